@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { APP_ORIGIN, APP_PORT, PLAYGROUND_PORT } from './e2e/support/app.ts'
-import { systemChromium } from './scripts/browser.mjs'
+import { findSystemChromium } from './scripts/system-browser.mjs'
 
 const chromiumArguments = [
   // Chromium has no sandbox for root, which is what containers run as.
@@ -21,7 +21,7 @@ const chromiumArguments = [
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  globalSetup: './e2e/support/editors.ts',
+  globalSetup: './e2e/support/admins.ts',
   fullyParallel: false,
   // One more than the cores: tests also wait, for pauses of the product and for timers.
   workers: 3,
@@ -51,7 +51,7 @@ export default defineConfig({
     },
     launchOptions: {
       args: chromiumArguments,
-      executablePath: systemChromium(),
+      executablePath: findSystemChromium(),
       // Where the machine names none (a bare container), Chromium saves no file under a Chinese name.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },

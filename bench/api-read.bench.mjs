@@ -5,11 +5,11 @@ import { execFileSync, fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
-import { countProcessorMs } from './support/process-tree.mjs'
-import { call, freePort, logIn, startServer, waitForCommunity } from './support/server.mjs'
+import { startCpuTimer } from './support/process-tree.mjs'
+import { callApi, findFreePort, logIn, startServer, waitForCommunity } from './support/server.mjs'
 
 /** The first is not counted: code gets fast by running. */
-const ROUNDS = 6
+const ROUND_COUNT = 6
 const SECONDS = 3
 const CONNECTIONS = 32
 const ADDRESS = '/art/oauth/user/userinfo'
@@ -37,24 +37,24 @@ await demo.stop({ keepData: true })
 
 const server = await startServer({ dataDirectory: demo.directory, environment: PRODUCTION })
 const origin = `http://127.0.0.1:${server.port}`
-const data = await call(origin, 'GET', ADDRESS, { token })
+const data = await callApi(origin, 'GET', ADDRESS, { token })
 const answer = JSON.stringify({ status: 200, msg: 'ok', data })
-const connection = JSON.stringify(connectionOf(server.directory))
-const [holder, account] = statements()
+const connection = JSON.stringify(readConnection(server.directory))
+const [holder, account] = buildStatements()
 const peers = {
   memory: await startPeer([]),
   pg: await startPeer([connection, JSON.stringify([holder, account])]),
   statement: await startPeer([connection, JSON.stringify([account])]),
 }
 const rounds = []
-for (let round = 0; round < ROUNDS; round++) {
+for (let round = 0; round < ROUND_COUNT; round++) {
   rounds.push({
-    ours: await rate(origin + ADDRESS, server.pid),
-    memory: await rate(peers.memory.origin, peers.memory.pid),
-    pg: await rate(peers.pg.origin, peers.pg.pid),
-    statement: await rate(peers.statement.origin, peers.statement.pid),
-    known: await rate(origin + PUBLIC_ADDRESS, server.pid),
-    stranger: await rate(origin + PUBLIC_ADDRESS, server.pid, { isKnown: false }),
+    ours: await measureRate(origin + ADDRESS, server.pid),
+    memory: await measureRate(peers.memory.origin, peers.memory.pid),
+    pg: await measureRate(peers.pg.origin, peers.pg.pid),
+    statement: await measureRate(peers.statement.origin, peers.statement.pid),
+    known: await measureRate(origin + PUBLIC_ADDRESS, server.pid),
+    stranger: await measureRate(origin + PUBLIC_ADDRESS, server.pid, { isKnown: false }),
   })
 }
 for (const peer of Object.values(peers)) peer.stop()
@@ -62,15 +62,15 @@ await server.stop()
 const READ = 'API read with token check and one query'
 console.log(
   JSON.stringify([
-    row(`${READ} ÷ bare Fastify, same JSON`, 'ours', 'memory', BUDGET),
-    row(`${READ} ÷ bare Fastify with the same two statements`, 'ours', 'pg', BUDGET),
-    row('bare Fastify with one prepared statement by pg ÷ bare Fastify, same JSON', 'statement', 'memory', null),
-    row('search suggestions with token check ÷ the same without', 'known', 'stranger', TOKEN_CHECK_BUDGET),
+    buildRow(`${READ} ÷ bare Fastify, same JSON`, 'ours', 'memory', BUDGET),
+    buildRow(`${READ} ÷ bare Fastify with the same two statements`, 'ours', 'pg', BUDGET),
+    buildRow('bare Fastify with one prepared statement by pg ÷ bare Fastify, same JSON', 'statement', 'memory', null),
+    buildRow('search suggestions with token check ÷ the same without', 'known', 'stranger', TOKEN_CHECK_BUDGET),
   ]),
 )
 
 /** The median of the rounds' ratios. */
-function row(what, one, other, budget) {
+function buildRow(what, one, other, budget) {
   const ratios = rounds
     .slice(1)
     .map((round) => ({ mine: round[one], theirs: round[other], ratio: round[one].perSecond / round[other].perSecond }))
@@ -79,26 +79,26 @@ function row(what, one, other, budget) {
   const perSecond = `${Math.round(mine.perSecond)} ÷ ${Math.round(theirs.perSecond)} requests/s`
   return {
     what,
-    measured: `${ratio.toFixed(2)}× (${perSecond}; computing a request ${computing(mine)} ÷ ${computing(theirs)})`,
+    measured: `${ratio.toFixed(2)}× (${perSecond}; computing a request ${formatComputing(mine)} ÷ ${formatComputing(theirs)})`,
     budget: budget === null ? '–' : `≥ ${budget}×`,
     holds: budget === null ? null : ratio >= budget,
   }
 }
 
-function computing({ ownUs, databaseUs }) {
+function formatComputing({ ownUs, databaseUs }) {
   const database = databaseUs === 0 ? '' : ` and ${Math.round(databaseUs)} µs of the database`
   return `${Math.round(ownUs)} µs${database}`
 }
 
 async function startPeer(more) {
-  const port = await freePort()
+  const port = await findFreePort()
   const peer = fork(fileURLToPath(new URL('support/bare-fastify.mjs', import.meta.url)), [String(port), answer, ...more])
   await new Promise((resolve) => peer.once('message', resolve))
   return { origin: `http://127.0.0.1:${port}/`, pid: peer.pid, stop: () => peer.kill() }
 }
 
 /** The embedded database, found by the directory of its sockets. */
-function connectionOf(directory) {
+function readConnection(directory) {
   const processes = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).split('\n')
   const postmaster = processes.find((line) => line.includes(`-D ${directory}`) && line.includes('unix_socket_directories='))
   const [, host] = /unix_socket_directories=(\S+)/.exec(postmaster)
@@ -106,7 +106,7 @@ function connectionOf(directory) {
   return { user: 'postgres', database: 'postgres', password: '', ssl: false, host, port: Number(port) }
 }
 
-function statements() {
+function buildStatements() {
   const hash = `\\x${createHash('sha256').update(token).digest('hex')}`
   return [
     {
@@ -120,8 +120,8 @@ function statements() {
 }
 
 /** Each connection is another person, or a stranger. */
-async function rate(url, pid, { isKnown = true } = {}) {
-  const computedMs = countProcessorMs(pid)
+async function measureRate(url, pid, { isKnown = true } = {}) {
+  const computedMs = startCpuTimer(pid)
   let person = 0
   const setupClient = (client) => isKnown && client.setHeaders({ authorization: `Bearer ${tokens[person++]}` })
   const { requests, non2xx } = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, setupClient })

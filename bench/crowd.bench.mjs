@@ -1,7 +1,7 @@
 // Fifty people walking in a hall of forty works, beside the same hall alone: what they draw, and what a frame takes.
 import path from 'node:path'
 import { createServer } from 'vite'
-import { freshPage, launchBrowser } from './support/browser.mjs'
+import { openFreshPage, launchBrowser } from './support/browser.mjs'
 import { countGl } from './support/count-gl.mjs'
 import { median, quantile } from './support/quantile.mjs'
 import { root } from '../scripts/root.mjs'
@@ -9,7 +9,7 @@ import { root } from '../scripts/root.mjs'
 const PEOPLE = 50
 const FRAMES = 60
 /** Alone and crowded in turn, so often: a busy machine spoils some. */
-const TURNS = 3
+const TURN_COUNT = 3
 const VIEWPORT = { width: 640, height: 360 }
 const BUDGETS = { calls: 6, triangles: 60_000, ratio: 1.7, slowest: 2 }
 
@@ -17,18 +17,18 @@ const server = await createServer({ configFile: path.join(root, 'packages/stage/
 await server.listen()
 const browser = await launchBrowser()
 const rows = []
-for (const tier of ['plain', 'gloss']) rows.push(...(await crowd(tier)))
+for (const tier of ['plain', 'gloss']) rows.push(...(await measureCrowd(tier)))
 await browser.close()
 await server.close()
 console.log(JSON.stringify(rows))
 
-async function crowd(tier) {
-  const page = await freshPage(browser, { viewport: VIEWPORT })
+async function measureCrowd(tier) {
+  const page = await openFreshPage(browser, { viewport: VIEWPORT })
   await page.addInitScript(countGl, [])
   await page.goto(`${server.resolvedUrls.local[0]}?hall=white_cube&works=40&bake=none&tier=${tier}&people=${PEOPLE}&walk`)
   await page.waitForFunction(() => window.stageHarness?.isReady)
   const turns = []
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let turn = 0; turn < TURN_COUNT; turn++) {
     const alone = await page.evaluate(lookRound, { people: 0, count: FRAMES })
     turns.push({ alone, crowded: await page.evaluate(lookRound, { people: PEOPLE, count: FRAMES }) })
   }
@@ -52,13 +52,13 @@ async function crowd(tier) {
     },
     {
       what: `${name}: a frame's own time ÷ alone, medians`,
-      measured: `${ratio.toFixed(2)}× (median of ${TURNS} turns of ${FRAMES} frames)`,
+      measured: `${ratio.toFixed(2)}× (median of ${TURN_COUNT} turns of ${FRAMES} frames)`,
       budget: `≤ ${BUDGETS.ratio}×`,
       holds: ratio <= BUDGETS.ratio,
     },
     {
       what: `${name}: a frame's own time, 95 % ÷ median`,
-      measured: `${steadiness.toFixed(2)}× (the steadiest of ${TURNS} turns)`,
+      measured: `${steadiness.toFixed(2)}× (the steadiest of ${TURN_COUNT} turns)`,
       budget: `≤ ${BUDGETS.slowest}×`,
       holds: steadiness <= BUDGETS.slowest,
     },

@@ -2,11 +2,11 @@
 // with all of its shell, beside A-Frame 1.8 with the same geometry, materials, atlas and lightmap; in turns, nothing cached.
 // Medians of several rounds; what a cold browser costs the first page is nobody's.
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { fetchAFrame } from './support/aframe.mjs'
-import { freshPage, launchBrowser } from './support/browser.mjs'
+import { fetchAFrame } from './support/fetch-aframe.mjs'
+import { openFreshPage, launchBrowser } from './support/browser.mjs'
 import { buildPage } from './support/build-page.mjs'
 import { countGl } from './support/count-gl.mjs'
-import { demoPictures } from './support/photos.mjs'
+import { readDemoPictures } from './support/photos.mjs'
 import { publishHall } from './support/publish-hall.mjs'
 import { median } from './support/quantile.mjs'
 import { serveHall } from './support/serve-hall.mjs'
@@ -24,7 +24,7 @@ const pages = {
 const server = await startServer()
 await waitForCommunity(server.origin)
 const token = await logIn(server.origin, '13900000004')
-const { hall } = await publishHall({ origin: server.origin, token, photos: demoPictures(), template: TEMPLATE })
+const { hall } = await publishHall({ origin: server.origin, token, photos: readDemoPictures(), template: TEMPLATE })
 const awaited = [`${hall.atlas.sizePx}x${hall.atlas.sizePx}`, `${hall.lightmap.widthPx}x${hall.lightmap.heightPx}`]
 const browser = await launchBrowser()
 const times = { stage: [], app: [], aframe: [] }
@@ -34,32 +34,32 @@ const addresses = {
   app: `${server.origin}/#${screenAddress('viewer', { code: hall.work.code })}`,
   aframe: pages.aframe.served.origin,
 }
-await firstFrameMs(addresses.aframe)
+await measureFirstFrameMs(addresses.aframe)
 for (let round = 0; round < ROUNDS; round++) {
   // Who comes first changes: the machine may slow down or warm up.
   const names = Object.keys(addresses)
   const order = names.map((_, place) => names[(place + round) % names.length])
-  for (const name of order) times[name].push(await firstFrameMs(addresses[name]))
+  for (const name of order) times[name].push(await measureFirstFrameMs(addresses[name]))
 }
 for (const { served } of Object.values(pages)) await served.stop()
 await browser.close()
 await server.stop()
 
-const best = (name) => Math.min(...times[name])
-const ms = (value) => `${Math.round(value)} ms`
-const row = (what, name) => {
+const getBestMs = (name) => Math.min(...times[name])
+const formatMs = (value) => `${Math.round(value)} ms`
+const buildRow = (what, name) => {
   const ratio = median(times[name]) / median(times.aframe)
   return {
     what: `first frame with all 40 works and baked light, ${what} ÷ A-Frame 1.8`,
-    measured: `${ratio.toFixed(2)}× (median ${ms(median(times[name]))} ÷ ${ms(median(times.aframe))}, best ${ms(best(name))} ÷ ${ms(best('aframe'))})`,
+    measured: `${ratio.toFixed(2)}× (median ${formatMs(median(times[name]))} ÷ ${formatMs(median(times.aframe))}, best ${formatMs(getBestMs(name))} ÷ ${formatMs(getBestMs('aframe'))})`,
     budget: `≤ ${BUDGET}×`,
     holds: ratio <= BUDGET,
   }
 }
-console.log(JSON.stringify([row('bare stage', 'stage'), row('the app’s viewer page', 'app')]))
+console.log(JSON.stringify([buildRow('bare stage', 'stage'), buildRow('the app’s viewer page', 'app')]))
 
-async function firstFrameMs(address) {
-  const page = await freshPage(browser, { viewport: VIEWPORT })
+async function measureFirstFrameMs(address) {
+  const page = await openFreshPage(browser, { viewport: VIEWPORT })
   await page.addInitScript(countGl, awaited)
   await page.goto(address)
   await page.waitForFunction(() => window.glCount.state.firstFrameMs !== null)

@@ -1,8 +1,8 @@
 // Published halls of 40 and 200 works on the stage: what they send, what they draw, what they keep on the GPU, how evenly they walk.
-import { freshPage, launchBrowser } from './support/browser.mjs'
+import { openFreshPage, launchBrowser } from './support/browser.mjs'
 import { buildPage } from './support/build-page.mjs'
 import { countGl } from './support/count-gl.mjs'
-import { demoPictures } from './support/photos.mjs'
+import { readDemoPictures } from './support/photos.mjs'
 import { publishHall } from './support/publish-hall.mjs'
 import { median, quantile } from './support/quantile.mjs'
 import { serveHall } from './support/serve-hall.mjs'
@@ -34,14 +34,14 @@ const directory = await buildPage('stage')
 const server = await startServer()
 await waitForCommunity(server.origin)
 const token = await logIn(server.origin, '13900000003')
-const photos = demoPictures()
+const photos = readDemoPictures()
 const browser = await launchBrowser()
 const rows = []
 for (const count of [40, 200]) {
   const { hall } = await publishHall({ origin: server.origin, token, photos, works: count, template: TEMPLATE })
   const budget = BUDGETS[count]
   const name = `hall of ${count}`
-  rows.push(...(await sizesOf(name, hall, budget)))
+  rows.push(...(await measureSizes(name, hall, budget)))
   const served = await serveHall({ directory, hall, media: server.origin })
   for (const tier of ['plain', 'gloss'])
     rows.push(...(await walkThrough(`${name}, ${tier}`, `${served.origin}/?tier=${tier}`, tier, budget)))
@@ -51,7 +51,7 @@ await browser.close()
 await server.stop()
 console.log(JSON.stringify(rows))
 
-async function sizesOf(name, { lightmap, atlas }, { lightmapKb, atlasKb }) {
+async function measureSizes(name, { lightmap, atlas }, { lightmapKb, atlasKb }) {
   const size = async (url) => (await (await fetch(new URL(url, server.origin))).arrayBuffer()).byteLength / 1024
   const row = (what, kb, limit) => ({
     what: `${name}: ${what}`,
@@ -63,7 +63,7 @@ async function sizesOf(name, { lightmap, atlas }, { lightmapKb, atlasKb }) {
 }
 
 async function walkThrough(name, address, tier, budget) {
-  const page = await freshPage(browser, { viewport: VIEWPORT })
+  const page = await openFreshPage(browser, { viewport: VIEWPORT })
   await page.addInitScript(countGl, [])
   await page.goto(address)
   await page.waitForFunction(() => window.benchStage?.isReady)

@@ -1,11 +1,11 @@
 // The home page on a phone with a slow line and a slow processor: what people wait for and what moves under their finger.
-import { freshPage, launchBrowser, PHONE } from './support/browser.mjs'
+import { openFreshPage, launchBrowser, PHONE_CONTEXT } from './support/browser.mjs'
 import { median } from './support/quantile.mjs'
 import { startServer, waitForCommunity } from './support/server.mjs'
 
 const ROUNDS = 5
 /** Slow 4G. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const NETWORK_CONDITIONS = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const CPU_SLOWDOWN = 4
 /** After the last answer: late tasks and late shifts count too. */
 const QUIET_MS = 3000
@@ -19,8 +19,8 @@ for (let round = 0; round < ROUNDS; round++) rounds.push(await visitHome())
 await browser.close()
 await server.stop()
 
-const of = (key) => median(rounds.map((round) => round[key]))
-const row = (what, value, limit, text) => ({
+const getMedian = (key) => median(rounds.map((round) => round[key]))
+const buildRow = (what, value, limit, text) => ({
   what: `home, slow 4G, processor ÷ 4: ${what}`,
   measured: text,
   budget: limit[0],
@@ -28,23 +28,28 @@ const row = (what, value, limit, text) => ({
 })
 console.log(
   JSON.stringify([
-    row(
+    buildRow(
       'largest paint',
-      of('lcpMs'),
+      getMedian('lcpMs'),
       ['≤ 1.8 s', BUDGET.lcpMs],
-      `${(of('lcpMs') / 1000).toFixed(2)} s (first paint ${(of('fcpMs') / 1000).toFixed(2)} s)`,
+      `${(getMedian('lcpMs') / 1000).toFixed(2)} s (first paint ${(getMedian('fcpMs') / 1000).toFixed(2)} s)`,
     ),
-    row('blocking time', of('tbtMs'), [`≤ ${BUDGET.tbtMs} ms`, BUDGET.tbtMs], `${Math.round(of('tbtMs'))} ms`),
-    row('layout shift', of('shift'), [`≤ ${BUDGET.shift}`, BUDGET.shift], of('shift').toFixed(3)),
-    row('script on the wire', of('scriptKb'), [`≤ ${BUDGET.scriptKb} KB`, BUDGET.scriptKb], `${of('scriptKb').toFixed(0)} KB`),
+    buildRow('blocking time', getMedian('tbtMs'), [`≤ ${BUDGET.tbtMs} ms`, BUDGET.tbtMs], `${Math.round(getMedian('tbtMs'))} ms`),
+    buildRow('layout shift', getMedian('shift'), [`≤ ${BUDGET.shift}`, BUDGET.shift], getMedian('shift').toFixed(3)),
+    buildRow(
+      'script on the wire',
+      getMedian('scriptKb'),
+      [`≤ ${BUDGET.scriptKb} KB`, BUDGET.scriptKb],
+      `${getMedian('scriptKb').toFixed(0)} KB`,
+    ),
   ]),
 )
 
 async function visitHome() {
-  const page = await freshPage(browser, PHONE)
+  const page = await openFreshPage(browser, PHONE_CONTEXT)
   const devtools = await page.context().newCDPSession(page)
   const bytes = await countBytes(devtools)
-  await devtools.send('Network.emulateNetworkConditions', LINE)
+  await devtools.send('Network.emulateNetworkConditions', NETWORK_CONDITIONS)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await page.addInitScript(watchPage)
   await page.goto(server.origin, { waitUntil: 'networkidle' })

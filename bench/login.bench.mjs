@@ -3,34 +3,34 @@
 import { fork } from 'node:child_process'
 import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { countProcessorMs } from './support/process-tree.mjs'
-import { askForCode, call, freePort, startServer, waitForCommunity } from './support/server.mjs'
+import { startCpuTimer } from './support/process-tree.mjs'
+import { requestSmsCode, callApi, findFreePort, startServer, waitForCommunity } from './support/server.mjs'
 
 /** The first is not counted: code gets fast by running. */
 const ROUNDS = 6
 const SECONDS = 3
 /** More logins at once than the machine has cores wait for each other. */
-const AT_ONCE = 8
+const MAX_PARALLEL_LOGINS = 8
 const BUDGET = 0.8
 const PASSWORD = 'Shuimo#37'
 /** More than log in at once, each from a network of their own, as in life: nobody waits for a row that somebody else has locked. */
 const PEOPLE = Array.from({ length: 16 }, (_, index) => `1391000${String(index).padStart(4, '0')}`)
-const networkOf = (phone) => `203.0.113.${Number(phone.slice(-4)) + 1}`
+const getNetwork = (phone) => `203.0.113.${Number(phone.slice(-4)) + 1}`
 const ADDRESS = '/art/oauth/api/token?client_id=art-client-h5&grant_type=phone_password'
 const REGISTRATION = '/art/oauth/user/register?client_id=art-client-h5'
 
 const server = await startServer({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
 await waitForCommunity(server.origin)
-const key = await call(server.origin, 'POST', '/art/oauth/user/key')
+const key = await callApi(server.origin, 'POST', '/art/oauth/user/key')
 const publicKey = createPublicKey({ key: Buffer.from(key.publicKey, 'base64'), format: 'der', type: 'spki' })
 for (const phone of PEOPLE) await register(phone)
 const peer = await startPeer()
 const rounds = []
 for (let round = 0; round < ROUNDS; round++) {
-  const logins = Array.from({ length: 2000 }, (_, index) => loginOf(PEOPLE[index % PEOPLE.length]))
+  const logins = Array.from({ length: 2000 }, (_, index) => buildLogin(PEOPLE[index % PEOPLE.length]))
   rounds.push({
-    ours: await rate(server.origin + ADDRESS, server.pid, () => logins.pop() ?? loginOf(PEOPLE[0])),
-    bare: await rate(peer.origin, peer.pid, () => ({ body: '{}' })),
+    ours: await measureRate(server.origin + ADDRESS, server.pid, () => logins.pop() ?? buildLogin(PEOPLE[0])),
+    bare: await measureRate(peer.origin, peer.pid, () => ({ body: '{}' })),
   })
 }
 peer.stop()
@@ -43,8 +43,8 @@ const { ours, bare, ratio } = ratios[Math.floor(ratios.length / 2)]
 console.log(
   JSON.stringify([
     {
-      what: `password logins ÷ bare argon2 behind HTTP, ${AT_ONCE} at once`,
-      measured: `${ratio.toFixed(2)}× (${Math.round(ours.perSecond)} ÷ ${Math.round(bare.perSecond)} logins/s; computing a login ${computing(ours)} ÷ ${computing(bare)})`,
+      what: `password logins ÷ bare argon2 behind HTTP, ${MAX_PARALLEL_LOGINS} at once`,
+      measured: `${ratio.toFixed(2)}× (${Math.round(ours.perSecond)} ÷ ${Math.round(bare.perSecond)} logins/s; computing a login ${formatComputing(ours)} ÷ ${formatComputing(bare)})`,
       budget: `≥ ${BUDGET}×`,
       holds: ratio >= BUDGET,
     },
@@ -52,32 +52,32 @@ console.log(
 )
 
 /** Of the program and its database. */
-function computing({ computingMs }) {
+function formatComputing({ computingMs }) {
   return `${computingMs.toFixed(1)} ms`
 }
 
 async function register(phone) {
-  const smsCode = await askForCode(server.origin, phone, 'register')
-  const { body } = loginOf(phone)
-  await call(server.origin, 'POST', REGISTRATION, { body: { ...JSON.parse(body), smsCode } })
+  const smsCode = await requestSmsCode(server.origin, phone, 'register')
+  const { body } = buildLogin(phone)
+  await callApi(server.origin, 'POST', REGISTRATION, { body: { ...JSON.parse(body), smsCode } })
 }
 
-function loginOf(phone) {
+function buildLogin(phone) {
   const message = Buffer.from(JSON.stringify({ password: PASSWORD, nonce: randomUUID(), ts: Date.now() }))
   const options = { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
   const password = publicEncrypt(options, message).toString('base64')
-  return { body: JSON.stringify({ phone, password, keyId: key.keyId }), headers: { 'x-forwarded-for': networkOf(phone) } }
+  return { body: JSON.stringify({ phone, password, keyId: key.keyId }), headers: { 'x-forwarded-for': getNetwork(phone) } }
 }
 
 async function startPeer() {
-  const port = await freePort()
+  const port = await findFreePort()
   const child = fork(fileURLToPath(new URL('support/bare-argon2.mjs', import.meta.url)), [String(port), PASSWORD])
   await new Promise((resolve) => child.once('message', resolve))
   return { origin: `http://127.0.0.1:${port}/`, pid: child.pid, stop: () => child.kill() }
 }
 
-async function rate(url, pid, nextRequest) {
-  const computedMs = countProcessorMs(pid)
+async function measureRate(url, pid, nextRequest) {
+  const computedMs = startCpuTimer(pid)
   const endsAt = performance.now() + SECONDS * 1000
   let done = 0
   const worker = async () => {
@@ -89,7 +89,7 @@ async function rate(url, pid, nextRequest) {
       done += 1
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: MAX_PARALLEL_LOGINS }, worker))
   const { own, database } = computedMs()
   return { perSecond: done / SECONDS, computingMs: (own + database) / done }
 }

@@ -20,12 +20,12 @@ for (let round = 0; round < ROUNDS; round++) {
 await server.stop()
 
 const { uploadedS, processedS, publishedS } = rounds.toSorted((a, b) => a.publishedS - b.publishedS)[0]
-const seconds = (value) => `${value.toFixed(1)} s`
+const formatSeconds = (value) => `${value.toFixed(1)} s`
 console.log(
   JSON.stringify([
     {
       what: `${PHOTOS} photos of 12 MP → published link, the server's share`,
-      measured: `${seconds(publishedS)} (sent ${seconds(uploadedS)}, variants ${seconds(processedS - uploadedS)}, hung, baked, public ${seconds(publishedS - processedS)})`,
+      measured: `${formatSeconds(publishedS)} (sent ${formatSeconds(uploadedS)}, variants ${formatSeconds(processedS - uploadedS)}, hung, baked, public ${formatSeconds(publishedS - processedS)})`,
       budget: `≤ ${BUDGET_S} s`,
       holds: publishedS <= BUDGET_S,
     },

@@ -3,37 +3,37 @@
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { countProcessorMs } from './support/process-tree.mjs'
-import { call, logIn, startServer, waitForCommunity } from './support/server.mjs'
+import { startCpuTimer } from './support/process-tree.mjs'
+import { callApi, logIn, startServer, waitForCommunity } from './support/server.mjs'
 
-const HOST = '13800000002'
+const HOST_PHONE = '13800000002'
 /** One of the host's that has no room in the demo. */
-const HALL = '远山有信'
-const WALKING = 50
-const WATCHING = 150
+const HALL_TITLE = '远山有信'
+const WALKING_COUNT = 50
+const WATCHING_COUNT = 150
 const SECONDS = 15
 const BUDGET = { core: 0.12, kilobytes: 35, lateMs: 100 }
 const CALIBRATION_MB = 64
 
 const server = await startServer({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
 const halls = await waitForCommunity(server.origin)
-const token = await logIn(server.origin, HOST)
+const token = await logIn(server.origin, HOST_PHONE)
 const roomName = await openRoom()
 const clients = fork(fileURLToPath(new URL('../apps/server/src/testing/room-clients-process.ts', import.meta.url)), {
   stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 })
 process.on('exit', () => clients.kill())
-await told({ origin: server.origin, roomName, count: WALKING + WATCHING })
+await requestFromClients({ origin: server.origin, roomName, count: WALKING_COUNT + WATCHING_COUNT })
 const calibrationMs = calibrate()
-const count = countProcessorMs(server.pid)
+const count = startCpuTimer(server.pid)
 const from = performance.now()
-const { walking, kilobytesPerS, p50Ms, p99Ms } = await told({ seconds: SECONDS })
+const { walking, kilobytesPerS, p50Ms, p99Ms } = await requestFromClients({ seconds: SECONDS })
 const core = count().own / (performance.now() - from)
 clients.kill()
 await server.stop()
 
-if (walking !== WALKING) throw new Error(`${walking} figures walk`)
-const people = `${WALKING} walking at 15 Hz, ${WATCHING} more watching`
+if (walking !== WALKING_COUNT) throw new Error(`${walking} figures walk`)
+const people = `${WALKING_COUNT} walking at 15 Hz, ${WATCHING_COUNT} more watching`
 console.log(
   JSON.stringify([
     {
@@ -59,14 +59,14 @@ console.log(
 
 /** With as many figures as there may be. */
 async function openRoom() {
-  const workCode = halls.find(({ title }) => title === HALL)?.code
-  const wishes = { workCode, title: HALL, capacity: WALKING }
-  const { roomName } = await call(server.origin, 'POST', '/api/chat/room/save', { body: wishes, token })
-  await call(server.origin, 'POST', `/api/chat/room/change?roomName=${roomName}`, { body: { change: 'open' }, token })
+  const workCode = halls.find(({ title }) => title === HALL_TITLE)?.code
+  const wishes = { workCode, title: HALL_TITLE, capacity: WALKING_COUNT }
+  const { roomName } = await callApi(server.origin, 'POST', '/api/chat/room/save', { body: wishes, token })
+  await callApi(server.origin, 'POST', `/api/chat/room/change?roomName=${roomName}`, { body: { change: 'open' }, token })
   return roomName
 }
 
-function told(wish) {
+function requestFromClients(wish) {
   return new Promise((resolve, reject) => {
     clients.once('message', resolve)
     clients.once('exit', () => reject(new Error('the clients ended')))

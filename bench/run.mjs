@@ -30,7 +30,7 @@ for (const name of names.filter((name) => wanted.length === 0 || wanted.includes
   }
   rowsByName.set(name, JSON.parse(stdout.trim().split('\n').at(-1)))
 }
-const table = tableOf(rowsByName)
+const table = renderTable(rowsByName)
 console.log(table)
 writeFileSync(
   results,
@@ -57,7 +57,7 @@ function readEarlierRows() {
   }
 }
 
-function tableOf(byName) {
+function renderTable(byName) {
   const lines = [...byName].flatMap(([name, rows]) =>
     rows.map(
       ({ what, measured, budget, holds }) =>

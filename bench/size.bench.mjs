@@ -1,4 +1,4 @@
 // What a phone has to fetch.
-import { sizeRows } from '../scripts/size-budgets.mjs'
+import { buildSizeRows } from '../scripts/size-budgets.mjs'
 
-console.log(JSON.stringify(sizeRows().map(({ what, measured, budget, holds }) => ({ what, measured, budget, holds }))))
+console.log(JSON.stringify(buildSizeRows().map(({ what, measured, budget, holds }) => ({ what, measured, budget, holds }))))

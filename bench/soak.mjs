@@ -5,8 +5,8 @@
 // themselves and print a table. Figures are counts and ratios; nothing here passes or fails.
 import { parseArgs } from 'node:util'
 import { buildWebWhenStale } from '../scripts/build-web.mjs'
-import { keepIdleSockets } from './support/soak/idle-mode.mjs'
-import { driveMixedLoad } from './support/soak/mixed-mode.mjs'
+import { runIdleMode } from './support/soak/idle-mode.mjs'
+import { runMixedMode } from './support/soak/mixed-mode.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -20,16 +20,16 @@ const { values } = parseArgs({
 })
 
 await buildWebWhenStale()
-const minutes = numberOf('minutes', values.minutes)
+const minutes = parseNumber('minutes', values.minutes)
 if (values['idle-sockets'] === undefined) {
-  const sockets = numberOf('sockets', values.sockets)
-  console.log(await driveMixedLoad({ minutes, sockets, rate: numberOf('rate', values.rate) }))
+  const sockets = parseNumber('sockets', values.sockets)
+  console.log(await runMixedMode({ minutes, sockets, rate: parseNumber('rate', values.rate) }))
 } else {
-  console.log(await keepIdleSockets({ minutes, count: numberOf('idle-sockets', values['idle-sockets']) }))
+  console.log(await runIdleMode({ minutes, count: parseNumber('idle-sockets', values['idle-sockets']) }))
 }
 process.exit(0)
 
-function numberOf(name, text) {
+function parseNumber(name, text) {
   const number = Number(text)
   if (text !== '' && Number.isFinite(number) && number >= 0) return number
   console.error(`soak: --${name} must be a number`)

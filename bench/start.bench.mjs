@@ -1,7 +1,7 @@
 // Empty directory → serving, the same again, and the memory of all processes when nothing happens.
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { processesBelow, processorMsOf } from './support/process-tree.mjs'
+import { listDescendants, readCpuMs } from './support/process-tree.mjs'
 import { startServer, waitForCommunity } from './support/server.mjs'
 
 const COLD_BUDGET_S = 5
@@ -17,28 +17,28 @@ await cold.stop({ keepData: true })
 const warmStarts = []
 for (let start = 1; start < WARM_STARTS; start++) {
   const again = await startServer({ dataDirectory: cold.directory })
-  warmStarts.push(factsOf(again))
+  warmStarts.push(measureStart(again))
   await again.stop({ keepData: true })
 }
 const warm = await startServer({ dataDirectory: cold.directory })
-warmStarts.push(factsOf(warm))
+warmStarts.push(measureStart(warm))
 const { startMs, processorMs } = warmStarts.toSorted((a, b) => a.startMs - b.startMs)[Math.floor(WARM_STARTS / 2)]
 await wait(SETTLE_MS)
-const memoryMb = memoryOfTree(warm.pid)
+const memoryMb = readTreeMemoryMb(warm.pid)
 await warm.stop()
 
-const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`
+const formatSeconds = (ms) => `${(ms / 1000).toFixed(2)} s`
 console.log(
   JSON.stringify([
     {
       what: 'start, empty directory → serving',
-      measured: seconds(cold.startMs),
+      measured: formatSeconds(cold.startMs),
       budget: `≤ ${COLD_BUDGET_S} s`,
       holds: cold.startMs <= COLD_BUDGET_S * 1000,
     },
     {
       what: `start, warm, median of ${WARM_STARTS}`,
-      measured: `${seconds(startMs)} (of them ${seconds(processorMs)} computing)`,
+      measured: `${formatSeconds(startMs)} (of them ${formatSeconds(processorMs)} computing)`,
       budget: `≤ ${WARM_BUDGET_S} s`,
       holds: startMs <= WARM_BUDGET_S * 1000,
     },
@@ -51,13 +51,13 @@ console.log(
   ]),
 )
 
-function factsOf({ startMs, pid }) {
-  return { startMs, processorMs: processorMsOf([pid]) }
+function measureStart({ startMs, pid }) {
+  return { startMs, processorMs: readCpuMs([pid]) }
 }
 
 /** Proportional set size of a process and all below it: shared pages count once. */
-function memoryOfTree(pid) {
-  return [pid, ...processesBelow(pid)].reduce((sum, one) => {
+function readTreeMemoryMb(pid) {
+  return [pid, ...listDescendants(pid)].reduce((sum, one) => {
     const [, kb] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))
     return sum + Number(kb) / 1024
   }, 0)

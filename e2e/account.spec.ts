@@ -1,41 +1,41 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { aHall, aRoom } from '@zhanjian/scene/testing/halls.ts'
-import { APP_ORIGIN, newPhone } from './support/app.ts'
-import { beSomebody, expectPerson, keptOnDevice, loginElsewhere, me } from './support/login.ts'
+import { APP_ORIGIN, createPhoneNumber } from './support/app.ts'
+import { logInAsNewUser, expectLoggedInAs, readBrowserStorage, logInByApi, openMyPage } from './support/login.ts'
 
 /** Somebody new, on the tab me. */
-async function arrive(page: Page, request: APIRequestContext, phone = newPhone()): Promise<string> {
-  await beSomebody(page, request, phone)
-  await me(page)
-  await expectPerson(page, /^u/)
+async function openAccountPage(page: Page, request: APIRequestContext, phone = createPhoneNumber()): Promise<string> {
+  await logInAsNewUser(page, request, phone)
+  await openMyPage(page)
+  await expectLoggedInAs(page, /^u/)
   return phone
 }
 
-const row = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const getRow = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 /** Asks for a code in the part of the page that has this field, and fills in what the demo shows. */
-async function proveByCode(page: Page): Promise<void> {
+async function confirmByCode(page: Page): Promise<void> {
   await page.getByRole('button', { name: '获取验证码' }).first().click()
   await page.getByRole('button', { name: '填入' }).first().click()
 }
 
-const bearer = ({ access_token: token }: { access_token: string }) => ({ authorization: `Bearer ${token}` })
+const buildAuthHeaders = ({ access_token: token }: { access_token: string }) => ({ authorization: `Bearer ${token}` })
 
-async function invitationCodeOf(request: APIRequestContext, headers: Record<string, string>): Promise<string> {
+async function fetchInvitationCode(request: APIRequestContext, headers: Record<string, string>): Promise<string> {
   const answer = await request.get(`${APP_ORIGIN}/api/account/overview`, { headers })
   return ((await answer.json()) as { data: { invitationCode: string } }).data.invitationCode
 }
 
 /** What the page itself sends along: a person who asks for one code after another has to wait for the third. */
-const ownToken = (page: Page): Promise<string> =>
+const readOwnToken = (page: Page): Promise<string> =>
   page.evaluate(
     () => (JSON.parse(window.localStorage.getItem('zhanjian.session') ?? '{}') as { token: { token: string } }).token.token,
   )
 
 test('S-04 S-32 another device is seen and ended, and its token dies at once', async ({ page, request }) => {
-  const phone = await arrive(page, request)
-  const headers = bearer(await loginElsewhere(request, phone))
-  await row(page, '账号与安全').click()
+  const phone = await openAccountPage(page, request)
+  const headers = buildAuthHeaders(await logInByApi(request, phone))
+  await getRow(page, '账号与安全').click()
   await expect(page.getByText('本机')).toBeVisible()
   await page.getByRole('button', { name: /^让 .+ 退出登录$/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '退出' }).click()
@@ -47,28 +47,28 @@ test('S-34 S-33 a first password is set with a code, and proves the person when 
   page,
   request,
 }) => {
-  await arrive(page, request)
-  await row(page, '账号与安全').click()
-  await row(page, /登录密码.*未设置/).click()
-  await proveByCode(page)
+  await openAccountPage(page, request)
+  await getRow(page, '账号与安全').click()
+  await getRow(page, /登录密码.*未设置/).click()
+  await confirmByCode(page)
   await page.getByLabel('新密码').fill('Shuimo#37')
   await page.getByRole('button', { name: '设置密码' }).click()
-  await row(page, /手机号.*139/).click()
+  await getRow(page, /手机号.*139/).click()
 
-  const newNumber = newPhone()
+  const newNumber = createPhoneNumber()
   await page.getByRole('radio', { name: '登录密码' }).check({ force: true })
   await page.locator('input[autocomplete="current-password"]').fill('Shuimo#37')
   await page.getByLabel('新手机号', { exact: true }).fill(newNumber)
-  await proveByCode(page)
+  await confirmByCode(page)
   await page.getByRole('button', { name: '更换手机号' }).click()
-  await expect(row(page, new RegExp(`手机号.*${newNumber.slice(-4)}`))).toBeVisible()
+  await expect(getRow(page, new RegExp(`手机号.*${newNumber.slice(-4)}`))).toBeVisible()
 })
 
 test('S-32 a username changes once', async ({ page, request }) => {
-  const phone = await arrive(page, request)
+  const phone = await openAccountPage(page, request)
   const username = `reader_${phone.slice(-8)}`
-  await row(page, '账号与安全').click()
-  await row(page, /用户名.*可以修改一次/).click()
+  await getRow(page, '账号与安全').click()
+  await getRow(page, /用户名.*可以修改一次/).click()
   await page.getByLabel('用户名', { exact: true }).fill(username)
   await page.getByRole('button', { name: '修改', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '修改' }).click()
@@ -79,24 +79,24 @@ test('S-32 a username changes once', async ({ page, request }) => {
 test('S-32 a provider is bound at its own page, with a proof', async ({ page, request }) => {
   // Each of the two widths is another person of the provider.
   const person = test.info().project.name === 'phone' ? '河边散步' : '苏打绿茶'
-  await arrive(page, request)
-  await row(page, '账号与安全').click()
-  await row(page, '绑定小米').click()
-  await proveByCode(page)
+  await openAccountPage(page, request)
+  await getRow(page, '账号与安全').click()
+  await getRow(page, '绑定小米').click()
+  await confirmByCode(page)
   await page.getByRole('button', { name: '前往小米' }).click()
   await page.getByRole('link', { name: person, exact: true }).click()
-  await expect(row(page, '解绑小米')).toBeVisible()
+  await expect(getRow(page, '解绑小米')).toBeVisible()
   expect(page.url()).not.toContain('socialBound')
 })
 
 test('S-28 a copy of the data is made and downloaded; the appearance stays after a reload', async ({ page, request }) => {
-  await arrive(page, request)
-  await row(page, '设置').click()
+  await openAccountPage(page, request)
+  await getRow(page, '设置').click()
   await page.getByRole('radio', { name: '深色' }).check({ force: true })
-  await row(page, /导出我的数据/).click()
+  await getRow(page, /导出我的数据/).click()
   // It belongs to a row, and hides what lies below it all the same.
   await expect(page.getByRole('dialog')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  await proveByCode(page)
+  await confirmByCode(page)
   await page.getByRole('button', { name: '开始打包' }).click()
   const download = page.waitForEvent('download', { timeout: 90_000 })
   await page.getByRole('button', { name: '下载' }).click({ timeout: 60_000 })
@@ -106,39 +106,39 @@ test('S-28 a copy of the data is made and downloaded; the appearance stays after
 })
 
 test('S-35 S-36 works go to whoever accepts them, and the device forgets the person', async ({ page, browser, request }) => {
-  const heirPhone = newPhone()
-  const heirCode = await invitationCodeOf(request, bearer(await loginElsewhere(request, heirPhone)))
-  await arrive(page, request)
+  const heirPhone = createPhoneNumber()
+  const heirCode = await fetchInvitationCode(request, buildAuthHeaders(await logInByApi(request, heirPhone)))
+  await openAccountPage(page, request)
   const made = await request.post(`${APP_ORIGIN}/api/work/add`, {
-    headers: { authorization: `Bearer ${await ownToken(page)}` },
+    headers: { authorization: `Bearer ${await readOwnToken(page)}` },
     data: { kind: 'gallery', title: '留给朋友的展厅', document: aHall(aRoom()) },
   })
   expect(made.status()).toBe(200)
 
-  await row(page, '账号与安全').click()
-  await row(page, '注销账号').click()
+  await getRow(page, '账号与安全').click()
+  await getRow(page, '注销账号').click()
   await expect(page.getByText('1 间')).toBeVisible()
   await page.getByRole('radio', { name: /交给别人/ }).check({ force: true })
   await page.getByLabel('对方的邀请码').fill(heirCode)
   await page.getByRole('button', { name: '其他原因' }).click()
   await page.getByRole('button', { name: '下一步' }).click()
   await page.getByRole('checkbox', { name: '我已阅读并同意注销须知' }).check({ force: true })
-  await proveByCode(page)
+  await confirmByCode(page)
   await page.getByRole('button', { name: '注销账号' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '确认注销' }).click()
   await expect(page.getByRole('heading', { name: '注销申请已提交' })).toBeVisible()
-  const kept = await keptOnDevice(page)
+  const kept = await readBrowserStorage(page)
   expect(kept).not.toContain('refreshToken')
   expect(kept).not.toContain(heirCode)
 
   const heirContext = await browser.newContext({ storageState: test.info().project.use.storageState, locale: 'zh-CN' })
   const heirPage = await heirContext.newPage()
-  await arrive(heirPage, request, heirPhone)
+  await openAccountPage(heirPage, request, heirPhone)
   await heirPage.getByRole('button', { name: '接受', exact: true }).click()
   await expect(heirPage.getByRole('button', { name: '接受', exact: true })).toBeHidden()
   await heirContext.close()
 
   await page.getByRole('button', { name: '回到首页' }).click()
-  await me(page)
+  await openMyPage(page)
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
 })

@@ -1,61 +1,61 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
-import { APP_ORIGIN, newPhone } from './support/app.ts'
-import { anEditor } from './support/editors.ts'
-import { beSomebody, loginElsewhere } from './support/login.ts'
-import { ownWords } from './support/makers.ts'
-import { UPLOADED_WITHIN_MS } from './support/patience.ts'
-import { pageOf } from './support/people.ts'
-import { phonePhotos } from './support/photos.ts'
-import { dialog } from './support/viewer.ts'
+import { APP_ORIGIN, createPhoneNumber } from './support/app.ts'
+import { createAdmin } from './support/admins.ts'
+import { logInAsNewUser, logInByApi } from './support/login.ts'
+import { makeUniqueText } from './support/api-user.ts'
+import { UPLOAD_TIMEOUT_MS } from './support/timeouts.ts'
+import { openNewContextPage } from './support/new-context-page.ts'
+import { createPhonePhotos } from './support/photos.ts'
+import { getDialog } from './support/viewer.ts'
 
 /** Two characters, as people search. */
-const TERM = '窑火'
+const SEARCH_TERM = '窑火'
 
-const open = (page: Page, path: string) => page.goto(`${APP_ORIGIN}/#/pages/${path}`)
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const openPage = (page: Page, path: string) => page.goto(`${APP_ORIGIN}/#/pages/${path}`)
+const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const isPhone = () => test.info().project.name === 'phone'
-const found = (page: Page, title: string) => page.getByRole('feed').getByRole('article', { name: title })
+const getFoundWork = (page: Page, title: string) => page.getByRole('feed').getByRole('article', { name: title })
 
-async function publish(page: Page): Promise<void> {
-  await button(page, /^(发布|更新)$/).click()
+async function publishPost(page: Page): Promise<void> {
+  await getButton(page, /^(发布|更新)$/).click()
   await expect(page.getByRole('heading', { level: 1, name: /^(发布成功|更新成功)$/ })).toBeVisible({
-    timeout: UPLOADED_WITHIN_MS,
+    timeout: UPLOAD_TIMEOUT_MS,
   })
 }
 
-async function titlesFound(request: APIRequestContext): Promise<string[]> {
-  const answer = await request.post(`${APP_ORIGIN}/api/search/works`, { data: { text: TERM, size: 50 } })
+async function fetchFoundTitles(request: APIRequestContext): Promise<string[]> {
+  const answer = await request.post(`${APP_ORIGIN}/api/search/works`, { data: { text: SEARCH_TERM, size: 50 } })
   return ((await answer.json()) as { data: { records: { title: string }[] } }).data.records.map(({ title }) => title)
 }
 
 /** Lists follow a decision a moment later. */
 async function searchAndFind(page: Page, title: string): Promise<void> {
-  await expect.poll(() => titlesFound(page.request)).toContain(title)
-  await open(page, 'search/index')
+  await expect.poll(() => fetchFoundTitles(page.request)).toContain(title)
+  await openPage(page, 'search/index')
   const field = page.getByRole('combobox', { name: '搜索展览、作品、创作者' })
-  await field.fill(TERM)
+  await field.fill(SEARCH_TERM)
   await field.press('Enter')
-  await expect(found(page, title)).toBeVisible()
+  await expect(getFoundWork(page, title)).toBeVisible()
 }
 
 /** The server has taken what was pressed: a reload shows it. */
-async function press(page: Page, path: string, what: Locator): Promise<void> {
+async function pressAndWait(page: Page, path: string, what: Locator): Promise<void> {
   const isTaken = page.waitForResponse((response) => response.url().endsWith(path))
   await what.click()
   expect((await isTaken).ok()).toBe(true)
 }
 
-async function approve(editor: Page, title: string): Promise<void> {
-  await open(editor, `admin/reviews?text=${encodeURIComponent(title)}`)
+async function approveWork(editor: Page, title: string): Promise<void> {
+  await openPage(editor, `admin/reviews?text=${encodeURIComponent(title)}`)
   await editor.getByRole('link', { name: title }).click()
-  await button(editor, '通过').click()
+  await getButton(editor, '通过').click()
   await editor.getByRole('alertdialog').getByRole('button', { name: '通过' }).click()
   await expect(editor.getByText('这一队都审完了')).toBeVisible()
 }
 
 /** From the owner's messages, which name the work, to where it is mended. */
 async function openMessage(owner: Page, title: string, words: RegExp): Promise<void> {
-  await open(owner, 'mes/mes/mes')
+  await openPage(owner, 'mes/mes/mes')
   const tab = owner.getByRole('tab', { name: /系统通知/ })
   // Side by side on a wide window.
   if (isPhone()) await tab.click()
@@ -70,15 +70,15 @@ test('S-53 S-03 S-07 S-11 S-67 the life of a work: published, approved, found, l
   request,
 }) => {
   test.slow()
-  const title = ownWords(TERM)
-  await beSomebody(owner, request)
-  const stranger = await pageOf(browser, await loginElsewhere(request, newPhone()))
-  const editor = await pageOf(browser, await anEditor(request))
+  const title = makeUniqueText(SEARCH_TERM)
+  await logInAsNewUser(owner, request)
+  const stranger = await openNewContextPage(browser, await logInByApi(request, createPhoneNumber()))
+  const editor = await openNewContextPage(browser, await createAdmin(request))
 
   await test.step('what is missing is said before anything is sent', async () => {
-    await open(owner, 'cms/publish')
-    await button(owner, /^图文/).click()
-    await button(owner, '发布').click()
+    await openPage(owner, 'cms/publish')
+    await getButton(owner, /^图文/).click()
+    await getButton(owner, '发布').click()
     await expect(owner.getByText('写点什么，或者放上图片')).toBeVisible()
     await expect(owner.getByText('标题太短，至少2个字')).toBeVisible()
   })
@@ -87,66 +87,66 @@ test('S-53 S-03 S-07 S-11 S-67 the life of a work: published, approved, found, l
     await owner
       .locator('input[type=file]')
       .first()
-      .setInputFiles(await phonePhotos(3))
+      .setInputFiles(await createPhonePhotos(3))
     await owner.getByLabel('标题').fill(title)
     await owner.getByLabel('正文').fill('开窑那天下着小雨，师傅说雨天的釉色更沉。')
     await owner.getByLabel('添加标签').fill('陶瓷，手艺')
     await owner.getByLabel('添加标签').press('Enter')
-    await expect(owner.getByText('已保存')).toBeVisible({ timeout: UPLOADED_WITHIN_MS })
+    await expect(owner.getByText('已保存')).toBeVisible({ timeout: UPLOAD_TIMEOUT_MS })
     await owner.reload()
     await expect(owner.getByLabel('标题')).toHaveValue(title)
-    await expect(button(owner, '移除标签 手艺')).toBeVisible()
+    await expect(getButton(owner, '移除标签 手艺')).toBeVisible()
     await expect(owner.locator('[data-tile]')).toHaveCount(3)
   })
 
   await test.step('the order is changed by keys, a picture gets its description', async () => {
-    await button(owner, /^第 1 张，共 3 张/).focus()
+    await getButton(owner, /^第 1 张，共 3 张/).focus()
     await owner.keyboard.press('Alt+ArrowRight')
     await expect(owner.getByText('已移到第 2 张')).toBeAttached()
-    await button(owner, /^第 1 张，共 3 张/).click()
-    await dialog(owner).getByLabel('图片说明').fill('雨中的窑口')
-    await dialog(owner).getByRole('button', { name: '关闭' }).click()
-    await expect(button(owner, '第 1 张，共 3 张，封面，雨中的窑口')).toBeVisible()
+    await getButton(owner, /^第 1 张，共 3 张/).click()
+    await getDialog(owner).getByLabel('图片说明').fill('雨中的窑口')
+    await getDialog(owner).getByRole('button', { name: '关闭' }).click()
+    await expect(getButton(owner, '第 1 张，共 3 张，封面，雨中的窑口')).toBeVisible()
   })
 
-  await publish(owner)
+  await publishPost(owner)
   await expect(owner.getByText('链接已可用；审核通过后会出现在首页')).toBeVisible()
   const link = (await owner.getByText(/\/[0-9A-Za-z]{10}$/).textContent()) ?? ''
 
   await test.step('the link works for everybody, and nobody finds it yet', async () => {
     await stranger.goto(link)
     await expect(stranger.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    expect(await titlesFound(request)).not.toContain(title)
+    expect(await fetchFoundTitles(request)).not.toContain(title)
   })
 
   await test.step('an editor approves it; home has it, two characters find it', async () => {
-    await approve(editor, title)
+    await approveWork(editor, title)
     await searchAndFind(stranger, title)
     await stranger.goto(APP_ORIGIN)
     await stranger.getByRole('tab', { name: '最新', exact: true }).click()
-    await found(stranger, title).click()
+    await getFoundWork(stranger, title).click()
     await expect(stranger.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
   await test.step('somebody likes it, keeps it, follows its maker, says something and reports it', async () => {
     const actions = stranger.getByRole('group', { name: '喜欢、收藏、评论、分享' })
-    await press(stranger, '/like', actions.getByRole('button', { name: /^喜欢/ }))
-    await press(stranger, '/favourite', actions.getByRole('button', { name: /^收藏/ }))
-    await press(stranger, '/follow', button(stranger, /^关注 /))
+    await pressAndWait(stranger, '/like', actions.getByRole('button', { name: /^喜欢/ }))
+    await pressAndWait(stranger, '/favourite', actions.getByRole('button', { name: /^收藏/ }))
+    await pressAndWait(stranger, '/follow', getButton(stranger, /^关注 /))
     await stranger.reload()
     await expect(actions.getByRole('button', { name: /^喜欢，1 人/, pressed: true })).toBeVisible()
     await expect(actions.getByRole('button', { name: /^收藏，1 人/, pressed: true })).toBeVisible()
-    await expect(button(stranger, /^已关注 /)).toBeVisible()
-    if (isPhone()) await button(stranger, /^看评论/).click()
+    await expect(getButton(stranger, /^已关注 /)).toBeVisible()
+    if (isPhone()) await getButton(stranger, /^看评论/).click()
     await stranger.getByRole('textbox', { name: '评论' }).fill('釉色真沉')
-    await button(stranger, '发送').click()
+    await getButton(stranger, '发送').click()
     await expect(
       stranger.getByRole('article').filter({ hasText: '釉色真沉' }).getByRole('button', { name: /^回复/ }),
     ).toBeVisible()
-    if (isPhone()) await dialog(stranger).getByRole('button', { name: '关闭' }).click()
-    await button(stranger, '更多操作').click()
-    await dialog(stranger, '更多操作').getByRole('button', { name: '举报' }).click()
-    const report = dialog(stranger, '举报作品')
+    if (isPhone()) await getDialog(stranger).getByRole('button', { name: '关闭' }).click()
+    await getButton(stranger, '更多操作').click()
+    await getDialog(stranger, '更多操作').getByRole('button', { name: '举报' }).click()
+    const report = getDialog(stranger, '举报作品')
     await report.getByText('抄袭侵权').click()
     await report.getByRole('textbox').fill('第二张是我拍的')
     await report.getByRole('button', { name: '提交举报' }).click()
@@ -154,21 +154,21 @@ test('S-53 S-03 S-07 S-11 S-67 the life of a work: published, approved, found, l
   })
 
   await test.step('the editor upholds the report; strangers read that it is gone and have a way on', async () => {
-    await open(editor, 'admin/reports?kind=work')
+    await openPage(editor, 'admin/reports?kind=work')
     const one = editor.getByRole('article').filter({ hasText: title })
     await expect(one.getByText('第二张是我拍的')).toBeVisible()
     await one.getByRole('button', { name: '举报成立' }).click()
-    await button(editor, '侵犯权利').click()
-    await dialog(editor).getByRole('textbox').fill('请换掉第二张')
-    await dialog(editor).getByRole('button', { name: '举报成立' }).click()
+    await getButton(editor, '侵犯权利').click()
+    await getDialog(editor).getByRole('textbox').fill('请换掉第二张')
+    await getDialog(editor).getByRole('button', { name: '举报成立' }).click()
     await expect(one).toHaveCount(0)
 
     expect((await request.get(link)).status()).toBe(410)
     await stranger.reload()
     await expect(stranger.getByText('这个作品已下架')).toBeVisible()
-    await button(stranger, '看看别的作品').click()
+    await getButton(stranger, '看看别的作品').click()
     await expect(stranger.getByRole('feed').getByRole('article').first()).toBeVisible()
-    expect(await titlesFound(request)).not.toContain(title)
+    expect(await fetchFoundTitles(request)).not.toContain(title)
   })
 
   await test.step('the owner is told why, mends it and publishes again', async () => {
@@ -177,18 +177,18 @@ test('S-53 S-03 S-07 S-11 S-67 the life of a work: published, approved, found, l
     await openMessage(owner, title, /请换掉第二张/)
     await expect(owner.getByText(/作品已下架：.*请换掉第二张/)).toBeVisible()
     await owner.getByLabel('标题').fill(`${title}重`)
-    await button(owner, /^第 2 张，共 3 张/).click()
-    await dialog(owner).getByRole('button', { name: '移除' }).click()
-    await publish(owner)
-    expect(await titlesFound(request)).not.toContain(`${title}重`)
+    await getButton(owner, /^第 2 张，共 3 张/).click()
+    await getDialog(owner).getByRole('button', { name: '移除' }).click()
+    await publishPost(owner)
+    expect(await fetchFoundTitles(request)).not.toContain(`${title}重`)
   })
 
   await test.step('approved, it is back', async () => {
-    await approve(editor, `${title}重`)
+    await approveWork(editor, `${title}重`)
     await searchAndFind(stranger, `${title}重`)
     await stranger.goto(link)
     await expect(stranger.getByRole('heading', { level: 1, name: `${title}重` })).toBeVisible()
-    await open(owner, 'aframe/vr-projects')
+    await openPage(owner, 'aframe/vr-projects')
     await expect(
       owner
         .getByRole('article')

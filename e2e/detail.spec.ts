@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { APP_ORIGIN, demoHall, demoHalls, logInWithCode, newPhone } from './support/app.ts'
-import { fingersOn } from './support/fingers.ts'
-import { beSomebody } from './support/login.ts'
+import { APP_ORIGIN, findDemoHall, fetchDemoHalls, logInWithCode, createPhoneNumber } from './support/app.ts'
+import { createTouchInput } from './support/touch.ts'
+import { logInAsNewUser } from './support/login.ts'
 
 const TITLE = '静场'
 const openDetail = (page: Page, code: string, more = '') =>
@@ -14,52 +14,52 @@ async function openComments(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: '评论' })).toBeVisible()
 }
 
-async function say(page: Page, text: string): Promise<void> {
+async function sendComment(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: /^(评论|回复)/ }).fill(text)
   await page.getByRole('button', { name: '发送', exact: true }).click()
 }
 
 /** The server has it: a page that is left before sends it again. */
-const arrival = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/comment/add'))
+const waitForCommentResponse = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/comment/add'))
 
-const comment = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+const getComment = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
 test('S-67 a comment is written, answered, found by its link, reported and deleted', async ({ page, request }) => {
-  const { code } = await demoHall(request, TITLE)
+  const { code } = await findDemoHall(request, TITLE)
   const said = `灯光很好 ${Date.now()}`
   const answered = `谢谢来看 ${Date.now()}`
-  await beSomebody(page, request)
+  await logInAsNewUser(page, request)
   await openDetail(page, code)
   await openComments(page)
-  const isWritten = arrival(page)
-  await say(page, said)
+  const isWritten = waitForCommentResponse(page)
+  await sendComment(page, said)
   const { data } = (await (await isWritten).json()) as { data: { id: string } }
-  await expect(comment(page, said)).toBeVisible()
+  await expect(getComment(page, said)).toBeVisible()
 
-  await comment(page, said).getByRole('button', { name: /^回复/ }).click()
-  const isAnswered = arrival(page)
-  await say(page, answered)
+  await getComment(page, said).getByRole('button', { name: /^回复/ }).click()
+  const isAnswered = waitForCommentResponse(page)
+  await sendComment(page, answered)
   await isAnswered
-  await expect(comment(page, answered).last()).toBeVisible()
+  await expect(getComment(page, answered).last()).toBeVisible()
 
   await openDetail(page, code, `&comment=${data.id}`)
   await page.reload()
-  await expect(comment(page, said).first()).toBeInViewport()
+  await expect(getComment(page, said).first()).toBeInViewport()
 
-  await comment(page, answered)
+  await getComment(page, answered)
     .last()
     .getByRole('button', { name: /更多操作$/ })
     .click()
   await page.getByRole('dialog', { name: '更多操作' }).getByRole('button', { name: '删除' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
-  await expect(comment(page, answered)).toHaveCount(0)
+  await expect(getComment(page, answered)).toHaveCount(0)
 
   const other = await page.context().browser()?.newContext({ locale: 'zh-CN', serviceWorkers: 'block' })
   if (other === undefined) throw new Error('no browser')
   const reader = await other.newPage()
-  await beSomebody(reader, request)
+  await logInAsNewUser(reader, request)
   await openDetail(reader, code, `&comment=${data.id}`)
-  await comment(reader, said)
+  await getComment(reader, said)
     .first()
     .getByRole('button', { name: /更多操作$/ })
     .first()
@@ -73,7 +73,7 @@ test('S-67 a comment is written, answered, found by its link, reported and delet
 })
 
 test('E-11 what a visitor was about to say is there after a reload and after logging in', async ({ page, request }) => {
-  const { code } = await demoHall(request, TITLE)
+  const { code } = await findDemoHall(request, TITLE)
   const words = `写到一半 ${Date.now()}`
   await openDetail(page, code)
   await openComments(page)
@@ -83,29 +83,29 @@ test('E-11 what a visitor was about to say is there after a reload and after log
   await expect(page.getByRole('textbox', { name: '评论' })).toHaveValue(words)
 
   await page.getByRole('button', { name: '登录后发送' }).click()
-  await logInWithCode(page, newPhone())
+  await logInWithCode(page, createPhoneNumber())
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   await expect(page.getByRole('textbox', { name: '评论' })).toHaveValue(words)
   await page.getByRole('button', { name: '发送', exact: true }).click()
-  await expect(comment(page, words)).toBeVisible()
+  await expect(getComment(page, words)).toBeVisible()
   await expect(page.getByRole('textbox', { name: '评论' })).toHaveValue('')
 })
 
 test('S-67 a comment that does not arrive stays in sight and is sent again', async ({ page, request }) => {
-  const { code } = await demoHall(request, TITLE)
+  const { code } = await findDemoHall(request, TITLE)
   const words = `信号不好 ${Date.now()}`
-  await beSomebody(page, request)
+  await logInAsNewUser(page, request)
   await openDetail(page, code)
   await openComments(page)
   await page.route('**/api/comment/add', (route) => route.abort())
-  await say(page, words)
-  await expect(comment(page, words).getByRole('button', { name: '重新发送' })).toBeVisible()
+  await sendComment(page, words)
+  await expect(getComment(page, words).getByRole('button', { name: '重新发送' })).toBeVisible()
   await page.unroute('**/api/comment/add')
   await page.reload()
   await openComments(page)
-  await comment(page, words).getByRole('button', { name: '重新发送' }).click()
-  await expect(comment(page, words).getByRole('button', { name: /^回复/ })).toBeVisible()
-  await expect(comment(page, words)).toHaveCount(1)
+  await getComment(page, words).getByRole('button', { name: '重新发送' }).click()
+  await expect(getComment(page, words).getByRole('button', { name: /^回复/ })).toBeVisible()
+  await expect(getComment(page, words)).toHaveCount(1)
 })
 
 test('S-68 S-01 home leads into its feed; one gesture is one work, down and back, and the place is kept', async ({
@@ -113,7 +113,7 @@ test('S-68 S-01 home leads into its feed; one gesture is one work, down and back
   request,
 }, testInfo) => {
   // The community stands.
-  await demoHalls(request)
+  await fetchDemoHalls(request)
   await page.goto(APP_ORIGIN)
   await page.getByRole('link', { name: '沉浸浏览' }).click()
   await expect(page).toHaveURL(/vertical-swiper\?code=\w+&type=recommended/)
@@ -124,7 +124,7 @@ test('S-68 S-01 home leads into its feed; one gesture is one work, down and back
   const step = async (direction: 1 | -1): Promise<string> => {
     const before = await title.innerText()
     if (testInfo.project.name === 'phone') {
-      const fingers = await fingersOn(page)
+      const fingers = await createTouchInput(page)
       // Further than half the window: these fingers have no speed.
       const [from, to] = direction === 1 ? [720, 120] : [120, 720]
       await fingers.drag({ x: 160, y: from }, { x: 160, y: to })

@@ -1,31 +1,31 @@
 import { expect, type Page, test } from '@playwright/test'
-import { APP_ORIGIN, demoHalls } from './support/app.ts'
+import { APP_ORIGIN, fetchDemoHalls } from './support/app.ts'
 
-const home = (page: Page) => page.goto(APP_ORIGIN)
-const feed = (page: Page) => page.getByRole('feed')
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-const scrollTop = (page: Page) =>
+const openHome = (page: Page) => page.goto(APP_ORIGIN)
+const getFeed = (page: Page) => page.getByRole('feed')
+const getTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const readScrollTop = (page: Page) =>
   page.evaluate(() => document.querySelector('[data-path^="/pages/search"] [data-page-scroller]')?.scrollTop ?? 0)
 
 test.beforeEach(async ({ request }) => {
-  await demoHalls(request)
+  await fetchDemoHalls(request)
 })
 
 test('two characters find works; back from one, and after a reload, the same results stand at the same place', async ({
   page,
 }) => {
-  await home(page)
+  await openHome(page)
   await page.getByRole('link', { name: '搜索展览、作品、创作者' }).click()
   const field = page.getByRole('combobox', { name: '搜索展览、作品、创作者' })
   await expect(field).toBeFocused()
   await field.fill('水墨')
   await field.press('Enter')
   await expect(page).toHaveURL(/text=/)
-  const found = feed(page).getByRole('article')
+  const found = getFeed(page).getByRole('article')
   await expect(found.first()).toBeVisible()
   const last = found.last().getByRole('link')
   await last.scrollIntoViewIfNeeded()
-  const place = await scrollTop(page)
+  const place = await readScrollTop(page)
   const address = page.url()
   await last.click()
   await expect(page).not.toHaveURL(address)
@@ -33,7 +33,7 @@ test('two characters find works; back from one, and after a reload, the same res
   await page.goBack()
   await expect(page).toHaveURL(address)
   await expect(last).toBeVisible()
-  expect(await scrollTop(page)).toBe(place)
+  expect(await readScrollTop(page)).toBe(place)
   await page.reload()
   await expect(found.first()).toBeVisible()
   await expect(field).toHaveValue('水墨')
@@ -45,7 +45,7 @@ test('what was searched for is offered again, until it is forgotten', async ({ p
   await field.fill('远山')
   await expect(page.getByRole('option', { name: /远山有信/ }).first()).toBeVisible()
   await field.press('Enter')
-  await expect(feed(page).getByRole('article', { name: '远山有信' }).first()).toBeVisible()
+  await expect(getFeed(page).getByRole('article', { name: '远山有信' }).first()).toBeVisible()
   await page.goto(`${APP_ORIGIN}/#/pages/search/index`)
   await expect(page.getByRole('button', { name: '远山', exact: true })).toBeVisible()
   await page.getByRole('button', { name: '清空', exact: true }).click()
@@ -53,21 +53,21 @@ test('what was searched for is offered again, until it is forgotten', async ({ p
 })
 
 test('S-01 E-08 each feed is there at once when somebody comes back to it', async ({ page }) => {
-  await home(page)
-  await expect(feed(page).getByRole('article').first()).toBeVisible()
-  await tab(page, '最新').click()
-  await expect(tab(page, '最新')).toHaveAttribute('aria-selected', 'true')
-  await expect(feed(page).getByRole('article').first()).toBeVisible()
+  await openHome(page)
+  await expect(getFeed(page).getByRole('article').first()).toBeVisible()
+  await getTab(page, '最新').click()
+  await expect(getTab(page, '最新')).toHaveAttribute('aria-selected', 'true')
+  await expect(getFeed(page).getByRole('article').first()).toBeVisible()
   await page.route('**/api/home/feed', (route) => route.abort())
-  await tab(page, '推荐').click()
-  await expect(feed(page).getByRole('article').first()).toBeVisible()
-  await tab(page, '关注').click()
+  await getTab(page, '推荐').click()
+  await expect(getFeed(page).getByRole('article').first()).toBeVisible()
+  await getTab(page, '关注').click()
   await expect(page.getByText('登录后，可以关注喜欢的创作者')).toBeVisible()
 })
 
 test('S-01 the position is asked for only after a tap, and a refusal says what to do', async ({ page, context }) => {
-  await home(page)
-  await tab(page, '附近').click()
+  await openHome(page)
+  await getTab(page, '附近').click()
   await page.getByRole('button', { name: '使用我的位置' }).click()
   await expect(page.getByText('没有获得位置权限')).toBeVisible()
   await context.grantPermissions(['geolocation'])
@@ -77,10 +77,10 @@ test('S-01 the position is asked for only after a tap, and a refusal says what t
 })
 
 test('S-23 exhibitions are posters, and a tag narrows them', async ({ page }) => {
-  await home(page)
+  await openHome(page)
   await page.getByRole('navigation', { name: '去看看' }).getByRole('link', { name: '展览' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '展览' })).toBeVisible()
-  const posters = feed(page).getByRole('article')
+  const posters = getFeed(page).getByRole('article')
   await expect(posters.first()).toBeVisible()
   const all = await posters.count()
   await page.getByRole('button', { name: /^# / }).last().click()
@@ -96,7 +96,7 @@ test.describe('on a device that has never been here', () => {
     page.getByRole('region', { name: '欢迎来到展间' }).getByRole('button', { name: '先逛逛' }).click()
 
   test('E-11 home shows a newcomer around after the question of the first run, and once for good', async ({ page }) => {
-    await home(page)
+    await openHome(page)
     await answer(page)
     for (const step of ['走进展厅', '找想看的']) {
       await expect(tutorial(page).getByRole('heading', { name: step })).toBeFocused()
@@ -108,7 +108,7 @@ test.describe('on a device that has never been here', () => {
   })
 
   test('E-11 one tap skips it, for good', async ({ page }) => {
-    await home(page)
+    await openHome(page)
     await answer(page)
     await tutorial(page).getByRole('button', { name: '跳过' }).click()
     await expect(tutorial(page)).toBeHidden()
@@ -116,11 +116,11 @@ test.describe('on a device that has never been here', () => {
   })
 
   test('E-11 who came to see one hall is not stopped at home', async ({ page, request }) => {
-    const [hall] = await demoHalls(request)
+    const [hall] = await fetchDemoHalls(request)
     await page.goto(`${APP_ORIGIN}/#/pages/index/gallery?code=${hall?.code ?? ''}`)
     await page.getByRole('button', { name: '返回' }).click()
     await answer(page)
-    await expect(feed(page).getByRole('article').first()).toBeVisible()
+    await expect(getFeed(page).getByRole('article').first()).toBeVisible()
     await page.waitForTimeout(3000)
     await expect(tutorial(page)).toBeHidden()
   })

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { APP_ORIGIN, demoHalls } from './support/app.ts'
-import { bridgeCalls, insideMessagingApp, messagingAppAgent } from './support/messaging-app.ts'
+import { APP_ORIGIN, fetchDemoHalls } from './support/app.ts'
+import { listBridgeCalls, installMessagingAppBridge, buildUserAgent } from './support/messaging-app.ts'
 
 /** What the content policy, or anything else, holds against the page. */
-function faultsOf(page: Page): string[] {
+function collectErrors(page: Page): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text())
@@ -12,8 +12,8 @@ function faultsOf(page: Page): string[] {
   return faults
 }
 
-async function openHall(page: Page, request: Parameters<typeof demoHalls>[0]) {
-  const [hall] = await demoHalls(request)
+async function openHall(page: Page, request: Parameters<typeof fetchDemoHalls>[0]) {
+  const [hall] = await fetchDemoHalls(request)
   if (hall === undefined) throw new Error('the demo community has no hall')
   await page.goto(`${APP_ORIGIN}/#/pages/index/gallery?code=${hall.code}`)
   await expect(page.getByRole('button', { name: '走进展厅' })).toBeVisible()
@@ -21,17 +21,17 @@ async function openHall(page: Page, request: Parameters<typeof demoHalls>[0]) {
 }
 
 test.describe('S-84 inside the messaging app', () => {
-  test.use({ userAgent: messagingAppAgent('8.0.49') })
+  test.use({ userAgent: buildUserAgent('8.0.49') })
 
   test('K-12 C-19 the hall’s card is ready in the app’s menu; leaving the hall, the product’s own', async ({ page, request }) => {
-    const faults = faultsOf(page)
-    await insideMessagingApp(page)
+    const faults = collectErrors(page)
+    await installMessagingAppBridge(page)
     const hall = await openHall(page, request)
-    const titles = async () => (await bridgeCalls(page, 'updateAppMessageShareData')).map(({ title }) => title)
+    const titles = async () => (await listBridgeCalls(page, 'updateAppMessageShareData')).map(({ title }) => title)
     await expect.poll(titles).toContain(hall.title)
-    const [config] = await bridgeCalls(page, 'preVerifyJSAPI')
+    const [config] = await listBridgeCalls(page, 'preVerifyJSAPI')
     expect(config?.['verifyJsApiList']).toHaveLength(18)
-    const [card] = (await bridgeCalls(page, 'updateAppMessageShareData')).slice(-1)
+    const [card] = (await listBridgeCalls(page, 'updateAppMessageShareData')).slice(-1)
     expect(card).toMatchObject({ title: hall.title, link: `${APP_ORIGIN}/h/${hall.code}` })
     expect(String(card?.['imgUrl'])).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\//)
     await page.getByRole('button', { name: '分享' }).click()
@@ -47,7 +47,7 @@ test.describe('S-84 inside the messaging app', () => {
   })
 
   test('P-02 nothing of the app’s is loaded before the person agrees, then its menu has the product’s card', async ({ page }) => {
-    await insideMessagingApp(page, { hasAgreed: false })
+    await installMessagingAppBridge(page, { hasAgreed: false })
     const scripts: string[] = []
     page.on('request', (request) => void scripts.push(request.url()))
     await page.goto(`${APP_ORIGIN}/#/`)
@@ -55,32 +55,32 @@ test.describe('S-84 inside the messaging app', () => {
     await page.waitForLoadState('networkidle')
     expect(scripts.filter((url) => /messaging-app-host|wx\/config/.test(url))).toEqual([])
     await page.getByRole('button', { name: '同意' }).click()
-    await expect.poll(async () => (await bridgeCalls(page, 'updateAppMessageShareData')).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await listBridgeCalls(page, 'updateAppMessageShareData')).length).toBeGreaterThan(0)
     expect(scripts.some((url) => url.includes('/api/wx/config'))).toBe(true)
   })
 
   test('C-19 a signature that is not taken is asked for once more', async ({ page, request }) => {
-    await insideMessagingApp(page, { refusals: 1 })
+    await installMessagingAppBridge(page, { refusals: 1 })
     const hall = await openHall(page, request)
     await expect
-      .poll(async () => (await bridgeCalls(page, 'updateAppMessageShareData')).map(({ title }) => title))
+      .poll(async () => (await listBridgeCalls(page, 'updateAppMessageShareData')).map(({ title }) => title))
       .toContain(hall.title)
-    const configs = await bridgeCalls(page, 'preVerifyJSAPI')
+    const configs = await listBridgeCalls(page, 'preVerifyJSAPI')
     expect(configs).toHaveLength(2)
     expect(configs[0]?.['verifyNonceStr']).not.toBe(configs[1]?.['verifyNonceStr'])
   })
 
   test('S-84 a bridge that comes late is waited for', async ({ page, request }) => {
-    await insideMessagingApp(page, { arrivesAfterMs: 1500 })
+    await installMessagingAppBridge(page, { arrivesAfterMs: 1500 })
     const hall = await openHall(page, request)
     await expect
-      .poll(async () => (await bridgeCalls(page, 'updateAppMessageShareData')).map(({ title }) => title))
+      .poll(async () => (await listBridgeCalls(page, 'updateAppMessageShareData')).map(({ title }) => title))
       .toContain(hall.title)
   })
 })
 
 test.describe('X-08 inside a messaging app that is too old', () => {
-  test.use({ userAgent: messagingAppAgent('6.0.1') })
+  test.use({ userAgent: buildUserAgent('6.0.1') })
 
   test('X-08 an alert says so, with nothing to decide, and the page works', async ({ page, request }) => {
     await openHall(page, request)
@@ -93,26 +93,26 @@ test.describe('X-08 inside a messaging app that is too old', () => {
 })
 
 test.describe('X-08 version ten', () => {
-  test.use({ userAgent: messagingAppAgent('10.0.1') })
+  test.use({ userAgent: buildUserAgent('10.0.1') })
 
   test('X-08 is newer than six', async ({ page, request }) => {
-    await insideMessagingApp(page)
+    await installMessagingAppBridge(page)
     await openHall(page, request)
-    await expect.poll(() => bridgeCalls(page, 'updateAppMessageShareData').then((calls) => calls.length)).toBeGreaterThan(0)
+    await expect.poll(() => listBridgeCalls(page, 'updateAppMessageShareData').then((calls) => calls.length)).toBeGreaterThan(0)
     await expect(page.getByRole('alertdialog')).toBeHidden()
   })
 })
 
 test.describe('S-84 inside a mini-program', () => {
-  test.use({ userAgent: messagingAppAgent('8.0.49', ' miniProgram/wx0000000000000000') })
+  test.use({ userAgent: buildUserAgent('8.0.49', ' miniProgram/wx0000000000000000') })
 
   test('E-11 its own bars are enough, and it is told what to share', async ({ page, request }) => {
-    await insideMessagingApp(page)
+    await installMessagingAppBridge(page)
     const hall = await openHall(page, request)
     await expect(page.getByRole('button', { name: '返回' })).toBeHidden()
     await expect(page.getByRole('button', { name: '分享' })).toBeVisible()
     await expect
-      .poll(() => bridgeCalls(page, 'invokeMiniProgramAPI'))
+      .poll(() => listBridgeCalls(page, 'invokeMiniProgramAPI'))
       .toContainEqual(
         expect.objectContaining({
           name: 'postMessage',

@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { APP_ORIGIN, newPhone } from './support/app.ts'
-import { type Login, loginElsewhere } from './support/login.ts'
+import { APP_ORIGIN, createPhoneNumber } from './support/app.ts'
+import { type Login, logInByApi } from './support/login.ts'
 
 /** `serve.mjs` names the first to the server; nobody knows the second. */
 const CONSOLE = 'http://console.example'
-const STRANGER = 'http://stranger.example'
+const FOREIGN_ORIGIN = 'http://stranger.example'
 
 /** A page of `origin` that opens the launch page and answers whatever asks; `heard` is what it was asked. */
 async function openFrom(
@@ -37,7 +37,8 @@ async function openFrom(
   const [launched] = await Promise.all([context.waitForEvent('page'), opener.getByRole('button').click()])
   return { opener, launched }
 }
-const heardBy = (opener: Page): Promise<unknown[]> => opener.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
+const readReceivedMessages = (opener: Page): Promise<unknown[]> =>
+  opener.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
 const isLoggedIn = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window.localStorage.getItem('zhanjian.session') ?? '').includes('"logged-in"'))
 
@@ -45,7 +46,7 @@ test('T-08 a console that is named logs somebody in by message; the app itself n
   context,
   request,
 }) => {
-  const { refresh_token: refreshToken } = await loginElsewhere(request, newPhone())
+  const { refresh_token: refreshToken } = await logInByApi(request, createPhoneNumber())
   const { launched } = await openFrom(context, CONSOLE, refreshToken)
   await launched.waitForURL(`${APP_ORIGIN}/#/`)
   await expect.poll(() => isLoggedIn(launched)).toBe(true)
@@ -54,8 +55,8 @@ test('T-08 a console that is named logs somebody in by message; the app itself n
 })
 
 test('T-08 a page of another origin is asked nothing, and what it sends is nothing', async ({ context, request }) => {
-  const { refresh_token: refreshToken } = await loginElsewhere(request, newPhone())
-  const { opener, launched } = await openFrom(context, STRANGER, refreshToken)
+  const { refresh_token: refreshToken } = await logInByApi(request, createPhoneNumber())
+  const { opener, launched } = await openFrom(context, FOREIGN_ORIGIN, refreshToken)
   // It sends without being asked, too.
   await opener.evaluate(
     ({ token, address }) => {
@@ -65,7 +66,7 @@ test('T-08 a page of another origin is asked nothing, and what it sends is nothi
     { token: refreshToken, address: APP_ORIGIN },
   )
   await expect(launched.getByText('没有收到登录信息')).toBeVisible({ timeout: 40_000 })
-  expect(await heardBy(opener)).toEqual([])
+  expect(await readReceivedMessages(opener)).toEqual([])
   expect(launched.url()).toBe(`${APP_ORIGIN}/launch.html`)
   await launched.getByRole('link', { name: '进入展间' }).click()
   await launched.waitForURL(`${APP_ORIGIN}/#/`)
@@ -80,7 +81,7 @@ test('T-08 of a console’s answers one counts: late, with the nonce of the requ
   context,
   request,
 }) => {
-  const [person, somebodyElse] = [await loginElsewhere(request, newPhone()), await loginElsewhere(request, newPhone())]
+  const [person, somebodyElse] = [await logInByApi(request, createPhoneNumber()), await logInByApi(request, createPhoneNumber())]
   const idOf = ({ user }: Login) => (user as { id: string }).id
   // What a page posts is its own: the frame has to do it itself.
   const frame = '<script>function post(to, answer, origin) { to.postMessage(answer, origin) }</script>'

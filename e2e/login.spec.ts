@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { APP_ORIGIN, logInWithCode, newPhone } from './support/app.ts'
-import { agree, expectPerson, loginElsewhere, me } from './support/login.ts'
+import { APP_ORIGIN, logInWithCode, createPhoneNumber } from './support/app.ts'
+import { checkConsent, expectLoggedInAs, logInByApi, openMyPage } from './support/login.ts'
 
 const ME = '/pages/ucenter/ucenter'
-const codeLogin = `${APP_ORIGIN}/#/pages/login/code?to=${encodeURIComponent(ME)}`
-const passwordLogin = `${APP_ORIGIN}/#/pages/login/pwdLogin`
+const CODE_LOGIN_URL = `${APP_ORIGIN}/#/pages/login/code?to=${encodeURIComponent(ME)}`
+const PASSWORD_LOGIN_URL = `${APP_ORIGIN}/#/pages/login/pwdLogin`
 
 for (const [name, title, person] of [
   ['微信', '微信登录', '林深'],
@@ -15,38 +15,38 @@ for (const [name, title, person] of [
   test(`C-04 C-05 T-06 T-13 ${name}: to the provider's page and back, logged in where one wanted to be`, async ({ page }) => {
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.headers().referer ?? ''))
-    await page.goto(codeLogin)
-    await agree(page)
+    await page.goto(CODE_LOGIN_URL)
+    await checkConsent(page)
     await page.getByRole('button', { name, exact: true }).click()
     await expect(page.getByRole('heading', { name: new RegExp(title) })).toBeVisible()
     await page.getByRole('link', { name: person, exact: true }).click()
-    await expectPerson(page, person)
+    await expectLoggedInAs(page, person)
     expect(page.url()).toBe(`${APP_ORIGIN}/#${ME}`)
     expect(addresses.join()).not.toContain('social_temp_token')
   })
 }
 
 test('S-26 C-04 no button leads away before the terms are agreed to; then a code logs in', async ({ page }) => {
-  await page.goto(codeLogin)
+  await page.goto(CODE_LOGIN_URL)
   await page.getByRole('button', { name: 'QQ', exact: true }).click()
   await expect(page.getByText('请先阅读并同意用户协议和隐私政策')).toBeVisible()
   expect(page.url()).toContain('/pages/login/code')
-  await logInWithCode(page, newPhone())
-  await expectPerson(page, /^u/)
+  await logInWithCode(page, createPhoneNumber())
+  await expectLoggedInAs(page, /^u/)
 })
 
 test('T-01 E-02 a login makes one call about who it is: its answer says so', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(codeLogin)
-  await logInWithCode(page, newPhone())
-  await expectPerson(page, /^u/)
+  await page.goto(CODE_LOGIN_URL)
+  await logInWithCode(page, createPhoneNumber())
+  await expectLoggedInAs(page, /^u/)
   expect(asked.filter((path) => /\/oauth\/(api|user)\//.test(path))).toEqual(['/art/oauth/api/token'])
 })
 
 test('S-24 who refuses at the provider reads why, and can try another way', async ({ page }) => {
-  await page.goto(codeLogin)
-  await agree(page)
+  await page.goto(CODE_LOGIN_URL)
+  await checkConsent(page)
   await page.getByRole('button', { name: '微博', exact: true }).click()
   await page.getByRole('link', { name: '拒绝授权' }).click()
   await expect(page.getByText('您取消了授权，可以再试一次或换一种方式登录')).toBeVisible()
@@ -60,8 +60,8 @@ test('T-06 a token of another browser, or a second time, logs nobody in', async 
 })
 
 test('C-01 univerify: one press on the sheet of the phone', async ({ page }) => {
-  await page.goto(codeLogin)
-  await agree(page)
+  await page.goto(CODE_LOGIN_URL)
+  await checkConsent(page)
   await page.getByRole('button', { name: '本机号码一键登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '用这个号码登录' }).click()
   await expect(page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的' })).toHaveAttribute(
@@ -71,20 +71,20 @@ test('C-01 univerify: one press on the sheet of the phone', async ({ page }) => 
 })
 
 test('S-25 a social login binds a phone, and one with an account joins it after a question', async ({ page, request }) => {
-  const phone = newPhone()
-  await loginElsewhere(request, phone)
-  await page.goto(codeLogin)
-  await agree(page)
+  const phone = createPhoneNumber()
+  await logInByApi(request, phone)
+  await page.goto(CODE_LOGIN_URL)
+  await checkConsent(page)
   await page.getByRole('button', { name: 'QQ', exact: true }).click()
   await page.getByRole('link', { name: test.info().project.name === 'phone' ? '河边散步' : '墨白', exact: true }).click()
-  await expectPerson(page, /河边散步|墨白/)
+  await expectLoggedInAs(page, /河边散步|墨白/)
   await page.goto(`${APP_ORIGIN}/#/pages/login/otherLogin`)
   await expect(page).toHaveTitle('注册 · 展间')
   await page.getByLabel('手机号').fill(phone)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByRole('button', { name: '填入' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '合并并登录' }).click()
-  await expectPerson(page, /^u/)
+  await expectLoggedInAs(page, /^u/)
   expect(page.url()).toBe(`${APP_ORIGIN}/#${ME}`)
 })
 
@@ -92,7 +92,7 @@ test('S-27 T-07 who comes by an invitation registers with a password, and counts
   page,
   request,
 }) => {
-  const { user, access_token: token } = await loginElsewhere(request, newPhone())
+  const { user, access_token: token } = await logInByApi(request, createPhoneNumber())
   const { nickname, invitationCode } = user as { nickname: string; invitationCode: string }
   await page.goto(`${APP_ORIGIN}/?invitation_code=${invitationCode}#/pages/login/register?to=${encodeURIComponent(ME)}`)
   await expect(page.getByLabel('邀请码')).toHaveValue(invitationCode)
@@ -101,21 +101,21 @@ test('S-27 T-07 who comes by an invitation registers with a password, and counts
   await page.getByRole('button', { name: '注册并登录' }).click()
   // What is missing first is where one goes on.
   await expect(page.getByLabel('手机号')).toBeFocused()
-  await page.keyboard.type(newPhone())
+  await page.keyboard.type(createPhoneNumber())
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByRole('button', { name: '填入' }).click()
   await page.getByLabel('密码', { exact: true }).fill('Shuimo#37')
-  await agree(page)
+  await checkConsent(page)
   await page.getByLabel('密码', { exact: true }).press('Enter')
-  await expectPerson(page, /^u/)
+  await expectLoggedInAs(page, /^u/)
   const overview = await request.get(`${APP_ORIGIN}/api/account/overview`, { headers: { authorization: `Bearer ${token}` } })
   expect(((await overview.json()) as { data: { invitedCount: number } }).data.invitedCount).toBe(1)
 })
 
 test('S-37 S-38 a forgotten password: the phone proves it, the new one logs in', async ({ page }) => {
   // A phone without an account gets one by it, as by a login with a code.
-  const phone = newPhone()
-  await page.goto(passwordLogin)
+  const phone = createPhoneNumber()
+  await page.goto(PASSWORD_LOGIN_URL)
   await page.getByRole('button', { name: '忘记密码' }).click()
   await page.getByLabel('手机号', { exact: true }).fill(phone)
   await page.getByRole('button', { name: '获取验证码' }).click()
@@ -125,9 +125,9 @@ test('S-37 S-38 a forgotten password: the phone proves it, the new one logs in',
   await page.getByRole('button', { name: '重设密码' }).click()
   await page.getByLabel('手机号或用户名').fill(phone)
   await page.getByLabel('密码', { exact: true }).fill('Shuimo#37')
-  await agree(page)
+  await checkConsent(page)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('heading', { name: '密码登录' })).toBeHidden()
-  await me(page)
-  await expectPerson(page, /^u/)
+  await openMyPage(page)
+  await expectLoggedInAs(page, /^u/)
 })

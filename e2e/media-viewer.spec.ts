@@ -1,24 +1,24 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { PLAYGROUND_PORT } from './support/app.ts'
 
-const FILE = 'shared/media/media-viewer'
-const OPENED_WITHIN_MS = 60_000
+const STORY_FILE = 'shared/media/media-viewer'
+const OPEN_TIMEOUT_MS = 60_000
 /** A model's first frame is much work without a GPU. */
-const PATIENT = { timeout: 90_000 }
+const LONG_TIMEOUT = { timeout: 90_000 }
 
 /** People who asked for less motion: nothing moves that the test did not move. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const addressOf = (story: string) => `http://localhost:${PLAYGROUND_PORT}/#/${FILE}/${story}?theme=light`
+const buildStoryUrl = (story: string) => `http://localhost:${PLAYGROUND_PORT}/#/${STORY_FILE}/${story}?theme=light`
 
-async function open(page: Page, story: string): Promise<Locator> {
-  await page.goto(addressOf(story))
+async function openStory(page: Page, story: string): Promise<Locator> {
+  await page.goto(buildStoryUrl(story))
   const canvas = page.getByRole('application')
-  await expect(page.getByRole('button', { name: /回到正前方|摆正/ })).toBeVisible({ timeout: OPENED_WITHIN_MS })
+  await expect(page.getByRole('button', { name: /回到正前方|摆正/ })).toBeVisible({ timeout: OPEN_TIMEOUT_MS })
   return canvas
 }
 
-const heading = (page: Page) =>
+const readHeading = (page: Page) =>
   page
     .getByRole('button', { name: '回到正前方' })
     .locator('i')
@@ -35,21 +35,21 @@ async function drag(page: Page, canvas: Locator, byXPx: number): Promise<void> {
 }
 
 test('in a panorama one looks around by hand and by keys, and the compass leads back', async ({ page }) => {
-  const canvas = await open(page, 'panorama')
-  const first = await heading(page)
+  const canvas = await openStory(page, 'panorama')
+  const first = await readHeading(page)
   await drag(page, canvas, 120)
-  await expect.poll(() => heading(page)).not.toBe(first)
-  const before = await heading(page)
+  await expect.poll(() => readHeading(page)).not.toBe(first)
+  const before = await readHeading(page)
   await canvas.focus()
   await page.keyboard.down('ArrowRight')
-  await expect.poll(() => heading(page)).not.toBe(before)
+  await expect.poll(() => readHeading(page)).not.toBe(before)
   await page.keyboard.up('ArrowRight')
   await page.getByRole('button', { name: '回到正前方' }).click()
-  await expect.poll(() => heading(page)).toMatch(/^rotate\(-?0rad\)$/)
+  await expect.poll(() => readHeading(page)).toMatch(/^rotate\(-?0rad\)$/)
 })
 
 test('a panorama whose canvas is taken away says so and comes back', async ({ page }) => {
-  const canvas = await open(page, 'panorama')
+  const canvas = await openStory(page, 'panorama')
   await canvas.evaluate((element: HTMLCanvasElement) => {
     const extension = element.getContext('webgl2')?.getExtension('WEBGL_lose_context')
     extension?.loseContext()
@@ -63,26 +63,26 @@ test('a panorama whose canvas is taken away says so and comes back', async ({ pa
 test('a model is turned by hand; one whose canvas is taken away is opened anew', async ({ page }) => {
   // Each point of a shining surface is much work without a GPU.
   await page.setViewportSize({ width: 320, height: 320 })
-  const canvas = await open(page, 'model')
-  const first = await page.screenshot(PATIENT)
+  const canvas = await openStory(page, 'model')
+  const first = await page.screenshot(LONG_TIMEOUT)
   await drag(page, canvas, 140)
-  await expect.poll(async () => first.equals(await page.screenshot(PATIENT)), PATIENT).toBe(false)
+  await expect.poll(async () => first.equals(await page.screenshot(LONG_TIMEOUT)), LONG_TIMEOUT).toBe(false)
   await canvas.evaluate((element: HTMLCanvasElement) =>
     element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
   )
   await page.getByRole('button', { name: '重新打开' }).click()
-  await expect(page.getByRole('button', { name: '摆正' })).toBeVisible({ timeout: OPENED_WITHIN_MS })
+  await expect(page.getByRole('button', { name: '摆正' })).toBeVisible({ timeout: OPEN_TIMEOUT_MS })
 })
 
 test('a film waits for somebody to press play', async ({ page }) => {
-  await page.goto(addressOf('video'))
+  await page.goto(buildStoryUrl('video'))
   const film = page.getByLabel('视频：从白色展厅走过')
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
   expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.duration])).toEqual([true, 6])
 })
 
 test('a film gives a picture of any moment for its cover', async ({ page }) => {
-  await page.goto(addressOf('video-cover'))
+  await page.goto(buildStoryUrl('video-cover'))
   const picture = page.getByAltText('第三秒的画面')
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { APP_ORIGIN } from './support/app.ts'
-import { beginHallAs, openTool, publish } from './support/editor.ts'
-import { phonePhotos } from './support/photos.ts'
-import { aSong } from './support/song.ts'
-import { beInside, canvas, lookLightly, VIEWER } from './support/viewer.ts'
+import { startHallLoggedIn, openEditorTool, publishHall } from './support/editor.ts'
+import { createPhonePhotos } from './support/photos.ts'
+import { createWavFile } from './support/create-wav-file.ts'
+import { waitUntilInside, getCanvas, presetLightQuality, VIEWER } from './support/viewer.ts'
 
 declare global {
   interface Window {
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-const watchSound = (page: Page) =>
+const trackSounds = (page: Page) =>
   page.addInitScript(() => {
     const all = new Set<HTMLMediaElement>()
     // oxlint-disable-next-line typescript/unbound-method -- called with its element below
@@ -23,7 +23,7 @@ const watchSound = (page: Page) =>
     }
     window.soundsPlaying = () => [...all].filter((sound) => !sound.paused && sound.volume > 0).length
   })
-const sounds = (page: Page) => page.evaluate(() => window.soundsPlaying())
+const countPlayingSounds = (page: Page) => page.evaluate(() => window.soundsPlaying())
 
 /** As when another app comes to the front, and this one again. */
 const setHidden = (page: Page, isHidden: boolean) =>
@@ -37,19 +37,19 @@ test('S-17 S-06 music of one’s own: chosen, listened to, published; a visitor 
   request,
   browser,
 }) => {
-  await watchSound(page)
-  await beginHallAs(page, request, await phonePhotos(2))
-  await openTool(page, '音乐')
+  await trackSounds(page)
+  await startHallLoggedIn(page, request, await createPhonePhotos(2))
+  await openEditorTool(page, '音乐')
   const panel = page.getByRole('region', { name: '音乐' })
   await expect(panel.getByText('还没有音乐')).toBeVisible()
-  await panel.locator('input[type=file]').setInputFiles(aSong())
+  await panel.locator('input[type=file]').setInputFiles(createWavFile())
   await expect(panel.getByText('山间清晨.wav')).toBeVisible()
   await panel.getByRole('button', { name: '试听' }).click()
-  await expect.poll(() => sounds(page)).toBe(1)
+  await expect.poll(() => countPlayingSounds(page)).toBe(1)
   await panel.getByRole('button', { name: '停止试听' }).click()
-  await expect.poll(() => sounds(page)).toBe(0)
+  await expect.poll(() => countPlayingSounds(page)).toBe(0)
   await expect(page.getByText('已保存')).toBeVisible()
-  const link = await publish(page)
+  const link = await publishHall(page)
 
   const context = await browser.newContext({
     viewport: page.viewportSize(),
@@ -58,30 +58,30 @@ test('S-17 S-06 music of one’s own: chosen, listened to, published; a visitor 
     serviceWorkers: 'block',
   })
   const visitor = await context.newPage()
-  await watchSound(visitor)
-  await lookLightly(visitor)
+  await trackSounds(visitor)
+  await presetLightQuality(visitor)
   const code = link.slice(link.lastIndexOf('/') + 1)
   await visitor.goto(`${APP_ORIGIN}/${VIEWER}?code=${code}`)
-  await beInside(visitor)
-  expect(await sounds(visitor)).toBe(0)
+  await waitUntilInside(visitor)
+  expect(await countPlayingSounds(visitor)).toBe(0)
   await expect(visitor.getByRole('button', { name: '播放音乐' })).toBeVisible()
-  await canvas(visitor).tap({ position: { x: 60, y: 200 } })
-  await expect.poll(() => sounds(visitor)).toBe(1)
+  await getCanvas(visitor).tap({ position: { x: 60, y: 200 } })
+  await expect.poll(() => countPlayingSounds(visitor)).toBe(1)
   await setHidden(visitor, true)
-  await expect.poll(() => sounds(visitor)).toBe(0)
+  await expect.poll(() => countPlayingSounds(visitor)).toBe(0)
   await setHidden(visitor, false)
-  await expect.poll(() => sounds(visitor)).toBe(1)
+  await expect.poll(() => countPlayingSounds(visitor)).toBe(1)
 
   await visitor.getByRole('button', { name: '关闭音乐' }).tap()
-  await expect.poll(() => sounds(visitor)).toBe(0)
+  await expect.poll(() => countPlayingSounds(visitor)).toBe(0)
   await visitor.reload()
-  await beInside(visitor)
-  await canvas(visitor).tap({ position: { x: 60, y: 200 } })
+  await waitUntilInside(visitor)
+  await getCanvas(visitor).tap({ position: { x: 60, y: 200 } })
   await expect(visitor.getByRole('button', { name: '播放音乐' })).toBeVisible()
-  expect(await sounds(visitor)).toBe(0)
+  expect(await countPlayingSounds(visitor)).toBe(0)
   // The switch itself is a tap as good as any.
   await visitor.getByRole('button', { name: '播放音乐' }).tap()
-  await expect.poll(() => sounds(visitor)).toBe(1)
+  await expect.poll(() => countPlayingSounds(visitor)).toBe(1)
   await context.close()
 
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()

@@ -1,18 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
-import { APP_ORIGIN, demoHalls } from './support/app.ts'
-import { insideMessagingApp, messagingAppAgent } from './support/messaging-app.ts'
+import { APP_ORIGIN, fetchDemoHalls } from './support/app.ts'
+import { installMessagingAppBridge, buildUserAgent } from './support/messaging-app.ts'
 
 // The other tests run without service workers.
 test.use({ serviceWorkers: 'allow' })
 
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })
-const isKept = (page: Page) =>
+const getTab = (page: Page, name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })
+const isShellCached = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated')
 
 /** A person who was here once, and is here again. */
-async function beHereTwice(page: Page): Promise<void> {
+async function visitTwice(page: Page): Promise<void> {
   await page.goto(APP_ORIGIN)
-  await expect.poll(() => isKept(page)).toBe(true)
+  await expect.poll(() => isShellCached(page)).toBe(true)
   await page.reload()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
@@ -22,15 +22,15 @@ test('S-84 the shell opens without a network, says that there is none, and goes 
   context,
   request,
 }) => {
-  const [hall] = await demoHalls(request)
-  await beHereTwice(page)
+  const [hall] = await fetchDemoHalls(request)
+  await visitTwice(page)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('网络已断开')).toBeVisible()
-  await expect(tab(page, '首页')).toHaveAttribute('aria-current', 'page')
+  await expect(getTab(page, '首页')).toHaveAttribute('aria-current', 'page')
   await page.screenshot({ path: `test-results/offline-home-${test.info().project.name}.png` })
   for (const name of ['名片', '消息', '我的']) {
-    await tab(page, name).click()
+    await getTab(page, name).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
   await page.screenshot({ path: `test-results/offline-me-${test.info().project.name}.png` })
@@ -42,8 +42,8 @@ test('S-84 the shell opens without a network, says that there is none, and goes 
 })
 
 test('nothing of the API and no picture of anybody is kept', async ({ page, request }) => {
-  const [hall] = await demoHalls(request)
-  await beHereTwice(page)
+  const [hall] = await fetchDemoHalls(request)
+  await visitTwice(page)
   await page.goto(`${APP_ORIGIN}/#/pages/index/gallery?code=${hall?.code ?? ''}`)
   await expect(page.getByRole('button', { name: '走进展厅' })).toBeVisible()
   const kept = await page.evaluate(async () => {
@@ -58,14 +58,14 @@ test('nothing of the API and no picture of anybody is kept', async ({ page, requ
 })
 
 test('T-05 an address with a token is the server’s, so its headers keep the token out of referrers', async ({ page }) => {
-  await beHereTwice(page)
+  await visitTwice(page)
   const response = await page.goto(`${APP_ORIGIN}/?token=zjt_x`)
   expect(response?.headers()['referrer-policy']).toBe('no-referrer')
   expect(response?.fromServiceWorker()).toBe(false)
 })
 
 test('a page that stands open while a newer version is deployed says so; 刷新 brings it', async ({ page }) => {
-  await beHereTwice(page)
+  await visitTwice(page)
   // A page of yesterday: the worker does not know its script. A worker under another address is a newer one.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('was-yesterday') !== null) return
@@ -75,7 +75,7 @@ test('a page that stands open while a newer version is deployed says so; 刷新 
     })
   })
   await page.reload()
-  await expect(tab(page, '首页')).toBeVisible()
+  await expect(getTab(page, '首页')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/service-worker.js?tomorrow')))
   await expect(page.getByText('有新版本')).toBeVisible()
@@ -83,17 +83,17 @@ test('a page that stands open while a newer version is deployed says so; 刷新 
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: '刷新' }).click()
   await reloaded
-  await expect(tab(page, '首页')).toBeVisible()
+  await expect(getTab(page, '首页')).toBeVisible()
   await expect(page.getByText('有新版本')).toBeHidden()
 })
 
 test.describe('inside the messaging app', () => {
-  test.use({ userAgent: messagingAppAgent('8.0.49') })
+  test.use({ userAgent: buildUserAgent('8.0.49') })
 
   test('S-84 nothing is kept', async ({ page }) => {
-    await insideMessagingApp(page)
+    await installMessagingAppBridge(page)
     await page.goto(APP_ORIGIN)
-    await expect(tab(page, '首页')).toBeVisible()
+    await expect(getTab(page, '首页')).toBeVisible()
     await page.waitForTimeout(1500)
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   })

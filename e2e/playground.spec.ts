@@ -8,13 +8,13 @@ const PLAYGROUND = `http://localhost:${PLAYGROUND_PORT}/`
 const SOURCES = path.resolve(import.meta.dirname, '../apps/web/src')
 const SUFFIX = '.stories.tsx'
 /** A page that has not changed for so long shows what it has to show; a page that never rests is looked at anyway. */
-const STILL_MS = 80
-const STILL_WITHIN_MS = 2000
+const STABLE_MS = 80
+const STABLE_TIMEOUT_MS = 2000
 
 type Theme = 'light' | 'dark'
 /** Every story in both widths and in both themes, one of each pair; `PICTURES=all` looks at all four and keeps a picture of each. */
 const isThorough = process.env.PICTURES === 'all'
-const themesOf = (projectName: string): Theme[] => {
+const getThemes = (projectName: string): Theme[] => {
   if (isThorough) return ['light', 'dark']
   return projectName === 'phone' ? ['dark'] : ['light']
 }
@@ -34,33 +34,33 @@ test.describe.configure({ mode: 'parallel' })
 for (const file of files) {
   test(`stories of ${file} stand without errors, overflow or serious accessibility faults`, async ({ page }, testInfo) => {
     await page.addInitScript(axe.source)
-    const names = await storyNames(page, file)
+    const names = await listStoryNames(page, file)
     expect(names).not.toEqual([])
-    for (const theme of themesOf(testInfo.project.name)) {
-      for (const name of names) await lookAt(page, { file, name, theme }, testInfo)
+    for (const theme of getThemes(testInfo.project.name)) {
+      for (const name of names) await checkStory(page, { file, name, theme }, testInfo)
     }
   })
 }
 
-interface Look {
+interface MessageIcon {
   file: string
   name: string
   theme: Theme
 }
 
-async function lookAt(page: Page, look: Look, testInfo: TestInfo): Promise<void> {
+async function checkStory(page: Page, look: MessageIcon, testInfo: TestInfo): Promise<void> {
   const title = `${look.file}/${look.name} ${look.theme}`
   await test.step(title, async () => {
-    const errors = await open(page, look)
+    const errors = await openStory(page, look)
     const picture = `${look.file.replaceAll('/', '.')}.${look.name}.${testInfo.project.name}.${look.theme}.png`
     if (isThorough) await page.screenshot({ path: path.join(testInfo.project.outputDir, 'pictures', picture) })
     expect.soft(errors, `${title}: console`).toEqual([])
-    expect.soft(await overflowing(page), `${title}: wider than the window`).toEqual([])
-    expect.soft(await seriousFaults(page), `${title}: accessibility`).toEqual([])
+    expect.soft(await listOverflowing(page), `${title}: wider than the window`).toEqual([])
+    expect.soft(await listAccessibilityErrors(page), `${title}: accessibility`).toEqual([])
   })
 }
 
-async function storyNames(page: Page, file: string): Promise<string[]> {
+async function listStoryNames(page: Page, file: string): Promise<string[]> {
   await page.goto(`${PLAYGROUND}#/${file}`)
   const links = page.locator('a[data-story]')
   await links.first().waitFor()
@@ -68,7 +68,7 @@ async function storyNames(page: Page, file: string): Promise<string[]> {
 }
 
 /** One story after the other in the same document: each has a server, a device and a session of its own. */
-async function open(page: Page, { file, name, theme }: Look): Promise<string[]> {
+async function openStory(page: Page, { file, name, theme }: MessageIcon): Promise<string[]> {
   const errors: string[] = []
   const hear = (message: ConsoleMessage) => {
     if (message.type() === 'error') errors.push(message.text())
@@ -83,14 +83,14 @@ async function open(page: Page, { file, name, theme }: Look): Promise<string[]> 
     `#/${file}/${encodeURIComponent(name)}?theme=${theme}`,
   )
   await page.locator(`html[data-story-ready=${JSON.stringify(`${name} ${theme}`)}]`).waitFor()
-  await page.evaluate(beStill, { stillMs: STILL_MS, withinMs: STILL_WITHIN_MS })
+  await page.evaluate(waitUntilStable, { stillMs: STABLE_MS, withinMs: STABLE_TIMEOUT_MS })
   page.off('console', hear)
   page.off('pageerror', fail)
   return errors
 }
 
 /** Resolves once letters and pictures are there and nothing has changed for a moment. Runs in the page. */
-async function beStill({ stillMs, withinMs }: { stillMs: number; withinMs: number }): Promise<void> {
+async function waitUntilStable({ stillMs, withinMs }: { stillMs: number; withinMs: number }): Promise<void> {
   let changedAt = performance.now()
   const observer = new MutationObserver(() => {
     changedAt = performance.now()
@@ -104,14 +104,14 @@ async function beStill({ stillMs, withinMs }: { stillMs: number; withinMs: numbe
 }
 
 /** The elements that scroll sideways although they are the window or a page. */
-const overflowing = (page: Page): Promise<string[]> =>
+const listOverflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[data-page-scroller]')]
       .filter((element) => element.scrollWidth > element.clientWidth)
       .map((element) => `${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`),
   )
 
-const seriousFaults = (page: Page): Promise<string[]> =>
+const listAccessibilityErrors = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] })
     return violations

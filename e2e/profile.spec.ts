@@ -1,19 +1,19 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { APP_ORIGIN } from './support/app.ts'
-import { beSomebody } from './support/login.ts'
-import { phonePhotos } from './support/photos.ts'
+import { logInAsNewUser } from './support/login.ts'
+import { createPhonePhotos } from './support/photos.ts'
 
 const PROFILE = '/pages/ucenter/profile-edit'
 const FEEDBACK = '/pages/ucenter/my-feedback'
 
-async function openAsNewcomer(page: Page, request: APIRequestContext, address: string): Promise<void> {
-  await beSomebody(page, request)
+async function openAsNewUser(page: Page, request: APIRequestContext, address: string): Promise<void> {
+  await logInAsNewUser(page, request)
   await page.goto(`${APP_ORIGIN}/#${address}`)
 }
 
 /** Red above, blue below, as it should be seen; the camera lay on its side. */
-async function sidewaysPhoto(): Promise<Buffer> {
+async function createRotatedPhoto(): Promise<Buffer> {
   const half = (background: string) =>
     sharp({ create: { width: 300, height: 800, channels: 3, background } })
       .png()
@@ -29,7 +29,10 @@ async function sidewaysPhoto(): Promise<Buffer> {
 }
 
 /** `#` and three pairs, of the middle of the upper and of the lower half. */
-async function halvesOf(request: APIRequestContext, url: string): Promise<{ upper: number[]; lower: number[]; widthPx: number }> {
+async function fetchHalves(
+  request: APIRequestContext,
+  url: string,
+): Promise<{ upper: number[]; lower: number[]; widthPx: number }> {
   const image = sharp(await (await request.get(new URL(url, APP_ORIGIN).href)).body()).removeAlpha()
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   const at = (y: number) => [...data.subarray((y * info.width + info.width / 2) * 3, (y * info.width + info.width / 2) * 3 + 3)]
@@ -40,7 +43,7 @@ test('S-31 a nickname waits on the device until it is saved, and a bad word is r
   page,
   request,
 }) => {
-  await openAsNewcomer(page, request, PROFILE)
+  await openAsNewUser(page, request, PROFILE)
   const nickname = page.getByLabel('昵称')
   await nickname.fill('山间来客')
   await page.reload()
@@ -57,11 +60,11 @@ test('S-31 a nickname waits on the device until it is saved, and a bad word is r
 })
 
 test('S-49 a photo taken sideways stands upright in the cropper and becomes the avatar', async ({ page, request }) => {
-  await openAsNewcomer(page, request, PROFILE)
+  await openAsNewUser(page, request, PROFILE)
   await page.getByRole('button', { name: '更换头像' }).click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '选择照片' }).click()
-  await (await chooser).setFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: await sidewaysPhoto() })
+  await (await chooser).setFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: await createRotatedPhoto() })
   await expect(page.getByRole('heading', { name: '裁剪头像' })).toBeVisible()
   await expect(page.getByRole('button', { name: '使用' })).toBeEnabled()
   // Four quarters: the same as none.
@@ -71,7 +74,7 @@ test('S-49 a photo taken sideways stands upright in the cropper and becomes the 
   await expect(page.getByText('头像已更新')).toBeVisible()
   const avatar = page.getByRole('button', { name: '更换头像' }).locator('img')
   await expect(avatar).not.toHaveAttribute('src', /default/)
-  const { upper, lower, widthPx } = await halvesOf(request, (await avatar.getAttribute('src')) ?? '')
+  const { upper, lower, widthPx } = await fetchHalves(request, (await avatar.getAttribute('src')) ?? '')
   expect(widthPx).toBeLessThanOrEqual(512)
   expect(upper[0]).toBeGreaterThan(200)
   expect(upper[2]).toBeLessThan(60)
@@ -80,11 +83,11 @@ test('S-49 a photo taken sideways stands upright in the cropper and becomes the 
 })
 
 test('S-29 feedback with a picture survives a closed page, is sent once and stands among mine', async ({ page, request }) => {
-  await openAsNewcomer(page, request, FEEDBACK)
+  await openAsNewUser(page, request, FEEDBACK)
   await page.getByLabel('想说的话').fill('旧手机上画是黑的，过一会儿才出现')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '添加图片' }).click()
-  await (await chooser).setFiles(await phonePhotos(1))
+  await (await chooser).setFiles(await createPhonePhotos(1))
   await expect(page.getByRole('img', { name: 'IMG_2000.JPG' })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('想说的话')).toHaveValue('旧手机上画是黑的，过一会儿才出现')

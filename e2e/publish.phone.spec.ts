@@ -1,30 +1,30 @@
 import { expect, type Page, test } from '@playwright/test'
 import { APP_ORIGIN } from './support/app.ts'
-import { fingersOn, middleOf } from './support/fingers.ts'
-import { beSomebody, openAs } from './support/login.ts'
-import { aMaker } from './support/makers.ts'
-import { A_FILM, aModelFile, aPanorama } from './support/media.ts'
-import { UPLOADED_WITHIN_MS } from './support/patience.ts'
-import { pageOf } from './support/people.ts'
-import { phonePhotos } from './support/photos.ts'
-import { dialog } from './support/viewer.ts'
+import { createTouchInput, getCentre } from './support/touch.ts'
+import { logInAsNewUser, presetLogin } from './support/login.ts'
+import { createApiUser } from './support/api-user.ts'
+import { VIDEO_PATH, createModelFile, createPanoramaFile } from './support/media.ts'
+import { UPLOAD_TIMEOUT_MS } from './support/timeouts.ts'
+import { openNewContextPage } from './support/new-context-page.ts'
+import { createPhonePhotos } from './support/photos.ts'
+import { getDialog } from './support/viewer.ts'
 
-const DRAWN_WITHIN_MS = 90_000
+const DRAW_TIMEOUT_MS = 90_000
 
-const begin = (page: Page, kind: string) => page.goto(`${APP_ORIGIN}/#/pages/cms/publish?kind=${kind}`)
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
-const file = (page: Page) => page.locator('input[type=file]').first()
+const openPublishPage = (page: Page, kind: string) => page.goto(`${APP_ORIGIN}/#/pages/cms/publish?kind=${kind}`)
+const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const getFileInput = (page: Page) => page.locator('input[type=file]').first()
 
 /** The link under which it can be seen; pressed twice, as the impatient do. */
-async function publish(page: Page): Promise<string> {
-  await button(page, '发布').dblclick()
-  await expect(page.getByRole('heading', { level: 1, name: '发布成功' })).toBeVisible({ timeout: UPLOADED_WITHIN_MS })
+async function publishPost(page: Page): Promise<string> {
+  await getButton(page, '发布').dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: '发布成功' })).toBeVisible({ timeout: UPLOAD_TIMEOUT_MS })
   return (await page.getByText(/\/[0-9A-Za-z]{10}$/).textContent()) ?? ''
 }
 
-async function another(page: Page, kind: RegExp): Promise<void> {
-  await button(page, '再发一个').click()
-  await button(page, kind).click()
+async function startAnother(page: Page, kind: RegExp): Promise<void> {
+  await getButton(page, '再发一个').click()
+  await getButton(page, kind).click()
 }
 
 test('S-53 S-67 a film, a model and a panorama are published from the page, and a stranger opens each in its viewer', async ({
@@ -33,55 +33,55 @@ test('S-53 S-67 a film, a model and a panorama are published from the page, and 
   request,
 }) => {
   test.slow()
-  await beSomebody(page, request)
-  const stranger = await pageOf(browser)
+  await logInAsNewUser(page, request)
+  const stranger = await openNewContextPage(browser)
 
   await test.step('a film, with a frame of it for its cover', async () => {
-    await begin(page, 'video')
-    await file(page).setInputFiles(A_FILM)
+    await openPublishPage(page, 'video')
+    await getFileInput(page).setInputFiles(VIDEO_PATH)
     await page.getByLabel('标题').fill('穿过白色展厅')
-    await expect(button(page, '更换封面')).toBeVisible({ timeout: UPLOADED_WITHIN_MS })
-    await stranger.goto(await publish(page))
+    await expect(getButton(page, '更换封面')).toBeVisible({ timeout: UPLOAD_TIMEOUT_MS })
+    await stranger.goto(await publishPost(page))
     const film = stranger.getByLabel('视频：穿过白色展厅')
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.duration)).toBe(6)
   })
 
   await test.step('a panorama', async () => {
-    await another(page, /^全景/)
-    await file(page).setInputFiles(await aPanorama())
+    await startAnother(page, /^全景/)
+    await getFileInput(page).setInputFiles(await createPanoramaFile())
     await page.getByLabel('标题').fill('山顶四望')
-    await stranger.goto(await publish(page))
-    await button(stranger, '环顾全景').click()
-    await expect(button(stranger, '回到正前方')).toBeVisible({ timeout: DRAWN_WITHIN_MS })
+    await stranger.goto(await publishPost(page))
+    await getButton(stranger, '环顾全景').click()
+    await expect(getButton(stranger, '回到正前方')).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
   })
 
   await test.step('a model, which asks for a cover: a picture taken of it', async () => {
-    await another(page, /^三维模型/)
+    await startAnother(page, /^三维模型/)
     // Each point of a surface is much work without a GPU.
     for (const each of [page, stranger]) await each.setViewportSize({ width: 320, height: 480 })
-    await file(page).setInputFiles(aModelFile())
+    await getFileInput(page).setInputFiles(createModelFile())
     await page.getByLabel('标题').fill('一片瓦')
-    await button(page, '发布').click()
+    await getButton(page, '发布').click()
     await expect(page.getByText('请选一张封面')).toBeVisible()
-    await button(page, '选择封面').click({ timeout: UPLOADED_WITHIN_MS })
-    await button(page, '拍封面').click({ timeout: DRAWN_WITHIN_MS })
-    await expect(dialog(page)).toBeHidden({ timeout: DRAWN_WITHIN_MS })
-    await expect(button(page, '更换封面')).toBeVisible()
-    await stranger.goto(await publish(page))
-    await button(stranger, '转着看模型').click()
-    await expect(button(stranger, '摆正')).toBeVisible({ timeout: DRAWN_WITHIN_MS })
+    await getButton(page, '选择封面').click({ timeout: UPLOAD_TIMEOUT_MS })
+    await getButton(page, '拍封面').click({ timeout: DRAW_TIMEOUT_MS })
+    await expect(getDialog(page)).toBeHidden({ timeout: DRAW_TIMEOUT_MS })
+    await expect(getButton(page, '更换封面')).toBeVisible()
+    await stranger.goto(await publishPost(page))
+    await getButton(stranger, '转着看模型').click()
+    await expect(getButton(stranger, '摆正')).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
   })
   await stranger.context().close()
 })
 
 /** What the tiles show, in their order. */
-const pictures = (page: Page) =>
+const listPictures = (page: Page) =>
   page.locator('[data-tile] img').evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src))
 
-async function holdAndDrag(page: Page, from: number, to: number): Promise<void> {
+async function longPressAndDrag(page: Page, from: number, to: number): Promise<void> {
   const tiles = page.locator('[data-tile]')
-  const [start, end] = [await middleOf(tiles.nth(from)), await middleOf(tiles.nth(to))]
-  const fingers = await fingersOn(page)
+  const [start, end] = [await getCentre(tiles.nth(from)), await getCentre(tiles.nth(to))]
+  const fingers = await createTouchInput(page)
   await fingers.down(start)
   await expect(page.locator('[data-tiles][data-dragging]')).toBeVisible()
   for (let step = 1; step <= 8; step++) {
@@ -96,28 +96,28 @@ test('F-01 S-53 begun without a network, put in order by thumb, sent when there 
   browser,
   request,
 }) => {
-  const maker = await aMaker(request)
-  await openAs(page, maker.login)
-  await begin(page, 'article')
+  const maker = await createApiUser(request)
+  await presetLogin(page, maker.login)
+  await openPublishPage(page, 'article')
   await expect(page.getByLabel('标题')).toBeVisible()
   await context.setOffline(true)
-  await file(page).setInputFiles(await phonePhotos(3))
+  await getFileInput(page).setInputFiles(await createPhonePhotos(3))
   await page.getByLabel('标题').fill('雨天开窑')
   await expect(page.getByText('网络已断开，稍后保存')).toBeVisible()
-  await expect.poll(async () => (await pictures(page)).length).toBe(3)
+  await expect.poll(async () => (await listPictures(page)).length).toBe(3)
 
   await test.step('a held picture goes where the thumb takes it', async () => {
-    const [first, second, third] = await pictures(page)
-    await holdAndDrag(page, 0, 2)
-    await expect.poll(() => pictures(page)).toEqual([second, third, first])
-    await expect(dialog(page)).toHaveCount(0)
+    const [first, second, third] = await listPictures(page)
+    await longPressAndDrag(page, 0, 2)
+    await expect.poll(() => listPictures(page)).toEqual([second, third, first])
+    await expect(getDialog(page)).toHaveCount(0)
   })
 
   await test.step('what is published waits for the network, and goes on by itself', async () => {
-    await button(page, '发布').click()
-    await expect(dialog(page, '发布').getByText('网络已断开，恢复后继续发布')).toBeVisible()
+    await getButton(page, '发布').click()
+    await expect(getDialog(page, '发布').getByText('网络已断开，恢复后继续发布')).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1, name: '发布成功' })).toBeVisible({ timeout: UPLOADED_WITHIN_MS })
+    await expect(page.getByRole('heading', { level: 1, name: '发布成功' })).toBeVisible({ timeout: UPLOAD_TIMEOUT_MS })
   })
 
   const mine = await maker.call<{ records: { id: string; title: string }[] }>('/api/work/getPageList')
@@ -127,17 +127,17 @@ test('F-01 S-53 begun without a network, put in order by thumb, sent when there 
   await test.step('saved on another device meanwhile: the person chooses', async () => {
     await page.goto(atWork)
     await expect(page.getByLabel('标题').last()).toHaveValue('雨天开窑')
-    const { revision } = await maker.draft(id)
+    const { revision } = await maker.getDraft(id)
     await maker.call('/api/work/update', { id, revision, title: '晴天开窑' })
     await page.getByLabel('标题').last().fill('夜里开窑')
-    const choice = dialog(page, '作品在别处也改过')
+    const choice = getDialog(page, '作品在别处也改过')
     await expect(choice.getByRole('cell', { name: '晴天开窑' })).toBeVisible()
     await choice.getByRole('button', { name: '用这里的' }).click()
-    await expect.poll(async () => (await maker.draft(id)).work.title).toBe('夜里开窑')
+    await expect.poll(async () => (await maker.getDraft(id)).work.title).toBe('夜里开窑')
   })
 
   await test.step('nobody else opens it', async () => {
-    const other = await pageOf(browser, (await aMaker(request)).login)
+    const other = await openNewContextPage(browser, (await createApiUser(request)).login)
     await other.goto(atWork)
     await expect(other.getByText('它可能已被删除，或不属于当前账号')).toBeVisible()
     await other.context().close()

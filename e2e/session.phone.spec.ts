@@ -1,29 +1,29 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { APP_ORIGIN, logInWithCode, newPhone } from './support/app.ts'
-import { expectPerson, keptOnDevice, loginElsewhere, me } from './support/login.ts'
+import { APP_ORIGIN, logInWithCode, createPhoneNumber } from './support/app.ts'
+import { expectLoggedInAs, readBrowserStorage, logInByApi, openMyPage } from './support/login.ts'
 
 const ME = `${APP_ORIGIN}/#/pages/ucenter/ucenter`
 const MY_HALLS = `${APP_ORIGIN}/#/pages/aframe/vr-projects`
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-async function twoTabs(context: BrowserContext): Promise<[Page, Page]> {
+async function openTwoTabs(context: BrowserContext): Promise<[Page, Page]> {
   return [await context.newPage(), await context.newPage()]
 }
 
 async function logIn(page: Page): Promise<void> {
   await page.goto(`${APP_ORIGIN}/#/pages/login/code?to=${encodeURIComponent('/pages/ucenter/ucenter')}`)
-  await logInWithCode(page, newPhone())
-  await expectPerson(page, /^u/)
+  await logInWithCode(page, createPhoneNumber())
+  await expectLoggedInAs(page, /^u/)
 }
 
 test('T-02 T-03 who logs in or out in one tab does so in all; nothing of the person stays on the device', async ({ context }) => {
-  const [first, second] = await twoTabs(context)
+  const [first, second] = await openTwoTabs(context)
   await second.goto(ME)
-  await expect(heading(second, '我的')).toBeVisible()
+  await expect(getHeading(second, '我的')).toBeVisible()
   await logIn(first)
-  await expectPerson(second, /^u/)
+  await expectLoggedInAs(second, /^u/)
   await second.goto(MY_HALLS)
-  await expect(heading(second, '我的作品')).toBeVisible()
+  await expect(getHeading(second, '我的作品')).toBeVisible()
   const session = await first.evaluate(() => window.localStorage.getItem('zhanjian.session') ?? '')
   const { user, token } = JSON.parse(session) as {
     user: Record<string, string>
@@ -38,7 +38,7 @@ test('T-02 T-03 who logs in or out in one tab does so in all; nothing of the per
   // A page of the person's own leaves the screen of the other tab.
   await expect(second.getByRole('heading', { level: 1, name: '欢迎来到展间' })).toBeVisible()
   for (const page of [first, second]) {
-    const kept = await keptOnDevice(page)
+    const kept = await readBrowserStorage(page)
     for (const trace of [user.id, user.username, user.invitationCode, token.token, token.refreshToken]) {
       expect(kept).not.toContain(trace)
     }
@@ -50,10 +50,10 @@ for (const hasLocks of [true, false]) {
     if (!hasLocks) {
       await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
     }
-    const [first, second] = await twoTabs(context)
+    const [first, second] = await openTwoTabs(context)
     await logIn(first)
     await second.goto(ME)
-    await expectPerson(second, /^u/)
+    await expectLoggedInAs(second, /^u/)
     let renewals = 0
     context.on('request', (request) => {
       if (request.url().includes('/oauth/api/refreshToken')) renewals += 1
@@ -68,14 +68,14 @@ for (const hasLocks of [true, false]) {
       window.localStorage.setItem('zhanjian.session', JSON.stringify(session))
     })
     await Promise.all([first.goto(ME), second.goto(ME)])
-    await Promise.all([expectPerson(first, /^u/), expectPerson(second, /^u/)])
+    await Promise.all([expectLoggedInAs(first, /^u/), expectLoggedInAs(second, /^u/)])
     await expect.poll(() => renewals).toBe(1)
     const tokens = await Promise.all(
       [first, second].map((page) => page.evaluate(() => window.localStorage.getItem('zhanjian.session'))),
     )
     expect(tokens[0]).toBe(tokens[1])
     await second.goto(MY_HALLS)
-    await expect(heading(second, '我的作品')).toBeVisible()
+    await expect(getHeading(second, '我的作品')).toBeVisible()
     expect(renewals).toBe(1)
   })
 }
@@ -98,16 +98,16 @@ test('T-10 C-02 a renewal whose answer is lost after the server has renewed leav
     return session.token.token
   })
   await page.goto(MY_HALLS)
-  await expect(heading(page, '我的作品')).toBeVisible()
+  await expect(getHeading(page, '我的作品')).toBeVisible()
   await expect.poll(() => answered).toEqual([200, 200])
   await page.goto(ME)
-  await expectPerson(page, /^u/)
-  expect(await keptOnDevice(page)).not.toContain(before)
+  await expectLoggedInAs(page, /^u/)
+  expect(await readBrowserStorage(page)).not.toContain(before)
 })
 
 test('T-05 C-06 a console’s launch token logs in once; whoever is logged in here is asked first', async ({ page, request }) => {
   const launchUrlOf = async (phone: string) => {
-    const { access_token: token } = await loginElsewhere(request, phone)
+    const { access_token: token } = await logInByApi(request, phone)
     const answer = await request.post(`${APP_ORIGIN}/art/api/launch_token`, {
       headers: { authorization: `Bearer ${token}` },
       data: { clientId: 'art-client-h5' },
@@ -120,20 +120,20 @@ test('T-05 C-06 a console’s launch token logs in once; whoever is logged in he
       () =>
         (JSON.parse(window.localStorage.getItem('zhanjian.session') ?? '{}') as { user?: { nickname: string } }).user?.nickname,
     )
-  await page.goto(await launchUrlOf(newPhone()))
-  await expectPerson(page, /^u/)
+  await page.goto(await launchUrlOf(createPhoneNumber()))
+  await expectLoggedInAs(page, /^u/)
   expect(page.url()).toBe(ME)
   const first = await nickname()
 
-  await page.goto(await launchUrlOf(newPhone()))
+  await page.goto(await launchUrlOf(createPhoneNumber()))
   const question = page.getByRole('alertdialog', { name: /切换为账号/ })
   await question.getByRole('button', { name: '保持现状' }).click()
   await expect(question).toBeHidden()
   expect(await nickname()).toBe(first)
 
-  await page.goto(await launchUrlOf(newPhone()))
+  await page.goto(await launchUrlOf(createPhoneNumber()))
   await question.getByRole('button', { name: '切换账号' }).click()
   await expect.poll(nickname).not.toBe(first)
-  await expectPerson(page, /^u/)
-  await me(page)
+  await expectLoggedInAs(page, /^u/)
+  await openMyPage(page)
 })

@@ -6,62 +6,62 @@ const CARDS = '#/pages/card/cardIndex/cardIndex'
 const CODE_LOGIN = '#/pages/login/code'
 const MESSAGES_PAGE = /\/assets\/messages-page-[^/]+\.js$/
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const hash = (page: Page) => page.evaluate(() => window.location.hash)
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })
+const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const readHash = (page: Page) => page.evaluate(() => window.location.hash)
+const getTab = (page: Page, name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })
 
 test('S-01 the alias of home, S-05 the tabs, and a title for each', async ({ page }) => {
   await page.goto(`${APP}#/pages/index/index`)
-  await expect(tab(page, '首页')).toHaveAttribute('aria-current', 'page')
-  expect(await hash(page)).toBe('#/')
+  await expect(getTab(page, '首页')).toHaveAttribute('aria-current', 'page')
+  expect(await readHash(page)).toBe('#/')
   for (const name of ['名片', '消息', '我的', '首页']) {
-    await tab(page, name).click()
-    await expect(tab(page, name)).toHaveAttribute('aria-current', 'page')
+    await getTab(page, name).click()
+    await expect(getTab(page, name)).toHaveAttribute('aria-current', 'page')
     await expect(page).toHaveTitle(`${name} · 展间`)
   }
 })
 
 test('S-05 the selected tab is blue', async ({ page }) => {
   await page.goto(APP)
-  await expect(tab(page, '首页')).toHaveCSS('color', 'rgb(31, 84, 240)')
+  await expect(getTab(page, '首页')).toHaveCSS('color', 'rgb(31, 84, 240)')
 })
 
 test('S-86 an unknown route leads home, with a word', async ({ page }) => {
   // The word stays a moment only, and the page may still be loading then.
   await Promise.all([page.getByText('没有找到这个页面，已回到首页').waitFor(), page.goto(`${APP}#/pages/nowhere/nowhere`)])
-  expect(await hash(page)).toBe('#/')
+  expect(await readHash(page)).toBe('#/')
 })
 
 test('S-82 one page in the stack: back leads home', async ({ page }) => {
   await page.goto(`${APP}${CODE_LOGIN}`)
   await page.getByRole('button', { name: '返回' }).click()
-  await expect(tab(page, '首页')).toHaveAttribute('aria-current', 'page')
-  expect(await hash(page)).toBe('#/')
+  await expect(getTab(page, '首页')).toHaveAttribute('aria-current', 'page')
+  expect(await readHash(page)).toBe('#/')
 })
 
 test('S-82 back, by the button and by the browser, returns to the page below; the focus goes with it', async ({ page }) => {
   await page.goto(`${APP}${CARDS}`)
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(heading(page, '欢迎来到展间')).toBeFocused()
+  await expect(getHeading(page, '欢迎来到展间')).toBeFocused()
   await page.getByRole('button', { name: '返回' }).click()
-  await expect(heading(page, '名片')).toBeVisible()
+  await expect(getHeading(page, '名片')).toBeVisible()
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeFocused()
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(heading(page, '欢迎来到展间')).toBeVisible()
+  await expect(getHeading(page, '欢迎来到展间')).toBeVisible()
   await page.goBack()
-  await expect(heading(page, '名片')).toBeVisible()
-  expect(await hash(page)).toBe(CARDS)
+  await expect(getHeading(page, '名片')).toBeVisible()
+  expect(await readHash(page)).toBe(CARDS)
 })
 
 test('a reload keeps the stack and what lies below', async ({ page }) => {
   await page.goto(`${APP}${CARDS}`)
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(heading(page, '欢迎来到展间')).toBeVisible()
+  await expect(getHeading(page, '欢迎来到展间')).toBeVisible()
   await page.reload()
-  await expect(heading(page, '欢迎来到展间')).toBeVisible()
+  await expect(getHeading(page, '欢迎来到展间')).toBeVisible()
   await page.getByRole('button', { name: '返回' }).click()
-  await expect(heading(page, '名片')).toBeVisible()
-  expect(await hash(page)).toBe(CARDS)
+  await expect(getHeading(page, '名片')).toBeVisible()
+  expect(await readHash(page)).toBe(CARDS)
 })
 
 test('what was typed on a page is there after looking at another one', async ({ page }) => {
@@ -70,7 +70,7 @@ test('what was typed on a page is there after looking at another one', async ({ 
   await page.evaluate(() => {
     window.location.hash = '#/pages/login/pwdLogin'
   })
-  await expect(heading(page, '密码登录')).toBeVisible()
+  await expect(getHeading(page, '密码登录')).toBeVisible()
   await page.goBack()
   await expect(page.getByLabel('手机号')).toHaveValue('13800000001')
 })
@@ -80,7 +80,7 @@ test('a plain link to a tab is taken to the bottom of the stack', async ({ page 
   await page.evaluate((address) => {
     window.location.hash = address
   }, CARDS)
-  await expect(heading(page, '名片')).toBeVisible()
+  await expect(getHeading(page, '名片')).toBeVisible()
   const state: unknown = await page.evaluate(() => window.history.state)
   expect(state).toMatchObject({ index: 0 })
 })
@@ -89,11 +89,11 @@ test('S-80 a page whose code does not come says so, and trying again works', asy
   let isBlocked = true
   await page.route(MESSAGES_PAGE, (route) => (isBlocked ? route.abort() : route.continue()))
   await page.goto(APP)
-  await tab(page, '消息').click()
+  await getTab(page, '消息').click()
   await expect(page.getByText('页面没有加载出来')).toBeVisible()
   isBlocked = false
   await page.getByRole('button', { name: '重新加载' }).click()
-  await expect(heading(page, '消息')).toBeVisible()
+  await expect(getHeading(page, '消息')).toBeVisible()
 })
 
 test('S-80 K-02 a slow page shows a placeholder first', async ({ page }) => {
@@ -106,22 +106,22 @@ test('S-80 K-02 a slow page shows a placeholder first', async ({ page }) => {
     await route.continue()
   })
   await page.goto(APP)
-  await tab(page, '消息').click()
+  await getTab(page, '消息').click()
   await expect(page.getByRole('status', { name: '加载中' })).toBeVisible()
   letGo()
-  await expect(heading(page, '消息')).toBeVisible()
+  await expect(getHeading(page, '消息')).toBeVisible()
 })
 
 test('without a network a banner says so, as long as it lasts, and covers nothing', async ({ page, context }) => {
   await page.goto(`${APP}${CARDS}`)
-  await expect(heading(page, '名片')).toBeVisible()
+  await expect(getHeading(page, '名片')).toBeVisible()
   const topOfPage = async () => (await page.locator('[data-page-scroller]').boundingBox())?.y
   await context.setOffline(true)
   const banner = page.getByText('网络已断开')
   await expect(banner).toBeVisible()
   const box = await banner.boundingBox()
   expect(await topOfPage()).toBe((box?.y ?? 0) + (box?.height ?? 0))
-  expect((await tab(page, '首页').boundingBox())?.y).toBeGreaterThan(await topOfPage().then(Number))
+  expect((await getTab(page, '首页').boundingBox())?.y).toBeGreaterThan(await topOfPage().then(Number))
   await context.setOffline(false)
   await expect(banner).toBeHidden()
   expect(await topOfPage()).toBe(0)

@@ -18,21 +18,21 @@ const TEMPLATES = [
   'long_gallery',
   'salon',
 ] as const
-const PLACES = [0, 1, 2, 3]
+const PLACE_INDEXES = [0, 1, 2, 3]
 /** Drawn from the new place, with what comes nearer there. */
-const FRAMES_TO_ARRIVE = 5
-const MOST_CALLS_WITH_GLOSS = 32
-const MOST_CALLS = 20
-const MOST_TRIANGLES = 60_000
-const MOST_TEXTURES = 16
+const SETTLE_FRAMES = 5
+const MAX_DRAW_CALLS_WITH_GLOSS = 32
+const MAX_DRAW_CALLS = 20
+const MAX_TRIANGLES = 60_000
+const MAX_TEXTURES = 16
 /** More than without anybody: figures, their image in the floor, shadows, names, a reaction. */
-const MOST_CALLS_OF_FIFTY = 6
-const MOST_TRIANGLES_OF_FIFTY = 60_000
+const MAX_DRAW_CALLS_OF_FIFTY = 6
+const MAX_TRIANGLES_OF_FIFTY = 60_000
 /** A hall with six works alone has fewer. */
-const LEAST_TRIANGLES_OF_FIFTY = 15_000
+const MIN_TRIANGLES_OF_FIFTY = 15_000
 /** Of a desktop's shape; what is counted does not hang on how many pixels a frame has, what it takes to draw one does. */
-const SIZE = { width: 800, height: 500 }
-test.use({ viewport: SIZE })
+const VIEWPORT_SIZE = { width: 800, height: 500 }
+test.use({ viewport: VIEWPORT_SIZE })
 
 let server: ViteDevServer
 let address = ''
@@ -51,7 +51,7 @@ test.describe('F-01 each template with forty works', () => {
 
   // One hall after the other in the same page, as a visitor goes from hall to hall.
   test.beforeAll(async ({ browser }) => {
-    page = await browser.newPage({ viewport: SIZE })
+    page = await browser.newPage({ viewport: VIEWPORT_SIZE })
     errors = await open(page, 'hall=white_cube&works=1&bake=none')
   })
   test.afterAll(() => page.close())
@@ -59,12 +59,12 @@ test.describe('F-01 each template with forty works', () => {
   for (const template of TEMPLATES) {
     test(`F-01 ${template}: draw calls, triangles and textures stay within the budget, in a hall that can be seen`, async () => {
       await page.evaluate((hall) => window.stageHarness.open(hall, 40, 'none'), template)
-      const glossy = await countsFromPlaces(page)
-      expect(median(glossy.map(({ calls }) => calls))).toBeLessThanOrEqual(MOST_CALLS_WITH_GLOSS)
+      const glossy = await measureCounts(page)
+      expect(median(glossy.map(({ calls }) => calls))).toBeLessThanOrEqual(MAX_DRAW_CALLS_WITH_GLOSS)
       for (const { triangles, textures } of glossy) {
         expect(triangles).toBeGreaterThan(1000)
-        expect(triangles).toBeLessThanOrEqual(MOST_TRIANGLES)
-        expect(textures).toBeLessThanOrEqual(MOST_TEXTURES)
+        expect(triangles).toBeLessThanOrEqual(MAX_TRIANGLES)
+        expect(textures).toBeLessThanOrEqual(MAX_TEXTURES)
       }
       const picture = await page.screenshot({
         path: path.join(test.info().project.outputDir, 'pictures', `hall.${template}.png`),
@@ -77,8 +77,8 @@ test.describe('F-01 each template with forty works', () => {
 
 test('F-01 without the floor mirror forty works take twenty draw calls at most', async ({ page }) => {
   await open(page, 'hall=white_cube&works=40&bake=none&tier=plain')
-  const plain = await countsFromPlaces(page)
-  expect(median(plain.map(({ calls }) => calls))).toBeLessThanOrEqual(MOST_CALLS)
+  const plain = await measureCounts(page)
+  expect(median(plain.map(({ calls }) => calls))).toBeLessThanOrEqual(MAX_DRAW_CALLS)
 })
 
 test('F-01 a work on the wall has the colours of its file', async ({ page }) => {
@@ -87,7 +87,7 @@ test('F-01 a work on the wall has the colours of its file', async ({ page }) => 
     await page.evaluate((id) => window.stageHarness.controls.current?.glideTo(id), workId)
     await page.waitForTimeout(600)
     const wanted = await page.evaluate((id) => window.stageHarness.readColour(id), workId)
-    const shown = await middlePixel(page)
+    const shown = await readCentrePixel(page)
     wanted.forEach((value, channel) => {
       expect(Math.abs(value - (shown[channel] ?? 0)), `${workId}: ${shown} for ${wanted}`).toBeLessThanOrEqual(2)
     })
@@ -99,14 +99,14 @@ test('F-01 F-03 fifty people cost little to draw, and visit after visit leaves n
   const errors = await open(page, 'hall=white_cube&works=6&bake=none&tier=gloss&people=50')
   const counts = () => page.evaluate(() => window.stageHarness.counts() ?? { calls: 0, triangles: 0 })
   await page.evaluate(() => window.stageHarness.avatarLayer?.showReaction(0, '★'))
-  await expect.poll(async () => (await counts()).triangles).toBeGreaterThan(LEAST_TRIANGLES_OF_FIFTY)
+  await expect.poll(async () => (await counts()).triangles).toBeGreaterThan(MIN_TRIANGLES_OF_FIFTY)
   const crowded = await counts()
   await page.evaluate(() => window.stageHarness.setAvatarCount(0))
-  await expect.poll(async () => crowded.triangles - (await counts()).triangles).toBeGreaterThan(LEAST_TRIANGLES_OF_FIFTY)
+  await expect.poll(async () => crowded.triangles - (await counts()).triangles).toBeGreaterThan(MIN_TRIANGLES_OF_FIFTY)
   await expect.poll(() => page.evaluate(() => window.stageHarness.avatarLayer?.getPose(49))).toBeNull()
   const alone = await counts()
-  expect(crowded.calls - alone.calls).toBeLessThanOrEqual(MOST_CALLS_OF_FIFTY)
-  expect(crowded.triangles - alone.triangles).toBeLessThanOrEqual(MOST_TRIANGLES_OF_FIFTY)
+  expect(crowded.calls - alone.calls).toBeLessThanOrEqual(MAX_DRAW_CALLS_OF_FIFTY)
+  expect(crowded.triangles - alone.triangles).toBeLessThanOrEqual(MAX_TRIANGLES_OF_FIFTY)
   await page.evaluate(() => window.stageHarness.setAvatarCount(50))
   const left = await page.evaluate(() => window.stageHarness.measureVisits(6))
   expect(left).toHaveLength(6)
@@ -116,10 +116,10 @@ test('F-01 F-03 fifty people cost little to draw, and visit after visit leaves n
 
 test('F-01 keys walk, a tap on a work leads before it', async ({ page }) => {
   await open(page, 'hall=white_cube&works=12&bake=none&tier=light')
-  const before = await pose(page)
+  const before = await readPose(page)
   await page.locator('canvas').focus()
   await page.keyboard.down('KeyW')
-  await expect.poll(async () => movedM(before, await pose(page)), { timeout: 30_000 }).toBeGreaterThan(0.2)
+  await expect.poll(async () => computeDistanceM(before, await readPose(page)), { timeout: 30_000 }).toBeGreaterThan(0.2)
   await page.keyboard.up('KeyW')
   expect(await page.evaluate(() => window.stageHarness.told)).toContain('took over')
   await page.evaluate(() => window.stageHarness.controls.current?.glideTo('work-5'))
@@ -128,7 +128,7 @@ test('F-01 keys walk, a tap on a work leads before it', async ({ page }) => {
 })
 
 test('F-01 a headset enters the hall and teleports', async ({ page }) => {
-  await page.addInitScript({ content: readFileSync(iwerFile(), 'utf8') })
+  await page.addInitScript({ content: readFileSync(findIwerFile(), 'utf8') })
   await page.addInitScript(() => {
     const { XRDevice, metaQuest3 } = (window as unknown as { IWER: IwerModule }).IWER
     const device = new XRDevice(metaQuest3, { stereoEnabled: true })
@@ -139,7 +139,7 @@ test('F-01 a headset enters the hall and teleports', async ({ page }) => {
   await page.locator('canvas').click({ position: { x: 5, y: 5 } })
   const hasEntered = await page.evaluate(() => window.stageHarness.controls.current?.enterXr())
   expect(hasEntered).toBe(true)
-  const before = await pose(page)
+  const before = await readPose(page)
   // The right hand points at the floor ahead; the trigger teleports there once the controller is known.
   await page.evaluate(() => {
     const { controllers } = (window as unknown as { headset: Headset }).headset
@@ -153,7 +153,7 @@ test('F-01 a headset enters the hall and teleports', async ({ page }) => {
       }, value)
       await page.waitForTimeout(900)
     }
-    expect(movedM(before, await pose(page))).toBeGreaterThan(0.3)
+    expect(computeDistanceM(before, await readPose(page))).toBeGreaterThan(0.3)
   }).toPass({ timeout: 60_000 })
 })
 
@@ -172,7 +172,7 @@ interface Headset {
   }
 }
 
-function iwerFile(): string {
+function findIwerFile(): string {
   const entry = createRequire(import.meta.url).resolve('iwer')
   return path.join(entry.slice(0, entry.lastIndexOf('iwer') + 4), 'build/iwer.min.js')
 }
@@ -190,39 +190,39 @@ async function open(page: Page, query: string): Promise<string[]> {
   return errors
 }
 
-const DARKEST_MEAN = 30
-const BRIGHTEST_MEAN = 245
-const LEAST_SPREAD = 12
+const MIN_MEAN_BRIGHTNESS = 30
+const MAX_MEAN_BRIGHTNESS = 245
+const MIN_BRIGHTNESS_SPREAD = 12
 
 /** Neither a black nor a blank picture: light on something. Levels of 0 … 255. */
 async function expectLitHall(picture: Buffer): Promise<void> {
   const { channels } = await sharp(picture).removeAlpha().greyscale().stats()
   const [{ mean, stdev } = { mean: 0, stdev: 0 }] = channels
-  expect(mean).toBeGreaterThan(DARKEST_MEAN)
-  expect(mean).toBeLessThan(BRIGHTEST_MEAN)
-  expect(stdev).toBeGreaterThan(LEAST_SPREAD)
+  expect(mean).toBeGreaterThan(MIN_MEAN_BRIGHTNESS)
+  expect(mean).toBeLessThan(MAX_MEAN_BRIGHTNESS)
+  expect(stdev).toBeGreaterThan(MIN_BRIGHTNESS_SPREAD)
 }
 
-interface Counts {
+interface RenderCounts {
   calls: number
   triangles: number
   textures: number
 }
 
-async function countsFromPlaces(page: Page): Promise<Counts[]> {
-  const all: Counts[] = []
-  for (const place of PLACES) {
+async function measureCounts(page: Page): Promise<RenderCounts[]> {
+  const all: RenderCounts[] = []
+  for (const place of PLACE_INDEXES) {
     const counts = await page.evaluate(
       async ({ at, frames }) => {
         window.stageHarness.goTo(at)
         for (let frame = 0; frame < frames; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
         return window.stageHarness.counts()
       },
-      { at: place, frames: FRAMES_TO_ARRIVE },
+      { at: place, frames: SETTLE_FRAMES },
     )
     if (counts) all.push(counts)
   }
-  expect(all).toHaveLength(PLACES.length)
+  expect(all).toHaveLength(PLACE_INDEXES.length)
   return all
 }
 
@@ -230,19 +230,19 @@ function median(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
 
-function pose(page: Page): Promise<{ x: number; z: number }> {
+function readPose(page: Page): Promise<{ x: number; z: number }> {
   return page.evaluate(() => {
     const { x = 0, z = 0 } = window.stageHarness.controls.current?.pose ?? {}
     return { x, z }
   })
 }
 
-function movedM(from: { x: number; z: number }, to: { x: number; z: number }): number {
+function computeDistanceM(from: { x: number; z: number }, to: { x: number; z: number }): number {
   return Math.hypot(to.x - from.x, to.z - from.z)
 }
 
 /** Red, green, blue of the middle of the window. */
-async function middlePixel(page: Page): Promise<number[]> {
+async function readCentrePixel(page: Page): Promise<number[]> {
   const picture = await page.screenshot()
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

@@ -2,44 +2,44 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { demoHall } from './support/app.ts'
+import { findDemoHall } from './support/app.ts'
 import {
-  ARRIVED_WITHIN_MS,
-  beInside,
-  canvas,
-  dialog,
+  WALK_TIMEOUT_MS,
+  waitUntilInside,
+  getCanvas,
+  getDialog,
   expectWalked,
-  INSIDE_WITHIN_MS,
-  lookLightly,
+  ENTER_TIMEOUT_MS,
+  presetLightQuality,
   openViewer,
-  standing,
+  readPosition,
 } from './support/viewer.ts'
 
 // What needs a keyboard or a headset, or does not depend on the window.
-test.beforeEach(({ page }) => lookLightly(page))
+test.beforeEach(({ page }) => presetLightQuality(page))
 
 test('S-06 the whole visit by keyboard: Tab goes from work to work, Enter opens, arrows lead on, letters open the rest', async ({
   page,
   request,
 }) => {
-  await openViewer(page, (await demoHall(request, '静场')).code)
+  await openViewer(page, (await findDemoHall(request, '静场')).code)
   await expect(page.getByRole('heading', { level: 1, name: '静场' })).toBeVisible()
-  await canvas(page).focus()
-  const start = await standing(page)
+  await getCanvas(page).focus()
+  const start = await readPosition(page)
   await page.keyboard.press('Tab')
   await expectWalked(page, start)
-  await expect(canvas(page)).toBeFocused()
+  await expect(getCanvas(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(dialog(page).getByText('1 / 5')).toBeVisible({ timeout: ARRIVED_WITHIN_MS })
+  await expect(getDialog(page).getByText('1 / 5')).toBeVisible({ timeout: WALK_TIMEOUT_MS })
   await page.keyboard.press('ArrowRight')
-  await expect(dialog(page).getByText('2 / 5')).toBeVisible()
+  await expect(getDialog(page).getByText('2 / 5')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(getDialog(page)).toHaveCount(0)
   await page.keyboard.press('c')
-  await expect(dialog(page, '作品目录')).toBeVisible()
+  await expect(getDialog(page, '作品目录')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
-  await expect(dialog(page, '操作说明')).toBeVisible()
+  await expect(getDialog(page, '操作说明')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('g')
   await expect(page.getByRole('region', { name: '导览' })).toBeVisible()
@@ -50,21 +50,21 @@ test('S-06 the whole visit by keyboard: Tab goes from work to work, Enter opens,
 
 test('S-06 visit after visit leaves nothing on the GPU', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 240 })
-  await page.addInitScript(watchGpu)
-  const { code } = await demoHall(request, '繁花')
+  await page.addInitScript(trackGpu)
+  const { code } = await findDemoHall(request, '繁花')
   await openViewer(page, code)
   for (let visit = 1; visit <= 5; visit++) {
     // A link within the page: no reload that would clean up by itself.
     await page.evaluate((hash) => location.assign(hash), `#/pages/index/gallery?code=${code}`)
-    await expect(canvas(page)).toHaveCount(0)
+    await expect(getCanvas(page)).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => window.gpuLeft())).toEqual({ contexts: 0, textures: 0, buffers: 0 })
     await page.evaluate(() => history.back())
-    await beInside(page)
+    await waitUntilInside(page)
   }
 })
 
 test('S-06 a headset enters the hall from the menu', async ({ page, request }) => {
-  await page.addInitScript({ content: readFileSync(iwerFile(), 'utf8') })
+  await page.addInitScript({ content: readFileSync(findIwerFile(), 'utf8') })
   await page.addInitScript(() => {
     const { XRDevice, metaQuest3 } = (window as unknown as { IWER: IwerModule }).IWER
     // Chromium has a navigator.xr of its own.
@@ -77,12 +77,12 @@ test('S-06 a headset enters the hall from the menu', async ({ page, request }) =
       return session
     }
   })
-  await openViewer(page, (await demoHall(request, '繁花')).code)
+  await openViewer(page, (await findDemoHall(request, '繁花')).code)
   await page.getByRole('button', { name: '更多' }).click()
   await page.getByRole('button', { name: '戴上头显参观' }).click()
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { startedSession?: string }).startedSession), {
-      timeout: INSIDE_WITHIN_MS,
+      timeout: ENTER_TIMEOUT_MS,
     })
     .toBe('immersive-vr')
   await expect(page.getByText('没有连上头显')).toHaveCount(0)
@@ -101,7 +101,7 @@ declare global {
 }
 
 /** Counts what a page makes and throws away; runs in the page before anything else. */
-function watchGpu(): void {
+function trackGpu(): void {
   const contexts = new Set<WebGL2RenderingContext>()
   const alive = { textures: new Set<object>(), buffers: new Set<object>() }
   // oxlint-disable-next-line typescript/unbound-method -- called with its element below
@@ -135,7 +135,7 @@ function watchGpu(): void {
   }
 }
 
-function iwerFile(): string {
+function findIwerFile(): string {
   const entry = createRequire(import.meta.url).resolve('iwer')
   return path.join(entry.slice(0, entry.lastIndexOf('iwer') + 4), 'build/iwer.min.js')
 }

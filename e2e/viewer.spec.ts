@@ -1,21 +1,21 @@
 import { expect, type Page, test } from '@playwright/test'
-import { APP_ORIGIN, demoHall } from './support/app.ts'
+import { APP_ORIGIN, findDemoHall } from './support/app.ts'
 import {
-  ARRIVED_WITHIN_MS,
-  beInside,
-  canvas,
-  dialog,
-  INSIDE_WITHIN_MS,
-  lookLightly,
+  WALK_TIMEOUT_MS,
+  waitUntilInside,
+  getCanvas,
+  getDialog,
+  ENTER_TIMEOUT_MS,
+  presetLightQuality,
   openViewer,
   VIEWER,
   walkByJoystick,
   walkByKey,
 } from './support/viewer.ts'
 
-test.beforeEach(({ page }) => lookLightly(page))
+test.beforeEach(({ page }) => presetLightQuality(page))
 
-function countErrors(page: Page): string[] {
+function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
@@ -27,8 +27,8 @@ test('F-01 S-01 S-16 S-06 P-02 a stranger finds a hall at home, enters, walks, l
   request,
   isMobile,
 }) => {
-  const errors = countErrors(page)
-  const hall = await demoHall(request, '远山有信')
+  const errors = collectErrors(page)
+  const hall = await findDemoHall(request, '远山有信')
   await page.goto(APP_ORIGIN)
   await page
     .getByRole('link', { name: new RegExp(hall.title) })
@@ -36,61 +36,61 @@ test('F-01 S-01 S-16 S-06 P-02 a stranger finds a hall at home, enters, walks, l
     .click()
   await expect(page.getByRole('heading', { level: 1, name: hall.title })).toBeVisible()
   await page.getByRole('button', { name: '走进展厅' }).click()
-  await beInside(page)
+  await waitUntilInside(page)
   await expect(page).toHaveTitle(`${hall.title} · 展间`)
   await page.getByRole('button', { name: '知道了' }).click()
 
   await (isMobile ? walkByJoystick(page) : walkByKey(page))
 
   await page.getByRole('button', { name: '作品目录' }).click()
-  await dialog(page, '作品目录')
+  await getDialog(page, '作品目录')
     .getByRole('button', { name: /^千里江山/ })
     .click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^细看 ?千里江山/ })).toBeVisible({ timeout: ARRIVED_WITHIN_MS })
+  await expect(getDialog(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^细看 ?千里江山/ })).toBeVisible({ timeout: WALK_TIMEOUT_MS })
 
   // The work hangs straight ahead now, so a tap in the middle is a tap on it.
-  const box = await canvas(page).boundingBox()
+  const box = await getCanvas(page).boundingBox()
   const middle = { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 }
   await expect(async () => {
-    await canvas(page).click({ position: middle })
-    await expect(dialog(page, /千里江山/)).toBeVisible({ timeout: 5000 })
-  }).toPass({ timeout: ARRIVED_WITHIN_MS })
-  const focused = dialog(page)
+    await getCanvas(page).click({ position: middle })
+    await expect(getDialog(page, /千里江山/)).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: WALK_TIMEOUT_MS })
+  const focused = getDialog(page)
   await expect(focused.getByRole('heading', { level: 2 })).toBeFocused()
   await focused.getByRole('button', { name: '下一件' }).click()
   await expect(focused.getByText(/^\d+ \/ 12$/)).toBeVisible()
-  await expect(dialog(page, /千里江山/)).toHaveCount(0)
+  await expect(getDialog(page, /千里江山/)).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(canvas(page)).toBeFocused()
+  await expect(getDialog(page)).toHaveCount(0)
+  await expect(getCanvas(page)).toBeFocused()
 
   await page.getByRole('button', { name: '返回' }).click()
   await expect(page.getByRole('heading', { name: '作品目录' })).toBeVisible()
   await page.getByRole('button', { name: /^展开全部/ }).click()
   await page.getByRole('button', { name: '放大查看《一线朱》' }).click()
-  await expect(dialog(page, '一线朱')).toBeVisible()
+  await expect(getDialog(page, '一线朱')).toBeVisible()
   expect(errors).toEqual([])
 })
 
 test('S-06 a hint greets the first visit and never comes back', async ({ page, request }) => {
-  const { code } = await demoHall(request, '繁花')
+  const { code } = await findDemoHall(request, '繁花')
   await openViewer(page, code)
   await page.getByRole('button', { name: '知道了' }).click()
   await page.reload()
-  await beInside(page)
+  await waitUntilInside(page)
   await expect(page.getByText('拖动看四周')).toHaveCount(0)
 })
 
 test('S-82 back from a hall loads the page below anew; alone in the stack it leads home', async ({ page, request }) => {
-  const { code } = await demoHall(request, '青海波')
+  const { code } = await findDemoHall(request, '青海波')
   await page.goto(`${APP_ORIGIN}/#/pages/index/gallery?code=${code}`)
   await page.getByRole('button', { name: '走进展厅' }).click()
-  await beInside(page)
+  await waitUntilInside(page)
   await page.evaluate(() => Object.assign(window, { isOldPage: true }))
   await page.getByRole('button', { name: '返回' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '青海波' })).toBeVisible()
-  await expect(canvas(page)).toHaveCount(0)
+  await expect(getCanvas(page)).toHaveCount(0)
   expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false)
 
   await page.goto('about:blank')
@@ -109,31 +109,31 @@ test('S-08 S-81 P-02 a hall that is not there, and a device without WebGL 2, get
   await page.getByRole('button', { name: '看看别的展厅' }).click()
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
 
-  const { code } = await demoHall(request, '繁花')
+  const { code } = await findDemoHall(request, '繁花')
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
   await page.goto('about:blank')
   await page.goto(`${APP_ORIGIN}/${VIEWER}?code=${code}`)
-  await expect(page.getByText('这台设备画不出立体展厅')).toBeVisible({ timeout: INSIDE_WITHIN_MS })
+  await expect(page.getByText('这台设备画不出立体展厅')).toBeVisible({ timeout: ENTER_TIMEOUT_MS })
   await page.getByRole('button', { name: '看作品目录' }).click()
   await expect(page.getByRole('heading', { name: '作品目录' })).toBeVisible()
 })
 
 test('S-08 a canvas that the GPU takes away is offered again, on the same page', async ({ page, request }) => {
-  await openViewer(page, (await demoHall(request, '繁花')).code)
-  await canvas(page).evaluate((element: HTMLCanvasElement) =>
+  await openViewer(page, (await findDemoHall(request, '繁花')).code)
+  await getCanvas(page).evaluate((element: HTMLCanvasElement) =>
     element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
   )
   await page.getByRole('button', { name: '重新载入' }).click()
-  await beInside(page)
-  await expect(canvas(page)).toHaveCount(1)
+  await waitUntilInside(page)
+  await expect(getCanvas(page)).toHaveCount(1)
 })
 
 test('F-01 in a frame on another site the hall stands alone, with a link to us', async ({ page, request }) => {
-  const { code } = await demoHall(request, '繁花')
+  const { code } = await findDemoHall(request, '繁花')
   await page.goto(`${APP_ORIGIN}/embed${VIEWER}?code=${code}&embed=1`)
-  await beInside(page)
+  await waitUntilInside(page)
   await expect(page.getByRole('button', { name: '返回' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: '更多' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: '在展间打开' })).toHaveAttribute('href', `${APP_ORIGIN}/h/${code}`)

@@ -13,14 +13,14 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.base.json',
 ]
-const stamp = path.join(root, 'apps/web/dist/.built-from')
+const stampFile = path.join(root, 'apps/web/dist/.built-from')
 
-const NEVER = new AbortController().signal
+const NEVER_ABORTED = new AbortController().signal
 
 /** Ends the process where the build fails; where `stop` ends the build, only returns. */
-export async function buildWebWhenStale(stop = NEVER) {
-  const wanted = hashOfSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+export async function buildWebWhenStale(stop = NEVER_ABORTED) {
+  const wanted = hashSources()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
   console.error('正在构建网页… building the web app')
   const args = ['run', 'build', '-w', 'apps/web', '--silent', '--', '--logLevel', 'warn']
   const status = await runGroup('npm', args, { cwd: root, stdio: ['ignore', 2, 2] }, stop)
@@ -29,21 +29,20 @@ export async function buildWebWhenStale(stop = NEVER) {
     console.error('build: the web app did not build; see above')
     process.exit(status ?? 1)
   }
-  writeFileSync(stamp, wanted)
+  writeFileSync(stampFile, wanted)
 }
 
-function hashOfSources() {
+function hashSources() {
   const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap((source) => filesBelow(source)))
-    hash.update(file).update(readFileSync(path.join(root, file)))
+  for (const file of SOURCES.flatMap((source) => listFiles(source))) hash.update(file).update(readFileSync(path.join(root, file)))
   return hash.digest('hex')
 }
 
-function filesBelow(source) {
+function listFiles(source) {
   if (!existsSync(path.join(root, source))) return []
   if (/\.(json|ts)$/.test(source)) return [source]
   return readdirSync(path.join(root, source), { withFileTypes: true })
     .filter(({ name }) => name !== 'dist' && name !== 'node_modules')
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(path.join(source, entry.name)) : [path.join(source, entry.name)]))
+    .flatMap((entry) => (entry.isDirectory() ? listFiles(path.join(source, entry.name)) : [path.join(source, entry.name)]))
 }

@@ -28,10 +28,10 @@ try {
   }
 }
 
-async function open(place) {
-  const server = /^postgres(ql)?:\/\//.test(place)
-    ? { connection: { connectionString: place }, stop: async () => {} }
-    : await startEmbeddedPostgres({ dataDirectory: place })
+async function open(location) {
+  const server = /^postgres(ql)?:\/\//.test(location)
+    ? { connection: { connectionString: location }, stop: async () => {} }
+    : await startEmbeddedPostgres({ dataDirectory: location })
   const database = openDatabase(server.connection)
   opened.push({ database, stop: server.stop })
   return database

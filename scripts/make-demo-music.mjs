@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const RATE = 44_100
+const SAMPLE_RATE_HZ = 44_100
 const BIT_RATE = '44k'
 const FADE_S = 2.5
 /** Whole tones of the pentatonic scale gong, in semitones. */
@@ -21,7 +21,7 @@ const work = mkdtempSync(path.join(tmpdir(), 'demo-music-'))
 mkdirSync(target, { recursive: true })
 for (const piece of PIECES) {
   const wave = path.join(work, 'piece.wav')
-  writeFileSync(wave, waveFile(faded(withRoom(compose(piece)))))
+  writeFileSync(wave, encodeWav(fadeOut(addReverb(compose(piece)))))
   const encode = ['-y', '-loglevel', 'error', '-i', wave, '-c:a', 'aac', '-b:a', BIT_RATE, '-movflags', '+faststart', '-bitexact']
   execFileSync('ffmpeg', [...encode, path.join(target, piece.file)], { stdio: 'inherit' })
   console.log(piece.file)
@@ -30,8 +30,8 @@ rmSync(work, { recursive: true })
 
 /** Left and right, without a room round them. */
 function compose({ seed, lengthS, rootHz, beatS, pluckShare, pad }) {
-  const chance = createChance(seed)
-  const count = Math.round(lengthS * RATE)
+  const chance = createRandom(seed)
+  const count = Math.round(lengthS * SAMPLE_RATE_HZ)
   const sides = [new Float32Array(count), new Float32Array(count)]
   addPad(sides, rootHz / 2, pad)
   let degree = 4
@@ -53,7 +53,7 @@ function compose({ seed, lengthS, rootHz, beatS, pluckShare, pad }) {
 /** A string that is plucked softly and loses its brightness (Karplus and Strong). */
 function addPluck(sides, chance, { atS, hz, loudness, pan }) {
   // The softening below delays by a part of a sample itself.
-  const period = RATE / hz - 0.45
+  const period = SAMPLE_RATE_HZ / hz - 0.45
   const length = Math.ceil(period)
   const share = length - period
   const string = Float32Array.from({ length }, () => chance() * 2 - 1)
@@ -64,8 +64,8 @@ function addPluck(sides, chance, { atS, hz, loudness, pan }) {
   string.forEach((value, i) => {
     string[i] = ((value - mean) / energy) * 0.3
   })
-  const from = Math.floor(atS * RATE)
-  const until = Math.min(sides[0].length, from + 6.5 * RATE)
+  const from = Math.floor(atS * SAMPLE_RATE_HZ)
+  const until = Math.min(sides[0].length, from + 6.5 * SAMPLE_RATE_HZ)
   const decay = 0.5 ** (1 / (hz * 1.5))
   let last = 0
   for (let i = from, place = 0; i < until; i++, place = (place + 1) % length) {
@@ -73,7 +73,7 @@ function addPluck(sides, chance, { atS, hz, loudness, pan }) {
     const sounding = string[place] * (1 - share) + next * share
     string[place] = decay * (0.55 * sounding + 0.45 * last)
     last = sounding
-    const attack = Math.min(1, (i - from) / (0.004 * RATE))
+    const attack = Math.min(1, (i - from) / (0.004 * SAMPLE_RATE_HZ))
     sides[0][i] += sounding * attack * loudness * Math.cos((0.25 + pan * 0.5) * Math.PI * 0.5) * 2
     sides[1][i] += sounding * attack * loudness * Math.sin((0.25 + pan * 0.5) * Math.PI * 0.5) * 2
   }
@@ -87,7 +87,7 @@ function addPad(sides, rootHz, semitones) {
     for (let i = 0; i < count; i++) {
       const turn = (i / count) * 2 * Math.PI
       const swell = (0.5 - 0.5 * Math.cos(turn * (2 + voice) + voice * 1.9)) ** 2
-      const second = (i / RATE) * 2 * Math.PI
+      const second = (i / SAMPLE_RATE_HZ) * 2 * Math.PI
       for (const side of [0, 1]) {
         const drift = hz * (1 + (side === 0 ? -0.0006 : 0.0006))
         sides[side][i] += (0.028 / (1 + voice * 0.5)) * swell * (Math.sin(second * drift) + 0.25 * Math.sin(second * drift * 2))
@@ -97,7 +97,7 @@ function addPad(sides, rootHz, semitones) {
 }
 
 /** Echoes of a hall: combs side by side, then two all-passes (Schroeder). */
-function withRoom(sides) {
+function addReverb(sides) {
   return sides.map((dry, side) => {
     const wet = new Float32Array(dry.length)
     for (const delay of [1687, 1601, 2053, 2251, 2399, 2707]) addComb(dry, wet, delay + side * 37)
@@ -128,19 +128,19 @@ function allPass(wave, delay) {
 }
 
 /** Begins and ends in silence, so that the player's seam is not heard; as loud as it may be. */
-function faded(sides) {
+function fadeOut(sides) {
   const count = sides[0].length
   const loudest = sides.reduce((most, wave) => wave.reduce((peak, value) => Math.max(peak, Math.abs(value)), most), 0)
   return sides.map((wave) =>
     wave.map((value, i) => {
-      const share = Math.min(1, i / RATE / FADE_S, (count - 1 - i) / RATE / FADE_S)
+      const share = Math.min(1, i / SAMPLE_RATE_HZ / FADE_S, (count - 1 - i) / SAMPLE_RATE_HZ / FADE_S)
       return (value / loudest) * 0.8 * (0.5 - 0.5 * Math.cos(Math.PI * share))
     }),
   )
 }
 
 /** 16 bits, stereo. */
-function waveFile([left, right]) {
+function encodeWav([left, right]) {
   const bytes = left.length * 4
   const file = Buffer.alloc(44 + bytes)
   file.write('RIFF', 0)
@@ -149,8 +149,8 @@ function waveFile([left, right]) {
   file.writeUInt32LE(16, 16)
   file.writeUInt16LE(1, 20)
   file.writeUInt16LE(2, 22)
-  file.writeUInt32LE(RATE, 24)
-  file.writeUInt32LE(RATE * 4, 28)
+  file.writeUInt32LE(SAMPLE_RATE_HZ, 24)
+  file.writeUInt32LE(SAMPLE_RATE_HZ * 4, 28)
   file.writeUInt16LE(4, 32)
   file.writeUInt16LE(16, 34)
   file.write('data', 36)
@@ -162,7 +162,7 @@ function waveFile([left, right]) {
   return file
 }
 
-function createChance(seed) {
+function createRandom(seed) {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) | 0

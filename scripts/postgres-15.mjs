@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { installWithApt } from './browser.mjs'
+import { installWithApt } from './system-browser.mjs'
 
 const BIN = '/usr/lib/postgresql/15/bin'
 

@@ -5,21 +5,21 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './root.mjs'
 
-const page = path.join(root, 'docs/requirements.md')
+const PAGE_FILE = path.join(root, 'docs/requirements.md')
 const ID = /\b[FSETVPCXK]-\d\d\b/g
 const ROW = /^\| ([FSETVPCXK]-\d\d) \| (.+?) \| (.*) \|$/
 const TITLE =
   /\b(?:test|it|describe)(?:\.\w+)*\s*(?:\([^()]*\))?\s*\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g
 const NO_TEST = 'no test yet'
 
-export const readRequirements = () => readFileSync(page, 'utf8')
+export const readRequirements = () => readFileSync(PAGE_FILE, 'utf8')
 
 /** The ids that have a row. */
-export const definedIds = () => new Set([...readRequirements().matchAll(new RegExp(ROW, 'gm'))].map(([, id]) => id))
+export const readDefinedIds = () => new Set([...readRequirements().matchAll(new RegExp(ROW, 'gm'))].map(([, id]) => id))
 
 /** The page with the third column as the tests are now. */
 export function renderRequirements() {
-  const filesById = testFilesById()
+  const filesById = mapTestFilesById()
   return readRequirements().replace(new RegExp(ROW, 'gm'), (_row, id, sentence) => {
     const files = filesById.get(id) ?? []
     return `| ${id} | ${sentence} | ${files.length === 0 ? NO_TEST : files.map((file) => `\`${file}\``).join(' ')} |`
@@ -27,25 +27,25 @@ export function renderRequirements() {
 }
 
 /** Every id that a tracked text file cites, with the first file that does. */
-export function citedIds() {
+export function findCitedIds() {
   const cited = new Map()
-  for (const file of trackedFiles(/\.(m?[jt]sx?|sql|css|md|html)$/)) {
-    if (path.join(root, file) === page) continue
+  for (const file of listTrackedFiles(/\.(m?[jt]sx?|sql|css|md|html)$/)) {
+    if (path.join(root, file) === PAGE_FILE) continue
     for (const [id] of readFileSync(path.join(root, file), 'utf8').matchAll(ID)) if (!cited.has(id)) cited.set(id, file)
   }
   return cited
 }
 
-function testFilesById() {
+function mapTestFilesById() {
   const filesById = new Map()
-  for (const file of trackedFiles(/\.(test|spec)\.[cm]?tsx?$/)) {
+  for (const file of listTrackedFiles(/\.(test|spec)\.[cm]?tsx?$/)) {
     const titles = [...readFileSync(path.join(root, file), 'utf8').matchAll(TITLE)].map((match) => match.slice(1).join(''))
     for (const id of new Set(titles.join(' ').match(ID))) filesById.set(id, [...(filesById.get(id) ?? []), file])
   }
   return filesById
 }
 
-function trackedFiles(pattern) {
+function listTrackedFiles(pattern) {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
@@ -56,4 +56,4 @@ function trackedFiles(pattern) {
     .toSorted()
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) writeFileSync(page, renderRequirements())
+if (import.meta.url === pathToFileURL(process.argv[1]).href) writeFileSync(PAGE_FILE, renderRequirements())

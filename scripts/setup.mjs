@@ -16,24 +16,24 @@ const isWindows = process.platform === 'win32'
 /** A server that does not even come to its own limit (apps/server/src/run.ts) hangs. */
 const KILL_SERVER_AFTER_MS = 9_500
 
-const servesFor = /^--serve-for=(.*)$/.exec(process.argv[2] ?? '')?.[1]
-const serves = servesFor !== undefined
-const [command, ...args] = process.argv.slice(serves ? 3 : 2)
+const parentPid = /^--serve-for=(.*)$/.exec(process.argv[2] ?? '')?.[1]
+const isServing = parentPid !== undefined
+const [command, ...args] = process.argv.slice(isServing ? 3 : 2)
 const stop = new AbortController()
 let child
 let stopSignal
 
-onStopRequest(Number(servesFor), (signal) => {
+onStopRequest(Number(parentPid), (signal) => {
   stopSignal ??= signal
   stop.abort()
   if (child?.pid === undefined) return
   child.kill(signal)
-  if (serves) setTimeout(() => child.kill('SIGKILL'), KILL_SERVER_AFTER_MS).unref()
+  if (isServing) setTimeout(() => child.kill('SIGKILL'), KILL_SERVER_AFTER_MS).unref()
 })
 await installWhenChanged()
 const node = findNode24()
-if (stop.signal.aborted) process.exit(exitCodeOf(stopSignal))
-if (command !== undefined) run(command, args)
+if (stop.signal.aborted) process.exit(getExitCode(stopSignal))
+if (command !== undefined) runCommand(command, args)
 
 async function installWhenChanged() {
   const stamp = path.join(root, 'node_modules', '.installed')
@@ -55,7 +55,7 @@ async function installWhenChanged() {
     },
     stop.signal,
   )
-  if (stop.signal.aborted) process.exit(exitCodeOf(stopSignal))
+  if (stop.signal.aborted) process.exit(getExitCode(stopSignal))
   if (status !== 0) {
     console.error('setup: npm ci failed; see above')
     process.exit(status ?? 1)
@@ -73,22 +73,22 @@ function findNode24() {
   process.exit(1)
 }
 
-function run(name, given) {
+function runCommand(name, given) {
   const bin = path.join(root, 'node_modules', '.bin')
   child = spawn(name === 'node' ? node : name, given, {
     cwd: root,
     // A server has a channel to us, which ends when we do, in whatever way.
-    stdio: serves ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+    stdio: isServing ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     env: { ...process.env, PATH: [path.dirname(node), bin, process.env.PATH].join(path.delimiter) },
   })
   child.on('error', (error) => {
     console.error(`setup: ${name} did not start: ${error.message}`)
     process.exit(1)
   })
-  child.on('exit', (code, signal) => process.exit(code ?? exitCodeOf(signal)))
+  child.on('exit', (code, signal) => process.exit(code ?? getExitCode(signal)))
 }
 
 /** A server that was asked to stop before it could listen to signals has ended as it was asked to. */
-function exitCodeOf(signal) {
-  return serves && signal === stopSignal ? 0 : 128 + constants.signals[signal]
+function getExitCode(signal) {
+  return isServing && signal === stopSignal ? 0 : 128 + constants.signals[signal]
 }

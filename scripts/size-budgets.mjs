@@ -5,10 +5,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { root } from './root.mjs'
 
 const dist = path.join(root, 'apps/web/dist')
-const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`
+const formatKb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`
 
 /** What is fetched beside its budget, a row each. */
-export function sizeRows() {
+export function buildSizeRows() {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
   /**
    * What the page's elements name: the entry and all that it imports at once, the home page with it. Its script names more, for
@@ -16,45 +16,47 @@ export function sizeRows() {
    */
   const home = new Set(readFileSync(path.join(dist, 'index.html'), 'utf8').match(/(?<=(src|href)="\/)assets\/[\w.-]+\.js/g))
   const beyondShell = (...parts) =>
-    new Set(parts.flatMap((part) => [...scriptsOf(manifest, keyOf(manifest, part))]).filter((file) => !home.has(file)))
+    new Set(
+      parts.flatMap((part) => [...collectScripts(manifest, findManifestKey(manifest, part))]).filter((file) => !home.has(file)),
+    )
   // The page asks for the stage by itself, to show something meanwhile.
   const viewer = beyondShell('viewer-page.tsx', 'hall-stage')
   const editor = new Set([...beyondShell('gallery-creator-page.tsx')].filter((file) => !viewer.has(file)))
   return [
-    row('home, JavaScript on the wire (brotli)', bytesOf(home, brotliCompressSync), 90),
-    row('hall page beyond the shell (gzip)', bytesOf(beyondShell('work-page.tsx'), gzipSync), 20),
-    row('3D route beyond the shell (gzip)', bytesOf(viewer, gzipSync), 260),
-    row('editor beyond shell and stage (gzip)', bytesOf(editor, gzipSync), 60),
+    buildRow('home, JavaScript on the wire (brotli)', countBytes(home, brotliCompressSync), 90),
+    buildRow('hall page beyond the shell (gzip)', countBytes(beyondShell('work-page.tsx'), gzipSync), 20),
+    buildRow('3D route beyond the shell (gzip)', countBytes(viewer, gzipSync), 260),
+    buildRow('editor beyond shell and stage (gzip)', countBytes(editor, gzipSync), 60),
   ]
 }
 
 /** Says which sizes are broken; true when none is. */
-export function keepsSizes() {
-  const broken = sizeRows().filter(({ holds }) => !holds)
+export function areSizesWithinBudget() {
+  const broken = buildSizeRows().filter(({ holds }) => !holds)
   for (const { what, measured, budget } of broken) console.log(`  ${what}: ${measured}, ${budget}`)
   return broken.length === 0
 }
 
-const row = (what, bytes, limitKb) => ({
+const buildRow = (what, bytes, limitKb) => ({
   what,
-  measured: kb(bytes),
+  measured: formatKb(bytes),
   budget: `≤ ${limitKb} KB`,
   holds: bytes <= limitKb * 1024,
 })
 
-const bytesOf = (files, compress) =>
+const countBytes = (files, compress) =>
   [...files].reduce((sum, file) => sum + compress(readFileSync(path.join(dist, file))).length, 0)
 
 /** Script files of a manifest entry with everything it imports at once. */
-function scriptsOf(manifest, key, found = new Set()) {
+function collectScripts(manifest, key, found = new Set()) {
   const chunk = manifest[key]
   if (chunk === undefined || found.has(chunk.file)) return found
   found.add(chunk.file)
-  for (const imported of chunk.imports ?? []) scriptsOf(manifest, imported, found)
+  for (const imported of chunk.imports ?? []) collectScripts(manifest, imported, found)
   return found
 }
 
-function keyOf(manifest, part) {
+function findManifestKey(manifest, part) {
   const key = Object.keys(manifest).find((name) => name.includes(part))
   if (key === undefined) throw new Error(`the build has no chunk of its own for ${part}`)
   return key

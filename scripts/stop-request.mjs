@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs'
 /** `Ctrl-C`, a supervisor, and a terminal that closes. */
 export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']
 
-const LOOK_FOR_PARENT_MS = 500
-const KILL_GROUP_AFTER_MS = 5_000
+const PARENT_CHECK_INTERVAL_MS = 500
+const KILL_GROUP_DELAY_MS = 5_000
 const hasGroups = process.platform !== 'win32'
 
 /**
@@ -22,7 +22,7 @@ export function onStopRequest(parentPid, listener) {
     if (process.ppid === parentPid && !isAdopted) return
     clearInterval(timer)
     listener('SIGTERM')
-  }, LOOK_FOR_PARENT_MS).unref()
+  }, PARENT_CHECK_INTERVAL_MS).unref()
 }
 
 /** In a container npm may be the first process; elsewhere that one adopts whose parent was gone before the shell asked. */
@@ -43,7 +43,7 @@ export function runGroup(program, args, options, stop) {
     const child = spawn(program, args, { ...options, detached: hasGroups })
     const end = () => {
       signalGroup(child, 'SIGTERM')
-      setTimeout(() => signalGroup(child, 'SIGKILL'), KILL_GROUP_AFTER_MS).unref()
+      setTimeout(() => signalGroup(child, 'SIGKILL'), KILL_GROUP_DELAY_MS).unref()
     }
     stop.addEventListener('abort', end)
     if (stop.aborted) end()

@@ -3,19 +3,19 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { ensureBrowser } from './browser.mjs'
+import { ensureBrowser } from './system-browser.mjs'
 import { buildWebWhenStale } from './build-web.mjs'
 import { runChecks } from './check.mjs'
 import { startPostgres15 } from './postgres-15.mjs'
 import { root } from './root.mjs'
-import { keepsSizes } from './size-budgets.mjs'
+import { areSizesWithinBudget } from './size-budgets.mjs'
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-test-'))
 /** What speaks to the database; the rest of the server has been tested above, as has what the embedded engine survives. */
-const WITH_STATEMENTS = ['apps/server/src/db/', 'apps/server/src/jobs/', 'apps/server/src/modules/']
+const DATABASE_TEST_FOLDERS = ['apps/server/src/db/', 'apps/server/src/jobs/', 'apps/server/src/modules/']
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
-const broken = []
+const failedSteps = []
 /** Each test that failed, with what it said: the run is long, and its end is what people look at. */
 const failures = []
 
@@ -30,7 +30,7 @@ step('route tests (PostgreSQL 15)', () => {
   try {
     return vitest(
       'postgres-15',
-      ['--project', 'server', ...WITH_STATEMENTS, '--exclude', '**/db/embedded*', '--exclude', '**/images/**'],
+      ['--project', 'server', ...DATABASE_TEST_FOLDERS, '--exclude', '**/db/embedded*', '--exclude', '**/images/**'],
       {
         TEST_DATABASE_URL: server.url,
       },
@@ -41,14 +41,14 @@ step('route tests (PostgreSQL 15)', () => {
 })
 ensureBrowser()
 await buildWebWhenStale()
-step('sizes of the built web app', keepsSizes)
+step('sizes of the built web app', areSizesWithinBudget)
 step('browser tests', playwright)
 
 rmSync(reports, { recursive: true, force: true })
 for (const { name, message } of failures) console.log(`\n✗ ${name}\n${message}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
-if (broken.length > 0) {
-  console.error(`test: failed: ${broken.join(', ')}`)
+if (failedSteps.length > 0) {
+  console.error(`test: failed: ${failedSteps.join(', ')}`)
   process.exit(1)
 }
 
@@ -57,7 +57,7 @@ function step(name, run) {
   console.log(`\n── ${name}`)
   const isGood = run()
   console.log(`── ${isGood ? '✓' : '✗'} ${name} (${Math.round((Date.now() - started) / 1000)} s)`)
-  if (!isGood) broken.push(name)
+  if (!isGood) failedSteps.push(name)
 }
 
 function vitest(name, args = [], environment = {}) {
@@ -67,8 +67,8 @@ function vitest(name, args = [], environment = {}) {
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   })
-  count(file, ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => {
-    failures.push(...failuresOfVitest(testResults))
+  addTotals(file, ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => {
+    failures.push(...listVitestFailures(testResults))
     return [numPassedTests, numFailedTests, numPendingTests]
   })
   return status === 0
@@ -81,14 +81,14 @@ function playwright() {
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
-  count(file, ({ stats, suites }) => {
-    failures.push(...suites.flatMap(failuresOfPlaywright))
+  addTotals(file, ({ stats, suites }) => {
+    failures.push(...suites.flatMap(listPlaywrightFailures))
     return [stats.expected + stats.flaky, stats.unexpected, stats.skipped]
   })
   return status === 0
 }
 
-function count(file, read) {
+function addTotals(file, read) {
   try {
     const [passed, failed, skipped] = read(JSON.parse(readFileSync(file, 'utf8')))
     totals.passed += passed
@@ -100,7 +100,7 @@ function count(file, read) {
   }
 }
 
-function failuresOfVitest(files) {
+function listVitestFailures(files) {
   return files.flatMap(({ name: file, message, assertionResults }) => {
     const of = (title, text) => ({ name: `${path.relative(root, file)} › ${title}`, message: text.trim().slice(0, 2000) })
     const failed = assertionResults.filter(({ status }) => status === 'failed')
@@ -110,7 +110,7 @@ function failuresOfVitest(files) {
   })
 }
 
-function failuresOfPlaywright({ file, suites = [], specs = [] }) {
+function listPlaywrightFailures({ file, suites = [], specs = [] }) {
   const failed = specs.flatMap(({ title, tests }) =>
     tests.flatMap(({ projectName, status, results }) =>
       status === 'unexpected'
@@ -126,5 +126,5 @@ function failuresOfPlaywright({ file, suites = [], specs = [] }) {
         : [],
     ),
   )
-  return [...failed, ...suites.flatMap(failuresOfPlaywright)]
+  return [...failed, ...suites.flatMap(listPlaywrightFailures)]
 }

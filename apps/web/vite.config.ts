@@ -1,21 +1,21 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { contractForClient, SCHEMAS } from './scripts/contract-for-client.ts'
+import { contractForClient, SCHEMA_MODULES } from './scripts/contract-for-client.ts'
 import { launchPage } from './scripts/launch-page.ts'
 import { precompress } from './scripts/precompress.ts'
 import { plainQueryFields } from './scripts/plain-query-fields.ts'
 import { preloadFirstPage } from './scripts/preload-first-page.ts'
-import { serviceWorker } from './scripts/service-worker.ts'
-import { threeInParts } from './scripts/three-in-parts.ts'
+import { serviceWorkerPlugins } from './scripts/service-worker-plugins.ts'
+import { threeFromSource } from './scripts/three-from-source.ts'
 import { xrProfiles } from './scripts/xr-profiles.ts'
 
-const SERVER = 'http://127.0.0.1:3000'
+const SERVER_ORIGIN = 'http://127.0.0.1:3000'
 /** What the server answers itself; the first part of the login addresses is the product's name. */
 const SERVER_PATHS = ['/api', '/art', '/media', '/oss', '/dev', '/h']
 const REALTIME_PATH = '/realtime'
 
 /** The XR library brings a headset emulator with four furnished rooms, 5 MB, for its developers; the product never asks for it. */
-const withoutXrEmulator: Plugin = {
+const stubXrEmulator: Plugin = {
   name: 'without-xr-emulator',
   enforce: 'pre',
   load: (id) => (id.endsWith('/@pmndrs/xr/dist/emulate.js') ? 'export const emulate = () => undefined' : undefined),
@@ -26,7 +26,7 @@ const withoutXrEmulator: Plugin = {
  * its mutations, a page shows by itself that a query is on its way or has failed, no answer is kept beyond the page, and its
  * timers are the browser's.
  */
-const UNUSED_QUERY_PARTS: readonly [end: string, code: string][] = [
+const QUERY_MODULE_STUBS: readonly [end: string, code: string][] = [
   [
     '/query-core/build/modern/mutationCache.js',
     `export class MutationCache {
@@ -67,17 +67,17 @@ const UNUSED_QUERY_PARTS: readonly [end: string, code: string][] = [
   ],
 ]
 
-const withoutUnusedQueryParts: Plugin = {
+const stubQueryModules: Plugin = {
   name: 'without-unused-query-parts',
   enforce: 'pre',
-  load: (id) => UNUSED_QUERY_PARTS.find(([end]) => id.endsWith(`/@tanstack${end}`))?.[1],
+  load: (id) => QUERY_MODULE_STUBS.find(([end]) => id.endsWith(`/@tanstack${end}`))?.[1],
 }
 
 /** What comes together: small modules that would else be a file each, thirty of them for home's feed. */
-const TOGETHER: readonly [name: string, test: RegExp][] = [
+const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   // Else it would lie with the fields of forms, which who walks a hall has no use for.
   ['text-faults', /\/contract\/src\/text-faults\.zh\.ts$/],
-  ['late', /\/ui\/feedback\/create-late\.|\/text\/zh\/ui\/late-part\.ts$/],
+  ['late', /\/ui\/feedback\/create-lazy-component\.|\/text\/zh\/ui\/lazy-component\.ts$/],
   ['sheet-parts', /\/ui\/(overlays\/(sheet|use-open-dialog)|icons\/phosphor\/x-bold)\./],
   [
     'hall-icons',
@@ -85,21 +85,24 @@ const TOGETHER: readonly [name: string, test: RegExp][] = [
   ],
   [
     'bar-parts',
-    /\/ui\/(controls\/icon-button|feedback\/create-late|icons\/phosphor\/(caret-(left|right)-bold|dots-three-bold))\.|\/text\/zh\/ui\/late-part\.ts$/,
+    /\/ui\/(controls\/icon-button|feedback\/create-lazy-component|icons\/phosphor\/(caret-(left|right)-bold|dots-three-bold))\.|\/text\/zh\/ui\/lazy-component\.ts$/,
   ],
-  ['community', /\/contract\/src\/community\.ts$|\/shared\/works\/cached-works\.ts$|\/lib\/api\/patch-cached\.ts$/],
+  ['community', /\/contract\/src\/community\.ts$|\/shared\/works\/patch-cached-works\.ts$|\/lib\/api\/patch-cached\.ts$/],
   [
     'work-parts',
-    /\/lib\/latest-wish\.ts$|\/shared\/(works\/use-wishes|people\/use-as-person)\.ts$|\/text\/zh\/(accounts\/visitor|works\/work-kinds)\.ts$|\/contract\/src\/people\.ts$|\/(ui\/controls\/chip|shared\/(works\/work-kind-chip|people\/avatar))\.|\/ui\/icons\/phosphor\/(article-bold|cube-focus-bold|heart|map-pin|panorama-bold|video-camera-bold)/,
+    /\/lib\/optimistic-toggle\.ts$|\/shared\/(works\/use-optimistic-toggles|people\/use-require-login)\.ts$|\/text\/zh\/(accounts\/visitor|works\/work-kinds)\.ts$|\/contract\/src\/people\.ts$|\/(ui\/controls\/chip|shared\/(works\/work-kind-chip|people\/profile-picture))\.|\/ui\/icons\/phosphor\/(article-bold|cube-focus-bold|heart|map-pin|panorama-bold|video-camera-bold)/,
   ],
   [
     'work-lists',
-    /\/ui\/(lists\/(masonry|list-end)|text\/highlighted|navigation\/tab-list)\.|\/shared\/works\/work-(masonry|card|card-skeleton)\.|\/text\/zh\/(ui\/list-end|works\/work-card)\.ts$/,
+    /\/ui\/(lists\/(masonry|list-end)|text\/highlighted-text|navigation\/tab-list)\.|\/shared\/works\/work-(masonry|card|card-skeleton)\.|\/text\/zh\/(ui\/list-end|works\/work-card)\.ts$/,
   ],
-  ['hall-walk', /\/shared\/halls\/(walk\/(?!hall-walk|shared-walk|staged-hall|walk-failure)|catalogue\/catalogue-sheet)/],
+  [
+    'hall-walk',
+    /\/shared\/halls\/(walk\/(?!bare-hall-viewer|shared-hall-viewer|staged-hall|walk-failure)|catalogue\/catalogue-sheet)/,
+  ],
   [
     'work-talk',
-    /\/features\/detail\/(api|model\/(use-writing|comment-drafts|use-taps|detail-failure)|components\/(late-parts|late-viewers|late-report-sheet|like-by-tap|detail-failure-view|work-cover))\.|\/text\/zh\/(works\/detail|community\/comments)\.ts$|\/ui\/icons\/phosphor\/(star-fill|chat-circle-regular)/,
+    /\/features\/work-detail\/(use-work-detail|model\/(use-comment-composer|comment-drafts|use-double-tap|to-detail-failure)|components\/(lazy-detail-components|lazy-viewers|lazy-report-sheet|double-tap-like|detail-failure-view|work-cover))\.|\/text\/zh\/(works\/detail|community\/comments)\.ts$|\/ui\/icons\/phosphor\/(star-fill|chat-circle-regular)/,
   ],
   [
     'feed',
@@ -114,18 +117,18 @@ export default defineConfig({
     xrProfiles(),
     preloadFirstPage(),
     launchPage(),
-    ...serviceWorker(),
+    ...serviceWorkerPlugins(),
     precompress(),
-    withoutXrEmulator,
-    withoutUnusedQueryParts,
+    stubXrEmulator,
+    stubQueryModules,
     plainQueryFields,
-    threeInParts,
+    threeFromSource,
   ],
   resolve: { dedupe: ['three', 'react', 'react-dom'] },
   server: {
     proxy: {
-      ...Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}/`, SERVER])),
-      [`^${REALTIME_PATH}/`]: { target: SERVER, ws: true },
+      ...Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}/`, SERVER_ORIGIN])),
+      [`^${REALTIME_PATH}/`]: { target: SERVER_ORIGIN, ws: true },
     },
   },
   build: {
@@ -144,10 +147,10 @@ export default defineConfig({
           // cut, by who shares what, would make forty.
           groups: [
             // Apart from what begins, which shares modules with them: they come with the first page that checks something.
-            { name: 'schemas', test: SCHEMAS, priority: 5, includeDependenciesRecursively: false },
+            { name: 'schemas', test: SCHEMA_MODULES, priority: 5, includeDependenciesRecursively: false },
             { name: 'start', test: /\/src\/main\.ts$/, priority: 4 },
             { name: 'first-page', test: /\/src\/app\/render-app\.tsx$|\/home\/pages\/home-page\.tsx$/, priority: 3 },
-            ...TOGETHER.map(([name, test]) => ({ name, test, priority: 1, includeDependenciesRecursively: false })),
+            ...CHUNK_GROUPS.map(([name, test]) => ({ name, test, priority: 1, includeDependenciesRecursively: false })),
           ],
         },
       },

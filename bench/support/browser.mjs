@@ -1,9 +1,9 @@
 import { chromium } from 'playwright'
-import { systemChromium } from '../../scripts/browser.mjs'
+import { findSystemChromium } from '../../scripts/system-browser.mjs'
 
 /** The same browser and the same software renderer for every figure and picture. */
 export const CHROMIUM = {
-  executablePath: process.env.CHROMIUM ?? systemChromium(),
+  executablePath: process.env.CHROMIUM ?? findSystemChromium(),
   args: [
     '--no-sandbox',
     '--disable-quic',
@@ -16,14 +16,14 @@ export const CHROMIUM = {
   ],
 }
 /** Exact heaps and clocks. */
-const EXACT = ['--enable-precise-memory-info', '--js-flags=--expose-gc']
+const MEASURE_ARGS = ['--enable-precise-memory-info', '--js-flags=--expose-gc']
 
-export const launchBrowser = () => chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, ...EXACT] })
+export const launchBrowser = () => chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, ...MEASURE_ARGS] })
 
-export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+export const PHONE_CONTEXT = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
 /** A page of its own profile: nothing is cached. Faults of the page end the bench. */
-export async function freshPage(browser, options = {}) {
+export async function openFreshPage(browser, options = {}) {
   const context = await browser.newContext({ locale: 'zh-CN', ...options })
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error('page:', error.message))

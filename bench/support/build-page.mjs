@@ -3,21 +3,21 @@ import os from 'node:os'
 import path from 'node:path'
 import { build } from 'vite'
 import { precompress } from '../../apps/web/scripts/precompress.ts'
-import { threeInParts } from '../../apps/web/scripts/three-in-parts.ts'
+import { threeFromSource } from '../../apps/web/scripts/three-from-source.ts'
 import { root } from '../../scripts/root.mjs'
 
 /** Builds a page of `bench/pages` as the app is built. @returns the folder of the build */
 export async function buildPage(name, { three } = {}) {
-  const outDir = temporaryFolder(name)
+  const outDir = makeTemporaryFolder(name)
   const { NODE_ENV } = process.env
   await build({
     configFile: false,
     root: path.join(root, 'bench/pages', name),
     logLevel: 'error',
-    plugins: [precompress(), ...(three ? [] : [threeInParts])],
+    plugins: [precompress(), ...(three ? [] : [threeFromSource])],
     resolve: {
       dedupe: ['three', 'react', 'react-dom'],
-      ...(three && { alias: [{ find: /^three$/, replacement: await engineModule(three) }] }),
+      ...(three && { alias: [{ find: /^three$/, replacement: await writeEngineModule(three) }] }),
     },
     build: {
       outDir,
@@ -33,15 +33,15 @@ export async function buildPage(name, { three } = {}) {
 }
 
 /** A module with three's names that takes each from an expression of the page, such as `AFRAME.THREE`. */
-async function engineModule(expression) {
-  const file = path.join(temporaryFolder('engine'), 'engine.js')
+async function writeEngineModule(expression) {
+  const file = path.join(makeTemporaryFolder('engine'), 'engine.js')
   const names = Object.keys(await import('three')).map((name) => `export const ${name} = /* @__PURE__ */ engine('${name}')`)
   writeFileSync(file, [`const engine = (name) => ${expression}[name]`, ...names].join('\n'))
   return file
 }
 
 /** Gone with this process. */
-function temporaryFolder(name) {
+function makeTemporaryFolder(name) {
   const folder = mkdtempSync(path.join(os.tmpdir(), `zhanjian-bench-${name}-`))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder

@@ -5,14 +5,14 @@ import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** So many are being opened at once, so that the queue of the listening socket does not run over. */
-const AT_ONCE = 40
-const PATIENCE_MS = 10_000
-const BINARY = 2
-const PONG = 10
-const PING = 9
+const MAX_PARALLEL_OPENS = 40
+const TIMEOUT_MS = 10_000
+const OPCODE_BINARY = 2
+const OPCODE_PONG = 10
+const OPCODE_PING = 9
 /** The client's answer to the room's first message; without it the room keeps everything back. */
-const JOINED = 10
-const KINDS = {
+const JOIN_ROOM_CODE = 10
+const PAYLOAD_BY_KIND = {
   /** Connected, and nothing else. */
   silent: () => '',
   'half a head': ({ host }) => `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `,
@@ -22,34 +22,34 @@ const KINDS = {
 }
 
 /** By kind: those that stand, and how the others ended. */
-const standing = new Map()
-const ends = new Map()
+const openSockets = new Map()
+const endCounts = new Map()
 
 process.on('message', async (wish) => {
   if (wish.open !== undefined) process.send({ opened: await openAll(wish.open) })
   else if (wish === 'close') await closeAll()
-  else process.send(counts())
+  else process.send(getCounts())
 })
 
 async function openAll({ port, connections }) {
   const waiting = connections.values()
   const work = async () => {
     for (const { kind, address, roomName } of waiting) {
-      if (kind === 'in a room') await openInRoom({ port, address, roomName }).catch((error) => noteEnd(kind, error.message))
+      if (kind === 'in a room') await openInRoom({ port, address, roomName }).catch((error) => countEnd(kind, error.message))
       else await openPlain({ port, kind, address })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return counts()
+  await Promise.all(Array.from({ length: MAX_PARALLEL_OPENS }, work))
+  return getCounts()
 }
 
 function openPlain({ port, kind, address }) {
   const socket = net.connect({ host: '127.0.0.1', port, localAddress: address })
   socket.on('data', () => {})
-  keep(kind, socket)
+  trackSocket(kind, socket)
   return new Promise((resolve) => {
     socket.once('connect', () => {
-      socket.write(KINDS[kind]({ host: `127.0.0.1:${port}` }))
+      socket.write(PAYLOAD_BY_KIND[kind]({ host: `127.0.0.1:${port}` }))
       resolve()
     })
     socket.once('close', resolve)
@@ -58,10 +58,10 @@ function openPlain({ port, kind, address }) {
 
 /** A seat by the call, then the connection by hand: a library could not say from which address. */
 async function openInRoom({ port, address, roomName }) {
-  const seat = await takeSeat({ port, address, roomName })
+  const seat = await reserveSeat({ port, address, roomName })
   const query = new URLSearchParams({ sessionId: seat.sessionId })
   const request = http.get({
-    ...{ host: '127.0.0.1', port, localAddress: address, timeout: PATIENCE_MS },
+    ...{ host: '127.0.0.1', port, localAddress: address, timeout: TIMEOUT_MS },
     path: `/realtime/${seat.processId}/${seat.roomId}?${query}`,
     headers: {
       connection: 'Upgrade',
@@ -78,11 +78,11 @@ async function openInRoom({ port, address, roomName }) {
     request.once('response', ({ statusCode }) => reject(new Error(`upgrade answered ${statusCode}`)))
     request.once('error', reject)
   })
-  keep('in a room', socket)
-  answer(socket)
+  trackSocket('in a room', socket)
+  answerPings(socket)
 }
 
-async function takeSeat({ port, address, roomName }) {
+async function reserveSeat({ port, address, roomName }) {
   const path = `/api/chat/room/join?roomName=${roomName}`
   const text = await new Promise((resolve, reject) => {
     const request = http.get({ host: '127.0.0.1', port, localAddress: address, path, agent: false }, (answer) => {
@@ -91,7 +91,7 @@ async function takeSeat({ port, address, roomName }) {
       answer.on('data', (part) => (body += part))
       answer.on('end', () => resolve(body))
     })
-    request.setTimeout(PATIENCE_MS, () => request.destroy(new Error('no seat in time')))
+    request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error('no seat in time')))
     request.once('error', reject)
   })
   const { data, code } = JSON.parse(text)
@@ -100,22 +100,22 @@ async function takeSeat({ port, address, roomName }) {
 }
 
 /** Pings, as every browser does by itself, and the room's greeting; an answer before that would not be heard. */
-function answer(socket) {
+function answerPings(socket) {
   let rest = Buffer.alloc(0)
   let isGreeted = false
   socket.on('data', (bytes) => {
     rest = Buffer.concat([rest, bytes])
-    for (let frame = frameIn(rest); frame !== null; frame = frameIn(rest)) {
-      if (frame.opcode === PING) socket.write(frameOf(PONG, frame.payload))
-      else if (!isGreeted) socket.write(frameOf(BINARY, Buffer.of(JOINED)))
-      isGreeted ||= frame.opcode === BINARY
+    for (let frame = parseFrame(rest); frame !== null; frame = parseFrame(rest)) {
+      if (frame.opcode === OPCODE_PING) socket.write(encodeFrame(OPCODE_PONG, frame.payload))
+      else if (!isGreeted) socket.write(encodeFrame(OPCODE_BINARY, Buffer.of(JOIN_ROOM_CODE)))
+      isGreeted ||= frame.opcode === OPCODE_BINARY
       rest = rest.subarray(frame.endsAt)
     }
   })
 }
 
 /** The first one, once all of it has come; what the server sends has no mask. */
-function frameIn(bytes) {
+function parseFrame(bytes) {
   if (bytes.length < 2) return null
   const short = bytes[1] & 127
   const from = short === 126 ? 4 : short === 127 ? 10 : 2
@@ -125,15 +125,15 @@ function frameIn(bytes) {
   return { opcode: bytes[0] & 15, payload: bytes.subarray(from, from + length), endsAt: from + length }
 }
 
-function frameOf(opcode, payload) {
+function encodeFrame(opcode, payload) {
   const mask = randomBytes(4)
   const masked = Buffer.from(payload.map((byte, index) => byte ^ mask[index % 4]))
   return Buffer.concat([Buffer.of(128 | opcode, 128 | payload.length), mask, masked])
 }
 
-function keep(kind, socket) {
-  const set = standing.get(kind) ?? new Set()
-  standing.set(kind, set.add(socket))
+function trackSocket(kind, socket) {
+  const set = openSockets.get(kind) ?? new Set()
+  openSockets.set(kind, set.add(socket))
   let reason = 'closed by the server'
   socket.on('error', ({ code }) => {
     reason = code
@@ -141,26 +141,26 @@ function keep(kind, socket) {
   // Half closed by the server is closed: nobody waits for more.
   socket.once('end', () => socket.destroy())
   socket.once('close', () => {
-    if (set.delete(socket)) noteEnd(kind, reason)
+    if (set.delete(socket)) countEnd(kind, reason)
   })
 }
 
-function noteEnd(kind, reason) {
+function countEnd(kind, reason) {
   const key = `${kind}: ${reason}`
-  ends.set(key, (ends.get(key) ?? 0) + 1)
+  endCounts.set(key, (endCounts.get(key) ?? 0) + 1)
 }
 
-const counts = () => ({
-  standing: Object.fromEntries([...standing].map(([kind, set]) => [kind, set.size])),
-  ends: Object.fromEntries(ends),
+const getCounts = () => ({
+  standing: Object.fromEntries([...openSockets].map(([kind, set]) => [kind, set.size])),
+  ends: Object.fromEntries(endCounts),
 })
 
 async function closeAll() {
-  for (const set of standing.values()) {
+  for (const set of openSockets.values()) {
     const sockets = [...set]
     set.clear()
     for (const socket of sockets) socket.destroy()
   }
   await wait(100)
-  process.send(counts())
+  process.send(getCounts())
 }

@@ -7,10 +7,10 @@ const sharp = createRequire(path.join(root, 'apps/server/package.json'))('sharp'
 const artDirectory = path.join(root, 'apps/server/demo/art')
 const artFiles = readdirSync(artDirectory).filter((name) => /^work-\d+\.webp$/.test(name))
 
-const LONGER_SIDE_PX = 4032
+const LONG_SIDE_PX = 4032
 
 /** The demo's pictures as they are. */
-export const demoPictures = () => artFiles.map((name) => readFileSync(path.join(artDirectory, name)))
+export const readDemoPictures = () => artFiles.map((name) => readFileSync(path.join(artDirectory, name)))
 
 /** So many different photos of 12 megapixels, as JPEG; beyond the demo's works in turned colours. */
 export async function makePhotos(count) {
@@ -21,7 +21,7 @@ export async function makePhotos(count) {
     const hue = Math.floor(index / artFiles.length) * 57
     photos.push(
       await sharp(file)
-        .resize(LONGER_SIDE_PX, LONGER_SIDE_PX, { fit: 'inside' })
+        .resize(LONG_SIDE_PX, LONG_SIDE_PX, { fit: 'inside' })
         .modulate(hue === 0 ? {} : { hue })
         .composite([{ input: grain, tile: true, blend: 'soft-light' }])
         .jpeg({ quality: 88 })

@@ -8,21 +8,21 @@ const MS_PER_TICK = 10
  * count whole, those that go meanwhile not at all.
  * @returns the milliseconds of both since then
  */
-export function countProcessorMs(pid) {
-  const databaseBefore = new Map(processesBelow(pid).map((id) => [id, processorMsOf([id])]))
-  const ownBefore = processorMsOf([pid])
+export function startCpuTimer(pid) {
+  const databaseBefore = new Map(listDescendants(pid).map((id) => [id, readCpuMs([id])]))
+  const ownBefore = readCpuMs([pid])
   return () => ({
-    own: processorMsOf([pid]) - ownBefore,
-    database: processesBelow(pid).reduce((sum, id) => sum + processorMsOf([id]) - (databaseBefore.get(id) ?? 0), 0),
+    own: readCpuMs([pid]) - ownBefore,
+    database: listDescendants(pid).reduce((sum, id) => sum + readCpuMs([id]) - (databaseBefore.get(id) ?? 0), 0),
   })
 }
 
 /** The ids of all processes below this one, without itself. */
-export function processesBelow(pid) {
+export function listDescendants(pid) {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
-      const fields = statOf(name)
+      const fields = readProcStat(name)
       return fields === null ? [] : [[Number(name), Number(fields[1])]]
     })
   const tree = new Set([pid])
@@ -35,14 +35,14 @@ export function processesBelow(pid) {
 }
 
 /** What these processes have computed so far; one that ended meanwhile counts as nothing. */
-export const processorMsOf = (pids) =>
+export const readCpuMs = (pids) =>
   pids.reduce((sum, pid) => {
-    const fields = statOf(pid)
+    const fields = readProcStat(pid)
     return fields === null ? sum : sum + (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
   }, 0)
 
 /** The kernel's account of a process from its state on: the name before it may hold anything. */
-function statOf(pid) {
+function readProcStat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return text.slice(text.lastIndexOf(')') + 2).split(' ')

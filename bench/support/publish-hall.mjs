@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createHall } from '@zhanjian/scene/create-hall.ts'
-import { call } from './server.mjs'
+import { callApi } from './server.mjs'
 
-const POLL_MS = 50
+const POLL_INTERVAL_MS = 50
 /** As many at once as the app sends. */
-const UPLOADS_AT_ONCE = 3
+const MAX_PARALLEL_UPLOADS = 3
 
 /**
  * From photos to the published hall by the API, as a phone does it. More works than photos: pictures hang several times.
@@ -15,7 +15,7 @@ export async function publishHall({ origin, token, photos, template, works: coun
   const seconds = () => (performance.now() - startedAt) / 1000
   const ids = await uploadAll(origin, token, photos)
   const uploadedS = seconds()
-  const assets = await whenReady(origin, token, ids)
+  const assets = await waitUntilReady(origin, token, ids)
   const processedS = seconds()
   const works = Array.from({ length: count }, (_, index) => {
     const { id, widthPx, heightPx } = assets[index % assets.length]
@@ -23,27 +23,27 @@ export async function publishHall({ origin, token, photos, template, works: coun
     return { id: `w${index}`, assetId: id, aspect: widthPx / heightPx, ...words }
   })
   const document = createHall(template, works)
-  const { work, revision } = await call(origin, 'POST', '/api/work/add', { token, body: { kind: 'gallery', title, document } })
-  await call(origin, 'POST', `/api/work/${work.id}/publish`, { token, body: { revision } })
-  for (let state = 'preparing'; state !== 'ready'; await wait(POLL_MS)) {
-    ;({ state } = await call(origin, 'GET', `/api/work/${work.id}/publication`, { token }))
+  const { work, revision } = await callApi(origin, 'POST', '/api/work/add', { token, body: { kind: 'gallery', title, document } })
+  await callApi(origin, 'POST', `/api/work/${work.id}/publish`, { token, body: { revision } })
+  for (let state = 'preparing'; state !== 'ready'; await wait(POLL_INTERVAL_MS)) {
+    ;({ state } = await callApi(origin, 'GET', `/api/work/${work.id}/publication`, { token }))
     if (state === 'failed') throw new Error('the hall could not be published')
   }
   const link = await fetch(`${origin}/h/${work.code}`)
   if (!link.ok) throw new Error(`the link answers ${link.status}`)
-  const hall = await call(origin, 'GET', `/api/hall/${work.code}`)
+  const hall = await callApi(origin, 'GET', `/api/hall/${work.code}`)
   return { hall, uploadedS, processedS, publishedS: seconds() }
 }
 
 async function uploadAll(origin, token, photos) {
-  const signature = await call(origin, 'POST', '/api/oos/getToken?path=image', { token })
+  const signature = await callApi(origin, 'POST', '/api/oos/getToken?path=image', { token })
   const ids = []
   let next = 0
   const worker = async () => {
     for (let index = next++; index < photos.length; index = next++)
       ids[index] = await upload(origin, token, signature, photos[index], index)
   }
-  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: MAX_PARALLEL_UPLOADS }, worker))
   return ids
 }
 
@@ -55,16 +55,16 @@ async function upload(origin, token, { url, fields, dir }, photo, index) {
   form.append('file', new Blob([photo], { type: 'image/jpeg' }), 'photo')
   const posted = await fetch(new URL(url, origin), { method: 'POST', body: form })
   if (!posted.ok) throw new Error(`the store answered ${posted.status}`)
-  const { id } = await call(origin, 'POST', '/api/cmsUserUploads/add', { token, body: { key, name: `IMG_${index}.jpg` } })
+  const { id } = await callApi(origin, 'POST', '/api/cmsUserUploads/add', { token, body: { key, name: `IMG_${index}.jpg` } })
   return id
 }
 
-async function whenReady(origin, token, ids) {
+async function waitUntilReady(origin, token, ids) {
   for (;;) {
-    const assets = await call(origin, 'POST', '/api/cmsUserUploads/getByIds', { token, body: { ids } })
+    const assets = await callApi(origin, 'POST', '/api/cmsUserUploads/getByIds', { token, body: { ids } })
     const failed = assets.find(({ status }) => status === 'failed')
     if (failed) throw new Error(`a photo failed: ${failed.failure}`)
     if (assets.every(({ status }) => status === 'ready')) return ids.map((id) => assets.find((asset) => asset.id === id))
-    await wait(POLL_MS)
+    await wait(POLL_INTERVAL_MS)
   }
 }

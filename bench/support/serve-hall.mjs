@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
+const CONTENT_TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
 
 /**
  * One origin for a built page, a published hall at `/hall.json` and the hall's files, all from memory of the process or its
@@ -15,13 +15,13 @@ export async function serveHall({ directory, hall, media, files = {} }) {
     const { pathname } = new URL(request.url, 'http://x')
     if (pathname === '/hall.json') return response.setHeader('content-type', 'application/json').end(json)
     if (pathname.startsWith('/media/')) {
-      if (!cache.has(pathname)) cache.set(pathname, await loaded(media + pathname))
+      if (!cache.has(pathname)) cache.set(pathname, await load(media + pathname))
       const { type, body } = cache.get(pathname)
       return response.setHeader('content-type', type).end(body)
     }
     const file = files[pathname] ?? path.join(directory, pathname === '/' ? 'index.html' : pathname)
     if (!existsSync(file)) return response.writeHead(404).end()
-    response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream')
+    response.setHeader('content-type', CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream')
     const compressed = existsSync(`${file}.br`)
     if (compressed) response.setHeader('content-encoding', 'br')
     createReadStream(compressed ? `${file}.br` : file).pipe(response)
@@ -30,7 +30,7 @@ export async function serveHall({ directory, hall, media, files = {} }) {
   return { origin: `http://127.0.0.1:${server.address().port}`, stop: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-async function loaded(url) {
+async function load(url) {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)
   return { type: response.headers.get('content-type'), body: Buffer.from(await response.arrayBuffer()) }

@@ -11,7 +11,7 @@ export async function startServer({ dataDirectory, environment = {}, nodeArgumen
   const directory = dataDirectory ?? mkdtempSync(path.join(os.tmpdir(), 'zhanjian-bench-'))
   // The database's own user must be able to enter it; else, as root, the data would go elsewhere.
   chmodSync(directory, 0o755)
-  const port = await freePort()
+  const port = await findFreePort()
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...nodeArguments, 'apps/server/src/main.ts'], {
     cwd: root,
@@ -45,7 +45,7 @@ export async function startServer({ dataDirectory, environment = {}, nodeArgumen
   }
 }
 
-export function freePort() {
+export function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer()
     server.once('error', reject)
@@ -56,22 +56,22 @@ export function freePort() {
   })
 }
 
-const DEMO_HALLS = 9
-const DEMO_ROOMS = 3
+const DEMO_HALL_COUNT = 9
+const DEMO_ROOM_COUNT = 3
 
 /** Until the demo community stands: its planting would compete with what is measured. */
 export async function waitForCommunity(origin) {
   for (;;) {
-    const { records } = await call(origin, 'POST', '/api/home/feed', { body: {} })
+    const { records } = await callApi(origin, 'POST', '/api/home/feed', { body: {} })
     // Its people come into their rooms last of all.
-    const { liveRooms } = await call(origin, 'GET', '/api/home/sections')
-    if (records.length >= DEMO_HALLS && liveRooms.length >= DEMO_ROOMS) return records
+    const { liveRooms } = await callApi(origin, 'GET', '/api/home/sections')
+    if (records.length >= DEMO_HALL_COUNT && liveRooms.length >= DEMO_ROOM_COUNT) return records
     await wait(500)
   }
 }
 
 /** One call of the API; throws on a failure. */
-export async function call(origin, method, address, { body, token } = {}) {
+export async function callApi(origin, method, address, { body, token } = {}) {
   const response = await fetch(origin + address, {
     method,
     headers: {
@@ -87,14 +87,14 @@ export async function call(origin, method, address, { body, token } = {}) {
 
 /** Logs in with a code from the demo's outbox. */
 export async function logIn(origin, phone) {
-  const smsCode = await askForCode(origin, phone, 'login')
+  const smsCode = await requestSmsCode(origin, phone, 'login')
   const query = 'client_id=art-client-h5&grant_type=phone_smscode'
-  return (await call(origin, 'POST', `/art/oauth/api/token?${query}`, { body: { phone, smsCode } })).access_token
+  return (await callApi(origin, 'POST', `/art/oauth/api/token?${query}`, { body: { phone, smsCode } })).access_token
 }
 
 /** The code that the demo would have sent. */
-export async function askForCode(origin, phone, purpose) {
-  await call(origin, 'POST', '/art/oauth/sms/code', { body: { phone, purpose } })
+export async function requestSmsCode(origin, phone, purpose) {
+  await callApi(origin, 'POST', '/art/oauth/sms/code', { body: { phone, purpose } })
   const { messages } = await (await fetch(`${origin}/dev/outbox.json?phone=${phone}`)).json()
   return messages.at(-1).code
 }

@@ -13,11 +13,11 @@ interface DemoHall {
   workCount: number
 }
 
-const DEMO_HALLS = 9
-const PLANTED_WITHIN_MS = 120_000
+const DEMO_HALL_COUNT = 9
+const SEED_TIMEOUT_MS = 120_000
 
 /** The demo community's halls, once all of them stand. */
-export async function demoHalls(request: APIRequestContext): Promise<DemoHall[]> {
+export async function fetchDemoHalls(request: APIRequestContext): Promise<DemoHall[]> {
   let halls: DemoHall[] = []
   await expect
     .poll(
@@ -26,24 +26,24 @@ export async function demoHalls(request: APIRequestContext): Promise<DemoHall[]>
         halls = ((await response.json()) as { data: { records: DemoHall[] } }).data.records
         return halls.length
       },
-      { timeout: PLANTED_WITHIN_MS },
+      { timeout: SEED_TIMEOUT_MS },
     )
-    .toBeGreaterThanOrEqual(DEMO_HALLS)
+    .toBeGreaterThanOrEqual(DEMO_HALL_COUNT)
   return halls
 }
 
-export async function demoHall(request: APIRequestContext, title: string): Promise<DemoHall> {
-  const hall = (await demoHalls(request)).find((one) => one.title === title)
+export async function findDemoHall(request: APIRequestContext, title: string): Promise<DemoHall> {
+  const hall = (await fetchDemoHalls(request)).find((one) => one.title === title)
   if (hall === undefined) throw new Error(`the demo community has no hall ${title}`)
   return hall
 }
 
-let phones = 0
+let phoneCount = 0
 /** A number that nobody in this run has yet, also where two tests run at once. */
-export function newPhone(): string {
-  phones += 1
+export function createPhoneNumber(): string {
+  phoneCount += 1
   const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
-  return `139${worker}${String((Date.now() % 1e5) * 100 + phones).padStart(7, '0')}`
+  return `139${worker}${String((Date.now() % 1e5) * 100 + phoneCount).padStart(7, '0')}`
 }
 
 /** Logs in with a code as a person does, from wherever the login page was opened. */

@@ -1,31 +1,31 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { APP_ORIGIN, logInWithCode, newPhone } from './app.ts'
-import { beSomebody } from './login.ts'
-import type { phonePhotos } from './photos.ts'
+import { APP_ORIGIN, logInWithCode, createPhoneNumber } from './app.ts'
+import { logInAsNewUser } from './login.ts'
+import type { createPhonePhotos } from './photos.ts'
 
-const PUBLISHED_WITHIN_MS = 90_000
+const PUBLISH_TIMEOUT_MS = 90_000
 
 /** From the home page to the editor with a hall of these photos, by a person who has no account yet. */
-export async function beginHall(page: Page, photos: Awaited<ReturnType<typeof phonePhotos>>): Promise<void> {
+export async function startHallAsNewUser(page: Page, photos: Awaited<ReturnType<typeof createPhonePhotos>>): Promise<void> {
   await page.goto(`${APP_ORIGIN}/`)
   await page.getByRole('link', { name: '布展', exact: true }).click()
-  await logInWithCode(page, newPhone())
-  await hang(page, photos)
+  await logInWithCode(page, createPhoneNumber())
+  await choosePhotos(page, photos)
 }
 
-async function hang(page: Page, photos: Awaited<ReturnType<typeof phonePhotos>>): Promise<void> {
+async function choosePhotos(page: Page, photos: Awaited<ReturnType<typeof createPhonePhotos>>): Promise<void> {
   await expect(page.getByRole('heading', { name: '把照片挂成一间展厅' })).toBeVisible()
   await page.locator('input[type=file]').first().setInputFiles(photos)
   await expect(page.locator('canvas')).toBeVisible()
 }
 
 /** The tools are open at once on a wide window, and one tap away on a phone. */
-export async function openTool(page: Page, name: string): Promise<void> {
+export async function openEditorTool(page: Page, name: string): Promise<void> {
   const tool = page.getByRole('navigation', { name: '编辑工具' }).getByRole('button', { name, exact: true })
   if ((await tool.getAttribute('aria-pressed')) !== 'true') await tool.click()
 }
 
-export async function publish(page: Page): Promise<string> {
+export async function publishHall(page: Page): Promise<string> {
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^(发布|更新)$/ })
@@ -35,19 +35,19 @@ export async function publish(page: Page): Promise<string> {
     .getByRole('button', { name: /^(发布|更新)$/ })
     .click()
   const done = page.getByRole('dialog', { name: /^(发布成功|更新成功)$/ })
-  await expect(done).toBeVisible({ timeout: PUBLISHED_WITHIN_MS })
+  await expect(done).toBeVisible({ timeout: PUBLISH_TIMEOUT_MS })
   const link = await done.getByText(`${APP_ORIGIN}/h/`).textContent()
   if (link === null) throw new Error('the sheet shows no link')
   return link
 }
 
 /** The same by somebody who is logged in already. */
-export async function beginHallAs(
+export async function startHallLoggedIn(
   page: Page,
   request: APIRequestContext,
-  photos: Awaited<ReturnType<typeof phonePhotos>>,
+  photos: Awaited<ReturnType<typeof createPhonePhotos>>,
 ): Promise<void> {
-  await beSomebody(page, request)
+  await logInAsNewUser(page, request)
   await page.goto(`${APP_ORIGIN}/#/pages/index/gallery-creator`)
-  await hang(page, photos)
+  await choosePhotos(page, photos)
 }

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { APP_ORIGIN, newPhone } from './app.ts'
+import { APP_ORIGIN, createPhoneNumber } from './app.ts'
 
 export interface Login {
   access_token: string
@@ -9,7 +9,7 @@ export interface Login {
 }
 
 /** The code that the demo would have sent last to `phone`. */
-export async function codeSentTo(request: APIRequestContext, phone: string): Promise<string> {
+export async function fetchSentCode(request: APIRequestContext, phone: string): Promise<string> {
   const outbox = (await (await request.get(`${APP_ORIGIN}/dev/outbox.json?phone=${phone}`)).json()) as {
     messages: { code: string }[]
   }
@@ -19,23 +19,23 @@ export async function codeSentTo(request: APIRequestContext, phone: string): Pro
 }
 
 /** A login on another device. */
-export async function loginElsewhere(request: APIRequestContext, phone: string): Promise<Login> {
+export async function logInByApi(request: APIRequestContext, phone: string): Promise<Login> {
   // Somebody who logs in again waits for the pause of the phone (K-03).
   await expect(async () => {
     const sent = await request.post(`${APP_ORIGIN}/art/oauth/sms/code`, { data: { phone, purpose: 'login' } })
     expect(sent.status()).toBe(200)
   }).toPass({ intervals: [0, 2000], timeout: 60_000 })
-  const smsCode = await codeSentTo(request, phone)
+  const smsCode = await fetchSentCode(request, phone)
   const answer = await request.post(`${APP_ORIGIN}/art/oauth/api/token?client_id=art-client-h5`, {
     data: { grant_type: 'phone_smscode', phone, smsCode },
   })
   const { data: login } = (await answer.json()) as { data: Login }
-  await agreeToTerms(request, login)
+  await consentToTerms(request, login)
   return login
 }
 
 /** As the form of the login has it: without, the product would ask before anything else. */
-async function agreeToTerms(request: APIRequestContext, { access_token: token }: Login): Promise<void> {
+async function consentToTerms(request: APIRequestContext, { access_token: token }: Login): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const pending = await request.post(`${APP_ORIGIN}/api/appTermsPrivacy/pending`, { headers })
   const { data: consents } = (await pending.json()) as { data: { type: string; version: number }[] }
@@ -45,30 +45,30 @@ async function agreeToTerms(request: APIRequestContext, { access_token: token }:
 }
 
 /** A page that slides in takes no press yet. */
-export const agree = (page: Page) =>
+export const checkConsent = (page: Page) =>
   expect(async () => {
     await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check({ force: true })
   }).toPass()
 
-export const me = (page: Page) => page.goto(`${APP_ORIGIN}/#/pages/ucenter/ucenter`)
+export const openMyPage = (page: Page) => page.goto(`${APP_ORIGIN}/#/pages/ucenter/ucenter`)
 
 /** Who the page says is logged in. */
-export async function expectPerson(page: Page, nickname: string | RegExp): Promise<void> {
+export async function expectLoggedInAs(page: Page, nickname: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: nickname })).toBeVisible()
 }
 
 /** Everything that the browser keeps for this origin. */
-export const keptOnDevice = (page: Page): Promise<string> =>
+export const readBrowserStorage = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }, document.cookie]))
 
 /** Somebody new to the product, logged in before the first page opens: for tests whose subject is not the login itself. */
-export async function beSomebody(page: Page, request: APIRequestContext, phone = newPhone()): Promise<string> {
-  await openAs(page, await loginElsewhere(request, phone))
+export async function logInAsNewUser(page: Page, request: APIRequestContext, phone = createPhoneNumber()): Promise<string> {
+  await presetLogin(page, await logInByApi(request, phone))
   return phone
 }
 
 /** The browser finds `login` on its device when the first page opens. */
-export async function openAs(
+export async function presetLogin(
   page: Page,
   { access_token: token, refresh_token: refreshToken, expires_in: lifeS, user }: Login,
 ): Promise<void> {

@@ -3,13 +3,13 @@ import sharp from 'sharp'
 import { createModel } from '../../apps/server/src/modules/uploads/testing/test-models.ts'
 
 /** Six seconds, 640 × 360. */
-export const A_FILM = fileURLToPath(new URL('../../apps/web/playground/media/film.webm', import.meta.url))
+export const VIDEO_PATH = fileURLToPath(new URL('../../apps/web/playground/media/film.webm', import.meta.url))
 
 /** All there is to see: one triangle. */
-export const aModelFile = () => ({ name: '瓦片.glb', mimeType: 'model/gltf-binary', buffer: createModel() })
+export const createModelFile = () => ({ name: '瓦片.glb', mimeType: 'model/gltf-binary', buffer: createModel() })
 
 /** Twice as wide as high. */
-export async function aPanorama(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+export async function createPanoramaFile(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2048" height="1024">
     <defs><linearGradient id="g" y2="1" x2="0"><stop stop-color="#8fb7d9"/><stop offset=".5" stop-color="#f3ead8"/><stop offset="1" stop-color="#4c5a3c"/></linearGradient></defs>
     <rect width="2048" height="1024" fill="url(#g)"/><circle cx="1024" cy="440" r="60" fill="#d9694a"/></svg>`

@@ -6,7 +6,7 @@ export interface BridgeCall {
   args: Record<string, unknown>
 }
 
-export const messagingAppAgent = (version: string, rest = ''): string =>
+export const buildUserAgent = (version: string, rest = ''): string =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/${version}(0x18003137) NetType/WIFI Language/zh_CN${rest}`
 
 /**
@@ -14,7 +14,10 @@ export const messagingAppAgent = (version: string, rest = ''): string =>
  * first `refusals` signatures for wrong ones. Where the person has not agreed to
  * the terms before, nothing of the app's is loaded.
  */
-export async function insideMessagingApp(page: Page, { refusals = 0, arrivesAfterMs = 0, hasAgreed = true } = {}): Promise<void> {
+export async function installMessagingAppBridge(
+  page: Page,
+  { refusals = 0, arrivesAfterMs = 0, hasAgreed = true } = {},
+): Promise<void> {
   await page.addInitScript(
     ({ refusals, arrivesAfterMs, hasAgreed }) => {
       const calls: BridgeCall[] = []
@@ -45,7 +48,7 @@ export async function insideMessagingApp(page: Page, { refusals = 0, arrivesAfte
   )
 }
 
-export const bridgeCalls = (page: Page, name: string): Promise<BridgeCall['args'][]> =>
+export const listBridgeCalls = (page: Page, name: string): Promise<BridgeCall['args'][]> =>
   page.evaluate((wanted) => {
     const { bridgeCalls: calls } = window as unknown as { bridgeCalls: BridgeCall[] }
     return calls.filter((call) => call.name === wanted).map(({ args }) => args)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
  * Photos as a phone makes them: JPEG with a place in their EXIF, every third one portrait by orientation only.
  * Each has its own colour, so that pictures of the hall show which is which.
  */
-export function phonePhotos(count: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
+export function createPhonePhotos(count: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const hue = Math.round((index * 360) / count)

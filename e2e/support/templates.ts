@@ -1,18 +1,18 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { APP_ORIGIN } from './app.ts'
-import { openTool } from './editor.ts'
-import { anEditor } from './editors.ts'
-import { canvas } from './viewer.ts'
+import { openEditorTool } from './editor.ts'
+import { createAdmin } from './admins.ts'
+import { getCanvas } from './viewer.ts'
 
-const PUBLISHED_WITHIN_MS = 90_000
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const PUBLISH_TIMEOUT_MS = 90_000
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** From a hall in the editor to a template that waits for review. */
 export async function makeTemplate(page: Page, title: string): Promise<void> {
-  await openTool(page, '信息')
-  await button(page, '存为模板').click()
+  await openEditorTool(page, '信息')
+  await getButton(page, '存为模板').click()
   await page.getByLabel('模板名称').fill(title)
-  await button(page, '生成模板').click()
+  await getButton(page, '生成模板').click()
   await expect(page.getByRole('navigation', { name: '编辑工具' }).getByRole('button')).toHaveText([
     '格局',
     '墙面',
@@ -20,18 +20,18 @@ export async function makeTemplate(page: Page, title: string): Promise<void> {
     '灯光',
     '信息',
   ])
-  await expect(canvas(page)).toBeVisible()
+  await expect(getCanvas(page)).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: '发布' }).click()
-  await button(page, '提交审核').click()
-  await expect(page.getByRole('dialog', { name: '模板已提交' })).toBeVisible({ timeout: PUBLISHED_WITHIN_MS })
-  await button(page, '看看模板').click()
+  await getButton(page, '提交审核').click()
+  await expect(page.getByRole('dialog', { name: '模板已提交' })).toBeVisible({ timeout: PUBLISH_TIMEOUT_MS })
+  await getButton(page, '看看模板').click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText('审核中，通过后大家才能用')).toBeVisible()
 }
 
 /** S-11 itself has tests of its own. */
 export async function approveTemplate(request: APIRequestContext, title: string): Promise<void> {
-  const { access_token: token } = await anEditor(request)
+  const { access_token: token } = await createAdmin(request)
   const call = async (path: string, data: unknown) => {
     const answer = await request.post(`${APP_ORIGIN}/api/admin/review/${path}`, {
       headers: { authorization: `Bearer ${token}` },

@@ -1,30 +1,30 @@
 import { expect, type Page } from '@playwright/test'
 import { APP_ORIGIN } from './app.ts'
-import { fingersOn } from './fingers.ts'
+import { createTouchInput } from './touch.ts'
 
 export const VIEWER = '#/pages/aframe/vr-gallery-test'
 /** Software rendering is slow, and tests never judge speed. */
-export const INSIDE_WITHIN_MS = 60_000
-export const ARRIVED_WITHIN_MS = 30_000
+export const ENTER_TIMEOUT_MS = 60_000
+export const WALK_TIMEOUT_MS = 30_000
 
-const stage = (page: Page) => page.locator('[data-standing]')
-export const canvas = (page: Page) => page.getByRole('application')
-export const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name })
+const getStage = (page: Page) => page.locator('[data-standing]')
+export const getCanvas = (page: Page) => page.getByRole('application')
+export const getDialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name })
 
 /** Waits until the hall has been drawn and the visitor stands in it. */
-export async function beInside(page: Page): Promise<void> {
-  await expect(stage(page)).toBeVisible({ timeout: INSIDE_WITHIN_MS })
-  await expect(page.getByRole('progressbar', { name: '正在布置展厅' })).toBeHidden({ timeout: INSIDE_WITHIN_MS })
+export async function waitUntilInside(page: Page): Promise<void> {
+  await expect(getStage(page)).toBeVisible({ timeout: ENTER_TIMEOUT_MS })
+  await expect(page.getByRole('progressbar', { name: '正在布置展厅' })).toBeHidden({ timeout: ENTER_TIMEOUT_MS })
 }
 
 export async function openViewer(page: Page, code: string, more = ''): Promise<void> {
   await page.goto(`${APP_ORIGIN}/${VIEWER}?code=${code}${more}`)
-  await beInside(page)
+  await waitUntilInside(page)
 }
 
 /** Metres. */
-export async function standing(page: Page): Promise<{ x: number; z: number }> {
-  const [x = 0, z = 0] = ((await stage(page).getAttribute('data-standing')) ?? '').split(' ').map(Number)
+export async function readPosition(page: Page): Promise<{ x: number; z: number }> {
+  const [x = 0, z = 0] = ((await getStage(page).getAttribute('data-standing')) ?? '').split(' ').map(Number)
   return { x, z }
 }
 
@@ -32,21 +32,21 @@ export async function expectWalked(page: Page, from: { x: number; z: number }): 
   await expect
     .poll(
       async () => {
-        const { x, z } = await standing(page)
+        const { x, z } = await readPosition(page)
         return Math.hypot(x - from.x, z - from.z)
       },
-      { timeout: ARRIVED_WITHIN_MS },
+      { timeout: WALK_TIMEOUT_MS },
     )
     .toBeGreaterThan(0.3)
 }
 
 /** Leans the joystick forwards until the visitor has walked. */
 export async function walkByJoystick(page: Page): Promise<void> {
-  const start = await standing(page)
+  const start = await readPosition(page)
   const box = await page.locator('[data-joystick]').boundingBox()
   if (box === null) throw new Error('no joystick')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const fingers = await fingersOn(page)
+  const fingers = await createTouchInput(page)
   await fingers.down({ x, y })
   await fingers.move({ x, y: y - 60 })
   await expectWalked(page, start)
@@ -54,15 +54,15 @@ export async function walkByJoystick(page: Page): Promise<void> {
 }
 
 export async function walkByKey(page: Page): Promise<void> {
-  const start = await standing(page)
-  await canvas(page).focus()
+  const start = await readPosition(page)
+  await getCanvas(page).focus()
   await page.keyboard.down('KeyW')
   await expectWalked(page, start)
   await page.keyboard.up('KeyW')
 }
 
 /** The lightest look: here no GPU draws it. A visitor's own choice stays. */
-export const lookLightly = (page: Page): Promise<unknown> =>
+export const presetLightQuality = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const settings = { quality: 'light', isMusicWanted: true, isHintRead: false }
     if (localStorage.getItem('zhanjian.viewer') === null) localStorage.setItem('zhanjian.viewer', JSON.stringify(settings))

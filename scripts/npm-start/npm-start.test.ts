@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeCopyOfProject } from './copy-of-project.ts'
-import { isAlive, killAll, namesOf, treeOf } from './processes.ts'
+import { copyProject } from './copy-project.ts'
+import { isAlive, killAll, listNames, listProcessTree } from './processes.ts'
 
 // Looks into /proc; what is promised holds on macOS too.
 const onLinux = test.runIf(process.platform === 'linux')
-const LIMIT_MS = 120_000
+const TEST_TIMEOUT_MS = 120_000
 const POLL = { timeout: 60_000, interval: 50 }
 
 /** `npm start` as a person or a container calls it: a process of which the caller knows nothing but its pid. */
@@ -34,8 +34,8 @@ function npmStart(project: string, dataDirectory: string, environment: Record<st
   const known = new Set<number>()
   /** Those that were seen and live, also after they lost their parent. */
   const living = () => {
-    for (const pid of treeOf(child.pid)) known.add(pid)
-    return namesOf([...known].filter(isAlive))
+    for (const pid of listProcessTree(child.pid)) known.add(pid)
+    return listNames([...known].filter(isAlive))
   }
   onTestFinished(() => {
     living()
@@ -58,7 +58,7 @@ function npmStart(project: string, dataDirectory: string, environment: Record<st
   }
 }
 
-function aDataDirectory(): string {
+function makeDataDirectory(): string {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-npm-start-data-'))
   // As root the database runs as another user, who must be able to enter it.
   chmodSync(directory, 0o755)
@@ -67,10 +67,10 @@ function aDataDirectory(): string {
 }
 
 const hasEnded = (run: ReturnType<typeof npmStart>) => expect.poll(run.living, POLL).toEqual([])
-const serves = (run: ReturnType<typeof npmStart>) => run.living().some((name) => name.includes('postgres:'))
+const isServing = (run: ReturnType<typeof npmStart>) => run.living().some((name) => name.includes('postgres:'))
 
 /** A registry that takes every question and answers none. */
-async function silentRegistry(): Promise<string> {
+async function startSilentRegistry(): Promise<string> {
   const server = createServer(() => {}).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -83,13 +83,13 @@ async function silentRegistry(): Promise<string> {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   onLinux(
     `${signal} to npm alone, twice, ends the server and its database in order, with code 0`,
-    { timeout: LIMIT_MS },
+    { timeout: TEST_TIMEOUT_MS },
     async () => {
-      const project = makeCopyOfProject()
-      const dataDirectory = aDataDirectory()
+      const project = copyProject()
+      const dataDirectory = makeDataDirectory()
       const run = npmStart(project, dataDirectory)
       await run.ready()
-      expect(serves(run)).toBe(true)
+      expect(isServing(run)).toBe(true)
       process.kill(run.pid, signal)
       process.kill(run.pid, signal)
       expect(await run.ended).toEqual({ code: 0, signal: null })
@@ -108,12 +108,12 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 for (const signal of ['SIGKILL', 'SIGHUP'] as const) {
   onLinux(
     `${signal} to npm, which passes nothing on, ends the server and its database in order`,
-    { timeout: LIMIT_MS },
+    { timeout: TEST_TIMEOUT_MS },
     async () => {
-      const dataDirectory = aDataDirectory()
-      const run = npmStart(makeCopyOfProject(), dataDirectory)
+      const dataDirectory = makeDataDirectory()
+      const run = npmStart(copyProject(), dataDirectory)
       await run.ready()
-      expect(serves(run)).toBe(true)
+      expect(isServing(run)).toBe(true)
       process.kill(run.pid, signal)
       expect(await run.ended).toEqual({ code: null, signal })
       await hasEnded(run)
@@ -122,11 +122,11 @@ for (const signal of ['SIGKILL', 'SIGHUP'] as const) {
   )
 }
 
-onLinux('SIGKILL to each one between npm and the server ends the others in order', { timeout: LIMIT_MS }, async () => {
-  const dataDirectory = aDataDirectory()
-  const run = npmStart(makeCopyOfProject(), dataDirectory)
+onLinux('SIGKILL to each one between npm and the server ends the others in order', { timeout: TEST_TIMEOUT_MS }, async () => {
+  const dataDirectory = makeDataDirectory()
+  const run = npmStart(copyProject(), dataDirectory)
   await run.ready()
-  expect(serves(run)).toBe(true)
+  expect(isServing(run)).toBe(true)
   const setup = run.living().find((name) => / node scripts\/setup\.mjs/.test(name))
   process.kill(Number.parseInt(setup ?? '', 10), 'SIGKILL')
   await run.ended
@@ -134,23 +134,27 @@ onLinux('SIGKILL to each one between npm and the server ends the others in order
   expect(existsSync(path.join(dataDirectory, 'postgres/cluster/postmaster.pid'))).toBe(false)
 })
 
-onLinux('Ctrl-C in a terminal, which tells everybody at once, ends all in order with code 0', { timeout: LIMIT_MS }, async () => {
-  const dataDirectory = aDataDirectory()
-  const run = npmStart(makeCopyOfProject(), dataDirectory)
-  await run.ready()
-  expect(serves(run)).toBe(true)
-  process.kill(-run.pid, 'SIGINT')
-  expect(await run.ended).toEqual({ code: 0, signal: null })
-  expect(run.living()).toEqual([])
-  expect(existsSync(path.join(dataDirectory, 'postgres/cluster/postmaster.pid'))).toBe(false)
-})
+onLinux(
+  'Ctrl-C in a terminal, which tells everybody at once, ends all in order with code 0',
+  { timeout: TEST_TIMEOUT_MS },
+  async () => {
+    const dataDirectory = makeDataDirectory()
+    const run = npmStart(copyProject(), dataDirectory)
+    await run.ready()
+    expect(isServing(run)).toBe(true)
+    process.kill(-run.pid, 'SIGINT')
+    expect(await run.ended).toEqual({ code: 0, signal: null })
+    expect(run.living()).toEqual([])
+    expect(existsSync(path.join(dataDirectory, 'postgres/cluster/postmaster.pid'))).toBe(false)
+  },
+)
 
-onLinux('SIGTERM or SIGKILL to npm while it installs ends the install', { timeout: LIMIT_MS }, async () => {
-  const registry = await silentRegistry()
+onLinux('SIGTERM or SIGKILL to npm while it installs ends the install', { timeout: TEST_TIMEOUT_MS }, async () => {
+  const registry = await startSilentRegistry()
   const entry = { version: '1.0.0', resolved: `${registry}a/-/a-1.0.0.tgz` }
-  const project = makeCopyOfProject({ dependencies: { a: '1.0.0' }, packages: { 'node_modules/a': entry } })
+  const project = copyProject({ dependencies: { a: '1.0.0' }, packages: { 'node_modules/a': entry } })
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    const run = npmStart(project, aDataDirectory(), { npm_config_registry: registry })
+    const run = npmStart(project, makeDataDirectory(), { npm_config_registry: registry })
     await expect.poll(() => run.living().some((name) => / ci /.test(name)) || run.living().length >= 4, POLL).toBe(true)
     process.kill(run.pid, signal)
     expect(await run.ended).toEqual(signal === 'SIGTERM' ? { code: 0, signal: null } : { code: null, signal })
@@ -160,11 +164,11 @@ onLinux('SIGTERM or SIGKILL to npm while it installs ends the install', { timeou
 
 onLinux(
   'SIGTERM or SIGKILL to npm while it builds the web app ends the build, and the next start builds',
-  { timeout: LIMIT_MS },
+  { timeout: TEST_TIMEOUT_MS },
   async () => {
     const build = `if (!process.env.QUICK) { console.error('begun to build'); setInterval(() => {}, 1000) }`
-    const project = makeCopyOfProject({ build })
-    const dataDirectory = aDataDirectory()
+    const project = copyProject({ build })
+    const dataDirectory = makeDataDirectory()
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
       const run = npmStart(project, dataDirectory)
       await expect.poll(() => run.told().stderr, POLL).toContain('begun to build')
@@ -184,7 +188,7 @@ onLinux(
   'SIGTERM at any moment of the first start leaves nobody, and the next start works at once',
   { timeout: 300_000 },
   async () => {
-    const project = makeCopyOfProject()
+    const project = copyProject()
     const moments: ((run: ReturnType<typeof npmStart>) => boolean)[] = [
       (run) => run.living().some((name) => name.includes('node scripts/start.mjs') && !name.includes('setup.mjs')),
       (run) => run.living().some((name) => name.includes('initdb')),
@@ -193,7 +197,7 @@ onLinux(
       (run) => run.told().stdout.includes('ready'),
     ]
     for (const moment of moments) {
-      const dataDirectory = aDataDirectory()
+      const dataDirectory = makeDataDirectory()
       const run = npmStart(project, dataDirectory)
       await expect.poll(() => moment(run), { ...POLL, interval: 5 }).toBe(true)
       process.kill(run.pid, 'SIGTERM')
@@ -207,9 +211,9 @@ onLinux(
   },
 )
 
-onLinux('npm that dies before its child runs a line leaves nobody', { timeout: LIMIT_MS }, async () => {
-  const dataDirectory = aDataDirectory()
-  const run = npmStart(makeCopyOfProject(), dataDirectory)
+onLinux('npm that dies before its child runs a line leaves nobody', { timeout: TEST_TIMEOUT_MS }, async () => {
+  const dataDirectory = makeDataDirectory()
+  const run = npmStart(copyProject(), dataDirectory)
   await expect
     .poll(() => run.living().some((name) => / node scripts\/setup\.mjs/.test(name)), { ...POLL, interval: 1 })
     .toBe(true)
@@ -217,10 +221,10 @@ onLinux('npm that dies before its child runs a line leaves nobody', { timeout: L
   await hasEnded(run)
 })
 
-onLinux('whoever reads the output may go away: the server serves on', { timeout: LIMIT_MS }, async () => {
+onLinux('whoever reads the output may go away: the server serves on', { timeout: TEST_TIMEOUT_MS }, async () => {
   const port = 20_000 + (process.pid % 20_000)
   const environment = { PORT: String(port), LOG_LEVEL: 'debug', npm_config_loglevel: 'silent' }
-  const run = npmStart(makeCopyOfProject(), aDataDirectory(), environment)
+  const run = npmStart(copyProject(), makeDataDirectory(), environment)
   await run.ready()
   run.stopReading()
   // Each call is a line of the log.

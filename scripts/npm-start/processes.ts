@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /** The process and all below it, as they are now. */
-export function treeOf(pid: number | undefined): number[] {
+export function listProcessTree(pid: number | undefined): number[] {
   if (pid === undefined) return []
   const children = read(`/proc/${pid}/task/${pid}/children`).trim().split(/\s+/).filter(Boolean)
-  return [pid, ...children.flatMap((child) => treeOf(Number(child)))]
+  return [pid, ...children.flatMap((child) => listProcessTree(Number(child)))]
 }
 
 /** A zombie is none: the first process of a container may never reap it. */
@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** What each of them is: the first words of its command. */
-export const namesOf = (pids: readonly number[]): string[] =>
+export const listNames = (pids: readonly number[]): string[] =>
   pids.map((pid) => `${pid} ${read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').slice(0, 80)}`)
 
 export function killAll(pids: readonly number[]): void {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { citedIds, definedIds, readRequirements, renderRequirements } from '../requirements.mjs'
+import { findCitedIds, readDefinedIds, readRequirements, renderRequirements } from '../requirements.mjs'
 
 test('docs/requirements.md names the tests of each requirement as they are (npm run requirements writes it)', () => {
-  expect(definedIds().size).toBeGreaterThan(180)
+  expect(readDefinedIds().size).toBeGreaterThan(180)
   expect(renderRequirements()).toBe(readRequirements())
 })
 
 test('every id that code, tests or documents cite has a row in docs/requirements.md', () => {
-  const defined = definedIds()
-  expect([...citedIds()].filter(([id]) => !defined.has(id))).toEqual([])
+  const defined = readDefinedIds()
+  expect([...findCitedIds()].filter(([id]) => !defined.has(id))).toEqual([])
 })

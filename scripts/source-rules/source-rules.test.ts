@@ -14,7 +14,7 @@ const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '
 const shipped = tracked.filter(
   (file) => /^(packages|apps)\/[^/]+\/src\/.*\.(tsx?|css)$/.test(file) && !/\.(test|spec|stories|fake)\.|\/testing\//.test(file),
 )
-const linesWith = (files: readonly string[], pattern: RegExp): string[] =>
+const findLines = (files: readonly string[], pattern: RegExp): string[] =>
   files.flatMap((file) =>
     readFileSync(path.join(root, file), 'utf8')
       .split('\n')
@@ -24,13 +24,13 @@ const linesWith = (files: readonly string[], pattern: RegExp): string[] =>
 test('K-14 no contact or company data is written into the code', () => {
   expect(shipped.length).toBeGreaterThan(200)
   const contact = /(?<![\d$#.\w])(1[3-9]\d{9}|400-?\d{3}-?\d{4})(?!\d)|[\w.]+@[\w-]+\.(com|cn|net)\b|有限公司/
-  expect(linesWith(shipped, contact)).toEqual([])
+  expect(findLines(shipped, contact)).toEqual([])
 })
 
 test('Chinese text stands in the text files only', () => {
   const mayHaveText = /text\/zh\/|\.zh\.ts$|packages\/contract\/src\//
   const isComment = /^\s*(\*|\/\/|\/\*|\{\/\*|--)/
-  const found = linesWith(
+  const found = findLines(
     shipped.filter((file) => !mayHaveText.test(file)),
     /[\u4e00-\u9fff]/,
   ).filter((line) => !isComment.test(line.slice(line.indexOf(': ') + 2)))
@@ -41,12 +41,12 @@ test('nothing that is tracked names a place on one machine, and the lock file na
   const texts = tracked.filter((file) => /\.(tsx?|mjs|json|md|css|html|sql|ya?ml)$|^\.ci\/run$/.test(file))
   const ownPlaces = /(?<![\w.])\/(work|farm)\/(main|steering|shared)\b|\/root\//
   expect(
-    linesWith(
+    findLines(
       texts.filter((file) => file !== 'scripts/source-rules/source-rules.test.ts'),
       ownPlaces,
     ),
   ).toEqual([])
-  expect(linesWith(['package-lock.json'], /"resolved": "https?:/)).toEqual([])
+  expect(findLines(['package-lock.json'], /"resolved": "https?:/)).toEqual([])
 })
 
 /** A store of zustand keeps what is watched, the event bus tells what happened (decision 34). */
@@ -55,7 +55,7 @@ const LISTENER_LIST = /\bSet<\(|listeners: \(\(/
 test('no list of listeners is kept by hand', () => {
   const inBrowsers = shipped.filter((file) => /^(packages|apps\/web)\/.*\.tsx?$/.test(file))
   expect(inBrowsers.length).toBeGreaterThan(200)
-  expect(linesWith(inBrowsers, LISTENER_LIST).map((line) => line.split(':')[0])).toEqual(['apps/web/src/lib/events.ts'])
+  expect(findLines(inBrowsers, LISTENER_LIST).map((line) => line.split(':')[0])).toEqual(['apps/web/src/lib/event-bus.ts'])
   const planted = ['const listeners = new Set<() => void>()', 'const listeners: ((bytes: Uint8Array) => void)[] = []']
   expect(planted.filter((line) => LISTENER_LIST.test(line))).toEqual(planted)
 })
@@ -67,7 +67,7 @@ test('the address of a screen is written in the contract only; tests show what a
   const mayNameAddresses =
     /^packages\/contract\/src\/(screen-table\.zh|screens|planned-screens)\.ts$|^e2e\/|\.(test|vectors)\.tsx?$/
   const files = tracked.filter((file) => /\.(tsx?|mjs|css|html|sql)$/.test(file) && !mayNameAddresses.test(file))
-  expect(linesWith(files, SCREEN_ADDRESS)).toEqual([])
+  expect(findLines(files, SCREEN_ADDRESS)).toEqual([])
 })
 
 test('the address of a screen is told from the path of a file', () => {
@@ -85,7 +85,7 @@ const YOUNG_CALLS = [
   /\b(structuredClone|createImageBitmap|requestIdleCallback|randomUUID)\(|\bnew OffscreenCanvas\(/,
 ]
 /** These look first whether the browser has it. */
-const LOOKS_FIRST = new Set([
+const FILES_WITH_FEATURE_CHECK = new Set([
   'packages/stage/src/pictures/decode-picture.ts',
   'packages/stage/src/run-when-idle.ts',
   'apps/web/src/shared/uploads/scale.worker.ts',
@@ -93,11 +93,11 @@ const LOOKS_FIRST = new Set([
 
 test('the browser code calls nothing that the oldest browsers it is built for lack', () => {
   const inBrowsers = shipped.filter(
-    (file) => /^(packages\/(contract|scene|stage)|apps\/web)\/.*\.tsx?$/.test(file) && !LOOKS_FIRST.has(file),
+    (file) => /^(packages\/(contract|scene|stage)|apps\/web)\/.*\.tsx?$/.test(file) && !FILES_WITH_FEATURE_CHECK.has(file),
   )
   expect(inBrowsers.length).toBeGreaterThan(200)
-  expect(YOUNG_CALLS.flatMap((call) => linesWith(inBrowsers, call))).toEqual([])
-  expect(linesWith(['apps/web/vite.config.ts'], /target: \['chrome87', 'safari14'\]/)).toHaveLength(1)
+  expect(YOUNG_CALLS.flatMap((call) => findLines(inBrowsers, call))).toEqual([])
+  expect(findLines(['apps/web/vite.config.ts'], /target: \['chrome87', 'safari14'\]/)).toHaveLength(1)
 })
 
 test('what is too young for some browsers is told from names that only look like it', () => {

@@ -2,7 +2,7 @@ import type { Endpoint, HandlerData } from '@zhanjian/contract/endpoint.ts'
 import { getBodyStatus, type ErrorCode, getHttpStatus } from '@zhanjian/contract/errors.ts'
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 
-export type Answer<E extends Endpoint> =
+export type FakeResponse<E extends Endpoint> =
   | { data: HandlerData<E>; delayMs?: number }
   | { error: ErrorCode; message?: string; data?: unknown; retryAfterS?: number; delayMs?: number }
   /** No network. */
@@ -18,68 +18,68 @@ interface FakeRequest {
 
 /** A server in the page, typed by the contract. The newest answer to an endpoint counts. */
 export interface FakeApi {
-  answer<E extends Endpoint>(endpoint: E, answer: Answer<E> | ((request: FakeRequest) => Answer<E>)): void
+  mockEndpoint<E extends Endpoint>(endpoint: E, answer: FakeResponse<E> | ((request: FakeRequest) => FakeResponse<E>)): void
   /** Files beside the API, such as the demo's outbox. */
-  answerFile(path: string, json: unknown): void
+  mockFile(path: string, json: unknown): void
   fetch: typeof fetch
 }
 
-interface Rule {
+interface FakeRoute {
   method: string
   path: RegExp
   names: readonly string[]
-  reply: (request: FakeRequest) => Answer<Endpoint>
+  respond: (request: FakeRequest) => FakeResponse<Endpoint>
 }
 
 /** The browser's own, whatever the story before put in its place. */
 const fetchFile = globalThis.fetch.bind(globalThis)
 /** Pictures are files of the playground itself, whoever fetches them. */
-const PICTURE = /\.(webp|png|jpe?g|webm)$/
+const MEDIA_FILE = /\.(webp|png|jpe?g|webm)$/
 
 export function createFakeApi(): FakeApi {
-  const rules: Rule[] = []
+  const rules: FakeRoute[] = []
   const files = new Map<string, unknown>()
   return {
-    answer(endpoint, answer) {
+    mockEndpoint(endpoint, answer) {
       const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
       const path = new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '([^/]+)')}$`)
-      rules.unshift({ method: endpoint.method, path, names, reply: typeof answer === 'function' ? answer : () => answer })
+      rules.unshift({ method: endpoint.method, path, names, respond: typeof answer === 'function' ? answer : () => answer })
     },
-    answerFile: (path, json) => void files.set(path, json),
+    mockFile: (path, json) => void files.set(path, json),
     async fetch(address, request) {
       const url = new URL(String(address), 'http://fake')
       if (files.has(url.pathname)) return Response.json(files.get(url.pathname))
       const method = request?.method ?? 'GET'
-      if (PICTURE.test(url.pathname) || url.protocol === 'blob:') return fetchFile(address, request)
+      if (MEDIA_FILE.test(url.pathname) || url.protocol === 'blob:') return fetchFile(address, request)
       for (const rule of rules) {
         const match = rule.path.exec(url.pathname)
         if (match === null || rule.method !== method) continue
         const params = Object.fromEntries(rule.names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]))
         const body: unknown = typeof request?.body === 'string' ? JSON.parse(request.body) : undefined
-        return respond(rule.reply({ params, query: url.searchParams, body }), request?.signal)
+        return respond(rule.respond({ params, query: url.searchParams, body }), request?.signal)
       }
       console.error(`fake api: nothing answers ${method} ${url.pathname}`)
-      return failure({ error: 'NOT_FOUND' })
+      return buildErrorResponse({ error: 'NOT_FOUND' })
     },
   }
 }
 
-async function respond(answer: Answer<Endpoint>, signal: AbortSignal | null | undefined): Promise<Response> {
+async function respond(answer: FakeResponse<Endpoint>, signal: AbortSignal | null | undefined): Promise<Response> {
   if ('isPending' in answer) {
     return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   }
   if ('isOffline' in answer) throw new TypeError('Failed to fetch')
   if (answer.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, answer.delayMs))
-  if ('error' in answer) return failure(answer)
+  if ('error' in answer) return buildErrorResponse(answer)
   return Response.json({ status: 200, msg: 'ok', data: answer.data })
 }
 
-function failure({
+function buildErrorResponse({
   error: code,
   message = errorTexts[code],
   data,
   retryAfterS,
-}: Extract<Answer<Endpoint>, { error: ErrorCode }>) {
+}: Extract<FakeResponse<Endpoint>, { error: ErrorCode }>) {
   const headers: Record<string, string> = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }
   return Response.json({ status: getBodyStatus(code), msg: message, code, data }, { status: getHttpStatus(code), headers })
 }

@@ -10,26 +10,26 @@ interface StoryFile {
   stories: readonly Story[]
 }
 
-const fileOf = (path: string) => path.replace('../src/', '').replace('.stories.tsx', '')
+const toStoryFile = (path: string) => path.replace('../src/', '').replace('.stories.tsx', '')
 const loaders = new Map(
-  Object.entries(import.meta.glob<StoryFile>('../src/**/*.stories.tsx')).map(([path, load]) => [fileOf(path), load]),
+  Object.entries(import.meta.glob<StoryFile>('../src/**/*.stories.tsx')).map(([path, load]) => [toStoryFile(path), load]),
 )
-const storiesOf = (file: string) => loaders.get(file)?.() ?? Promise.reject(new Error(`no stories in ${file}`))
-const addressOf = (file: string, name: string, theme: string) => `#/${file}/${encodeURIComponent(name)}?theme=${theme}`
+const loadStories = (file: string) => loaders.get(file)?.() ?? Promise.reject(new Error(`no stories in ${file}`))
+const buildStoryUrl = (file: string, name: string, theme: string) => `#/${file}/${encodeURIComponent(name)}?theme=${theme}`
 
 /** `#/<file>/<name>?theme=dark` shows one story, `#/<file>` lists those of a file; without an address all are listed. */
 function Playground() {
-  const hash = useSyncExternalStore(onHashChange, () => window.location.hash)
+  const hash = useSyncExternalStore(subscribeToHash, () => window.location.hash)
   const listed = [...loaders.keys()].filter((path) => hash === '' || hash === `#/${path}`)
   if (listed.length > 0) return <StoryList files={listed} />
   const [, file, name, theme] = /^#\/(.+)\/([^/?]+)(?:\?theme=(\w+))?$/.exec(hash) ?? []
   if (file === undefined || name === undefined) return null
-  return <OneStory key={hash} file={file} name={decodeURIComponent(name)} theme={theme === 'dark' ? 'dark' : 'light'} />
+  return <StoryPage key={hash} file={file} name={decodeURIComponent(name)} theme={theme === 'dark' ? 'dark' : 'light'} />
 }
 
 /** Loads its own file only: a file that does not stand yet disturbs nobody else's story. */
-function OneStory({ file, name, theme }: { file: string; name: string; theme: 'light' | 'dark' }) {
-  const stories = useLoaded(() => storiesOf(file))
+function StoryPage({ file, name, theme }: { file: string; name: string; theme: 'light' | 'dark' }) {
+  const stories = useLoaded(() => loadStories(file))
   const story = stories?.stories.find((candidate) => candidate.name === name)
   return story === undefined ? null : <StoryFrame story={story} theme={theme} />
 }
@@ -39,24 +39,24 @@ function StoryList({ files }: { files: readonly string[] }) {
     <main className={css.list}>
       <h1>Playground</h1>
       {files.map((file) => (
-        <StoriesOfFile key={file} file={file} />
+        <StoryFileSection key={file} file={file} />
       ))}
     </main>
   )
 }
 
-function StoriesOfFile({ file }: { file: string }) {
-  const loaded = useLoaded(() => storiesOf(file))
+function StoryFileSection({ file }: { file: string }) {
+  const loaded = useLoaded(() => loadStories(file))
   return (
     <section data-loading={loaded === undefined || undefined}>
       <h2>{file}</h2>
       <ul>
         {loaded?.stories.map(({ name }) => (
           <li key={name}>
-            <a data-story href={addressOf(file, name, 'light')}>
+            <a data-story href={buildStoryUrl(file, name, 'light')}>
               {name}
             </a>
-            <a href={addressOf(file, name, 'dark')}>dark</a>
+            <a href={buildStoryUrl(file, name, 'dark')}>dark</a>
           </li>
         ))}
       </ul>
@@ -77,7 +77,7 @@ function useLoaded(load: () => Promise<StoryFile>): StoryFile | undefined {
   return loaded
 }
 
-function onHashChange(listener: () => void): () => void {
+function subscribeToHash(listener: () => void): () => void {
   window.addEventListener('hashchange', listener)
   return () => window.removeEventListener('hashchange', listener)
 }

@@ -8,12 +8,12 @@ import { createHost } from '../src/host/create-host.ts'
 import type { HostFacts } from '../src/host/host.ts'
 import { copyText } from '../src/lib/copy-text.ts'
 import { EntryContext, RouterContext } from '../src/lib/navigation/navigation.tsx'
-import { addressOfEntry, parseAddress, type StackEntry } from '../src/lib/navigation/stack-entry.ts'
+import { formatEntryAddress, parseAddress, type StackEntry } from '../src/lib/navigation/stack-entry.ts'
 import type { StackRouter } from '../src/lib/navigation/stack-router.ts'
 import { ServicesContext } from '../src/lib/services.tsx'
-import { createStorage } from '../src/lib/storage.ts'
+import { createStorage } from '../src/lib/app-storage.ts'
 import { createTheme } from '../src/lib/theme.ts'
-import { Confirmations } from '../src/ui/overlays/confirmation.tsx'
+import { ConfirmationDialogs } from '../src/ui/overlays/confirmation-dialogs.tsx'
 import { createConfirmationStore } from '../src/ui/overlays/confirmation-store.ts'
 import { createToastStore } from '../src/ui/overlays/toast-store.ts'
 import { Toaster } from '../src/ui/overlays/toaster.tsx'
@@ -26,7 +26,7 @@ const PLAIN_BROWSER: HostFacts = {
   isVrHeadset: false,
   hasOwnBars: false,
   isInstalled: false,
-  sharesBy: 'copying',
+  shareMethod: 'copying',
   messagingAppVersion: undefined,
 }
 
@@ -39,7 +39,7 @@ interface StoryFrameProps {
 
 /** A story with everything a page may ask for around it: its own server, device storage, session and router. */
 export function StoryFrame({ story, theme, router = {} }: StoryFrameProps) {
-  const [world] = useState(() => createWorld(story, theme, router))
+  const [environment] = useState(() => createStoryEnvironment(story, theme, router))
   useEffect(() => {
     document.documentElement.dataset.storyReady = `${story.name} ${theme}`
     return () => {
@@ -48,10 +48,10 @@ export function StoryFrame({ story, theme, router = {} }: StoryFrameProps) {
   }, [story, theme])
   const isPage = story.route !== undefined
   return (
-    <ServicesContext value={world.services}>
-      <RouterContext value={world.router}>
-        <QueryClientProvider client={world.queryClient}>
-          <EntryContext value={world.entry}>
+    <ServicesContext value={environment.services}>
+      <RouterContext value={environment.router}>
+        <QueryClientProvider client={environment.queryClient}>
+          <EntryContext value={environment.entry}>
             <div
               className={isPage ? css.page : css.component}
               tabIndex={isPage ? undefined : 0}
@@ -60,15 +60,15 @@ export function StoryFrame({ story, theme, router = {} }: StoryFrameProps) {
               {story.render()}
             </div>
           </EntryContext>
-          <Confirmations store={world.confirmations} />
-          <Toaster store={world.toasts} />
+          <ConfirmationDialogs store={environment.confirmations} />
+          <Toaster store={environment.toasts} />
         </QueryClientProvider>
       </RouterContext>
     </ServicesContext>
   )
 }
 
-function createWorld(story: Story, theme: 'light' | 'dark', steps: Partial<StackRouter>) {
+function createStoryEnvironment(story: Story, theme: 'light' | 'dark', steps: Partial<StackRouter>) {
   const device = new Map<string, string>()
   const storage = createStorage({
     backend: () => ({
@@ -79,7 +79,7 @@ function createWorld(story: Story, theme: 'light' | 'dark', steps: Partial<Stack
   })
   storage.write('theme', theme)
   for (const [name, value] of Object.entries(story.device ?? {})) storage.write(name, value)
-  if (story.person !== undefined) storage.write('session', loggedIn(story.person))
+  if (story.person !== undefined) storage.write('session', buildStoredSession(story.person))
   const api = createFakeApi()
   story.answers?.(api)
   // Pages reach files beside the API by `fetch` itself.
@@ -87,12 +87,12 @@ function createWorld(story: Story, theme: 'light' | 'dark', steps: Partial<Stack
   const toasts = createToastStore()
   const confirmations = createConfirmationStore()
   const entry: StackEntry = { key: 'story', ...parseAddress(story.route ?? '/', {}) }
-  const router = { ...stillRouter(entry), ...steps }
+  const router = { ...createInertRouter(entry), ...steps }
   const services = createServices({
     fetch: api.fetch,
     product: 'art',
     storage,
-    sessionKeptIn: storage,
+    sessionStore: storage,
     toasts,
     confirmations,
     theme: createTheme({
@@ -109,11 +109,11 @@ function createWorld(story: Story, theme: 'light' | 'dark', steps: Partial<Stack
     crypto: window.crypto,
     locks: undefined,
     BroadcastChannel: undefined,
-    leaveFor: (address) => console.info(`leave for ${address}`),
+    navigateAway: (address) => console.info(`leave for ${address}`),
     isOnline: () => true,
     now: Date.now,
     random: Math.random,
-    router: () => router,
+    getRouter: () => router,
   })
   const queryClient = createQueryClient(services.session)
   const { queries, ...others } = queryClient.getDefaultOptions()
@@ -122,25 +122,25 @@ function createWorld(story: Story, theme: 'light' | 'dark', steps: Partial<Stack
   return { services, router, toasts, confirmations, entry, queryClient }
 }
 
-function loggedIn(user: User) {
+function buildStoredSession(user: User) {
   const issueDate = Date.now()
   const token = { token: 'story', refreshToken: 'story', issueDate, expireDate: issueDate + 3_600_000 }
   return { kind: 'logged-in', token, user, avatar: null, cards: [] }
 }
 
 /** Goes nowhere, and says where it would have gone. */
-function stillRouter(entry: StackEntry): StackRouter {
-  const tell = (step: string, address = '') => console.info(`${step} ${address}`)
+function createInertRouter(entry: StackEntry): StackRouter {
+  const logStep = (step: string, address = '') => console.info(`${step} ${address}`)
   return {
     getState: () => ({ entries: [entry], action: 'start' }),
     subscribe: () => () => undefined,
-    push: (address) => tell('push', address),
-    replace: (address) => tell('replace', address),
-    amendQuery: (search) => tell('amendQuery', search),
-    switchTab: async (address) => tell('switchTab', address),
-    relaunch: async (address) => tell('relaunch', address),
-    back: () => tell('back from', addressOfEntry(entry)),
-    returnToContent: async (target) => tell('returnToContent', target),
+    push: (address) => logStep('push', address),
+    replace: (address) => logStep('replace', address),
+    replaceQuery: (search) => logStep('amendQuery', search),
+    switchTab: async (address) => logStep('switchTab', address),
+    relaunch: async (address) => logStep('relaunch', address),
+    back: () => logStep('back from', formatEntryAddress(entry)),
+    returnToContent: async (target) => logStep('returnToContent', target),
     dispose: () => undefined,
   }
 }

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { contractForClient, endpointsOf, schemasOf } from './contract-for-client.ts'
+import { contractForClient, extractEndpoints, extractSchemas } from './contract-for-client.ts'
 
 const CONTRACT = path.resolve(import.meta.dirname, '../../../packages/contract/src')
 
-const works = `import { endpoint } from './endpoint.ts'
+const WORKS_SOURCE = `import { endpoint } from './endpoint.ts'
 import * as z from 'zod/mini'
 const id = z.object({ id: z.string() })
 export const LIMIT = 30 * 2
@@ -26,7 +26,7 @@ export const workById = endpoint({
 `
 
 test('an endpoint keeps what the client reads of it, every line in its place', () => {
-  const lines = endpointsOf(works, '/works.ts?schemas').split('\n')
+  const lines = extractEndpoints(WORKS_SOURCE, '/works.ts?schemas').split('\n')
   expect(lines.slice(0, 17).map((line) => line.trim())).toEqual([
     "import { endpoint } from './endpoint.ts'",
     ...['', '', '', ''],
@@ -42,8 +42,8 @@ test('an endpoint keeps what the client reads of it, every line in its place', (
 })
 
 test('all the rest stands apart; what is computed may be dropped, constants and functions are as they were', () => {
-  const rest = schemasOf(works)
-  expect(rest.split('\n')).toHaveLength(works.split('\n').length)
+  const rest = extractSchemas(WORKS_SOURCE)
+  expect(rest.split('\n')).toHaveLength(WORKS_SOURCE.split('\n').length)
   expect(rest).toContain('const id = /* @__PURE__ */ (() => (z.object({ id: z.string() })))()')
   expect(rest).toContain('export const LIMIT = 30 * 2\n')
   expect(rest).toContain('export const labelOf = (n: number): string => String(n)\n')
@@ -51,7 +51,7 @@ test('all the rest stands apart; what is computed may be dropped, constants and 
 })
 
 test('an endpoint that cannot be read here is refused', () => {
-  expect(() => schemasOf('export const a = endpoint(options)')).toThrow('not written as one object')
+  expect(() => extractSchemas('export const a = endpoint(options)')).toThrow('not written as one object')
 })
 
 test('whoever calls every endpoint of the contract loads no schema', async () => {

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { type ESTree, type Plugin, parseAst } from 'vite'
 
 const CONTRACT_MODULE = /\/packages\/contract\/src\/[\w.-]+\.ts(\?schemas)?$/
-const REST = '?schemas'
+const SCHEMAS_SUFFIX = '?schemas'
 /** Modules of the schema library, and of the contract with schemas. */
-export const SCHEMAS = /\/node_modules\/zod\/|\/packages\/contract\/src\/.*\?schemas$/
+export const SCHEMA_MODULES = /\/node_modules\/zod\/|\/packages\/contract\/src\/.*\?schemas$/
 const USES_SCHEMAS = /^import \* as z from 'zod\/mini'/m
-/** What the client reads of an endpoint; `CalledEndpoint` in `lib/api/client-input.ts` is its type. */
-const CALLED = ['method', 'path', 'access']
+/** What the client reads of an endpoint; `ClientEndpoint` in `lib/api/client-input.ts` is its type. */
+const CLIENT_FIELDS = ['method', 'path', 'access']
 
 /**
  * The client takes the server's answers as they are: of the contract's schemas it needs the few that a form checks its fields
@@ -21,13 +21,13 @@ export function contractForClient(): Plugin {
     name: 'contract-for-client',
     enforce: 'pre',
     resolveId: { filter: { id: /\?schemas$/ }, handler: (id) => id },
-    load: { filter: { id: /\?schemas$/ }, handler: (id) => readFile(id.slice(0, -REST.length), 'utf8') },
+    load: { filter: { id: /\?schemas$/ }, handler: (id) => readFile(id.slice(0, -SCHEMAS_SUFFIX.length), 'utf8') },
     transform: {
       filter: { id: CONTRACT_MODULE },
       handler(code, id) {
         if (!USES_SCHEMAS.test(code)) return undefined
         return {
-          code: id.endsWith(REST) ? schemasOf(code) : endpointsOf(code, id + REST),
+          code: id.endsWith(SCHEMAS_SUFFIX) ? extractSchemas(code) : extractEndpoints(code, id + SCHEMAS_SUFFIX),
           moduleType: 'ts',
           moduleSideEffects: false,
           // Both parts keep their lines in their places.
@@ -39,24 +39,24 @@ export function contractForClient(): Plugin {
 }
 
 /** The endpoints alone, with the rest from `restId`. */
-export function endpointsOf(code: string, restId: string): string {
-  const edits = statementsOf(code).flatMap(({ node, endpoint, isImport }) => {
-    if (endpoint === undefined) return isImport && isOfEndpoint(node, code) ? [] : [blank(node, code)]
-    return serverParts(endpoint).map((part) => blank({ start: part.start, end: afterComma(part.end, code) }, code))
+export function extractEndpoints(code: string, restId: string): string {
+  const edits = parseStatements(code).flatMap(({ node, endpoint, isImport }) => {
+    if (endpoint === undefined) return isImport && importsEndpoint(node, code) ? [] : [blankOut(node, code)]
+    return findServerFields(endpoint).map((part) => blankOut({ start: part.start, end: skipComma(part.end, code) }, code))
   })
-  return `${edited(code, edits)}\nexport * from ${JSON.stringify(restId)}\n`
+  return `${applyEdits(code, edits)}\nexport * from ${JSON.stringify(restId)}\n`
 }
 
 /** All but the endpoints; what is computed may be dropped. */
-export function schemasOf(code: string): string {
-  const edits = statementsOf(code).flatMap(({ node, endpoint, values }) => {
-    if (endpoint !== undefined) return [blank(node, code)]
-    return values.filter(computes).flatMap(({ start, end }) => [
+export function extractSchemas(code: string): string {
+  const edits = parseStatements(code).flatMap(({ node, endpoint, values }) => {
+    if (endpoint !== undefined) return [blankOut(node, code)]
+    return values.filter(hasCall).flatMap(({ start, end }) => [
       { start, end: start, text: '/* @__PURE__ */ (() => (' },
       { start: end, end, text: '))()' },
     ])
   })
-  return edited(code, edits)
+  return applyEdits(code, edits)
 }
 
 interface Span {
@@ -73,7 +73,7 @@ interface Statement {
   endpoint: ESTree.ObjectExpression | undefined
 }
 
-function statementsOf(code: string): Statement[] {
+function parseStatements(code: string): Statement[] {
   return parseAst(code, { lang: 'ts' }).body.map((node) => {
     const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : node
     const declared = declaration?.type === 'VariableDeclaration' ? declaration.declarations : []
@@ -89,29 +89,29 @@ function endpointOptions(value: ESTree.Expression): ESTree.ObjectExpression | un
   return options
 }
 
-const serverParts = (endpoint: ESTree.ObjectExpression): Span[] =>
+const findServerFields = (endpoint: ESTree.ObjectExpression): Span[] =>
   endpoint.properties.filter(
-    (part) => part.type !== 'Property' || part.key.type !== 'Identifier' || !CALLED.includes(part.key.name),
+    (part) => part.type !== 'Property' || part.key.type !== 'Identifier' || !CLIENT_FIELDS.includes(part.key.name),
   )
 
-const isOfEndpoint = ({ start, end }: Span, code: string): boolean => /\bendpoint\b.*from/.test(code.slice(start, end))
+const importsEndpoint = ({ start, end }: Span, code: string): boolean => /\bendpoint\b.*from/.test(code.slice(start, end))
 
 /** Whether it calls anything when its module is loaded; what stands in a function waits. */
-function computes(node: ESTree.Node): boolean {
+function hasCall(node: ESTree.Node): boolean {
   if (/Function/.test(node.type)) return false
   if (['CallExpression', 'NewExpression', 'TaggedTemplateExpression'].includes(node.type)) return true
   return Object.values(node)
     .flat()
-    .some((part: unknown) => isNode(part) && computes(part))
+    .some((part: unknown) => isNode(part) && hasCall(part))
 }
 
 const isNode = (value: unknown): value is ESTree.Node => typeof value === 'object' && value !== null && 'type' in value
 
-const afterComma = (end: number, code: string): number => end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0)
+const skipComma = (end: number, code: string): number => end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0)
 
-const blank = ({ start, end }: Span, code: string) => ({ start, end, text: code.slice(start, end).replace(/[^\n]/g, '') })
+const blankOut = ({ start, end }: Span, code: string) => ({ start, end, text: code.slice(start, end).replace(/[^\n]/g, '') })
 
-const edited = (code: string, edits: readonly (Span & { text: string })[]): string =>
+const applyEdits = (code: string, edits: readonly (Span & { text: string })[]): string =>
   edits
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: own }) => text.slice(0, start) + own + text.slice(end), code)

@@ -6,7 +6,7 @@ import type { Plugin, ResolvedConfig } from 'vite'
 
 const compress = promisify(brotliCompress)
 const TEXT_FILES = /\.(js|css|html|svg|json|webmanifest|wasm|txt)$/
-const WORTH_IT_BYTES = 1024
+const MIN_COMPRESSED_BYTES = 1024
 
 /** Puts a `.br` beside every text file of the build: the server hands it out as it is. */
 export function precompress(): Plugin {
@@ -27,7 +27,7 @@ export function precompress(): Plugin {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file)
-  if (content.length < WORTH_IT_BYTES) return
+  if (content.length < MIN_COMPRESSED_BYTES) return
   const compressed = await compress(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -5,13 +5,13 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 const FIRST_MODULES = ['src/app/render-app.tsx', 'src/features/home/pages/home-page.tsx']
 
 /** The same for pages that people are sent a link to, and that are made of much more than the first one. */
-const MODULES_BY_ADDRESS: Readonly<Record<string, readonly string[]>> = {
+const MODULES_BY_SCREEN_PATH: Readonly<Record<string, readonly string[]>> = {
   [screens.viewer.path]: ['src/app/page-loaders.ts', 'src/features/viewer/pages/viewer-page.tsx', 'stage/src/hall-stage.tsx'],
 }
 
-const ENTRY = '/src/main.ts'
-const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
-const SCHEMAS = /\/node_modules\/zod\//
+const ENTRY_MODULE = '/src/main.ts'
+const REACT_MODULES = /\/node_modules\/(react|react-dom|scheduler)\//
+const ZOD_MODULES = /\/node_modules\/zod\//
 
 /** Names those files in the page, so that they come beside the entry and not one wait after it. */
 export function preloadFirstPage(): Plugin {
@@ -22,31 +22,35 @@ export function preloadFirstPage(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-        const wanted = chunksOf(FIRST_MODULES, chunks)
-        const entries = chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => id.endsWith(ENTRY)))
-        refuse(REACT, withImports(entries, chunks), 'main.ts imports React at once: what begins must not wait for what draws')
-        const first = withImports(wanted, chunks)
-        refuse(
-          SCHEMAS,
-          withImports([...entries, ...wanted], chunks),
-          'the first page checks something with a schema at once: see lib/guards.ts',
+        const wanted = findChunks(FIRST_MODULES, chunks)
+        const entries = chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => id.endsWith(ENTRY_MODULE)))
+        assertNoModule(
+          REACT_MODULES,
+          collectImports(entries, chunks),
+          'main.ts imports React at once: what begins must not wait for what draws',
         )
-        const files = filesOf(first)
+        const first = collectImports(wanted, chunks)
+        assertNoModule(
+          ZOD_MODULES,
+          collectImports([...entries, ...wanted], chunks),
+          'the first page checks something with a schema at once: see lib/type-guards.ts',
+        )
+        const files = listFiles(first)
         const named = (file: string) => html.includes(`"/${file}"`)
-        const later = Object.entries(MODULES_BY_ADDRESS).map(([address, modules]) => {
-          const more = filesOf(withImports(chunksOf(modules, chunks), chunks))
-          return scriptFor(
+        const later = Object.entries(MODULES_BY_SCREEN_PATH).map(([address, modules]) => {
+          const more = listFiles(collectImports(findChunks(modules, chunks), chunks))
+          return buildPreloadScript(
             address,
             [...more].filter((file) => !files.has(file) && !named(file)),
           )
         })
-        return [...[...files].filter((file) => !named(file)).map(tagOf), ...later]
+        return [...[...files].filter((file) => !named(file)).map(buildLinkTag), ...later]
       },
     },
   }
 }
 
-function chunksOf(modules: readonly string[], chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+function findChunks(modules: readonly string[], chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   return modules.map((module) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
     if (chunk === undefined) throw new Error(`the build has no chunk with ${module}`)
@@ -54,30 +58,33 @@ function chunksOf(modules: readonly string[], chunks: readonly Rolldown.OutputCh
   })
 }
 
-function refuse(unwanted: RegExp, chunks: ReadonlySet<Rolldown.OutputChunk>, why: string): void {
+function assertNoModule(unwanted: RegExp, chunks: ReadonlySet<Rolldown.OutputChunk>, why: string): void {
   const found = [...chunks].flatMap(({ moduleIds }) => moduleIds).find((id) => unwanted.test(id))
   if (found !== undefined) throw new Error(`${why} (${found})`)
 }
 
 /** These chunks and all that they import at once. */
-function withImports(chunks: readonly Rolldown.OutputChunk[], all: readonly Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
+function collectImports(
+  chunks: readonly Rolldown.OutputChunk[],
+  all: readonly Rolldown.OutputChunk[],
+): Set<Rolldown.OutputChunk> {
   const found = new Set(chunks)
   // A set that grows while it is walked shows the newcomers too.
   for (const { imports } of found) for (const chunk of all) if (imports.includes(chunk.fileName)) found.add(chunk)
   return found
 }
 
-const filesOf = (chunks: ReadonlySet<Rolldown.OutputChunk>): Set<string> =>
+const listFiles = (chunks: ReadonlySet<Rolldown.OutputChunk>): Set<string> =>
   new Set([...chunks].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]))
 
-const tagOf = (file: string): HtmlTagDescriptor => ({
+const buildLinkTag = (file: string): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: { rel: file.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossorigin: true, href: `/${file}` },
   injectTo: 'head',
 })
 
 /** The address stands in the hash, which only the page itself sees. */
-const scriptFor = (address: string, files: readonly string[]): HtmlTagDescriptor => ({
+const buildPreloadScript = (address: string, files: readonly string[]): HtmlTagDescriptor => ({
   tag: 'script',
   children: `if(location.hash.indexOf('#${address}')===0)${JSON.stringify(files)}.forEach(function(file){var link=document.createElement('link');link.rel=/css$/.test(file)?'stylesheet':'modulepreload';link.crossOrigin='';link.href='/'+file;document.head.append(link)})`,
   // Before the styles, for which a script waits.

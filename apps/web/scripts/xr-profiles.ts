@@ -14,8 +14,8 @@ const PROFILES = [
   'pico-4',
   'pico-neo3',
 ]
-const BASE = '/xr/'
-const LIST = 'profilesList.json'
+const BASE_PATH = '/xr/'
+const PROFILE_LIST_FILE = 'profilesList.json'
 
 /** Serves the models of headset controllers from our own origin: their usual one is a CDN that is not reached from everywhere. */
 export function xrProfiles(): Plugin {
@@ -26,17 +26,17 @@ export function xrProfiles(): Plugin {
   return {
     name: 'xr-profiles',
     configureServer(server) {
-      server.middlewares.use(BASE, async (request, response, next) => {
+      server.middlewares.use(BASE_PATH, async (request, response, next) => {
         const name = (request.url ?? '').replace(/^\/|\?.*$/g, '')
-        if (name === LIST) return response.end(await listOf(directory))
+        if (name === PROFILE_LIST_FILE) return response.end(await readProfileList(directory))
         if (!PROFILES.includes(path.dirname(name))) return next()
         createReadStream(path.join(directory, name)).on('error', next).pipe(response)
       })
     },
     async generateBundle() {
       const emit = (name: string, source: string | Uint8Array) =>
-        this.emitFile({ type: 'asset', fileName: BASE.slice(1) + name, source })
-      emit(LIST, await listOf(directory))
+        this.emitFile({ type: 'asset', fileName: BASE_PATH.slice(1) + name, source })
+      emit(PROFILE_LIST_FILE, await readProfileList(directory))
       for (const profile of PROFILES) {
         for (const file of await readdir(path.join(directory, profile))) {
           emit(`${profile}/${file}`, await readFile(path.join(directory, profile, file)))
@@ -47,7 +47,7 @@ export function xrProfiles(): Plugin {
 }
 
 /** Only what is there: a headset that is told of more would ask for it in vain instead of falling back. */
-async function listOf(directory: string): Promise<string> {
-  const all = Object.entries(JSON.parse(await readFile(path.join(directory, LIST), 'utf8')))
+async function readProfileList(directory: string): Promise<string> {
+  const all = Object.entries(JSON.parse(await readFile(path.join(directory, PROFILE_LIST_FILE), 'utf8')))
   return JSON.stringify(Object.fromEntries(all.filter(([name]) => PROFILES.includes(name))))
 }

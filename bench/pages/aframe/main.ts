@@ -5,7 +5,7 @@ import { TIER_SETTINGS } from '@zhanjian/stage/quality/quality-tiers.ts'
 import { createHallView, type HallView } from '@zhanjian/stage/view/hall-view.ts'
 import { decodePicture } from '@zhanjian/stage/pictures/decode-picture.ts'
 import type { Camera, Group, WebGLRenderer } from 'three'
-import { hallLightmapOf, hallPicturesOf } from '../../../apps/web/src/shared/halls/hall-pictures.ts'
+import { toHallLightmap, buildHallPictures } from '../../../apps/web/src/shared/halls/hall-pictures.ts'
 
 interface Entity {
   setObject3D(name: string, object: Group): void
@@ -31,8 +31,8 @@ AFRAME.registerComponent('hall', {
       const view = createHallView({ renderer: this.el.sceneEl.renderer, invalidate: () => {}, decode: decodePicture })
       view.setTier(TIER_SETTINGS.plain)
       view.setDocument(parsed.document)
-      view.setPictures(hallPicturesOf(hall, parsed.document))
-      view.setLightmap(hallLightmapOf(hall))
+      view.setPictures(buildHallPictures(hall, parsed.document))
+      view.setLightmap(toHallLightmap(hall))
       this.el.setObject3D('hall', view.object)
       this.view = view
     })

@@ -6,15 +6,15 @@ import { createNavigation } from '@zhanjian/stage/locomotion/navigation.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { createRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { hallLightmapOf, hallPicturesOf } from '../../../apps/web/src/shared/halls/hall-pictures.ts'
+import { toHallLightmap, buildHallPictures } from '../../../apps/web/src/shared/halls/hall-pictures.ts'
 
 const tier = new URLSearchParams(location.search).get('tier') === 'gloss' ? 'gloss' : 'plain'
 const hall: PublicHall = await (await fetch('/hall.json')).json()
 const parsed = parseHallDocument(hall.document)
 if (!parsed.ok) throw new Error('the hall cannot be read')
 const { document: hallDocument } = parsed
-const pictures = hallPicturesOf(hall, hallDocument)
-const lightmap = hallLightmapOf(hall)
+const pictures = buildHallPictures(hall, hallDocument)
+const lightmap = toHallLightmap(hall)
 const controls = createRef<StageControls>()
 
 /** Before a work, or turned aside there, or away from it. */

@@ -1,13 +1,20 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { hash } from 'node:crypto'
 import { openMigratedDatabase } from '../../../apps/server/src/db/open-migrated-database.ts'
-import { countEverything, numberEverything, prepareCompany, writeComments, writeFollows, writeLikes } from './write-company.mjs'
-import { idOfPerson, writePeople } from './write-people.mjs'
+import {
+  updateCounts,
+  numberWorksAndPeople,
+  createBenchSchema,
+  writeComments,
+  writeFollows,
+  writeLikes,
+} from './write-interactions.mjs'
+import { getPersonId, writePeople } from './write-people.mjs'
 import { writeWorks } from './write-works.mjs'
 
 const PER_WORK = { comments: 10, people: 0.5 }
 
-const planOf = (works, nowMs) => ({
+const createPlan = (works, nowMs) => ({
   works,
   nowMs,
   people: Math.max(20, works * PER_WORK.people),
@@ -15,7 +22,7 @@ const planOf = (works, nowMs) => ({
 })
 
 /** Of the first person, who is an admin, and of the second. */
-export const tokenOf = (person) => `zja_of-the-bench-${person}`
+export const getToken = (person) => `zja_of-the-bench-${person}`
 
 /**
  * Fills the embedded database of that directory, batch by batch, each in one transaction with the note that it is done:
@@ -27,31 +34,31 @@ export async function seedCommunity({ directory, works, log = () => {} }) {
   chmodSync(directory, 0o755)
   const { database, stop } = await openMigratedDatabase({ dataDirectory: directory })
   try {
-    return await database.withoutHurry(() => fill(database, works, log))
+    return await database.withoutHurry(() => seedAll(database, works, log))
   } finally {
     await stop()
   }
 }
 
-async function fill(database, works, log) {
-  await prepareCompany(database)
+async function seedAll(database, works, log) {
+  await createBenchSchema(database)
   const [{ done: nowMs }] = await database.query(
     `insert into bench.progress values ('began', $1) on conflict (step) do update set done = bench.progress.done returning done`,
     [Date.now()],
   )
-  const plan = planOf(works, nowMs)
+  const plan = createPlan(works, nowMs)
   const step = (name, total, atOnce, write, from = 1) => inBatches({ database, log, name, total, atOnce, from, write, plan })
-  await once(database, log, 'slow indexes away', () => database.transaction(dropSlowIndexes))
+  await runOnce(database, log, 'slow indexes away', () => database.transaction(dropSlowIndexes))
   await step('people', plan.people, 2000, writePeople)
   await step('works', plan.works, 500, writeWorks)
-  await once(database, log, 'slow indexes back', () => database.transaction(makeSlowIndexes))
-  await once(database, log, 'numbers', () => numberEverything(database))
+  await runOnce(database, log, 'slow indexes back', () => database.transaction(createSlowIndexes))
+  await runOnce(database, log, 'numbers', () => numberWorksAndPeople(database))
   await step('comments', plan.comments, 10_000, writeComments, 0)
   await step('likes', plan.works, 5000, writeLikes)
   await step('follows', plan.people, 5000, writeFollows)
-  await once(database, log, 'counts', () => database.transaction(countEverything))
-  await once(database, log, 'sessions', () => database.transaction((transaction) => writeSessions(transaction, plan)))
-  await once(database, log, 'statistics', () => database.query('vacuum analyze'))
+  await runOnce(database, log, 'counts', () => database.transaction(updateCounts))
+  await runOnce(database, log, 'sessions', () => database.transaction((transaction) => writeSessions(transaction, plan)))
+  await runOnce(database, log, 'statistics', () => database.query('vacuum analyze'))
   return plan
 }
 
@@ -82,14 +89,14 @@ const dropSlowIndexes = (transaction) =>
       for name in select slow.name from bench.slow_index as slow loop execute format('drop index public.%I', name); end loop;
     end $$`)
 
-const makeSlowIndexes = (transaction) =>
+const createSlowIndexes = (transaction) =>
   transaction.query(`
     set local maintenance_work_mem = '256MB';
     do $$ declare definition text; begin
       for definition in select slow.definition from bench.slow_index as slow loop execute definition; end loop;
     end $$`)
 
-async function once(database, log, name, work) {
+async function runOnce(database, log, name, work) {
   const [known] = await database.query('select 1 from bench.progress where step = $1', [name])
   if (known) return
   const startedAt = performance.now()
@@ -105,7 +112,7 @@ async function writeSessions(transaction, plan) {
          refresh_expires_at, ends_at, created_at, last_seen_at)
        values (gen_random_uuid(), $1, 'bench', 'all', 'bench', decode($2, 'hex'), 'tomorrow'::timestamptz + interval '10 years', decode(md5($2), 'hex'),
          'tomorrow'::timestamptz + interval '10 years', 'tomorrow'::timestamptz + interval '10 years', now(), now())`,
-      [idOfPerson(person, plan), hash('sha256', tokenOf(person), 'hex')],
+      [getPersonId(person, plan), hash('sha256', getToken(person), 'hex')],
     )
   }
 }

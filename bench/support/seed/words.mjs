@@ -1,4 +1,4 @@
-import { chance, skewed } from './chance.mjs'
+import { randomOf, pickSkewed } from './random.mjs'
 
 /** The words of such a community, the frequent ones first. */
 export const WORDS =
@@ -9,33 +9,38 @@ export const WORDS =
   边界 流动 生长 种子 果实 落叶 冬眠 复苏 未来 机器 算法 像素 虚拟 元宇宙 全景 模型 手办 潮玩 国风 汉服 古琴 昆曲 皮影 年画 风筝 灯笼 团圆`
     .split(/\s+/)
     .filter((word) => word !== '')
-const LATIN = ['monet', 'vr', '3d', 'live', 'city', 'blue', 'no.7', 'studio', 'film', 'hello']
-const FAMILY = '李王张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗沈苏叶顾陆温'
-const GIVEN = '深溪鹿鸣远山青禾若水知行云舒南乔一白清和明月星河子墨安然景行思齐听雨初夏长川'
+const LATIN_WORDS = ['monet', 'vr', '3d', 'live', 'city', 'blue', 'no.7', 'studio', 'film', 'hello']
+const FAMILY_NAMES = '李王张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗沈苏叶顾陆温'
+const GIVEN_NAMES = '深溪鹿鸣远山青禾若水知行云舒南乔一白清和明月星河子墨安然景行思齐听雨初夏长川'
 
-export const nicknameOf = (person) => {
-  const pick = (text, name) => Array.from(text)[Math.floor(Array.from(text).length * chance(name, person))]
-  const name = pick(FAMILY, 'family') + pick(GIVEN, 'given') + (chance('long', person) < 0.6 ? pick(GIVEN, 'second') : '')
-  return chance('plain', person) < 0.3 ? name : `${name}${skewed(WORDS, 2, 'habit', person)}`
+export const buildNickname = (person) => {
+  const pick = (text, name) => Array.from(text)[Math.floor(Array.from(text).length * randomOf(name, person))]
+  const name =
+    pick(FAMILY_NAMES, 'family') +
+    pick(GIVEN_NAMES, 'given') +
+    (randomOf('long', person) < 0.6 ? pick(GIVEN_NAMES, 'second') : '')
+  return randomOf('plain', person) < 0.3 ? name : `${name}${pickSkewed(WORDS, 2, 'habit', person)}`
 }
 
-export const tagsOf = (work) => [
-  ...new Set(Array.from({ length: Math.floor(4 * chance('tags', work)) }, (_, index) => skewed(WORDS, 1.6, 'tag', work, index))),
+export const buildTags = (work) => [
+  ...new Set(
+    Array.from({ length: Math.floor(4 * randomOf('tags', work)) }, (_, index) => pickSkewed(WORDS, 1.6, 'tag', work, index)),
+  ),
 ]
 
 /** About `length` characters, some of them in words that nothing else has. */
-export function textOf(length, name, work) {
+export function buildText(length, name, work) {
   let text = ''
   for (let index = 0; text.length < length; index++) {
-    const kind = chance(name, 'kind', work, index)
-    if (kind < 0.03) text += ` ${skewed(LATIN, 1, name, work, index)} `
-    else if (kind < 0.2) text += rareWord(name, work, index)
-    else text += skewed(WORDS, 1.6, name, work, index)
+    const kind = randomOf(name, 'kind', work, index)
+    if (kind < 0.03) text += ` ${pickSkewed(LATIN_WORDS, 1, name, work, index)} `
+    else if (kind < 0.2) text += buildRareWord(name, work, index)
+    else text += pickSkewed(WORDS, 1.6, name, work, index)
     if (kind > 0.85) text += '，'
   }
   return text.trim()
 }
 
 /** Two of some thousand common characters. */
-const rareWord = (...names) =>
-  [0, 1].map((place) => String.fromCodePoint(0x4e00 + Math.floor(3000 * chance(...names, place) ** 2))).join('')
+const buildRareWord = (...names) =>
+  [0, 1].map((place) => String.fromCodePoint(0x4e00 + Math.floor(3000 * randomOf(...names, place) ** 2))).join('')

@@ -1,21 +1,21 @@
-import { chance, idAt } from './chance.mjs'
-import { nicknameOf, textOf } from './words.mjs'
+import { randomOf, buildId } from './random.mjs'
+import { buildNickname, buildText } from './words.mjs'
 
 const YEARS_MS = 3 * 365 * 86_400_000
 
-export const idOfPerson = (person, { people, nowMs }) =>
-  idAt(nowMs - 86_400_000 - ((people - person) / people) * YEARS_MS, 0, person)
+export const getPersonId = (person, { people, nowMs }) =>
+  buildId(nowMs - 86_400_000 - ((people - person) / people) * YEARS_MS, 0, person)
 
 /** The first one is an admin, some are merchants. */
 export async function writePeople(transaction, plan, from, count) {
   const rows = Array.from({ length: count }, (_, index) => {
     const number = from + index
-    const role = number === 1 ? 'admin' : chance('merchant', number) < 0.02 ? 'merchant' : 'user'
+    const role = number === 1 ? 'admin' : randomOf('merchant', number) < 0.02 ? 'merchant' : 'user'
     return {
-      id: idOfPerson(number, plan),
+      id: getPersonId(number, plan),
       number,
-      nickname: nicknameOf(number),
-      introduction: chance('introduction', number) < 0.3 ? textOf(30, 'introduction', number) : '',
+      nickname: buildNickname(number),
+      introduction: randomOf('introduction', number) < 0.3 ? buildText(30, 'introduction', number) : '',
       role,
     }
   })

@@ -3,15 +3,15 @@
 import { createHall } from '@zhanjian/scene/create-hall.ts'
 import { TERMS_VERSION, getWorkTerms } from '../../../apps/server/src/modules/discovery/work-terms.ts'
 import { toMapPoint } from '../../../apps/server/src/modules/discovery/mercator.ts'
-import { chance, idAt, skewed } from './chance.mjs'
-import { idOfPerson } from './write-people.mjs'
-import { tagsOf, textOf } from './words.mjs'
+import { randomOf, buildId, pickSkewed } from './random.mjs'
+import { getPersonId } from './write-people.mjs'
+import { buildTags, buildText } from './words.mjs'
 
 const KINDS = ['article', 'gallery', 'gallery', 'article', 'panorama', 'video', 'model']
 const YEARS_MS = 2 * 365 * 86_400_000
-const PICTURE = 'PICTURE'
-const LAST_PENDING = 0.02
-const HALLS = Array.from({ length: 12 }, (_, hall) => JSON.stringify(hallWith(4 + hall)))
+const PICTURE_PLACEHOLDER = 'PICTURE'
+const PENDING_SHARE = 0.02
+const HALLS = Array.from({ length: 12 }, (_, hall) => JSON.stringify(buildHall(4 + hall)))
 const CITIES = [
   ['北京', 116.4, 39.9],
   ['上海', 121.47, 31.23],
@@ -21,13 +21,13 @@ const CITIES = [
 ]
 
 /** When a work was published: evenly over two years, the last one a minute ago. */
-const publishedMsOf = (work, { works, nowMs }) => nowMs - 60_000 - Math.floor(((works - work) / works) * YEARS_MS)
-const idOfWork = (work, plan) => idAt(publishedMsOf(work, plan), 2, work)
-export const codeOfWork = (work) => `w${String(work).padStart(9, '0')}`
+const getPublishedAtMs = (work, { works, nowMs }) => nowMs - 60_000 - Math.floor(((works - work) / works) * YEARS_MS)
+const getWorkId = (work, plan) => buildId(getPublishedAtMs(work, plan), 2, work)
+export const getWorkCode = (work) => `w${String(work).padStart(9, '0')}`
 
 /** @param from the first of them, from 1 */
 export async function writeWorks(transaction, plan, from, count) {
-  const rows = Array.from({ length: count }, (_, index) => rowOf(from + index, plan))
+  const rows = Array.from({ length: count }, (_, index) => buildRow(from + index, plan))
   const json = JSON.stringify(rows)
   await transaction.query(
     `insert into asset (id, owner_id, kind, status, name, size_bytes, content_hash, object_key, width_px, height_px, dominant_colour,
@@ -68,7 +68,7 @@ export async function writeWorks(transaction, plan, from, count) {
      select gen_random_uuid(), id, 1, 'pending', 'approved', at from r where review = 'approved'`,
     [json],
   )
-  const entries = rows.filter(isListed).map(entryOf)
+  const entries = rows.filter(isListed).map(buildSearchEntry)
   await transaction.query(
     `insert into search_entry (work_id, revision, edition, listed_at, tags, terms, spot)
      select "workId", 1, $2, at, array(select jsonb_array_elements_text(tags)), array(select jsonb_array_elements_text(terms)), spot::point
@@ -80,43 +80,43 @@ export async function writeWorks(transaction, plan, from, count) {
 const isListed = ({ review, visibility, availability }) =>
   review === 'approved' && visibility === 'public' && availability === 'published'
 
-function rowOf(number, plan) {
-  const kind = skewed(KINDS, 1, 'kind', number)
-  const owner = 1 + Math.floor(plan.people * chance('owner', number) ** 3)
-  const coverId = idAt(publishedMsOf(number, plan), 1, number)
-  const text = kind === 'gallery' ? '' : textOf(20 + 500 * chance('length', number) ** 3, 'text', number)
-  const hall = Math.floor(HALLS.length * chance('hall', number))
+function buildRow(number, plan) {
+  const kind = pickSkewed(KINDS, 1, 'kind', number)
+  const owner = 1 + Math.floor(plan.people * randomOf('owner', number) ** 3)
+  const coverId = buildId(getPublishedAtMs(number, plan), 1, number)
+  const text = kind === 'gallery' ? '' : buildText(20 + 500 * randomOf('length', number) ** 3, 'text', number)
+  const hall = Math.floor(HALLS.length * randomOf('hall', number))
   const document =
     kind === 'gallery'
-      ? JSON.parse(HALLS[hall].replaceAll(PICTURE, coverId))
+      ? JSON.parse(HALLS[hall].replaceAll(PICTURE_PLACEHOLDER, coverId))
       : { schemaVersion: 1, text, media: [{ assetId: coverId, alt: '' }], hallCode: null }
-  const state = chance('state', number)
-  const [placeName, longitude, latitude] = skewed([...CITIES, [null, null, null]], 1, 'city', number)
+  const state = randomOf('state', number)
+  const [placeName, longitude, latitude] = pickSkewed([...CITIES, [null, null, null]], 1, 'city', number)
   return {
     number,
-    id: idOfWork(number, plan),
-    code: codeOfWork(number),
+    id: getWorkId(number, plan),
+    code: getWorkCode(number),
     kind,
-    ownerId: idOfPerson(owner, plan),
+    ownerId: getPersonId(owner, plan),
     coverId,
-    title: textOf(3 + 12 * chance('title length', number), 'title', number).slice(0, 30),
-    summary: textOf(200 * chance('summary length', number) ** 2, 'summary', number).slice(0, 500),
-    tags: tagsOf(number),
+    title: buildText(3 + 12 * randomOf('title length', number), 'title', number).slice(0, 30),
+    summary: buildText(200 * randomOf('summary length', number) ** 2, 'summary', number).slice(0, 500),
+    tags: buildTags(number),
     document,
     texts: kind === 'gallery' ? document.works.map(({ title, artist }) => `${title} ${artist}`) : [text],
     workCount: kind === 'gallery' ? 4 + hall : 1,
     visibility: state < 0.95 ? 'public' : state < 0.97 ? 'unlisted' : state < 0.985 ? 'private' : 'password',
-    availability: chance('gone', number) < 0.97 ? 'published' : chance('bin', number) < 0.5 ? 'taken_down' : 'deleted',
-    review: number > plan.works * (1 - LAST_PENDING) ? 'pending' : 'approved',
-    visitCount: Math.floor(20_000 * chance('visits', number) ** 12),
+    availability: randomOf('gone', number) < 0.97 ? 'published' : randomOf('bin', number) < 0.5 ? 'taken_down' : 'deleted',
+    review: number > plan.works * (1 - PENDING_SHARE) ? 'pending' : 'approved',
+    visitCount: Math.floor(20_000 * randomOf('visits', number) ** 12),
     placeName,
-    longitude: longitude && longitude + chance('east', number) - 0.5,
-    latitude: latitude && latitude + chance('north', number) - 0.5,
-    at: new Date(publishedMsOf(number, plan)).toISOString(),
+    longitude: longitude && longitude + randomOf('east', number) - 0.5,
+    latitude: latitude && latitude + randomOf('north', number) - 0.5,
+    at: new Date(getPublishedAtMs(number, plan)).toISOString(),
   }
 }
 
-function entryOf(row) {
+function buildSearchEntry(row) {
   const spot = row.placeName === null ? null : toMapPoint(row)
   return {
     workId: row.id,
@@ -127,14 +127,14 @@ function entryOf(row) {
   }
 }
 
-function hallWith(count) {
+function buildHall(count) {
   return createHall(
     'white_cube',
     Array.from({ length: count }, (_, index) => ({
       id: `p${index}`,
-      assetId: PICTURE,
+      assetId: PICTURE_PLACEHOLDER,
       aspect: 0.7 + (index % 5) / 5,
-      title: textOf(6, 'hung', count * 100 + index),
+      title: buildText(6, 'hung', count * 100 + index),
       artist: '无名',
       year: '2026',
       medium: '纸本',

@@ -1,8 +1,8 @@
-import { logIn, refresh } from './login.mjs'
-import { exportData, publishArticle, publishHall, saveDraft, uploadPicture } from './making.mjs'
+import { logIn, refreshTokens } from './login.mjs'
+import { exportData, publishArticle, publishHall, saveDraft, uploadPicture } from './authoring.mjs'
 
-const WORDS = ['山', '展厅', '光影', '雨后', '陶', 'city', '不存在的词']
-const some = (list) => list[Math.floor(Math.random() * list.length)]
+const SEARCH_WORDS = ['山', '展厅', '光影', '雨后', '陶', 'city', '不存在的词']
+const pickRandom = (list) => list[Math.floor(Math.random() * list.length)]
 
 /**
  * What people do, and how often beside each other. `community`: the codes and people that have been seen. Everybody
@@ -15,7 +15,7 @@ export const ACTIVITIES = [
   { weight: 6, run: search },
   { weight: 5, run: openLink },
   { weight: 4, run: readPerson },
-  { weight: 2, run: askForPoster },
+  { weight: 2, run: requestPoster },
   { weight: 2, run: readHomePage },
   { weight: 8, run: like },
   { weight: 3, run: favourite },
@@ -26,14 +26,14 @@ export const ACTIVITIES = [
   { weight: 2, run: uploadPicture },
   { weight: 0.6, run: publishArticle },
   { weight: 0.05, run: publishHall },
-  { weight: 2, run: ({ member }) => refresh(member) },
-  { weight: 0.4, run: comeAnew },
+  { weight: 2, run: ({ member }) => refreshTokens(member) },
+  { weight: 0.4, run: registerMember },
   { weight: 0.1, run: exportData },
   { weight: 0.6, run: approve },
 ]
 
 async function readFeed({ visitor, community }) {
-  const type = some(['recommended', 'newest', 'following'])
+  const type = pickRandom(['recommended', 'newest', 'following'])
   const first = await visitor.ask('feed', 'POST', '/api/home/feed', { type })
   community.see(first?.records ?? [])
   if (first?.cursor != null) await visitor.ask('feed', 'POST', '/api/home/feed', { type, cursor: first.cursor })
@@ -57,7 +57,7 @@ async function visitHall({ visitor, community }) {
 }
 
 async function search({ visitor }) {
-  const text = some(WORDS)
+  const text = pickRandom(SEARCH_WORDS)
   await visitor.ask('suggestions', 'GET', `/api/search/suggestions?text=${encodeURIComponent(text)}`)
   await visitor.ask('search', 'POST', '/api/search/works', { text })
   await visitor.ask('search people', 'POST', '/api/search/people', { text })
@@ -67,7 +67,7 @@ async function openLink({ visitor, community }) {
   await visitor.get('link', `/h/${community.someCode()}`)
 }
 
-async function askForPoster({ visitor, community }) {
+async function requestPoster({ visitor, community }) {
   await visitor.ask('poster', 'POST', `/api/hall/${community.someHall()}/poster`)
 }
 
@@ -96,7 +96,7 @@ async function follow({ member, community }) {
 }
 
 async function comment({ member, community }) {
-  const body = { code: community.someCode(), text: `看了很久，${some(WORDS)}。`, requestId: crypto.randomUUID() }
+  const body = { code: community.someCode(), text: `看了很久，${pickRandom(SEARCH_WORDS)}。`, requestId: crypto.randomUUID() }
   const made = await member.ask('comment', 'POST', '/api/comment/add', body)
   if (made !== null && Math.random() < 0.3) await member.ask('remove comment', 'DELETE', `/api/comment/${made.id}`)
 }
@@ -107,7 +107,7 @@ async function readMessages({ member }) {
 }
 
 /** Somebody new, in the place of a member: accounts grow as they do in life. */
-async function comeAnew({ members, newVisitor, newPhone }) {
+async function registerMember({ members, newVisitor, newPhone }) {
   const member = Object.assign(newVisitor(), { phone: newPhone() })
   if (await logIn(member, member.phone)) members.replaceSome(member)
 }

@@ -1,49 +1,49 @@
 import { spawnSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { call, startServer, waitForCommunity } from '../server.mjs'
-import { createCrowd } from './idle-crowd.mjs'
-import { idleReport } from './idle-report.mjs'
-import { createPace } from './pace.mjs'
-import { createSampler } from './samples.mjs'
+import { callApi, startServer, waitForCommunity } from '../server.mjs'
+import { createIdleConnections } from './idle-connection-pool.mjs'
+import { renderIdleReport } from './idle-report.mjs'
+import { createRateLimiter } from './rate-limiter.mjs'
+import { createSampler } from './sampler.mjs'
 import { startInspected } from './start-inspected.mjs'
-import { createTally } from './tally.mjs'
+import { createResponseStatistics } from './response-statistics.mjs'
 import { createVisitor } from './visitor.mjs'
 
-const HONEST_PER_S = 20
-const HONEST_HANDS = 8
+const ACTIVE_CALLS_PER_S = 20
+const ACTIVE_WORKERS = 8
 /** The first calls read the program. */
 const WARM_UP_S = 5
 /** Before the crowd and after it. */
-const ALONE_S = 20
-const LOOK_EVERY_S = 15
+const BASELINE_S = 20
+const SAMPLE_INTERVAL_S = 15
 /** For what the crowd left behind. */
 const SETTLE_S = 20
 /** Beside its connections: files, the database, the honest ones. */
-const DESCRIPTORS_BESIDE = 1000
+const EXTRA_DESCRIPTORS = 1000
 const ENVIRONMENT = { DEMO: 'on', LOG_LEVEL: 'error' }
 
 /** @returns the report, as markdown */
-export async function keepIdleSockets({ minutes, count }) {
-  allowDescriptors(count + DESCRIPTORS_BESIDE)
+export async function runIdleMode({ minutes, count }) {
+  raiseDescriptorLimit(count + EXTRA_DESCRIPTORS)
   const server = await startInspected((nodeArguments) => startServer({ environment: ENVIRONMENT, nodeArguments }))
   await waitForCommunity(server.origin)
-  const { liveRooms } = await call(server.origin, 'GET', '/api/home/sections')
-  const tally = createTally()
+  const { liveRooms } = await callApi(server.origin, 'GET', '/api/home/sections')
+  const tally = createResponseStatistics()
   const sampler = createSampler({ server, tally, collectEvery: 1 })
-  const honest = startHonest(server.origin, tally)
+  const honest = startActiveClients(server.origin, tally)
 
   const phases = {}
   await wait(WARM_UP_S * 1000)
   tally.takeRecent()
-  await wait(ALONE_S * 1000)
+  await wait(BASELINE_S * 1000)
   phases.before = await sampler.take({ inside: 0 })
-  const crowd = createCrowd({ port: server.port, count, roomNames: liveRooms.map(({ roomName }) => roomName) })
+  const crowd = createIdleConnections({ port: server.port, count, roomNames: liveRooms.map(({ roomName }) => roomName) })
   const opened = await crowd.open()
   tally.takeRecent()
   const looks = [{ atS: 0, ...opened }]
   const from = performance.now()
   for (let atS = 0; atS < minutes * 60; atS = (performance.now() - from) / 1000) {
-    await wait(Math.min(LOOK_EVERY_S, Math.max(0.1, minutes * 60 - atS)) * 1000)
+    await wait(Math.min(SAMPLE_INTERVAL_S, Math.max(0.1, minutes * 60 - atS)) * 1000)
     const look = { atS: Math.round((performance.now() - from) / 1000), ...(await crowd.look()) }
     looks.push({ ...look, sample: await sampler.take({ inside: look.standing['in a room'] ?? 0 }) })
     phases.during ??= looks.at(-1).sample
@@ -51,23 +51,23 @@ export async function keepIdleSockets({ minutes, count }) {
   await crowd.close()
   await wait(SETTLE_S * 1000)
   tally.takeRecent()
-  await wait(ALONE_S * 1000)
+  await wait(BASELINE_S * 1000)
   phases.after = await sampler.take({ inside: 0 })
   await honest.stop()
   await server.stop()
-  return idleReport({ minutes, count, wanted: crowd.wanted, looks, phases, tally })
+  return renderIdleReport({ minutes, count, wanted: crowd.wanted, looks, phases, tally })
 }
 
 /** Node takes as many as the hard limit allows; root may raise that, for itself and what it starts. */
-function allowDescriptors(count) {
+function raiseDescriptorLimit(count) {
   spawnSync('prlimit', ['--pid', String(process.pid), `--nofile=${count}:${count}`], { stdio: 'ignore' })
 }
 
 /** Somebody who reads, all the time. */
-function startHonest(origin, tally) {
-  const takeTurn = createPace(HONEST_PER_S)
+function startActiveClients(origin, tally) {
+  const takeTurn = createRateLimiter(ACTIVE_CALLS_PER_S)
   let isOver = false
-  const hands = Array.from({ length: HONEST_HANDS }, async (_, number) => {
+  const hands = Array.from({ length: ACTIVE_WORKERS }, async (_, number) => {
     const visitor = createVisitor({ origin, number, takeTurn, tally })
     while (!isOver) {
       await visitor.ask('feed', 'POST', '/api/home/feed', {})

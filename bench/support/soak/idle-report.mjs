@@ -1,28 +1,28 @@
-import { table } from './table.mjs'
+import { renderTable } from './table.mjs'
 import { quantile } from '../quantile.mjs'
 
-const sum = (record) => Object.values(record).reduce((total, value) => total + value, 0)
+const sumValues = (record) => Object.values(record).reduce((total, value) => total + value, 0)
 
 /** What the server did with connections that say nothing, as markdown. */
-export function idleReport({ minutes, count, wanted, looks, phases, tally }) {
+export function renderIdleReport({ minutes, count, wanted, looks, phases, tally }) {
   const { before, during, after } = phases
   const last = looks.at(-1)
   const kinds = Object.keys(wanted)
-  const kept = sum(looks[1]?.standing ?? {})
+  const kept = sumValues(looks[1]?.standing ?? {})
   const each = (key) => (during === undefined || kept === 0 ? '–' : (((during[key] - before[key]) * 1000) / kept).toFixed(1))
   const p99s = looks.flatMap(({ sample }) => sample?.p99Ms ?? [])
   const ratio = (value) => `${(value / before.p99Ms).toFixed(2)}×`
   return [
     `## Idle connections: ${count} wished for, ${minutes} minutes`,
     '',
-    ...table(
+    ...renderTable(
       ['after, s', ...kinds, 'all'],
-      [['wished', ...kinds.map((kind) => wanted[kind]), count], ...looks.filter(isShown).map((look) => rowOf(look, kinds))],
+      [['wished', ...kinds.map((kind) => wanted[kind]), count], ...looks.filter(isShown).map((look) => buildRow(look, kinds))],
     ),
     '',
-    ...table(['how the others ended', 'count'], Object.entries(last.ends)),
+    ...renderTable(['how the others ended', 'count'], Object.entries(last.ends)),
     '',
-    ...table(
+    ...renderTable(
       ['figure', 'value'],
       [
         ['memory of a connection: RSS, KB', each('rssMb')],
@@ -42,4 +42,4 @@ export function idleReport({ minutes, count, wanted, looks, phases, tally }) {
 /** Every look of the first two minutes, then one of four. */
 const isShown = ({ atS }, index, all) => atS <= 120 || index % 4 === 0 || index === all.length - 1
 
-const rowOf = ({ atS, standing }, kinds) => [atS, ...kinds.map((kind) => standing[kind] ?? 0), sum(standing)]
+const buildRow = ({ atS, standing }, kinds) => [atS, ...kinds.map((kind) => standing[kind] ?? 0), sumValues(standing)]

@@ -2,19 +2,19 @@ const CLIENT = 'client_id=art-client-h5'
 
 /** With a code from the demo's outbox; a phone that nobody has makes an account. @returns whether it worked */
 export async function logIn(visitor, phone) {
-  const smsCode = await askForCode(visitor, phone, 'login')
+  const smsCode = await requestSmsCode(visitor, phone, 'login')
   if (smsCode === null) return false
   const address = `/art/oauth/api/token?${CLIENT}&grant_type=phone_smscode`
-  return keep(visitor, await visitor.ask('login', 'POST', address, { phone, smsCode }))
+  return storeTokens(visitor, await visitor.ask('login', 'POST', address, { phone, smsCode }))
 }
 
 /** A new pair of tokens for the one that is held. */
-export async function refresh(visitor) {
+export async function refreshTokens(visitor) {
   const body = { refresh_token: visitor.refreshToken }
-  return keep(visitor, await visitor.ask('refresh', 'POST', `/art/oauth/api/refreshToken?${CLIENT}`, body))
+  return storeTokens(visitor, await visitor.ask('refresh', 'POST', `/art/oauth/api/refreshToken?${CLIENT}`, body))
 }
 
-export async function askForCode(visitor, phone, purpose) {
+export async function requestSmsCode(visitor, phone, purpose) {
   const sent = await visitor.ask('sms code', 'POST', '/art/oauth/sms/code', { phone, purpose })
   if (sent === null) return null
   const answer = await fetch(new URL(`/dev/outbox.json?phone=${phone}`, visitor.origin))
@@ -22,7 +22,7 @@ export async function askForCode(visitor, phone, purpose) {
   return messages[0]?.code ?? null
 }
 
-function keep(visitor, tokens) {
+function storeTokens(visitor, tokens) {
   if (tokens === null) return false
   visitor.token = tokens.access_token
   visitor.refreshToken = tokens.refresh_token

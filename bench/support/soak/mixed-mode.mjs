@@ -1,53 +1,53 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer, waitForCommunity } from '../server.mjs'
 import { ACTIVITIES } from './activities.mjs'
-import { createSeenCommunity } from './community.mjs'
-import { brokenRules, openDatabaseOf, readTables, waitingJobs } from './database.mjs'
+import { createSeenCommunity } from './seen-community.mjs'
+import { listBrokenInvariants, openServerDatabase, readTables, listUnfinishedJobs } from './inspect-database.mjs'
 import { logIn } from './login.mjs'
-import { createPace } from './pace.mjs'
-import { report } from './report.mjs'
-import { startRoomCompany } from './room-company.mjs'
-import { createSampler } from './samples.mjs'
+import { createRateLimiter } from './rate-limiter.mjs'
+import { renderReport } from './report.mjs'
+import { startRoomClients } from './room-clients.mjs'
+import { createSampler } from './sampler.mjs'
 import { startInspected } from './start-inspected.mjs'
-import { createTally } from './tally.mjs'
+import { createResponseStatistics } from './response-statistics.mjs'
 import { createVisitor } from './visitor.mjs'
 
-const MEMBERS = 40
+const MEMBER_COUNT = 40
 /** More than the calls that are under way at once; a slow server is asked no faster for it. */
-const HANDS = 48
+const WORKER_COUNT = 48
 const ADMIN_PHONE = '13800000000'
-const SAMPLE_EVERY_S = 15
+const SAMPLE_INTERVAL_S = 15
 /** After the load: for jobs that still run, before anything is counted. */
 const SETTLE_MS = 20_000
 const ENVIRONMENT = { TRUSTED_PROXIES: '127.0.0.1', DEMO: 'on', LOG_LEVEL: 'error' }
 
 /** @returns the report, as markdown */
-export async function driveMixedLoad({ minutes, sockets, rate }) {
+export async function runMixedMode({ minutes, sockets, rate }) {
   const server = await startInspected((nodeArguments) => startServer({ environment: ENVIRONMENT, nodeArguments }))
   const { origin } = server
   const community = createSeenCommunity(await waitForCommunity(origin))
-  const database = openDatabaseOf(server.directory)
-  const tally = createTally()
+  const database = openServerDatabase(server.directory)
+  const tally = createResponseStatistics()
   const sampler = createSampler({ server, tally })
-  const people = await gather({ origin, tally, takeTurn: createPace(rate) })
+  const people = await logInMembers({ origin, tally, takeTurn: createRateLimiter(rate) })
   const tablesBefore = await readTables(database)
-  const company = await startRoomCompany({ origin, count: sockets })
+  const company = await startRoomClients({ origin, count: sockets })
 
   const untilMs = performance.now() + minutes * 60_000
-  const hands = Array.from({ length: HANDS }, () => keepBusy({ ...people, community }, untilMs))
+  const hands = Array.from({ length: WORKER_COUNT }, () => runActivities({ ...people, community }, untilMs))
   while (performance.now() < untilMs) {
-    await wait(Math.min(SAMPLE_EVERY_S * 1000, Math.max(1, untilMs - performance.now())))
+    await wait(Math.min(SAMPLE_INTERVAL_S * 1000, Math.max(1, untilMs - performance.now())))
     await sampler.take(await company.look())
   }
   await Promise.all(hands)
   const rooms = await company.stop()
   await wait(SETTLE_MS)
   await sampler.take({ inside: 0 })
-  const text = report({
+  const text = renderReport({
     ...{ minutes, sockets, rate, tally, rooms },
     samples: sampler.taken,
-    jobs: await waitingJobs(database),
-    faults: await brokenRules(database, server.directory),
+    jobs: await listUnfinishedJobs(database),
+    faults: await listBrokenInvariants(database, server.directory),
     tables: { before: tablesBefore, after: await readTables(database), vacuumed: await readTables(database, { vacuum: true }) },
   })
   await database.close()
@@ -56,7 +56,7 @@ export async function driveMixedLoad({ minutes, sockets, rate }) {
 }
 
 /** Everybody who takes part, logged in. */
-async function gather({ origin, tally, takeTurn }) {
+async function logInMembers({ origin, tally, takeTurn }) {
   let visitors = 0
   // A run on the data of another would meet its phones again.
   let phones = Math.floor(Math.random() * 9e7)
@@ -65,7 +65,7 @@ async function gather({ origin, tally, takeTurn }) {
   const admin = newVisitor()
   if (!(await logIn(admin, ADMIN_PHONE))) throw new Error('the admin could not log in')
   const list = []
-  while (list.length < MEMBERS) {
+  while (list.length < MEMBER_COUNT) {
     const member = Object.assign(newVisitor(), { phone: newPhone() })
     if (!(await logIn(member, member.phone))) throw new Error('a member could not log in')
     list.push(member)
@@ -85,17 +85,17 @@ async function gather({ origin, tally, takeTurn }) {
 }
 
 /** One thing after the other. */
-async function keepBusy(people, untilMs) {
+async function runActivities(people, untilMs) {
   while (performance.now() < untilMs) {
     const member = people.members.some()
     const visitor = Math.random() < 0.5 ? member : people.newVisitor()
-    await someActivity().run({ ...people, member, visitor })
+    await pickActivity().run({ ...people, member, visitor })
   }
 }
 
-const TOTAL = ACTIVITIES.reduce((sum, { weight }) => sum + weight, 0)
+const TOTAL_WEIGHT = ACTIVITIES.reduce((sum, { weight }) => sum + weight, 0)
 
-function someActivity() {
-  let left = Math.random() * TOTAL
+function pickActivity() {
+  let left = Math.random() * TOTAL_WEIGHT
   return ACTIVITIES.find(({ weight }) => (left -= weight) < 0) ?? ACTIVITIES[0]
 }

@@ -1,23 +1,23 @@
 import { median } from '../quantile.mjs'
-import { table } from './table.mjs'
+import { renderTable } from './table.mjs'
 
 const TABLES_SHOWN = 12
-const rounded = (value, digits = 0) => (value === null || value === undefined ? '–' : value.toFixed(digits))
-const kilobytes = (bytes) => `${Math.round(bytes / 1024)} KB`
+const formatRounded = (value, digits = 0) => (value === null || value === undefined ? '–' : value.toFixed(digits))
+const formatKilobytes = (bytes) => `${Math.round(bytes / 1024)} KB`
 
 /** What was seen, as markdown. */
-export function report({ minutes, sockets, rate, tally, rooms, samples, jobs, faults, tables }) {
+export function renderReport({ minutes, sockets, rate, tally, rooms, samples, jobs, faults, tables }) {
   return [
     `## Soak: ${minutes} minutes, ${rate} calls a second wished for, ${sockets} people in rooms`,
-    ...figures(samples, minutes),
+    ...renderMeasurements(samples, minutes),
     ...['', '### Answers', ''],
-    ...answers(tally),
+    ...renderResponses(tally),
     ...['', '### Rooms', ''],
-    ...table(['what', 'count'], [...Object.entries(rooms).filter(([name]) => name !== 'closes'), ...closesOf(rooms)]),
+    ...renderTable(['what', 'count'], [...Object.entries(rooms).filter(([name]) => name !== 'closes'), ...listCloses(rooms)]),
     ...['', `### Tables (of ${tables.after.length} the largest)`, ''],
-    ...tablesOf(tables),
+    ...renderTables(tables),
     ...['', '### Jobs that are not done', ''],
-    ...table(
+    ...renderTable(
       ['queue', 'state', 'count'],
       jobs.map(({ name, state, count }) => [name, state, count]),
     ),
@@ -25,7 +25,7 @@ export function report({ minutes, sockets, rate, tally, rooms, samples, jobs, fa
   ].join('\n')
 }
 
-function figures(samples, minutes) {
+function renderMeasurements(samples, minutes) {
   const half = samples.slice(Math.floor(samples.length / 2))
   const rows = [
     ['RSS of the server, MB', 'rssMb'],
@@ -41,27 +41,31 @@ function figures(samples, minutes) {
   const sum = samples.reduce((calls, sample) => calls + sample.calls, 0)
   return [
     '',
-    `${sum} calls answered, ${rounded(sum / (minutes * 60), 1)} a second. Slope: of the second half, by least squares.`,
+    `${sum} calls answered, ${formatRounded(sum / (minutes * 60), 1)} a second. Slope: of the second half, by least squares.`,
     '',
-    ...table(
+    ...renderTable(
       ['figure', 'first', 'median', 'last', 'most', 'slope an hour'],
       rows.map(([name, key]) => {
-        const values = valuesOf(samples, key).map(([, value]) => value)
+        const values = listValues(samples, key).map(([, value]) => value)
         const most = values.length === 0 ? null : Math.max(...values)
         const seen = [values[0], values.length === 0 ? null : median(values), values.at(-1), most]
-        return [name, ...seen.map((value) => rounded(value, 1)), rounded(slopeAnHour(valuesOf(half, key)), 1)]
+        return [
+          name,
+          ...seen.map((value) => formatRounded(value, 1)),
+          formatRounded(computeSlopePerHour(listValues(half, key)), 1),
+        ]
       }),
     ),
   ]
 }
 
-const valuesOf = (samples, key) =>
+const listValues = (samples, key) =>
   samples.flatMap((sample) =>
     typeof sample[key] === 'number' && Number.isFinite(sample[key]) ? [[sample.atS, sample[key]]] : [],
   )
 
 /** Of the line that fits the points best; null with fewer than three. */
-function slopeAnHour(points) {
+function computeSlopePerHour(points) {
   if (points.length < 3) return null
   const meanX = points.reduce((sum, [x]) => sum + x, 0) / points.length
   const meanY = points.reduce((sum, [, y]) => sum + y, 0) / points.length
@@ -70,29 +74,29 @@ function slopeAnHour(points) {
   return below === 0 ? null : (above / below) * 3600
 }
 
-function answers(tally) {
+function renderResponses(tally) {
   const all = [...tally.byStatus()].map(([status, count]) => `${status}: ${count}`).join(', ')
   const rows = [...tally.byCall()].map(([name, statuses]) => [
     name,
     [...statuses].map(([status, count]) => `${status}: ${count}`).join(', '),
   ])
-  return [all, '', ...table(['call', 'answers'], rows)]
+  return [all, '', ...renderTable(['call', 'answers'], rows)]
 }
 
-const closesOf = ({ closes = {} }) => Object.entries(closes).map(([code, count]) => [`closed with ${code}`, count])
+const listCloses = ({ closes = {} }) => Object.entries(closes).map(([code, count]) => [`closed with ${code}`, count])
 
-function tablesOf({ before, after, vacuumed }) {
+function renderTables({ before, after, vacuumed }) {
   const [earlier, later] = [before, vacuumed].map((list) => new Map(list.map((row) => [row.name, row])))
   const rows = after
     .slice(0, TABLES_SHOWN)
     .map(({ name, bytes, live, dead }) => [
       name,
-      kilobytes(earlier.get(name)?.bytes ?? 0),
-      kilobytes(bytes),
-      kilobytes(later.get(name)?.bytes ?? 0),
+      formatKilobytes(earlier.get(name)?.bytes ?? 0),
+      formatKilobytes(bytes),
+      formatKilobytes(later.get(name)?.bytes ?? 0),
       live,
       dead,
       later.get(name)?.dead ?? '–',
     ])
-  return table(['table', 'before', 'after', 'vacuumed', 'rows', 'dead rows', 'dead, vacuumed'], rows)
+  return renderTable(['table', 'before', 'after', 'vacuumed', 'rows', 'dead rows', 'dead, vacuumed'], rows)
 }

@@ -1,11 +1,11 @@
-import { freePort } from '../server.mjs'
+import { findFreePort } from '../server.mjs'
 
 /**
  * Starts the server with its inspector on the loopback, so that rubbish can be collected before a heap is measured.
  * @param start gets the arguments for Node
  */
 export async function startInspected(start) {
-  const port = await freePort()
+  const port = await findFreePort()
   const server = await start([`--inspect=127.0.0.1:${port}`])
   const [target] = await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()
   const socket = new WebSocket(target.webSocketDebuggerUrl)

@@ -1,5 +1,5 @@
 /** A table of markdown, by lines. */
-export const table = (head, rows) => [
+export const renderTable = (head, rows) => [
   `| ${head.join(' | ')} |`,
   `|${'---|'.repeat(head.length)}`,
   ...rows.map((row) => `| ${row.join(' | ')} |`),

@@ -1,6 +1,6 @@
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 /** Of TEST-NET-3 and its like there are too few: a network of our own for each visitor. */
-const addressOf = (number) => `10.${(number >> 14) & 255}.${(number >> 6) & 255}.${(number & 63) + 1}`
+const buildAddress = (number) => `10.${(number >> 14) & 255}.${(number >> 6) & 255}.${(number & 63) + 1}`
 
 /**
  * Somebody at an address of their own (the server trusts the header of this machine), with cookies and perhaps a login.
@@ -39,7 +39,7 @@ export function createVisitor({ origin, number, takeTurn, tally }) {
       const answer = await fetch(new URL(address, origin), {
         method,
         redirect: 'manual',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: { ...headers, ...ownHeaders() },
         ...(body === undefined ? {} : { body }),
       })
@@ -54,7 +54,7 @@ export function createVisitor({ origin, number, takeTurn, tally }) {
 
   function ownHeaders() {
     return {
-      'x-forwarded-for': addressOf(number),
+      'x-forwarded-for': buildAddress(number),
       ...(visitor.token === null ? {} : { authorization: `Bearer ${visitor.token}` }),
       ...(cookies.size === 0 ? {} : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
     }

@@ -47,7 +47,7 @@ export interface HallStageProps {
   /** Where the models of headset controllers lie; `/xr/` when absent. */
   xrAssetPath?: string
   controls?: Ref<StageControls>
-  /** The others in the hall; the page makes it (`company/create-company.ts`) and disposes of it. */
+  /** The others in the hall; the page makes it (`company/create-avatar-layer.ts`) and disposes of it. */
   avatarLayer?: AvatarLayer | null
   /** More to draw in the hall with react-three-fiber: models. */
   children?: ReactNode

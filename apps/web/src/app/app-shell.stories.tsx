@@ -5,7 +5,7 @@ import { Page, PageHeading } from '../ui/layout/page.tsx'
 import { TabBar } from '../ui/navigation/tab-bar.tsx'
 import { tabs } from './app-shell.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 
 export const stories: Story[] = [
   {
@@ -24,7 +24,7 @@ export const stories: Story[] = [
           )}
           selectedId={screenAddress('home')}
           label={shellTexts.mainNavigation}
-          onSelect={nothing}
+          onSelect={noop}
           isTabPage
           productName={shellTexts.productName}
         />

@@ -1,6 +1,6 @@
 import { isContentPath, screenAddress } from '@zhanjian/contract/screens.ts'
 import { useSyncExternalStore } from 'react'
-import { useUnreadMessages } from '../features/messages/model/use-unread-messages.ts'
+import { useUnreadMessageCounts } from '../features/messages/model/use-unread-message-counts.ts'
 import type { StackRouter } from '../lib/navigation/stack-router.ts'
 import { shellTexts } from '../text/zh/app/shell.ts'
 import type { ConfirmationStore } from '../ui/overlays/confirmation-store.ts'
@@ -19,9 +19,9 @@ import type { ToastStore } from '../ui/overlays/toast-store.ts'
 import { Toaster } from '../ui/overlays/toaster.tsx'
 import { LazyPage } from './lazy-page.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { QuestionsPlace } from './questions-place.tsx'
-import { routeOf } from './route-table.ts'
-import type { ScrollMemory } from './scroll-memory.ts'
+import { LazyGlobalDialogs } from './lazy-global-dialogs.tsx'
+import { findRoute } from './route-table.ts'
+import type { ScrollPositionStore } from './scroll-position-store.ts'
 import { StackView } from './stack-view.tsx'
 
 /** S-05: the order is the source's. */
@@ -46,22 +46,22 @@ interface AppShellProps {
   router: StackRouter
   toasts: ToastStore
   confirmations: ConfirmationStore
-  scrollMemory: ScrollMemory
+  scrollPositions: ScrollPositionStore
   prefersReducedMotion: () => boolean
 }
 
 /** Pages, tab bar, toast and the word about the network. */
-export function AppShell({ router, toasts, confirmations, scrollMemory, prefersReducedMotion }: AppShellProps) {
+export function AppShell({ router, toasts, confirmations, scrollPositions, prefersReducedMotion }: AppShellProps) {
   const { entries } = useSyncExternalStore(router.subscribe, router.getState)
   const path = entries[entries.length - 1]?.path ?? screenAddress('home')
-  const route = routeOf(path)
+  const route = findRoute(path)
   const isTabPage = route?.isTab === true
-  const unread = useUnreadMessages()
+  const unread = useUnreadMessageCounts()
   return (
     <>
       <OfflineBanner />
       <TabBar
-        tabs={tabs.map((tab) => (tab.id === screenAddress('messages') ? { ...tab, ...unreadBadge(unread.all) } : tab))}
+        tabs={tabs.map((tab) => (tab.id === screenAddress('messages') ? { ...tab, ...buildUnreadBadge(unread.total) } : tab))}
         selectedId={isTabPage ? path : entries[0].path}
         label={shellTexts.mainNavigation}
         onSelect={(tab) => void router.switchTab(tab.id)}
@@ -70,12 +70,12 @@ export function AppShell({ router, toasts, confirmations, scrollMemory, prefersR
       />
       <StackView
         router={router}
-        routeOf={routeOf}
+        findRoute={findRoute}
         renderPage={renderPage}
-        scrollMemory={scrollMemory}
+        scrollPositions={scrollPositions}
         prefersReducedMotion={prefersReducedMotion}
       />
-      <QuestionsPlace
+      <LazyGlobalDialogs
         confirmations={confirmations}
         isQuiet={route?.mood === 'immersive' || !isContentPath(path)}
         isTabPage={isTabPage}
@@ -85,9 +85,9 @@ export function AppShell({ router, toasts, confirmations, scrollMemory, prefersR
   )
 }
 
-const unreadBadge = (count: number) => ({ badge: count, badgeLabel: shellTexts.unreadCount(count) })
+const buildUnreadBadge = (count: number) => ({ badge: count, badgeLabel: shellTexts.unreadCount(count) })
 
 function renderPage(path: string) {
-  const route = routeOf(path)
+  const route = findRoute(path)
   return route === undefined ? null : <LazyPage load={route.load} isTab={route.isTab} />
 }

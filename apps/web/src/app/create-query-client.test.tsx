@@ -3,30 +3,30 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { anonymousUser } from '../lib/session/anonymous-user.ts'
+import { createAnonymousUser } from '../lib/session/create-anonymous-user.ts'
 import type { SessionState } from '../lib/session/session-state.ts'
-import { aUser } from '../lib/session/test-session.fake.ts'
+import { buildUser } from '../lib/session/test-session.fake.ts'
 import { createQueryClient } from './create-query-client.ts'
 
 afterEach(cleanup)
 
-const person = (id: string): SessionState => ({
+const buildLoggedInState = (id: string): SessionState => ({
   kind: 'logged-in',
-  user: aUser({ id }),
+  user: buildUser({ id }),
   token: { token: 't', refreshToken: 'r', issueDate: 0, expireDate: 1 },
   avatar: null,
   cards: [],
 })
-const visitor: SessionState = { kind: 'anonymous', user: anonymousUser(() => 0) }
+const visitor: SessionState = { kind: 'anonymous', user: createAnonymousUser(() => 0) }
 
 /** A session that is told what it is. */
-function aSession(first: SessionState) {
+function createFakeSession(first: SessionState) {
   const { getState, subscribe, setState } = createStore(() => first)
   return { getState, subscribe, become: (next: SessionState) => setState(next, true) }
 }
 
 test('what one person was shown is forgotten with the next; nothing of a personâ€™s own is asked for the visitor who is left', async () => {
-  const session = aSession(person('u1'))
+  const session = createFakeSession(buildLoggedInState('u1'))
   const asked: string[] = []
   const answer = (what: string) => async () => {
     asked.push(`${what} of ${session.getState().kind}`)
@@ -44,7 +44,7 @@ test('what one person was shown is forgotten with the next; nothing of a personâ
     </QueryClientProvider>,
   )
   await screen.findByText('messages of u1, feed of u1')
-  act(() => session.become(person('u2')))
+  act(() => session.become(buildLoggedInState('u2')))
   await screen.findByText('messages of u2, feed of u2')
   act(() => session.become(visitor))
   expect(screen.queryByText(/u2/)).toBeNull()

@@ -17,11 +17,11 @@ export function createQueryClient(session: Pick<Session, 'getState' | 'subscribe
     },
   })
   // What one person was shown says nothing about the next.
-  let personId = session.getState().user.id
+  let userId = session.getState().user.id
   session.subscribe(() => {
     const { id } = session.getState().user
-    if (id === personId) return
-    personId = id
+    if (id === userId) return
+    userId = id
     for (const query of queryClient.getQueryCache().getAll()) query.reset()
     // The pages are told meanwhile, so that nothing of a person's own is asked for the visitor who is left.
     setTimeout(() => void queryClient.refetchQueries({ type: 'active' }))

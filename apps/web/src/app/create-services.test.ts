@@ -1,9 +1,9 @@
 import { changeUsername } from '@zhanjian/contract/account.ts'
 import { expect, test, vi } from 'vitest'
 import { createHost } from '../host/create-host.ts'
-import { createScriptedServer, failed, type ScriptedAnswer } from '../lib/api/scripted-server.fake.ts'
-import { aUser } from '../lib/session/test-session.fake.ts'
-import { createStorage } from '../lib/storage.ts'
+import { createScriptedServer, errorResponse, type ScriptedResponse } from '../lib/api/scripted-server.fake.ts'
+import { buildUser } from '../lib/session/test-session.fake.ts'
+import { createStorage } from '../lib/app-storage.ts'
 import { createTheme } from '../lib/theme.ts'
 import { createConfirmationStore } from '../ui/overlays/confirmation-store.ts'
 import { createToastStore } from '../ui/overlays/toast-store.ts'
@@ -15,14 +15,14 @@ const PLAIN_BROWSER = {
   isVrHeadset: false,
   hasOwnBars: false,
   isInstalled: false,
-  sharesBy: 'copying',
+  shareMethod: 'copying',
   messagingAppVersion: undefined,
 } as const
 
 /** Somebody who is logged in looks at `path`; the server answers every call so. */
-function at(path: string, answer: ScriptedAnswer) {
+function setUpAt(path: string, answer: ScriptedResponse) {
   const token = { token: 'access', refreshToken: 'refresh', issueDate: NOW_MS, expireDate: NOW_MS + 3_600_000 }
-  const person = { kind: 'logged-in', user: aUser(), token, avatar: null, cards: [] }
+  const person = { kind: 'logged-in', user: buildUser(), token, avatar: null, cards: [] }
   const device = new Map([['zhanjian.session', JSON.stringify(person)]])
   const storage = createStorage({
     backend: () => ({
@@ -40,7 +40,7 @@ function at(path: string, answer: ScriptedAnswer) {
     fetch: createScriptedServer(() => answer).fetch,
     product: 'art',
     storage,
-    sessionKeptIn: storage,
+    sessionStore: storage,
     toasts,
     confirmations,
     theme: createTheme({
@@ -57,11 +57,11 @@ function at(path: string, answer: ScriptedAnswer) {
     crypto: globalThis.crypto,
     locks: undefined,
     BroadcastChannel: undefined,
-    leaveFor: () => undefined,
+    navigateAway: () => undefined,
     isOnline: () => true,
     now: () => NOW_MS,
     random: () => 0.5,
-    router: () => ({ getState: () => ({ entries: [top], action: 'start' }), push }),
+    getRouter: () => ({ getState: () => ({ entries: [top], action: 'start' }), push }),
   })
   const heard: unknown[] = []
   services.events.on('HTTP_401', (unauthorized) => heard.push(unauthorized))
@@ -69,7 +69,7 @@ function at(path: string, answer: ScriptedAnswer) {
   return { services, push, heard, call, toasts, confirmations }
 }
 
-const OVER = failed(401, 'LOGIN_REQUIRED')
+const SESSION_OVER = errorResponse(401, 'LOGIN_REQUIRED')
 
 test.each([
   '/',
@@ -79,7 +79,7 @@ test.each([
   '/pages/ucenter/account/modify-phone',
   '/pages/ucenter/account/delete-account',
 ])('T-10 T-12 whose session is over is led from %s to the login by password, once', async (path) => {
-  const { services, push, call } = at(path, OVER)
+  const { services, push, call } = setUpAt(path, SESSION_OVER)
   expect(await call()).toMatchObject({ code: 401, message: '请重新登录' })
   await call()
   expect(push.mock.calls).toEqual([['/pages/login/pwdLogin']])
@@ -91,14 +91,14 @@ test.each([
   '/pages/login/code',
   '/pages/login/register',
 ])('T-12 whoever is at %s already stays there', async (path) => {
-  const { services, push, call } = at(path, OVER)
+  const { services, push, call } = setUpAt(path, SESSION_OVER)
   await call()
   expect(push).not.toHaveBeenCalled()
   expect(services.session.getState().kind).toBe('anonymous')
 })
 
 test('P-02 X-04 on a page that needs no login a 401 leads nowhere; it is told with its call all the same', async () => {
-  const { services, push, heard, call } = at('/pages/index/gallery', OVER)
+  const { services, push, heard, call } = setUpAt('/pages/index/gallery', SESSION_OVER)
   expect(await call()).toMatchObject({ code: 401 })
   expect(push).not.toHaveBeenCalled()
   expect(services.session.getState().kind).toBe('logged-in')
@@ -106,18 +106,18 @@ test('P-02 X-04 on a page that needs no login a 401 leads nowhere; it is told wi
 })
 
 test('S-25 who has no phone is led to where one is bound, unless already there', async () => {
-  const refusal = failed(403, 'PHONE_REQUIRED')
-  const elsewhere = at('/pages/cms/publish', refusal)
+  const refusal = errorResponse(403, 'PHONE_REQUIRED')
+  const elsewhere = setUpAt('/pages/cms/publish', refusal)
   await elsewhere.call()
   expect(elsewhere.push.mock.calls).toEqual([['/pages/login/otherLogin']])
-  const there = at('/pages/login/otherLogin', refusal)
+  const there = setUpAt('/pages/login/otherLogin', refusal)
   await there.call()
   expect(there.push).not.toHaveBeenCalled()
 })
 
 test('T-03 who is banned meanwhile reads why and until when', async () => {
   const body = { status: 403, msg: '', code: 'ACCOUNT_BANNED', data: { note: '刷屏', until: null } }
-  const { call, confirmations, push } = at('/', { http: 403, body })
+  const { call, confirmations, push } = setUpAt('/', { http: 403, body })
   await call()
   await vi.waitFor(() => expect(confirmations.get()).toMatchObject({ text: expect.stringContaining('刷屏'), isNotice: true }))
   expect(push).not.toHaveBeenCalled()

@@ -1,16 +1,16 @@
 import { isLoginPath, noLoginPaths, screenAddress } from '@zhanjian/contract/screens.ts'
 import type { Host } from '../host/host.ts'
-import { type Call, createApiClient } from '../lib/api/api-client.ts'
-import { createErrorHandler, createFailureReport } from '../lib/api/report-failure.ts'
+import { type CallApi, createApiClient } from '../lib/api/api-client.ts'
+import { createErrorHandler, createReportFailure } from '../lib/api/report-failure.ts'
 import { createTransport } from '../lib/api/transport.ts'
 import type { AppEvents } from '../lib/app-events.ts'
-import { createEventBus } from '../lib/events.ts'
+import { createEventBus } from '../lib/event-bus.ts'
 import type { StackRouter } from '../lib/navigation/stack-router.ts'
 import type { Services } from '../lib/services.tsx'
 import { createSession } from '../lib/session/session.ts'
 import { createRunExclusively } from '../lib/session/run-exclusively.ts'
 import { createSiteConfig } from '../lib/site-config.ts'
-import type { AppStorage } from '../lib/storage.ts'
+import type { AppStorage } from '../lib/app-storage.ts'
 import type { Theme } from '../lib/theme.ts'
 import type { ConfirmationStore } from '../ui/overlays/confirmation-store.ts'
 import type { ToastStore } from '../ui/overlays/toast-store.ts'
@@ -21,28 +21,28 @@ interface ServiceDependencies {
   product: string
   storage: AppStorage
   /** Where the session is: another one than `storage` for who is nobody here. */
-  sessionKeptIn: AppStorage
+  sessionStore: AppStorage
   toasts: ToastStore
   confirmations: ConfirmationStore
   theme: Theme
   /** What a host can do may need our server. */
-  host: (call: Call) => Host
+  host: (call: CallApi) => Host
   crypto: Crypto
   /** Absent in old browsers, as is the next one. */
   locks: LockManager | undefined
   BroadcastChannel: typeof BroadcastChannel | undefined
-  leaveFor: (address: string) => void
+  navigateAway: (address: string) => void
   isOnline: () => boolean
   now: () => number
   random: () => number
   /** Asked when it is needed: the router needs the session, so it is made after the services. */
-  router: () => Pick<StackRouter, 'getState' | 'push'>
+  getRouter: () => Pick<StackRouter, 'getState' | 'push'>
 }
 
 export function createServices(dependencies: ServiceDependencies): Services {
-  const { storage, toasts, confirmations, theme, crypto, now, random, locks, router } = dependencies
+  const { storage, toasts, confirmations, theme, crypto, now, random, locks, getRouter } = dependencies
   const events = createEventBus<AppEvents>()
-  const reportFailure = createFailureReport(toasts.show)
+  const reportFailure = createReportFailure(toasts.show)
   const transport = createTransport({
     fetch: dependencies.fetch,
     product: dependencies.product,
@@ -51,7 +51,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const wait = (durationMs: number) => new Promise<void>((resolve) => setTimeout(resolve, durationMs))
   const session = createSession({
     transport,
-    storage: dependencies.sessionKeptIn,
+    storage: dependencies.sessionStore,
     events,
     reportFailure,
     now,
@@ -61,20 +61,22 @@ export function createServices(dependencies: ServiceDependencies): Services {
     runExclusively: createRunExclusively({ locks, storage, now, wait, random }),
     BroadcastChannel: dependencies.BroadcastChannel,
   })
-  const topPath = () => router().getState().entries.slice(-1)[0]?.path ?? screenAddress('home')
+  const getTopPath = () => getRouter().getState().entries.slice(-1)[0]?.path ?? screenAddress('home')
   const call = createApiClient({
     transport,
     tokens: session,
     reportFailure,
-    isOnNoLoginPage: () => noLoginPaths.includes(topPath()),
+    isOnNoLoginPage: () => noLoginPaths.includes(getTopPath()),
     onAuthenticationFailed: () => {
-      if (!isLoginPath(topPath())) router().push(screenAddress('passwordLogin'))
+      if (!isLoginPath(getTopPath())) getRouter().push(screenAddress('passwordLogin'))
     },
     onPhoneRequired: () => {
-      if (topPath() !== screenAddress('otherLogin')) router().push(screenAddress('otherLogin'))
+      if (getTopPath() !== screenAddress('otherLogin')) getRouter().push(screenAddress('otherLogin'))
     },
     onBanned: (refusal) => {
-      void import('../lib/session/ban-words.ts').then(({ banNotice }) => confirmations.confirm(banNotice(refusal)))
+      void import('../lib/session/format-ban.ts').then(({ buildBanNotice: banNotice }) =>
+        confirmations.confirm(banNotice(refusal)),
+      )
     },
   })
   return {
@@ -86,14 +88,14 @@ export function createServices(dependencies: ServiceDependencies): Services {
     host: dependencies.host(call),
     siteConfig: createSiteConfig(call),
     encryptPassword: (...password) =>
-      import('../lib/password-encryption.ts').then(({ createPasswordEncryption }) =>
-        createPasswordEncryption({ crypto, now, loadFallback: loadEncryption })(...password),
+      import('../lib/encrypt-password.ts').then(({ createPasswordEncryption }) =>
+        createPasswordEncryption({ crypto, now, loadFallback: loadEncryptionFallback })(...password),
       ),
     showToast: toasts.show,
     confirm: confirmations.confirm,
-    leaveFor: dependencies.leaveFor,
+    navigateAway: dependencies.navigateAway,
     handleError: createErrorHandler(toasts.show),
   }
 }
 
-const loadEncryption = () => import('jsencrypt').then((module) => module.JSEncrypt)
+const loadEncryptionFallback = () => import('jsencrypt').then((module) => module.JSEncrypt)

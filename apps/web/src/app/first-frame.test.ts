@@ -12,13 +12,13 @@ const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
 const page = document.documentElement
 const feed = { records: [{ kind: 'gallery', cover: { url: '/media/first.webp', colour: '#102030' } }] }
 
-const open = () => {
+const runFirstFrame = () => {
   document.body.innerHTML = `<script type="application/json" id="first-feed">${JSON.stringify({ feed })}</script>`
   runInThisContext(script)
   const { theme, first } = page.dataset
   return { theme, first, picture: page.style.getPropertyValue('--first-picture') }
 }
-const keepSession = (kind: string, expireDate: number) =>
+const storeSession = (kind: string, expireDate: number) =>
   localStorage.setItem('zhanjian.session', JSON.stringify({ kind, token: { expireDate } }))
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })))
@@ -31,17 +31,17 @@ afterEach(() => {
 })
 
 test('S-01 a visitor on the way to home sees the picture of the first hall', () => {
-  expect(open()).toEqual({ theme: 'light', first: 'home', picture: 'url("http://localhost:3000/media/first.webp")' })
+  expect(runFirstFrame()).toEqual({ theme: 'light', first: 'home', picture: 'url("http://localhost:3000/media/first.webp")' })
 })
 
 test('S-01 a person sees home begin without a picture: the works in the page are a visitor’s', () => {
-  keepSession('logged-in', Date.now() + 60_000)
-  expect(open()).toMatchObject({ first: 'home', picture: '' })
+  storeSession('logged-in', Date.now() + 60_000)
+  expect(runFirstFrame()).toMatchObject({ first: 'home', picture: '' })
 })
 
 test('S-01 T-04 whose login has run out is a visitor', () => {
-  keepSession('logged-in', Date.now() - 1)
-  expect(open()).toMatchObject({ first: 'home', picture: expect.stringContaining('first.webp') })
+  storeSession('logged-in', Date.now() - 1)
+  expect(runFirstFrame()).toMatchObject({ first: 'home', picture: expect.stringContaining('first.webp') })
 })
 
 test.each(
@@ -50,10 +50,12 @@ test.each(
   location.hash = `#${screens[name as ScreenName].path}?code=AAAAAAAAAA`
   localStorage.setItem('zhanjian.theme', '"dark"')
   const first = route.mood === 'immersive' ? 'immersive' : 'page'
-  expect(open()).toEqual(name === 'home' ? expect.objectContaining({ first: 'home' }) : { theme: 'dark', first, picture: '' })
+  expect(runFirstFrame()).toEqual(
+    name === 'home' ? expect.objectContaining({ first: 'home' }) : { theme: 'dark', first, picture: '' },
+  )
 })
 
 test('T-05 whoever is being logged in by a token sees the words of that', () => {
   location.hash = '#/pages/cms/publish?token=abc'
-  expect(open()).toMatchObject({ first: undefined, picture: '' })
+  expect(runFirstFrame()).toMatchObject({ first: undefined, picture: '' })
 })

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchStyles } from '../lib/missing-styles.ts'
+import { trackFailedStylesheets } from '../lib/failed-stylesheets.ts'
 import { RouterContext } from '../lib/navigation/navigation.tsx'
 import type { StackAction, StackRouter } from '../lib/navigation/stack-router.ts'
 import { LazyPage } from './lazy-page.tsx'
 import type { PageLoader } from './load-chunk.ts'
 
-const Arrived = () => <p>页面到了</p>
-const pass = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs))
+const LoadedTestPage = () => <p>页面到了</p>
+const advanceTime = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const back = vi.fn()
 /** @param action `start`: the page is the one that somebody came in by */
-function show(load: PageLoader, { isTab = false, action = 'push' }: { isTab?: boolean; action?: StackAction } = {}) {
+function renderLazyPage(load: PageLoader, { isTab = false, action = 'push' }: { isTab?: boolean; action?: StackAction } = {}) {
   const router: Partial<StackRouter> = { back, getState: () => ({ entries: [{ key: 'a', path: '/', search: '' }], action }) }
   return render(
     <RouterContext value={router as StackRouter}>
@@ -32,8 +32,8 @@ function show(load: PageLoader, { isTab = false, action = 'push' }: { isTab?: bo
   )
 }
 
-function slowPage() {
-  let arrive: (page: typeof Arrived) => void = () => undefined
+function createSlowPage() {
+  let arrive: (page: typeof LoadedTestPage) => void = () => undefined
   let fail: (reason: unknown) => void = () => undefined
   const load = vi.fn<PageLoader>(
     () =>
@@ -42,15 +42,19 @@ function slowPage() {
         fail = reject
       }),
   )
-  return { load, arrive: () => act(async () => arrive(Arrived)), fail: () => act(async () => fail(new TypeError('offline'))) }
+  return {
+    load,
+    arrive: () => act(async () => arrive(LoadedTestPage)),
+    fail: () => act(async () => fail(new TypeError('offline'))),
+  }
 }
 
 test('S-80 K-02 nothing before 200 ms, then a loading placeholder, then the page', async () => {
-  const page = slowPage()
-  show(page.load)
-  await pass(199)
+  const page = createSlowPage()
+  renderLazyPage(page.load)
+  await advanceTime(199)
   expect(screen.queryByRole('status')).toBeNull()
-  await pass(1)
+  await advanceTime(1)
   expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy()
   await page.arrive()
   expect(screen.getByText('页面到了')).toBeTruthy()
@@ -58,7 +62,7 @@ test('S-80 K-02 nothing before 200 ms, then a loading placeholder, then the page
 })
 
 test('S-80 who comes in by a page sees its shape on, as index.html has drawn it', async () => {
-  show(slowPage().load, { action: 'start' })
+  renderLazyPage(createSlowPage().load, { action: 'start' })
   expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy()
 })
 
@@ -67,8 +71,8 @@ test.each([
   ['is very late', 60_000],
   ['has failed', 120_000],
 ])('S-80 S-82 a page whose code %s has its way back', async (_what, afterMs) => {
-  show(slowPage().load)
-  await pass(afterMs)
+  renderLazyPage(createSlowPage().load)
+  await advanceTime(afterMs)
   fireEvent.click(screen.getByRole('button', { name: '返回' }))
   expect(back).toHaveBeenCalledTimes(1)
 })
@@ -77,31 +81,31 @@ test('S-80 S-82 a page that throws has its way back too; a tab has none to offer
   const Broken = () => {
     throw new Error('broken')
   }
-  show(async () => Broken)
-  await pass(0)
+  renderLazyPage(async () => Broken)
+  await advanceTime(0)
   fireEvent.click(screen.getByRole('button', { name: '返回' }))
   expect(back).toHaveBeenCalledTimes(1)
   cleanup()
-  show(async () => Broken, { isTab: true })
-  await pass(0)
+  renderLazyPage(async () => Broken, { isTab: true })
+  await advanceTime(0)
   expect(screen.getByRole('alert')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
 })
 
 test('S-80 K-02 after 60 s the error placeholder, and the page that comes later is shown', async () => {
-  const page = slowPage()
-  show(page.load)
-  await pass(59_999)
+  const page = createSlowPage()
+  renderLazyPage(page.load)
+  await advanceTime(59_999)
   expect(screen.queryByRole('alert')).toBeNull()
-  await pass(1)
+  await advanceTime(1)
   expect(screen.getByRole('alert').textContent).toContain('页面加载得有些久')
   await page.arrive()
   expect(screen.getByText('页面到了')).toBeTruthy()
 })
 
 test('S-80 a chunk that fails shows the error placeholder, and trying again works', async () => {
-  const page = slowPage()
-  show(page.load)
+  const page = createSlowPage()
+  renderLazyPage(page.load)
   await page.fail()
   expect(screen.getByRole('alert').textContent).toContain('页面没有加载出来')
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
@@ -111,8 +115,8 @@ test('S-80 a chunk that fails shows the error placeholder, and trying again work
 })
 
 test('S-80 a page whose code did not come goes on by itself when the network is back', async () => {
-  const page = slowPage()
-  show(page.load)
+  const page = createSlowPage()
+  renderLazyPage(page.load)
   await page.fail()
   fireEvent(window, new Event('online'))
   await page.arrive()
@@ -124,25 +128,25 @@ test('S-80 a page comes after the stylesheets that had not arrived, not without 
   missing.rel = 'stylesheet'
   missing.href = '/assets/page.css'
   document.head.append(missing)
-  watchStyles(document)
+  trackFailedStylesheets(document)
   missing.dispatchEvent(new Event('error'))
-  const page = slowPage()
-  show(page.load)
-  await pass(0)
+  const page = createSlowPage()
+  renderLazyPage(page.load)
+  await advanceTime(0)
   const again = document.querySelector<HTMLLinkElement>('link[href$="/assets/page.css"]')
   expect([again === missing, page.load.mock.calls.length]).toEqual([false, 0])
   again?.dispatchEvent(new Event('load'))
-  await pass(0)
+  await advanceTime(0)
   await page.arrive()
-  await pass(0)
+  await advanceTime(0)
   expect(screen.getByText('页面到了')).toBeTruthy()
   again?.remove()
 })
 
 test('S-80 K-02 a chunk that has not come after 120 s fails as ChunkLoadError', async () => {
-  const page = slowPage()
-  show(page.load)
-  await pass(120_000)
+  const page = createSlowPage()
+  renderLazyPage(page.load)
+  await advanceTime(120_000)
   expect(screen.getByRole('alert').textContent).toContain('页面没有加载出来')
 })
 
@@ -151,8 +155,8 @@ test('a page that throws shows its own words, and only in its own place', async 
     throw new Error('broken')
   }
   render(<p>别处照常</p>)
-  show(async () => Broken)
-  await pass(0)
+  renderLazyPage(async () => Broken)
+  await advanceTime(0)
   expect(screen.getByRole('alert').textContent).toContain('页面出错了')
   expect(screen.getByText('别处照常')).toBeTruthy()
 })

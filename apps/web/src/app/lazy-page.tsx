@@ -4,7 +4,7 @@ import { shellTexts } from '../text/zh/app/shell.ts'
 import { kitTexts } from '../text/zh/ui/kit.ts'
 import { StateView } from '../ui/feedback/state-view.tsx'
 import css from './lazy-page.module.css'
-import { arrivedPage, ChunkLoadError, loadPage, type PageLoader } from './load-chunk.ts'
+import { getLoadedPage, ChunkLoadError, loadPage, type PageLoader } from './load-chunk.ts'
 
 /** K-02. */
 const PLACEHOLDER_AFTER_MS = 200
@@ -21,26 +21,26 @@ export function LazyPage({ load, isTab = false }: { load: PageLoader; isTab?: bo
     <button type="button" className={css.back} aria-label={kitTexts.back} onClick={() => router.back()} />
   )
   // `lazy` keeps a rejection for ever: another try is another `lazy`.
-  return <Attempt key={attempt} load={load} back={back} onRetry={() => setAttempt(attempt + 1)} />
+  return <PageAttempt key={attempt} load={load} back={back} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-interface WaysOn {
+interface PageFailureActions {
   onRetry: () => void
   back?: ReactNode
 }
 
-function Attempt({ load, ...ways }: WaysOn & { load: PageLoader }) {
-  const [LoadedPage] = useState(() => arrivedPage(load) ?? lazy(() => loadPage(load).then((page) => ({ default: page }))))
+function PageAttempt({ load, ...actions }: PageFailureActions & { load: PageLoader }) {
+  const [LoadedPage] = useState(() => getLoadedPage(load) ?? lazy(() => loadPage(load).then((page) => ({ default: page }))))
   return (
-    <PageErrorBoundary {...ways}>
-      <Suspense fallback={<PagePlaceholder {...ways} />}>
+    <PageErrorBoundary {...actions}>
+      <Suspense fallback={<PagePlaceholder {...actions} />}>
         <LoadedPage />
       </Suspense>
     </PageErrorBoundary>
   )
 }
 
-function PagePlaceholder(ways: WaysOn) {
+function PagePlaceholder(actions: PageFailureActions) {
   const router = useRouter()
   // Whoever comes in by this page has seen its shape for long: index.html draws the same.
   const [stage, setStage] = useState(router.getState().action === 'start' ? 'shape' : 'nothing')
@@ -52,10 +52,10 @@ function PagePlaceholder(ways: WaysOn) {
     return () => timers.forEach(clearTimeout)
   }, [])
   if (stage === 'nothing') return null
-  if (stage === 'timeout') return <Failure texts={shellTexts.pageTimeout} kind="offline" {...ways} />
+  if (stage === 'timeout') return <PageFailure texts={shellTexts.pageTimeout} kind="offline" {...actions} />
   return (
     <>
-      {ways.back}
+      {actions.back}
       <div className="page-shape" role="status" aria-label={shellTexts.loading}>
         <i />
         <b />
@@ -65,7 +65,7 @@ function PagePlaceholder(ways: WaysOn) {
 }
 
 /** React catches errors of pages in classes only. */
-export class PageErrorBoundary extends Component<WaysOn & { children: ReactNode }, { error: unknown }> {
+export class PageErrorBoundary extends Component<PageFailureActions & { children: ReactNode }, { error: unknown }> {
   override state = { error: undefined as unknown }
 
   static getDerivedStateFromError(error: unknown) {
@@ -77,20 +77,20 @@ export class PageErrorBoundary extends Component<WaysOn & { children: ReactNode 
     const { children, ...ways } = this.props
     if (error === undefined) return children
     return error instanceof ChunkLoadError ? (
-      <Failure texts={shellTexts.chunkFailed} kind="offline" {...ways} />
+      <PageFailure texts={shellTexts.chunkFailed} kind="offline" {...ways} />
     ) : (
-      <Failure texts={shellTexts.pageFailed} kind="error" {...ways} />
+      <PageFailure texts={shellTexts.pageFailed} kind="error" {...ways} />
     )
   }
 }
 
-interface FailureProps extends WaysOn {
+interface FailureProps extends PageFailureActions {
   texts: { title: string; description: string }
   kind: 'offline' | 'error'
 }
 
 /** What the network kept away goes on by itself when it is back. */
-function Failure({ texts, kind, onRetry, back }: FailureProps) {
+function PageFailure({ texts, kind, onRetry, back }: FailureProps) {
   useEffect(() => {
     if (kind === 'error') return
     window.addEventListener('online', onRetry)

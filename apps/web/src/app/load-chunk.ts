@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { withStyles } from '../lib/missing-styles.ts'
+import { loadAfterStylesheets } from '../lib/failed-stylesheets.ts'
 
 /** K-02. */
 const CHUNK_TIMEOUT_MS = 120_000
@@ -12,15 +12,15 @@ export class ChunkLoadError extends Error {
 export type PageLoader = () => Promise<ComponentType>
 
 /** Pages whose code is there. */
-const arrived = new WeakMap<PageLoader, ComponentType>()
+const loadedPages = new WeakMap<PageLoader, ComponentType>()
 
 /** The page, where its code is there already: then nothing has to be waited for. */
-export const arrivedPage = (load: PageLoader): ComponentType | undefined => arrived.get(load)
+export const getLoadedPage = (load: PageLoader): ComponentType | undefined => loadedPages.get(load)
 
 /** Rejects with `ChunkLoadError`. */
 export async function loadPage(load: PageLoader): Promise<ComponentType> {
-  const page = await loadChunk(() => withStyles(document, load))
-  arrived.set(load, page)
+  const page = await loadChunk(() => loadAfterStylesheets(document, load))
+  loadedPages.set(load, page)
   return page
 }
 

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { shellTexts } from '../text/zh/app/shell.ts'
-import { OfflineMark } from '../ui/feedback/offline-mark.tsx'
+import { OfflineIconPath } from '../ui/feedback/offline-icon-path.tsx'
 import css from './offline-banner.module.css'
 
 /** Says that the network is gone, as long as it is; the pages make room for it, so that it covers nothing. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
   useLayoutEffect(() => {
     if (isOnline) return
     const root = document.documentElement
@@ -19,7 +19,7 @@ export function OfflineBanner() {
       {isOnline ? null : (
         <p className={css.banner}>
           <svg viewBox="46 38 36 31" aria-hidden>
-            <OfflineMark />
+            <OfflineIconPath />
           </svg>
           {shellTexts.offline}
         </p>
@@ -28,7 +28,7 @@ export function OfflineBanner() {
   )
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeToNetwork(listener: () => void): () => void {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
   return () => {

@@ -2,27 +2,34 @@ import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRe
 import { EntryContext } from '../lib/navigation/navigation.tsx'
 import type { StackEntry } from '../lib/navigation/stack-entry.ts'
 import css from './page-frame.module.css'
-import type { ScrollMemory } from './scroll-memory.ts'
+import type { ScrollPositionStore } from './scroll-position-store.ts'
 
 interface PageFrameProps {
   entry: StackEntry
   title: string
   mood: 'light' | 'immersive'
   /** False for the very first page: a visitor who just came keeps the focus where the browser puts it. */
-  takesFocus: boolean
-  scrollMemory: ScrollMemory
+  shouldTakeFocus: boolean
+  scrollPositions: ScrollPositionStore
   renderPage: (path: string) => ReactNode
 }
 
 /** What every page gets: its own place on the screen, the document's title, focus and scroll position on arrival. */
-export const PageFrame = memo(function PageFrame({ entry, title, mood, takesFocus, scrollMemory, renderPage }: PageFrameProps) {
+export const PageFrame = memo(function PageFrame({
+  entry,
+  title,
+  mood,
+  shouldTakeFocus,
+  scrollPositions,
+  renderPage,
+}: PageFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   // Effects run when the page is shown and are undone when it is hidden. Layout effects come first, so a page can override the title.
   useLayoutEffect(() => {
     document.title = title
   }, [title])
-  useFocusOnArrival(frame, takesFocus)
-  useScrollRestoration(frame, entry.key, scrollMemory)
+  useFocusOnArrival(frame, shouldTakeFocus)
+  useScrollRestoration(frame, entry.key, scrollPositions)
   return (
     <EntryContext value={entry}>
       <div className={css.frame} ref={frame} data-path={entry.path} data-mood={mood === 'immersive' ? mood : undefined}>
@@ -33,26 +40,26 @@ export const PageFrame = memo(function PageFrame({ entry, title, mood, takesFocu
 })
 
 /** Back to what the person last used here, or to the heading of a page that is new. */
-function useFocusOnArrival(frame: RefObject<HTMLElement | null>, takesFocus: boolean): void {
-  const lastUsed = useRef<HTMLElement | null>(null)
+function useFocusOnArrival(frame: RefObject<HTMLElement | null>, shouldTakeFocus: boolean): void {
+  const lastFocused = useRef<HTMLElement | null>(null)
   // With the page itself: somebody quick uses it before its effects have run.
   useLayoutEffect(() => {
     const root = frame.current
     if (root === null) return
-    const remember = (event: FocusEvent) => {
-      if (event.target instanceof HTMLElement) lastUsed.current = event.target
+    const rememberFocus = (event: FocusEvent) => {
+      if (event.target instanceof HTMLElement) lastFocused.current = event.target
     }
-    root.addEventListener('focusin', remember)
-    return () => root.removeEventListener('focusin', remember)
+    root.addEventListener('focusin', rememberFocus)
+    return () => root.removeEventListener('focusin', rememberFocus)
   }, [frame])
   useEffect(() => {
     const root = frame.current
-    return root === null || !takesFocus ? undefined : focusWhenThere(root, () => lastUsed.current)
-  }, [frame, takesFocus])
+    return root === null || !shouldTakeFocus ? undefined : focusWhenRendered(root, () => lastFocused.current)
+  }, [frame, shouldTakeFocus])
 }
 
 /** The heading of a lazy page comes later than its frame. */
-function focusWhenThere(root: HTMLElement, lastUsed: () => HTMLElement | null): () => void {
+function focusWhenRendered(root: HTMLElement, lastUsed: () => HTMLElement | null): () => void {
   const tryFocus = (): boolean => {
     // The page took the focus itself, for instance into its first field.
     if (root.contains(document.activeElement)) return true
@@ -70,41 +77,45 @@ function focusWhenThere(root: HTMLElement, lastUsed: () => HTMLElement | null): 
 }
 
 /** Long enough for a list that loads, short enough not to pull the page away under somebody's finger. */
-const RESTORE_WITHIN_MS = 3000
+const SCROLL_RESTORE_TIMEOUT_MS = 3000
 
-function useScrollRestoration(frame: RefObject<HTMLElement | null>, entryKey: string, memory: ScrollMemory): void {
+function useScrollRestoration(
+  frame: RefObject<HTMLElement | null>,
+  entryKey: string,
+  scrollPositions: ScrollPositionStore,
+): void {
   useEffect(() => {
     const root = frame.current
     if (root === null) return
-    let wantedPx = memory.positionOf(entryKey)
-    const remember = (event: Event) => {
+    let targetPx = scrollPositions.getPositionPx(entryKey)
+    const savePosition = (event: Event) => {
       const { target } = event
       if (!(target instanceof HTMLElement) || target.dataset.pageScroller === undefined) return
-      if (wantedPx > 0 && target.scrollTop < wantedPx) return
-      wantedPx = 0
-      memory.remember(entryKey, target.scrollTop)
+      if (targetPx > 0 && target.scrollTop < targetPx) return
+      targetPx = 0
+      scrollPositions.setPosition(entryKey, target.scrollTop)
     }
     const restore = () => {
       const scroller = root.querySelector<HTMLElement>('[data-page-scroller]')
-      if (wantedPx > 0 && scroller !== null) scroller.scrollTop = wantedPx
+      if (targetPx > 0 && scroller !== null) scroller.scrollTop = targetPx
     }
-    const stop = () => {
-      wantedPx = 0
+    const stopRestoring = () => {
+      targetPx = 0
     }
     restore()
     const observer = new MutationObserver(restore)
-    if (wantedPx > 0) observer.observe(root, { childList: true, subtree: true })
+    if (targetPx > 0) observer.observe(root, { childList: true, subtree: true })
     const timer = setTimeout(() => {
-      stop()
+      stopRestoring()
       observer.disconnect()
-    }, RESTORE_WITHIN_MS)
-    root.addEventListener('scroll', remember, { capture: true, passive: true })
-    for (const event of ['pointerdown', 'wheel', 'keydown']) root.addEventListener(event, stop, { passive: true })
+    }, SCROLL_RESTORE_TIMEOUT_MS)
+    root.addEventListener('scroll', savePosition, { capture: true, passive: true })
+    for (const event of ['pointerdown', 'wheel', 'keydown']) root.addEventListener(event, stopRestoring, { passive: true })
     return () => {
       clearTimeout(timer)
       observer.disconnect()
-      root.removeEventListener('scroll', remember, { capture: true })
-      for (const event of ['pointerdown', 'wheel', 'keydown']) root.removeEventListener(event, stop)
+      root.removeEventListener('scroll', savePosition, { capture: true })
+      for (const event of ['pointerdown', 'wheel', 'keydown']) root.removeEventListener(event, stopRestoring)
     }
-  }, [frame, entryKey, memory])
+  }, [frame, entryKey, scrollPositions])
 }

@@ -23,7 +23,7 @@ export const pageLoaders = {
   exhibitions: () => import('../features/exhibitions/pages/exhibitions-page.tsx').then((module) => module.ExhibitionsPage),
   hall: () => import('./pages/work-page.tsx').then((module) => module.WorkPage),
   detail: () => import('./pages/work-page.tsx').then((module) => module.WorkPage),
-  swiper: () => import('../features/detail/pages/vertical-swiper-page.tsx').then((module) => module.VerticalSwiperPage),
+  swiper: () => import('../features/work-detail/pages/vertical-swiper-page.tsx').then((module) => module.VerticalSwiperPage),
   viewer: () => {
     // The stage is the heaviest part of a visit: it comes beside the page. The page itself says when it does not.
     import('@zhanjian/stage/hall-stage.tsx').catch(() => undefined)
@@ -38,12 +38,12 @@ export const pageLoaders = {
   myHalls: () => import('./pages/my-works-page.tsx').then((module) => module.MyWorksPage),
   myFiles: () => import('../features/editor/pages/my-files-page.tsx').then((module) => module.MyFilesPage),
   publish: () => import('../features/publish/pages/publish-page.tsx').then((module) => module.PublishPage),
-  figures: () => import('../features/mine/pages/figures-page.tsx').then((module) => module.FiguresPage),
+  figures: () => import('../features/my-works/pages/statistics-page.tsx').then((module) => module.StatisticsPage),
   person: () => import('../features/person/pages/person-page.tsx').then((module) => module.PersonPage),
   people: () => import('../features/person/pages/people-page.tsx').then((module) => module.PeoplePage),
-  favourites: () => import('../features/keepsakes/pages/favourites-page.tsx').then((module) => module.FavouritesPage),
-  history: () => import('../features/keepsakes/pages/history-page.tsx').then((module) => module.HistoryPage),
-  blocked: () => import('../features/person/pages/blocked-page.tsx').then((module) => module.BlockedPage),
+  favourites: () => import('../features/collections/pages/favourites-page.tsx').then((module) => module.FavouritesPage),
+  history: () => import('../features/collections/pages/history-page.tsx').then((module) => module.HistoryPage),
+  blocked: () => import('../features/person/pages/blocked-people-page.tsx').then((module) => module.BlockedPeoplePage),
   systemMessages: () => import('../features/messages/pages/message-list-pages.tsx').then((module) => module.SystemMessagesPage),
   communityMessages: () =>
     import('../features/messages/pages/message-list-pages.tsx').then((module) => module.CommunityMessagesPage),

@@ -1,4 +1,4 @@
-const RELOADED_FOR = 'zhanjian.reloaded-for'
+const RELOADED_FOR_KEY = 'zhanjian.reloaded-for'
 
 /**
  * After a new version was deployed, a page that was open asks for chunks that are gone. One reload brings the
@@ -6,10 +6,10 @@ const RELOADED_FOR = 'zhanjian.reloaded-for'
  */
 export function reloadOnceAfterDeploy(window: Window): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const failed = event.payload.message
+    const failedMessage = event.payload.message
     try {
-      if (!window.navigator.onLine || window.sessionStorage.getItem(RELOADED_FOR) === failed) return
-      window.sessionStorage.setItem(RELOADED_FOR, failed)
+      if (!window.navigator.onLine || window.sessionStorage.getItem(RELOADED_FOR_KEY) === failedMessage) return
+      window.sessionStorage.setItem(RELOADED_FOR_KEY, failedMessage)
     } catch {
       // Without storage nothing would stop a second reload, and a third.
       return

@@ -4,11 +4,14 @@ import { createRoot } from 'react-dom/client'
 import { RouterContext } from '../lib/navigation/navigation.tsx'
 import { ServicesContext } from '../lib/services.tsx'
 import { AppShell } from './app-shell.tsx'
-import type { App } from './compose.ts'
+import type { App } from './compose-app.ts'
 import { PageErrorBoundary } from './lazy-page.tsx'
 
 /** Draws the app: with React and the shell, the larger part of what the first page loads. */
-export function renderApp(root: HTMLElement, { services, router, queryClient, toasts, confirmations, scrollMemory }: App): void {
+export function renderApp(
+  root: HTMLElement,
+  { services, router, queryClient, toasts, confirmations, scrollPositions }: App,
+): void {
   const reactRoot = createRoot(root)
   // In slices, so that a finger is answered in between: the first frame stands meanwhile.
   startTransition(() =>
@@ -22,7 +25,7 @@ export function renderApp(root: HTMLElement, { services, router, queryClient, to
                   router={router}
                   toasts={toasts}
                   confirmations={confirmations}
-                  scrollMemory={scrollMemory}
+                  scrollPositions={scrollPositions}
                   prefersReducedMotion={() => window.matchMedia('(prefers-reduced-motion: reduce)').matches}
                 />
               </QueryClientProvider>

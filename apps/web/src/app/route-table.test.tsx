@@ -1,6 +1,6 @@
 import { noLoginPaths, screenAddress, screenAliases } from '@zhanjian/contract/screens.ts'
 import { expect, test } from 'vitest'
-import { routeOf, routeTable } from './route-table.ts'
+import { findRoute, routeTable } from './route-table.ts'
 
 test('S-81 the no-login pages are exactly the six of the source', () => {
   expect([...noLoginPaths].sort()).toEqual([
@@ -14,7 +14,7 @@ test('S-81 the no-login pages are exactly the six of the source', () => {
 })
 
 test('S-81 none of the no-login pages asks for login', () => {
-  for (const path of noLoginPaths) expect(routeOf(path)?.needsLogin ?? false).toBe(false)
+  for (const path of noLoginPaths) expect(findRoute(path)?.needsLogin ?? false).toBe(false)
 })
 
 test('S-01 S-05 the four tabs are in the table, and the alias leads to home', () => {
@@ -26,7 +26,7 @@ test('S-01 S-05 the four tabs are in the table, and the alias leads to home', ()
 test('S-86 every screen has its own address, and an unknown address has no route', () => {
   const paths = Object.values(routeTable).map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
-  expect(routeOf('/pages/nowhere')).toBeUndefined()
+  expect(findRoute('/pages/nowhere')).toBeUndefined()
 })
 
 test.each(Object.entries(routeTable))('the page of %s loads', { timeout: 60_000 }, async (_name, route) => {

@@ -8,13 +8,13 @@ import { PageHeading } from '../ui/layout/page.tsx'
 import type { Route } from './route-table.ts'
 import { StackView } from './stack-view.tsx'
 
-const living: string[] = []
+const mountedPaths: string[] = []
 
 function TestPage({ path }: { path: string }) {
   const [text, setText] = useState('')
   useEffect(() => {
-    living.push(path)
-    return () => void living.splice(living.indexOf(path), 1)
+    mountedPaths.push(path)
+    return () => void mountedPaths.splice(mountedPaths.indexOf(path), 1)
   }, [path])
   return (
     <>
@@ -29,21 +29,21 @@ const routes: Record<string, Partial<Route>> = {
   '/list': { title: '列表' },
   '/hall': { keepAlive: false, mood: 'immersive', title: '展厅' },
 }
-const routeOf = (path: string): Route => ({ path, title: path, load: async () => () => null, ...routes[path] })
-const entry = (path: string): StackEntry => ({ key: path, path, search: '' })
+const findRoute = (path: string): Route => ({ path, title: path, load: async () => () => null, ...routes[path] })
+const buildEntry = (path: string): StackEntry => ({ key: path, path, search: '' })
 
 function setUp() {
-  const state = createStore<StackState>(() => ({ entries: [entry('/')], action: 'start' }))
+  const state = createStore<StackState>(() => ({ entries: [buildEntry('/')], action: 'start' }))
   const router = { getState: state.getState, subscribe: state.subscribe } as Partial<StackRouter> as StackRouter
   const positions = new Map<string, number>()
   render(
     <StackView
       router={router}
-      routeOf={routeOf}
+      findRoute={findRoute}
       renderPage={(path) => <TestPage path={path} />}
-      scrollMemory={{
-        positionOf: (key) => positions.get(key) ?? 0,
-        remember: (key, topPx) => void positions.set(key, topPx),
+      scrollPositions={{
+        getPositionPx: (key) => positions.get(key) ?? 0,
+        setPosition: (key, topPx) => void positions.set(key, topPx),
         save: () => undefined,
       }}
       prefersReducedMotion={() => true}
@@ -52,7 +52,7 @@ function setUp() {
   const go = (action: StackAction, ...paths: [string, ...string[]]) =>
     act(async () => {
       const [bottom, ...rest] = paths
-      state.setState({ entries: [entry(bottom), ...rest.map(entry)], action })
+      state.setState({ entries: [buildEntry(bottom), ...rest.map(buildEntry)], action })
     })
   return { go }
 }
@@ -69,10 +69,10 @@ test('a page under another one keeps what was typed; its effects rest', async ()
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
   await go('push', '/', '/list', '/hall')
-  expect(living).toEqual(['/hall'])
+  expect(mountedPaths).toEqual(['/hall'])
   await go('pop', '/', '/list')
   expect(screen.getByLabelText('field of /list')).toHaveProperty('value', '月洞')
-  expect(living).toEqual(['/list'])
+  expect(mountedPaths).toEqual(['/list'])
 })
 
 test('a page that holds the GPU is gone as soon as it is hidden', async () => {

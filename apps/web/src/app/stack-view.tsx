@@ -1,51 +1,51 @@
 import { Activity, addTransitionType, type ReactNode, startTransition, useEffect, useState, ViewTransition } from 'react'
 import type { StackAction, StackRouter, StackState } from '../lib/navigation/stack-router.ts'
 import { shellTexts } from '../text/zh/app/shell.ts'
-import { type LivePage, livePages } from './live-pages.ts'
+import { type RenderedPage, computeRenderedPages } from './rendered-pages.ts'
 import { PageFrame } from './page-frame.tsx'
 import type { Route } from './route-table.ts'
-import type { ScrollMemory } from './scroll-memory.ts'
+import type { ScrollPositionStore } from './scroll-position-store.ts'
 
 interface StackViewProps {
   router: StackRouter
-  routeOf: (path: string) => Route | undefined
+  findRoute: (path: string) => Route | undefined
   renderPage: (path: string) => ReactNode
-  scrollMemory: ScrollMemory
+  scrollPositions: ScrollPositionStore
   /** From `prefers-reduced-motion`, asked at every step. */
   prefersReducedMotion: () => boolean
 }
 
-interface View {
-  pages: LivePage[]
+interface StackViewState {
+  pages: RenderedPage[]
   action: StackAction
 }
 
 /** The pages of the stack: one shown, the others alive behind it. */
-export function StackView({ router, routeOf, renderPage, scrollMemory, prefersReducedMotion }: StackViewProps) {
-  const [view, setView] = useState<View>(() => nextView([], router.getState(), routeOf))
+export function StackView({ router, findRoute, renderPage, scrollPositions, prefersReducedMotion }: StackViewProps) {
+  const [view, setView] = useState<StackViewState>(() => computeNextView([], router.getState(), findRoute))
 
   useEffect(() => {
-    const follow = () =>
+    const updateView = () =>
       startTransition(() => {
         const state = router.getState()
-        addTransitionType(prefersReducedMotion() ? 'none' : TRANSITION_OF[state.action])
-        setView((previous) => nextView(previous.pages, state, routeOf))
+        addTransitionType(prefersReducedMotion() ? 'none' : TRANSITION_BY_ACTION[state.action])
+        setView((previous) => computeNextView(previous.pages, state, findRoute))
       })
-    follow()
-    return router.subscribe(follow)
-  }, [router, routeOf, prefersReducedMotion])
+    updateView()
+    return router.subscribe(updateView)
+  }, [router, findRoute, prefersReducedMotion])
 
   return view.pages.map(({ id, entry, isShown }) => {
-    const route = routeOf(entry.path)
+    const route = findRoute(entry.path)
     return (
       <Activity key={id} mode={isShown ? 'visible' : 'hidden'}>
-        <ViewTransition enter={ENTER} exit={EXIT} default="none">
+        <ViewTransition enter={ENTER_CLASSES} exit={EXIT_CLASSES} default="none">
           <PageFrame
             entry={entry}
             title={route === undefined ? shellTexts.productName : shellTexts.titleOf(route.title)}
             mood={route?.mood ?? 'light'}
-            takesFocus={view.action !== 'start'}
-            scrollMemory={scrollMemory}
+            shouldTakeFocus={view.action !== 'start'}
+            scrollPositions={scrollPositions}
             renderPage={renderPage}
           />
         </ViewTransition>
@@ -54,20 +54,24 @@ export function StackView({ router, routeOf, renderPage, scrollMemory, prefersRe
   })
 }
 
-const TRANSITION_OF: Record<StackAction, 'forward' | 'backward' | 'none'> = {
+const TRANSITION_BY_ACTION: Record<StackAction, 'forward' | 'backward' | 'none'> = {
   start: 'none',
   push: 'forward',
   pop: 'backward',
   replace: 'none',
   relaunch: 'none',
 }
-const ENTER = { forward: 'push-in', backward: 'pop-in', default: 'none' }
-const EXIT = { forward: 'push-out', backward: 'pop-out', default: 'none' }
+const ENTER_CLASSES = { forward: 'push-in', backward: 'pop-in', default: 'none' }
+const EXIT_CLASSES = { forward: 'push-out', backward: 'pop-out', default: 'none' }
 
-function nextView(previous: readonly LivePage[], state: StackState, routeOf: StackViewProps['routeOf']): View {
-  const pages = livePages(previous, state.entries, {
-    isTab: (path) => routeOf(path)?.isTab === true,
-    keepsAlive: (path) => routeOf(path)?.keepAlive !== false,
+function computeNextView(
+  previous: readonly RenderedPage[],
+  state: StackState,
+  findRoute: StackViewProps['findRoute'],
+): StackViewState {
+  const pages = computeRenderedPages(previous, state.entries, {
+    isTab: (path) => findRoute(path)?.isTab === true,
+    shouldKeepAlive: (path) => findRoute(path)?.keepAlive !== false,
   })
   return { pages, action: state.action }
 }

@@ -20,11 +20,11 @@ export function UpdateNotice({ onAnswer }: { onAnswer: (isWanted: boolean) => vo
 
 /** Shows it over the app until it is answered. */
 export function offerUpdate(document: Document): Promise<boolean> {
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
   return new Promise<boolean>((resolve) => root.render(<UpdateNotice onAnswer={resolve} />)).finally(() => {
     root.unmount()
-    place.remove()
+    container.remove()
   })
 }

@@ -6,17 +6,17 @@ import type { HostActions, Shareable } from './host.ts'
 const facts = detectHost({ navigator: { userAgent: 'MicroMessenger/8.0.49' } })
 const plainFacts = detectHost({ navigator: { userAgent: 'Firefox/127.0' } })
 
-function fakeActions() {
+function createFakeActions() {
   const offers: (string | undefined)[] = []
-  const actions = { offerShare: async (thing?: Shareable) => void offers.push(thing?.title) }
+  const actions = { setShareContent: async (thing?: Shareable) => void offers.push(thing?.title) }
   // Nothing else of them is asked for here.
   return { offers, actions: actions as unknown as HostActions }
 }
-const shareable = (title: string): Shareable => ({ title, summary: '', link: '', imageUrl: '' })
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const buildShareable = (title: string): Shareable => ({ title, summary: '', link: '', imageUrl: '' })
+const waitForTasks = () => new Promise((resolve) => setTimeout(resolve))
 
 test('S-84 a host’s code is loaded when something is first asked of it, once; what failed is tried again', async () => {
-  const { actions } = fakeActions()
+  const { actions } = createFakeActions()
   const load = vi.fn<() => Promise<HostActions>>().mockRejectedValueOnce(new Error('no line')).mockResolvedValue(actions)
   const host = createHost(plainFacts, load, () => true)
   expect(load).not.toHaveBeenCalled()
@@ -26,40 +26,40 @@ test('S-84 a host’s code is loaded when something is first asked of it, once; 
 })
 
 test('the menu sends what was offered last, then what was offered before, at last the product itself', async () => {
-  const { offers, actions } = fakeActions()
+  const { offers, actions } = createFakeActions()
   const host = createHost(
     facts,
     async () => actions,
     () => true,
   )
-  const withdrawHall = host.offerShare(shareable('hall'))
-  await settled()
-  const withdrawSheet = host.offerShare(shareable('sheet'))
-  await settled()
+  const withdrawHall = host.pushShareContent(buildShareable('hall'))
+  await waitForTasks()
+  const withdrawSheet = host.pushShareContent(buildShareable('sheet'))
+  await waitForTasks()
   withdrawSheet()
-  await settled()
+  await waitForTasks()
   withdrawHall()
-  await settled()
+  await waitForTasks()
   expect(offers).toEqual(['hall', 'sheet', 'hall', undefined])
 })
 
 test('a host without such a menu loads nothing for an offer', async () => {
   const load = vi.fn<() => Promise<HostActions>>()
-  createHost(plainFacts, load, () => true).offerShare(shareable('hall'))()
-  await settled()
+  createHost(plainFacts, load, () => true).pushShareContent(buildShareable('hall'))()
+  await waitForTasks()
   expect(load).not.toHaveBeenCalled()
 })
 
 test('S-84 P-02 nothing of the messaging app’s is loaded before the person agreed; what was offered meanwhile is told then', async () => {
-  const { offers, actions } = fakeActions()
+  const { offers, actions } = createFakeActions()
   const load = vi.fn<() => Promise<HostActions>>().mockResolvedValue(actions)
   let hasAgreed = false
   const host = createHost(facts, load, () => hasAgreed)
-  host.offerShare(shareable('hall'))
-  await settled()
+  host.pushShareContent(buildShareable('hall'))
+  await waitForTasks()
   expect(load).not.toHaveBeenCalled()
   hasAgreed = true
-  host.offerShare()
-  await settled()
+  host.pushShareContent()
+  await waitForTasks()
   expect(offers).toEqual(['hall'])
 })

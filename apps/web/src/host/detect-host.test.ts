@@ -55,20 +55,20 @@ const HEADSETS = {
     'Mozilla/5.0 (Linux; Android 10; VIVE Focus 3) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/100.0 Mobile VR Safari/537.36',
 }
 
-type Given = Partial<Omit<HostWindow, 'navigator'>> & { xr?: unknown; share?: unknown; standalone?: boolean }
+type DetectOptions = Partial<Omit<HostWindow, 'navigator'>> & { xr?: unknown; share?: unknown; standalone?: boolean }
 
-function detected(userAgent: string, { xr, share, standalone, ...window }: Given = {}): HostFacts {
+function detectFrom(userAgent: string, { xr, share, standalone, ...window }: DetectOptions = {}): HostFacts {
   return detectHost({ ...window, navigator: { userAgent, xr, share, standalone } })
 }
 
 for (const [name, agent] of Object.entries(PLAIN_BROWSERS)) {
   test(`S-84 ${name} is a plain browser`, () => {
-    expect(detected(agent)).toEqual({
+    expect(detectFrom(agent)).toEqual({
       kind: 'browser',
       isVrHeadset: false,
       hasOwnBars: false,
       isInstalled: false,
-      sharesBy: 'copying',
+      shareMethod: 'copying',
       messagingAppVersion: undefined,
     })
   })
@@ -76,9 +76,9 @@ for (const [name, agent] of Object.entries(PLAIN_BROWSERS)) {
 
 for (const [name, [agent, messagingAppVersion]] of Object.entries(MESSAGING_APPS)) {
   test(`S-84 the browser of the messaging app ${name}, with its version; only its own menu shares`, () => {
-    expect(detected(agent, { share: () => undefined })).toMatchObject({
+    expect(detectFrom(agent, { share: () => undefined })).toMatchObject({
       kind: 'messaging-app',
-      sharesBy: 'menu',
+      shareMethod: 'menu',
       hasOwnBars: false,
       messagingAppVersion,
     })
@@ -87,39 +87,39 @@ for (const [name, [agent, messagingAppVersion]] of Object.entries(MESSAGING_APPS
 
 test('S-84 E-11 a mini-program is told by its variable or by its user agent, and has bars of its own', () => {
   const [agent] = MESSAGING_APPS['on an iPhone'] ?? ['']
-  for (const facts of [detected(agent, { __wxjs_environment: 'miniprogram' }), detected(`${agent} miniProgram/wx1`)]) {
-    expect(facts).toMatchObject({ kind: 'mini-program', hasOwnBars: true, sharesBy: 'menu' })
+  for (const facts of [detectFrom(agent, { __wxjs_environment: 'miniprogram' }), detectFrom(`${agent} miniProgram/wx1`)]) {
+    expect(facts).toMatchObject({ kind: 'mini-program', hasOwnBars: true, shareMethod: 'menu' })
   }
 })
 
 for (const [name, agent] of Object.entries(HEADSETS)) {
   test(`E-11 isVrHeadset is true in ${name}`, () => {
-    expect(detected(agent)).toMatchObject({ kind: 'headset', isVrHeadset: true })
+    expect(detectFrom(agent)).toMatchObject({ kind: 'headset', isVrHeadset: true })
   })
 }
 
 test('E-11 isVrHeadset is told by what the browser can, where its name does not tell', () => {
-  expect(detected(MAC_SAFARI, { xr: {} })).toMatchObject({ kind: 'headset', isVrHeadset: true })
+  expect(detectFrom(MAC_SAFARI, { xr: {} })).toMatchObject({ kind: 'headset', isVrHeadset: true })
   // Phones that can be put into a cardboard box, and computers with a headset at a cable, are no headsets.
-  expect(detected(ANDROID_CHROME, { xr: {} }).isVrHeadset).toBe(false)
-  expect(detected(PLAIN_BROWSERS['Edge on Windows'], { xr: {} }).isVrHeadset).toBe(false)
+  expect(detectFrom(ANDROID_CHROME, { xr: {} }).isVrHeadset).toBe(false)
+  expect(detectFrom(PLAIN_BROWSERS['Edge on Windows'], { xr: {} }).isVrHeadset).toBe(false)
 })
 
 test('S-84 a native shell is told by its bridge, whatever the user agent says', () => {
-  expect(detected(ANDROID_CHROME, { Capacitor: { isNativePlatform: () => true } })).toMatchObject({
+  expect(detectFrom(ANDROID_CHROME, { Capacitor: { isNativePlatform: () => true } })).toMatchObject({
     kind: 'native-shell',
-    sharesBy: 'button',
+    shareMethod: 'button',
   })
-  expect(detected(ANDROID_CHROME, { Capacitor: { isNativePlatform: () => false } }).kind).toBe('browser')
+  expect(detectFrom(ANDROID_CHROME, { Capacitor: { isNativePlatform: () => false } }).kind).toBe('browser')
 })
 
 test('S-84 an installed app is told by its window, old iPhones by their own word', () => {
-  expect(detected(ANDROID_CHROME, { matchMedia: () => ({ matches: true }) }).isInstalled).toBe(true)
-  expect(detected(IPHONE_SAFARI, { standalone: true }).isInstalled).toBe(true)
-  expect(detected(IPHONE_SAFARI, { standalone: false, matchMedia: () => ({ matches: false }) }).isInstalled).toBe(false)
+  expect(detectFrom(ANDROID_CHROME, { matchMedia: () => ({ matches: true }) }).isInstalled).toBe(true)
+  expect(detectFrom(IPHONE_SAFARI, { standalone: true }).isInstalled).toBe(true)
+  expect(detectFrom(IPHONE_SAFARI, { standalone: false, matchMedia: () => ({ matches: false }) }).isInstalled).toBe(false)
 })
 
 test('a button of ours shares only where the browser can', () => {
-  expect(detected(IPHONE_SAFARI, { share: () => undefined }).sharesBy).toBe('button')
-  expect(detected(PLAIN_BROWSERS['Firefox on Linux']).sharesBy).toBe('copying')
+  expect(detectFrom(IPHONE_SAFARI, { share: () => undefined }).shareMethod).toBe('button')
+  expect(detectFrom(PLAIN_BROWSERS['Firefox on Linux']).shareMethod).toBe('copying')
 })

@@ -8,19 +8,19 @@ export interface HostWindow {
   Capacitor?: { isNativePlatform?: () => boolean }
 }
 
-const HEADSET = /OculusBrowser|\bQuest\b|PicoBrowser|\bPico ?(Neo|\d|G\d)|VIVE|Wolvic|VisionOS/i
+const HEADSET_USER_AGENT = /OculusBrowser|\bQuest\b|PicoBrowser|\bPico ?(Neo|\d|G\d)|VIVE|Wolvic|VisionOS/i
 
 export function detectHost(window: HostWindow): HostFacts {
   const { userAgent, share } = window.navigator
   const messagingAppVersion = /MicroMessenger\/([\d.]+)/i.exec(userAgent)?.[1]
-  const isVrHeadset = HEADSET.test(userAgent) || isSafariWithXr(window)
-  const kind = kindOf(window, messagingAppVersion !== undefined, isVrHeadset)
+  const isVrHeadset = HEADSET_USER_AGENT.test(userAgent) || isSafariWithXr(window)
+  const kind = detectKind(window, messagingAppVersion !== undefined, isVrHeadset)
   return {
     kind,
     isVrHeadset,
     hasOwnBars: kind === 'mini-program',
     isInstalled: window.navigator.standalone === true || window.matchMedia?.('(display-mode: standalone)').matches === true,
-    sharesBy: sharesBy(kind, typeof share === 'function'),
+    shareMethod: getShareMethod(kind, typeof share === 'function'),
     messagingAppVersion,
   }
 }
@@ -31,7 +31,7 @@ const isSafariWithXr = ({ navigator }: HostWindow): boolean =>
   /Version\/[\d.]+.* Safari\//.test(navigator.userAgent) &&
   !/Chrom|Android/.test(navigator.userAgent)
 
-function kindOf(window: HostWindow, isMessagingApp: boolean, isVrHeadset: boolean): HostKind {
+function detectKind(window: HostWindow, isMessagingApp: boolean, isVrHeadset: boolean): HostKind {
   if (window.Capacitor?.isNativePlatform?.() === true) return 'native-shell'
   const isMiniProgram = window.__wxjs_environment === 'miniprogram' || /miniProgram/i.test(window.navigator.userAgent)
   if (isMiniProgram) return 'mini-program'
@@ -39,7 +39,7 @@ function kindOf(window: HostWindow, isMessagingApp: boolean, isVrHeadset: boolea
   return isVrHeadset ? 'headset' : 'browser'
 }
 
-function sharesBy(kind: HostKind, canShare: boolean): HostFacts['sharesBy'] {
+function getShareMethod(kind: HostKind, canShare: boolean): HostFacts['shareMethod'] {
   if (kind === 'messaging-app' || kind === 'mini-program') return 'menu'
   return canShare || kind === 'native-shell' ? 'button' : 'copying'
 }

@@ -11,7 +11,7 @@ export interface HostFacts {
   /** On the home screen, in a window without a browser's bars. */
   isInstalled: boolean
   /** A button of ours can send something, only the host's own menu can, or nothing but copying the link is left. */
-  sharesBy: 'button' | 'menu' | 'copying'
+  shareMethod: 'button' | 'menu' | 'copying'
   /** Of the messaging app, where we run in it; for X-08. */
   messagingAppVersion: string | undefined
 }
@@ -59,13 +59,13 @@ export interface VoiceRecording {
 export const VOICE_MAX_S = 60
 
 /** WGS-84, degrees. */
-export interface Position {
+export interface GeoPosition {
   latitude: number
   longitude: number
   accuracyM: number
 }
 
-export interface Place {
+export interface MapLocation {
   name: string
   address: string
   latitude: number
@@ -78,18 +78,18 @@ export type HapticKind = 'choice' | 'done' | 'wrong'
 /** What every host can be asked for. None of it rejects: what goes wrong is in the outcome. */
 export interface HostActions {
   /** Sets what the host's own menu sends; undefined: the product itself. */
-  offerShare(thing: Shareable | undefined): Promise<void>
+  setShareContent(thing: Shareable | undefined): Promise<void>
   share(thing: Shareable): Promise<ShareOutcome>
   /** @param from `camera`: a new photo, so one */
-  pickImages(wish: { max: number; from: 'camera' | 'library' }): Promise<Outcome<Blob[]>>
+  pickImages(options: { max: number; from: 'camera' | 'library' }): Promise<Outcome<Blob[]>>
   /** Shows pictures over everything, from the one at `index`. */
   previewImages(urls: readonly string[], index: number): Promise<Outcome<void>>
   /** What a QR code says. */
   scan(): Promise<Outcome<string>>
   recordVoice(): Promise<Outcome<VoiceRecording>>
-  locate(): Promise<Outcome<Position>>
+  locate(): Promise<Outcome<GeoPosition>>
   /** Shows a place on a map. */
-  openLocation(place: Place): Promise<Outcome<void>>
+  openLocation(place: MapLocation): Promise<Outcome<void>>
   /** An address outside of the product. */
   openOutside(url: string): Promise<Outcome<void>>
   /** A page that only the host has. */
@@ -111,5 +111,5 @@ export interface Host extends HostFacts {
    * What the host's own menu sends, until the returned function is called; then what was offered before, at last the product
    * itself. Without a thing, what is offered is told once more.
    */
-  offerShare(thing?: Shareable): () => void
+  pushShareContent(thing?: Shareable): () => void
 }

@@ -1,24 +1,24 @@
 /** Never `*`. */
-const ORIGIN = /^https?:\/\/[^/*\s]+$/
+const ORIGIN_PATTERN = /^https?:\/\/[^/*\s]+$/
 
 /** The exact origins that may log somebody in here: our own, and those that the operator named. */
-export async function allowedOrigins(fetch: typeof globalThis.fetch, ownOrigin: string): Promise<readonly string[]> {
+export async function fetchAllowedOrigins(fetch: typeof globalThis.fetch, ownOrigin: string): Promise<readonly string[]> {
   try {
     const body = JSON.stringify(['launchOrigins'])
     const response = await fetch('/api/config', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    return [ownOrigin, ...originsIn(await response.json())]
+    return [ownOrigin, ...parseOrigins(await response.json())]
   } catch {
     // Without an answer nobody else is known to be ours.
     return [ownOrigin]
   }
 }
 
-function originsIn(answer: unknown): string[] {
+function parseOrigins(answer: unknown): string[] {
   if (typeof answer !== 'object' || answer === null || !('data' in answer) || !Array.isArray(answer.data)) return []
   const pairs: unknown[] = answer.data
   return pairs.flatMap((pair) => {
     if (typeof pair !== 'object' || pair === null || !('name' in pair && 'value' in pair)) return []
     if (pair.name !== 'launchOrigins' || typeof pair.value !== 'string') return []
-    return pair.value.split(',').filter((origin) => ORIGIN.test(origin))
+    return pair.value.split(',').filter((origin) => ORIGIN_PATTERN.test(origin))
   })
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { askOpener, type LaunchMessage } from './handshake.ts'
+import { requestTokenFromOpener, type LaunchMessage } from './handshake.ts'
 
 const CONSOLE = 'https://console.example'
 const NONCE = 'of-this-request'
 
 /** A launch page in a window that `opener` opened; `messages` arrive after the first request. */
-function launch({ opener, messages = [] }: { opener: unknown; messages?: readonly unknown[] }) {
+function runHandshake({ opener, messages = [] }: { opener: unknown; messages?: readonly unknown[] }) {
   const listeners = new Set<(message: LaunchMessage) => void>()
   let waits = 0
-  const outcome = askOpener({
+  const outcome = requestTokenFromOpener({
     window: {
       opener,
       addEventListener: (_type, listener) => void listeners.add(listener),
@@ -26,12 +26,12 @@ function launch({ opener, messages = [] }: { opener: unknown; messages?: readonl
   })
   return { outcome, waits: () => waits, listeners }
 }
-const anOpener = () => ({ postMessage: vi.fn() })
+const createOpener = () => ({ postMessage: vi.fn() })
 const answer = { action: 'refreshToken', data: 'the-token', nonce: NONCE }
 
 test('T-08 the request goes to each allowed origin by its name, never to anybody', async () => {
-  const opener = anOpener()
-  await launch({ opener, messages: [{ source: opener, origin: CONSOLE, data: answer }] }).outcome
+  const opener = createOpener()
+  await runHandshake({ opener, messages: [{ source: opener, origin: CONSOLE, data: answer }] }).outcome
   expect(opener.postMessage.mock.calls).toEqual([
     [{ action: 'requestRefreshToken', nonce: NONCE }, 'https://own.example'],
     [{ action: 'requestRefreshToken', nonce: NONCE }, CONSOLE],
@@ -39,14 +39,14 @@ test('T-08 the request goes to each allowed origin by its name, never to anybody
 })
 
 test('T-08 the answer of the opener is taken, and nothing more is listened to', async () => {
-  const opener = anOpener()
-  const { outcome, listeners } = launch({ opener, messages: [{ source: opener, origin: CONSOLE, data: answer }] })
+  const opener = createOpener()
+  const { outcome, listeners } = runHandshake({ opener, messages: [{ source: opener, origin: CONSOLE, data: answer }] })
   await expect(outcome).resolves.toEqual({ kind: 'given', refreshToken: 'the-token' })
   expect(listeners.size).toBe(0)
 })
 
 test.each([
-  ['another window of an allowed origin, such as a frame in the opener', { source: anOpener() }],
+  ['another window of an allowed origin, such as a frame in the opener', { source: createOpener() }],
   ['no window at all', { source: null }],
   ['another origin', { origin: 'https://evil.example' }],
   ['an origin that only begins like an allowed one', { origin: `${CONSOLE}.evil.example` }],
@@ -58,8 +58,8 @@ test.each([
   ['a token that is no text', { data: { ...answer, data: { refresh_token: 'the-token' } } }],
   ['no object', { data: 'refreshToken' }],
 ])('T-08 a message from or with %s is nothing', async (_what, change) => {
-  const opener = anOpener()
-  const { outcome } = launch({ opener, messages: [{ source: opener, origin: CONSOLE, data: answer, ...change }] })
+  const opener = createOpener()
+  const { outcome } = runHandshake({ opener, messages: [{ source: opener, origin: CONSOLE, data: answer, ...change }] })
   await expect(outcome).resolves.toEqual({ kind: 'no-answer' })
 })
 
@@ -71,9 +71,9 @@ test('T-08 whatever is sent by others, only the opener’s answer counts', async
   })
   await fc.assert(
     fc.asyncProperty(fc.array(foreign), async (messages) => {
-      const opener = anOpener()
+      const opener = createOpener()
       const own = { source: opener, origin: CONSOLE, data: answer }
-      const { outcome } = launch({ opener, messages: [...messages, own] })
+      const { outcome } = runHandshake({ opener, messages: [...messages, own] })
       expect(await outcome).toEqual({ kind: 'given', refreshToken: 'the-token' })
     }),
     { numRuns: 50 },
@@ -82,6 +82,6 @@ test('T-08 whatever is sent by others, only the opener’s answer counts', async
 
 test('T-08 without an opener nobody is asked', async () => {
   for (const opener of [null, undefined, {}]) {
-    await expect(launch({ opener }).outcome).resolves.toEqual({ kind: 'no-opener' })
+    await expect(runHandshake({ opener }).outcome).resolves.toEqual({ kind: 'no-opener' })
   }
 })

@@ -19,8 +19,8 @@ interface HandshakeDependencies {
 export type HandshakeOutcome = { kind: 'given'; refreshToken: string } | { kind: 'no-opener' } | { kind: 'no-answer' }
 
 /** The opener may have to log somebody in first. */
-const ASK_EVERY_MS = 1000
-const ASK_TIMES = 20
+const REQUEST_INTERVAL_MS = 1000
+const MAX_REQUESTS = 20
 
 const hasPostMessage = (value: unknown): value is Pick<Window, 'postMessage'> =>
   typeof value === 'object' && value !== null && 'postMessage' in value
@@ -30,33 +30,33 @@ const hasPostMessage = (value: unknown): value is Pick<Window, 'postMessage'> =>
  * with the refresh token as `data`, from the opener itself, from an allowed origin, with the nonce of this request. The
  * request names each origin that may read it; nobody else can.
  */
-export async function askOpener(dependencies: HandshakeDependencies): Promise<HandshakeOutcome> {
+export async function requestTokenFromOpener(dependencies: HandshakeDependencies): Promise<HandshakeOutcome> {
   const { window, allowedOrigins, nonce, wait } = dependencies
   const { opener } = window
   if (!hasPostMessage(opener) || allowedOrigins.length === 0) return { kind: 'no-opener' }
 
-  let hear: (message: LaunchMessage) => void = () => undefined
+  let handleMessage: (message: LaunchMessage) => void = () => undefined
   const answer = new Promise<string>((resolve) => {
-    hear = (message) => {
+    handleMessage = (message) => {
       if (message.source !== opener || !allowedOrigins.includes(message.origin)) return
-      const refreshToken = refreshTokenIn(message.data, nonce)
+      const refreshToken = parseRefreshToken(message.data, nonce)
       if (refreshToken !== undefined) resolve(refreshToken)
     }
   })
-  window.addEventListener('message', hear)
+  window.addEventListener('message', handleMessage)
   try {
-    for (let asked = 0; asked < ASK_TIMES; asked += 1) {
+    for (let attempt = 0; attempt < MAX_REQUESTS; attempt += 1) {
       for (const origin of allowedOrigins) opener.postMessage({ action: 'requestRefreshToken', nonce }, origin)
-      const refreshToken = await Promise.race([answer, wait(ASK_EVERY_MS)])
+      const refreshToken = await Promise.race([answer, wait(REQUEST_INTERVAL_MS)])
       if (refreshToken !== undefined) return { kind: 'given', refreshToken }
     }
     return { kind: 'no-answer' }
   } finally {
-    window.removeEventListener('message', hear)
+    window.removeEventListener('message', handleMessage)
   }
 }
 
-function refreshTokenIn(data: unknown, nonce: string): string | undefined {
+function parseRefreshToken(data: unknown, nonce: string): string | undefined {
   if (typeof data !== 'object' || data === null || !('action' in data && 'nonce' in data && 'data' in data)) return undefined
   const isAnswer = data.action === 'refreshToken' && data.nonce === nonce
   return isAnswer && typeof data.data === 'string' && data.data !== '' ? data.data : undefined

@@ -1,43 +1,43 @@
 import './launch.css'
-import { handOver } from '../lib/session/hand-over.ts'
-import { launchTexts } from '../text/zh/app/launch.ts'
-import { allowedOrigins } from './allowed-origins.ts'
-import { askOpener, type HandshakeOutcome } from './handshake.ts'
+import { storeLaunchToken } from '../lib/session/launch-token.ts'
+import { launchTexts } from '../text/zh/app/launch-page.ts'
+import { fetchAllowedOrigins } from './allowed-origins.ts'
+import { requestTokenFromOpener, type HandshakeOutcome } from './handshake.ts'
 
 /** T-08. A document of its own: it alone may know its opener, and it holds nothing but this conversation. */
 const status = document.getElementById('status')
-const goOn = document.getElementById('go-on')
+const continueLink = document.getElementById('go-on')
 const NONCE_BYTES = 16
 /** Where it ends here. */
-const SENTENCES: Readonly<Record<HandshakeOutcome['kind'], string>> = {
+const FAILURE_TEXTS: Readonly<Record<HandshakeOutcome['kind'], string>> = {
   given: launchTexts.notKept,
   'no-opener': launchTexts.noOpener,
   'no-answer': launchTexts.noAnswer,
 }
 
-say(launchTexts.asking)
-void allowedOrigins((...request) => window.fetch(...request), window.location.origin)
+showStatus(launchTexts.asking)
+void fetchAllowedOrigins((...request) => window.fetch(...request), window.location.origin)
   .then((origins) =>
-    askOpener({
+    requestTokenFromOpener({
       window,
       allowedOrigins: origins,
       nonce: [...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
       wait: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
     }),
   )
-  .then(goOnWith)
+  .then(finishLaunch)
 
-function goOnWith(outcome: HandshakeOutcome): void {
-  if (outcome.kind === 'given' && handOver(outcome.refreshToken, () => window.sessionStorage)) {
-    say(launchTexts.entering)
+function finishLaunch(outcome: HandshakeOutcome): void {
+  if (outcome.kind === 'given' && storeLaunchToken(outcome.refreshToken, () => window.sessionStorage)) {
+    showStatus(launchTexts.entering)
     return window.location.replace('/')
   }
-  say(SENTENCES[outcome.kind])
-  if (goOn === null) return
-  goOn.textContent = launchTexts.goOn
-  goOn.hidden = false
+  showStatus(FAILURE_TEXTS[outcome.kind])
+  if (continueLink === null) return
+  continueLink.textContent = launchTexts.goOn
+  continueLink.hidden = false
 }
 
-function say(sentence: string): void {
+function showStatus(sentence: string): void {
   if (status !== null) status.textContent = sentence
 }

@@ -1,5 +1,5 @@
 import type { User } from '@zhanjian/contract/identity.ts'
-import type { EventBus } from './events.ts'
+import type { EventBus } from './event-bus.ts'
 
 /** T-03 and X-04; the names are the source's. */
 export interface AppEvents {

@@ -17,8 +17,8 @@ function copyBySelection(text: string): boolean {
   field.setAttribute('readonly', '')
   field.style.cssText = 'position:fixed;top:0;left:-200vw'
   // Inside an open modal dialog nothing outside of it can be selected.
-  const place = document.querySelector('dialog[open]') ?? document.body
-  place.append(field)
+  const container = document.querySelector('dialog[open]') ?? document.body
+  container.append(field)
   field.select()
   try {
     return document.execCommand('copy')

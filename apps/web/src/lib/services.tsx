@@ -1,17 +1,17 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Host } from '../host/host.ts'
-import type { Call } from './api/api-client.ts'
+import type { CallApi } from './api/api-client.ts'
 import type { AppEventBus } from './app-events.ts'
-import type { EncryptPassword } from './password-encryption.ts'
+import type { EncryptPassword } from './encrypt-password.ts'
 import type { Session } from './session/session.ts'
 import type { SessionState } from './session/session-state.ts'
 import type { SiteConfig } from './site-config.ts'
-import type { AppStorage } from './storage.ts'
+import type { AppStorage } from './app-storage.ts'
 import type { Theme } from './theme.ts'
 
 /** What `main` composes once and pages use through the hooks below. */
 export interface Services {
-  call: Call
+  call: CallApi
   session: Session
   events: AppEventBus
   storage: AppStorage
@@ -31,10 +31,10 @@ export interface Services {
     /** Nothing to decide: one button. */
     isNotice?: boolean
     /** Somebody does the same again and again with the keyboard: Enter agrees. */
-    isUsual?: boolean
+    isConfirmFocused?: boolean
   }) => Promise<boolean>
   /** To another site, or a file, with the whole window. */
-  leaveFor: (address: string) => void
+  navigateAway: (address: string) => void
   /** X-07. */
   handleError: (error: unknown) => void
 }

@@ -1,12 +1,12 @@
-import { isOneOf } from './guards.ts'
-import type { AppStorage } from './storage.ts'
+import { isOneOf } from './type-guards.ts'
+import type { AppStorage } from './app-storage.ts'
 
 export type ThemeSetting = 'system' | 'light' | 'dark'
 const isThemeSetting = isOneOf<ThemeSetting>(['system', 'light', 'dark'])
 
 /** The look of the light pages. Immersive pages are dark whatever is set here. */
 export interface Theme {
-  setting(): ThemeSetting
+  getSetting(): ThemeSetting
   set(setting: ThemeSetting): void
 }
 
@@ -16,10 +16,10 @@ interface ThemeDependencies {
   prefersDark: Pick<MediaQueryList, 'matches' | 'addEventListener'>
 }
 
-const STORED_AS = 'theme'
+const STORAGE_KEY = 'theme'
 
 export function createTheme({ storage, root, prefersDark }: ThemeDependencies): Theme {
-  let setting = storage.read(STORED_AS, isThemeSetting) ?? 'system'
+  let setting = storage.read(STORAGE_KEY, isThemeSetting) ?? 'system'
   const apply = () => {
     const isDark = setting === 'dark' || (setting === 'system' && prefersDark.matches)
     root.dataset.theme = isDark ? 'dark' : 'light'
@@ -27,10 +27,10 @@ export function createTheme({ storage, root, prefersDark }: ThemeDependencies): 
   apply()
   prefersDark.addEventListener('change', apply)
   return {
-    setting: () => setting,
+    getSetting: () => setting,
     set(next) {
       setting = next
-      storage.write(STORED_AS, next)
+      storage.write(STORAGE_KEY, next)
       apply()
     },
   }

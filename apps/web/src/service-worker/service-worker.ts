@@ -1,8 +1,8 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
-import { isMessageToWorker } from './messages.ts'
-import { isShellNavigation } from './shell-navigation.ts'
+import { isMessageToWorker } from './worker-messages.ts'
+import { SHELL_NAVIGATION_PATTERN } from './shell-navigation.ts'
 
 /** What of the worker's own world is used here; the library of its types does not go together with the page's. */
 interface ShellWorker {
@@ -17,22 +17,22 @@ declare const self: ShellWorker
 
 const CODE_CACHE = 'code'
 /** A slow line gets the shell that is there, and its page says the rest. */
-const NAVIGATION_PATIENCE_S = 4
-const SHELL = '/index.html'
+const NAVIGATION_TIMEOUT_S = 4
+const SHELL_URL = '/index.html'
 
-const files = self.__WB_MANIFEST
+const shellFiles = self.__WB_MANIFEST
 
 // The network is asked for the page itself, so nobody sees an old version while there is one; what it is made of never changes
 // under its name.
-precacheAndRoute(files, { directoryIndex: '' })
+precacheAndRoute(shellFiles, { directoryIndex: '' })
 cleanupOutdatedCaches()
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({
-      networkTimeoutSeconds: NAVIGATION_PATIENCE_S,
-      plugins: [{ handlerDidError: () => matchPrecache(SHELL) }],
+      networkTimeoutSeconds: NAVIGATION_TIMEOUT_S,
+      plugins: [{ handlerDidError: () => matchPrecache(SHELL_URL) }],
     }),
-    { allowlist: [isShellNavigation] },
+    { allowlist: [SHELL_NAVIGATION_PATTERN] },
   ),
 )
 // Pages that were opened once open without a network too. Nothing of the API, and no picture of anybody, is ever kept.

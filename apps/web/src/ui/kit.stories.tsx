@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Story } from '../../playground/story.ts'
 import { useServices } from '../lib/services.tsx'
 import { ActionSheet } from './overlays/action-sheet.tsx'
-import { Avatar } from '../shared/people/avatar.tsx'
-import { Badge } from './feedback/badge.tsx'
+import { ProfilePicture } from '../shared/people/profile-picture.tsx'
+import { CountBadge } from './feedback/count-badge.tsx'
 import { Button } from './controls/button.tsx'
 import { Chip, ChoiceChip } from './controls/chip.tsx'
 import { CodeField } from './forms/code-field.tsx'
@@ -33,7 +33,7 @@ import { StateView } from './feedback/state-view.tsx'
 import { Switch } from './controls/switch.tsx'
 import { TextArea, TextField } from './forms/text-field.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 
 function Row({ children }: { children: React.ReactNode }) {
   return <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' }}>{children}</div>
@@ -47,12 +47,12 @@ function Fields() {
   return (
     <>
       <TextField label="展厅名称" value={title} onChange={setTitle} maxLength={30} hasCounter hint="2 到 30 个字" />
-      <TextField label="展厅名称" value="月" onChange={nothing} error="标题太短，至少2个字" />
+      <TextField label="展厅名称" value="月" onChange={noop} error="标题太短，至少2个字" />
       <TextArea label="简介" value={text} onChange={setText} maxLength={500} />
       <PhoneField label="手机号" value={phone} onChange={setPhone} />
-      <PasswordField label="密码" value="Zhanjian#1" onChange={nothing} purpose="current" />
-      <CodeField label="验证码" length={6} value={code} onChange={setCode} onComplete={nothing} />
-      <CodeField label="验证码" length={6} value="000000" onChange={nothing} onComplete={nothing} error="验证码不正确或已过期" />
+      <PasswordField label="密码" value="Zhanjian#1" onChange={noop} purpose="current" />
+      <CodeField label="验证码" length={6} value={code} onChange={setCode} onComplete={noop} />
+      <CodeField label="验证码" length={6} value="000000" onChange={noop} onComplete={noop} error="验证码不正确或已过期" />
     </>
   )
 }
@@ -64,7 +64,7 @@ function Controls() {
   return (
     <>
       <Switch label="公开展出" hint="任何人都可以从首页走进来" isOn={isOn} onChange={setIsOn} />
-      <Switch label="背景音乐" isOn={false} onChange={nothing} />
+      <Switch label="背景音乐" isOn={false} onChange={noop} />
       <SegmentedControl
         label="灯光"
         segments={[
@@ -87,25 +87,25 @@ function Controls() {
       <Progress label="正在上传" value={0.62} />
       <Progress label="正在布置" />
       <Row>
-        <ChoiceChip isChosen onPress={nothing}>
+        <ChoiceChip isSelected onPress={noop}>
           水墨
         </ChoiceChip>
-        <ChoiceChip isChosen={false} onPress={nothing}>
+        <ChoiceChip isSelected={false} onPress={noop}>
           摄影
         </ChoiceChip>
         <Chip>草稿</Chip>
         <Chip kind="accent">直播中</Chip>
         <Chip kind="gold">会员</Chip>
         <Chip kind="outline">12 件作品</Chip>
-        <Badge count={5} label="5 条未读" />
-        <Badge count={120} label="120 条未读" />
-        <Avatar src="/avatar-default.svg" name="林深" />
+        <CountBadge count={5} label="5 条未读" />
+        <CountBadge count={120} label="120 条未读" />
+        <ProfilePicture src="/avatar-default.svg" name="林深" />
       </Row>
     </>
   )
 }
 
-function Toasted({ message }: { message: string }) {
+function ToastStory({ message }: { message: string }) {
   const { showToast } = useServices()
   useEffect(() => showToast(message, 60_000), [showToast, message])
   return <p>页面在提示下面</p>
@@ -152,8 +152,8 @@ export const stories: Story[] = [
   {
     name: 'sheet',
     render: () => (
-      <Sheet title="作品信息" isOpen onClose={nothing}>
-        <TextField label="作品名称" value="远山" onChange={nothing} />
+      <Sheet title="作品信息" isOpen onClose={noop}>
+        <TextField label="作品名称" value="远山" onChange={noop} />
       </Sheet>
     ),
   },
@@ -163,11 +163,11 @@ export const stories: Story[] = [
       <ActionSheet
         title="春山"
         isOpen
-        onClose={nothing}
+        onClose={noop}
         actions={[
-          { label: '编辑', icon: PencilSimpleRegular, onPress: nothing },
-          { label: '分享', icon: ShareNetworkRegular, hint: '链接、海报和嵌入代码', onPress: nothing },
-          { label: '移到回收站', icon: TrashRegular, isDangerous: true, onPress: nothing },
+          { label: '编辑', icon: PencilSimpleRegular, onPress: noop },
+          { label: '分享', icon: ShareNetworkRegular, hint: '链接、海报和嵌入代码', onPress: noop },
+          { label: '移到回收站', icon: TrashRegular, isDangerous: true, onPress: noop },
         ]}
       />
     ),
@@ -175,25 +175,25 @@ export const stories: Story[] = [
   {
     name: 'dialog',
     render: () => (
-      <Dialog title="移到回收站？" confirmLabel="移走" isDangerous onConfirm={nothing} onCancel={nothing}>
+      <Dialog title="移到回收站？" confirmLabel="移走" isDangerous onConfirm={noop} onCancel={noop}>
         三十天内可以随时恢复
       </Dialog>
     ),
   },
-  { name: 'toast', render: () => <Toasted message="已保存" /> },
+  { name: 'toast', render: () => <ToastStory message="已保存" /> },
   {
     name: 'states',
     route: '/',
     render: () => (
       <Page>
-        <NavBar title="我的展厅" onBack={nothing}>
+        <NavBar title="我的展厅" onBack={noop}>
           <IconButton icon={PlusBold} label="新建" />
         </NavBar>
         <StateView
           kind="empty"
           title="还没有展厅"
           description="选几张照片，一分钟挂好第一间"
-          action={{ label: '去布置', onPress: nothing }}
+          action={{ label: '去布置', onPress: noop }}
         />
         <StateView kind="offline" title="网络开小差了" description="请检查网络后再试一次" />
         <StateView kind="denied" title="您没有权限" description="这间展厅仅作者可见" />
@@ -214,8 +214,8 @@ export const stories: Story[] = [
         </SkeletonGroup>
         <Masonry
           items={TONES.map((colour, index) => ({ colour, proportion: 0.7 + (index % 4) * 0.25 }))}
-          keyOf={({ colour }) => colour}
-          proportionOf={({ proportion }) => proportion}
+          getKey={({ colour }) => colour}
+          getHeightRatio={({ proportion }) => proportion}
           renderItem={({ colour, proportion }) => (
             <Picture src="/avatar-default.svg" alt="占位" widthPx={400} heightPx={Math.round(400 * proportion)} colour={colour} />
           )}

@@ -5,11 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ActionSheet } from './overlays/action-sheet.tsx'
 import { Button } from './controls/button.tsx'
 import { CodeField } from './forms/code-field.tsx'
-import { Confirmations } from './overlays/confirmation.tsx'
+import { ConfirmationDialogs } from './overlays/confirmation-dialogs.tsx'
 import { createConfirmationStore } from './overlays/confirmation-store.ts'
-import { columnsOf } from './lists/masonry.tsx'
+import { distributeIntoColumns } from './lists/masonry.tsx'
 import { PasswordField } from './forms/password-field.tsx'
-import { phoneDigits } from './forms/phone-field.tsx'
+import { toPhoneDigits } from './forms/phone-field.tsx'
 import { SegmentedControl } from './controls/segmented-control.tsx'
 import { Sheet } from './overlays/sheet.tsx'
 import { TextField } from './forms/text-field.tsx'
@@ -20,7 +20,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
-const nothing = () => undefined
+const noop = () => undefined
 
 test('a busy button takes no second press', async () => {
   const press = vi.fn()
@@ -59,18 +59,18 @@ test.each([
   ['86', '86'],
   ['1380000000123', '13800000001'],
 ])('a phone typed or pasted as %s is %s', (text, digits) => {
-  expect(phoneDigits(text)).toBe(digits)
+  expect(toPhoneDigits(text)).toBe(digits)
 })
 
 test('a password is hidden until it is asked for', async () => {
-  render(<PasswordField label="密码" value="Zhanjian#1" onChange={nothing} purpose="current" />)
+  render(<PasswordField label="密码" value="Zhanjian#1" onChange={noop} purpose="current" />)
   expect(screen.getByLabelText('密码').getAttribute('type')).toBe('password')
   await userEvent.click(screen.getByRole('button', { name: '显示密码' }))
   expect(screen.getByLabelText('密码').getAttribute('type')).toBe('text')
 })
 
 test("a field's error is read with the field", () => {
-  render(<TextField label="名称" value="月" onChange={nothing} error="标题太短，至少2个字" />)
+  render(<TextField label="名称" value="月" onChange={noop} error="标题太短，至少2个字" />)
   const field = screen.getByLabelText('名称')
   expect(field.getAttribute('aria-invalid')).toBe('true')
   const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
@@ -96,7 +96,7 @@ test('X-07 a toast is said inside the sheet that is open, and only while it stan
   const store = createToastStore()
   render(
     <>
-      <Sheet title="举报" isOpen onClose={nothing}>
+      <Sheet title="举报" isOpen onClose={noop}>
         <p>说明</p>
       </Sheet>
       <Toaster store={store} />
@@ -126,7 +126,7 @@ test('X-06 X-07 a toast stands as long as it was asked for, and a new one takes 
 
 test('questions are asked one after another, and each gets its own answer', async () => {
   const store = createConfirmationStore()
-  render(<Confirmations store={store} />)
+  render(<ConfirmationDialogs store={store} />)
   let answers: Promise<boolean[]> = Promise.resolve([])
   act(() => {
     answers = Promise.all([
@@ -168,7 +168,7 @@ test('a segmented control is a group of radio buttons', async () => {
 test('masonry: the shortest column gets the next card, and none moves when more arrive', () => {
   const heights = [1, 2, 1, 1, 0.5]
   const place = (items: readonly number[]) =>
-    columnsOf(items, 2, (height) => height).map((column) => column.map(({ index }) => index))
+    distributeIntoColumns(items, 2, (height) => height).map((column) => column.map(({ index }) => index))
   expect(place(heights)).toEqual([
     [0, 2, 3],
     [1, 4],

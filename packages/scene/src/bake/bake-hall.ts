@@ -2,7 +2,7 @@
  * Bakes the light of a hall into one lightmap. Pure: no DOM, no Node; runs in a worker of either.
  *
  * Values are irradiance divided by π: 1 shows a surface in its own colour. A material with a light map therefore takes
- * `lightMapIntensity = scale · π` for the picture that `encode.ts` makes, since it divides by π again.
+ * `lightMapIntensity = scale · π` for the picture that `encode-lightmap.ts` makes, since it divides by π again.
  */
 import type { HallDocument } from '../document.ts'
 import { type BakeSurface, buildBakeSurfaces } from './bake-surfaces.ts'

@@ -71,7 +71,7 @@ export function createRayWorld(document: Pick<HallDocument, 'building' | 'works'
 
   const ray: Ray = { x: 0, y: 0, z: 0, dx: 0, dy: 0, dz: 0 }
 
-  /** Walks the grid; `anyWill` stops at the first thing met. */
+  /** Walks the grid; `stopAtFirst` stops at the first thing met. */
   function traverseGrid(mostM: number, stopAtFirst: boolean): number {
     traceNumber++
     nearestShape = null

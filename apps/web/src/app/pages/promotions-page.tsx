@@ -1,14 +1,14 @@
 import { PromotionsPage as Promotions } from '../../features/admin/pages/promotions-page.tsx'
-import { Banners } from '../../features/home/components/banners.tsx'
-import { Editorial, editorialOf } from '../../features/home/components/editorial.tsx'
+import { BannerCarousel } from '../../features/home/components/banner-carousel.tsx'
+import { EditorialCard, toEditorialProps } from '../../features/home/components/editorial-card.tsx'
 
 /** What the home page puts forward, previewed as it draws it. */
 export const PromotionsPage = () => (
   <Promotions
-    previewOf={(promotion) => {
-      if (promotion.place === 'banner') return <Banners banners={[promotion]} />
-      const editorial = editorialOf(promotion)
-      return editorial === undefined ? null : <Editorial {...editorial} />
+    renderPreview={(promotion) => {
+      if (promotion.place === 'banner') return <BannerCarousel banners={[promotion]} />
+      const editorial = toEditorialProps(promotion)
+      return editorial === undefined ? null : <EditorialCard {...editorial} />
     }}
   />
 )

@@ -1,9 +1,9 @@
 import { TemplatePreviewPage as Preview } from '../../features/templates/pages/template-preview-page.tsx'
-import { HallWalk } from '../../shared/halls/walk/hall-walk.tsx'
+import { BareHallViewer } from '../../shared/halls/walk/bare-hall-viewer.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 
 /** S-15: walked as any hall is, with nothing on its walls. */
 export const TemplatePreviewPage = () => (
-  <Preview walkOf={(walk) => <HallWalk key={walk.hall.lightmap.url} {...walk} workId={null} onTapWork={nothing} />} />
+  <Preview renderHall={(walk) => <BareHallViewer key={walk.hall.lightmap.url} {...walk} workId={null} onTapWork={noop} />} />
 )

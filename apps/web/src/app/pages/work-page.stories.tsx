@@ -5,12 +5,12 @@ import { countVisit, publicHallByCode, reportDwell, workDetailByCode } from '@zh
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { useEffect } from 'react'
-import type { Answer, FakeApi } from '../../../playground/fake-api.ts'
-import { sampleHalls, samplePublicHall } from '../../../playground/halls.ts'
-import { creator } from '../../../playground/people.ts'
+import type { FakeResponse, FakeApi } from '../../../playground/fake-api.ts'
+import { sampleHalls, samplePublicHall } from '../../../playground/sample-halls.ts'
+import { sampleCreator } from '../../../playground/sample-creator.ts'
 import type { Story } from '../../../playground/story.ts'
-import { sampleDetail, sampleReplies, sampleThreads } from '../../../playground/talk.ts'
-import { sampleWorks } from '../../../playground/works.ts'
+import { buildSampleDetail, sampleReplies, sampleThreads } from '../../../playground/sample-details.ts'
+import { sampleWorks } from '../../../playground/sample-works.ts'
 import { commentTexts } from '../../text/zh/community/comments.ts'
 import { detailTexts } from '../../text/zh/works/detail.ts'
 import { WorkPage } from './work-page.tsx'
@@ -18,41 +18,41 @@ import { WorkPage } from './work-page.tsx'
 const [hall] = sampleHalls
 const HALL_CODE = hall?.code ?? ''
 
-function answerTalk(api: FakeApi): void {
-  api.answer(commentsOfWork, { data: { records: [...sampleThreads], cursor: null, total: 86 } })
-  api.answer(repliesOfComment, { data: { records: [...sampleReplies], cursor: null } })
-  api.answer(relatedWorks, { data: { records: sampleWorks.slice(3, 9) } })
-  api.answer(publicHallByCode, { data: samplePublicHall(HALL_CODE) })
-  api.answer(countVisit, { data: { counted: true, again: false } })
-  api.answer(reportDwell, { data: { counted: true } })
+function mockCommentApi(api: FakeApi): void {
+  api.mockEndpoint(commentsOfWork, { data: { records: [...sampleThreads], cursor: null, total: 86 } })
+  api.mockEndpoint(repliesOfComment, { data: { records: [...sampleReplies], cursor: null } })
+  api.mockEndpoint(relatedWorks, { data: { records: sampleWorks.slice(3, 9) } })
+  api.mockEndpoint(publicHallByCode, { data: samplePublicHall(HALL_CODE) })
+  api.mockEndpoint(countVisit, { data: { counted: true, again: false } })
+  api.mockEndpoint(reportDwell, { data: { counted: true } })
 }
 
 type Detail = HandlerData<typeof workDetailByCode>
 
-const routeOf = (code: string, more: Record<string, string> = {}) => screenAddress('detail', { code, ...more })
+const buildRoute = (code: string, more: Record<string, string> = {}) => screenAddress('detail', { code, ...more })
 
-function page(name: string, detail: Detail, more: Partial<Story> = {}): Story {
+function buildPageStory(name: string, detail: Detail, more: Partial<Story> = {}): Story {
   return {
     name,
-    route: routeOf(detail.work.code),
+    route: buildRoute(detail.work.code),
     render: () => <WorkPage />,
     answers(api) {
-      answerTalk(api)
-      api.answer(workDetailByCode, { data: detail })
+      mockCommentApi(api)
+      api.mockEndpoint(workDetailByCode, { data: detail })
     },
     ...more,
   }
 }
 
-const state = (name: string, answer: Answer<typeof workDetailByCode>): Story => ({
+const buildStateStory = (name: string, answer: FakeResponse<typeof workDetailByCode>): Story => ({
   name,
-  route: routeOf(HALL_CODE),
+  route: buildRoute(HALL_CODE),
   render: () => <WorkPage />,
-  answers: (api) => api.answer(workDetailByCode, answer),
+  answers: (api) => api.mockEndpoint(workDetailByCode, answer),
 })
 
 /** Presses what has such a name as soon as it is there, as a person would. */
-function Pressing({ label }: { label: string }) {
+function PressOnMount({ label }: { label: string }) {
   useEffect(() => {
     const press = () => {
       const buttons = Array.from(document.querySelectorAll<HTMLElement>('button'))
@@ -68,53 +68,57 @@ function Pressing({ label }: { label: string }) {
   return <WorkPage />
 }
 
-const pressing = (label: string): Partial<Story> => ({ render: () => <Pressing label={label} /> })
+const buildPressing = (label: string): Partial<Story> => ({ render: () => <PressOnMount label={label} /> })
 
-const of = (kind: WorkKind, ...changes: Parameters<typeof sampleDetail> extends [unknown, ...infer Rest] ? Rest : never) =>
-  sampleDetail(kind, ...changes)
-const gallery = of('gallery')
+const buildDetail = (
+  kind: WorkKind,
+  ...changes: Parameters<typeof buildSampleDetail> extends [unknown, ...infer Rest] ? Rest : never
+) => buildSampleDetail(kind, ...changes)
+const galleryDetail = buildDetail('gallery')
 const mine = {
-  owner: { id: creator.id, nickname: creator.nickname, avatar: creator.avatar },
+  owner: { id: sampleCreator.id, nickname: sampleCreator.nickname, avatar: sampleCreator.avatar },
   can: { edit: true, publish: true, remove: true },
 }
-const article = of('article')
+const article = buildDetail('article')
 const openComments = commentTexts.openWithCount(String(article.work.commentCount))
 
 export const stories: Story[] = [
-  page('hall', gallery),
-  page('article', article),
-  page(
+  buildPageStory('hall', galleryDetail),
+  buildPageStory('article', article),
+  buildPageStory(
     'article-liked-and-followed',
     {
-      ...of('article', { isLiked: true }),
+      ...buildDetail('article', { isLiked: true }),
       isFavourite: true,
       isOwnerFollowed: true,
     },
-    { person: creator },
+    { person: sampleCreator },
   ),
-  page('article-without-pictures', { ...article, media: [], hall: null }),
-  page('video', of('video')),
-  page('panorama', of('panorama')),
-  page('model', of('model')),
-  page('mine-pending', of('article', { ...mine, review: { state: 'pending', reasons: [], note: '' } }), { person: creator }),
-  page(
+  buildPageStory('article-without-pictures', { ...article, media: [], hall: null }),
+  buildPageStory('video', buildDetail('video')),
+  buildPageStory('panorama', buildDetail('panorama')),
+  buildPageStory('model', buildDetail('model')),
+  buildPageStory('mine-pending', buildDetail('article', { ...mine, review: { state: 'pending', reasons: [], note: '' } }), {
+    person: sampleCreator,
+  }),
+  buildPageStory(
     'mine-rejected',
-    of('article', {
+    buildDetail('article', {
       ...mine,
       visibility: 'password',
       review: { state: 'rejected', reasons: ['infringement', 'low_quality'], note: '第二张图的右下角有别人的水印' },
     }),
-    { person: creator },
+    { person: sampleCreator },
   ),
-  page('mine-menu', of('article', mine), { person: creator, ...pressing(detailTexts.more) }),
-  page('menu', article, { person: creator, ...pressing(detailTexts.more) }),
-  page('comments', article, { person: creator, ...pressing(openComments) }),
-  page('comments-unsent', article, {
-    person: creator,
+  buildPageStory('mine-menu', buildDetail('article', mine), { person: sampleCreator, ...buildPressing(detailTexts.more) }),
+  buildPageStory('menu', article, { person: sampleCreator, ...buildPressing(detailTexts.more) }),
+  buildPageStory('comments', article, { person: sampleCreator, ...buildPressing(openComments) }),
+  buildPageStory('comments-unsent', article, {
+    person: sampleCreator,
     device: {
       'comment-drafts': {
         [article.work.code]: {
-          authorId: creator.id,
+          authorId: sampleCreator.id,
           atMs: 1,
           replyTo: { commentId: 'comment-0', threadId: 'comment-0', nickname: '陈若溪' },
           textByTarget: { 'comment-0': '那天我也在，风很大。' },
@@ -122,29 +126,34 @@ export const stories: Story[] = [
         },
       },
     },
-    ...pressing(openComments),
+    ...buildPressing(openComments),
   }),
-  page('comments-linked', article, { route: routeOf(article.work.code, { comment: 'comment-13' }), person: creator }),
-  page('comments-none', of('article', { commentCount: 0 }), {
+  buildPageStory('comments-linked', article, {
+    route: buildRoute(article.work.code, { comment: 'comment-13' }),
+    person: sampleCreator,
+  }),
+  buildPageStory('comments-none', buildDetail('article', { commentCount: 0 }), {
     answers(api) {
-      answerTalk(api)
-      api.answer(commentsOfWork, { data: { records: [], cursor: null, total: 0 } })
-      api.answer(workDetailByCode, { data: of('article', { commentCount: 0, likeCount: 0, favouriteCount: 0, shareCount: 0 }) })
+      mockCommentApi(api)
+      api.mockEndpoint(commentsOfWork, { data: { records: [], cursor: null, total: 0 } })
+      api.mockEndpoint(workDetailByCode, {
+        data: buildDetail('article', { commentCount: 0, likeCount: 0, favouriteCount: 0, shareCount: 0 }),
+      })
     },
   }),
-  page('comments-closed', of('article', { commentsClosed: true })),
-  page('comments-offline', article, {
+  buildPageStory('comments-closed', buildDetail('article', { commentsClosed: true })),
+  buildPageStory('comments-offline', article, {
     answers(api) {
-      answerTalk(api)
-      api.answer(commentsOfWork, { isOffline: true })
-      api.answer(workDetailByCode, { data: article })
+      mockCommentApi(api)
+      api.mockEndpoint(commentsOfWork, { isOffline: true })
+      api.mockEndpoint(workDetailByCode, { data: article })
     },
-    ...pressing(openComments),
+    ...buildPressing(openComments),
   }),
-  state('loading', { isPending: true }),
-  state('locked', { error: 'WORK_LOCKED' }),
-  state('missing', { error: 'NOT_FOUND' }),
-  state('taken-down', { error: 'WORK_TAKEN_DOWN' }),
-  state('offline', { isOffline: true }),
-  state('error', { error: 'SERVER_FAULT' }),
+  buildStateStory('loading', { isPending: true }),
+  buildStateStory('locked', { error: 'WORK_LOCKED' }),
+  buildStateStory('missing', { error: 'NOT_FOUND' }),
+  buildStateStory('taken-down', { error: 'WORK_TAKEN_DOWN' }),
+  buildStateStory('offline', { isOffline: true }),
+  buildStateStory('error', { error: 'SERVER_FAULT' }),
 ]

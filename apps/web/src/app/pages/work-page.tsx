@@ -1,9 +1,9 @@
-import { DetailPage } from '../../features/detail/pages/detail-page.tsx'
-import { createLate } from '../../ui/feedback/create-late.tsx'
+import { DetailPage } from '../../features/work-detail/pages/detail-page.tsx'
+import { createLazyComponent } from '../../ui/feedback/create-lazy-component.tsx'
 
-const HallCatalogue = createLate(() =>
+const HallCatalogue = createLazyComponent(() =>
   import('../../shared/halls/catalogue/hall-catalogue.tsx').then((module) => module.HallCatalogue),
 )
 
 /** S-67, S-16: a work of any kind; a hall with what hangs in it. */
-export const WorkPage = () => <DetailPage catalogueOf={(code) => <HallCatalogue code={code} />} />
+export const WorkPage = () => <DetailPage renderCatalogue={(code) => <HallCatalogue code={code} />} />

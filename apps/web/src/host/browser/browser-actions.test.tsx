@@ -2,18 +2,18 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Shareable } from '../host.ts'
 import { createBrowserActions } from './browser-actions.ts'
 import { locate } from './locate.ts'
-import { mapAddress } from './map-address.ts'
-import { recordVoice } from './record-voice.ts'
+import { buildMapUrl } from './build-map-url.ts'
+import { recordVoice } from './record-voice-in-browser.ts'
 import { scanPhoto } from './scan-photo.ts'
 
-const hall: Shareable = {
+const hallContent: Shareable = {
   title: '江南春深',
   summary: '十二件作品',
   link: 'https://zhanjian.example/h/x',
   imageUrl: 'https://i.example/x',
 }
 
-function actionsWith({ share, copies = true }: { share?: Navigator['share']; copies?: boolean } = {}) {
+function createActions({ share, copies = true }: { share?: Navigator['share']; copies?: boolean } = {}) {
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   const copyText = vi.fn(async () => copies)
   return { copyText, actions: createBrowserActions({ window, copyText }) }
@@ -26,42 +26,42 @@ afterEach(() => {
 
 test('S-84 sharing opens the system’s sheet with title, summary and link', async () => {
   const share = vi.fn<Navigator['share']>().mockResolvedValue()
-  expect(await actionsWith({ share }).actions.share(hall)).toBe('sent')
-  expect(share).toHaveBeenCalledWith({ title: hall.title, text: hall.summary, url: hall.link })
+  expect(await createActions({ share }).actions.share(hallContent)).toBe('sent')
+  expect(share).toHaveBeenCalledWith({ title: hallContent.title, text: hallContent.summary, url: hallContent.link })
 })
 
 test('S-84 calling the system’s sheet off is no failure; where there is none, or it fails, the link is copied', async () => {
   const cancel = () => Promise.reject(new DOMException('', 'AbortError'))
-  expect(await actionsWith({ share: cancel }).actions.share(hall)).toBe('cancelled')
+  expect(await createActions({ share: cancel }).actions.share(hallContent)).toBe('cancelled')
   const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'))
-  const refused = actionsWith({ share: refuse })
-  expect(await refused.actions.share(hall)).toBe('copied')
-  expect(refused.copyText).toHaveBeenCalledWith(hall.link)
-  expect(await actionsWith().actions.share(hall)).toBe('copied')
-  expect(await actionsWith({ copies: false }).actions.share(hall)).toBe('failed')
+  const refused = createActions({ share: refuse })
+  expect(await refused.actions.share(hallContent)).toBe('copied')
+  expect(refused.copyText).toHaveBeenCalledWith(hallContent.link)
+  expect(await createActions().actions.share(hallContent)).toBe('copied')
+  expect(await createActions({ copies: false }).actions.share(hallContent)).toBe('failed')
 })
 
-const fileField = () => {
+const findFileField = () => {
   const field = document.querySelector<HTMLInputElement>('input[type=file]')
   if (field === null) throw new Error('no picker was opened')
   return field
 }
-function choose(files: readonly File[]) {
-  Object.defineProperty(fileField(), 'files', { value: files })
-  fileField().dispatchEvent(new Event('change'))
+function chooseFiles(files: readonly File[]) {
+  Object.defineProperty(findFileField(), 'files', { value: files })
+  findFileField().dispatchEvent(new Event('change'))
 }
 
 test('S-84 pictures come from the browser’s picker: several of the library, no more than wished, one of the camera', async () => {
-  const { actions } = actionsWith()
+  const { actions } = createActions()
   const files = ['a', 'b', 'c'].map((name) => new File([name], name, { type: 'image/png' }))
   const picked = actions.pickImages({ max: 2, from: 'library' })
-  expect(fileField()).toMatchObject({ multiple: true, accept: 'image/*' })
-  choose(files)
+  expect(findFileField()).toMatchObject({ multiple: true, accept: 'image/*' })
+  chooseFiles(files)
   expect(await picked).toEqual({ kind: 'done', value: files.slice(0, 2) })
   const photo = actions.pickImages({ max: 2, from: 'camera' })
-  expect(fileField().multiple).toBe(false)
-  expect(fileField().getAttribute('capture')).toBe('environment')
-  fileField().dispatchEvent(new Event('cancel'))
+  expect(findFileField().multiple).toBe(false)
+  expect(findFileField().getAttribute('capture')).toBe('environment')
+  findFileField().dispatchEvent(new Event('cancel'))
   expect(await photo).toEqual({ kind: 'cancelled' })
   expect(document.querySelector('input')).toBeNull()
 })
@@ -75,7 +75,7 @@ test('S-84 a QR code is read from a photo where the browser can', async () => {
         detect = async () => codes
       },
     })
-    choose([new File(['x'], 'x')])
+    chooseFiles([new File(['x'], 'x')])
     return scanned
   }
   expect(await scanWith([{ rawValue: 'https://zhanjian.example/h/x' }])).toEqual({
@@ -103,7 +103,7 @@ test('S-84 the place of the device; a refusal, a failure and a browser without a
 })
 
 test('a place opens on a map that needs no key, longitude first', () => {
-  expect(mapAddress({ name: '西湖', address: '', latitude: 30.24, longitude: 120.14 })).toBe(
+  expect(buildMapUrl({ name: '西湖', address: '', latitude: 30.24, longitude: 120.14 })).toBe(
     'https://uri.amap.com/marker?position=120.14%2C30.24&name=%E8%A5%BF%E6%B9%96&coordinate=wgs84&callnative=1',
   )
 })
@@ -143,8 +143,8 @@ test('S-84 a recording is stopped by the person and the microphone is let go; a 
 test('E-11 a light tap where the device can; a browser without goes on', async () => {
   const vibrate = vi.fn(() => true)
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
-  await actionsWith().actions.haptic('choice')
+  await createActions().actions.haptic('choice')
   expect(vibrate).toHaveBeenCalledWith(8)
   Object.defineProperty(navigator, 'vibrate', { value: undefined, configurable: true })
-  await actionsWith().actions.haptic('wrong')
+  await createActions().actions.haptic('wrong')
 })

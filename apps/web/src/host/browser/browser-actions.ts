@@ -1,9 +1,9 @@
-import { errorName } from '../error-name.ts'
+import { getErrorName } from '../get-error-name.ts'
 import { DONE, type HapticKind, type HostActions, type Outcome, type Shareable, type ShareOutcome } from '../host.ts'
 import { locate } from './locate.ts'
-import { mapAddress } from './map-address.ts'
+import { buildMapUrl } from './build-map-url.ts'
 import { pickImages } from './pick-images.ts'
-import { recordVoice } from './record-voice.ts'
+import { recordVoice } from './record-voice-in-browser.ts'
 import { scanPhoto } from './scan-photo.ts'
 
 interface BrowserDependencies {
@@ -11,7 +11,7 @@ interface BrowserDependencies {
   copyText: (text: string) => Promise<boolean>
 }
 
-const VIBRATION_MS: Readonly<Record<HapticKind, number | number[]>> = { choice: 8, done: 20, wrong: [20, 60, 20] }
+const VIBRATION_PATTERNS_MS: Readonly<Record<HapticKind, number | number[]>> = { choice: 8, done: 20, wrong: [20, 60, 20] }
 
 /** A plain browser, a headset's, and what the other hosts build on. */
 export function createBrowserActions({ window, copyText }: BrowserDependencies): HostActions {
@@ -22,37 +22,37 @@ export function createBrowserActions({ window, copyText }: BrowserDependencies):
   }
   return {
     // A browser's own menu sends the address.
-    offerShare: async () => undefined,
+    setShareContent: async () => undefined,
     share: (thing) => shareOrCopy(navigator, copyText, thing),
     pickImages: (wish) => pickImages(window.document, wish),
     previewImages: async () => ({ kind: 'unsupported' }),
     scan: () => scanPhoto(window),
     recordVoice: () => recordVoice(window),
     locate: () => locate(navigator),
-    openLocation: (place) => openOutside(mapAddress(place)),
+    openLocation: (place) => openOutside(buildMapUrl(place)),
     openOutside,
     navigateNative: async () => ({ kind: 'unsupported' }),
     close: async () => closeWindow(window),
-    haptic: async (kind) => void canVibrate(navigator).vibrate?.(VIBRATION_MS[kind]),
+    haptic: async (kind) => void asVibrateNavigator(navigator).vibrate?.(VIBRATION_PATTERNS_MS[kind]),
     setStatusBar: async () => undefined,
   }
 }
 
 // The types say that every browser has them.
-const canShare = (navigator: Partial<Pick<Navigator, 'share'>>) => navigator
-const canVibrate = (navigator: Partial<Pick<Navigator, 'vibrate'>>) => navigator
+const asShareNavigator = (navigator: Partial<Pick<Navigator, 'share'>>) => navigator
+const asVibrateNavigator = (navigator: Partial<Pick<Navigator, 'vibrate'>>) => navigator
 
 async function shareOrCopy(
   navigator: Navigator,
   copyText: BrowserDependencies['copyText'],
   { title, summary, link }: Shareable,
 ): Promise<ShareOutcome> {
-  if (canShare(navigator).share === undefined) return (await copyText(link)) ? 'copied' : 'failed'
+  if (asShareNavigator(navigator).share === undefined) return (await copyText(link)) ? 'copied' : 'failed'
   try {
     await navigator.share({ title, text: summary || title, url: link })
     return 'sent'
   } catch (error) {
-    if (errorName(error) === 'AbortError') return 'cancelled'
+    if (getErrorName(error) === 'AbortError') return 'cancelled'
     return (await copyText(link)) ? 'copied' : 'failed'
   }
 }

@@ -1,17 +1,17 @@
-import type { Outcome, Position } from '../host.ts'
+import type { Outcome, GeoPosition } from '../host.ts'
 
 const LOCATE_TIMEOUT_MS = 15_000
-const GOOD_FOR_MS = 60_000
+const MAX_POSITION_AGE_MS = 60_000
 
 /** Where the device is; asks the person for the permission. */
-export function locate({ geolocation }: Partial<Pick<Navigator, 'geolocation'>>): Promise<Outcome<Position>> {
+export function locate({ geolocation }: Partial<Pick<Navigator, 'geolocation'>>): Promise<Outcome<GeoPosition>> {
   if (geolocation === undefined) return Promise.resolve({ kind: 'unsupported' })
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) =>
         resolve({ kind: 'done', value: { latitude, longitude, accuracyM: accuracy } }),
       ({ code, PERMISSION_DENIED }) => resolve({ kind: code === PERMISSION_DENIED ? 'refused' : 'failed' }),
-      { timeout: LOCATE_TIMEOUT_MS, maximumAge: GOOD_FOR_MS, enableHighAccuracy: true },
+      { timeout: LOCATE_TIMEOUT_MS, maximumAge: MAX_POSITION_AGE_MS, enableHighAccuracy: true },
     )
   })
 }

@@ -1,7 +1,7 @@
 import { MESSAGING_APP_API_LIST } from '@zhanjian/contract/hosts.ts'
 import type { MessagingAppSdk, PageConfig } from './sdk.ts'
 
-export type Configured = { kind: 'configured' } | { kind: 'failed'; reason: string }
+export type ConfigureResult = { kind: 'configured' } | { kind: 'failed'; reason: string }
 
 interface ConfigureDependencies {
   sdk: MessagingAppSdk
@@ -13,20 +13,20 @@ interface ConfigureDependencies {
 }
 
 /** The script tells of the first success only; after that, no failure for this long is one. */
-const SILENCE_MS = 2_000
+const NO_ERROR_WINDOW_MS = 2_000
 
 /**
  * K-12, C-19: makes the functions of our list usable, once, whoever asks. A signature that is not taken is asked for once more,
  * afresh, for the address that the page was opened with. Only what failed for want of a configuration is tried again later.
  * @returns a function whose promise never settles where the messaging app has no bridge
  */
-export function createConfigure({ sdk, fetchConfig, addresses, wait }: ConfigureDependencies): () => Promise<Configured> {
-  let isFirst = true
-  let trying: Promise<Configured> | undefined
+export function createConfigure({ sdk, fetchConfig, addresses, wait }: ConfigureDependencies): () => Promise<ConfigureResult> {
+  let isFirstTry = true
+  let pendingConfigure: Promise<ConfigureResult> | undefined
 
-  function tryConfig(config: PageConfig): Promise<Configured> {
-    const success = isFirst ? new Promise<void>((resolve) => sdk.ready(resolve)) : wait(SILENCE_MS)
-    isFirst = false
+  function tryConfig(config: PageConfig): Promise<ConfigureResult> {
+    const success = isFirstTry ? new Promise<void>((resolve) => sdk.ready(resolve)) : wait(NO_ERROR_WINDOW_MS)
+    isFirstTry = false
     return new Promise((resolve) => {
       // After a failure the script calls those who wait for `ready` too, but first those who wait for the failure.
       sdk.error(({ errMsg }) => resolve({ kind: 'failed', reason: errMsg }))
@@ -36,19 +36,19 @@ export function createConfigure({ sdk, fetchConfig, addresses, wait }: Configure
     })
   }
 
-  async function configure(): Promise<Configured> {
-    const first = await tryConfig(await fetchConfig(pageOf(addresses.now())))
+  async function configure(): Promise<ConfigureResult> {
+    const first = await tryConfig(await fetchConfig(stripHash(addresses.now())))
     if (first.kind === 'configured' || !/invalid signature/i.test(first.reason)) return first
-    return tryConfig(await fetchConfig(pageOf(addresses.atFirst)))
+    return tryConfig(await fetchConfig(stripHash(addresses.atFirst)))
   }
 
   return () => {
-    trying ??= configure().catch((error: unknown) => {
-      trying = undefined
+    pendingConfigure ??= configure().catch((error: unknown) => {
+      pendingConfigure = undefined
       return { kind: 'failed', reason: String(error) }
     })
-    return trying
+    return pendingConfigure
   }
 }
 
-const pageOf = (address: string): string => address.split('#')[0] ?? address
+const stripHash = (address: string): string => address.split('#')[0] ?? address

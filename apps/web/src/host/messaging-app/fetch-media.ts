@@ -3,13 +3,13 @@ import type { Outcome } from '../host.ts'
 /** Reads what the person gave to the messaging app: the app keeps it and lends it to our server under a name. */
 export type FetchMedia = (uploaded: Outcome<{ serverId: string }>) => Promise<Blob>
 
-/** @param fetchNamed the bytes of one medium, in base64 @returns a function that rejects where the medium did not arrive there */
-export function createFetchMedia(fetchNamed: (mediaId: string) => Promise<{ contentType: string; base64: string }>): FetchMedia {
+/** @param fetchById the bytes of one medium, in base64 @returns a function that rejects where the medium did not arrive there */
+export function createFetchMedia(fetchById: (mediaId: string) => Promise<{ contentType: string; base64: string }>): FetchMedia {
   return async (uploaded) => {
     if (uploaded.kind !== 'done') throw new Error(`the messaging app did not take the medium: ${uploaded.kind}`)
-    const { contentType, base64 } = await fetchNamed(uploaded.value.serverId)
-    return new Blob([bytesOf(base64)], { type: contentType })
+    const { contentType, base64 } = await fetchById(uploaded.value.serverId)
+    return new Blob([decodeBase64(base64)], { type: contentType })
   }
 }
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+const decodeBase64 = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

@@ -1,9 +1,9 @@
-import { mapAddress } from '../browser/map-address.ts'
+import { buildMapUrl } from '../browser/build-map-url.ts'
 import { DONE, type HostActions, type Outcome, type Shareable } from '../host.ts'
-import { askSdk } from './ask-sdk.ts'
-import type { Configured } from './configure.ts'
+import { callSdk } from './call-sdk.ts'
+import type { ConfigureResult } from './configure.ts'
 import type { FetchMedia } from './fetch-media.ts'
-import { recordVoice } from './record-voice.ts'
+import { recordVoiceWithSdk } from './record-voice-with-sdk.ts'
 import type { MessagingAppSdk } from './sdk.ts'
 import { setShareCards } from './share-cards.ts'
 
@@ -11,56 +11,56 @@ interface MessagingAppDependencies {
   /** What this host does as any browser does. */
   browser: HostActions
   sdk: MessagingAppSdk
-  configured: () => Promise<Configured>
+  waitUntilConfigured: () => Promise<ConfigureResult>
   fetchMedia: FetchMedia
   /** What is shared where no page has said anything else. */
-  productItself: Shareable
+  defaultShareContent: Shareable
   wait: (durationMs: number) => Promise<void>
-  goTo: (address: string) => void
+  navigate: (address: string) => void
 }
 
-const IMAGES_AT_ONCE = 9
+const MAX_IMAGES_PER_PICK = 9
 /** A person who has pressed a button waits no longer for the messaging app: the browser's own way does, too. */
-const PATIENCE_MS = 3_000
+const CONFIGURE_TIMEOUT_MS = 3_000
 
 /** The browser of the messaging app: its own functions where the page's signature was taken, else a browser's. */
 export function createMessagingAppActions(dependencies: MessagingAppDependencies): HostActions {
-  const { browser, sdk, configured, fetchMedia, productItself, wait, goTo } = dependencies
-  const isConfigured = async (): Promise<boolean> => (await configured()).kind === 'configured'
-  const isUsable = (): Promise<boolean> => Promise.race([isConfigured(), wait(PATIENCE_MS).then(() => false)])
-  let offers = 0
+  const { browser, sdk, waitUntilConfigured, fetchMedia, defaultShareContent, wait, navigate } = dependencies
+  const isConfigured = async (): Promise<boolean> => (await waitUntilConfigured()).kind === 'configured'
+  const isUsable = (): Promise<boolean> => Promise.race([isConfigured(), wait(CONFIGURE_TIMEOUT_MS).then(() => false)])
+  let lastShareId = 0
 
-  async function offerShare(thing: Shareable = productItself): Promise<void> {
-    offers += 1
-    const offer = offers
+  async function setShareContent(thing: Shareable = defaultShareContent): Promise<void> {
+    lastShareId += 1
+    const shareId = lastShareId
     const isReady = await isConfigured()
     // A page that was opened meanwhile has offered its own.
-    if (isReady && offer === offers) await setShareCards(sdk, thing)
+    if (isReady && shareId === lastShareId) await setShareCards(sdk, thing)
   }
 
   async function openOutside(url: string): Promise<Outcome<void>> {
     // The app has one window.
-    goTo(url)
+    navigate(url)
     return DONE
   }
 
   return {
     ...browser,
-    offerShare,
+    setShareContent,
     async share(thing) {
-      void offerShare(thing)
+      void setShareContent(thing)
       return 'use-menu'
     },
-    pickImages: async (wish) => ((await isUsable()) ? pickImages(sdk, fetchMedia, wish) : browser.pickImages(wish)),
+    pickImages: async (wish) => ((await isUsable()) ? pickImagesWithSdk(sdk, fetchMedia, wish) : browser.pickImages(wish)),
     async previewImages(urls, index) {
       if (!(await isUsable())) return { kind: 'unsupported' }
       sdk.previewImage({ current: urls[index] ?? '', urls: [...urls] })
       return DONE
     },
-    scan: async () => ((await isUsable()) ? scan(sdk) : browser.scan()),
-    recordVoice: async () => ((await isUsable()) ? recordVoice(sdk, fetchMedia) : browser.recordVoice()),
+    scan: async () => ((await isUsable()) ? scanWithSdk(sdk) : browser.scan()),
+    recordVoice: async () => ((await isUsable()) ? recordVoiceWithSdk(sdk, fetchMedia) : browser.recordVoice()),
     openOutside,
-    openLocation: (place) => openOutside(mapAddress(place)),
+    openLocation: (place) => openOutside(buildMapUrl(place)),
     async close() {
       sdk.closeWindow()
       return DONE
@@ -68,13 +68,13 @@ export function createMessagingAppActions(dependencies: MessagingAppDependencies
   }
 }
 
-async function pickImages(
+async function pickImagesWithSdk(
   sdk: MessagingAppSdk,
   fetchMedia: FetchMedia,
   { max, from }: { max: number; from: 'camera' | 'library' },
 ): Promise<Outcome<Blob[]>> {
-  const chosen = await askSdk(sdk.chooseImage, {
-    count: from === 'camera' ? 1 : Math.min(max, IMAGES_AT_ONCE),
+  const chosen = await callSdk(sdk.chooseImage, {
+    count: from === 'camera' ? 1 : Math.min(max, MAX_IMAGES_PER_PICK),
     sizeType: ['original'],
     sourceType: [from === 'camera' ? 'camera' : 'album'],
   })
@@ -83,7 +83,7 @@ async function pickImages(
     const value: Blob[] = []
     // The app takes one at a time.
     for (const localId of chosen.value.localIds) {
-      value.push(await fetchMedia(await askSdk(sdk.uploadImage, { localId, isShowProgressTips: 1 })))
+      value.push(await fetchMedia(await callSdk(sdk.uploadImage, { localId, isShowProgressTips: 1 })))
     }
     return { kind: 'done', value }
   } catch {
@@ -91,7 +91,7 @@ async function pickImages(
   }
 }
 
-async function scan(sdk: MessagingAppSdk): Promise<Outcome<string>> {
-  const scanned = await askSdk(sdk.scanQRCode, { needResult: 1, scanType: ['qrCode'] })
+async function scanWithSdk(sdk: MessagingAppSdk): Promise<Outcome<string>> {
+  const scanned = await callSdk(sdk.scanQRCode, { needResult: 1, scanType: ['qrCode'] })
   return scanned.kind === 'done' ? { kind: 'done', value: scanned.value.resultStr } : scanned
 }

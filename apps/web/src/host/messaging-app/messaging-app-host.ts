@@ -1,5 +1,5 @@
 import script from 'weixin-js-sdk'
-import type { ActionDependencies } from '../action-dependencies.ts'
+import type { HostActionDependencies } from '../host-action-dependencies.ts'
 import { createBrowserActions } from '../browser/browser-actions.ts'
 import type { HostActions } from '../host.ts'
 import { createMiniProgramActions } from '../mini-program/mini-program-actions.ts'
@@ -12,23 +12,26 @@ import type { MessagingAppSdk } from './sdk.ts'
 const sdk = script as unknown as MessagingAppSdk
 
 /** The messaging app's own script comes with our files: no page of ours loads code from anywhere else. */
-export function messagingAppHost(kind: 'messaging-app' | 'mini-program', dependencies: ActionDependencies): HostActions {
-  const { window, fetchPageConfig, fetchMessagingAppMedia, productItself } = dependencies
+export function createMessagingAppHost(
+  kind: 'messaging-app' | 'mini-program',
+  dependencies: HostActionDependencies,
+): HostActions {
+  const { window, fetchPageConfig, fetchMessagingAppMedia, defaultShareContent } = dependencies
   const wait = (durationMs: number) => new Promise<void>((resolve) => setTimeout(resolve, durationMs))
   const [opened] = window.performance.getEntriesByType('navigation')
   const messagingApp = createMessagingAppActions({
     browser: createBrowserActions(dependencies),
     sdk,
-    configured: createConfigure({
+    waitUntilConfigured: createConfigure({
       sdk,
       fetchConfig: fetchPageConfig,
       addresses: { now: () => window.location.href, atFirst: opened?.name ?? window.location.href },
       wait,
     }),
     fetchMedia: createFetchMedia(fetchMessagingAppMedia),
-    productItself,
+    defaultShareContent,
     wait,
-    goTo: (address) => window.location.assign(address),
+    navigate: (address) => window.location.assign(address),
   })
-  return kind === 'messaging-app' ? messagingApp : createMiniProgramActions({ messagingApp, sdk, productItself })
+  return kind === 'messaging-app' ? messagingApp : createMiniProgramActions({ messagingApp, sdk, defaultShareContent })
 }

@@ -2,7 +2,7 @@
 export interface MessagingAppSdk {
   config(config: PageConfig & { jsApiList: string[] }): void
   ready(listener: () => void): void
-  error(listener: (answer: SdkAnswer) => void): void
+  error(listener: (answer: SdkResponse) => void): void
   updateAppMessageShareData: SdkFunction<ShareCard & { desc: string }>
   updateTimelineShareData: SdkFunction<ShareCard>
   onMenuShareAppMessage: (card: ShareCard & { desc: string }) => void
@@ -32,7 +32,7 @@ export interface PageConfig {
   signature: string
 }
 
-export interface SdkAnswer {
+export interface SdkResponse {
   errMsg: string
 }
 
@@ -44,8 +44,8 @@ interface ShareCard {
 
 interface SdkCallbacks<Answer> {
   success?: (answer: Answer) => void
-  fail?: (answer: SdkAnswer) => void
-  cancel?: (answer: SdkAnswer) => void
+  fail?: (answer: SdkResponse) => void
+  cancel?: (answer: SdkResponse) => void
 }
 
 export type SdkFunction<Wish, Answer = unknown> = (wish: Wish & SdkCallbacks<Answer>) => void

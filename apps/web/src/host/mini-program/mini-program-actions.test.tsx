@@ -1,48 +1,63 @@
 import { expect, test } from 'vitest'
 import type { HostActions, Shareable } from '../host.ts'
-import { createFakeBridge, freshSdk } from '../messaging-app/bridge.fake.ts'
+import { createFakeBridge, loadFreshSdk } from '../messaging-app/bridge.fake.ts'
 import { createMiniProgramActions } from './mini-program-actions.ts'
 
 const MINI_PROGRAM = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.49 miniProgram/wx1'
-const hall: Shareable = {
+const hallContent: Shareable = {
   title: '江南春深',
   summary: '十二件作品',
   link: 'https://zhanjian.example/h/x',
   imageUrl: 'https://i.example/x',
 }
-const product: Shareable = { title: '展间', summary: '', link: 'https://zhanjian.example/', imageUrl: 'https://i.example/p' }
+const productContent: Shareable = {
+  title: '展间',
+  summary: '',
+  link: 'https://zhanjian.example/',
+  imageUrl: 'https://i.example/p',
+}
 
-function createWorld() {
+function setUp() {
   const bridge = createFakeBridge()
-  const sdk = freshSdk(MINI_PROGRAM)
+  const sdk = loadFreshSdk(MINI_PROGRAM)
   const messagingApp = { scan: async () => ({ kind: 'done', value: 'by the messaging app' }) }
   // Nothing else of it is asked for here.
-  const actions = createMiniProgramActions({ messagingApp: messagingApp as unknown as HostActions, sdk, productItself: product })
-  const told = () => bridge.argsOf('invokeMiniProgramAPI').map(({ name, arg }) => ({ name, arg }))
+  const actions = createMiniProgramActions({
+    messagingApp: messagingApp as unknown as HostActions,
+    sdk,
+    defaultShareContent: productContent,
+  })
+  const told = () => bridge.listArgs('invokeMiniProgramAPI').map(({ name, arg }) => ({ name, arg }))
   return { bridge, actions, told }
 }
 
 test('S-84 the mini-program is told what to share: the page’s own thing, then the product again', async () => {
-  const { bridge, actions, told } = createWorld()
+  const { bridge, actions, told } = setUp()
   bridge.install()
-  expect(await actions.share(hall)).toBe('use-menu')
-  await actions.offerShare(undefined)
+  expect(await actions.share(hallContent)).toBe('use-menu')
+  await actions.setShareContent(undefined)
   expect(told()).toEqual([
-    { name: 'postMessage', arg: { kind: 'share', title: hall.title, link: hall.link, imageUrl: hall.imageUrl } },
-    { name: 'postMessage', arg: { kind: 'share', title: product.title, link: product.link, imageUrl: product.imageUrl } },
+    {
+      name: 'postMessage',
+      arg: { kind: 'share', title: hallContent.title, link: hallContent.link, imageUrl: hallContent.imageUrl },
+    },
+    {
+      name: 'postMessage',
+      arg: { kind: 'share', title: productContent.title, link: productContent.link, imageUrl: productContent.imageUrl },
+    },
   ])
 })
 
 test('S-84 a message that is sent before the bridge is there arrives when it is', async () => {
-  const { bridge, actions, told } = createWorld()
-  await actions.offerShare(hall)
+  const { bridge, actions, told } = setUp()
+  await actions.setShareContent(hallContent)
   expect(told()).toEqual([])
   bridge.install()
   expect(told()).toHaveLength(1)
 })
 
 test('S-84 pages that only the mini-program has are opened by it, and closing goes back to it', async () => {
-  const { bridge, actions, told } = createWorld()
+  const { bridge, actions, told } = setUp()
   bridge.install()
   expect(await actions.navigateNative('/pages/pay/pay?order=1')).toEqual({ kind: 'done', value: undefined })
   expect(await actions.close()).toEqual({ kind: 'done', value: undefined })
@@ -53,7 +68,7 @@ test('S-84 pages that only the mini-program has are opened by it, and closing go
 })
 
 test('S-84 addresses outside are not opened; what the messaging app can, works', async () => {
-  const { actions } = createWorld()
+  const { actions } = setUp()
   expect(await actions.openOutside('https://example.com/')).toEqual({ kind: 'unsupported' })
   expect(await actions.scan()).toEqual({ kind: 'done', value: 'by the messaging app' })
 })

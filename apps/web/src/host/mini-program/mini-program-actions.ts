@@ -5,7 +5,7 @@ interface MiniProgramDependencies {
   /** What the messaging app gives its web pages: pictures, voice, scanning. */
   messagingApp: HostActions
   sdk: Pick<MessagingAppSdk, 'miniProgram'>
-  productItself: Shareable
+  defaultShareContent: Shareable
 }
 
 /**
@@ -20,17 +20,17 @@ export interface ShareMessage {
 }
 
 /** The web view of a mini-program: its bars, its pages and its share menu are the mini-program's. */
-export function createMiniProgramActions({ messagingApp, sdk, productItself }: MiniProgramDependencies): HostActions {
+export function createMiniProgramActions({ messagingApp, sdk, defaultShareContent }: MiniProgramDependencies): HostActions {
   const { miniProgram } = sdk
-  async function offerShare({ title, link, imageUrl }: Shareable = productItself): Promise<void> {
+  async function setShareContent({ title, link, imageUrl }: Shareable = defaultShareContent): Promise<void> {
     const data: ShareMessage = { kind: 'share', title, link, imageUrl }
     miniProgram.postMessage({ data })
   }
   return {
     ...messagingApp,
-    offerShare,
+    setShareContent,
     async share(thing) {
-      await offerShare(thing)
+      await setShareContent(thing)
       return 'use-menu'
     },
     // The web view opens only addresses that its owner has registered.

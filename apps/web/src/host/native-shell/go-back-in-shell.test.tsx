@@ -13,7 +13,7 @@ test('S-84 the phone’s back button closes the newest dialog, then the page, at
       dialog.remove()
     })
   }
-  for (let step = 0; step < 4; step += 1) goBackInShell({ document, router, leave })
+  for (let step = 0; step < 4; step += 1) goBackInShell({ document, router, exitApp: leave })
   expect(heard).toEqual([1, 0])
   expect(router.back).toHaveBeenCalledTimes(1)
   expect(leave).toHaveBeenCalledTimes(1)

@@ -1,14 +1,14 @@
 interface BackDependencies {
   document: Pick<Document, 'querySelectorAll'>
   router: { getState(): { entries: readonly unknown[] }; back(): void }
-  leave: () => void
+  exitApp: () => void
 }
 
 /** One step back: the newest dialog, the page, at last the app. */
-export function goBackInShell({ document, router, leave }: BackDependencies): void {
+export function goBackInShell({ document, router, exitApp }: BackDependencies): void {
   const dialogs = document.querySelectorAll('dialog[open]')
   const newest = dialogs[dialogs.length - 1]
   if (newest !== undefined) newest.dispatchEvent(new Event('cancel', { cancelable: true }))
   else if (router.getState().entries.length > 1) router.back()
-  else leave()
+  else exitApp()
 }

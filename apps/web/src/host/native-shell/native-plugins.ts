@@ -14,5 +14,5 @@ export const nativePlugins: NativePlugins = {
   haptics: Haptics,
   share: Share,
   statusBar: StatusBar,
-  words: { light: ImpactStyle.Light, wrong: NotificationType.Error, darkSigns: Style.Light, lightSigns: Style.Dark },
+  constants: { light: ImpactStyle.Light, wrong: NotificationType.Error, darkSigns: Style.Light, lightSigns: Style.Dark },
 }

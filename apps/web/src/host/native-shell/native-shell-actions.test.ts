@@ -4,9 +4,14 @@ import { expect, test, vi } from 'vitest'
 import type { HostActions, Shareable } from '../host.ts'
 import { createNativeShellActions, type NativePlugins } from './native-shell-actions.ts'
 
-const hall: Shareable = { title: '江南春深', summary: '', link: 'https://zhanjian.example/h/x', imageUrl: 'https://i.example/x' }
+const hallContent: Shareable = {
+  title: '江南春深',
+  summary: '',
+  link: 'https://zhanjian.example/h/x',
+  imageUrl: 'https://i.example/x',
+}
 
-function createWorld() {
+function setUp() {
   const plugins = {
     app: { minimizeApp: vi.fn<NativePlugins['app']['minimizeApp']>().mockResolvedValue() },
     browser: { open: vi.fn<NativePlugins['browser']['open']>().mockResolvedValue() },
@@ -18,7 +23,7 @@ function createWorld() {
     },
     share: { share: vi.fn<NativePlugins['share']['share']>().mockResolvedValue({}) },
     statusBar: { setStyle: vi.fn<NativePlugins['statusBar']['setStyle']>().mockResolvedValue() },
-    words: { light: ImpactStyle.Light, wrong: NotificationType.Error, darkSigns: Style.Light, lightSigns: Style.Dark },
+    constants: { light: ImpactStyle.Light, wrong: NotificationType.Error, darkSigns: Style.Light, lightSigns: Style.Dark },
   }
   const fetch = vi.fn(async () => new Response('photo'))
   const browser = { pickImages: async () => ({ kind: 'done', value: [new Blob(['from the library'])] }) }
@@ -27,17 +32,17 @@ function createWorld() {
 }
 
 test('S-84 sharing opens the phone’s own sheet; calling it off is no failure', async () => {
-  const { plugins, actions } = createWorld()
-  expect(await actions.share(hall)).toBe('sent')
-  expect(plugins.share.share).toHaveBeenCalledWith({ title: hall.title, text: hall.title, url: hall.link })
+  const { plugins, actions } = setUp()
+  expect(await actions.share(hallContent)).toBe('sent')
+  expect(plugins.share.share).toHaveBeenCalledWith({ title: hallContent.title, text: hallContent.title, url: hallContent.link })
   plugins.share.share.mockRejectedValueOnce(new Error('Share canceled'))
-  expect(await actions.share(hall)).toBe('cancelled')
+  expect(await actions.share(hallContent)).toBe('cancelled')
   plugins.share.share.mockRejectedValueOnce(new Error('no activity'))
-  expect(await actions.share(hall)).toBe('failed')
+  expect(await actions.share(hallContent)).toBe('failed')
 })
 
 test('S-84 a photo comes from the phone’s camera, pictures of the library from its picker', async () => {
-  const { plugins, actions } = createWorld()
+  const { plugins, actions } = setUp()
   plugins.camera.takePhoto.mockResolvedValueOnce({
     type: 0,
     saved: false,
@@ -50,7 +55,7 @@ test('S-84 a photo comes from the phone’s camera, pictures of the library from
 })
 
 test('S-84 a camera that is not permitted, and one that is called off, are told apart', async () => {
-  const { plugins, actions } = createWorld()
+  const { plugins, actions } = setUp()
   plugins.camera.takePhoto.mockRejectedValueOnce(new Error('User denied access to camera'))
   expect(await actions.pickImages({ max: 1, from: 'camera' })).toEqual({ kind: 'refused' })
   plugins.camera.takePhoto.mockRejectedValueOnce(new Error('User cancelled photos app'))
@@ -58,7 +63,7 @@ test('S-84 a camera that is not permitted, and one that is called off, are told 
 })
 
 test('S-84 addresses outside open in a browser over the app, which is put away and not ended', async () => {
-  const { plugins, actions } = createWorld()
+  const { plugins, actions } = setUp()
   await actions.openOutside('https://example.com/')
   expect(plugins.browser.open).toHaveBeenCalledWith({ url: 'https://example.com/' })
   await actions.close()
@@ -66,7 +71,7 @@ test('S-84 addresses outside open in a browser over the app, which is put away a
 })
 
 test('S-84 the phone taps, and its status bar is readable on the page under it', async () => {
-  const { plugins, actions } = createWorld()
+  const { plugins, actions } = setUp()
   await actions.haptic('choice')
   await actions.haptic('done')
   await actions.haptic('wrong')

@@ -4,7 +4,7 @@ import type { CameraPlugin } from '@capacitor/camera'
 import type { HapticsPlugin, ImpactStyle, NotificationType } from '@capacitor/haptics'
 import type { SharePlugin } from '@capacitor/share'
 import type { StatusBarPlugin, Style } from '@capacitor/status-bar'
-import { mapAddress } from '../browser/map-address.ts'
+import { buildMapUrl } from '../browser/build-map-url.ts'
 import { DONE, type HapticKind, type HostActions, type Outcome, type Shareable, type ShareOutcome } from '../host.ts'
 
 export interface NativePlugins {
@@ -15,7 +15,7 @@ export interface NativePlugins {
   share: Pick<SharePlugin, 'share'>
   statusBar: Pick<StatusBarPlugin, 'setStyle'>
   /** The plug-ins' own words for these; their types are enums. */
-  words: { light: ImpactStyle; wrong: NotificationType; darkSigns: Style; lightSigns: Style }
+  constants: { light: ImpactStyle; wrong: NotificationType; darkSigns: Style; lightSigns: Style }
 }
 
 interface NativeShellDependencies {
@@ -29,7 +29,7 @@ const PHOTO_QUALITY_PERCENT = 90
 
 /** Our own app on a phone. */
 export function createNativeShellActions({ browser, plugins, fetch }: NativeShellDependencies): HostActions {
-  const { app, camera, share, statusBar, words } = plugins
+  const { app, camera, share, statusBar, constants } = plugins
   const openOutside = async (url: string): Promise<Outcome<void>> => {
     await plugins.browser.open({ url })
     return DONE
@@ -39,14 +39,14 @@ export function createNativeShellActions({ browser, plugins, fetch }: NativeShel
     share: (thing) => shareNatively(share, thing),
     pickImages: (wish) => (wish.from === 'camera' ? takePhoto(camera, fetch) : browser.pickImages(wish)),
     openOutside,
-    openLocation: (place) => openOutside(mapAddress(place)),
+    openLocation: (place) => openOutside(buildMapUrl(place)),
     async close() {
       // Phones keep apps; one of their makers allows nothing else.
       await app.minimizeApp()
       return DONE
     },
-    haptic: (kind) => tap(plugins, kind),
-    setStatusBar: (signs) => statusBar.setStyle({ style: signs === 'dark' ? words.darkSigns : words.lightSigns }),
+    haptic: (kind) => playHaptic(plugins, kind),
+    setStatusBar: (signs) => statusBar.setStyle({ style: signs === 'dark' ? constants.darkSigns : constants.lightSigns }),
   }
 }
 
@@ -72,7 +72,7 @@ async function takePhoto(camera: NativePlugins['camera'], fetch: NativeShellDepe
   }
 }
 
-function tap({ haptics, words }: NativePlugins, kind: HapticKind): Promise<void> {
-  if (kind === 'wrong') return haptics.notification({ type: words.wrong })
-  return kind === 'done' ? haptics.impact({ style: words.light }) : haptics.selectionChanged()
+function playHaptic({ haptics, constants }: NativePlugins, kind: HapticKind): Promise<void> {
+  if (kind === 'wrong') return haptics.notification({ type: constants.wrong })
+  return kind === 'done' ? haptics.impact({ style: constants.light }) : haptics.selectionChanged()
 }

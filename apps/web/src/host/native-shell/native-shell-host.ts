@@ -1,10 +1,10 @@
-import type { ActionDependencies } from '../action-dependencies.ts'
+import type { HostActionDependencies } from '../host-action-dependencies.ts'
 import { createBrowserActions } from '../browser/browser-actions.ts'
 import type { HostActions } from '../host.ts'
 import { nativePlugins } from './native-plugins.ts'
 import { createNativeShellActions } from './native-shell-actions.ts'
 
-export function nativeShellHost(dependencies: ActionDependencies): HostActions {
+export function createNativeShellHost(dependencies: HostActionDependencies): HostActions {
   return createNativeShellActions({
     browser: createBrowserActions(dependencies),
     plugins: nativePlugins,

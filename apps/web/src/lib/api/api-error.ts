@@ -13,7 +13,7 @@ interface ApiErrorDetails {
   /** The entry of the error catalogue, where the server named one. */
   name?: ErrorCode | undefined
   /** What the server says to a failure it named, where that is not the message. */
-  sentence?: string | undefined
+  inlineMessage?: string | undefined
   data?: unknown
   /** Seconds until another try may succeed, where the server said so. */
   retryAfterS?: number | undefined
@@ -25,17 +25,17 @@ interface ApiErrorDetails {
 export class ApiError extends Error {
   readonly code: number
   readonly errorCode: ErrorCode | undefined
-  readonly sentence: string
+  readonly inlineMessage: string
   readonly data: unknown
   readonly retryAfterS: number | undefined
   readonly isShown: boolean
 
-  constructor({ code, message, name, sentence = message, data, retryAfterS, isShown = false }: ApiErrorDetails) {
+  constructor({ code, message, name, inlineMessage: sentence = message, data, retryAfterS, isShown = false }: ApiErrorDetails) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.errorCode = name
-    this.sentence = sentence
+    this.inlineMessage = sentence
     this.data = data
     this.retryAfterS = retryAfterS
     this.isShown = isShown
@@ -46,14 +46,16 @@ export class ApiError extends Error {
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === TIMEOUT_CODE || (error.code === NETWORK_CODE && error.errorCode === undefined))
 
-const SERVER_TROUBLES: readonly (ErrorCode | undefined)[] = ['SERVER_FAULT', 'SERVER_BUSY', 'TOO_MANY_REQUESTS']
+const TRANSIENT_ERROR_CODES: readonly (ErrorCode | undefined)[] = ['SERVER_FAULT', 'SERVER_BUSY', 'TOO_MANY_REQUESTS']
 
 /** Nothing was refused: there was no answer, or the server could not give one at this moment. */
-export const isPassing = (error: unknown): boolean =>
-  isNetworkFailure(error) || (error instanceof ApiError && (error.code === 500 || SERVER_TROUBLES.includes(error.errorCode)))
+export const isTransientFailure = (error: unknown): boolean =>
+  isNetworkFailure(error) ||
+  (error instanceof ApiError && (error.code === 500 || TRANSIENT_ERROR_CODES.includes(error.errorCode)))
 
 /** The person, or whoever wants to log in, is kept out: `{note, until}` as data. */
 export const isBanned = (error: unknown): error is ApiError => error instanceof ApiError && error.errorCode === 'ACCOUNT_BANNED'
 
 /** The sentence for a place beside the field: the server's own where the failure has a name. */
-export const sentenceOf = (error: unknown): string => (error instanceof ApiError ? error.sentence : apiTexts.serverFault)
+export const getInlineErrorMessage = (error: unknown): string =>
+  error instanceof ApiError ? error.inlineMessage : apiTexts.serverFault

@@ -2,18 +2,18 @@ import type { CallInput, Endpoint, Schema } from '@zhanjian/contract/endpoint.ts
 import type * as z from 'zod/mini'
 
 /** What the client has of an endpoint: schemas and what else only the server needs are left out of the web app. */
-export type CalledEndpoint = Pick<Endpoint, 'method' | 'path' | 'access'>
+export type ClientEndpoint = Pick<Endpoint, 'method' | 'path' | 'access'>
 
 /** Path parameters without `product`, which the client fills in itself. */
-type OwnParams<E extends Endpoint> = E['params'] extends Schema ? Omit<z.input<E['params']>, 'product'> : Record<never, never>
-type ParamsPart<E extends Endpoint> =
-  Record<never, never> extends OwnParams<E> ? { params?: OwnParams<E> } : { params: OwnParams<E> }
+type ClientParams<E extends Endpoint> = E['params'] extends Schema ? Omit<z.input<E['params']>, 'product'> : Record<never, never>
+type ParamsInput<E extends Endpoint> =
+  Record<never, never> extends ClientParams<E> ? { params?: ClientParams<E> } : { params: ClientParams<E> }
 
 /** What a caller passes to `call`: only the parts that the endpoint has. */
-export type ClientInput<E extends Endpoint> = Omit<CallInput<E>, 'params'> & ParamsPart<E>
+export type ClientInput<E extends Endpoint> = Omit<CallInput<E>, 'params'> & ParamsInput<E>
 
 /** The same without the types, for the code that puts it on the wire. */
-export interface LooseInput {
+export interface UntypedInput {
   params?: Readonly<Record<string, unknown>> | undefined
   query?: Readonly<Record<string, unknown>> | undefined
   body?: unknown

@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { patchCached } from './patch-cached.ts'
 
-interface Thing {
+interface TestWork {
   code: string
   likeCount: number
 }
-const isThingA = (value: object): value is Thing => 'likeCount' in value && 'code' in value && value.code === 'a'
+const isWorkA = (value: object): value is TestWork => 'likeCount' in value && 'code' in value && value.code === 'a'
 
 function setUp() {
   const queryClient = new QueryClient()
@@ -16,7 +16,7 @@ function setUp() {
   queryClient.setQueryData(['beside'], { work: other })
   return { queryClient, other }
 }
-const like = (queryClient: QueryClient) => patchCached(queryClient, isThingA, ({ likeCount }) => ({ likeCount: likeCount + 1 }))
+const like = (queryClient: QueryClient) => patchCached(queryClient, isWorkA, ({ likeCount }) => ({ likeCount: likeCount + 1 }))
 
 test('a thing changes wherever it is shown, and nothing else does', () => {
   const { queryClient, other } = setUp()

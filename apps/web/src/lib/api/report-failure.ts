@@ -9,23 +9,23 @@ const INVALID_INPUT_TOAST_MS = 2000
 const COMMON_TOAST_MS = 1500
 
 /** Shows what a rejected call has to say and returns the error to reject with. */
-export type ReportFailure = (error: unknown, inPlace?: readonly ErrorCode[]) => unknown
+export type ReportFailure = (error: unknown, inlineErrorCodes?: readonly ErrorCode[]) => unknown
 
 /**
  * X-06: a 400 or 5001 is shown for 2 s with the server's message and rejects with 参数错误;
- * a code in `inPlace` is left to the page, which has a better place for it than a toast.
+ * a code in `inlineErrorCodes` is left to the page, which has a better place for it than a toast.
  */
-export function createFailureReport(showToast: ShowToast): ReportFailure {
-  return (error, inPlace = []) => {
+export function createReportFailure(showToast: ShowToast): ReportFailure {
+  return (error, inlineErrorCodes = []) => {
     if (!(error instanceof ApiError)) return error
     if (error.code !== 400 && error.code !== INVALID_INPUT_CODE) return error
-    if (error.errorCode !== undefined && inPlace.includes(error.errorCode)) return error
+    if (error.errorCode !== undefined && inlineErrorCodes.includes(error.errorCode)) return error
     showToast(error.message, INVALID_INPUT_TOAST_MS)
     return new ApiError({
       code: error.code,
       message: apiTexts.invalidInput,
       name: error.errorCode,
-      sentence: error.errorCode === 'INVALID_INPUT' ? undefined : error.sentence,
+      inlineMessage: error.errorCode === 'INVALID_INPUT' ? undefined : error.inlineMessage,
       data: error.data,
       isShown: true,
     })

@@ -7,14 +7,14 @@ export interface ScriptedRequest {
   body: unknown
 }
 
-export type ScriptedAnswer =
+export type ScriptedResponse =
   | { http?: number; body: unknown }
   /** The connection breaks. */
   | 'broken'
   /** Nothing ever comes. */
   | 'silent'
 
-export function createScriptedServer(script: (request: ScriptedRequest) => ScriptedAnswer | Promise<ScriptedAnswer>) {
+export function createScriptedServer(script: (request: ScriptedRequest) => ScriptedResponse | Promise<ScriptedResponse>) {
   const requests: ScriptedRequest[] = []
   const fetch: typeof globalThis.fetch = async (address, init) => {
     const url = new URL(String(address), 'http://test')
@@ -35,11 +35,11 @@ export function createScriptedServer(script: (request: ScriptedRequest) => Scrip
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
     return new Response(text, { status: answer.http ?? 200 })
   }
-  return { fetch, requests, to: (path: string) => requests.filter((request) => request.path === path) }
+  return { fetch, requests, listRequestsTo: (path: string) => requests.filter((request) => request.path === path) }
 }
 
-export const ok = (data: unknown): ScriptedAnswer => ({ body: { status: 200, msg: 'ok', data } })
-export const failed = (http: number, code: string, msg = '', status = http): ScriptedAnswer => ({
+export const okResponse = (data: unknown): ScriptedResponse => ({ body: { status: 200, msg: 'ok', data } })
+export const errorResponse = (http: number, code: string, msg = '', status = http): ScriptedResponse => ({
   http,
   body: { status, msg, code },
 })

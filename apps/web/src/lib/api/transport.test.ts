@@ -2,11 +2,11 @@ import { endpoint } from '@zhanjian/contract/endpoint.ts'
 import { userInfo } from '@zhanjian/contract/identity.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { ApiError, isNetworkFailure, sentenceOf } from './api-error.ts'
-import { createScriptedServer, failed, ok, type ScriptedAnswer } from './scripted-server.fake.ts'
+import { ApiError, isNetworkFailure, getInlineErrorMessage } from './api-error.ts'
+import { createScriptedServer, errorResponse, okResponse, type ScriptedResponse } from './scripted-server.fake.ts'
 import { createTransport, type SendOptions } from './transport.ts'
 
-const thing = endpoint({
+const testEndpoint = endpoint({
   method: 'POST',
   path: '/api/thing/{id}',
   access: 'user',
@@ -17,12 +17,12 @@ const thing = endpoint({
   data: z.object({ count: z.number() }),
 })
 
-function setUp(answer: ScriptedAnswer) {
+function setUp(answer: ScriptedResponse) {
   const server = createScriptedServer(() => answer)
   const unauthorized: string[] = []
   const transport = createTransport({ fetch: server.fetch, product: 'art', onUnauthorized: (path) => unauthorized.push(path) })
   const send = (options?: SendOptions) =>
-    transport.send(thing, { params: { id: 'a/b' }, query: { part: 'c' }, body: { title: '月洞' } }, options)
+    transport.send(testEndpoint, { params: { id: 'a/b' }, query: { part: 'c' }, body: { title: '月洞' } }, options)
   const failure = async (options?: SendOptions): Promise<ApiError> => {
     const error = await send(options).then(
       () => undefined,
@@ -38,7 +38,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('C-40 an ordinary call carries JSON, bearer, client id and client version (K-11)', async () => {
-  const { server, send } = setUp(ok({ count: 3 }))
+  const { server, send } = setUp(okResponse({ count: 3 }))
   await expect(send({ token: 't1' })).resolves.toEqual({ count: 3 })
   const [request] = server.requests
   expect(request).toMatchObject({ method: 'POST', path: '/api/thing/a%2Fb', body: { title: '月洞' } })
@@ -53,7 +53,7 @@ test('C-40 an ordinary call carries JSON, bearer, client id and client version (
 })
 
 test('C-41 a login call carries the platform marker and accepts JSON', async () => {
-  const { server, send } = setUp(ok({ count: 1 }))
+  const { server, send } = setUp(okResponse({ count: 1 }))
   await send({ isLoginCall: true })
   expect(server.requests[0]?.headers.get('platform')).toBe('H5')
   expect(server.requests[0]?.headers.get('accept')).toBe('application/json')
@@ -61,7 +61,7 @@ test('C-41 a login call carries the platform marker and accepts JSON', async () 
 })
 
 test('C-08 the product is filled into the login addresses', async () => {
-  const { server, transport } = setUp(failed(401, 'LOGIN_REQUIRED'))
+  const { server, transport } = setUp(errorResponse(401, 'LOGIN_REQUIRED'))
   await expect(transport.send(userInfo, {})).rejects.toThrow()
   expect(server.requests[0]?.path).toBe('/art/oauth/user/userinfo')
 })
@@ -123,14 +123,14 @@ test("X-03 any other HTTP failure has code 92002, the server's message and the c
 })
 
 test('beside a field stands what the server says to a failure it named, also where the message is the general one', async () => {
-  const named = setUp(failed(401, 'WRONG_CREDENTIALS', '账号或密码不正确'))
-  expect(sentenceOf(await named.failure())).toBe('账号或密码不正确')
-  expect(sentenceOf(await setUp('broken').failure())).toBe('网络错误，请重试')
-  expect(sentenceOf(new Error('no call at all'))).toBe('操作失败，请重试')
+  const named = setUp(errorResponse(401, 'WRONG_CREDENTIALS', '账号或密码不正确'))
+  expect(getInlineErrorMessage(await named.failure())).toBe('账号或密码不正确')
+  expect(getInlineErrorMessage(await setUp('broken').failure())).toBe('网络错误，请重试')
+  expect(getInlineErrorMessage(new Error('no call at all'))).toBe('操作失败，请重试')
 })
 
 test('X-04 a 401 says 请重新登录 and is told', async () => {
-  const { failure, unauthorized } = setUp(failed(401, 'LOGIN_REQUIRED'))
+  const { failure, unauthorized } = setUp(errorResponse(401, 'LOGIN_REQUIRED'))
   expect(await failure()).toMatchObject({ code: 401, message: '请重新登录' })
   expect(unauthorized).toEqual(['/api/thing/{id}'])
 })
@@ -145,13 +145,13 @@ test.each([
 })
 
 test('X-05 a failure that the catalogue names keeps its own sentence', async () => {
-  const { failure } = setUp(failed(403, 'STORAGE_FULL', '存储空间已满，请清理后再上传'))
+  const { failure } = setUp(errorResponse(403, 'STORAGE_FULL', '存储空间已满，请清理后再上传'))
   expect(await failure()).toMatchObject({ code: 403, errorCode: 'STORAGE_FULL', message: '存储空间已满，请清理后再上传' })
 })
 
 test('X-06 a body status of 5001 counts whatever the HTTP status', async () => {
   for (const http of [200, 400]) {
-    const { failure } = setUp(failed(http, 'INVALID_INPUT', '请输入正确的手机号', 5001))
+    const { failure } = setUp(errorResponse(http, 'INVALID_INPUT', '请输入正确的手机号', 5001))
     expect(await failure()).toMatchObject({ code: 5001, message: '请输入正确的手机号' })
   }
 })

@@ -3,9 +3,9 @@ import { isSuccessStatus } from '@zhanjian/contract/envelope.ts'
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { CALL_TIMEOUT_MS, CLIENT_ID, CLIENT_VERSION } from '@zhanjian/contract/limits.ts'
 import { apiTexts } from '../../text/zh/app/api.ts'
-import { isAbsentOr, isNumber, isRecord, isString } from '../guards.ts'
+import { isUndefinedOr, isNumber, isRecord, isString } from '../type-guards.ts'
 import { ApiError, INVALID_INPUT_CODE, NETWORK_CODE, TIMEOUT_CODE } from './api-error.ts'
-import type { CalledEndpoint, ClientInput, LooseInput } from './client-input.ts'
+import type { ClientEndpoint, ClientInput, UntypedInput } from './client-input.ts'
 
 export interface SendOptions {
   /** Bearer token; none is sent where absent. */
@@ -37,7 +37,7 @@ interface TransportDependencies {
   baseUrl?: string
 }
 
-interface LooseEnvelope {
+interface UntypedEnvelope {
   status?: number | undefined
   msg?: string | undefined
   code?: string | undefined
@@ -46,16 +46,21 @@ interface LooseEnvelope {
 
 export function createTransport({ fetch, product, onUnauthorized, baseUrl = '' }: TransportDependencies): Transport {
   return {
-    async send<E extends Endpoint>(endpoint: CalledEndpoint, input: ClientInput<E>, options: SendOptions = {}) {
+    async send<E extends Endpoint>(endpoint: ClientEndpoint, input: ClientInput<E>, options: SendOptions = {}) {
       // What `ClientInput<E>` has is decided by E; on the wire every endpoint looks alike.
-      const { params, query, body } = input as LooseInput
+      const { params, query, body } = input as UntypedInput
       const address = baseUrl + buildUrl(endpoint.path, { ...params, product }, query)
-      const { httpStatus, envelope, retryAfterS } = await exchange(fetch, address, requestOf(endpoint, body, options), options)
+      const { httpStatus, envelope, retryAfterS } = await fetchEnvelope(
+        fetch,
+        address,
+        buildRequest(endpoint, body, options),
+        options,
+      )
       const status = envelope?.status ?? httpStatus
       if (isSuccessStatus(httpStatus) && isSuccessStatus(status) && envelope !== undefined) {
-        return dataOf<E>(envelope, options.malformedText)
+        return getData<E>(envelope, options.malformedText)
       }
-      const failure = failureOf({ httpStatus, status, envelope, retryAfterS })
+      const failure = toApiError({ httpStatus, status, envelope, retryAfterS })
       if (failure.code === 401) onUnauthorized(endpoint.path)
       throw failure
     },
@@ -63,7 +68,7 @@ export function createTransport({ fetch, product, onUnauthorized, baseUrl = '' }
 }
 
 /** C-40, C-41. */
-function requestOf(endpoint: CalledEndpoint, body: unknown, options: SendOptions): RequestInit {
+function buildRequest(endpoint: ClientEndpoint, body: unknown, options: SendOptions): RequestInit {
   const headers: Record<string, string> = {
     accept: 'application/json',
     'client-id': CLIENT_ID,
@@ -82,21 +87,21 @@ function requestOf(endpoint: CalledEndpoint, body: unknown, options: SendOptions
 }
 
 /** One AbortController and a timer: `AbortSignal.any` and `AbortSignal.timeout` are too young for our browsers. */
-async function exchange(
+async function fetchEnvelope(
   fetch: TransportDependencies['fetch'],
   address: string,
   request: RequestInit,
   { signal, timeoutMs = CALL_TIMEOUT_MS }: SendOptions,
-): Promise<{ httpStatus: number; envelope: LooseEnvelope | undefined; retryAfterS: number | undefined }> {
+): Promise<{ httpStatus: number; envelope: UntypedEnvelope | undefined; retryAfterS: number | undefined }> {
   const abort = new AbortController()
   let isTimedOut = false
   const timer = setTimeout(() => {
     isTimedOut = true
     abort.abort()
   }, timeoutMs)
-  const forward = () => abort.abort()
-  if (signal?.aborted) forward()
-  signal?.addEventListener('abort', forward)
+  const forwardAbort = () => abort.abort()
+  if (signal?.aborted) forwardAbort()
+  signal?.addEventListener('abort', forwardAbort)
   try {
     const response = await fetch(address, { ...request, signal: abort.signal })
     const text = await response.text()
@@ -113,11 +118,11 @@ async function exchange(
       : new ApiError({ code: NETWORK_CODE, message: apiTexts.network })
   } finally {
     clearTimeout(timer)
-    signal?.removeEventListener('abort', forward)
+    signal?.removeEventListener('abort', forwardAbort)
   }
 }
 
-function parseEnvelope(text: string): LooseEnvelope | undefined {
+function parseEnvelope(text: string): UntypedEnvelope | undefined {
   try {
     const value: unknown = JSON.parse(text)
     return isEnvelope(value) ? value : undefined
@@ -126,50 +131,53 @@ function parseEnvelope(text: string): LooseEnvelope | undefined {
   }
 }
 
-const isEnvelope = (value: unknown): value is LooseEnvelope =>
-  isRecord(value) && isAbsentOr(isNumber)(value.status) && isAbsentOr(isString)(value.msg) && isAbsentOr(isString)(value.code)
+const isEnvelope = (value: unknown): value is UntypedEnvelope =>
+  isRecord(value) &&
+  isUndefinedOr(isNumber)(value.status) &&
+  isUndefinedOr(isString)(value.msg) &&
+  isUndefinedOr(isString)(value.code)
 
 /** The server makes its answers from the contract's schemas; here they are only taken for what they are. */
-function dataOf<E extends Endpoint>({ data }: LooseEnvelope, malformedText: string = apiTexts.serverFault): CallData<E> {
+function getData<E extends Endpoint>({ data }: UntypedEnvelope, malformedText: string = apiTexts.serverFault): CallData<E> {
   if (data === undefined) throw new ApiError({ code: NETWORK_CODE, message: malformedText })
   return data as CallData<E>
 }
 
 /** What is written like the names of the catalogue is one: a gateway writes otherwise, and the catalogue itself would be a lot to bring along. */
-const isName = (code: string | undefined): code is ErrorCode => code !== undefined && /^[A-Z][A-Z_]+$/.test(code)
+const isErrorCode = (code: string | undefined): code is ErrorCode => code !== undefined && /^[A-Z][A-Z_]+$/.test(code)
 
-interface Failure {
+interface FailedResponse {
   httpStatus: number
   /** The envelope's, where it has one. */
   status: number
-  envelope: LooseEnvelope | undefined
+  envelope: UntypedEnvelope | undefined
   retryAfterS: number | undefined
 }
 
 /** X-01, X-03 to X-06. Where the catalogue names the failure, its sentence is kinder than the general one. */
-function failureOf({ httpStatus, status, envelope, retryAfterS }: Failure): ApiError {
-  const name = isName(envelope?.code) ? envelope.code : undefined
+function toApiError({ httpStatus, status, envelope, retryAfterS }: FailedResponse): ApiError {
+  const name = isErrorCode(envelope?.code) ? envelope.code : undefined
   const serverText = envelope?.msg === undefined || envelope.msg === '' ? undefined : envelope.msg
-  const named = name === undefined ? undefined : serverText
-  const fail = (code: number, message: string) =>
-    new ApiError({ code, message, name, sentence: named, data: envelope?.data, retryAfterS })
-  if (status === INVALID_INPUT_CODE) return fail(INVALID_INPUT_CODE, serverText ?? apiTexts.invalidInput)
+  const catalogueText = name === undefined ? undefined : serverText
+  const createError = (code: number, message: string) =>
+    new ApiError({ code, message, name, inlineMessage: catalogueText, data: envelope?.data, retryAfterS })
+  if (status === INVALID_INPUT_CODE) return createError(INVALID_INPUT_CODE, serverText ?? apiTexts.invalidInput)
   const code = isSuccessStatus(httpStatus) ? status : httpStatus
   switch (code) {
     case 400:
-      return fail(code, serverText ?? apiTexts.invalidInput)
+      return createError(code, serverText ?? apiTexts.invalidInput)
     case 401:
-      return fail(code, apiTexts.loginRequired)
+      return createError(code, apiTexts.loginRequired)
     case 403:
-      return fail(code, named ?? apiTexts.forbidden)
+      return createError(code, catalogueText ?? apiTexts.forbidden)
     case 404:
-      return fail(code, named ?? apiTexts.notFound)
+      return createError(code, catalogueText ?? apiTexts.notFound)
     case 500:
-      return fail(code, apiTexts.serverFault)
+      return createError(code, apiTexts.serverFault)
     default:
       // A body that says "failed" under HTTP 200 keeps its code (X-01); any other HTTP status is X-03.
       return isSuccessStatus(httpStatus)
-        ? fail(isSuccessStatus(status) ? NETWORK_CODE : code, serverText ?? apiTexts.network)
-        : fail(NETWORK_CODE, serverText ?? apiTexts.network)
+        ? createError(isSuccessStatus(status) ? NETWORK_CODE : code, serverText ?? apiTexts.network)
+        : createError(NETWORK_CODE, serverText ?? apiTexts.network)
   }
 }

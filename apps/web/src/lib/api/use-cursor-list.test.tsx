@@ -4,12 +4,12 @@ import { endpoint } from '@zhanjian/contract/endpoint.ts'
 import { cursorPageOf, cursorPageRequest } from '@zhanjian/contract/paging.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { Answer } from '../../../playground/fake-api.ts'
+import type { FakeResponse } from '../../../playground/fake-api.ts'
 import { StoryFrame } from '../../../playground/story-frame.tsx'
 import { ListEnd } from '../../ui/lists/list-end.tsx'
 import { useCursorList } from './use-cursor-list.ts'
 
-const things = endpoint({
+const testListEndpoint = endpoint({
   method: 'POST',
   path: '/api/things',
   access: 'visitor',
@@ -36,13 +36,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function Things() {
-  const list = useCursorList(things, { body: { colour: 'red' } }, { keyOf: ({ id }) => id })
+function TestList() {
+  const list = useCursorList(testListEndpoint, { body: { colour: 'red' } }, { getKey: ({ id }) => id })
   return (
     <>
       <p data-testid="records">{list.records.map(({ id }) => id).join(' ')}</p>
       <output>{list.state}</output>
-      <ListEnd more={list.more} onLoadMore={list.loadMore} />
+      <ListEnd endState={list.endState} onLoadMore={list.loadMore} />
       <button type="button" onClick={() => void list.refresh().catch(() => undefined)}>
         refresh
       </button>
@@ -53,12 +53,12 @@ function Things() {
   )
 }
 
-type Script = (body: { cursor?: string; colour: string }) => Answer<typeof things>
-const part = (ids: string, cursor: string | null = null): Answer<typeof things> => ({
+type Script = (body: { cursor?: string; colour: string }) => FakeResponse<typeof testListEndpoint>
+const buildPageResponse = (ids: string, cursor: string | null = null): FakeResponse<typeof testListEndpoint> => ({
   data: { records: ids.split(' ').map((id) => ({ id })), cursor },
 })
 
-function show(script: Script) {
+function renderList(script: Script) {
   const asked: unknown[] = []
   let current = script
   render(
@@ -66,9 +66,9 @@ function show(script: Script) {
       theme="light"
       story={{
         name: 'things',
-        render: () => <Things />,
+        render: () => <TestList />,
         answers: (api) =>
-          api.answer(things, ({ body }) => {
+          api.mockEndpoint(testListEndpoint, ({ body }) => {
             asked.push(body)
             return current(body as Parameters<Script>[0])
           }),
@@ -82,45 +82,49 @@ function show(script: Script) {
     },
   }
 }
-const records = () => screen.getByTestId('records').textContent
+const readRecords = () => screen.getByTestId('records').textContent
 
 test('goes on behind the cursor when the end comes into sight, and shows nothing twice', async () => {
-  const { asked } = show(({ cursor }) => (cursor === undefined ? part('a b', 'after-b') : part('b c')))
-  await waitFor(() => expect(records()).toBe('a b'))
+  const { asked } = renderList(({ cursor }) =>
+    cursor === undefined ? buildPageResponse('a b', 'after-b') : buildPageResponse('b c'),
+  )
+  await waitFor(() => expect(readRecords()).toBe('a b'))
   showEnd()
-  await waitFor(() => expect(records()).toBe('a b c'))
+  await waitFor(() => expect(readRecords()).toBe('a b c'))
   expect(asked).toEqual([{ colour: 'red' }, { colour: 'red', cursor: 'after-b' }])
   expect(screen.getByText('— 已经到底了 —')).toBeTruthy()
 })
 
 test('a part that does not come is asked for again by itself; what is there stays', async () => {
-  const { change } = show(({ cursor }) => (cursor === undefined ? part('a', 'after-a') : { isOffline: true }))
-  await waitFor(() => expect(records()).toBe('a'))
+  const { change } = renderList(({ cursor }) => (cursor === undefined ? buildPageResponse('a', 'after-a') : { isOffline: true }))
+  await waitFor(() => expect(readRecords()).toBe('a'))
   showEnd()
   await screen.findByText('后面的内容没有加载出来')
-  expect(records()).toBe('a')
-  change(() => part('b'))
+  expect(readRecords()).toBe('a')
+  change(() => buildPageResponse('b'))
   await userEvent.click(screen.getByRole('button', { name: '再试一次' }))
-  await waitFor(() => expect(records()).toBe('a b'))
+  await waitFor(() => expect(readRecords()).toBe('a b'))
 })
 
 test('a list that never came says so and comes with another try', async () => {
-  const { change } = show(() => ({ isOffline: true }))
+  const { change } = renderList(() => ({ isOffline: true }))
   await waitFor(() => expect(screen.getByText('failed')).toBeTruthy())
-  change(() => part('a'))
+  change(() => buildPageResponse('a'))
   await userEvent.click(screen.getByRole('button', { name: 'retry' }))
-  await waitFor(() => expect(records()).toBe('a'))
+  await waitFor(() => expect(readRecords()).toBe('a'))
 })
 
 test('begins anew with one call, and keeps what there is when that fails', async () => {
-  const { change } = show(({ cursor }) => (cursor === undefined ? part('a', 'after-a') : part('b')))
-  await waitFor(() => expect(records()).toBe('a'))
+  const { change } = renderList(({ cursor }) =>
+    cursor === undefined ? buildPageResponse('a', 'after-a') : buildPageResponse('b'),
+  )
+  await waitFor(() => expect(readRecords()).toBe('a'))
   showEnd()
-  await waitFor(() => expect(records()).toBe('a b'))
+  await waitFor(() => expect(readRecords()).toBe('a b'))
   change(() => ({ isOffline: true }))
   await userEvent.click(screen.getByRole('button', { name: 'refresh' }))
-  expect(records()).toBe('a b')
-  change(() => part('new a'))
+  expect(readRecords()).toBe('a b')
+  change(() => buildPageResponse('new a'))
   await userEvent.click(screen.getByRole('button', { name: 'refresh' }))
-  await waitFor(() => expect(records()).toBe('new a'))
+  await waitFor(() => expect(readRecords()).toBe('new a'))
 })

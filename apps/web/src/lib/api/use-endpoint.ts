@@ -3,26 +3,26 @@ import type { CallData, Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { useServices } from '../services.tsx'
 import type { ApiError } from './api-error.ts'
 import type { ClientInput } from './client-input.ts'
-import { endpointQuery } from './endpoint-query.ts'
+import { buildEndpointQueryOptions } from './endpoint-query-options.ts'
 
 interface UseEndpointOptions {
   isEnabled?: boolean
   staleTimeMs?: number
   /** Asks again after this long, as long as it says a number. */
-  refetchEveryMs?: number | false
+  refetchIntervalMs?: number | false
 }
 
 /** Reads through the cache; cancelled when the page goes. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   input: ClientInput<E>,
-  { isEnabled = true, staleTimeMs = 0, refetchEveryMs = false }: UseEndpointOptions = {},
+  { isEnabled = true, staleTimeMs = 0, refetchIntervalMs = false }: UseEndpointOptions = {},
 ): UseQueryResult<CallData<E>, ApiError> {
   const { call } = useServices()
   return useQuery<CallData<E>, ApiError>({
-    ...endpointQuery(call, endpoint, input),
+    ...buildEndpointQueryOptions(call, endpoint, input),
     enabled: isEnabled,
     staleTime: staleTimeMs,
-    refetchInterval: refetchEveryMs,
+    refetchInterval: refetchIntervalMs,
   })
 }

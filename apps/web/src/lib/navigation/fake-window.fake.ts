@@ -10,38 +10,39 @@ export function createFakeWindow(hash = '') {
   const listeners = new Set<(event: PopStateEvent) => void>()
   const entries: HistoryEntry[] = [{ state: null, hash }]
   let current = 0
-  let reloads = 0
-  const here = () => entries[current] ?? { state: null, hash: '' }
-  const tell = () => {
-    for (const listener of listeners) listener({ state: here().state } as PopStateEvent)
+  let getReloadCount = 0
+  const getCurrentEntry = () => entries[current] ?? { state: null, hash: '' }
+  const emitPopState = () => {
+    for (const listener of listeners) listener({ state: getCurrentEntry().state } as PopStateEvent)
   }
-  const hashOf = (url: string | URL | null | undefined) => (url === null || url === undefined ? here().hash : String(url))
+  const getHash = (url: string | URL | null | undefined) =>
+    url === null || url === undefined ? getCurrentEntry().hash : String(url)
 
   const window: StackWindow = {
     location: {
       get hash() {
-        return here().hash
+        return getCurrentEntry().hash
       },
       reload: () => {
-        reloads += 1
+        getReloadCount += 1
       },
     },
     history: {
       get state() {
-        return here().state
+        return getCurrentEntry().state
       },
       pushState(state, _title, url) {
-        entries.splice(current + 1, entries.length, { state, hash: hashOf(url) })
+        entries.splice(current + 1, entries.length, { state, hash: getHash(url) })
         current += 1
       },
       replaceState(state, _title, url) {
-        entries[current] = { state, hash: hashOf(url) }
+        entries[current] = { state, hash: getHash(url) }
       },
       go(delta = 0) {
         setTimeout(() => {
           if (current + delta < 0 || current + delta >= entries.length) return
           current += delta
-          tell()
+          emitPopState()
         }, 0)
       },
       back: () => window.history.go(-1),
@@ -51,17 +52,17 @@ export function createFakeWindow(hash = '') {
   }
   return {
     window,
-    reloads: () => reloads,
-    addresses: () => entries.map((entry) => entry.hash),
-    address: () => here().hash,
+    reloads: () => getReloadCount,
+    listAddresses: () => entries.map((entry) => entry.hash),
+    getAddress: () => getCurrentEntry().hash,
     typeHash(next: string) {
-      if (next === here().hash) {
+      if (next === getCurrentEntry().hash) {
         entries[current] = { state: null, hash: next }
       } else {
         entries.splice(current + 1, entries.length, { state: null, hash: next })
         current += 1
       }
-      tell()
+      emitPopState()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { isShape, isString } from '../guards.ts'
+import { isShape, isString } from '../type-guards.ts'
 
 /** One page in the stack. The same page twice, with other parameters or the same, is two entries. */
 export interface StackEntry {
@@ -10,7 +10,7 @@ export interface StackEntry {
 }
 export const isStackEntry = isShape<StackEntry>({ key: isString, path: isString, search: isString })
 
-export const addressOfEntry = ({ path, search }: Pick<StackEntry, 'path' | 'search'>): string =>
+export const formatEntryAddress = ({ path, search }: Pick<StackEntry, 'path' | 'search'>): string =>
   search === '' ? path : `${path}?${search}`
 
 /** `pages/index/gallery?code=x`, with or without leading `#` or `/`. */

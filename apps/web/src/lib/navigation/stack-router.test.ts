@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeWindow } from './fake-window.fake.ts'
-import { addressOfEntry, type StackEntry } from './stack-entry.ts'
+import { formatEntryAddress, type StackEntry } from './stack-entry.ts'
 import { createStackRouter } from './stack-router.ts'
 
 const TABS = ['/', '/me']
-const KNOWN = [
+const KNOWN_PATHS = [
   ...TABS,
   '/a',
   '/b',
@@ -24,7 +24,7 @@ function setUp(hash = '', { stored = [] as readonly StackEntry[], fake = createF
   const open = () =>
     createStackRouter({
       window: fake.window,
-      memory: {
+      entryStore: {
         read: () => memory,
         write: (entries) => {
           memory = entries
@@ -33,17 +33,17 @@ function setUp(hash = '', { stored = [] as readonly StackEntry[], fake = createF
       home: '/',
       aliases: { '/pages/index/index': '/' },
       isTab: (path) => TABS.includes(path),
-      isKnown: (path) => KNOWN.includes(path),
-      divert: (address, path) =>
+      isKnown: (path) => KNOWN_PATHS.includes(path),
+      getRedirect: (address, path) =>
         path === '/mine' && !isLoggedIn ? `/pages/login/code?to=${encodeURIComponent(address)}` : undefined,
       onUnknown: (path) => unknown.push(path),
-      newKey: () => `k${(keys += 1)}`,
+      createKey: () => `k${(keys += 1)}`,
     })
   const router = open()
-  const stack = (of = router) => of.getState().entries.map(addressOfEntry).join(' > ')
+  const stack = (of = router) => of.getState().entries.map(formatEntryAddress).join(' > ')
   return { fake, router, stack, open, unknown, logIn: () => (isLoggedIn = true), logOut: () => (isLoggedIn = false) }
 }
-const settle = () => vi.advanceTimersByTimeAsync(1000)
+const waitForHistory = () => vi.advanceTimersByTimeAsync(1000)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -51,7 +51,7 @@ afterEach(() => void vi.useRealTimers())
 test('S-01 the alias pages/index/index is the home tab', () => {
   const { stack, fake } = setUp('#/pages/index/index')
   expect(stack()).toBe('/')
-  expect(fake.address()).toBe('#/')
+  expect(fake.getAddress()).toBe('#/')
 })
 
 test('S-86 an unknown route leads to home, with a word', () => {
@@ -65,9 +65,9 @@ test('S-86 an unknown route leads to home, with a word', () => {
 test('S-82 one page in the stack: back relaunches home', async () => {
   const { stack, router, fake } = setUp('#/a?id=9')
   router.back()
-  await settle()
+  await waitForHistory()
   expect(stack()).toBe('/')
-  expect(fake.addresses()).toEqual(['#/'])
+  expect(fake.listAddresses()).toEqual(['#/'])
 })
 
 test('S-82 back goes back N pages', async () => {
@@ -75,16 +75,16 @@ test('S-82 back goes back N pages', async () => {
   for (const address of ['/a', '/b?x=1', '/c']) router.push(address)
   expect(stack()).toBe('/ > /a > /b?x=1 > /c')
   router.back(2)
-  await settle()
+  await waitForHistory()
   expect(stack()).toBe('/ > /a')
-  expect(fake.address()).toBe('#/a')
+  expect(fake.getAddress()).toBe('#/a')
 })
 
 test('S-82 back further than the stack is deep leads home', async () => {
   const { stack, router } = setUp('#/a')
   router.push('/b')
   router.back(5)
-  await settle()
+  await waitForHistory()
   expect(stack()).toBe('/')
 })
 
@@ -93,9 +93,9 @@ test('S-82 back from a VR page loads the earlier address anew, with the stack be
   router.push('/a?id=1')
   router.push('/pages/aframe/viewer')
   router.back()
-  await settle()
+  await waitForHistory()
   expect(fake.reloads()).toBe(1)
-  expect(fake.address()).toBe('#/a?id=1')
+  expect(fake.getAddress()).toBe('#/a?id=1')
   router.dispose()
   expect(stack(open())).toBe('/ > /a?id=1')
 })
@@ -104,10 +104,10 @@ test("the browser's own back and forward move through the stack", async () => {
   const { stack, router, fake } = setUp()
   router.push('/a')
   fake.window.history.back()
-  await settle()
+  await waitForHistory()
   expect(stack()).toBe('/')
   fake.window.history.go(1)
-  await settle()
+  await waitForHistory()
   expect(stack()).toBe('/ > /a')
   expect(router.getState().action).toBe('push')
 })
@@ -120,7 +120,7 @@ test('a reload keeps the stack', async () => {
   const again = open()
   expect(stack(again)).toBe('/ > /a > /b')
   again.back()
-  await settle()
+  await waitForHistory()
   expect(stack(again)).toBe('/ > /a')
 })
 
@@ -134,10 +134,10 @@ test('S-05 a tab is always at the bottom of the stack', async () => {
   router.push('/a')
   router.push('/b')
   router.push('/me')
-  await settle()
+  await waitForHistory()
   expect(stack()).toBe('/me')
-  expect(fake.address()).toBe('#/me')
-  await Promise.all([router.switchTab('/'), settle()])
+  expect(fake.getAddress()).toBe('#/me')
+  await Promise.all([router.switchTab('/'), waitForHistory()])
   expect(stack()).toBe('/')
 })
 
@@ -147,9 +147,9 @@ test('S-05 taps on two tabs in quick succession end on the second', async () => 
   void router.switchTab('/me')
   void router.switchTab('/')
   router.push('/b')
-  await settle()
+  await waitForHistory()
   expect(stack()).toBe('/ > /b')
-  expect(fake.address()).toBe('#/b')
+  expect(fake.getAddress()).toBe('#/b')
 })
 
 test('a plain link pushes, and a plain link to a tab is taken to the bottom', async () => {
@@ -157,7 +157,7 @@ test('a plain link pushes, and a plain link to a tab is taken to the bottom', as
   fake.typeHash('#/a?id=3')
   expect(stack()).toBe('/ > /a?id=3')
   fake.typeHash('#/me')
-  await settle()
+  await waitForHistory()
   expect(stack()).toBe('/me')
 })
 
@@ -167,7 +167,7 @@ test('a plain link to the page that is shown changes nothing', async () => {
   fake.typeHash('#/a')
   expect(stack()).toBe('/ > /a')
   router.back()
-  await settle()
+  await waitForHistory()
   expect(stack()).toBe('/')
 })
 
@@ -184,7 +184,7 @@ test('going back to a page that needs login, after logging out, asks for login',
   router.push('/a')
   logOut()
   router.back()
-  await settle()
+  await waitForHistory()
   expect(stack()).toBe('/ > /pages/login/code?to=%2Fmine')
 })
 
@@ -193,7 +193,7 @@ test('S-83 after login the newest content page is shown again', async () => {
   for (const address of ['/a', '/pages/login/code', '/pages/ucenter/account/find-pwd', '/pages/login/register'])
     router.push(address)
   void router.returnToContent()
-  await settle()
+  await waitForHistory()
   expect(stack()).toBe('/ > /a')
 })
 
@@ -201,7 +201,7 @@ test('S-83 after login with no content page below, home is shown', async () => {
   const { stack, router } = setUp('#/pages/login/code')
   router.push('/pages/login/register')
   void router.returnToContent()
-  await settle()
+  await waitForHistory()
   expect(stack()).toBe('/')
 })
 
@@ -211,11 +211,11 @@ test('S-83 after login a remembered target takes the place of the login pages', 
   router.push('/pages/login/register')
   logIn()
   void router.returnToContent('/mine?tab=2')
-  await settle()
+  await waitForHistory()
   expect(stack()).toBe('/a > /mine?tab=2')
-  expect(fake.address()).toBe('#/mine?tab=2')
+  expect(fake.getAddress()).toBe('#/mine?tab=2')
   router.back()
-  await settle()
+  await waitForHistory()
   expect(stack()).toBe('/a')
 })
 
@@ -223,7 +223,7 @@ test('S-83 a remembered target is shown even where no content page is below', as
   const { stack, router, logIn } = setUp('#/mine')
   logIn()
   void router.returnToContent('/mine')
-  await settle()
+  await waitForHistory()
   expect(stack()).toBe('/mine')
 })
 
@@ -239,8 +239,8 @@ test('a page goes on under another query: it stays the same entry, and a reload 
   const { router, stack, fake, open } = setUp()
   router.push('/a?text=x')
   const key = router.getState().entries[1]?.key
-  router.amendQuery('text=y')
-  expect([stack(), fake.address()]).toEqual(['/ > /a?text=y', '#/a?text=y'])
+  router.replaceQuery('text=y')
+  expect([stack(), fake.getAddress()]).toEqual(['/ > /a?text=y', '#/a?text=y'])
   expect(router.getState()).toMatchObject({ entries: [{}, { key }], action: 'push' })
   expect(stack(open())).toBe('/ > /a?text=y')
 })
@@ -250,5 +250,5 @@ test('replace changes the top and keeps what is below', () => {
   router.push('/a')
   router.replace('/b')
   expect(stack()).toBe('/ > /b')
-  expect(fake.addresses()).toEqual(['#/', '#/b'])
+  expect(fake.listAddresses()).toEqual(['#/', '#/b'])
 })

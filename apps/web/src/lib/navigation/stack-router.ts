@@ -1,7 +1,7 @@
 import { isContentPath, isVrPath } from '@zhanjian/contract/screens.ts'
 import { createStore } from 'zustand/vanilla'
-import { isArrayOf, isNumber, isShape, isString } from '../guards.ts'
-import { addressOfEntry, isStackEntry, parseAddress, type StackEntry } from './stack-entry.ts'
+import { isArrayOf, isNumber, isShape, isString } from '../type-guards.ts'
+import { formatEntryAddress, isStackEntry, parseAddress, type StackEntry } from './stack-entry.ts'
 
 /** How the present top came to be, for the page transition. */
 export type StackAction = 'start' | 'push' | 'pop' | 'replace' | 'relaunch'
@@ -22,7 +22,7 @@ export interface StackRouter {
   push(address: string): void
   replace(address: string): void
   /** The top page goes on under another query (without `?`) and stays the page that it is: for filters and searches. */
-  amendQuery(search: string): void
+  replaceQuery(search: string): void
   /** Tabs live at the bottom of the stack: everything above is left. */
   switchTab(address: string): Promise<void>
   relaunch(address?: string): Promise<void>
@@ -44,89 +44,89 @@ export interface StackWindow {
 interface StackRouterDependencies {
   window: StackWindow
   /** Where the stack survives a reload. */
-  memory: { read(): unknown; write(entries: readonly StackEntry[]): void }
+  entryStore: { read(): unknown; write(entries: readonly StackEntry[]): void }
   home: string
   aliases: Readonly<Record<string, string>>
   isTab: (path: string) => boolean
   isKnown: (path: string) => boolean
   /** Another address where this one may not be shown (yet). */
-  divert: (address: string, path: string) => string | undefined
+  getRedirect: (address: string, path: string) => string | undefined
   /** S-86. */
   onUnknown: (path: string) => void
-  newKey: () => string
+  createKey: () => string
 }
 
 /** What the browser keeps with each history entry. */
-interface Mark {
+interface HistoryMark {
   key: string
   index: number
 }
-const isMark = isShape<Mark>({ key: isString, index: isNumber })
-const areEntries = isArrayOf(isStackEntry)
+const isHistoryMark = isShape<HistoryMark>({ key: isString, index: isNumber })
+const isEntryList = isArrayOf(isStackEntry)
 
 /** A browser that is asked to go back, but has nowhere to go, stays silent. */
-const SILENT_AFTER_MS = 400
+const BACK_TIMEOUT_MS = 400
 
 export function createStackRouter(dependencies: StackRouterDependencies): StackRouter {
-  const { window, memory, home, aliases, isTab, isKnown, divert, onUnknown, newKey } = dependencies
+  const { window, entryStore, home, aliases, isTab, isKnown, getRedirect, onUnknown, createKey } = dependencies
   /** Set while the browser is on its way back for us. */
-  let arrival: (() => void) | undefined
-  let settled: Promise<void> = Promise.resolve()
-  let waiting = 0
-  let isOwnBack = false
-  const shown = createStore<StackState>(start)
+  let onBackArrived: (() => void) | undefined
+  let stepQueue: Promise<void> = Promise.resolve()
+  let pendingSteps = 0
+  let isProgrammaticBack = false
+  const shown = createStore<StackState>(restoreStack)
   /** Where the browser stands: below what is shown while it goes back. */
   let { entries } = shown.getState()
 
-  const topIndex = () => entries.length - 1
-  const top = (): StackEntry => entries[topIndex()] ?? entries[0]
+  const getTopIndex = () => entries.length - 1
+  const getTop = (): StackEntry => entries[getTopIndex()] ?? entries[0]
 
-  function show(next: readonly StackEntry[], action: StackAction): void {
+  function setEntries(next: readonly StackEntry[], action: StackAction): void {
     const [bottom, ...rest] = next
     if (bottom === undefined) return
     entries = [bottom, ...rest]
-    memory.write(entries)
+    entryStore.write(entries)
     shown.setState({ entries, action })
   }
 
   /** The entry for an address, after aliases (S-01), unknown routes (S-86) and the guard. */
-  function resolve(address: string, key = newKey()): StackEntry {
+  function resolveEntry(address: string, key = createKey()): StackEntry {
     const wanted = parseAddress(address, aliases)
     if (!isKnown(wanted.path)) {
       onUnknown(wanted.path)
       return { key, path: home, search: '' }
     }
-    const other = divert(addressOfEntry(wanted), wanted.path)
-    return { key, ...(other === undefined ? wanted : parseAddress(other, aliases)) }
+    const redirect = getRedirect(formatEntryAddress(wanted), wanted.path)
+    return { key, ...(redirect === undefined ? wanted : parseAddress(redirect, aliases)) }
   }
 
-  function write(how: 'pushState' | 'replaceState', entry: StackEntry, index: number): void {
-    window.history[how]({ key: entry.key, index }, '', `#${addressOfEntry(entry)}`)
+  function writeHistory(how: 'pushState' | 'replaceState', entry: StackEntry, index: number): void {
+    window.history[how]({ key: entry.key, index }, '', `#${formatEntryAddress(entry)}`)
   }
 
-  function start(): StackState {
+  function restoreStack(): StackState {
     const mark: unknown = window.history.state
-    const stored = memory.read()
-    const saved = areEntries(stored) ? stored : []
-    const here = resolve(window.location.hash, isMark(mark) ? mark.key : newKey())
-    const isSameStack = isMark(mark) && saved[mark.index]?.key === here.key
-    const below = isSameStack && !isTab(here.path) ? saved.slice(0, mark.index) : []
-    const entries = withTop(below, here)
-    memory.write(entries)
-    write('replaceState', here, entries.length - 1)
+    const stored = entryStore.read()
+    const saved = isEntryList(stored) ? stored : []
+    const currentEntry = resolveEntry(window.location.hash, isHistoryMark(mark) ? mark.key : createKey())
+    const isSameStack = isHistoryMark(mark) && saved[mark.index]?.key === currentEntry.key
+    const lowerEntries = isSameStack && !isTab(currentEntry.path) ? saved.slice(0, mark.index) : []
+    const entries = buildEntries(lowerEntries, currentEntry)
+    entryStore.write(entries)
+    writeHistory('replaceState', currentEntry, entries.length - 1)
     return { entries, action: 'start' }
   }
 
   /** Goes back in the browser's history; the stack is cut when the browser has arrived. */
-  function unwind(pages: number): Promise<void> {
+  function goBackAndCut(pages: number): Promise<void> {
     if (pages <= 0) return Promise.resolve()
     return new Promise((resolve) => {
-      const timer = setTimeout(() => arrival?.(), SILENT_AFTER_MS)
-      arrival = () => {
+      const timer = setTimeout(() => onBackArrived?.(), BACK_TIMEOUT_MS)
+      onBackArrived = () => {
         clearTimeout(timer)
-        arrival = undefined
+        onBackArrived = undefined
         const [bottom, ...rest] = entries
-        entries = [bottom, ...rest.slice(0, topIndex() - pages)]
+        entries = [bottom, ...rest.slice(0, getTopIndex() - pages)]
         resolve()
       }
       window.history.go(-pages)
@@ -134,124 +134,124 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
   }
 
   /** Steps that unwind run one after another; a step asked for in between waits for its turn. */
-  function inTurn(step: () => void | Promise<void>): Promise<void> {
-    waiting += 1
-    settled = settled.then(step).finally(() => {
-      waiting -= 1
+  function enqueueStep(step: () => void | Promise<void>): Promise<void> {
+    pendingSteps += 1
+    stepQueue = stepQueue.then(step).finally(() => {
+      pendingSteps -= 1
     })
-    return settled
+    return stepQueue
   }
-  function whenStill(step: () => void): void {
-    if (waiting === 0) step()
-    else void inTurn(step)
+  function runWhenSettled(step: () => void): void {
+    if (pendingSteps === 0) step()
+    else void enqueueStep(step)
   }
 
   function push(address: string): void {
-    const entry = resolve(address)
-    if (isTab(entry.path)) return void toBottom(entry, 'replace')
-    write('pushState', entry, entries.length)
-    show([...entries, entry], 'push')
+    const entry = resolveEntry(address)
+    if (isTab(entry.path)) return void resetStack(entry, 'replace')
+    writeHistory('pushState', entry, entries.length)
+    setEntries([...entries, entry], 'push')
   }
 
   function replaceTop(entry: StackEntry, action: StackAction = 'replace'): void {
-    write('replaceState', entry, topIndex())
-    show([...entries.slice(0, -1), entry], action)
+    writeHistory('replaceState', entry, getTopIndex())
+    setEntries([...entries.slice(0, -1), entry], action)
   }
 
-  function toBottom(entry: StackEntry, action: 'replace' | 'relaunch'): Promise<void> {
-    return inTurn(async () => {
-      await unwind(topIndex())
+  function resetStack(entry: StackEntry, action: 'replace' | 'relaunch'): Promise<void> {
+    return enqueueStep(async () => {
+      await goBackAndCut(getTopIndex())
       const [bottom] = entries
-      const kept = action === 'replace' && addressOfEntry(bottom) === addressOfEntry(entry) ? bottom : entry
-      write('replaceState', kept, 0)
-      show([kept], action)
+      const bottomEntry = action === 'replace' && formatEntryAddress(bottom) === formatEntryAddress(entry) ? bottom : entry
+      writeHistory('replaceState', bottomEntry, 0)
+      setEntries([bottomEntry], action)
     })
   }
 
   function back(pages: number): void {
-    if (pages > topIndex()) {
-      if (addressOfEntry(top()) !== home) void toBottom(resolve(home), 'relaunch')
+    if (pages > getTopIndex()) {
+      if (formatEntryAddress(getTop()) !== home) void resetStack(resolveEntry(home), 'relaunch')
       return
     }
-    if (isVrPath(top().path)) return void inTurn(() => reloadBelow(pages))
-    isOwnBack = true
+    if (isVrPath(getTop().path)) return void enqueueStep(() => reloadBelow(pages))
+    isProgrammaticBack = true
     window.history.go(-pages)
   }
 
   /** S-82: a page that drew with the GPU leaves nothing behind when the earlier address is loaded anew. */
   async function reloadBelow(pages: number): Promise<void> {
-    await unwind(pages)
-    memory.write(entries)
+    await goBackAndCut(pages)
+    entryStore.write(entries)
     window.location.reload()
   }
 
   async function returnToContent(target: string | undefined): Promise<void> {
     const contentIndex = entries.map((entry) => isContentPath(entry.path)).lastIndexOf(true)
     if (target === undefined) {
-      if (contentIndex === -1) return toBottom(resolve(home), 'relaunch')
-      if (contentIndex < topIndex()) back(topIndex() - contentIndex)
+      if (contentIndex === -1) return resetStack(resolveEntry(home), 'relaunch')
+      if (contentIndex < getTopIndex()) back(getTopIndex() - contentIndex)
       return
     }
-    const entry = resolve(target)
-    if (contentIndex === -1 || isTab(entry.path)) return toBottom(entry, 'relaunch')
-    if (contentIndex === topIndex()) return push(target)
+    const entry = resolveEntry(target)
+    if (contentIndex === -1 || isTab(entry.path)) return resetStack(entry, 'relaunch')
+    if (contentIndex === getTopIndex()) return push(target)
     // The lowest login page makes room for what the person wanted to see.
-    return inTurn(async () => {
-      await unwind(topIndex() - contentIndex - 1)
+    return enqueueStep(async () => {
+      await goBackAndCut(getTopIndex() - contentIndex - 1)
       replaceTop(entry)
     })
   }
 
   function onPopState(event: PopStateEvent): void {
-    if (arrival !== undefined) return arrival()
+    if (onBackArrived !== undefined) return onBackArrived()
     const mark: unknown = event.state
-    if (!isMark(mark)) return followTypedAddress()
+    if (!isHistoryMark(mark)) return handleTypedAddress()
     const { key, index } = mark
-    const next = entries[index]?.key === key ? entries.slice(0, index + 1) : rebuilt(key, index)
-    const action = index < topIndex() ? 'pop' : 'push'
-    const arrive = () => {
-      show(next, action)
-      const other = divert(addressOfEntry(top()), top().path)
-      if (other !== undefined) replaceTop(resolve(other))
+    const next = entries[index]?.key === key ? entries.slice(0, index + 1) : rebuildEntries(key, index)
+    const action = index < getTopIndex() ? 'pop' : 'push'
+    const applyEntries = () => {
+      setEntries(next, action)
+      const redirect = getRedirect(formatEntryAddress(getTop()), getTop().path)
+      if (redirect !== undefined) replaceTop(resolveEntry(redirect))
     }
     // React skips view transitions inside popstate. Our own back button leaves the event first, so that it moves;
     // a swipe, which the browser has animated already, stays within it.
-    if (isOwnBack) setTimeout(arrive, 0)
-    else arrive()
-    isOwnBack = false
+    if (isProgrammaticBack) setTimeout(applyEntries, 0)
+    else applyEntries()
+    isProgrammaticBack = false
   }
 
   /** A forward step, or an entry of an earlier life of the page: the address in the bar is all we know of it. */
-  function rebuilt(key: string, index: number): StackEntry[] {
-    const here = { key, ...parseAddress(window.location.hash, aliases) }
-    return [...entries.slice(0, index), here]
+  function rebuildEntries(key: string, index: number): StackEntry[] {
+    const currentEntry = { key, ...parseAddress(window.location.hash, aliases) }
+    return [...entries.slice(0, index), currentEntry]
   }
 
   /** A plain link or an edited address: the browser has pushed it already, or replaced the same address. */
-  function followTypedAddress(): void {
-    const entry = resolve(window.location.hash)
-    if (addressOfEntry(entry) === addressOfEntry(top())) return write('replaceState', top(), topIndex())
-    write('replaceState', entry, entries.length)
-    show([...entries, entry], 'push')
-    if (isTab(entry.path)) void toBottom(entry, 'replace')
+  function handleTypedAddress(): void {
+    const entry = resolveEntry(window.location.hash)
+    if (formatEntryAddress(entry) === formatEntryAddress(getTop())) return writeHistory('replaceState', getTop(), getTopIndex())
+    writeHistory('replaceState', entry, entries.length)
+    setEntries([...entries, entry], 'push')
+    if (isTab(entry.path)) void resetStack(entry, 'replace')
   }
 
   window.addEventListener('popstate', onPopState)
   return {
     getState: shown.getState,
     subscribe: shown.subscribe,
-    push: (address) => whenStill(() => push(address)),
-    replace: (address) => whenStill(() => replaceTop(resolve(address))),
-    amendQuery: (search) => whenStill(() => replaceTop({ ...top(), search }, shown.getState().action)),
-    switchTab: (address) => toBottom(resolve(address), 'replace'),
-    relaunch: (address = home) => toBottom(resolve(address), 'relaunch'),
-    back: (pages = 1) => whenStill(() => back(pages)),
+    push: (address) => runWhenSettled(() => push(address)),
+    replace: (address) => runWhenSettled(() => replaceTop(resolveEntry(address))),
+    replaceQuery: (search) => runWhenSettled(() => replaceTop({ ...getTop(), search }, shown.getState().action)),
+    switchTab: (address) => resetStack(resolveEntry(address), 'replace'),
+    relaunch: (address = home) => resetStack(resolveEntry(address), 'relaunch'),
+    back: (pages = 1) => runWhenSettled(() => back(pages)),
     returnToContent,
     dispose: () => window.removeEventListener('popstate', onPopState),
   }
 }
 
-function withTop(below: StackEntry[], top: StackEntry): [StackEntry, ...StackEntry[]] {
+function buildEntries(below: StackEntry[], top: StackEntry): [StackEntry, ...StackEntry[]] {
   const [bottom, ...rest] = below
   return bottom === undefined ? [top] : [bottom, ...rest, top]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStorage } from '../storage.ts'
+import { createStorage } from '../app-storage.ts'
 import { createRunExclusively } from './run-exclusively.ts'
 
 test('T-11 with Web Locks the browser keeps the order', async () => {

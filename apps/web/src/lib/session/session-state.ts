@@ -1,7 +1,7 @@
 import type { MetaAvatar } from '@zhanjian/contract/avatars.ts'
 import type { BizCard } from '@zhanjian/contract/cards.ts'
 import type { Role, User } from '@zhanjian/contract/identity.ts'
-import { isAbsentOr, isArrayOf, isBoolean, isNullOr, isNumber, isOneOf, isRecord, isShape, isString } from '../guards.ts'
+import { isUndefinedOr, isArrayOf, isBoolean, isNullOr, isNumber, isOneOf, isRecord, isShape, isString } from '../type-guards.ts'
 
 /** E-01. Dates in milliseconds since 1970; `expireDate` already lies 30 s before the server's (T-01). */
 export interface TokenInfo {
@@ -14,7 +14,7 @@ export interface TokenInfo {
   scope?: string | undefined
 }
 
-interface Person {
+interface LoggedInUser {
   user: User
   token: TokenInfo
   avatar: MetaAvatar | null
@@ -29,17 +29,18 @@ interface Person {
 export type SessionState =
   | { kind: 'anonymous'; user: User }
   | { kind: 'temporary'; user: User; token: TokenInfo }
-  | ({ kind: 'logged-in' } & Person)
-  | ({ kind: 'refreshing' } & Person)
+  | ({ kind: 'logged-in' } & LoggedInUser)
+  | ({ kind: 'refreshing' } & LoggedInUser)
 
-export type PersonState = Extract<SessionState, { kind: 'logged-in' | 'refreshing' }>
+export type LoggedInState = Extract<SessionState, { kind: 'logged-in' | 'refreshing' }>
 
-export const isPerson = (state: SessionState): state is PersonState => state.kind === 'logged-in' || state.kind === 'refreshing'
+export const isLoggedInState = (state: SessionState): state is LoggedInState =>
+  state.kind === 'logged-in' || state.kind === 'refreshing'
 
-export const tokenOf = (state: SessionState): TokenInfo | undefined => (state.kind === 'anonymous' ? undefined : state.token)
+export const getToken = (state: SessionState): TokenInfo | undefined => (state.kind === 'anonymous' ? undefined : state.token)
 
 /** T-09. */
-export const isPastHalfOfLife = (token: TokenInfo, nowMs: number): boolean =>
+export const isPastHalfLife = (token: TokenInfo, nowMs: number): boolean =>
   nowMs > token.issueDate + (token.expireDate - token.issueDate) / 2
 
 const isNonEmpty = (value: unknown): value is string => isString(value) && value !== ''
@@ -47,10 +48,10 @@ const isTokenInfo = isShape<TokenInfo>({
   token: isNonEmpty,
   issueDate: isNumber,
   expireDate: isNumber,
-  refreshToken: isAbsentOr(isString),
-  tokenType: isAbsentOr(isString),
-  jti: isAbsentOr(isString),
-  scope: isAbsentOr(isString),
+  refreshToken: isUndefinedOr(isString),
+  tokenType: isUndefinedOr(isString),
+  jti: isUndefinedOr(isString),
+  scope: isUndefinedOr(isString),
 })
 const isUser = isShape<User>({
   id: isString,
@@ -64,19 +65,19 @@ const isUser = isShape<User>({
   isLogin: isBoolean,
   annonymous: isBoolean,
 })
-const user = { user: isUser }
-const token = { token: isTokenInfo }
-const person = {
-  ...user,
-  ...token,
+const userGuards = { user: isUser }
+const tokenGuards = { token: isTokenInfo }
+const loggedInGuards = {
+  ...userGuards,
+  ...tokenGuards,
   avatar: isNullOr(isShape<MetaAvatar>({ id: isString, thumbnail: isString, extra: isRecord })),
   cards: isArrayOf(isShape<BizCard>({ id: isString, cardId: isString, userId: isString, name: isString })),
 }
 const guardByKind = {
-  anonymous: isShape(user),
-  temporary: isShape({ ...user, ...token }),
-  'logged-in': isShape(person),
-  refreshing: isShape(person),
+  anonymous: isShape(userGuards),
+  temporary: isShape({ ...userGuards, ...tokenGuards }),
+  'logged-in': isShape(loggedInGuards),
+  refreshing: isShape(loggedInGuards),
 }
 const isKind = isOneOf(['anonymous', 'temporary', 'logged-in', 'refreshing'])
 

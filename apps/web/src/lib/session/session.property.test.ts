@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ScriptedAnswer, ScriptedRequest } from '../api/scripted-server.fake.ts'
+import type { ScriptedResponse, ScriptedRequest } from '../api/scripted-server.fake.ts'
 import { createRotatingServer, type RotatingServer } from './rotating-server.fake.ts'
-import { isPerson, isSessionState, type SessionState, tokenOf } from './session-state.ts'
-import { aDevice, createTestSession } from './test-session.fake.ts'
+import { isLoggedInState, isSessionState, type SessionState, getToken } from './session-state.ts'
+import { createDeviceStorage, createTestSession } from './test-session.fake.ts'
 import { endpoint } from '@zhanjian/contract/endpoint.ts'
 import * as z from 'zod/mini'
 
@@ -51,19 +51,19 @@ const step: fc.Arbitrary<Step> = fc.record({
 })
 
 /** Tabs of one device, two at first, before one server; the scheduler decides what comes about when. */
-function createWorld(scheduler: fc.Scheduler) {
+function createModel(scheduler: fc.Scheduler) {
   const clock = { nowMs: 1_000_000 }
   const network: { loses: Step['loses']; lostRenewals: number } = { loses: 'nothing', lostRenewals: 0 }
-  const device = aDevice()
+  const device = createDeviceStorage()
   const server = createRotatingServer(clock)
   const later = <T>(value: T, label: string) => scheduler.schedule(Promise.resolve(value), label)
 
   /** Both ways take their time; a request that never arrives changes nothing. */
-  async function exchange(request: ScriptedRequest): Promise<ScriptedAnswer> {
+  async function exchange(request: ScriptedRequest): Promise<ScriptedResponse> {
     const { loses } = network
     await later(undefined, `request ${request.path}`)
     if (loses === 'requests') return 'broken'
-    const answer = await later(server.answer(request), `answer ${request.path}`)
+    const answer = await later(server.respond(request), `answer ${request.path}`)
     if (loses !== 'answers') return answer
     if (request.path.endsWith('/refreshToken')) network.lostRenewals += 1
     return 'broken'
@@ -96,9 +96,9 @@ function createWorld(scheduler: fc.Scheduler) {
   const aTab = () => createTestSession({ device, clock, script: exchange, wait, runExclusively, BroadcastChannel: Broadcast })
   return { clock, network, device, server, tabs: [aTab(), aTab()], aTab }
 }
-type World = ReturnType<typeof createWorld>
+type Model = ReturnType<typeof createModel>
 
-function begin({ tabs, aTab, server, clock }: World, { tab, event }: Step): Promise<unknown> {
+function startStep({ tabs, aTab, server, clock }: Model, { tab, event }: Step): Promise<unknown> {
   const { session, call } = tabs[tab % tabs.length] ?? aTab()
   switch (event) {
     case 'log in as lin':
@@ -114,26 +114,26 @@ function begin({ tabs, aTab, server, clock }: World, { tab, event }: Step): Prom
     case 'renew':
       return session.refresh()
     case 'reload person':
-      return session.reloadPerson()
+      return session.reloadUser()
     case 'adopt launch token':
       // The app does so only where nobody is logged in.
-      if (!isPerson(session.getState())) session.adoptTemporaryToken(server.launchToken)
+      if (!isLoggedInState(session.getState())) session.setTemporaryToken(server.launchToken)
       return Promise.resolve()
     case 'come with a login of su':
       // As the app does: whoever is here stays.
       return session
-        .receive(server.loginElsewhere('su'))
-        .then((arrival) => (isPerson(session.getState()) ? session.decline(arrival) : session.enter(arrival)))
+        .prepareLogin(server.loginElsewhere('su'))
+        .then((arrival) => (isLoggedInState(session.getState()) ? session.discardLogin(arrival) : session.activateLogin(arrival)))
     case 'open another tab': {
       const opened = aTab()
-      const token = tokenOf(opened.session.getState())
+      const token = getToken(opened.session.getState())
       // T-04.
       expect(token === undefined || token.expireDate > clock.nowMs).toBe(true)
       tabs.push(opened)
       return Promise.resolve()
     }
     case 'all sessions are ended elsewhere':
-      return Promise.resolve(server.endAll())
+      return Promise.resolve(server.endAllSessions())
     case 'lin is banned':
       return Promise.resolve(server.ban('lin'))
     case 'lin is banned no more':
@@ -143,27 +143,27 @@ function begin({ tabs, aTab, server, clock }: World, { tab, event }: Step): Prom
 
 function expectLegal(state: SessionState): void {
   expect(isSessionState(state)).toBe(true)
-  expect(state.user.id === '').toBe(!isPerson(state))
-  expect(state.user.annonymous).toBe(!isPerson(state))
+  expect(state.user.id === '').toBe(!isLoggedInState(state))
+  expect(state.user.annonymous).toBe(!isLoggedInState(state))
 }
 
-const storedIn = (device: Map<string, string>): SessionState => {
+const readStored = (device: Map<string, string>): SessionState => {
   const stored: unknown = JSON.parse(device.get('zhanjian.session') ?? 'null')
   if (!isSessionState(stored)) throw new Error('what is stored is no session')
   return stored
 }
 
-async function play(scheduler: fc.Scheduler, steps: readonly Step[]): Promise<World> {
-  const world = createWorld(scheduler)
+async function runSteps(scheduler: fc.Scheduler, steps: readonly Step[]): Promise<Model> {
+  const world = createModel(scheduler)
   const { clock, network, device, tabs } = world
   const underWay: Promise<unknown>[] = []
   for (const one of steps) {
     clock.nowMs += one.passMs
     network.loses = one.loses
-    underWay.push(begin(world, one).catch(() => undefined))
+    underWay.push(startStep(world, one).catch(() => undefined))
     for (let settled = 0; settled < one.settles && scheduler.count() > 0; settled += 1) await scheduler.waitNext(1)
     for (const { session } of tabs) expectLegal(session.getState())
-    expect(['anonymous', 'logged-in']).toContain(storedIn(device).kind)
+    expect(['anonymous', 'logged-in']).toContain(readStored(device).kind)
   }
   network.loses = 'nothing'
   await scheduler.waitFor(Promise.all(underWay))
@@ -171,27 +171,27 @@ async function play(scheduler: fc.Scheduler, steps: readonly Step[]): Promise<Wo
   return world
 }
 
-const ofOnePerson = (state: SessionState, server: RotatingServer): boolean => {
-  const token = tokenOf(state)
-  return token === undefined || server.ownerOf(token.token) === state.user.id
+const belongsToOneUser = (state: SessionState, server: RotatingServer): boolean => {
+  const token = getToken(state)
+  return token === undefined || server.getOwner(token.token) === state.user.id
 }
 
 test('T-01 T-02 T-04 T-10 T-11 any order of events in any number of tabs ends in a legal state that all share', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 16 }), async (scheduler, steps) => {
-      const { tabs, device, server, network } = await play(scheduler, steps)
-      const stored = storedIn(device)
+      const { tabs, device, server, network } = await runSteps(scheduler, steps)
+      const stored = readStored(device)
       for (const { session } of tabs) {
         const state = session.getState()
         if (state.kind === 'temporary') continue
         expect(state.kind).toBe(stored.kind)
         expect(state.user.id).toBe(stored.user.id)
-        expect(tokenOf(state)?.token).toBe(tokenOf(stored)?.token)
+        expect(getToken(state)?.token).toBe(getToken(stored)?.token)
         // Nobody is ever shown under the token of somebody else.
-        expect(ofOnePerson(state, server)).toBe(true)
+        expect(belongsToOneUser(state, server)).toBe(true)
       }
       // One tab renews at a time and the other takes what it wrote: no refresh token is used twice whose answer arrived.
-      if (network.lostRenewals === 0) expect(server.reused()).toBe(0)
+      if (network.lostRenewals === 0) expect(server.getReuseCount()).toBe(0)
       if (stored.kind === 'anonymous') expect(device.get('zhanjian.session')).not.toMatch(/access-|refresh-|lin|su/)
     }),
     { numRuns: 500 },

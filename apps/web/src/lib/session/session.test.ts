@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { failed, ok } from '../api/scripted-server.fake.ts'
-import { isPerson } from './session-state.ts'
-import { aDevice, aUser, createTestSession, loginData } from './test-session.fake.ts'
+import { errorResponse, okResponse } from '../api/scripted-server.fake.ts'
+import { isLoggedInState } from './session-state.ts'
+import { createDeviceStorage, buildUser, createTestSession, buildLoginData } from './test-session.fake.ts'
 
 test('E-04 an anonymous person is guest- and six characters, with the default avatar and gender 0', () => {
   const { user, kind } = createTestSession().session.getState()
@@ -11,7 +11,7 @@ test('E-04 an anonymous person is guest- and six characters, with the default av
 })
 
 test('E-04 the guest name stays the same on one device', () => {
-  const device = aDevice()
+  const device = createDeviceStorage()
   const first = createTestSession({ device }).session.getState()
   expect(createTestSession({ device }).session.getState()).toEqual(first)
 })
@@ -19,7 +19,7 @@ test('E-04 the guest name stays the same on one device', () => {
 test('T-01 E-01 login keeps the token with expiry = expires_in − 30 s, then the user, then avatar (C-14) and cards (C-31)', async () => {
   const { session, server, logIn, heard } = createTestSession({
     script: ({ path }) =>
-      path === '/api/bizCard/cardList' ? ok([{ id: 'c1', cardId: 'k1', userId: 'u1', name: '林深' }]) : undefined,
+      path === '/api/bizCard/cardList' ? okResponse([{ id: 'c1', cardId: 'k1', userId: 'u1', name: '林深' }]) : undefined,
   })
   await logIn()
   await vi.waitFor(() => expect(session.getState()).toMatchObject({ avatar: { id: 'a1' }, cards: [{ id: 'c1' }] }))
@@ -38,13 +38,14 @@ test('T-01 E-01 login keeps the token with expiry = expires_in − 30 s, then th
     },
   })
   expect(heard).toEqual(['login:success'])
-  expect(server.to('/art/oauth/user/userinfo')[0]?.headers.get('authorization')).toBe('Bearer access-first')
-  expect(server.to('/api/userMetaAvatar/info')[0]?.body).toEqual({ id: 'u1' })
+  expect(server.listRequestsTo('/art/oauth/user/userinfo')[0]?.headers.get('authorization')).toBe('Bearer access-first')
+  expect(server.listRequestsTo('/api/userMetaAvatar/info')[0]?.body).toEqual({ id: 'u1' })
 })
 
 test('T-01 E-02 a login whose answer says who it is makes one call; avatar and cards come behind it', async () => {
   const { session, server, logIn } = createTestSession({
-    script: ({ path }) => (path.endsWith('/token') ? ok(loginData('first', { user: aUser({ nickname: '月洞' }) })) : undefined),
+    script: ({ path }) =>
+      path.endsWith('/token') ? okResponse(buildLoginData('first', { user: buildUser({ nickname: '月洞' }) })) : undefined,
   })
   const user = await logIn()
   expect(user.nickname).toBe('月洞')
@@ -60,7 +61,7 @@ test('T-01 E-02 a login whose answer says who it is makes one call; avatar and c
 test('C-01 C-41 the login call: client id in the query, platform H5, no bearer', async () => {
   const { server, logIn } = createTestSession()
   await logIn()
-  const [request] = server.to('/art/oauth/api/token')
+  const [request] = server.listRequestsTo('/art/oauth/api/token')
   expect(Object.fromEntries(request?.query ?? [])).toEqual({ client_id: 'art-client-h5' })
   expect(request?.body).toEqual({ grant_type: 'phone_smscode', phone: '13800000001', smsCode: '123456' })
   expect(request?.headers.get('platform')).toBe('H5')
@@ -69,7 +70,7 @@ test('C-01 C-41 the login call: client id in the query, platform H5, no bearer',
 
 test('T-01 a person whose avatar and cards cannot be loaded is logged in all the same', async () => {
   const { session, logIn } = createTestSession({
-    script: ({ path }) => (/userMetaAvatar|bizCard/.test(path) ? failed(500, 'SERVER_FAULT') : undefined),
+    script: ({ path }) => (/userMetaAvatar|bizCard/.test(path) ? errorResponse(500, 'SERVER_FAULT') : undefined),
   })
   await logIn()
   expect(session.getState()).toMatchObject({ kind: 'logged-in', avatar: null, cards: [] })
@@ -77,7 +78,7 @@ test('T-01 a person whose avatar and cards cannot be loaded is logged in all the
 
 test('T-02 T-03 a failed login goes back to anonymous and emits login:failed and the logout event', async () => {
   const { session, logIn, heard, device } = createTestSession({
-    script: ({ path }) => (path.endsWith('/token') ? failed(400, 'SMS_CODE_WRONG', '验证码不正确或已过期') : undefined),
+    script: ({ path }) => (path.endsWith('/token') ? errorResponse(400, 'SMS_CODE_WRONG', '验证码不正确或已过期') : undefined),
   })
   await expect(logIn()).rejects.toMatchObject({ errorCode: 'SMS_CODE_WRONG' })
   expect(session.getState().kind).toBe('anonymous')
@@ -86,8 +87,10 @@ test('T-02 T-03 a failed login goes back to anonymous and emits login:failed and
 })
 
 test('V-01 a login response without access token fails: 登录失败', async () => {
-  for (const data of [loginData('x', { access_token: '' }), { ...loginData('x'), access_token: undefined }]) {
-    const { session, logIn } = createTestSession({ script: ({ path }) => (path.endsWith('/token') ? ok(data) : undefined) })
+  for (const data of [buildLoginData('x', { access_token: '' }), { ...buildLoginData('x'), access_token: undefined }]) {
+    const { session, logIn } = createTestSession({
+      script: ({ path }) => (path.endsWith('/token') ? okResponse(data) : undefined),
+    })
     await expect(logIn()).rejects.toThrow('登录失败')
     expect(session.getState().kind).toBe('anonymous')
   }
@@ -99,7 +102,7 @@ test('T-02 C-09 logout clears the device at once and tells the server with the o
   await session.logOut()
   expect(session.getState()).toMatchObject({ kind: 'anonymous', user: { annonymous: true } })
   expect(heard).toEqual(['login:success', 'logout:success'])
-  expect(server.to('/art/oauth/user/logout')[0]?.headers.get('authorization')).toBe('Bearer access-first')
+  expect(server.listRequestsTo('/art/oauth/user/logout')[0]?.headers.get('authorization')).toBe('Bearer access-first')
 })
 
 test('T-02 logout works without a network too', async () => {
@@ -111,7 +114,7 @@ test('T-02 logout works without a network too', async () => {
 })
 
 test('T-04 at start a stored token that has expired is discarded and the user reset', async () => {
-  const device = aDevice()
+  const device = createDeviceStorage()
   const clock = { nowMs: 1_000_000 }
   await createTestSession({ device, clock }).logIn()
   clock.nowMs += 599_999
@@ -127,19 +130,19 @@ test('T-04 a stored session that cannot be read counts as none', () => {
 
 test('T-05 a temporary token is used as it is for 60 s and never renewed', async () => {
   const { session, clock } = createTestSession()
-  session.adoptTemporaryToken('temporary')
+  session.setTemporaryToken('temporary')
   expect(session.getState().kind).toBe('temporary')
-  await expect(session.usableToken()).resolves.toBe('temporary')
+  await expect(session.getValidToken()).resolves.toBe('temporary')
   clock.nowMs += 60_000
-  await expect(session.usableToken()).resolves.toBeUndefined()
+  await expect(session.getValidToken()).resolves.toBeUndefined()
 })
 
 test('T-07 E-11 the invitation code is kept over a restart and sent with login', async () => {
-  const device = aDevice()
-  createTestSession({ device }).session.keepInvitationCode('K7')
+  const device = createDeviceStorage()
+  createTestSession({ device }).session.saveInvitationCode('K7')
   const { server, logIn } = createTestSession({ device })
   await logIn()
-  expect(server.to('/art/oauth/api/token')[0]?.query.get('invitation_code')).toBe('K7')
+  expect(server.listRequestsTo('/art/oauth/api/token')[0]?.query.get('invitation_code')).toBe('K7')
 })
 
 test.each([
@@ -150,33 +153,33 @@ test.each([
   'K7&client_id=x',
   '邀请',
 ])('T-07 %j in a link is no code: none is kept, and no login carries it', async (code) => {
-  const device = aDevice()
-  createTestSession({ device }).session.keepInvitationCode(code)
+  const device = createDeviceStorage()
+  createTestSession({ device }).session.saveInvitationCode(code)
   // As an earlier build kept whatever came.
   const careless = new Map([['zhanjian.invitation-code', JSON.stringify(code)]])
   for (const kept of [device, careless]) {
     const { session, server, logIn } = createTestSession({ device: kept })
-    expect(session.invitationCode()).toBeUndefined()
+    expect(session.getInvitationCode()).toBeUndefined()
     await logIn()
-    expect(server.to('/art/oauth/api/token')[0]?.query.has('invitation_code')).toBe(false)
+    expect(server.listRequestsTo('/art/oauth/api/token')[0]?.query.has('invitation_code')).toBe(false)
   }
 })
 
 test('a start asks the server again who this is', async () => {
-  const device = aDevice()
+  const device = createDeviceStorage()
   await createTestSession({ device }).logIn()
   const { session } = createTestSession({
     device,
     script: ({ path }) =>
-      path.endsWith('/userinfo') ? ok(aUser({ nickname: '新名字', roles: ['user', 'merchant'] })) : undefined,
+      path.endsWith('/userinfo') ? okResponse(buildUser({ nickname: '新名字', roles: ['user', 'merchant'] })) : undefined,
   })
-  await session.reloadPerson()
+  await session.reloadUser()
   const state = session.getState()
-  expect(isPerson(state) && state.user.nickname).toBe('新名字')
+  expect(isLoggedInState(state) && state.user.nickname).toBe('新名字')
 })
 
 /** The channels of all tabs of a device. */
-function aBroadcast() {
+function createFakeBroadcast() {
   const channels = new Set<Channel>()
   class Channel {
     onmessage: ((event: MessageEvent) => void) | null = null
@@ -191,8 +194,8 @@ function aBroadcast() {
 }
 
 test('T-03 a login and a logout in one tab are those of every tab, and each hears of them', async () => {
-  const device = aDevice()
-  const BroadcastChannel = aBroadcast()
+  const device = createDeviceStorage()
+  const BroadcastChannel = createFakeBroadcast()
   const first = createTestSession({ device, BroadcastChannel })
   const second = createTestSession({ device, BroadcastChannel })
   await first.logIn()
@@ -207,9 +210,9 @@ test('T-03 a login and a logout in one tab are those of every tab, and each hear
 })
 
 test('T-04 a tab that finds the session expired tells the tabs that still show whom it was about', async () => {
-  const device = aDevice()
+  const device = createDeviceStorage()
   const clock = { nowMs: 1_000_000 }
-  const BroadcastChannel = aBroadcast()
+  const BroadcastChannel = createFakeBroadcast()
   const first = createTestSession({ device, clock, BroadcastChannel })
   await first.logIn()
   clock.nowMs += 600_000
@@ -220,7 +223,7 @@ test('T-04 a tab that finds the session expired tells the tabs that still show w
 })
 
 test('T-03 an answer about one person changes nothing of the next, who logged in in another tab meanwhile', async () => {
-  const device = aDevice()
+  const device = createDeviceStorage()
   let answer = () => {}
   const slow = new Promise<void>((resolve) => {
     answer = resolve
@@ -234,13 +237,13 @@ test('T-03 an answer about one person changes nothing of the next, who logged in
       return undefined
     },
   })
-  const reload = reloading.session.reloadPerson()
-  await vi.waitFor(() => expect(reloading.server.to('/art/oauth/user/userinfo')).toHaveLength(1))
+  const reload = reloading.session.reloadUser()
+  await vi.waitFor(() => expect(reloading.server.listRequestsTo('/art/oauth/user/userinfo')).toHaveLength(1))
   const next = createTestSession({
     device,
     script: ({ path }) => {
-      if (path.endsWith('/token')) return ok(loginData('next'))
-      return path.endsWith('/userinfo') ? ok(aUser({ id: 'u2', nickname: '乔木' })) : undefined
+      if (path.endsWith('/token')) return okResponse(buildLoginData('next'))
+      return path.endsWith('/userinfo') ? okResponse(buildUser({ id: 'u2', nickname: '乔木' })) : undefined
     },
   })
   await next.logIn()
@@ -252,10 +255,10 @@ test('T-03 an answer about one person changes nothing of the next, who logged in
 })
 
 test('T-05 a launch under way is not undone by a tab where nobody is logged in', async () => {
-  const device = aDevice()
-  const BroadcastChannel = aBroadcast()
+  const device = createDeviceStorage()
+  const BroadcastChannel = createFakeBroadcast()
   const [launched, other] = [createTestSession({ device, BroadcastChannel }), createTestSession({ device, BroadcastChannel })]
-  launched.session.adoptTemporaryToken('temporary')
+  launched.session.setTemporaryToken('temporary')
   await other.session.logOut()
   expect(launched.session.getState().kind).toBe('temporary')
   await other.logIn()
@@ -266,7 +269,7 @@ test('where the device keeps nothing, what one tab tells is what the others know
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  const BroadcastChannel = aBroadcast()
+  const BroadcastChannel = createFakeBroadcast()
   const blocked = Object.assign(new Map<string, string>(), { set: full, get: full })
   const first = createTestSession({ device: blocked, BroadcastChannel })
   const second = createTestSession({ device: blocked, BroadcastChannel })
@@ -277,28 +280,28 @@ test('where the device keeps nothing, what one tab tells is what the others know
 })
 
 test('T-05 the token of a launch is one page’s own: another tab never sees it', () => {
-  const device = aDevice()
-  const BroadcastChannel = aBroadcast()
+  const device = createDeviceStorage()
+  const BroadcastChannel = createFakeBroadcast()
   const launched = createTestSession({ device, BroadcastChannel })
   const other = createTestSession({ device, BroadcastChannel })
-  launched.session.adoptTemporaryToken('temporary')
+  launched.session.setTemporaryToken('temporary')
   expect(other.session.getState().kind).toBe('anonymous')
   expect([...device.values()].join()).not.toContain('temporary')
 })
 
 test('T-01 a login that was made some other way is looked at before it is taken up, and may be given back', async () => {
   const { session, server } = createTestSession()
-  const arrival = await session.receive(loginData('other'))
+  const arrival = await session.prepareLogin(buildLoginData('other'))
   expect(arrival.user.nickname).toBe('林深')
   expect(session.getState().kind).toBe('anonymous')
-  await session.decline(arrival)
-  expect(server.to('/art/oauth/user/logout')[0]?.headers.get('authorization')).toBe('Bearer access-other')
-  session.enter(arrival)
+  await session.discardLogin(arrival)
+  expect(server.listRequestsTo('/art/oauth/user/logout')[0]?.headers.get('authorization')).toBe('Bearer access-other')
+  session.activateLogin(arrival)
   expect(session.getState()).toMatchObject({ kind: 'logged-in', user: { id: 'u1' } })
 })
 
 test('T-11 a tab that opens writes nothing over what another tab keeps', async () => {
-  const device = aDevice()
+  const device = createDeviceStorage()
   const first = createTestSession({ device })
   await first.logIn()
   const writes: string[] = []
@@ -307,6 +310,6 @@ test('T-11 a tab that opens writes nothing over what another tab keeps', async (
     writes.push(key)
     return set(key, value)
   }
-  expect(createTestSession({ device }).session.currentToken()).toBe('access-first')
+  expect(createTestSession({ device }).session.getCurrentToken()).toBe('access-first')
   expect(writes).toEqual([])
 })

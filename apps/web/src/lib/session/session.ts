@@ -5,21 +5,21 @@ import { type LoginData, logout, register, requestToken, type User, userInfo } f
 import { CLIENT_ID, TEMPORARY_TOKEN_LIFE_S } from '@zhanjian/contract/limits.ts'
 import { apiTexts } from '../../text/zh/app/api.ts'
 import type { TokenSource } from '../api/api-client.ts'
-import { isBanned, isPassing } from '../api/api-error.ts'
+import { isBanned, isTransientFailure } from '../api/api-error.ts'
 import type { ClientInput } from '../api/client-input.ts'
 import type { ReportFailure } from '../api/report-failure.ts'
 import type { Transport } from '../api/transport.ts'
 import type { AppEventBus } from '../app-events.ts'
-import { isString } from '../guards.ts'
-import type { AppStorage } from '../storage.ts'
-import { isPastHalfOfLife, isPerson, type SessionState, type TokenInfo, tokenOf } from './session-state.ts'
+import { isString } from '../type-guards.ts'
+import type { AppStorage } from '../app-storage.ts'
+import { isPastHalfLife, isLoggedInState, type SessionState, type TokenInfo, getToken } from './session-state.ts'
 import type { RunExclusively } from './run-exclusively.ts'
-import { createSessionStore, SESSION_STORED_AS } from './session-store.ts'
+import { createSessionStore, SESSION_STORAGE_KEY } from './session-store.ts'
 import { createTabChannel } from './tab-channel.ts'
-import { tokenInfoFrom } from './token-info.ts'
+import { toTokenInfo } from './to-token-info.ts'
 import { createTokenRefresh } from './token-refresh.ts'
 
-const INVITATION_STORED_AS = 'invitation-code'
+const INVITATION_STORAGE_KEY = 'invitation-code'
 /** Anybody may have made the link that it came in. */
 const isInvitationCode = (value: unknown): value is string => isString(value) && /^\w{1,32}$/.test(value)
 
@@ -28,7 +28,7 @@ export type LoginBody = NonNullable<ClientInput<typeof requestToken>['body']>
 export type RegisterBody = NonNullable<ClientInput<typeof register>['body']>
 
 /** A login that the server has given, and who it belongs to; it has taken nobody's place yet. */
-export interface Arrival {
+export interface PendingLogin {
   user: User
   token: TokenInfo
 }
@@ -36,24 +36,24 @@ export interface Arrival {
 export interface Session extends TokenSource {
   getState: () => SessionState
   subscribe: (listener: () => void) => () => void
-  /** Failures in `inPlace` are the page's to show. */
-  logIn(body: LoginBody, inPlace?: readonly ErrorCode[]): Promise<User>
-  register(body: RegisterBody, inPlace?: readonly ErrorCode[]): Promise<User>
+  /** Failures in `inlineErrorCodes` are the page's to show. */
+  logIn(body: LoginBody, inlineErrorCodes?: readonly ErrorCode[]): Promise<User>
+  register(body: RegisterBody, inlineErrorCodes?: readonly ErrorCode[]): Promise<User>
   /** Who a login belongs to that was made some other way than by the two above. Nothing changes yet. */
-  receive(data: LoginData): Promise<Arrival>
+  prepareLogin(data: LoginData): Promise<PendingLogin>
   /** T-01: takes the place of whoever was here. */
-  enter(arrival: Arrival): void
+  activateLogin(arrival: PendingLogin): void
   /** Gives back a login that nobody wants. */
-  decline(arrival: Arrival): Promise<void>
+  discardLogin(arrival: PendingLogin): Promise<void>
   /** Resolves when the device has forgotten the person, whether the server could be told or not. */
   logOut(): Promise<void>
   /** Asks the server again who this is: after a start, or when the person changed something. */
-  reloadPerson(): Promise<void>
+  reloadUser(): Promise<void>
   /** T-05: a token of 60 s from a launch address, for calls made until it is activated. */
-  adoptTemporaryToken(token: string): void
-  invitationCode(): string | undefined
+  setTemporaryToken(token: string): void
+  getInvitationCode(): string | undefined
   /** T-07. What cannot be one is none. */
-  keepInvitationCode(code: string): void
+  saveInvitationCode(code: string): void
 }
 
 interface SessionDependencies {
@@ -72,42 +72,45 @@ interface SessionDependencies {
 
 export function createSession(dependencies: SessionDependencies): Session {
   const { transport, storage, events, reportFailure, now, random, BroadcastChannel } = dependencies
-  const tabs = createTabChannel({ storage, storedAs: SESSION_STORED_AS, BroadcastChannel })
-  const store = createSessionStore({ storage, tabs, now, random, onFollowed: tellFollowed })
+  const tabs = createTabChannel({ storage, storageKey: SESSION_STORAGE_KEY, BroadcastChannel })
+  const store = createSessionStore({ storage, tabs, now, random, onChangedInOtherTab: emitChangesOfOtherTab })
   const refresh = createTokenRefresh({ ...dependencies, store })
-  const invitationCode = () => storage.read(INVITATION_STORED_AS, isInvitationCode)
+  const getInvitationCode = () => storage.read(INVITATION_STORAGE_KEY, isInvitationCode)
 
-  async function receive(data: LoginData): Promise<Arrival> {
-    const token = tokenInfoFrom(data, now())
+  async function prepareLogin(data: LoginData): Promise<PendingLogin> {
+    const token = toTokenInfo(data, now())
     return { user: data.user ?? (await transport.send(userInfo, {}, { token: token.token })), token }
   }
 
-  function enter({ user, token }: Arrival): void {
+  function activateLogin({ user, token }: PendingLogin): void {
     store.set({ kind: 'logged-in', token, user, avatar: null, cards: [] })
     events.emit('login:success', { user })
-    void loadBelongings(token.token, user)
+    void loadAvatarAndCards(token.token, user)
   }
 
   /** T-01, T-02. */
-  async function logInBy(requestLogin: () => Promise<LoginData>, inPlace: readonly ErrorCode[] | undefined): Promise<User> {
+  async function logInWith(
+    requestLogin: () => Promise<LoginData>,
+    inlineErrorCodes: readonly ErrorCode[] | undefined,
+  ): Promise<User> {
     try {
-      const arrival = await receive(await requestLogin())
-      enter(arrival)
+      const arrival = await prepareLogin(await requestLogin())
+      activateLogin(arrival)
       return arrival.user
     } catch (error) {
-      leave()
+      resetSession()
       events.emit('login:failed', { error })
-      throw reportFailure(error, inPlace)
+      throw reportFailure(error, inlineErrorCodes)
     }
   }
 
   /** A person without figure or cards is still logged in: each is loaded on its own and may fail. */
-  async function loadBelongings(token: string, user: User): Promise<void> {
+  async function loadAvatarAndCards(token: string, user: User): Promise<void> {
     const [avatar, cards] = await Promise.allSettled([
       transport.send(userMetaAvatar, { body: { id: user.id } }, { token }),
       transport.send(myCards, {}, { token }),
     ])
-    store.amend(user.id, (person) => ({
+    store.updateUser(user.id, (person) => ({
       ...person,
       avatar: avatar.status === 'fulfilled' ? avatar.value : person.avatar,
       cards: cards.status === 'fulfilled' ? cards.value : person.cards,
@@ -115,83 +118,85 @@ export function createSession(dependencies: SessionDependencies): Session {
   }
 
   /** T-03 in the tabs where nobody pressed anything. */
-  function tellFollowed(before: SessionState, after: SessionState): void {
+  function emitChangesOfOtherTab(before: SessionState, after: SessionState): void {
     if (before.user.id === after.user.id) return
-    if (isPerson(before)) events.emit('logout:success')
-    if (isPerson(after)) events.emit('login:success', { user: after.user })
-    if (!isPerson(after)) events.emit('logout:elsewhere')
+    if (isLoggedInState(before)) events.emit('logout:success')
+    if (isLoggedInState(after)) events.emit('login:success', { user: after.user })
+    if (!isLoggedInState(after)) events.emit('logout:elsewhere')
   }
 
-  function leave(): void {
+  function resetSession(): void {
     store.reset()
     events.emit('logout:success')
   }
 
-  const entryQuery = () => ({ client_id: CLIENT_ID, invitation_code: invitationCode() })
-  const entryOptions = { isLoginCall: true, malformedText: apiTexts.loginFailed }
+  const buildLoginQuery = () => ({ client_id: CLIENT_ID, invitation_code: getInvitationCode() })
+  const loginOptions = { isLoginCall: true, malformedText: apiTexts.loginFailed }
 
   /**
    * T-09: renews from half of the token's life on; T-11: waits for that, whoever began it. With the renewal the old
    * token dies on the server, so a call that did not wait would come back with a 401.
    */
-  async function usableToken(): Promise<string | undefined> {
+  async function getValidToken(): Promise<string | undefined> {
     const state = store.get()
-    const token = tokenOf(state)
+    const token = getToken(state)
     if (token === undefined) return undefined
     if (state.kind === 'temporary') return token.expireDate > now() ? token.token : undefined
     const isExpired = token.expireDate <= now()
-    if (state.kind === 'logged-in' && !isPastHalfOfLife(token, now())) return token.token
+    if (state.kind === 'logged-in' && !isPastHalfLife(token, now())) return token.token
     return refresh().then(
       (renewed) => renewed.token,
       (error: unknown) => {
         if (!isExpired) return token.token
         // Nobody has refused the person yet; who is banned is told why by whoever asked.
-        if (isPassing(error) || isBanned(error)) throw error
-        fail(token.token)
-        return tokenOf(store.get())?.token
+        if (isTransientFailure(error) || isBanned(error)) throw error
+        handleRejectedToken(token.token)
+        return getToken(store.get())?.token
       },
     )
   }
 
-  function fail(refused: string | undefined): void {
-    const current = tokenOf(store.get())
-    if (current !== undefined && current.token === refused) leave()
+  function handleRejectedToken(refused: string | undefined): void {
+    const current = getToken(store.get())
+    if (current !== undefined && current.token === refused) resetSession()
   }
 
   return {
     getState: store.get,
     subscribe: store.subscribe,
-    usableToken,
-    currentToken: () => tokenOf(store.get())?.token,
+    getValidToken,
+    getCurrentToken: () => getToken(store.get())?.token,
     refresh: async () => (await refresh()).token,
-    fail,
-    logIn: (body, inPlace) => logInBy(() => transport.send(requestToken, { query: entryQuery(), body }, entryOptions), inPlace),
-    register: (body, inPlace) => logInBy(() => transport.send(register, { query: entryQuery(), body }, entryOptions), inPlace),
-    receive,
-    enter,
-    async decline({ token }) {
+    handleRejectedToken,
+    logIn: (body, inlineErrorCodes) =>
+      logInWith(() => transport.send(requestToken, { query: buildLoginQuery(), body }, loginOptions), inlineErrorCodes),
+    register: (body, inlineErrorCodes) =>
+      logInWith(() => transport.send(register, { query: buildLoginQuery(), body }, loginOptions), inlineErrorCodes),
+    prepareLogin,
+    activateLogin,
+    async discardLogin({ token }) {
       await transport.send(logout, {}, { token: token.token }).catch(() => undefined)
     },
     async logOut() {
-      const token = tokenOf(store.get())?.token
-      leave()
+      const token = getToken(store.get())?.token
+      resetSession()
       if (token !== undefined) await transport.send(logout, {}, { token }).catch(() => undefined)
     },
-    async reloadPerson() {
+    async reloadUser() {
       const state = store.get()
-      if (!isPerson(state)) return
-      const user = await transport.send(userInfo, {}, { token: await usableToken() })
-      store.amend(user.id, (person) => ({ ...person, user }))
-      const token = tokenOf(store.get())
-      if (token !== undefined) await loadBelongings(token.token, user)
+      if (!isLoggedInState(state)) return
+      const user = await transport.send(userInfo, {}, { token: await getValidToken() })
+      store.updateUser(user.id, (person) => ({ ...person, user }))
+      const token = getToken(store.get())
+      if (token !== undefined) await loadAvatarAndCards(token.token, user)
     },
-    adoptTemporaryToken(token) {
+    setTemporaryToken(token) {
       const issueDate = now()
       const expireDate = issueDate + TEMPORARY_TOKEN_LIFE_S * 1000
       store.set({ kind: 'temporary', user: store.get().user, token: { token, issueDate, expireDate } })
     },
-    invitationCode,
-    keepInvitationCode: (code) =>
-      isInvitationCode(code) ? void storage.write(INVITATION_STORED_AS, code) : storage.remove(INVITATION_STORED_AS),
+    getInvitationCode,
+    saveInvitationCode: (code) =>
+      isInvitationCode(code) ? void storage.write(INVITATION_STORAGE_KEY, code) : storage.remove(INVITATION_STORAGE_KEY),
   }
 }

@@ -1,15 +1,21 @@
 import type { LoginData, User } from '@zhanjian/contract/identity.ts'
 import { createApiClient } from '../api/api-client.ts'
-import { createFailureReport } from '../api/report-failure.ts'
-import { createScriptedServer, failed, ok, type ScriptedAnswer, type ScriptedRequest } from '../api/scripted-server.fake.ts'
+import { createReportFailure } from '../api/report-failure.ts'
+import {
+  createScriptedServer,
+  errorResponse,
+  okResponse,
+  type ScriptedResponse,
+  type ScriptedRequest,
+} from '../api/scripted-server.fake.ts'
 import { createTransport } from '../api/transport.ts'
 import type { AppEvents } from '../app-events.ts'
-import { createEventBus } from '../events.ts'
-import { createStorage } from '../storage.ts'
+import { createEventBus } from '../event-bus.ts'
+import { createStorage } from '../app-storage.ts'
 import type { RunExclusively } from './run-exclusively.ts'
 import { createSession } from './session.ts'
 
-export const aUser = (change: Partial<User> = {}): User => ({
+export const buildUser = (change: Partial<User> = {}): User => ({
   id: 'u1',
   username: 'linshen',
   nickname: '林深',
@@ -23,7 +29,7 @@ export const aUser = (change: Partial<User> = {}): User => ({
   ...change,
 })
 
-export const loginData = (name: string, change: Partial<LoginData> = {}): LoginData => ({
+export const buildLoginData = (name: string, change: Partial<LoginData> = {}): LoginData => ({
   access_token: `access-${name}`,
   refresh_token: `refresh-${name}`,
   expires_in: 630,
@@ -36,13 +42,13 @@ export const loginData = (name: string, change: Partial<LoginData> = {}): LoginD
 type FakeBroadcast = Parameters<typeof createSession>[0]['BroadcastChannel']
 
 /** What is kept on a device: shared by the tabs of a test. */
-export const aDevice = () => new Map<string, string>()
+export const createDeviceStorage = () => new Map<string, string>()
 
 interface TestSessionOptions {
   device?: Map<string, string>
   clock?: { nowMs: number }
   /** Answers first; what it leaves undefined falls to a friendly server. */
-  script?: (request: ScriptedRequest) => ScriptedAnswer | undefined | Promise<ScriptedAnswer | undefined>
+  script?: (request: ScriptedRequest) => ScriptedResponse | undefined | Promise<ScriptedResponse | undefined>
   isOnNoLoginPage?: () => boolean
   wait?: (durationMs: number) => Promise<void>
   isOnline?: () => boolean
@@ -52,7 +58,7 @@ interface TestSessionOptions {
 
 /** A tab: session and api client over a scripted server. */
 export function createTestSession({
-  device = aDevice(),
+  device = createDeviceStorage(),
   clock = { nowMs: 1_000_000 },
   script = () => undefined,
   isOnNoLoginPage = () => false,
@@ -61,23 +67,23 @@ export function createTestSession({
   runExclusively = (_name, action) => action(),
   BroadcastChannel,
 }: TestSessionOptions = {}) {
-  const friendly = (request: ScriptedRequest): ScriptedAnswer => {
-    if (request.path.endsWith('/oauth/api/token')) return ok(loginData('first'))
-    if (request.path.endsWith('/oauth/api/refreshToken')) return ok(loginData('renewed'))
-    if (request.path.endsWith('/userinfo')) return ok(aUser())
-    if (request.path.endsWith('/logout')) return ok({ ended: true })
-    if (request.path === '/api/userMetaAvatar/info') return ok({ id: 'a1', thumbnail: '/a.webp', extra: {} })
-    if (request.path === '/api/bizCard/cardList') return ok([])
-    return failed(404, 'NOT_FOUND')
+  const answerByDefault = (request: ScriptedRequest): ScriptedResponse => {
+    if (request.path.endsWith('/oauth/api/token')) return okResponse(buildLoginData('first'))
+    if (request.path.endsWith('/oauth/api/refreshToken')) return okResponse(buildLoginData('renewed'))
+    if (request.path.endsWith('/userinfo')) return okResponse(buildUser())
+    if (request.path.endsWith('/logout')) return okResponse({ ended: true })
+    if (request.path === '/api/userMetaAvatar/info') return okResponse({ id: 'a1', thumbnail: '/a.webp', extra: {} })
+    if (request.path === '/api/bizCard/cardList') return okResponse([])
+    return errorResponse(404, 'NOT_FOUND')
   }
-  const server = createScriptedServer(async (request) => (await script(request)) ?? friendly(request))
-  const heard: string[] = []
+  const server = createScriptedServer(async (request) => (await script(request)) ?? answerByDefault(request))
+  const emittedEvents: string[] = []
   const toasts: string[] = []
   const events = createEventBus<AppEvents>()
   for (const name of ['login:success', 'login:failed', 'logout:success', 'logout:elsewhere', 'HTTP_401'] as const) {
-    events.on(name, () => heard.push(name))
+    events.on(name, () => emittedEvents.push(name))
   }
-  const reportFailure = createFailureReport((message) => toasts.push(message))
+  const reportFailure = createReportFailure((message) => toasts.push(message))
   const transport = createTransport({
     fetch: server.fetch,
     product: 'art',
@@ -122,7 +128,7 @@ export function createTestSession({
     session,
     call,
     server,
-    heard,
+    heard: emittedEvents,
     toasts,
     clock,
     device,

@@ -3,37 +3,37 @@ import { endpoint } from '@zhanjian/contract/endpoint.ts'
 import { CALL_TIMEOUT_MS, REFRESH_GRACE_S } from '@zhanjian/contract/limits.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { failed, ok, type ScriptedRequest } from '../api/scripted-server.fake.ts'
+import { errorResponse, okResponse, type ScriptedRequest } from '../api/scripted-server.fake.ts'
 import { createRotatingServer } from './rotating-server.fake.ts'
-import { aDevice, createTestSession, loginData } from './test-session.fake.ts'
+import { createDeviceStorage, createTestSession, buildLoginData } from './test-session.fake.ts'
 
-const mine = endpoint({ method: 'GET', path: '/api/mine', access: 'user', summary: 'Mine', data: z.array(bizCard) })
-const open = endpoint({ method: 'GET', path: '/api/open', access: 'public', summary: 'Open', data: z.string() })
+const myCardsEndpoint = endpoint({ method: 'GET', path: '/api/mine', access: 'user', summary: 'Mine', data: z.array(bizCard) })
+const publicEndpoint = endpoint({ method: 'GET', path: '/api/open', access: 'public', summary: 'Open', data: z.string() })
 
 const REFRESH = '/art/oauth/api/refreshToken'
-const bearer = ({ headers }: ScriptedRequest) => headers.get('authorization')
+const getBearer = ({ headers }: ScriptedRequest) => headers.get('authorization')
 /** Takes only the renewed token. */
-const wantsRenewed = (request: ScriptedRequest) =>
+const respondIfRenewed = (request: ScriptedRequest) =>
   request.path === '/api/mine'
-    ? bearer(request) === 'Bearer access-renewed'
-      ? ok([])
-      : failed(401, 'LOGIN_REQUIRED')
+    ? getBearer(request) === 'Bearer access-renewed'
+      ? okResponse([])
+      : errorResponse(401, 'LOGIN_REQUIRED')
     : undefined
 
 test('T-10 T-11 X-04 twenty calls that get a 401 share one renewal and are all tried again', async () => {
-  const { call, logIn, server, heard } = createTestSession({ script: wantsRenewed })
+  const { call, logIn, server, heard } = createTestSession({ script: respondIfRenewed })
   await logIn()
-  const results = await Promise.all(Array.from({ length: 20 }, () => call(mine, {})))
+  const results = await Promise.all(Array.from({ length: 20 }, () => call(myCardsEndpoint, {})))
   expect(results).toEqual(Array(20).fill([]))
-  expect(server.to(REFRESH)).toHaveLength(1)
+  expect(server.listRequestsTo(REFRESH)).toHaveLength(1)
   expect(heard).toContain('HTTP_401')
 })
 
 test('T-10 C-02 C-40 the renewal carries client id and refresh token, but no bearer', async () => {
-  const { call, logIn, server } = createTestSession({ script: wantsRenewed })
+  const { call, logIn, server } = createTestSession({ script: respondIfRenewed })
   await logIn()
-  await call(mine, {})
-  const [request] = server.to(REFRESH)
+  await call(myCardsEndpoint, {})
+  const [request] = server.listRequestsTo(REFRESH)
   expect(request?.query.get('client_id')).toBe('art-client-h5')
   expect(request?.body).toEqual({ refresh_token: 'refresh-first' })
   expect(request?.headers.has('authorization')).toBe(false)
@@ -51,25 +51,25 @@ test('T-10 a call that was on the way while another renewed is tried again witho
       if (isFirst) {
         isFirst = false
         await slow
-        return failed(401, 'LOGIN_REQUIRED')
+        return errorResponse(401, 'LOGIN_REQUIRED')
       }
-      return wantsRenewed(request) ?? ok([])
+      return respondIfRenewed(request) ?? okResponse([])
     },
   })
   await logIn()
-  const first = call(mine, {})
-  await call(mine, {})
+  const first = call(myCardsEndpoint, {})
+  await call(myCardsEndpoint, {})
   answerSlow()
   await expect(first).resolves.toEqual([])
-  expect(server.to(REFRESH)).toHaveLength(1)
+  expect(server.listRequestsTo(REFRESH)).toHaveLength(1)
 })
 
 test('T-10 T-12 when the server refuses the renewal, everything is cleared and the login page opens', async () => {
   const { call, session, logIn, loginPagesOpened, heard } = createTestSession({
-    script: (request) => (request.path === REFRESH ? failed(401, 'REFRESH_INVALID') : wantsRenewed(request)),
+    script: (request) => (request.path === REFRESH ? errorResponse(401, 'REFRESH_INVALID') : respondIfRenewed(request)),
   })
   await logIn()
-  await expect(call(mine, {})).rejects.toMatchObject({ code: 401, message: '请重新登录' })
+  await expect(call(myCardsEndpoint, {})).rejects.toMatchObject({ code: 401, message: '请重新登录' })
   expect(session.getState()).toMatchObject({ kind: 'anonymous', user: { id: '' } })
   expect(loginPagesOpened()).toBe(1)
   expect(heard.filter((name) => name === 'logout:success')).toHaveLength(1)
@@ -77,10 +77,10 @@ test('T-10 T-12 when the server refuses the renewal, everything is cleared and t
 
 test('T-10 without a network the person stays logged in and the failure is the network', async () => {
   const { call, session, logIn, loginPagesOpened } = createTestSession({
-    script: (request) => (request.path === REFRESH ? 'broken' : wantsRenewed(request)),
+    script: (request) => (request.path === REFRESH ? 'broken' : respondIfRenewed(request)),
   })
   await logIn()
-  await expect(call(mine, {})).rejects.toMatchObject({ code: 92002 })
+  await expect(call(myCardsEndpoint, {})).rejects.toMatchObject({ code: 92002 })
   expect(session.getState().kind).toBe('logged-in')
   expect(loginPagesOpened()).toBe(0)
 })
@@ -93,7 +93,7 @@ test('T-10 T-11 a renewal whose answer was lost is asked for again with the same
     clock,
     wait: async (durationMs) => void (clock.nowMs += durationMs),
     script: (request) => {
-      const answer = rotating.answer(request)
+      const answer = rotating.respond(request)
       if (request.path !== REFRESH || toLose === 0) return answer
       toLose -= 1
       return 'broken'
@@ -101,8 +101,8 @@ test('T-10 T-11 a renewal whose answer was lost is asked for again with the same
   })
   await tab.logIn()
   await expect(tab.session.refresh()).resolves.toBe('access-0-1')
-  await expect(tab.call(mine, {})).resolves.toBe('mine')
-  expect(tab.server.to(REFRESH).map(({ body }) => body)).toEqual(Array(3).fill({ refresh_token: 'refresh-0-0' }))
+  await expect(tab.call(myCardsEndpoint, {})).resolves.toBe('mine')
+  expect(tab.server.listRequestsTo(REFRESH).map(({ body }) => body)).toEqual(Array(3).fill({ refresh_token: 'refresh-0-0' }))
   expect(tab.loginPagesOpened()).toBe(0)
 })
 
@@ -131,52 +131,52 @@ test('T-10 a device that knows that it has no network does not try again by itse
   const tab = createTestSession({ isOnline: () => false, script: ({ path }) => (path === REFRESH ? 'broken' : undefined) })
   await tab.logIn()
   await expect(tab.session.refresh()).rejects.toMatchObject({ code: 92002 })
-  expect(tab.server.to(REFRESH)).toHaveLength(1)
+  expect(tab.server.listRequestsTo(REFRESH)).toHaveLength(1)
 })
 
 test.each([
-  ['of a server that has a fault', failed(500, 'SERVER_FAULT')],
-  ['of a server that is busy', failed(503, 'SERVER_BUSY')],
-  ['of a server that wants fewer calls', failed(429, 'TOO_MANY_REQUESTS')],
+  ['of a server that has a fault', errorResponse(500, 'SERVER_FAULT')],
+  ['of a server that is busy', errorResponse(503, 'SERVER_BUSY')],
+  ['of a server that wants fewer calls', errorResponse(429, 'TOO_MANY_REQUESTS')],
 ])('T-10 a renewal that fails because %s logs nobody out', async (_case, answer) => {
   const clock = { nowMs: 1_000_000 }
   const tab = createTestSession({
     clock,
-    script: (request) => (request.path === REFRESH ? answer : wantsRenewed(request)),
+    script: (request) => (request.path === REFRESH ? answer : respondIfRenewed(request)),
   })
   await tab.logIn()
-  await expect(tab.call(mine, {})).rejects.toMatchObject({ code: expect.any(Number) })
+  await expect(tab.call(myCardsEndpoint, {})).rejects.toMatchObject({ code: expect.any(Number) })
   clock.nowMs += 3_600_000
-  await expect(tab.call(mine, {})).rejects.toMatchObject({ code: expect.any(Number) })
+  await expect(tab.call(myCardsEndpoint, {})).rejects.toMatchObject({ code: expect.any(Number) })
   expect(tab.session.getState().kind).toBe('logged-in')
   expect(tab.loginPagesOpened()).toBe(0)
 })
 
 test('T-12 a call that is refused even with the renewed token ends the session', async () => {
   const { call, session, logIn, loginPagesOpened } = createTestSession({
-    script: ({ path }) => (path === '/api/mine' ? failed(401, 'LOGIN_REQUIRED') : undefined),
+    script: ({ path }) => (path === '/api/mine' ? errorResponse(401, 'LOGIN_REQUIRED') : undefined),
   })
   await logIn()
-  await expect(call(mine, {})).rejects.toMatchObject({ code: 401 })
+  await expect(call(myCardsEndpoint, {})).rejects.toMatchObject({ code: 401 })
   expect(session.getState().kind).toBe('anonymous')
   expect(loginPagesOpened()).toBe(1)
 })
 
 test('V-02 without a refresh token there is nothing to renew: refresh token not found', async () => {
-  const { session, call, loginPagesOpened } = createTestSession({ script: wantsRenewed })
+  const { session, call, loginPagesOpened } = createTestSession({ script: respondIfRenewed })
   await expect(session.refresh()).rejects.toThrow('refresh token not found')
-  await expect(call(mine, {})).rejects.toMatchObject({ code: 401, message: '请重新登录' })
+  await expect(call(myCardsEndpoint, {})).rejects.toMatchObject({ code: 401, message: '请重新登录' })
   expect(loginPagesOpened()).toBe(1)
 })
 
 test('P-02 X-04 on a no-login page a 401 is a plain error: no renewal, no login page', async () => {
   const { call, session, logIn, server, loginPagesOpened, heard } = createTestSession({
-    script: wantsRenewed,
+    script: respondIfRenewed,
     isOnNoLoginPage: () => true,
   })
   await logIn()
-  await expect(call(mine, {})).rejects.toMatchObject({ code: 401, message: '请重新登录' })
-  expect(server.to(REFRESH)).toHaveLength(0)
+  await expect(call(myCardsEndpoint, {})).rejects.toMatchObject({ code: 401, message: '请重新登录' })
+  expect(server.listRequestsTo(REFRESH)).toHaveLength(0)
   expect(session.getState().kind).toBe('logged-in')
   expect(loginPagesOpened()).toBe(0)
   expect(heard).toContain('HTTP_401')
@@ -184,26 +184,30 @@ test('P-02 X-04 on a no-login page a 401 is a plain error: no renewal, no login 
 
 test('T-09 K-04 from half of its life on the token is renewed before the next call', async () => {
   const { call, logIn, server, clock } = createTestSession({
-    script: ({ path }) => (path === '/api/mine' ? ok([]) : undefined),
+    script: ({ path }) => (path === '/api/mine' ? okResponse([]) : undefined),
   })
   await logIn()
   clock.nowMs += 300_000
-  await call(mine, {})
-  expect(server.to(REFRESH)).toHaveLength(0)
+  await call(myCardsEndpoint, {})
+  expect(server.listRequestsTo(REFRESH)).toHaveLength(0)
   clock.nowMs += 1
-  await Promise.all([call(mine, {}), call(mine, {})])
-  expect(server.to('/api/mine').map(bearer)).toEqual(['Bearer access-first', 'Bearer access-renewed', 'Bearer access-renewed'])
-  expect(server.to(REFRESH)).toHaveLength(1)
+  await Promise.all([call(myCardsEndpoint, {}), call(myCardsEndpoint, {})])
+  expect(server.listRequestsTo('/api/mine').map(getBearer)).toEqual([
+    'Bearer access-first',
+    'Bearer access-renewed',
+    'Bearer access-renewed',
+  ])
+  expect(server.listRequestsTo(REFRESH)).toHaveLength(1)
 })
 
 test('T-09 a token that is still good serves on when it cannot be renewed just now', async () => {
   const { call, logIn, server, clock, session } = createTestSession({
-    script: ({ path }) => (path === REFRESH ? 'broken' : path === '/api/mine' ? ok([]) : undefined),
+    script: ({ path }) => (path === REFRESH ? 'broken' : path === '/api/mine' ? okResponse([]) : undefined),
   })
   await logIn()
   clock.nowMs += 300_001
-  await expect(call(mine, {})).resolves.toEqual([])
-  expect(bearer(server.to('/api/mine')[0] ?? fail())).toBe('Bearer access-first')
+  await expect(call(myCardsEndpoint, {})).resolves.toEqual([])
+  expect(getBearer(server.listRequestsTo('/api/mine')[0] ?? fail())).toBe('Bearer access-first')
   expect(session.getState().kind).toBe('logged-in')
 })
 
@@ -215,71 +219,73 @@ test('T-11 calls that begin while the token is being renewed wait for the new on
   const { call, session, logIn, server } = createTestSession({
     script: async ({ path }) => {
       if (path === REFRESH) await renewal
-      return path === '/api/mine' ? ok([]) : undefined
+      return path === '/api/mine' ? okResponse([]) : undefined
     },
   })
   await logIn()
   const refreshing = session.refresh()
   await vi.waitFor(() => expect(session.getState().kind).toBe('refreshing'))
-  const waiting = call(mine, {})
-  expect(server.to('/api/mine')).toHaveLength(0)
+  const waiting = call(myCardsEndpoint, {})
+  expect(server.listRequestsTo('/api/mine')).toHaveLength(0)
   answer()
   await Promise.all([refreshing, waiting])
-  expect(bearer(server.to('/api/mine')[0] ?? fail())).toBe('Bearer access-renewed')
+  expect(getBearer(server.listRequestsTo('/api/mine')[0] ?? fail())).toBe('Bearer access-renewed')
 })
 
 test('a token that has run out is renewed before the call; a visitor call goes on without one when that is refused', async () => {
-  const visitor = { ...mine, access: 'visitor' as const }
+  const visitor = { ...myCardsEndpoint, access: 'visitor' as const }
   const { call, session, logIn, server, clock } = createTestSession({
     script: (request) => {
-      if (request.path === REFRESH) return failed(401, 'REFRESH_INVALID')
-      return request.path === '/api/mine' ? ok([]) : undefined
+      if (request.path === REFRESH) return errorResponse(401, 'REFRESH_INVALID')
+      return request.path === '/api/mine' ? okResponse([]) : undefined
     },
   })
   await logIn()
   clock.nowMs += 600_000
   await expect(call(visitor, {})).resolves.toEqual([])
-  expect(server.to('/api/mine')[0]?.headers.has('authorization')).toBe(false)
+  expect(server.listRequestsTo('/api/mine')[0]?.headers.has('authorization')).toBe(false)
   expect(session.getState().kind).toBe('anonymous')
 })
 
 test('C-40 a public call never carries the token', async () => {
-  const { call, logIn, server } = createTestSession({ script: ({ path }) => (path === '/api/open' ? ok('hello') : undefined) })
+  const { call, logIn, server } = createTestSession({
+    script: ({ path }) => (path === '/api/open' ? okResponse('hello') : undefined),
+  })
   await logIn()
-  await call(open, {})
-  expect(server.to('/api/open')[0]?.headers.has('authorization')).toBe(false)
+  await call(publicEndpoint, {})
+  expect(server.listRequestsTo('/api/open')[0]?.headers.has('authorization')).toBe(false)
 })
 
 test('T-11 a token that another tab has renewed is taken from the device, not renewed again', async () => {
-  const device = aDevice()
+  const device = createDeviceStorage()
   const clock = { nowMs: 1_000_000 }
-  const first = createTestSession({ device, clock, script: wantsRenewed })
+  const first = createTestSession({ device, clock, script: respondIfRenewed })
   await first.logIn()
-  const second = createTestSession({ device, clock, script: wantsRenewed })
-  await first.call(mine, {})
-  await second.call(mine, {})
-  expect(first.server.to(REFRESH)).toHaveLength(1)
-  expect(second.server.to(REFRESH)).toHaveLength(0)
-  expect(second.session.currentToken()).toBe('access-renewed')
+  const second = createTestSession({ device, clock, script: respondIfRenewed })
+  await first.call(myCardsEndpoint, {})
+  await second.call(myCardsEndpoint, {})
+  expect(first.server.listRequestsTo(REFRESH)).toHaveLength(1)
+  expect(second.server.listRequestsTo(REFRESH)).toHaveLength(0)
+  expect(second.session.getCurrentToken()).toBe('access-renewed')
 })
 
 test('T-11 REFRESH_ALREADY_ROTATED: the tab waits for what the other tab writes and goes on with it', async () => {
-  const device = aDevice()
+  const device = createDeviceStorage()
   const clock = { nowMs: 1_000_000 }
   const other = createTestSession({ device, clock })
   await other.logIn()
   const tab = createTestSession({
     device,
     clock,
-    script: (request) => (request.path === REFRESH ? failed(409, 'REFRESH_ALREADY_ROTATED') : wantsRenewed(request)),
+    script: (request) => (request.path === REFRESH ? errorResponse(409, 'REFRESH_ALREADY_ROTATED') : respondIfRenewed(request)),
     wait: async () => void (await other.session.refresh()),
   })
-  await expect(tab.call(mine, {})).resolves.toEqual([])
-  expect(tab.session.currentToken()).toBe('access-renewed')
+  await expect(tab.call(myCardsEndpoint, {})).resolves.toEqual([])
+  expect(tab.session.getCurrentToken()).toBe('access-renewed')
 })
 
 test('T-11 a tab that slept while its token was renewed and ran out goes on with what the device holds', async () => {
-  const device = aDevice()
+  const device = createDeviceStorage()
   const clock = { nowMs: 1_000_000 }
   const awake = createTestSession({ device, clock })
   await awake.logIn()
@@ -287,7 +293,7 @@ test('T-11 a tab that slept while its token was renewed and ran out goes on with
   await awake.session.refresh()
   clock.nowMs += 700_000
   await asleep.session.refresh()
-  expect(asleep.server.to(REFRESH)[0]?.body).toEqual({ refresh_token: 'refresh-renewed' })
+  expect(asleep.server.listRequestsTo(REFRESH)[0]?.body).toEqual({ refresh_token: 'refresh-renewed' })
 })
 
 test('T-12 a call that was refused as one person does not log out the next', async () => {
@@ -295,23 +301,26 @@ test('T-12 a call that was refused as one person does not log out the next', asy
   const slow = new Promise<void>((resolve) => {
     answer = resolve
   })
-  const device = aDevice()
+  const device = createDeviceStorage()
   const tab = createTestSession({
     device,
     script: async ({ path }) => {
-      if (path !== REFRESH) return path === '/api/mine' ? failed(401, 'LOGIN_REQUIRED') : undefined
+      if (path !== REFRESH) return path === '/api/mine' ? errorResponse(401, 'LOGIN_REQUIRED') : undefined
       await slow
-      return failed(401, 'REFRESH_INVALID')
+      return errorResponse(401, 'REFRESH_INVALID')
     },
   })
   await tab.logIn()
-  const refused = tab.call(mine, {})
-  await vi.waitFor(() => expect(tab.server.to(REFRESH)).toHaveLength(1))
-  const other = createTestSession({ device, script: ({ path }) => (path.endsWith('/token') ? ok(loginData('next')) : undefined) })
+  const refused = tab.call(myCardsEndpoint, {})
+  await vi.waitFor(() => expect(tab.server.listRequestsTo(REFRESH)).toHaveLength(1))
+  const other = createTestSession({
+    device,
+    script: ({ path }) => (path.endsWith('/token') ? okResponse(buildLoginData('next')) : undefined),
+  })
   await other.logIn()
   answer()
   await expect(refused).rejects.toMatchObject({ code: 401 })
-  expect(tab.session.currentToken()).toBe('access-next')
+  expect(tab.session.getCurrentToken()).toBe('access-next')
   expect(tab.loginPagesOpened()).toBe(0)
 })
 
@@ -324,12 +333,12 @@ test('T-02 T-12 a call on its way when its person logs out leads nobody to the l
     script: async ({ path }) => {
       if (path !== '/api/mine') return undefined
       await slow
-      return failed(401, 'LOGIN_REQUIRED')
+      return errorResponse(401, 'LOGIN_REQUIRED')
     },
   })
   await tab.logIn()
-  const refused = tab.call(mine, {})
-  await vi.waitFor(() => expect(tab.server.to('/api/mine')).toHaveLength(1))
+  const refused = tab.call(myCardsEndpoint, {})
+  await vi.waitFor(() => expect(tab.server.listRequestsTo('/api/mine')).toHaveLength(1))
   await tab.session.logOut()
   answer()
   await expect(refused).rejects.toMatchObject({ code: 401 })
@@ -338,10 +347,10 @@ test('T-02 T-12 a call on its way when its person logs out leads nobody to the l
 
 test('S-25 P-01 PHONE_REQUIRED opens the page that binds a phone, from whatever call', async () => {
   const tab = createTestSession({
-    script: ({ path }) => (path === '/api/mine' ? failed(403, 'PHONE_REQUIRED', '请先绑定手机号，再继续操作') : undefined),
+    script: ({ path }) => (path === '/api/mine' ? errorResponse(403, 'PHONE_REQUIRED', '请先绑定手机号，再继续操作') : undefined),
   })
   await tab.logIn()
-  await expect(tab.call(mine, {})).rejects.toMatchObject({ errorCode: 'PHONE_REQUIRED' })
+  await expect(tab.call(myCardsEndpoint, {})).rejects.toMatchObject({ errorCode: 'PHONE_REQUIRED' })
   expect(tab.phonePagesOpened()).toBe(1)
   expect(tab.session.getState().kind).toBe('logged-in')
 })
@@ -355,7 +364,7 @@ test('a person who logs out while the token is renewed stays logged out', async 
     script: async ({ path }) => {
       if (path === REFRESH) {
         await renewal
-        return ok(loginData('renewed'))
+        return okResponse(buildLoginData('renewed'))
       }
       return undefined
     },
@@ -373,25 +382,25 @@ function fail(): never {
   throw new Error('no such request')
 }
 
-const BAN = { note: '反复搬运他人作品', until: '2026-12-20T04:00:00.000Z' }
-const banned = { http: 403, body: { status: 403, msg: '账号已被停用', code: 'ACCOUNT_BANNED', data: BAN } }
+const BAN_DATA = { note: '反复搬运他人作品', until: '2026-12-20T04:00:00.000Z' }
+const BANNED_RESPONSE = { http: 403, body: { status: 403, msg: '账号已被停用', code: 'ACCOUNT_BANNED', data: BAN_DATA } }
 
 test('T-03 a ban ends the session with the first call that it refuses, and is said once', async () => {
-  const tab = createTestSession({ script: ({ path }) => (path === '/api/mine' ? banned : undefined) })
+  const tab = createTestSession({ script: ({ path }) => (path === '/api/mine' ? BANNED_RESPONSE : undefined) })
   await tab.logIn()
-  const calls = await Promise.allSettled(Array.from({ length: 5 }, () => tab.call(mine, {})))
+  const calls = await Promise.allSettled(Array.from({ length: 5 }, () => tab.call(myCardsEndpoint, {})))
   expect(calls.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'rejected'))
   expect(tab.session.getState().kind).toBe('anonymous')
-  expect(tab.bans).toEqual([BAN])
+  expect(tab.bans).toEqual([BAN_DATA])
   expect(tab.loginPagesOpened()).toBe(0)
 })
 
 test('T-03 T-11 so does a ban that refuses the renewal of a token that has run out', async () => {
   const clock = { nowMs: 1_000_000 }
-  const tab = createTestSession({ clock, script: ({ path }) => (path.endsWith('/refreshToken') ? banned : undefined) })
+  const tab = createTestSession({ clock, script: ({ path }) => (path.endsWith('/refreshToken') ? BANNED_RESPONSE : undefined) })
   await tab.logIn()
   clock.nowMs += 3_600_000
-  await expect(tab.call(mine, {})).rejects.toMatchObject({ errorCode: 'ACCOUNT_BANNED' })
+  await expect(tab.call(myCardsEndpoint, {})).rejects.toMatchObject({ errorCode: 'ACCOUNT_BANNED' })
   expect(tab.session.getState().kind).toBe('anonymous')
-  expect(tab.bans).toEqual([BAN])
+  expect(tab.bans).toEqual([BAN_DATA])
 })

@@ -4,22 +4,22 @@ import { apiTexts } from '../../text/zh/app/api.ts'
 import { ApiError, isNetworkFailure } from '../api/api-error.ts'
 import type { Transport } from '../api/transport.ts'
 import type { RunExclusively } from './run-exclusively.ts'
-import { isPerson, type TokenInfo, tokenOf } from './session-state.ts'
+import { isLoggedInState, type TokenInfo, getToken } from './session-state.ts'
 import type { SessionStore } from './session-store.ts'
-import { tokenInfoFrom } from './token-info.ts'
+import { toTokenInfo } from './to-token-info.ts'
 
 /**
  * A renewal whose answer was lost is asked for again with the same token. The last try begins within the grace in which the
  * server answers the same (`REFRESH_GRACE_S`), and all together last no longer than one call may.
  */
-const TRY_TIMEOUT_MS = 7000
-const PAUSES_MS: readonly number[] = [1000, 3000]
-const LAST_TRY_TIMEOUT_MS = 12_000
+const ATTEMPT_TIMEOUT_MS = 7000
+const RETRY_DELAYS_MS: readonly number[] = [1000, 3000]
+const LAST_ATTEMPT_TIMEOUT_MS = 12_000
 
 const LOCK_NAME = 'zhanjian.refresh'
 /** How often, and how long in between, the device is asked for the token that another tab just received. */
-const REREAD_TIMES = 10
-const REREAD_EVERY_MS = 200
+const REREAD_ATTEMPTS = 10
+const REREAD_INTERVAL_MS = 200
 
 interface TokenRefreshDependencies {
   store: SessionStore
@@ -34,44 +34,44 @@ interface TokenRefreshDependencies {
 
 /** T-11: one renewal at a time, in this tab and across tabs; everybody shares its outcome. */
 export function createTokenRefresh({ store, transport, now, wait, isOnline, runExclusively }: TokenRefreshDependencies) {
-  let underWay: Promise<TokenInfo> | undefined
+  let pendingRefresh: Promise<TokenInfo> | undefined
 
-  async function renew(before: TokenInfo | undefined): Promise<TokenInfo> {
-    const fromOtherTab = tokenAfter(before)
+  async function refreshOnce(before: TokenInfo | undefined): Promise<TokenInfo> {
+    const fromOtherTab = findNewerToken(before)
     if (fromOtherTab !== undefined) return fromOtherTab
     const state = store.get()
-    const token = tokenOf(state)
+    const token = getToken(state)
     // V-02
-    if (!isPerson(state) || !token?.refreshToken || !token.issueDate || !token.expireDate) {
+    if (!isLoggedInState(state) || !token?.refreshToken || !token.issueDate || !token.expireDate) {
       throw new ApiError({ code: 401, message: apiTexts.refreshTokenMissing })
     }
-    store.showRefreshing()
+    store.markRefreshing()
     try {
-      const data = await askUntilAnswered(token.refreshToken)
-      return settle(state.user.id, token, tokenInfoFrom(data, now()))
+      const data = await requestWithRetries(token.refreshToken)
+      return storeToken(state.user.id, token, toTokenInfo(data, now()))
     } catch (error) {
       if (error instanceof ApiError && error.errorCode === 'REFRESH_ALREADY_ROTATED') {
-        const rotated = await tokenOfOtherTab(token)
+        const rotated = await waitForTokenOfOtherTab(token)
         if (rotated !== undefined) return rotated
       }
-      settle(state.user.id, token, token)
+      storeToken(state.user.id, token, token)
       throw error
     }
   }
 
-  async function askUntilAnswered(oldRefreshToken: string): Promise<LoginData> {
-    for (const pauseMs of PAUSES_MS) {
+  async function requestWithRetries(oldRefreshToken: string): Promise<LoginData> {
+    for (const delayMs of RETRY_DELAYS_MS) {
       try {
-        return await ask(oldRefreshToken, TRY_TIMEOUT_MS)
+        return await requestTokens(oldRefreshToken, ATTEMPT_TIMEOUT_MS)
       } catch (error) {
         if (!isNetworkFailure(error) || !isOnline()) throw error
       }
-      await wait(pauseMs)
+      await wait(delayMs)
     }
-    return ask(oldRefreshToken, LAST_TRY_TIMEOUT_MS)
+    return requestTokens(oldRefreshToken, LAST_ATTEMPT_TIMEOUT_MS)
   }
 
-  const ask = (oldRefreshToken: string, timeoutMs: number): Promise<LoginData> =>
+  const requestTokens = (oldRefreshToken: string, timeoutMs: number): Promise<LoginData> =>
     transport.send(
       refreshToken,
       { query: { client_id: CLIENT_ID }, body: { refresh_token: oldRefreshToken } },
@@ -79,8 +79,8 @@ export function createTokenRefresh({ store, transport, now, wait, isOnline, runE
     )
 
   /** Puts `next` in the place of `before`, unless the person logged out or in meanwhile. */
-  function settle(userId: string, before: TokenInfo, next: TokenInfo): TokenInfo {
-    store.amend(userId, (person) => ({
+  function storeToken(userId: string, before: TokenInfo, next: TokenInfo): TokenInfo {
+    store.updateUser(userId, (person) => ({
       ...person,
       kind: 'logged-in',
       token: person.token.token === before.token ? next : person.token,
@@ -88,11 +88,11 @@ export function createTokenRefresh({ store, transport, now, wait, isOnline, runE
     return next
   }
 
-  async function tokenOfOtherTab(before: TokenInfo): Promise<TokenInfo | undefined> {
-    for (let attempt = 0; attempt < REREAD_TIMES; attempt += 1) {
-      const token = tokenAfter(before)
+  async function waitForTokenOfOtherTab(before: TokenInfo): Promise<TokenInfo | undefined> {
+    for (let attempt = 0; attempt < REREAD_ATTEMPTS; attempt += 1) {
+      const token = findNewerToken(before)
       if (token !== undefined) return token
-      await wait(REREAD_EVERY_MS)
+      await wait(REREAD_INTERVAL_MS)
     }
     return undefined
   }
@@ -101,17 +101,17 @@ export function createTokenRefresh({ store, transport, now, wait, isOnline, runE
    * The token that took the place of `before` in another tab. The device knows best: a tab that slept may hold a token whose
    * refresh token was used long ago, and using it again would end the session everywhere.
    */
-  function tokenAfter(before: TokenInfo | undefined): TokenInfo | undefined {
-    store.catchUp()
-    const token = tokenOf(store.get())
+  function findNewerToken(before: TokenInfo | undefined): TokenInfo | undefined {
+    store.syncFromStorage()
+    const token = getToken(store.get())
     return token === undefined || token.token === before?.token || token.expireDate <= now() ? undefined : token
   }
 
   return function refresh(): Promise<TokenInfo> {
-    const before = tokenOf(store.get())
-    underWay ??= runExclusively(LOCK_NAME, () => renew(before)).finally(() => {
-      underWay = undefined
+    const before = getToken(store.get())
+    pendingRefresh ??= runExclusively(LOCK_NAME, () => refreshOnce(before)).finally(() => {
+      pendingRefresh = undefined
     })
-    return underWay
+    return pendingRefresh
   }
 }

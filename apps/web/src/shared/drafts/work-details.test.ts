@@ -1,21 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { changedDetails, mergeDetails, needsPassword, newWorkDetails, titleProblem, usableTitle } from './work-details.ts'
+import {
+  getChangedDetails,
+  mergeDetails,
+  needsPassword,
+  createWorkDetails,
+  findTitleError,
+  toValidTitle,
+} from './work-details.ts'
 
-const base = newWorkDetails('秋日')
+const base = createWorkDetails('秋日')
 
 describe('what is said of a work', () => {
   test('V-04 a title has 2 to 30 characters, in the source’s words', () => {
-    expect(titleProblem('秋')).toBe('标题太短，至少2个字')
-    expect(titleProblem(' 秋 ')).toBe('标题太短，至少2个字')
-    expect(titleProblem('秋'.repeat(31))).toBe('标题太长，至少30个字')
-    expect(titleProblem('秋日')).toBeUndefined()
-    expect(usableTitle('秋', '未命名展厅')).toBe('未命名展厅')
+    expect(findTitleError('秋')).toBe('标题太短，至少2个字')
+    expect(findTitleError(' 秋 ')).toBe('标题太短，至少2个字')
+    expect(findTitleError('秋'.repeat(31))).toBe('标题太长，至少30个字')
+    expect(findTitleError('秋日')).toBeUndefined()
+    expect(toValidTitle('秋', '未命名展厅')).toBe('未命名展厅')
   })
 
   test('F-01 only what differs is saved; a bad title and a cover that is on its way wait', () => {
-    expect(changedDetails({ ...base, title: '秋', coverAssetId: 'local-1', tags: ['画'] }, base)).toEqual({ tags: ['画'] })
-    expect(changedDetails({ ...base, title: ' 深秋 ' }, base)).toEqual({ title: '深秋' })
-    expect(changedDetails(base, { ...base, coverAssetId: 'a' })).toEqual({ coverAssetId: null })
+    expect(getChangedDetails({ ...base, title: '秋', coverAssetId: 'local-1', tags: ['画'] }, base)).toEqual({ tags: ['画'] })
+    expect(getChangedDetails({ ...base, title: ' 深秋 ' }, base)).toEqual({ title: '深秋' })
+    expect(getChangedDetails(base, { ...base, coverAssetId: 'a' })).toEqual({ coverAssetId: null })
   })
 
   test('F-01 two sides merge field by field; the same field changed twice is a conflict, changed alike it is none', () => {
@@ -29,18 +36,18 @@ describe('what is said of a work', () => {
 })
 
 describe('the password of a work', () => {
-  const open = newWorkDetails('秋日')
+  const open = createWorkDetails('秋日')
   const locked = { ...open, visibility: 'password' as const }
 
   test('a visibility that asks for a password waits until there is a good one, and both go together', () => {
-    expect(changedDetails(locked, open)).toEqual({})
-    expect(changedDetails({ ...locked, password: '123' }, open)).toEqual({})
-    expect(changedDetails({ ...locked, password: '1234' }, open)).toEqual({ visibility: 'password', password: '1234' })
+    expect(getChangedDetails(locked, open)).toEqual({})
+    expect(getChangedDetails({ ...locked, password: '123' }, open)).toEqual({})
+    expect(getChangedDetails({ ...locked, password: '1234' }, open)).toEqual({ visibility: 'password', password: '1234' })
     expect([needsPassword(locked, open), needsPassword({ ...locked, password: '1234' }, open)]).toEqual([true, false])
   })
 
   test('one that is set already stays while nothing is typed', () => {
-    expect(changedDetails({ ...locked, summary: '山中' }, locked)).toEqual({ summary: '山中' })
+    expect(getChangedDetails({ ...locked, summary: '山中' }, locked)).toEqual({ summary: '山中' })
     expect(needsPassword(locked, locked)).toBe(false)
     expect(needsPassword({ ...locked, password: '1' }, locked)).toBe(true)
   })

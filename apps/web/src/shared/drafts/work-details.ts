@@ -31,7 +31,7 @@ export type WorkDetailName = keyof WorkDetails
 /** What a call that saves may carry of them. */
 export type SaveableDetails = Partial<WorkDetails>
 
-export const newWorkDetails = (title: string): WorkDetails => ({
+export const createWorkDetails = (title: string): WorkDetails => ({
   title,
   summary: '',
   tags: [],
@@ -42,25 +42,25 @@ export const newWorkDetails = (title: string): WorkDetails => ({
   password: '',
 })
 
-export function detailsOf({ work, coverAssetId }: Pick<WorkDraft, 'work' | 'coverAssetId'>): WorkDetails {
+export function toWorkDetails({ work, coverAssetId }: Pick<WorkDraft, 'work' | 'coverAssetId'>): WorkDetails {
   const { title, summary, tags, visibility, place, commentsClosed } = work
   return { title, summary, tags, visibility, coverAssetId, place, commentsClosed, password: '' }
 }
 
 /** V-04: the sentence under the title's field; undefined for a good title. */
-export function titleProblem(title: string): string | undefined {
+export function findTitleError(title: string): string | undefined {
   const parsed = workTitle.safeParse(title)
   return parsed.success ? undefined : parsed.error.issues[0]?.message
 }
 
-const isGoodPassword = (password: string): boolean =>
+const isValidWorkPassword = (password: string): boolean =>
   password.length >= WORK_PASSWORD_MIN_CHARACTERS && password.length <= WORK_PASSWORD_MAX_CHARACTERS
 
 /** A password is asked for and there is none yet. */
 export const needsPassword = ({ visibility, password }: WorkDetails, saved: WorkDetails | null): boolean =>
-  visibility === 'password' && (password === '' ? saved?.visibility !== 'password' : !isGoodPassword(password))
+  visibility === 'password' && (password === '' ? saved?.visibility !== 'password' : !isValidWorkPassword(password))
 
-export const passwordProblem: string = visibilityTexts.password.problem(
+export const WORK_PASSWORD_ERROR: string = visibilityTexts.password.problem(
   WORK_PASSWORD_MIN_CHARACTERS,
   WORK_PASSWORD_MAX_CHARACTERS,
 )
@@ -69,24 +69,24 @@ export const passwordProblem: string = visibilityTexts.password.problem(
  * What of `details` the server may have, as far as it differs from what it has. A bad title, a cover that is on its way
  * and a visibility whose password is missing wait.
  */
-export function changedDetails(details: WorkDetails, saved: WorkDetails): SaveableDetails {
+export function getChangedDetails(details: WorkDetails, saved: WorkDetails): SaveableDetails {
   const { title, coverAssetId, password, ...rest } = details
   const changed: SaveableDetails = {}
-  const plainTitle = normaliseText(title)
-  if (plainTitle !== saved.title && titleProblem(title) === undefined) changed.title = plainTitle
+  const normalisedTitle = normaliseText(title)
+  if (normalisedTitle !== saved.title && findTitleError(title) === undefined) changed.title = normalisedTitle
   if (rest.summary !== saved.summary) changed.summary = rest.summary
-  if (!isSame(rest.tags, saved.tags)) changed.tags = rest.tags
-  if (!isSame(rest.place, saved.place)) changed.place = rest.place
+  if (!isSameValue(rest.tags, saved.tags)) changed.tags = rest.tags
+  if (!isSameValue(rest.place, saved.place)) changed.place = rest.place
   if (rest.commentsClosed !== saved.commentsClosed) changed.commentsClosed = rest.commentsClosed
   if (rest.visibility !== saved.visibility && !needsPassword(details, saved)) changed.visibility = rest.visibility
-  if (rest.visibility === 'password' && password !== saved.password && isGoodPassword(password)) changed.password = password
+  if (rest.visibility === 'password' && password !== saved.password && isValidWorkPassword(password)) changed.password = password
   const isCoverLocal = coverAssetId !== null && isLocalAssetId(coverAssetId)
   if (!isCoverLocal && coverAssetId !== saved.coverAssetId) changed.coverAssetId = coverAssetId
   return changed
 }
 
 /** A title that the server takes, from whatever was typed. */
-export function usableTitle(typed: string, fallback: string): string {
+export function toValidTitle(typed: string, fallback: string): string {
   const title = [...normaliseText(typed)].slice(0, TITLE_MAX_CHARACTERS).join('')
   return countCharacters(title) >= TITLE_MIN_CHARACTERS ? title : fallback
 }
@@ -101,8 +101,8 @@ export interface MergedDetails {
 export function mergeDetails(base: WorkDetails, mine: WorkDetails, theirs: WorkDetails): MergedDetails {
   const conflicts: WorkDetailName[] = []
   const pick = <Name extends WorkDetailName>(name: Name): WorkDetails[Name] => {
-    if (isSame(mine[name], base[name])) return theirs[name]
-    if (!isSame(theirs[name], base[name]) && !isSame(mine[name], theirs[name])) conflicts.push(name)
+    if (isSameValue(mine[name], base[name])) return theirs[name]
+    if (!isSameValue(theirs[name], base[name]) && !isSameValue(mine[name], theirs[name])) conflicts.push(name)
     return mine[name]
   }
   const details: WorkDetails = {
@@ -118,5 +118,5 @@ export function mergeDetails(base: WorkDetails, mine: WorkDetails, theirs: WorkD
   return { details, conflicts }
 }
 
-const isSame = (left: WorkDetails[WorkDetailName], right: WorkDetails[WorkDetailName]): boolean =>
+const isSameValue = (left: WorkDetails[WorkDetailName], right: WorkDetails[WorkDetailName]): boolean =>
   left === right || JSON.stringify(left) === JSON.stringify(right)

@@ -1,6 +1,6 @@
 import type { ParsedHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { ApiError, isNetworkFailure } from '../../lib/api/api-error.ts'
-import { isOneOf } from '../../lib/guards.ts'
+import { isOneOf } from '../../lib/type-guards.ts'
 
 /** Why a hall cannot be walked; the values travel in the address of S-08. */
 export const HALL_FAILURES = [
@@ -17,7 +17,7 @@ export const HALL_FAILURES = [
 export type HallFailure = (typeof HALL_FAILURES)[number]
 const isHallFailure = isOneOf(HALL_FAILURES)
 
-export function failureOfError(error: unknown): HallFailure {
+export function toHallFailure(error: unknown): HallFailure {
   if (isNetworkFailure(error)) return 'offline'
   if (!(error instanceof ApiError)) return 'unknown'
   if (error.errorCode === 'NOT_FOUND') return 'missing'
@@ -25,10 +25,10 @@ export function failureOfError(error: unknown): HallFailure {
   return error.errorCode === 'WORK_TAKEN_DOWN' ? 'takenDown' : 'unknown'
 }
 
-export const failureOfDocument = ({ reason }: Extract<ParsedHallDocument, { ok: false }>): HallFailure =>
+export const toDocumentFailure = ({ reason }: Extract<ParsedHallDocument, { ok: false }>): HallFailure =>
   reason === 'too_new' ? 'tooNew' : 'damaged'
 
-export const failureFromAddress = (value: string | null): HallFailure => (isHallFailure(value) ? value : 'unknown')
+export const parseHallFailure = (value: string | null): HallFailure => (isHallFailure(value) ? value : 'unknown')
 
 /** What may pass by itself is shown on the page; the rest has a page of its own, S-08. */
-export const isPassing = (failure: HallFailure): boolean => failure === 'offline' || failure === 'unknown'
+export const isTemporaryFailure = (failure: HallFailure): boolean => failure === 'offline' || failure === 'unknown'

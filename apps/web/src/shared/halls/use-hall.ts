@@ -1,6 +1,6 @@
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { useEndpoint } from '../../lib/api/use-endpoint.ts'
-import { FRESH_MS } from './hall-query.ts'
+import { HALL_STALE_TIME_MS } from './prefetch-hall.ts'
 
 /** A published hall. */
-export const useHall = (code: string) => useEndpoint(publicHallByCode, { params: { code } }, { staleTimeMs: FRESH_MS })
+export const useHall = (code: string) => useEndpoint(publicHallByCode, { params: { code } }, { staleTimeMs: HALL_STALE_TIME_MS })

@@ -1,7 +1,7 @@
 import type { ParsedHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { useEffect, useState } from 'react'
 
-type Parse = (document: unknown) => ParsedHallDocument
+type ParseHall = (document: unknown) => ParsedHallDocument
 
 /**
  * The hall's document, checked. The code that checks it comes beside the hall itself: what a page shows of a hall without its
@@ -9,16 +9,16 @@ type Parse = (document: unknown) => ParsedHallDocument
  * @returns undefined until code and document are there
  */
 export function useParsedHall(document: unknown): ParsedHallDocument | undefined {
-  const [code, setCode] = useState<{ parse: Parse } | { error: unknown }>()
+  const [code, setCode] = useState<{ parse: ParseHall } | { error: unknown }>()
   const [parsed, setParsed] = useState<ParsedHallDocument>()
   useEffect(() => {
-    let isGone = false
+    let isCancelled = false
     loadParser().then(
-      (parse) => isGone || setCode({ parse }),
-      (error: unknown) => isGone || setCode({ error }),
+      (parse) => isCancelled || setCode({ parse }),
+      (error: unknown) => isCancelled || setCode({ error }),
     )
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [])
   useEffect(() => {
@@ -28,4 +28,5 @@ export function useParsedHall(document: unknown): ParsedHallDocument | undefined
   return parsed
 }
 
-const loadParser = (): Promise<Parse> => import('@zhanjian/scene/parse-document.ts').then((module) => module.parseHallDocument)
+const loadParser = (): Promise<ParseHall> =>
+  import('@zhanjian/scene/parse-document.ts').then((module) => module.parseHallDocument)

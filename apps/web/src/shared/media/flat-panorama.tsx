@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
 import css from './flat-panorama.module.css'
-import { ViewerFault } from './viewer-frame.tsx'
+import { ViewerError } from './viewer-frame.tsx'
 
 interface FlatPanoramaProps {
   url: string
@@ -19,7 +19,7 @@ export function FlatPanorama({ url, alt, onReopen }: FlatPanoramaProps) {
     const element = strip.current
     if (state === 'there' && element !== null) element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2
   }, [state])
-  if (state === 'failed') return <ViewerFault ground="dark" {...texts.failed} onReopen={onReopen} />
+  if (state === 'failed') return <ViewerError background="dark" {...texts.failed} onReopen={onReopen} />
   return (
     <div className={css.frame}>
       {/* What scrolls must be reached by keys. */}

@@ -8,9 +8,9 @@ import { captureVideoFrame } from '../uploads/capture-video-frame.ts'
 import { FlatPanorama } from './flat-panorama.tsx'
 import { MediaViewer } from './media-viewer.tsx'
 import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
-import { ViewerFault } from './viewer-frame.tsx'
+import { ViewerError } from './viewer-frame.tsx'
 
-const asset = (urls: { original?: string; medium?: string; panorama?: string }) => ({ urls, dominantColour: '#c9c2b6' })
+const buildAsset = (urls: { original?: string; medium?: string; panorama?: string }) => ({ urls, dominantColour: '#c9c2b6' })
 
 function VaseStory() {
   const [url, setUrl] = useState<string>()
@@ -27,11 +27,11 @@ function VaseStory() {
       if (made !== undefined) URL.revokeObjectURL(made)
     }
   }, [])
-  return url === undefined ? null : <MediaViewer kind="model" asset={asset({ original: url })} alt="青花撇口瓶" />
+  return url === undefined ? null : <MediaViewer kind="model" asset={buildAsset({ original: url })} alt="青花撇口瓶" />
 }
 
 /** What the publishing page shows of a film before it is sent. */
-function FilmCover() {
+function VideoCover() {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     void fetch(filmUrl)
@@ -42,10 +42,10 @@ function FilmCover() {
   return url === undefined ? null : <img src={url} alt="第三秒的画面" style={{ width: '100%' }} />
 }
 
-const VideoFault = () => <ViewerFault ground="dark" {...mediaViewerTexts.video.failed} onReopen={nothing} />
+const VideoError = () => <ViewerError background="dark" {...mediaViewerTexts.video.failed} onReopen={noop} />
 
-const nothing = () => undefined
-const full = (content: React.ReactNode) => <div style={{ position: 'fixed', inset: 0 }}>{content}</div>
+const noop = () => undefined
+const fillWindow = (content: React.ReactNode) => <div style={{ position: 'fixed', inset: 0 }}>{content}</div>
 const route = screenAddress('home')
 
 export const stories: Story[] = [
@@ -53,26 +53,27 @@ export const stories: Story[] = [
     name: 'panorama',
     route,
     mood: 'immersive',
-    render: () => full(<MediaViewer kind="panorama" asset={asset({ panorama: panoramaUrl })} alt="白色展厅，木地板，四面挂画" />),
+    render: () =>
+      fillWindow(<MediaViewer kind="panorama" asset={buildAsset({ panorama: panoramaUrl })} alt="白色展厅，木地板，四面挂画" />),
   },
-  { name: 'model', route, render: () => full(<VaseStory />) },
+  { name: 'model', route, render: () => fillWindow(<VaseStory />) },
   {
     name: 'panorama-flat',
     route,
     mood: 'immersive',
-    render: () => full(<FlatPanorama url={panoramaUrl} alt="白色展厅，木地板，四面挂画" onReopen={nothing} />),
+    render: () => fillWindow(<FlatPanorama url={panoramaUrl} alt="白色展厅，木地板，四面挂画" onReopen={noop} />),
   },
   {
     name: 'video',
     route,
     mood: 'immersive',
-    render: () => full(<MediaViewer kind="video" asset={asset({ original: filmUrl })} alt="从白色展厅走过" />),
+    render: () => fillWindow(<MediaViewer kind="video" asset={buildAsset({ original: filmUrl })} alt="从白色展厅走过" />),
   },
-  { name: 'video-cover', render: () => <FilmCover /> },
+  { name: 'video-cover', render: () => <VideoCover /> },
   {
     name: 'video-failed',
     route,
     mood: 'immersive',
-    render: () => full(<VideoFault />),
+    render: () => fillWindow(<VideoError />),
   },
 ]

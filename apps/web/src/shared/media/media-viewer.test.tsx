@@ -19,17 +19,17 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
-const asset = (urls: { original?: string; large?: string; panorama?: string }) => ({ urls, dominantColour: null })
+const buildAsset = (urls: { original?: string; large?: string; panorama?: string }) => ({ urls, dominantColour: null })
 
 describe('without WebGL', () => {
   test('a picture of all around is a strip that can be scrolled by keys, in its best variant', async () => {
-    render(<MediaViewer kind="panorama" asset={asset({ large: '/large.webp', panorama: '/panorama.webp' })} alt="展厅" />)
+    render(<MediaViewer kind="panorama" asset={buildAsset({ large: '/large.webp', panorama: '/panorama.webp' })} alt="展厅" />)
     const strip = await screen.findByRole('group', { name: '展厅' })
     expect([strip.tabIndex, screen.getByAltText('展厅').getAttribute('src')]).toEqual([0, '/panorama.webp'])
   })
 
   test('a picture that does not come either says so, and is tried anew', async () => {
-    render(<MediaViewer kind="panorama" asset={asset({ large: '/large.webp' })} alt="展厅" />)
+    render(<MediaViewer kind="panorama" asset={buildAsset({ large: '/large.webp' })} alt="展厅" />)
     fireEvent.error(await screen.findByAltText('展厅'))
     screen.getByText(mediaViewerTexts.panorama.failed.title)
     fireEvent.click(screen.getByRole('button', { name: mediaViewerTexts.reopen }))
@@ -37,7 +37,7 @@ describe('without WebGL', () => {
   })
 
   test('a model says that it was not opened', async () => {
-    render(<MediaViewer kind="model" asset={asset({ original: '/vase.glb' })} alt="花瓶" />)
+    render(<MediaViewer kind="model" asset={buildAsset({ original: '/vase.glb' })} alt="花瓶" />)
     expect(await screen.findByText(mediaViewerTexts.model.failed.title)).toBeDefined()
   })
 })
@@ -45,7 +45,7 @@ describe('without WebGL', () => {
 describe('a film', () => {
   test('waits until somebody presses play, with its cover, and lets go of its decoder when it leaves', async () => {
     const { unmount } = render(
-      <MediaViewer kind="video" asset={asset({ original: '/film.mp4' })} alt="布展" coverUrl="/cover.webp" />,
+      <MediaViewer kind="video" asset={buildAsset({ original: '/film.mp4' })} alt="布展" coverUrl="/cover.webp" />,
     )
     const film = screen.getByLabelText<HTMLVideoElement>(mediaViewerTexts.video.label('布展'))
     expect([film.autoplay, film.controls, film.poster, film.preload]).toEqual([
@@ -61,7 +61,7 @@ describe('a film', () => {
   })
 
   test('that this device cannot play says so', async () => {
-    render(<MediaViewer kind="video" asset={asset({ original: '/film.mp4' })} alt="布展" />)
+    render(<MediaViewer kind="video" asset={buildAsset({ original: '/film.mp4' })} alt="布展" />)
     fireEvent.error(screen.getByLabelText(mediaViewerTexts.video.label('布展')))
     await waitFor(() => screen.getByText(mediaViewerTexts.video.failed.title))
   })

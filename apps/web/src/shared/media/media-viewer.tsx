@@ -3,7 +3,7 @@ import { type Ref, useState } from 'react'
 import type { MediaViewerControls } from './media-viewer-controls.ts'
 import { ModelFrame } from './model-frame.tsx'
 import { PanoramaFrame } from './panorama-frame.tsx'
-import { VideoFrame } from './video-frame.tsx'
+import { VideoPlayer } from './video-player.tsx'
 
 interface MediaViewerProps {
   kind: 'video' | 'panorama' | 'model'
@@ -30,7 +30,7 @@ export function MediaViewer({ kind, asset, alt, coverUrl, controls, onReady }: M
   // Another key mounts everything anew: a canvas whose context was taken away draws no more.
   switch (kind) {
     case 'video':
-      return <VideoFrame key={attempt} {...shared} url={urls.original ?? ''} />
+      return <VideoPlayer key={attempt} {...shared} url={urls.original ?? ''} />
     case 'panorama':
       return (
         <PanoramaFrame

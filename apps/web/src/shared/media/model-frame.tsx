@@ -3,10 +3,10 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { ArrowCounterClockwiseBold } from '../../ui/icons/icons.gen.tsx'
-import { asksForLessMotion } from './asks-for-less-motion.ts'
+import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 import type { MediaViewerControls } from './media-viewer-controls.ts'
-import { useLazyCode } from './use-lazy-code.ts'
-import { ViewerFault, ViewerFrame } from './viewer-frame.tsx'
+import { useLazyImport } from './use-lazy-import.ts'
+import { ViewerError, ViewerFrame } from './viewer-frame.tsx'
 
 interface ModelFrameProps {
   url: string
@@ -21,28 +21,35 @@ const loadView = () => import('@zhanjian/stage/model-view.tsx').then((module) =>
 const { model: texts, loading, loadingModel } = mediaViewerTexts
 
 export function ModelFrame({ url, alt, coverUrl, controls, onReady, onReopen }: ModelFrameProps) {
-  const view = useLazyCode(loadView)
-  const stage = useRef<ModelControls>(null)
+  const view = useLazyImport(loadView)
+  const viewControls = useRef<ModelControls>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'lost' | 'failed'>('loading')
   /** In whole percent, so that the page is not drawn anew for every few bytes. */
   const [percent, setPercent] = useState<number | null>(null)
   useImperativeHandle(controls, () => ({
-    takePicture: (widthPx, heightPx) => stage.current?.takePicture(widthPx, heightPx) ?? Promise.reject(new Error('no model')),
+    takePicture: (widthPx, heightPx) =>
+      viewControls.current?.takePicture(widthPx, heightPx) ?? Promise.reject(new Error('no model')),
   }))
 
-  if (state === 'lost') return <ViewerFault ground="studio" {...texts.contextLost} onReopen={onReopen} />
-  if (state === 'failed' || view.state === 'failed') return <ViewerFault ground="studio" {...texts.failed} onReopen={onReopen} />
+  if (state === 'lost') return <ViewerError background="studio" {...texts.contextLost} onReopen={onReopen} />
+  if (state === 'failed' || view.state === 'failed')
+    return <ViewerError background="studio" {...texts.failed} onReopen={onReopen} />
   return (
     <ViewerFrame
-      ground="studio"
+      background="studio"
       coverUrl={coverUrl}
       isReady={state === 'ready'}
-      share={percent === null ? undefined : percent / 100}
+      progress={percent === null ? undefined : percent / 100}
       loadingLabel={percent === null ? loading : loadingModel(percent)}
       hint={texts.hint}
       buttons={
         state === 'ready' ? (
-          <IconButton kind="glass" icon={ArrowCounterClockwiseBold} label={texts.reset} onClick={() => stage.current?.reset()} />
+          <IconButton
+            kind="glass"
+            icon={ArrowCounterClockwiseBold}
+            label={texts.reset}
+            onClick={() => viewControls.current?.reset()}
+          />
         ) : null
       }
     >
@@ -50,8 +57,8 @@ export function ModelFrame({ url, alt, coverUrl, controls, onReady, onReopen }: 
         <view.code
           modelUrl={url}
           label={texts.label(alt)}
-          isMotionReduced={asksForLessMotion()}
-          controls={stage}
+          isMotionReduced={prefersReducedMotion()}
+          controls={viewControls}
           onProgress={(share) => setPercent(Math.round(share * 100))}
           onReady={() => {
             setState('ready')

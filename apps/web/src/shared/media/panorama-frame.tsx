@@ -6,9 +6,9 @@ import { DeviceRotateRegular } from '../../ui/icons/icons.gen.tsx'
 import { CompassButton } from './compass-button.tsx'
 import { FlatPanorama } from './flat-panorama.tsx'
 import type { MediaViewerControls } from './media-viewer-controls.ts'
-import { asksForLessMotion } from './asks-for-less-motion.ts'
-import { useLazyCode } from './use-lazy-code.ts'
-import { ViewerFault, ViewerFrame } from './viewer-frame.tsx'
+import { prefersReducedMotion } from './prefers-reduced-motion.ts'
+import { useLazyImport } from './use-lazy-import.ts'
+import { ViewerError, ViewerFrame } from './viewer-frame.tsx'
 
 interface PanoramaFrameProps {
   previewUrl?: string | undefined
@@ -24,20 +24,21 @@ const loadView = () => import('@zhanjian/stage/panorama-view.tsx').then((module)
 const { panorama: texts, loading } = mediaViewerTexts
 
 export function PanoramaFrame({ previewUrl, pictureUrl, alt, coverUrl, colour, controls, onReopen }: PanoramaFrameProps) {
-  const view = useLazyCode(loadView)
-  const stage = useRef<PanoramaControls>(null)
+  const view = useLazyImport(loadView)
+  const viewControls = useRef<PanoramaControls>(null)
   const needle = useRef<HTMLElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'lost' | 'failed'>('loading')
-  const gyroscope = useGyroscope(stage)
+  const gyroscope = useGyroscope(viewControls)
   useImperativeHandle(controls, () => ({
-    takePicture: (widthPx, heightPx) => stage.current?.takePicture(widthPx, heightPx) ?? Promise.reject(new Error('no panorama')),
+    takePicture: (widthPx, heightPx) =>
+      viewControls.current?.takePicture(widthPx, heightPx) ?? Promise.reject(new Error('no panorama')),
   }))
 
   if (state === 'failed') return <FlatPanorama url={pictureUrl} alt={alt} onReopen={onReopen} />
-  if (view.state === 'failed') return <ViewerFault ground="dark" {...texts.failed} onReopen={onReopen} />
+  if (view.state === 'failed') return <ViewerError background="dark" {...texts.failed} onReopen={onReopen} />
   return (
     <ViewerFrame
-      ground="dark"
+      background="dark"
       colour={colour}
       coverUrl={coverUrl}
       isReady={state === 'ready'}
@@ -47,8 +48,8 @@ export function PanoramaFrame({ previewUrl, pictureUrl, alt, coverUrl, colour, c
       buttons={
         state === 'ready' ? (
           <>
-            <CompassButton needle={needle} label={texts.reset} onPress={() => stage.current?.reset()} />
-            {HAS_GYROSCOPE ? (
+            <CompassButton needle={needle} label={texts.reset} onPress={() => viewControls.current?.reset()} />
+            {IS_GYROSCOPE_AVAILABLE ? (
               <IconButton
                 kind="glass"
                 icon={DeviceRotateRegular}
@@ -66,8 +67,8 @@ export function PanoramaFrame({ previewUrl, pictureUrl, alt, coverUrl, colour, c
           previewUrl={previewUrl}
           pictureUrl={pictureUrl}
           label={texts.label(alt)}
-          isMotionReduced={asksForLessMotion()}
-          controls={stage}
+          isMotionReduced={prefersReducedMotion()}
+          controls={viewControls}
           onReady={() => setState('ready')}
           onHeading={(rad) => {
             // At every frame: past React.
@@ -82,7 +83,8 @@ export function PanoramaFrame({ previewUrl, pictureUrl, alt, coverUrl, colour, c
 }
 
 /** A mouse has nothing to turn in its hand. */
-const HAS_GYROSCOPE = typeof DeviceOrientationEvent !== 'undefined' && window.matchMedia?.('(pointer: coarse)').matches === true
+const IS_GYROSCOPE_AVAILABLE =
+  typeof DeviceOrientationEvent !== 'undefined' && window.matchMedia?.('(pointer: coarse)').matches === true
 
 function useGyroscope(stage: { current: PanoramaControls | null }) {
   const [isOn, setOn] = useState(false)
@@ -96,9 +98,9 @@ function useGyroscope(stage: { current: PanoramaControls | null }) {
     setOn(answer === 'on')
     if (answer === 'on') return setNotice(null)
     setNotice(answer === 'denied' ? texts.gyroscopeDenied : texts.gyroscopeUnavailable)
-    window.setTimeout(() => setNotice(null), NOTICE_MS)
+    window.setTimeout(() => setNotice(null), NOTICE_DURATION_MS)
   }
   return { isOn, notice, toggle: () => void toggle() }
 }
 
-const NOTICE_MS = 4000
+const NOTICE_DURATION_MS = 4000

@@ -7,13 +7,13 @@ import css from './viewer-frame.module.css'
 
 interface ViewerFrameProps {
   /** What lies behind a clear canvas. */
-  ground: 'dark' | 'studio'
+  background: 'dark' | 'studio'
   /** Shown, and a little blurred, until the canvas is. */
   coverUrl?: string | undefined
   colour?: string | null
   isReady: boolean
   /** 0 … 1; absent: nobody knows. */
-  share?: number | undefined
+  progress?: number | undefined
   loadingLabel: string
   /** Goes away by itself. */
   hint: string
@@ -25,19 +25,19 @@ interface ViewerFrameProps {
 
 /** A canvas with what stands on it: cover and progress at first, a hint once, buttons. */
 export function ViewerFrame(props: ViewerFrameProps) {
-  const { ground, coverUrl, colour, isReady, share, loadingLabel, hint, notice = null, buttons, children } = props
+  const { background, coverUrl, colour, isReady, progress, loadingLabel, hint, notice = null, buttons, children } = props
   const frame = useRef<HTMLDivElement>(null)
   return (
-    <div ref={frame} className={css.frame} data-ground={ground} data-ready={isReady || undefined}>
+    <div ref={frame} className={css.frame} data-ground={background} data-ready={isReady || undefined}>
       <div className={css.canvas}>{children}</div>
       <div className={css.cover} aria-hidden style={colour ? { background: colour } : undefined}>
         {coverUrl === undefined ? null : <img src={coverUrl} alt="" />}
       </div>
       {isReady ? null : (
         <div className={css.progress} role="status" aria-label={loadingLabel}>
-          <svg viewBox="0 0 44 44" data-unknown={share === undefined || undefined} aria-hidden>
+          <svg viewBox="0 0 44 44" data-unknown={progress === undefined || undefined} aria-hidden>
             <circle cx="22" cy="22" r="18" />
-            <circle cx="22" cy="22" r="18" pathLength="100" strokeDasharray={`${Math.max(4, (share ?? 0.25) * 100)} 100`} />
+            <circle cx="22" cy="22" r="18" pathLength="100" strokeDasharray={`${Math.max(4, (progress ?? 0.25) * 100)} 100`} />
           </svg>
         </div>
       )}
@@ -56,9 +56,9 @@ export function ViewerFrame(props: ViewerFrameProps) {
 }
 
 /** In place of the canvas, on the same ground. */
-export function ViewerFault({ ground, title, description, onReopen }: ViewerFaultProps) {
+export function ViewerError({ background, title, description, onReopen }: ViewerErrorProps) {
   return (
-    <div className={css.frame} data-ground={ground} data-mood={ground === 'dark' ? 'immersive' : 'light'}>
+    <div className={css.frame} data-ground={background} data-mood={background === 'dark' ? 'immersive' : 'light'}>
       <div className={css.fault}>
         <StateView
           kind="error"
@@ -71,8 +71,8 @@ export function ViewerFault({ ground, title, description, onReopen }: ViewerFaul
   )
 }
 
-interface ViewerFaultProps {
-  ground: 'dark' | 'studio'
+interface ViewerErrorProps {
+  background: 'dark' | 'studio'
   title: string
   description: string
   onReopen: () => void
@@ -80,7 +80,7 @@ interface ViewerFaultProps {
 
 /** Absent where the browser has no full screen for a part of a page: telephones of one maker, most apps' own browsers. */
 function FullScreenButton({ frame }: { frame: { current: HTMLDivElement | null } }) {
-  const isOn = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
+  const isOn = useSyncExternalStore(subscribeToFullscreen, () => document.fullscreenElement !== null)
   if (document.fullscreenEnabled !== true) return null
   const toggle = () => {
     const done = isOn ? document.exitFullscreen() : frame.current?.requestFullscreen()
@@ -98,7 +98,7 @@ function FullScreenButton({ frame }: { frame: { current: HTMLDivElement | null }
   )
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeToFullscreen(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener)
   return () => document.removeEventListener('fullscreenchange', listener)
 }

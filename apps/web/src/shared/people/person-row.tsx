@@ -1,9 +1,9 @@
 import type { PersonCard } from '@zhanjian/contract/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { ReactNode } from 'react'
-import { friendlyNumber } from '../../lib/friendly-number.ts'
+import { formatCompactNumber } from '../../lib/format-compact-number.ts'
 import { peopleTexts as texts } from '../../text/zh/community/person.ts'
-import { Avatar } from './avatar.tsx'
+import { ProfilePicture } from './profile-picture.tsx'
 import css from './person-row.module.css'
 
 interface PersonRowProps {
@@ -19,13 +19,13 @@ export function PersonRow({ person, name = person.nickname, children }: PersonRo
   const { id, avatar, introduction, workCount, followerCount } = person
   return (
     <li className={css.row}>
-      <Avatar src={avatar} size={48} />
+      <ProfilePicture src={avatar} size={48} />
       <div className={css.words}>
         <a className={css.name} href={`#${screenAddress('person', { id })}`}>
           {name}
         </a>
         {introduction === '' ? null : <p className={css.introduction}>{introduction}</p>}
-        <p className={css.facts}>{texts.facts(friendlyNumber(workCount), friendlyNumber(followerCount))}</p>
+        <p className={css.facts}>{texts.facts(formatCompactNumber(workCount), formatCompactNumber(followerCount))}</p>
       </div>
       {children === undefined || children === null ? null : <div className={css.action}>{children}</div>}
     </li>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { accountOverview, changeUsername } from '@zhanjian/contract/account.ts'
 import { USERNAME_MAX_CHARACTERS, USERNAME_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
-import { ApiError, sentenceOf } from '../../lib/api/api-error.ts'
+import { ApiError, getInlineErrorMessage } from '../../lib/api/api-error.ts'
 import { useServices } from '../../lib/services.tsx'
 import { usernameTexts as texts } from '../../text/zh/accounts/username.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -29,25 +29,25 @@ export function UsernameSheet({ username, isOpen, onClose }: UsernameSheetProps)
 function UsernameForm({ username, onDone }: { username: string; onDone: () => void }) {
   const { call, session, confirm, showToast, handleError } = useServices()
   const queryClient = useQueryClient()
-  const [wanted, setWanted] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [newUsername, setNewUsername] = useState('')
+  const [formError, setFormError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const rule = texts.rule(USERNAME_MIN_CHARACTERS, USERNAME_MAX_CHARACTERS)
 
   async function submit() {
     if (isBusy) return
-    if (!isUsername(wanted)) return setFault(rule)
-    if (wanted === username) return setFault(texts.unchanged)
-    if (!(await confirm({ title: texts.question(wanted), text: texts.questionText, confirmLabel: texts.submit }))) return
+    if (!isUsername(newUsername)) return setFormError(rule)
+    if (newUsername === username) return setFormError(texts.unchanged)
+    if (!(await confirm({ title: texts.question(newUsername), text: texts.questionText, confirmLabel: texts.submit }))) return
     setIsBusy(true)
     try {
-      await call(changeUsername, { body: { username: wanted } }, { inPlace: ['INVALID_INPUT', 'TEXT_REFUSED'] })
+      await call(changeUsername, { body: { username: newUsername } }, { inlineErrorCodes: ['INVALID_INPUT', 'TEXT_REFUSED'] })
       showToast(texts.changed)
       onDone()
       void queryClient.invalidateQueries({ queryKey: [accountOverview.path] })
-      await session.reloadPerson()
+      await session.reloadUser()
     } catch (error) {
-      if (error instanceof ApiError && error.errorCode !== undefined && !error.isShown) setFault(sentenceOf(error))
+      if (error instanceof ApiError && error.errorCode !== undefined && !error.isShown) setFormError(getInlineErrorMessage(error))
       else handleError(error)
     } finally {
       setIsBusy(false)
@@ -65,13 +65,13 @@ function UsernameForm({ username, onDone }: { username: string; onDone: () => vo
         autoCorrect="off"
         spellCheck={false}
         maxLength={USERNAME_MAX_CHARACTERS}
-        value={wanted}
+        value={newUsername}
         onChange={(text) => {
-          setWanted(text.trim().toLowerCase())
-          setFault(undefined)
+          setNewUsername(text.trim().toLowerCase())
+          setFormError(undefined)
         }}
         hint={rule}
-        error={fault}
+        error={formError}
       />
       <Button type="submit" size="large" isWide isBusy={isBusy}>
         {texts.submit}

@@ -1,7 +1,7 @@
 import { addReport, type ReportReason, type ReportTarget } from '@zhanjian/contract/community.ts'
 import { REPORT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
-import { sentenceOf } from '../../lib/api/api-error.ts'
+import { getInlineErrorMessage } from '../../lib/api/api-error.ts'
 import { useServices } from '../../lib/services.tsx'
 import { reportTexts as texts } from '../../text/zh/community/report.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -36,24 +36,24 @@ export function ReportSheet({ target, onClose }: ReportSheetProps) {
   const [reason, setReason] = useState<ReportReason>()
   const [text, setText] = useState('')
   const [state, setState] = useState<'asking' | 'sending' | 'done'>('asking')
-  const [problem, setProblem] = useState<string>()
+  const [error, setError] = useState<string>()
 
   const submit = async () => {
     if (reason === undefined) return
     setState('sending')
-    setProblem(undefined)
+    setError(undefined)
     try {
-      await call(addReport, { body: { target, reason, text } }, { inPlace: ['INVALID_INPUT'] })
+      await call(addReport, { body: { target, reason, text } }, { inlineErrorCodes: ['INVALID_INPUT'] })
       setState('done')
     } catch (error) {
       setState('asking')
-      setProblem(sentenceOf(error))
+      setError(getInlineErrorMessage(error))
     }
   }
   const { title } = { title: texts.titles[target.kind] }
   if (state === 'done') {
     return (
-      <Sheet title={title} isOpen onClose={onClose} footer={<Wide label={texts.close} onPress={onClose} />}>
+      <Sheet title={title} isOpen onClose={onClose} footer={<WideButton label={texts.close} onPress={onClose} />}>
         <div className={css.done} role="status">
           <CheckCircleFill size={44} />
           <p className={css.doneTitle}>{texts.done.title}</p>
@@ -87,14 +87,14 @@ export function ReportSheet({ target, onClose }: ReportSheetProps) {
           value={text}
           onChange={setText}
           maxLength={REPORT_MAX_CHARACTERS}
-          error={problem}
+          error={error}
         />
       </div>
     </Sheet>
   )
 }
 
-const Wide = ({ label, onPress }: { label: string; onPress: () => void }) => (
+const WideButton = ({ label, onPress }: { label: string; onPress: () => void }) => (
   <Button size="large" isWide onClick={onPress}>
     {label}
   </Button>

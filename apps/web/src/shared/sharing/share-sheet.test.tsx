@@ -5,7 +5,7 @@ import { StoryFrame } from '../../../playground/story-frame.tsx'
 import type { HostFacts } from '../../host/host.ts'
 import { ShareSheet } from './share-sheet.tsx'
 
-const thing = {
+const content = {
   title: '江南春深',
   summary: '十二件作品',
   link: 'https://zhanjian.example/h/x',
@@ -16,43 +16,43 @@ const thing = {
 
 afterEach(cleanup)
 
-const open = (host: Partial<HostFacts>) =>
+const renderSheet = (host: Partial<HostFacts>) =>
   render(
     <StoryFrame
       theme="light"
-      story={{ name: 'test', host, render: () => <ShareSheet thing={thing} isOpen onClose={() => undefined} /> }}
+      story={{ name: 'test', host, render: () => <ShareSheet thing={content} isOpen onClose={() => undefined} /> }}
     />,
   )
-const withShare = (share: Navigator['share'] | undefined) =>
+const stubNavigatorShare = (share: Navigator['share'] | undefined) =>
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
-const send = () => userEvent.click(screen.getByRole('button', { name: '发送给朋友' }))
+const pressSend = () => userEvent.click(screen.getByRole('button', { name: '发送给朋友' }))
 
 test('S-84 where nothing can be sent, the link can be copied', () => {
-  open({ sharesBy: 'copying' })
+  renderSheet({ shareMethod: 'copying' })
   expect(screen.getByRole('button', { name: '复制链接' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: '发送给朋友' })).toBeNull()
 })
 
 test('S-84 a button of ours opens the system’s sheet, and says nothing more', async () => {
   const share = vi.fn<Navigator['share']>().mockResolvedValue()
-  withShare(share)
-  open({ sharesBy: 'button' })
-  await send()
-  expect(share).toHaveBeenCalledWith({ title: thing.title, text: thing.summary, url: thing.link })
+  stubNavigatorShare(share)
+  renderSheet({ shareMethod: 'button' })
+  await pressSend()
+  expect(share).toHaveBeenCalledWith({ title: content.title, text: content.summary, url: content.link })
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
 test('S-84 a system’s sheet that fails leaves the link on the clipboard, and says so', async () => {
-  withShare(() => Promise.reject(new DOMException('', 'NotAllowedError')))
+  stubNavigatorShare(() => Promise.reject(new DOMException('', 'NotAllowedError')))
   const user = userEvent.setup()
-  open({ sharesBy: 'button' })
+  renderSheet({ shareMethod: 'button' })
   await user.click(screen.getByRole('button', { name: '发送给朋友' }))
   expect((await screen.findByRole('alert')).textContent).toBe('链接已复制')
 })
 
 test('S-84 in a messaging app the button points at the app’s own menu; a tap anywhere goes back', async () => {
-  open({ kind: 'messaging-app', sharesBy: 'menu' })
-  await send()
+  renderSheet({ kind: 'messaging-app', shareMethod: 'menu' })
+  await pressSend()
   const guide = screen.getByRole('dialog', { name: '点右上角的 ··· 发送' })
   await userEvent.click(guide)
   expect(screen.queryByRole('dialog', { name: '点右上角的 ··· 发送' })).toBeNull()

@@ -3,19 +3,19 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Shareable, ShareOutcome } from '../../host/host.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { useServices } from '../../lib/services.tsx'
-import { useOfferShare } from './use-offer-share.ts'
+import { useHostShareContent } from './use-host-share-content.ts'
 import { shareTexts } from '../../text/zh/community/share.ts'
 import { kitTexts } from '../../text/zh/ui/kit.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CopyRegular, DownloadSimpleRegular, ShareNetworkRegular } from '../../ui/icons/icons.gen.tsx'
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx'
 import css from './share-sheet.module.css'
-import { ShareGuide } from './share-guide.tsx'
+import { HostMenuGuide } from './host-menu-guide.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../ui/feedback/state-view.tsx'
 
-export interface SharedThing extends Shareable {
+export interface ShareSheetContent extends Shareable {
   /** Absent where the thing cannot stand in another page. */
   embedCode?: string
   /** Absent where there is none. */
@@ -24,39 +24,43 @@ export interface SharedThing extends Shareable {
   onShared?: (channel: ShareChannel) => void
 }
 
-type Way = 'link' | 'poster' | 'embed'
+type ShareTab = 'link' | 'poster' | 'embed'
 
 /** Link, poster with QR code, embed code. */
-export function ShareSheet({ isOpen, ...rest }: { thing: SharedThing; isOpen: boolean; onClose: () => void }) {
+export function ShareSheet({ isOpen, ...rest }: { thing: ShareSheetContent; isOpen: boolean; onClose: () => void }) {
   return isOpen ? <OpenShareSheet {...rest} /> : null
 }
 
-function OpenShareSheet({ thing, onClose }: { thing: SharedThing; onClose: () => void }) {
+function OpenShareSheet({ thing, onClose }: { thing: ShareSheetContent; onClose: () => void }) {
   const { title, summary, link, imageUrl } = thing
-  useOfferShare(useMemo(() => ({ title, summary, link, imageUrl }), [title, summary, link, imageUrl]))
-  const [way, setWay] = useState<Way>('link')
+  useHostShareContent(useMemo(() => ({ title, summary, link, imageUrl }), [title, summary, link, imageUrl]))
+  const [tab, setTab] = useState<ShareTab>('link')
   const { loadPoster, embedCode } = thing
-  const ways: readonly Way[] = ['link', ...(loadPoster ? (['poster'] as const) : []), ...(embedCode ? (['embed'] as const) : [])]
+  const tabs: readonly ShareTab[] = [
+    'link',
+    ...(loadPoster ? (['poster'] as const) : []),
+    ...(embedCode ? (['embed'] as const) : []),
+  ]
   return (
     <Sheet title={shareTexts.title} isOpen onClose={onClose}>
-      {ways.length === 1 ? null : (
+      {tabs.length === 1 ? null : (
         <div className={css.ways}>
           <SegmentedControl
             label={shareTexts.ways}
-            value={way}
-            onChange={setWay}
-            segments={ways.map((value) => ({ value, label: shareTexts[value] }))}
+            value={tab}
+            onChange={setTab}
+            segments={tabs.map((value) => ({ value, label: shareTexts[value] }))}
           />
         </div>
       )}
-      {way === 'link' ? <LinkPart thing={thing} /> : null}
-      {way === 'poster' && loadPoster ? <PosterPart thing={thing} loadPoster={loadPoster} /> : null}
-      {way === 'embed' && embedCode !== undefined ? <EmbedPart thing={thing} code={embedCode} /> : null}
+      {tab === 'link' ? <LinkTab thing={thing} /> : null}
+      {tab === 'poster' && loadPoster ? <PosterTab thing={thing} loadPoster={loadPoster} /> : null}
+      {tab === 'embed' && embedCode !== undefined ? <EmbedTab thing={thing} code={embedCode} /> : null}
     </Sheet>
   )
 }
 
-function LinkPart({ thing }: { thing: SharedThing }) {
+function LinkTab({ thing }: { thing: ShareSheetContent }) {
   const { host } = useServices()
   return (
     <div className={css.part}>
@@ -66,18 +70,18 @@ function LinkPart({ thing }: { thing: SharedThing }) {
         copiedSentence={shareTexts.linkCopied}
         onCopied={() => thing.onShared?.('link')}
       />
-      {host.sharesBy === 'copying' ? null : <SendButton thing={thing} />}
+      {host.shareMethod === 'copying' ? null : <SendButton thing={thing} />}
     </div>
   )
 }
 
 /** What to say afterwards; nothing where the person has seen it. */
-const SAID: Readonly<Partial<Record<ShareOutcome, string>>> = {
+const OUTCOME_TEXTS: Readonly<Partial<Record<ShareOutcome, string>>> = {
   copied: shareTexts.linkCopied,
   failed: shareTexts.copyFailed,
 }
 
-function SendButton({ thing }: { thing: SharedThing }) {
+function SendButton({ thing }: { thing: ShareSheetContent }) {
   const { host, showToast, handleError } = useServices()
   const [isGuideOpen, setIsGuideOpen] = useState(false)
   useEffect(() => {
@@ -86,13 +90,13 @@ function SendButton({ thing }: { thing: SharedThing }) {
   }, [host])
   const send = async () => {
     const outcome = await (await host.actions()).share(thing)
-    const sentence = SAID[outcome]
+    const sentence = OUTCOME_TEXTS[outcome]
     if (sentence !== undefined) showToast(sentence)
     if (outcome === 'sent') thing.onShared?.('system')
     if (outcome === 'copied') thing.onShared?.('link')
   }
-  const press = () => {
-    if (host.sharesBy === 'menu') {
+  const handlePress = () => {
+    if (host.shareMethod === 'menu') {
       setIsGuideOpen(true)
       // Nobody tells us whether the person went on to send it.
       thing.onShared?.('messaging_app')
@@ -100,15 +104,15 @@ function SendButton({ thing }: { thing: SharedThing }) {
   }
   return (
     <>
-      <Button kind="weak" isWide icon={ShareNetworkRegular} onClick={press}>
+      <Button kind="weak" isWide icon={ShareNetworkRegular} onClick={handlePress}>
         {shareTexts.send}
       </Button>
-      {isGuideOpen ? <ShareGuide onClose={() => setIsGuideOpen(false)} /> : null}
+      {isGuideOpen ? <HostMenuGuide onClose={() => setIsGuideOpen(false)} /> : null}
     </>
   )
 }
 
-function EmbedPart({ thing, code }: { thing: SharedThing; code: string }) {
+function EmbedTab({ thing, code }: { thing: ShareSheetContent; code: string }) {
   return (
     <div className={css.part}>
       <p className={css.hint}>{shareTexts.embedHint}</p>
@@ -149,25 +153,25 @@ function CopyableText({
   )
 }
 
-type Poster = { state: 'loading' } | { state: 'failed' } | { state: 'there'; url: string; filename: string }
+type PosterState = { state: 'loading' } | { state: 'failed' } | { state: 'there'; url: string; filename: string }
 
-interface PosterPartProps {
-  thing: SharedThing
-  loadPoster: NonNullable<SharedThing['loadPoster']>
+interface PosterTabProps {
+  thing: ShareSheetContent
+  loadPoster: NonNullable<ShareSheetContent['loadPoster']>
 }
 
-function PosterPart({ thing: { title, onShared }, loadPoster }: PosterPartProps) {
+function PosterTab({ thing: { title, onShared }, loadPoster }: PosterTabProps) {
   const [attempt, setAttempt] = useState(0)
-  const [poster, setPoster] = useState<Poster>({ state: 'loading' })
+  const [poster, setPoster] = useState<PosterState>({ state: 'loading' })
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     setPoster({ state: 'loading' })
     loadPoster().then(
-      (loaded) => isGone || setPoster({ state: 'there', ...loaded }),
-      () => isGone || setPoster({ state: 'failed' }),
+      (loaded) => isUnmounted || setPoster({ state: 'there', ...loaded }),
+      () => isUnmounted || setPoster({ state: 'failed' }),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [loadPoster, attempt])
 

@@ -1,8 +1,8 @@
 import type { Consent, TermsType } from '@zhanjian/contract/terms.ts'
-import { isArrayOf, isBoolean, isNumber, isOneOf, isShape } from '../../lib/guards.ts'
-import type { AppStorage } from '../../lib/storage.ts'
+import { isArrayOf, isBoolean, isNumber, isOneOf, isShape } from '../../lib/type-guards.ts'
+import type { AppStorage } from '../../lib/app-storage.ts'
 
-const STORED_AS = 'consent'
+const STORAGE_KEY = 'consent'
 
 /** What whoever holds this device said to the documents. */
 export interface ConsentRecord {
@@ -24,15 +24,15 @@ const isConsentRecord = isShape<ConsentRecord>({
 
 type ConsentStorage = Pick<AppStorage, 'read' | 'write'>
 
-export const consentOn = (storage: ConsentStorage): ConsentRecord =>
-  storage.read(STORED_AS, isConsentRecord) ?? { isAnswered: false, agreed: [] }
+export const readConsent = (storage: ConsentStorage): ConsentRecord =>
+  storage.read(STORAGE_KEY, isConsentRecord) ?? { isAnswered: false, agreed: [] }
 
-export const keepConsent = (storage: ConsentStorage, agreed: readonly Consent[]): void =>
-  void storage.write(STORED_AS, { isAnswered: true, agreed })
+export const saveConsent = (storage: ConsentStorage, agreed: readonly Consent[]): void =>
+  void storage.write(STORAGE_KEY, { isAnswered: true, agreed })
 
 /** Somebody else may be next: they agree for themselves. The question of the first run is not asked again. */
-export const forgetConsent = (storage: ConsentStorage): void => keepConsent(storage, [])
+export const clearConsent = (storage: ConsentStorage): void => saveConsent(storage, [])
 
 /** Whether `agreed` covers `needed` in these versions or later ones. */
-export const covers = (agreed: readonly Consent[], needed: readonly Consent[]): boolean =>
-  needed.every(({ type, version }) => agreed.some((one) => one.type === type && one.version >= version))
+export const hasConsentedTo = (agreed: readonly Consent[], needed: readonly Consent[]): boolean =>
+  needed.every(({ type, version }) => agreed.some((consent) => consent.type === type && consent.version >= version))

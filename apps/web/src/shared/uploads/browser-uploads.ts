@@ -1,20 +1,20 @@
 import { type Asset, requestUploadSignature } from '@zhanjian/contract/uploads.ts'
 import type { Services } from '../../lib/services.tsx'
-import { type AssetWatch, createAssetWatch } from './asset-watch.ts'
-import { lookAtFilm } from './capture-video-frame.ts'
+import { type AssetPoller, createAssetPoller } from './asset-poller.ts'
+import { captureFrame } from './capture-video-frame.ts'
 import { createPictureScaler } from './picture-scaler.ts'
 import { createPostFile } from './post-file.ts'
-import { createRest } from './rest.ts'
-import { createSendUpload, TOLD_BY_FILE } from './send-upload.ts'
-import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
-import { createUploadSignatures } from './upload-signature.ts'
+import { createSleepUntilWake } from './sleep-until-wake.ts'
+import { createSendUpload, INLINE_UPLOAD_ERROR_CODES } from './send-upload.ts'
+import { createFileUploadQueue, type FileUploadQueue } from './file-upload-queue.ts'
+import { createUploadSignatureCache } from './upload-signature-cache.ts'
 import type { UploadStorage } from './upload-storage.ts'
 
 export interface BrowserUploads {
-  queue: UploadQueue
-  watch: AssetWatch
+  queue: FileUploadQueue
+  assetPoller: AssetPoller
   /** Resolves after the time, or earlier: when the network or the person is back. */
-  rest: (durationMs: number, signal: AbortSignal) => Promise<void>
+  sleepUntilWake: (durationMs: number, signal: AbortSignal) => Promise<void>
   wait: (durationMs: number) => Promise<void>
   dispose(): void
 }
@@ -33,10 +33,10 @@ export interface BrowserUploadsDependencies {
 }
 
 /** The upload queue over this browser's network, canvas and clock. */
-export function openBrowserUploads(dependencies: BrowserUploadsDependencies): BrowserUploads {
+export function createBrowserUploads(dependencies: BrowserUploadsDependencies): BrowserUploads {
   const { services, window, ownerId, draftKey, storage, randomId, onRegistered, onSettled } = dependencies
   const { call, events } = services
-  const rest = createRest([
+  const rest = createSleepUntilWake([
     (listener) => {
       window.addEventListener('online', listener)
       return () => window.removeEventListener('online', listener)
@@ -44,37 +44,37 @@ export function openBrowserUploads(dependencies: BrowserUploadsDependencies): Br
     (listener) => events.on('login:success', listener),
   ])
   const wait = (durationMs: number) => new Promise<void>((resolve) => setTimeout(resolve, durationMs))
-  const watch = createAssetWatch({ call, wait })
+  const watch = createAssetPoller({ call, wait })
   const scaler = createPictureScaler()
-  const queue = createUploadQueue({
+  const queue = createFileUploadQueue({
     draftKey,
     ownerId,
     storage,
     send: createSendUpload({
       call,
-      signatures: createUploadSignatures({
-        request: (path) => call(requestUploadSignature, { query: { path } }, { inPlace: TOLD_BY_FILE }),
+      signatures: createUploadSignatureCache({
+        request: (path) => call(requestUploadSignature, { query: { path } }, { inlineErrorCodes: INLINE_UPLOAD_ERROR_CODES }),
         now: Date.now,
       }),
       postFile: createPostFile({ createRequest: () => new XMLHttpRequest() }),
       randomId,
     }),
     scale: scaler.scale,
-    lookAtFilm,
-    watch,
+    captureFrame,
+    assetPoller: watch,
     onRegistered,
     onSettled,
     randomId,
     now: Date.now,
-    rest,
+    sleepUntilWake: rest,
     isOnline: () => window.navigator.onLine,
     createObjectUrl: (file) => URL.createObjectURL(file),
     revokeObjectUrl: (url) => URL.revokeObjectURL(url),
   })
   return {
     queue,
-    watch,
-    rest,
+    assetPoller: watch,
+    sleepUntilWake: rest,
     wait,
     dispose() {
       queue.dispose()

@@ -1,4 +1,4 @@
-export interface FilmFrame {
+export interface CapturedFrame {
   /** JPEG; null where the browser shows the film but gives no picture of it out. */
   picture: Blob | null
   /** As it is shown. */
@@ -7,39 +7,39 @@ export interface FilmFrame {
   durationS: number | null
 }
 
-export interface FrameWish {
+export interface CaptureFrameOptions {
   /** The nearest moment that there is. */
   atS: number
   /** Never enlarged. */
-  longestPx: number
+  maxSidePx: number
 }
 
 /** Null where this browser cannot read the film. */
-export type LookAtFilm = (film: Blob, wish: FrameWish) => Promise<FilmFrame | null>
+export type CaptureFrame = (film: Blob, wish: CaptureFrameOptions) => Promise<CapturedFrame | null>
 
-const COVER_LONGEST_PX = 2048
+const COVER_MAX_SIDE_PX = 2048
 const JPEG_QUALITY = 0.9
 /** A browser that is still silent then will stay so: some decode nothing before somebody presses play. */
-const PATIENCE_MS = 8000
+const VIDEO_EVENT_TIMEOUT_MS = 8000
 
 /** A picture of a film at a moment, for its cover; lets go of the decoder and of the memory at once. */
-export const captureVideoFrame = async (film: Blob, atS: number): Promise<Blob | null> =>
-  (await lookAtFilm(film, { atS, longestPx: COVER_LONGEST_PX }))?.picture ?? null
+export const captureVideoFrame = async (videoFile: Blob, atS: number): Promise<Blob | null> =>
+  (await captureFrame(videoFile, { atS, maxSidePx: COVER_MAX_SIDE_PX }))?.picture ?? null
 
-export const lookAtFilm: LookAtFilm = async (film, { atS, longestPx }) => {
-  const url = URL.createObjectURL(film)
+export const captureFrame: CaptureFrame = async (videoFile, { atS, maxSidePx }) => {
+  const url = URL.createObjectURL(videoFile)
   const video = document.createElement('video')
   video.muted = true
   video.playsInline = true
   video.preload = 'auto'
   try {
-    const isOpen = happens(video, 'loadeddata')
+    const isLoaded = waitForEvent(video, 'loadeddata')
     video.src = url
-    if (!(await isOpen) || video.videoWidth === 0) return null
+    if (!(await isLoaded) || video.videoWidth === 0) return null
     const durationS = Number.isFinite(video.duration) ? video.duration : null
-    const isThere = happens(video, 'seeked')
+    const isSeeked = waitForEvent(video, 'seeked')
     video.currentTime = Math.min(atS, Math.max(0, (durationS ?? atS) - 0.05))
-    const picture = (await isThere) ? await pictureOf(video, longestPx) : null
+    const picture = (await isSeeked) ? await drawFrame(video, maxSidePx) : null
     return { picture, sizePx: [video.videoWidth, video.videoHeight], durationS }
   } finally {
     video.removeAttribute('src')
@@ -49,22 +49,22 @@ export const lookAtFilm: LookAtFilm = async (film, { atS, longestPx }) => {
 }
 
 /** False: it failed, or nothing came of it. */
-function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<boolean> {
+function waitForEvent(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<boolean> {
   return new Promise((resolve) => {
     const finish = (hasHappened: boolean) => () => {
       clearTimeout(timer)
       resolve(hasHappened)
     }
-    const timer = setTimeout(finish(false), PATIENCE_MS)
+    const timer = setTimeout(finish(false), VIDEO_EVENT_TIMEOUT_MS)
     video.addEventListener(event, finish(true), { once: true })
     video.addEventListener('error', finish(false), { once: true })
   })
 }
 
 /** What a film shows now. Rejects for a film of another site that does not allow it. */
-export const frameOf = (video: HTMLVideoElement): Promise<Blob | null> => pictureOf(video, COVER_LONGEST_PX)
+export const captureCurrentFrame = (video: HTMLVideoElement): Promise<Blob | null> => drawFrame(video, COVER_MAX_SIDE_PX)
 
-async function pictureOf(video: HTMLVideoElement, longestPx: number): Promise<Blob | null> {
+async function drawFrame(video: HTMLVideoElement, longestPx: number): Promise<Blob | null> {
   const { videoWidth, videoHeight } = video
   const factor = Math.min(1, longestPx / Math.max(videoWidth, videoHeight))
   const canvas = document.createElement('canvas')

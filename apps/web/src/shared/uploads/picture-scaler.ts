@@ -1,6 +1,6 @@
-import { drawScaled } from './draw-scaled.ts'
+import { drawScaled } from './draw-scaled-pictures.ts'
 import type { ScaledPicture, ScalePicture } from './prepare-picture.ts'
-import type { ScaleAnswer, ScaleRequest } from './scale.worker.ts'
+import type { ScaleResponse, ScaleRequest } from './scale.worker.ts'
 
 export interface PictureScaler {
   scale: ScalePicture
@@ -13,25 +13,25 @@ export function createPictureScaler(): PictureScaler {
   return canDrawInWorker ? createWorkerScaler() : { scale: scaleOnPage, dispose: () => undefined }
 }
 
-interface Asked {
+interface PendingRequest {
   request: ScaleRequest
   resolve: (scaled: ScaledPicture[] | null | Promise<ScaledPicture[] | null>) => void
 }
 
 function createWorkerScaler(): PictureScaler {
-  const askedById = new Map<number, Asked>()
+  const pendingById = new Map<number, PendingRequest>()
   let worker: Worker | null = null
-  let count = 0
+  let lastRequestId = 0
 
   /** Started with the first picture; a worker that died is replaced with the next. */
-  function workerNow(): Worker {
+  function getWorker(): Worker {
     if (worker !== null) return worker
     const started = new Worker(new URL('./scale.worker.ts', import.meta.url), { type: 'module' })
     let hasAnswered = false
-    started.onmessage = ({ data }: MessageEvent<ScaleAnswer>) => {
+    started.onmessage = ({ data }: MessageEvent<ScaleResponse>) => {
       hasAnswered = true
-      askedById.get(data.id)?.resolve(data.scaled)
-      askedById.delete(data.id)
+      pendingById.get(data.id)?.resolve(data.scaled)
+      pendingById.delete(data.id)
     }
     // One that never began could not be fetched, as without a network: the page draws instead.
     started.onerror = () => (hasAnswered ? stop() : stop(({ file, targets }) => scaleOnPage(file, targets)))
@@ -39,19 +39,19 @@ function createWorkerScaler(): PictureScaler {
     return started
   }
 
-  function stop(instead: (request: ScaleRequest) => Promise<ScaledPicture[] | null> | null = () => null): void {
+  function stop(getFallbackResult: (request: ScaleRequest) => Promise<ScaledPicture[] | null> | null = () => null): void {
     worker?.terminate()
     worker = null
-    for (const { request, resolve } of askedById.values()) resolve(instead(request))
-    askedById.clear()
+    for (const { request, resolve } of pendingById.values()) resolve(getFallbackResult(request))
+    pendingById.clear()
   }
 
   return {
     scale: (file, targets) =>
       new Promise((resolve) => {
-        const request: ScaleRequest = { id: ++count, file, targets }
-        askedById.set(request.id, { request, resolve })
-        workerNow().postMessage(request)
+        const request: ScaleRequest = { id: ++lastRequestId, file, targets }
+        pendingById.set(request.id, { request, resolve })
+        getWorker().postMessage(request)
       }),
     dispose: () => stop(),
   }
@@ -82,7 +82,7 @@ function createCanvasElement(widthPx: number, heightPx: number) {
   return {
     context,
     toFile: (type: string, quality: number) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality)),
-    free: () => {
+    release: () => {
       canvas.width = canvas.height = 0
     },
   }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aSignature } from './testing/fake-uploads.ts'
+import { buildSignature } from './testing/fake-uploads.ts'
 import { createPostFile, type PostOutcome } from './post-file.ts'
 
 /** As much of an XMLHttpRequest as posting a form needs. */
-function aRequest() {
+function createFakeRequest() {
   const request = {
     upload: { onprogress: null as ((event: { loaded: number; total: number }) => void) | null },
     onload: null as (() => void) | null,
@@ -20,11 +20,11 @@ function aRequest() {
 }
 
 function start(signal = new AbortController().signal) {
-  const request = aRequest()
+  const request = createFakeRequest()
   const shares: number[] = []
   // A hand-made request has only the part that the code uses.
   const post = createPostFile({ createRequest: () => request as unknown as XMLHttpRequest })
-  const signature = aSignature({ fields: { policy: 'p', signature: 's' } })
+  const signature = buildSignature({ fields: { policy: 'p', signature: 's' } })
   const file = new Blob(['abcd'], { type: 'image/jpeg' })
   const outcome: Promise<PostOutcome> = post({
     signature,

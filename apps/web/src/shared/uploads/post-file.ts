@@ -39,31 +39,31 @@ export function createPostFile({ createRequest }: PostFileDependencies): PostFil
         signal.removeEventListener('abort', cancel)
         resolve(outcome)
       }
-      const stopWith = (outcome: PostOutcome) => {
+      const abortWith = (outcome: PostOutcome) => {
         finish(outcome)
         request.abort()
       }
-      const cancel = () => stopWith({ kind: 'cancelled' })
-      const watch = () => {
+      const cancel = () => abortWith({ kind: 'cancelled' })
+      const restartStallTimer = () => {
         clearTimeout(stalledTimer)
-        stalledTimer = setTimeout(() => stopWith({ kind: 'stalled' }), TRANSFER_TIMEOUT_MS)
+        stalledTimer = setTimeout(() => abortWith({ kind: 'stalled' }), TRANSFER_TIMEOUT_MS)
       }
       if (signal.aborted) return finish({ kind: 'cancelled' })
       signal.addEventListener('abort', cancel)
       request.upload.onprogress = ({ loaded, total }) => {
-        watch()
+        restartStallTimer()
         if (total > 0) onProgress(loaded / total)
       }
       request.onload = () =>
-        finish(isTaken(request.status) ? { kind: 'posted' } : { kind: 'refused', httpStatus: request.status })
+        finish(isAccepted(request.status) ? { kind: 'posted' } : { kind: 'refused', httpStatus: request.status })
       request.onerror = () => finish({ kind: 'unreachable' })
-      watch()
+      restartStallTimer()
       request.open('POST', signature.url)
-      request.send(formOf(signature, key, file))
+      request.send(buildForm(signature, key, file))
     })
 }
 
-function formOf(signature: UploadSignature, key: string, file: Blob): FormData {
+function buildForm(signature: UploadSignature, key: string, file: Blob): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(signature.fields)) form.append(name, value)
   form.append('key', key)
@@ -71,4 +71,4 @@ function formOf(signature: UploadSignature, key: string, file: Blob): FormData {
   return form
 }
 
-const isTaken = (httpStatus: number): boolean => httpStatus >= 200 && httpStatus < 300
+const isAccepted = (httpStatus: number): boolean => httpStatus >= 200 && httpStatus < 300

@@ -1,14 +1,20 @@
 import { IMAGE_MAX_BYTES } from '@zhanjian/contract/limits.ts'
 import { describe, expect, test } from 'vitest'
-import { fitted } from './draw-scaled.ts'
-import { aJpeg } from './testing/fake-uploads.ts'
-import { inspectPicture, preparePicture, type ScalePicture, UPLOAD_LIGHT_BYTES, UPLOAD_LONGEST_PX } from './prepare-picture.ts'
+import { fitWithin } from './draw-scaled-pictures.ts'
+import { buildJpegFile } from './testing/fake-uploads.ts'
+import {
+  inspectPicture,
+  preparePicture,
+  type ScalePicture,
+  UPLOAD_UNSCALED_MAX_BYTES,
+  UPLOAD_MAX_SIDE_PX,
+} from './prepare-picture.ts'
 
-const sized = (file: File, bytes: number): File => Object.defineProperty(file, 'size', { value: bytes })
-const scaleTo: ScalePicture = async (_file, targets) =>
-  targets.map(({ longestPx, type }) => ({ file: new Blob(['small'], { type }), sizePx: [longestPx, longestPx / 2] as const }))
+const withSize = (file: File, bytes: number): File => Object.defineProperty(file, 'size', { value: bytes })
+const fakeScale: ScalePicture = async (_file, targets) =>
+  targets.map(({ maxSidePx, type }) => ({ file: new Blob(['small'], { type }), sizePx: [maxSidePx, maxSidePx / 2] as const }))
 
-async function prepare(file: File, scale: ScalePicture = scaleTo) {
+async function prepare(file: File, scale: ScalePicture = fakeScale) {
   const inspected = await inspectPicture(file)
   if (!inspected.ok) return inspected
   return preparePicture(file, inspected, scale)
@@ -17,32 +23,32 @@ async function prepare(file: File, scale: ScalePicture = scaleTo) {
 describe('making a chosen picture ready', () => {
   test('F-01 a 48-megapixel photo is made smaller before it is sent, and keeps its shape', async () => {
     const asked: number[] = []
-    const prepared = await prepare(aJpeg('a.jpg', 8064, 6048), (file, targets) => {
-      asked.push(...targets.map((target) => target.longestPx))
-      return scaleTo(file, targets)
+    const prepared = await prepare(buildJpegFile('a.jpg', 8064, 6048), (file, targets) => {
+      asked.push(...targets.map((target) => target.maxSidePx))
+      return fakeScale(file, targets)
     })
-    expect(asked).toEqual([1024, UPLOAD_LONGEST_PX])
+    expect(asked).toEqual([1024, UPLOAD_MAX_SIDE_PX])
     expect(prepared).toMatchObject({ ok: true, sizePx: [8064, 6048], file: { type: 'image/jpeg', size: 5 } })
-    expect(fitted(8064, 6048, UPLOAD_LONGEST_PX)).toEqual([4096, 3072])
+    expect(fitWithin(8064, 6048, UPLOAD_MAX_SIDE_PX)).toEqual([4096, 3072])
   })
 
   test('F-01 an ordinary photo is sent as it is', async () => {
-    const file = aJpeg('a.jpg', 4032, 3024)
+    const file = buildJpegFile('a.jpg', 4032, 3024)
     expect(await prepare(file)).toMatchObject({ ok: true, file })
-    const heavy = sized(aJpeg('b.jpg', 4032, 3024), UPLOAD_LIGHT_BYTES + 1)
+    const heavy = withSize(buildJpegFile('b.jpg', 4032, 3024), UPLOAD_UNSCALED_MAX_BYTES + 1)
     expect(await prepare(heavy)).toMatchObject({ ok: true, file: { size: 5 } })
   })
 
   test('F-01 a picture that this browser cannot read is left to the server, unless it is too large', async () => {
     const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'a.heic')
     expect(await prepare(heic, async () => null)).toEqual({ ok: true, file: heic, sizePx: null, preview: null })
-    expect(await prepare(sized(heic, IMAGE_MAX_BYTES + 1), async () => null)).toEqual({ ok: false, problem: 'too_large' })
+    expect(await prepare(withSize(heic, IMAGE_MAX_BYTES + 1), async () => null)).toEqual({ ok: false, problem: 'too_large' })
   })
 
   test('F-01 a picture with too long a side is not sent, unless this browser makes it smaller', async () => {
-    const long = aJpeg('a.jpg', 30_000, 1500)
+    const long = buildJpegFile('a.jpg', 30_000, 1500)
     expect(await prepare(long, async () => null)).toEqual({ ok: false, problem: 'too_many_pixels' })
-    expect(await prepare(sized(long, UPLOAD_LIGHT_BYTES + 1))).toMatchObject({ ok: true, file: { size: 5 } })
+    expect(await prepare(withSize(long, UPLOAD_UNSCALED_MAX_BYTES + 1))).toMatchObject({ ok: true, file: { size: 5 } })
   })
 
   test.each([
@@ -50,11 +56,11 @@ describe('making a chosen picture ready', () => {
     [4, 16_000],
     [7, 7],
   ])('F-01 a picture of %i × %i that no wall could show is not sent', async (widthPx, heightPx) => {
-    expect(await prepare(aJpeg('a.jpg', widthPx, heightPx))).toEqual({ ok: false, problem: 'too_narrow' })
+    expect(await prepare(buildJpegFile('a.jpg', widthPx, heightPx))).toEqual({ ok: false, problem: 'too_narrow' })
   })
 
   test('F-01 a file that the device let go of is named so', async () => {
-    const gone = aJpeg('a.jpg')
+    const gone = buildJpegFile('a.jpg')
     gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) })
     expect(await prepare(gone)).toEqual({ ok: false, problem: 'unreadable' })
   })

@@ -1,18 +1,18 @@
 import { IMAGE_MAX_BYTES } from '@zhanjian/contract/limits.ts'
 import { isTooNarrow, findPictureSizeFailure } from '@zhanjian/contract/picture-size.ts'
-import { HEADER_BYTES, type PictureFormat, readPictureHeader } from './picture-header.ts'
+import { HEADER_BYTES, type PictureFormat, readPictureHeader } from './read-picture-header.ts'
 import type { UploadProblem } from './upload-problem.ts'
 
 /** Larger than this nobody sees, even with the work filling the screen. */
-export const UPLOAD_LONGEST_PX = 4096
+export const UPLOAD_MAX_SIDE_PX = 4096
 /** More bytes than this cost a phone's network more time than making the file smaller costs the phone. */
-export const UPLOAD_LIGHT_BYTES = 8 * 1024 * 1024
+export const UPLOAD_UNSCALED_MAX_BYTES = 8 * 1024 * 1024
 /** What the hall shows until the server has made its own sizes. */
-const PREVIEW_LONGEST_PX = 1024
+const PREVIEW_MAX_SIDE_PX = 1024
 
 export interface ScaleTarget {
   /** Never enlarged. */
-  longestPx: number
+  maxSidePx: number
   type: 'image/jpeg' | 'image/webp'
   quality: number
 }
@@ -37,10 +37,10 @@ export interface PreparedPicture {
   preview: Blob | null
 }
 
-type Checked<Value> = ({ ok: true } & Value) | { ok: false; problem: UploadProblem }
+type PictureCheckResult<Value> = ({ ok: true } & Value) | { ok: false; problem: UploadProblem }
 
 /** A quick look: what it is and how large, without decoding. */
-export async function inspectPicture(file: Blob): Promise<Checked<InspectedPicture>> {
+export async function inspectPicture(file: Blob): Promise<PictureCheckResult<InspectedPicture>> {
   if (file.size === 0) return { ok: false, problem: 'empty' }
   const head = await file
     .slice(0, HEADER_BYTES)
@@ -55,23 +55,23 @@ export async function inspectPicture(file: Blob): Promise<Checked<InspectedPictu
 }
 
 /** Whether the file goes as it is: then nothing has to be drawn before it is sent. */
-export const isLight = (file: Blob, sizePx: readonly [number, number] | null): boolean =>
-  file.size <= UPLOAD_LIGHT_BYTES && (sizePx === null || Math.max(...sizePx) <= UPLOAD_LONGEST_PX)
+export const canUploadUnscaled = (file: Blob, sizePx: readonly [number, number] | null): boolean =>
+  file.size <= UPLOAD_UNSCALED_MAX_BYTES && (sizePx === null || Math.max(...sizePx) <= UPLOAD_MAX_SIDE_PX)
 
 /** Makes the preview, and a smaller file where the chosen one is far larger than anyone can see. */
 export async function preparePicture(
   chosen: Blob,
   { format, sizePx }: InspectedPicture,
   scale: ScalePicture,
-): Promise<Checked<PreparedPicture>> {
+): Promise<PictureCheckResult<PreparedPicture>> {
   const mayBeTransparent = format === 'png' || format === 'webp' || format === 'gif' || format === 'avif'
   const type = mayBeTransparent ? 'image/webp' : 'image/jpeg'
-  const targets: ScaleTarget[] = [{ longestPx: PREVIEW_LONGEST_PX, type, quality: 0.85 }]
-  if (!isLight(chosen, sizePx)) targets.push({ longestPx: UPLOAD_LONGEST_PX, type, quality: 0.92 })
+  const targets: ScaleTarget[] = [{ maxSidePx: PREVIEW_MAX_SIDE_PX, type, quality: 0.85 }]
+  if (!canUploadUnscaled(chosen, sizePx)) targets.push({ maxSidePx: UPLOAD_MAX_SIDE_PX, type, quality: 0.92 })
   const scaled = await scale(chosen, targets)
-  const [preview, lighter] = scaled ?? []
+  const [preview, scaledFile] = scaled ?? []
   // A picture that is dense already may come out larger than it was.
-  const file = lighter !== undefined && lighter.file.size < chosen.size ? lighter.file : chosen
+  const file = scaledFile !== undefined && scaledFile.file.size < chosen.size ? scaledFile.file : chosen
   if (file.size > IMAGE_MAX_BYTES) return { ok: false, problem: 'too_large' }
   const failure = file === chosen && sizePx !== null ? findPictureSizeFailure(...sizePx) : null
   if (failure !== null) return { ok: false, problem: failure }

@@ -1,5 +1,5 @@
 /** Draws pictures smaller beside the page's thread. */
-import { drawScaled } from './draw-scaled.ts'
+import { drawScaled } from './draw-scaled-pictures.ts'
 import type { ScaledPicture, ScaleTarget } from './prepare-picture.ts'
 
 export interface ScaleRequest {
@@ -8,14 +8,14 @@ export interface ScaleRequest {
   targets: readonly ScaleTarget[]
 }
 
-export interface ScaleAnswer {
+export interface ScaleResponse {
   id: number
   scaled: ScaledPicture[] | null
 }
 
 self.onmessage = async ({ data: { id, file, targets } }: MessageEvent<ScaleRequest>) => {
   const scaled = await drawScaled(file, targets, { decode: decodeUpright, createCanvas: createOffscreenCanvas })
-  const answer: ScaleAnswer = { id, scaled }
+  const answer: ScaleResponse = { id, scaled }
   self.postMessage(answer)
 }
 
@@ -33,7 +33,7 @@ function createOffscreenCanvas(widthPx: number, heightPx: number) {
   return {
     context,
     toFile: (type: string, quality: number) => canvas.convertToBlob({ type, quality }),
-    free: () => {
+    release: () => {
       canvas.width = canvas.height = 0
     },
   }

@@ -1,12 +1,16 @@
 import { registerUpload, type UploadSignature } from '@zhanjian/contract/uploads.ts'
 import { describe, expect, test } from 'vitest'
-import type { Call } from '../../lib/api/api-client.ts'
+import type { CallApi } from '../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../lib/api/api-error.ts'
-import { anAsset, aSignature } from './testing/fake-uploads.ts'
+import { buildAsset, buildSignature } from './testing/fake-uploads.ts'
 import type { PostOutcome, PostRequest } from './post-file.ts'
-import { createSendUpload, type Sendable } from './send-upload.ts'
+import { createSendUpload, type UploadToSend } from './send-upload.ts'
 
-function setUp(postOutcome: PostOutcome, register: () => unknown = () => anAsset(), sign: () => UploadSignature = aSignature) {
+function setUp(
+  postOutcome: PostOutcome,
+  register: () => unknown = () => buildAsset(),
+  sign: () => UploadSignature = buildSignature,
+) {
   const posts: PostRequest[] = []
   const calls: unknown[] = []
   const events: string[] = []
@@ -16,19 +20,19 @@ function setUp(postOutcome: PostOutcome, register: () => unknown = () => anAsset
       expect(endpoint).toBe(registerUpload)
       calls.push(input)
       return register()
-    }) as Call,
-    signatures: { get: async () => sign(), forget: () => events.push('forgotten') },
+    }) as CallApi,
+    signatures: { get: async () => sign(), invalidate: () => events.push('forgotten') },
     postFile: async (request) => {
       posts.push(request)
       return postOutcome
     },
     randomId: () => 'r4nd0m',
   })
-  const run = (part: Partial<Sendable> = {}) =>
+  const run = (part: Partial<UploadToSend> = {}) =>
     send(
       { path: 'image', name: '秋 1.JPG', file: new Blob(['x'], { type: 'image/jpeg' }), postedKey: null, ...part },
       {
-        onShare: () => undefined,
+        onProgress: () => undefined,
         onPosted: async (key) => void events.push(`posted ${key}`),
         onLost: async () => void events.push('lost'),
         signal: new AbortController().signal,
@@ -77,7 +81,7 @@ describe('sending one file', () => {
     expect(await after(refusal(NETWORK_CODE))).toEqual({ kind: 'again', because: 'network' })
     expect(await after(refusal(500, 'SERVER_FAULT'))).toEqual({ kind: 'again', because: 'refused' })
     const withoutSignature = (code: number, name: Parameters<typeof refusal>[1]) =>
-      setUp({ kind: 'posted' }, anAsset, refusal(code, name)).run()
+      setUp({ kind: 'posted' }, buildAsset, refusal(code, name)).run()
     expect(await withoutSignature(403, 'STORAGE_FULL')).toEqual({ kind: 'failed', problem: 'storage_full' })
     expect(await withoutSignature(403, 'PHONE_REQUIRED')).toEqual({ kind: 'failed', problem: 'no_phone' })
     expect(await withoutSignature(429, 'UPLOADS_UNFINISHED')).toEqual({ kind: 'again', because: 'unfinished' })

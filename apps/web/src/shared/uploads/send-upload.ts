@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { type Asset, registerUpload, type UploadPath } from '@zhanjian/contract/uploads.ts'
-import type { Call } from '../../lib/api/api-client.ts'
+import type { CallApi } from '../../lib/api/api-client.ts'
 import { ApiError, isNetworkFailure } from '../../lib/api/api-error.ts'
-import { objectKeyOf } from './object-key.ts'
+import { buildObjectKey } from './build-object-key.ts'
 import type { PostFile } from './post-file.ts'
 import type { UploadProblem } from './upload-problem.ts'
-import type { UploadSignatures } from './upload-signature.ts'
+import type { UploadSignatureCache } from './upload-signature-cache.ts'
 
 /** A file ready to go. `postedKey`: the store has it already, only the registration is missing. */
-export interface Sendable {
+export interface UploadToSend {
   path: UploadPath
   name: string
   file: Blob
@@ -24,7 +24,7 @@ export type SendOutcome =
   | { kind: 'cancelled' }
 
 export interface SendProgress {
-  onShare: (share: number) => void
+  onProgress: (share: number) => void
   /** Resolves when the device remembers that the bytes are there. */
   onPosted: (key: string) => Promise<void>
   /** The store turned out not to have the bytes. */
@@ -32,18 +32,18 @@ export interface SendProgress {
   signal: AbortSignal
 }
 
-export type SendUpload = (upload: Sendable, progress: SendProgress) => Promise<SendOutcome>
+export type SendUpload = (upload: UploadToSend, progress: SendProgress) => Promise<SendOutcome>
 
 interface SendUploadDependencies {
-  call: Call
-  signatures: UploadSignatures
+  call: CallApi
+  signatures: UploadSignatureCache
   postFile: PostFile
   /** Letters and digits that nobody can guess. */
   randomId: () => string
 }
 
 /** Refusals that a file's own line tells. */
-export const TOLD_BY_FILE: readonly ErrorCode[] = [
+export const INLINE_UPLOAD_ERROR_CODES: readonly ErrorCode[] = [
   'UPLOAD_NOT_ARRIVED',
   'UPLOAD_TYPE_REFUSED',
   'STORAGE_FULL',
@@ -52,16 +52,16 @@ export const TOLD_BY_FILE: readonly ErrorCode[] = [
   'TOO_MANY_REQUESTS',
 ]
 /** More than a browser declares on its own; the server looks at the bytes anyway. */
-const ANY_TYPE = 'application/octet-stream'
+const GENERIC_CONTENT_TYPE = 'application/octet-stream'
 
 /** C-17, the store, C-18: one file, one try. */
 export function createSendUpload({ call, signatures, postFile, randomId }: SendUploadDependencies): SendUpload {
-  async function post(upload: Sendable, progress: SendProgress): Promise<SendOutcome | string> {
+  async function post(upload: UploadToSend, progress: SendProgress): Promise<SendOutcome | string> {
     const signature = await signatures.get(upload.path)
     if (progress.signal.aborted) return { kind: 'cancelled' }
     if (upload.file.size > signature.maxBytes) return { kind: 'failed', problem: 'too_large' }
-    const key = objectKeyOf(signature.dir, upload.name, randomId())
-    const { onShare: onProgress, signal } = progress
+    const key = buildObjectKey(signature.dir, upload.name, randomId())
+    const { onProgress, signal } = progress
     const outcome = await postFile({ signature, key, file: withKnownType(upload), onProgress, signal })
     switch (outcome.kind) {
       case 'posted':
@@ -69,7 +69,7 @@ export function createSendUpload({ call, signatures, postFile, randomId }: SendU
       case 'cancelled':
         return outcome
       case 'refused':
-        signatures.forget(signature)
+        signatures.invalidate(signature)
         return { kind: 'again', because: 'refused' }
       case 'stalled':
       case 'unreachable':
@@ -77,7 +77,7 @@ export function createSendUpload({ call, signatures, postFile, randomId }: SendU
     }
   }
 
-  async function send(upload: Sendable, progress: SendProgress): Promise<SendOutcome> {
+  async function send(upload: UploadToSend, progress: SendProgress): Promise<SendOutcome> {
     let key = upload.postedKey
     if (key === null) {
       const posted = await post(upload, progress)
@@ -87,7 +87,10 @@ export function createSendUpload({ call, signatures, postFile, randomId }: SendU
     }
     const { name } = upload
     const { signal } = progress
-    return { kind: 'registered', asset: await call(registerUpload, { body: { key, name } }, { signal, inPlace: TOLD_BY_FILE }) }
+    return {
+      kind: 'registered',
+      asset: await call(registerUpload, { body: { key, name } }, { signal, inlineErrorCodes: INLINE_UPLOAD_ERROR_CODES }),
+    }
   }
 
   return async (upload, progress) => {
@@ -97,12 +100,12 @@ export function createSendUpload({ call, signatures, postFile, randomId }: SendU
     } catch (error) {
       if (progress.signal.aborted) return { kind: 'cancelled' }
       if (error instanceof ApiError && error.errorCode === 'UPLOAD_NOT_ARRIVED') await progress.onLost()
-      return outcomeOf(error)
+      return toSendOutcome(error)
     }
   }
 }
 
-function outcomeOf(error: unknown): SendOutcome {
+function toSendOutcome(error: unknown): SendOutcome {
   if (isNetworkFailure(error)) return { kind: 'again', because: 'network' }
   if (!(error instanceof ApiError)) throw error
   if (error.code === 401) return { kind: 'login' }
@@ -116,7 +119,7 @@ function outcomeOf(error: unknown): SendOutcome {
 }
 
 /** The signed form names the types that it takes; of films and models browsers name many more, or none. */
-function withKnownType({ file, path }: Sendable): Blob {
-  if (path === 'video' || path === 'model') return file.slice(0, file.size, ANY_TYPE)
-  return file.type.startsWith(`${path}/`) && file.type !== 'image/svg+xml' ? file : file.slice(0, file.size, ANY_TYPE)
+function withKnownType({ file, path }: UploadToSend): Blob {
+  if (path === 'video' || path === 'model') return file.slice(0, file.size, GENERIC_CONTENT_TYPE)
+  return file.type.startsWith(`${path}/`) && file.type !== 'image/svg+xml' ? file : file.slice(0, file.size, GENERIC_CONTENT_TYPE)
 }

@@ -8,7 +8,7 @@ import type { UploadProblem } from './upload-problem.ts'
 export type UploadState =
   | { kind: 'preparing' }
   | { kind: 'waiting' }
-  | { kind: 'sending'; share: number }
+  | { kind: 'sending'; progress: number }
   | { kind: 'registering' }
   | { kind: 'resting'; until: 'network' | 'login' }
   | { kind: 'processing'; assetId: string }
@@ -29,25 +29,25 @@ export interface UploadItem {
   readonly state: UploadState
 }
 
-const LOCAL_ID = /^local-/
+const LOCAL_ID_PATTERN = /^local-/
 
 /** `random`: letters and digits. */
-export const localAssetId = (random: string): string => `local-${random}`
+export const createLocalAssetId = (random: string): string => `local-${random}`
 
 /** Whether an asset's id is ours only: the server knows nothing of it yet. */
-export const isLocalAssetId = (assetId: string): boolean => LOCAL_ID.test(assetId)
+export const isLocalAssetId = (assetId: string): boolean => LOCAL_ID_PATTERN.test(assetId)
 
 export const isSettled = (item: UploadItem): boolean => item.state.kind === 'ready' || item.state.kind === 'failed'
 
 /** Share of one file's way, 0 … 1; the bytes are most of it. */
-function shareOf({ state }: UploadItem): number {
+function computeProgress({ state }: UploadItem): number {
   switch (state.kind) {
     case 'preparing':
     case 'waiting':
     case 'resting':
       return 0
     case 'sending':
-      return state.share * 0.9
+      return state.progress * 0.9
     case 'registering':
       return 0.92
     case 'processing':
@@ -63,22 +63,22 @@ export interface UploadSummary {
   ready: number
   failed: number
   /** 0 … 1 over all files, by size. */
-  share: number
+  progress: number
   /** What all that are left wait for. */
-  waitsFor: 'network' | 'login' | null
+  waitReason: 'network' | 'login' | null
 }
 
-export function summaryOf(items: readonly UploadItem[]): UploadSummary {
-  const left = items.filter((item) => !isSettled(item))
-  const resting = left.flatMap(({ state }) => (state.kind === 'resting' ? [state.until] : []))
+export function summariseUploads(items: readonly UploadItem[]): UploadSummary {
+  const unsettled = items.filter((item) => !isSettled(item))
+  const waitReasons = unsettled.flatMap(({ state }) => (state.kind === 'resting' ? [state.until] : []))
   const weights = items.map((item) => Math.max(1, item.sizeBytes))
   const weight = weights.reduce((sum, each) => sum + each, 0)
-  const done = items.reduce((sum, item, index) => sum + shareOf(item) * (weights[index] ?? 0), 0)
+  const done = items.reduce((sum, item, index) => sum + computeProgress(item) * (weights[index] ?? 0), 0)
   return {
     total: items.length,
     ready: items.filter((item) => item.state.kind === 'ready').length,
     failed: items.filter((item) => item.state.kind === 'failed').length,
-    share: weight === 0 ? 1 : done / weight,
-    waitsFor: resting.length > 0 && resting.length === left.length ? (resting[0] ?? null) : null,
+    progress: weight === 0 ? 1 : done / weight,
+    waitReason: waitReasons.length > 0 && waitReasons.length === unsettled.length ? (waitReasons[0] ?? null) : null,
   }
 }

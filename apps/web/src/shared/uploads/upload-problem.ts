@@ -18,9 +18,9 @@ export type UploadProblem =
   | 'refused'
 
 /** Whether trying the same file again can help. */
-export const canRetry = (problem: UploadProblem): boolean => RETRYABLE.has(problem)
+export const canRetry = (problem: UploadProblem): boolean => RETRYABLE_PROBLEMS.has(problem)
 
-const RETRYABLE: ReadonlySet<UploadProblem> = new Set([
+const RETRYABLE_PROBLEMS: ReadonlySet<UploadProblem> = new Set([
   'network',
   'refused',
   'processing',

@@ -1,8 +1,8 @@
 import { uploadPath } from '@zhanjian/contract/uploads.ts'
 import * as z from 'zod/mini'
-import type { KeyedStore } from '../../lib/keyed-store.ts'
+import type { KeyValueStore } from '../../lib/key-value-store.ts'
 
-const blob = z.custom<Blob>((value) => value instanceof Blob)
+const blobSchema = z.custom<Blob>((value) => value instanceof Blob)
 
 /** What must survive the page: the file itself and how far it is. */
 const storedUpload = z.object({
@@ -17,9 +17,9 @@ const storedUpload = z.object({
   /** Upright; null while nothing knows. */
   sizePx: z.nullable(z.tuple([z.number(), z.number()])),
   /** As chosen, or already made smaller. */
-  file: blob,
+  file: blobSchema,
   isPrepared: z.boolean(),
-  preview: z.nullable(blob),
+  preview: z.nullable(blobSchema),
   /** Where the store has it. */
   postedKey: z.nullable(z.string()),
 })
@@ -28,30 +28,30 @@ export type StoredUpload = z.infer<typeof storedUpload>
 /** Keeps files until the server has them. A device without room loses this safety, nothing else. */
 export interface UploadStorage {
   /** In the order in which they were chosen. */
-  ofDraft(ownerId: string, draftKey: string): Promise<StoredUpload[]>
-  keep(upload: StoredUpload): Promise<void>
+  listByDraft(ownerId: string, draftKey: string): Promise<StoredUpload[]>
+  save(upload: StoredUpload): Promise<void>
   remove(id: string): Promise<void>
-  removeAllOf(ownerId: string): Promise<void>
+  removeByOwner(ownerId: string): Promise<void>
 }
 
-export function createUploadStorage(store: KeyedStore): UploadStorage {
+export function createUploadStorage(store: KeyValueStore): UploadStorage {
   const remove = (id: string) => store.remove(id).catch(() => undefined)
-  async function allOf(ownerId: string): Promise<StoredUpload[]> {
-    const found = await store.all().catch(() => [])
+  async function listByOwner(ownerId: string): Promise<StoredUpload[]> {
+    const found = await store.list().catch(() => [])
     return found.flatMap((value) => {
       const parsed = storedUpload.safeParse(value)
       return parsed.success && parsed.data.ownerId === ownerId ? [parsed.data] : []
     })
   }
   return {
-    async ofDraft(ownerId, draftKey) {
-      const own = await allOf(ownerId)
+    async listByDraft(ownerId, draftKey) {
+      const own = await listByOwner(ownerId)
       return own.filter((upload) => upload.draftKey === draftKey).sort((left, right) => left.order - right.order)
     },
-    keep: (upload) => store.set(upload.id, upload).catch(() => undefined),
+    save: (upload) => store.set(upload.id, upload).catch(() => undefined),
     remove,
-    async removeAllOf(ownerId) {
-      const own = await allOf(ownerId)
+    async removeByOwner(ownerId) {
+      const own = await listByOwner(ownerId)
       await Promise.all(own.map(({ id }) => remove(id)))
     },
   }

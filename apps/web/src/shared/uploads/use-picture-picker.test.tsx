@@ -9,7 +9,7 @@ import { usePicturePicker } from './use-picture-picker.ts'
 afterEach(cleanup)
 
 /** A page with a field of its own, inside `kind`, whose own picker is the field that appears beside the page. */
-function open(kind: HostKind) {
+function setUp(kind: HostKind) {
   const picked = vi.fn()
   function Chooser() {
     const field = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ function open(kind: HostKind) {
 }
 
 test('S-84 inside a messaging app pictures come from the app’s own picker, in a mini-program too', async () => {
-  const { picked, own, hostsOwn } = open('messaging-app')
+  const { picked, own, hostsOwn } = setUp('messaging-app')
   await userEvent.click(screen.getByRole('button', { name: 'choose' }))
   await vi.waitFor(() => expect(hostsOwn()).not.toBeNull())
   const field = hostsOwn()
@@ -40,7 +40,7 @@ test('S-84 inside a messaging app pictures come from the app’s own picker, in 
 })
 
 test('S-84 in a browser the page’s own field opens at once', async () => {
-  const { own, hostsOwn } = open('browser')
+  const { own, hostsOwn } = setUp('browser')
   await userEvent.click(screen.getByRole('button', { name: 'choose' }))
   expect(own).toHaveBeenCalledTimes(1)
   expect(hostsOwn()).toBeNull()

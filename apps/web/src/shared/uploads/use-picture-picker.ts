@@ -28,18 +28,18 @@ export function usePicturePicker({ field, max, onPick }: PicturePicker): () => v
     if (!hasPicker) return field.current?.click()
     void host
       .actions()
-      .then((actions) => actions.pickImages({ max, from: 'library' }), failed)
+      .then((actions) => actions.pickImages({ max, from: 'library' }), toFailedOutcome)
       .then((outcome) => {
-        if (outcome.kind === 'done') onPick(outcome.value.map(fileOf))
+        if (outcome.kind === 'done') onPick(outcome.value.map(toFile))
         else if (outcome.kind !== 'cancelled') showToast(uploadTexts.pickerFailed)
       })
   }, [host, hasPicker, field, max, onPick, showToast])
 }
 
-const failed = (): Outcome<Blob[]> => ({ kind: 'failed' })
+const toFailedOutcome = (): Outcome<Blob[]> => ({ kind: 'failed' })
 
 /** The server looks at the content; the name is for the person. */
-const fileOf = (picture: Blob, index: number): File =>
+const toFile = (picture: Blob, index: number): File =>
   picture instanceof File
     ? picture
     : new File([picture], `${index + 1}.${picture.type === 'image/png' ? 'png' : 'jpg'}`, { type: picture.type })

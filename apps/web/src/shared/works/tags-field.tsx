@@ -17,9 +17,9 @@ interface TagsFieldProps {
 export function TagsField({ tags, onChange, suggestions = [] }: TagsFieldProps) {
   const [typed, setTyped] = useState('')
   const isFull = tags.length >= TAGS_MAX
-  const add = (words: readonly string[]) => onChange([...new Set([...tags, ...words])].slice(0, TAGS_MAX))
+  const addTags = (newTags: readonly string[]) => onChange([...new Set([...tags, ...newTags])].slice(0, TAGS_MAX))
   const addTyped = () => {
-    add(wordsOf(typed))
+    addTags(parseTags(typed))
     setTyped('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -28,7 +28,7 @@ export function TagsField({ tags, onChange, suggestions = [] }: TagsFieldProps) 
     event.preventDefault()
     addTyped()
   }
-  const offered = suggestions.filter((tag) => !tags.includes(tag))
+  const shownSuggestions = suggestions.filter((tag) => !tags.includes(tag))
   return (
     <div className={css.field}>
       {tags.length === 0 ? null : (
@@ -66,11 +66,11 @@ export function TagsField({ tags, onChange, suggestions = [] }: TagsFieldProps) 
           }
         />
       )}
-      {isFull || offered.length === 0 ? null : (
+      {isFull || shownSuggestions.length === 0 ? null : (
         <ul className={css.offered} aria-label={texts.suggestions}>
-          {offered.map((tag) => (
+          {shownSuggestions.map((tag) => (
             <li key={tag}>
-              <button type="button" onClick={() => add([tag])}>
+              <button type="button" onClick={() => addTags([tag])}>
                 {tag}
               </button>
             </li>
@@ -81,7 +81,7 @@ export function TagsField({ tags, onChange, suggestions = [] }: TagsFieldProps) 
   )
 }
 
-const wordsOf = (typed: string): string[] =>
+const parseTags = (typed: string): string[] =>
   typed
     .split(/[\s,，、#]+/)
     .map((word) => [...word].slice(0, TAG_MAX_CHARACTERS).join(''))

@@ -10,15 +10,15 @@ interface VisibilityFieldProps {
   onChange: (value: Visibility) => void
   /** As typed; empty keeps the one that there is. */
   password: string
-  onPassword: (password: string) => void
+  onPasswordChange: (password: string) => void
   /** There is one from before. */
-  isPasswordKept: boolean
+  hasSavedPassword: boolean
   /** What is wrong with the password. */
   error?: string | undefined
 }
 
 /** Who may see a work, what each choice means, and the password of the one that asks for it. */
-export function VisibilityField({ value, onChange, password, onPassword, isPasswordKept, error }: VisibilityFieldProps) {
+export function VisibilityField({ value, onChange, password, onPasswordChange, hasSavedPassword, error }: VisibilityFieldProps) {
   return (
     <div className={css.field}>
       <SegmentedControl<Visibility>
@@ -37,7 +37,7 @@ export function VisibilityField({ value, onChange, password, onPassword, isPassw
           autoComplete="off"
           spellCheck={false}
           placeholder={
-            isPasswordKept
+            hasSavedPassword
               ? texts.password.kept
               : texts.password.placeholder(WORK_PASSWORD_MIN_CHARACTERS, WORK_PASSWORD_MAX_CHARACTERS)
           }
@@ -45,7 +45,7 @@ export function VisibilityField({ value, onChange, password, onPassword, isPassw
           error={error}
           maxLength={WORK_PASSWORD_MAX_CHARACTERS}
           value={password}
-          onChange={onPassword}
+          onChange={onPasswordChange}
         />
       ) : null}
     </div>

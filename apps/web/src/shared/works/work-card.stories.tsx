@@ -1,29 +1,29 @@
 import { useState } from 'react'
-import { sampleHalls } from '../../../playground/halls.ts'
+import { sampleHalls } from '../../../playground/sample-halls.ts'
 import type { Story } from '../../../playground/story.ts'
-import { Badge } from '../../ui/feedback/badge.tsx'
+import { CountBadge } from '../../ui/feedback/count-badge.tsx'
 import { Masonry } from '../../ui/lists/masonry.tsx'
-import { WorkCard, type WorkCardProps, workCardProportion } from './work-card.tsx'
+import { WorkCard, type WorkCardProps, computeCardRatio } from './work-card.tsx'
 import { WorkCardSkeleton } from './work-card-skeleton.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 const [first, second, third] = sampleHalls
 const author = { nickname: '林深', avatar: '' }
 const cards: (WorkCardProps & { id: string })[] = [
   {
     ...{ id: 'a', kind: 'gallery', title: first?.title ?? '', cover: first?.cover ?? null, author, href: '#/' },
-    ...{ likeCount: 2412, like: { isLiked: false, onToggle: nothing } },
+    ...{ likeCount: 2412, like: { isLiked: false, onToggle: noop } },
   },
   {
     ...{ id: 'b', kind: 'video', title: '在屋顶拍了一夜的云，剪成四分钟，献给没有睡的人', cover: second?.cover ?? null },
     ...{ author: { nickname: '一个名字特别特别长的朋友，长到一行放不下', avatar: '' }, href: '#/' },
-    ...{ likeCount: 9999, like: { isLiked: true, onToggle: nothing } },
+    ...{ likeCount: 9999, like: { isLiked: true, onToggle: noop } },
   },
   {
     ...{ id: 'c', kind: 'article', title: '窑火三日', cover: null, author, href: '#/', likeCount: 0 },
     ...{
       excerpt: '开窑那天下着小雨，师傅说雨天的釉色更沉。我们把碗一只只搬到廊下，等水汽散去。',
-      like: { isLiked: false, onToggle: nothing },
+      like: { isLiked: false, onToggle: noop },
     },
   },
   {
@@ -37,12 +37,12 @@ const cards: (WorkCardProps & { id: string })[] = [
       likeCount: 0,
       visitCount: 312,
     },
-    corner: <Badge count={1} label="1" />,
+    corner: <CountBadge count={1} label="1" />,
   },
   { ...{ id: 'e', kind: 'model', title: '青花瓶', cover: third?.cover ?? null, author, href: '#/', likeCount: 86 } },
 ]
 
-function Pressed() {
+function ToggleLikeStory() {
   const [isLiked, setIsLiked] = useState(false)
   const [card] = cards
   if (card === undefined) return null
@@ -60,13 +60,13 @@ export const stories: Story[] = [
     render: () => (
       <Masonry
         items={cards}
-        keyOf={({ id }) => id}
-        proportionOf={({ cover }) => workCardProportion(cover)}
+        getKey={({ id }) => id}
+        getHeightRatio={({ cover }) => computeCardRatio(cover)}
         renderItem={(card) => <WorkCard {...card} />}
       />
     ),
   },
-  { name: 'pressed', render: () => <Pressed /> },
+  { name: 'pressed', render: () => <ToggleLikeStory /> },
   {
     name: 'loading',
     render: () => (

@@ -1,9 +1,9 @@
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { type ReactNode, useId } from 'react'
-import { friendlyNumber } from '../../lib/friendly-number.ts'
+import { formatCompactNumber } from '../../lib/format-compact-number.ts'
 import { workCardTexts } from '../../text/zh/works/work-card.ts'
-import { Avatar } from '../people/avatar.tsx'
-import { Highlighted } from '../../ui/text/highlighted.tsx'
+import { ProfilePicture } from '../people/profile-picture.tsx'
+import { HighlightedText } from '../../ui/text/highlighted-text.tsx'
 import { EyeRegular, HeartFill, HeartRegular } from '../../ui/icons/icons.gen.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import css from './work-card.module.css'
@@ -73,7 +73,7 @@ export function WorkCard({
             src={cover.url}
             alt=""
             widthPx={cover.widthPx}
-            heightPx={Math.round(cover.widthPx * coverProportionOf(cover))}
+            heightPx={Math.round(cover.widthPx * computeCoverRatio(cover))}
             colour={cover.colour}
           />
         )}
@@ -84,13 +84,13 @@ export function WorkCard({
       <div className={css.words}>
         <h3 className={css.title} id={titleId}>
           <a className={css.link} href={href} onClick={onOpen}>
-            <Highlighted text={title} terms={terms} />
+            <HighlightedText text={title} terms={terms} />
           </a>
         </h3>
         <div className={css.meta}>
-          <Avatar src={author.avatar} size={18} />
+          <ProfilePicture src={author.avatar} size={18} />
           <span className={css.author}>{author.nickname}</span>
-          <Counts {...counts} />
+          <LikeOrVisitCount {...counts} />
         </div>
       </div>
       {corner === undefined ? null : <div className={css.corner}>{corner}</div>}
@@ -98,11 +98,11 @@ export function WorkCard({
   )
 }
 
-function Counts({ likeCount, visitCount = 0, like }: Pick<WorkCardProps, 'likeCount' | 'visitCount' | 'like'>) {
+function LikeOrVisitCount({ likeCount, visitCount = 0, like }: Pick<WorkCardProps, 'likeCount' | 'visitCount' | 'like'>) {
   if (like !== undefined) {
     const { isLiked, onToggle } = like
     const HeartIcon = isLiked ? HeartFill : HeartRegular
-    const shown = friendlyNumber(likeCount)
+    const shown = formatCompactNumber(likeCount)
     return (
       <button
         type="button"
@@ -118,7 +118,7 @@ function Counts({ likeCount, visitCount = 0, like }: Pick<WorkCardProps, 'likeCo
   }
   if (likeCount === 0 && visitCount === 0) return null
   const isLikes = likeCount > 0
-  const shown = friendlyNumber(isLikes ? likeCount : visitCount)
+  const shown = formatCompactNumber(isLikes ? likeCount : visitCount)
   const CountIcon = isLikes ? HeartRegular : EyeRegular
   return (
     <span className={css.count} role="img" aria-label={isLikes ? workCardTexts.likes(shown) : workCardTexts.visits(shown)}>
@@ -128,15 +128,16 @@ function Counts({ likeCount, visitCount = 0, like }: Pick<WorkCardProps, 'likeCo
   )
 }
 
-const FLATTEST = 0.66
-const TALLEST = 1.36
+const MIN_COVER_RATIO = 0.66
+const MAX_COVER_RATIO = 1.36
 /** Of the words that stand for a missing cover. */
-const EXCERPT_PROPORTION = 0.8
-const WORDS_PROPORTION = 0.42
+const EXCERPT_RATIO = 0.8
+const TEXT_RATIO = 0.42
 
 /** Height by width, kept within what a column of cards can bear. */
-const coverProportionOf = ({ widthPx, heightPx }: WorkCover): number => Math.min(TALLEST, Math.max(FLATTEST, heightPx / widthPx))
+const computeCoverRatio = ({ widthPx, heightPx }: WorkCover): number =>
+  Math.min(MAX_COVER_RATIO, Math.max(MIN_COVER_RATIO, heightPx / widthPx))
 
 /** Height by width of the whole card, for `Masonry`. */
-export const workCardProportion = (cover: WorkCover | null): number =>
-  (cover === null ? EXCERPT_PROPORTION : coverProportionOf(cover)) + WORDS_PROPORTION
+export const computeCardRatio = (cover: WorkCover | null): number =>
+  (cover === null ? EXCERPT_RATIO : computeCoverRatio(cover)) + TEXT_RATIO

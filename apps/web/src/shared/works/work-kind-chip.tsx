@@ -4,7 +4,7 @@ import { Chip } from '../../ui/controls/chip.tsx'
 import type { Icon } from '../../ui/icons/create-icon.tsx'
 import { ArticleBold, CubeBold, CubeFocusBold, PanoramaBold, VideoCameraBold } from '../../ui/icons/icons.gen.tsx'
 
-const ICONS: Readonly<Record<WorkKind, Icon>> = {
+const ICON_BY_KIND: Readonly<Record<WorkKind, Icon>> = {
   gallery: CubeFocusBold,
   article: ArticleBold,
   video: VideoCameraBold,
@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<WorkKind, Icon>> = {
 /** Says over a cover (`glass`) or beside a title (`weak`) what a work is. */
 export function WorkKindChip({ kind, look = 'glass' }: { kind: WorkKind; look?: 'glass' | 'weak' }) {
   return (
-    <Chip kind={look} icon={ICONS[kind]}>
+    <Chip kind={look} icon={ICON_BY_KIND[kind]}>
       {workKindTexts[kind]}
     </Chip>
   )

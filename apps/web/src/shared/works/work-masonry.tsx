@@ -3,7 +3,7 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { memo } from 'react'
 import { Masonry } from '../../ui/lists/masonry.tsx'
 import { SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
-import { WorkCard, workCardProportion } from './work-card.tsx'
+import { WorkCard, computeCardRatio } from './work-card.tsx'
 import { WorkCardSkeleton } from './work-card-skeleton.tsx'
 
 interface WorkMasonryProps {
@@ -11,7 +11,7 @@ interface WorkMasonryProps {
   /** What the list is, for those who do not see it. */
   label: string
   /** True while more may come. */
-  isGrowing: boolean
+  hasMore: boolean
   isBusy?: boolean
   onLike?: (code: string, isLiked: boolean) => void
   /** Marked in the titles. */
@@ -22,14 +22,14 @@ const UNKNOWN_SIZE = -1
 const NO_TERMS: readonly string[] = []
 
 /** Works in columns of cards, a feed to those who do not see it. */
-export function WorkMasonry({ works, label, isGrowing, isBusy = false, onLike, terms = NO_TERMS }: WorkMasonryProps) {
-  const count = isGrowing ? UNKNOWN_SIZE : works.length
+export function WorkMasonry({ works, label, hasMore, isBusy = false, onLike, terms = NO_TERMS }: WorkMasonryProps) {
+  const count = hasMore ? UNKNOWN_SIZE : works.length
   return (
     <div role="feed" aria-label={label} aria-busy={isBusy}>
       <Masonry
         items={works}
-        keyOf={({ id }) => id}
-        proportionOf={({ cover }) => workCardProportion(cover)}
+        getKey={({ id }) => id}
+        getHeightRatio={({ cover }) => computeCardRatio(cover)}
         renderItem={(work, index) => <Card {...{ work, place: index + 1, count, terms, onLike }} />}
       />
     </div>
@@ -59,7 +59,7 @@ const Card = memo(function Card({ work, place, count, terms, onLike }: CardProps
   )
 })
 
-const PLACES = ['3 / 4', '1', '1', '3 / 4', '4 / 5', '1', '3 / 4', '1'].map((aspectRatio, index) => ({
+const SKELETON_CARDS = ['3 / 4', '1', '1', '3 / 4', '4 / 5', '1', '3 / 4', '1'].map((aspectRatio, index) => ({
   aspectRatio,
   key: String(index),
 }))
@@ -69,9 +69,9 @@ export function WorkMasonrySkeleton({ label, count = 4 }: { label: string; count
   return (
     <SkeletonGroup label={label}>
       <Masonry
-        items={PLACES.slice(0, count)}
-        keyOf={({ key }) => key}
-        proportionOf={({ aspectRatio }) => (aspectRatio === '1' ? 1.4 : 1.75)}
+        items={SKELETON_CARDS.slice(0, count)}
+        getKey={({ key }) => key}
+        getHeightRatio={({ aspectRatio }) => (aspectRatio === '1' ? 1.4 : 1.75)}
         renderItem={({ aspectRatio }) => <WorkCardSkeleton aspectRatio={aspectRatio} />}
       />
     </SkeletonGroup>

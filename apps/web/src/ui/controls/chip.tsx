@@ -22,14 +22,14 @@ export function Chip({ children, icon: ChipIcon, kind = 'weak' }: ChipProps) {
 
 interface ChoiceChipProps {
   children: ReactNode
-  isChosen: boolean
+  isSelected: boolean
   onPress: () => void
 }
 
 /** A chip that is chosen or not: filters, tags. */
-export function ChoiceChip({ children, isChosen, onPress }: ChoiceChipProps) {
+export function ChoiceChip({ children, isSelected, onPress }: ChoiceChipProps) {
   return (
-    <button type="button" className={css.choice} aria-pressed={isChosen} onClick={onPress}>
+    <button type="button" className={css.choice} aria-pressed={isSelected} onClick={onPress}>
       {children}
     </button>
   )

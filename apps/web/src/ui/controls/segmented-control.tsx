@@ -21,11 +21,17 @@ export function SegmentedControl<Value extends string>({ label, segments, value,
   const name = useId()
   return (
     <fieldset className={css.control} aria-label={label}>
-      {segments.map(({ value: own, label: ownLabel, icon: SegmentIcon }) => (
-        <label key={own} className={css.segment} data-selected={own === value || undefined}>
-          <input type="radio" name={name} value={own} checked={own === value} onChange={() => onChange(own)} />
+      {segments.map(({ value: segmentValue, label: segmentLabel, icon: SegmentIcon }) => (
+        <label key={segmentValue} className={css.segment} data-selected={segmentValue === value || undefined}>
+          <input
+            type="radio"
+            name={name}
+            value={segmentValue}
+            checked={segmentValue === value}
+            onChange={() => onChange(segmentValue)}
+          />
           {SegmentIcon === undefined ? null : <SegmentIcon size={17} />}
-          {ownLabel}
+          {segmentLabel}
         </label>
       ))}
     </fieldset>

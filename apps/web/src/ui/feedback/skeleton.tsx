@@ -10,8 +10,8 @@ interface SkeletonProps {
 
 /** One grey piece; a page puts several together in the shape of what comes. */
 export function Skeleton({ width = '100%', height = 14, radius = 8, aspectRatio }: SkeletonProps) {
-  const sized = aspectRatio === undefined ? { height } : { aspectRatio }
-  return <span className={css.piece} style={{ width, borderRadius: radius, ...sized }} />
+  const sizeStyle = aspectRatio === undefined ? { height } : { aspectRatio }
+  return <span className={css.piece} style={{ width, borderRadius: radius, ...sizeStyle }} />
 }
 
 /** Around the pieces: says once that something is on its way. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Button } from '../controls/button.tsx'
-import { OfflineMark } from './offline-mark.tsx'
+import { OfflineIconPath } from './offline-icon-path.tsx'
 import css from './state-view.module.css'
 
 export type StateKind = 'empty' | 'offline' | 'denied' | 'error'
@@ -17,7 +17,7 @@ interface StateViewProps {
 export function StateView({ kind, title, description, action }: StateViewProps) {
   return (
     <div className={css.state} role={kind === 'empty' ? 'status' : 'alert'}>
-      <PictureOnNail>{MARKS[kind]}</PictureOnNail>
+      <FramedDrawing>{DRAWING_BY_KIND[kind]}</FramedDrawing>
       <p className={css.title}>{title}</p>
       {description === undefined ? null : <p className={css.description}>{description}</p>}
       {action === undefined ? null : (
@@ -29,14 +29,14 @@ export function StateView({ kind, title, description, action }: StateViewProps) 
   )
 }
 
-const MARKS: Record<StateKind, ReactElement> = {
+const DRAWING_BY_KIND: Record<StateKind, ReactElement> = {
   empty: (
     <>
       <path d="M50 63l11-14 8 10 5-6 8 10" />
       <circle cx="76" cy="46" r="3" />
     </>
   ),
-  offline: <OfflineMark />,
+  offline: <OfflineIconPath />,
   denied: (
     <>
       <rect x="55" y="51" width="18" height="13" rx="3" />
@@ -46,7 +46,7 @@ const MARKS: Record<StateKind, ReactElement> = {
   error: <path d="M64 43v13M64 63.5v.5" strokeWidth="3.6" />,
 }
 
-function PictureOnNail({ children }: { children: ReactElement }) {
+function FramedDrawing({ children }: { children: ReactElement }) {
   return (
     <svg className={css.drawing} viewBox="0 0 128 104" fill="none" aria-hidden focusable="false">
       <ellipse className={css.shadow} cx="64" cy="97" rx="42" ry="3.5" />

@@ -19,12 +19,12 @@ interface CodeFieldProps {
 
 /** One real input under a row of boxes: pasting, dictation and codes offered by the phone work as anywhere. */
 export function CodeField({ label, length, value, onChange, onComplete, error, isBusy, disabled, autoFocus }: CodeFieldProps) {
-  const completed = useRef('')
-  const take = (text: string) => {
+  const lastCompleted = useRef('')
+  const handleInput = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, length)
     onChange(digits)
-    if (digits.length === length && completed.current !== digits) onComplete(digits)
-    completed.current = digits.length === length ? digits : ''
+    if (digits.length === length && lastCompleted.current !== digits) onComplete(digits)
+    lastCompleted.current = digits.length === length ? digits : ''
   }
   return (
     <Field label={label} isLabelHidden error={error}>
@@ -43,7 +43,7 @@ export function CodeField({ label, length, value, onChange, onComplete, error, i
             disabled={disabled}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for the code: this is where it goes
             autoFocus={autoFocus}
-            onChange={(event) => take(event.target.value)}
+            onChange={(event) => handleInput(event.target.value)}
             onSelect={({ currentTarget }) => currentTarget.setSelectionRange(value.length, value.length)}
           />
           {Array.from({ length }, (_, index) => (

@@ -11,17 +11,17 @@ interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'
  */
 export function Form({ onSubmit, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [looks, setLooks] = useState(0)
+  const [validationCount, setValidationCount] = useState(0)
   useEffect(() => {
-    if (looks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [looks])
+    if (validationCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [validationCount])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const look = () => setLooks((count) => count + 1)
+    const countValidation = () => setValidationCount((count) => count + 1)
     const sent = onSubmit()
-    look()
-    if (sent !== undefined) void sent.then(look)
+    countValidation()
+    if (sent !== undefined) void sent.then(countValidation)
   }
   return <form {...rest} ref={form} noValidate onSubmit={submit} />
 }

@@ -24,12 +24,12 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
       autoComplete="tel-national"
       name="phone"
       value={value}
-      onChange={(text) => onChange(phoneDigits(text))}
+      onChange={(text) => onChange(toPhoneDigits(text))}
     />
   )
 }
 
-export const phoneDigits = (text: string): string =>
+export const toPhoneDigits = (text: string): string =>
   text
     .replace(/\D/g, '')
     .replace(/^(?:0086|86)(?=1\d{10})/, '')

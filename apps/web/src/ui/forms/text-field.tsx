@@ -14,7 +14,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   /** Shows how many characters of how many are used. */
   hasCounter?: boolean
   /** Where more can be typed than is allowed: what is allowed. */
-  countedMax?: number
+  counterMax?: number
   prefix?: string
   /** At the right end, inside the box: a button. */
   trailing?: ReactNode
@@ -28,12 +28,12 @@ export function TextField({
   hint,
   error,
   hasCounter = false,
-  countedMax,
+  counterMax,
   prefix,
   trailing,
   ...rest
 }: TextFieldProps) {
-  const max = countedMax ?? rest.maxLength
+  const max = counterMax ?? rest.maxLength
   const counter = hasCounter && max !== undefined ? <Counter text={value} max={max} /> : null
   return (
     <Field label={label} isLabelHidden={isLabelHidden ?? false} hint={hint} error={error} counter={counter}>
@@ -56,11 +56,11 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   error?: string | undefined
   hasCounter?: boolean
   /** Where more can be typed than is allowed: what is allowed. */
-  countedMax?: number
+  counterMax?: number
 }
 
-export function TextArea({ label, value, onChange, hint, error, hasCounter = true, countedMax, ...rest }: TextAreaProps) {
-  const max = countedMax ?? rest.maxLength
+export function TextArea({ label, value, onChange, hint, error, hasCounter = true, counterMax, ...rest }: TextAreaProps) {
+  const max = counterMax ?? rest.maxLength
   const counter = hasCounter && max !== undefined ? <Counter text={value} max={max} /> : null
   return (
     <Field label={label} hint={hint} error={error} counter={counter}>

@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts'
 import { kitTexts } from '../../text/zh/ui/kit.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { CaretLeftBold } from '../icons/icons.gen.tsx'
-import css from './split-desk.module.css'
+import css from './review-workspace.module.css'
 
 interface SplitDeskProps {
   /** `div` where the page has its `main` elsewhere. */

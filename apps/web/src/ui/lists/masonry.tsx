@@ -3,22 +3,22 @@ import css from './masonry.module.css'
 
 interface MasonryProps<Item> {
   items: readonly Item[]
-  keyOf: (item: Item) => string
+  getKey: (item: Item) => string
   /** Height divided by width, words included: decides into which column an item falls. */
-  proportionOf: (item: Item) => number
+  getHeightRatio: (item: Item) => number
   renderItem: (item: Item, index: number) => ReactNode
 }
 
 /** Columns of cards with their own heights: two on a phone, more on a wide window. */
-export function Masonry<Item>({ items, keyOf, proportionOf, renderItem }: MasonryProps<Item>) {
-  const count = useSyncExternalStore(onResize, columnCount)
+export function Masonry<Item>({ items, getKey, getHeightRatio, renderItem }: MasonryProps<Item>) {
+  const count = useSyncExternalStore(subscribeToResize, getColumnCount)
   return (
     <div className={css.columns} style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}>
-      {columnsOf(items, count, proportionOf).map((column, index) => (
+      {distributeIntoColumns(items, count, getHeightRatio).map((column, index) => (
         // Columns are places: they never move.
         <div key={`column-${String(index)}`} className={css.column}>
-          {column.map(({ item, index: place }) => (
-            <div key={keyOf(item)}>{renderItem(item, place)}</div>
+          {column.map(({ item, index: itemIndex }) => (
+            <div key={getKey(item)}>{renderItem(item, itemIndex)}</div>
           ))}
         </div>
       ))}
@@ -26,37 +26,38 @@ export function Masonry<Item>({ items, keyOf, proportionOf, renderItem }: Masonr
   )
 }
 
-interface PlacedItem<Item> {
+interface ColumnItem<Item> {
   item: Item
   index: number
 }
 
 /** Each item goes to the column that is shortest so far; an item never changes its column when more arrive. */
-export function columnsOf<Item>(
+export function distributeIntoColumns<Item>(
   items: readonly Item[],
   count: number,
-  proportionOf: (item: Item) => number,
-): readonly (readonly PlacedItem<Item>[])[] {
-  const columns = Array.from({ length: count }, () => ({ height: 0, items: [] as PlacedItem<Item>[] }))
+  getHeightRatio: (item: Item) => number,
+): readonly (readonly ColumnItem<Item>[])[] {
+  const columns = Array.from({ length: count }, () => ({ height: 0, items: [] as ColumnItem<Item>[] }))
   items.forEach((item, index) => {
     const shortest = columns.reduce((best, column) => (column.height < best.height - 1e-9 ? column : best))
     shortest.items.push({ item, index })
-    shortest.height += proportionOf(item)
+    shortest.height += getHeightRatio(item)
   })
   return columns.map((column) => column.items)
 }
 
 /** Widest first, each with its columns. Asked of the browser's own queries: the window's width would have it lay out the page. */
-const COLUMNS = [
+const COLUMN_BREAKPOINTS = [
   { query: '(min-width: 1440px)', count: 5 },
   { query: '(min-width: 1024px)', count: 4 },
   { query: '(min-width: 640px)', count: 3 },
 ]
-const FEWEST_COLUMNS = 2
+const MIN_COLUMNS = 2
 
-const columnCount = (): number => COLUMNS.find(({ query }) => window.matchMedia(query).matches)?.count ?? FEWEST_COLUMNS
+const getColumnCount = (): number =>
+  COLUMN_BREAKPOINTS.find(({ query }) => window.matchMedia(query).matches)?.count ?? MIN_COLUMNS
 
-function onResize(listener: () => void): () => void {
+function subscribeToResize(listener: () => void): () => void {
   window.addEventListener('resize', listener)
   return () => window.removeEventListener('resize', listener)
 }

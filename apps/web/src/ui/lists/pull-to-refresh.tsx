@@ -9,10 +9,10 @@ interface PullToRefreshProps {
   children: ReactNode
 }
 
-const READY_FROM_PX = 64
-const PULL_MAX_PX = 104
+const REFRESH_THRESHOLD_PX = 64
+const MAX_PULL_PX = 104
 /** The further it is pulled, the heavier it gets. */
-const resisted = (distancePx: number) => PULL_MAX_PX * (1 - Math.exp(-distancePx / 160))
+const applyResistance = (distancePx: number) => MAX_PULL_PX * (1 - Math.exp(-distancePx / 160))
 
 /** S-04: pull the page down to load it anew. */
 export function PullToRefresh({ scroller, onRefresh, children }: PullToRefreshProps) {
@@ -27,50 +27,50 @@ export function PullToRefresh({ scroller, onRefresh, children }: PullToRefreshPr
     const element = scroller.current
     if (element === null) return
     let startY: number | undefined
-    let nowPx = 0
-    const begin = (event: TouchEvent) => {
+    let currentPullPx = 0
+    const handleTouchStart = (event: TouchEvent) => {
       startY = element.scrollTop <= 0 && event.touches.length === 1 ? event.touches[0]?.clientY : undefined
     }
-    const move = (event: TouchEvent) => {
+    const handleTouchMove = (event: TouchEvent) => {
       const y = event.touches[0]?.clientY
       if (startY === undefined || y === undefined) return
       if (element.scrollTop > 0) startY = undefined
-      nowPx = startY === undefined ? 0 : resisted(Math.max(0, y - startY))
-      setPulledPx(nowPx)
+      currentPullPx = startY === undefined ? 0 : applyResistance(Math.max(0, y - startY))
+      setPulledPx(currentPullPx)
     }
-    const end = () => {
-      const isReady = nowPx >= READY_FROM_PX
+    const handleTouchEnd = () => {
+      const isReady = currentPullPx >= REFRESH_THRESHOLD_PX
       startY = undefined
-      nowPx = 0
+      currentPullPx = 0
       setPulledPx(0)
       if (!isReady) return
       setIsRefreshing(true)
       void refresh.current().finally(() => setIsRefreshing(false))
     }
-    element.addEventListener('touchstart', begin, { passive: true })
-    element.addEventListener('touchmove', move, { passive: true })
-    element.addEventListener('touchend', end)
-    element.addEventListener('touchcancel', end)
+    element.addEventListener('touchstart', handleTouchStart, { passive: true })
+    element.addEventListener('touchmove', handleTouchMove, { passive: true })
+    element.addEventListener('touchend', handleTouchEnd)
+    element.addEventListener('touchcancel', handleTouchEnd)
     return () => {
-      element.removeEventListener('touchstart', begin)
-      element.removeEventListener('touchmove', move)
-      element.removeEventListener('touchend', end)
-      element.removeEventListener('touchcancel', end)
+      element.removeEventListener('touchstart', handleTouchStart)
+      element.removeEventListener('touchmove', handleTouchMove)
+      element.removeEventListener('touchend', handleTouchEnd)
+      element.removeEventListener('touchcancel', handleTouchEnd)
     }
   }, [scroller])
 
-  const shownPx = isRefreshing ? READY_FROM_PX : pulledPx
+  const shownPx = isRefreshing ? REFRESH_THRESHOLD_PX : pulledPx
   return (
     <>
       <div className={css.head} style={{ height: shownPx }} role="status" data-pulling={pulledPx > 0 || undefined}>
-        {shownPx === 0 ? null : <Words isRefreshing={isRefreshing} isReady={pulledPx >= READY_FROM_PX} />}
+        {shownPx === 0 ? null : <PullStatus isRefreshing={isRefreshing} isReady={pulledPx >= REFRESH_THRESHOLD_PX} />}
       </div>
       {children}
     </>
   )
 }
 
-function Words({ isRefreshing, isReady }: { isRefreshing: boolean; isReady: boolean }) {
+function PullStatus({ isRefreshing, isReady }: { isRefreshing: boolean; isReady: boolean }) {
   if (isRefreshing) return kitTexts.refreshing
   return isReady ? kitTexts.releaseToRefresh : kitTexts.pullToRefresh
 }

@@ -42,7 +42,7 @@ interface RowProps {
 export function Row({ label, hint, icon, children }: RowProps) {
   return (
     <div className={css.row}>
-      <RowWords label={label} hint={hint} icon={icon} />
+      <RowText label={label} hint={hint} icon={icon} />
       {children}
     </div>
   )
@@ -59,7 +59,7 @@ interface LinkRowProps extends Omit<RowProps, 'children'> {
 export function LinkRow({ label, hint, icon, value, isDangerous = false, onPress }: LinkRowProps) {
   return (
     <button type="button" className={classNames(css.row, isDangerous && css.dangerous)} onClick={onPress}>
-      <RowWords label={label} hint={hint} icon={icon} />
+      <RowText label={label} hint={hint} icon={icon} />
       {value === undefined ? null : <span className={css.value}>{value}</span>}
       <CaretRightBold size={13} />
     </button>
@@ -69,7 +69,7 @@ export function LinkRow({ label, hint, icon, value, isDangerous = false, onPress
 /** The value of a row, where it is only text. */
 export const RowValue = ({ children }: { children: ReactNode }) => <span className={css.value}>{children}</span>
 
-function RowWords({ label, hint, icon: RowIcon }: { label: string; hint: ReactNode; icon: Icon | undefined }) {
+function RowText({ label, hint, icon: RowIcon }: { label: string; hint: ReactNode; icon: Icon | undefined }) {
   return (
     <>
       {RowIcon === undefined ? null : (

@@ -1,5 +1,5 @@
 import { classNames } from '../../lib/class-names.ts'
-import { Badge } from '../feedback/badge.tsx'
+import { CountBadge } from '../feedback/count-badge.tsx'
 import type { Icon } from '../icons/create-icon.tsx'
 import css from './tab-bar.module.css'
 
@@ -49,7 +49,7 @@ export function TabBar({ tabs, selectedId, label, onSelect, isTabPage, productNa
               <TabIcon size={25} />
               {tab.badge === undefined ? null : (
                 <span className={css.badge}>
-                  <Badge count={tab.badge} label={tab.badgeLabel ?? String(tab.badge)} />
+                  <CountBadge count={tab.badge} label={tab.badgeLabel ?? String(tab.badge)} />
                 </span>
               )}
             </span>

@@ -16,30 +16,30 @@ const STEP_BY_KEY: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft
 /** Parts of a page, one of them shown. Arrows move between them. */
 export function TabList<Value extends string>({ label, tabs, value, onChange, panelId }: TabListProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
-  const chosen = tabs.findIndex((tab) => tab.value === value)
-  const choose = (index: number) => {
+  const selectedIndex = tabs.findIndex((tab) => tab.value === value)
+  const selectTab = (index: number) => {
     const tab = tabs[(index + tabs.length) % tabs.length]
     if (tab === undefined) return
     onChange(tab.value)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[tabs.indexOf(tab)]?.focus()
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const step = STEP_BY_KEY[event.key]
     const target =
-      event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step === undefined ? undefined : chosen + step
+      event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step === undefined ? undefined : selectedIndex + step
     if (target === undefined) return
     event.preventDefault()
-    choose(target)
+    selectTab(target)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of the tabs has the focus
-    <div ref={list} className={css.tabs} role="tablist" aria-label={label} onKeyDown={press}>
+    <div ref={list} className={css.tabs} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
       {tabs.map((tab) => (
         <button
           type="button"
           role="tab"
           key={tab.value}
-          id={tabId(panelId, tab.value)}
+          id={getTabId(panelId, tab.value)}
           aria-selected={tab.value === value}
           aria-controls={panelId}
           tabIndex={tab.value === value ? 0 : -1}
@@ -53,4 +53,4 @@ export function TabList<Value extends string>({ label, tabs, value, onChange, pa
 }
 
 /** For the panel's `aria-labelledby`. */
-export const tabId = (panelId: string, value: string): string => `${panelId}-${value}`
+export const getTabId = (panelId: string, value: string): string => `${panelId}-${value}`

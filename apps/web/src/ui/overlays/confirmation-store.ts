@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-export interface Question {
+export interface ConfirmationOptions {
   title: string
   text?: string
   confirmLabel?: string
@@ -9,39 +9,39 @@ export interface Question {
   /** Nothing to decide: one button. */
   isNotice?: boolean
   /** Somebody does the same again and again with the keyboard: Enter agrees. */
-  isUsual?: boolean
+  isConfirmFocused?: boolean
 }
 
 /** Resolves with whether the person agreed. */
-export type Confirm = (question: Question) => Promise<boolean>
+export type Confirm = (question: ConfirmationOptions) => Promise<boolean>
 
-interface AskedQuestion extends Question {
+interface PendingConfirmation extends ConfirmationOptions {
   id: number
   answer: (isAgreed: boolean) => void
 }
 
 export interface ConfirmationStore {
   confirm: Confirm
-  get: () => AskedQuestion | undefined
+  get: () => PendingConfirmation | undefined
   subscribe: (listener: () => void) => () => void
 }
 
 /** Questions are asked one after another. */
 export function createConfirmationStore(): ConfirmationStore {
-  const asked = createStore<readonly AskedQuestion[]>(() => [])
-  let count = 0
+  const pending = createStore<readonly PendingConfirmation[]>(() => [])
+  let lastId = 0
   return {
     confirm: (question) =>
       new Promise((resolve) => {
-        count += 1
-        const id = count
+        lastId += 1
+        const id = lastId
         const answer = (isAgreed: boolean) => {
-          asked.setState((questions) => questions.filter((other) => other.id !== id), true)
+          pending.setState((questions) => questions.filter((other) => other.id !== id), true)
           resolve(isAgreed)
         }
-        asked.setState((questions) => [...questions, { ...question, id, answer }], true)
+        pending.setState((questions) => [...questions, { ...question, id, answer }], true)
       }),
-    get: () => asked.getState()[0],
-    subscribe: asked.subscribe,
+    get: () => pending.getState()[0],
+    subscribe: pending.subscribe,
   }
 }

@@ -14,7 +14,7 @@ interface DialogProps {
   /** Nothing to decide: one button. */
   isNotice?: boolean
   /** Somebody does the same again and again with the keyboard: Enter agrees. */
-  isUsual?: boolean
+  isConfirmFocused?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -27,7 +27,7 @@ export function Dialog({
   cancelLabel = kitTexts.cancel,
   isDangerous = false,
   isNotice = false,
-  isUsual = false,
+  isConfirmFocused = false,
   onConfirm,
   onCancel,
 }: DialogProps) {
@@ -36,8 +36,8 @@ export function Dialog({
   const textId = useId()
   useOpenDialog(dialog)
   useLayoutEffect(() => {
-    if (isUsual) dialog.current?.querySelector<HTMLElement>('button:last-child')?.focus()
-  }, [isUsual])
+    if (isConfirmFocused) dialog.current?.querySelector<HTMLElement>('button:last-child')?.focus()
+  }, [isConfirmFocused])
   return (
     <dialog
       ref={dialog}

@@ -24,7 +24,7 @@ export function Sheet({ isOpen, ...rest }: SheetProps) {
 }
 
 function OpenSheet({ title, onClose, children, footer }: Omit<SheetProps, 'isOpen'>) {
-  const { moved: dialog, handle } = useDragToClose<HTMLDialogElement>(onClose)
+  const { elementRef: dialog, handleProps } = useDragToClose<HTMLDialogElement>(onClose)
   const titleId = useId()
   useOpenDialog(dialog)
   return (
@@ -43,7 +43,7 @@ function OpenSheet({ title, onClose, children, footer }: Omit<SheetProps, 'isOpe
       }}
     >
       <div className={css.content}>
-        <header className={css.header} {...handle}>
+        <header className={css.header} {...handleProps}>
           <i className={css.grip} aria-hidden />
           <h2 id={titleId} className={css.title} tabIndex={-1}>
             {title}

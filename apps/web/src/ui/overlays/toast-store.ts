@@ -15,30 +15,30 @@ export interface ToastStore {
   subscribe: (listener: () => void) => () => void
 }
 
-const TOAST_MS = 1500
+const DEFAULT_TOAST_MS = 1500
 
 export function createToastStore(): ToastStore {
   const shown = createStore<ShownToast | undefined>(() => undefined)
   let isWatched = false
-  let count = 0
+  let lastId = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let waitingMs: number | undefined
-  const begin = (durationMs: number) => {
-    waitingMs = undefined
+  let pendingDurationMs: number | undefined
+  const startTimer = (durationMs: number) => {
+    pendingDurationMs = undefined
     timer = setTimeout(() => shown.setState(undefined, true), durationMs)
   }
   return {
-    show(message, durationMs = TOAST_MS) {
+    show(message, durationMs = DEFAULT_TOAST_MS) {
       clearTimeout(timer)
-      count += 1
-      shown.setState({ id: count, message }, true)
-      if (isWatched) begin(durationMs)
-      else waitingMs = durationMs
+      lastId += 1
+      shown.setState({ id: lastId, message }, true)
+      if (isWatched) startTimer(durationMs)
+      else pendingDurationMs = durationMs
     },
     get: shown.getState,
     subscribe(listener) {
       isWatched = true
-      if (waitingMs !== undefined) begin(waitingMs)
+      if (pendingDurationMs !== undefined) startTimer(pendingDurationMs)
       return shown.subscribe(listener)
     },
   }

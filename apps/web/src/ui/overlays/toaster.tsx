@@ -2,15 +2,15 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { ToastStore } from './toast-store.ts'
 import css from './toaster.module.css'
 
-const SHEET_CLOSES_WITHIN_MS = 100
+const SHEET_CLOSE_MS = 100
 
 /** Stands once, above everything; screen readers hear each sentence. */
 export function Toaster({ store }: { store: ToastStore }) {
   const toast = useSyncExternalStore(store.subscribe, store.get)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   // A modal sheet lies above everything that is not a popover opened after it. Browsers before 2023 have none.
   useLayoutEffect(() => {
-    const element = place.current
+    const element = container.current
     if (element === null || toast === undefined || typeof element.showPopover !== 'function') return
     element.popover = 'manual'
     element.showPopover()
@@ -19,21 +19,21 @@ export function Toaster({ store }: { store: ToastStore }) {
   // For screen readers there is nothing beside a modal sheet: they hear the sentence inside it, unless the sheet closes with it.
   useEffect(() => {
     if (toast === undefined) return
-    const spoken = document.createElement('p')
-    spoken.className = 'visually-hidden'
-    spoken.setAttribute('role', 'alert')
-    spoken.textContent = toast.message
+    const announcement = document.createElement('p')
+    announcement.className = 'visually-hidden'
+    announcement.setAttribute('role', 'alert')
+    announcement.textContent = toast.message
     const timer = setTimeout(() => {
       const sheets = document.querySelectorAll('dialog[open]')
-      sheets[sheets.length - 1]?.append(spoken)
-    }, SHEET_CLOSES_WITHIN_MS)
+      sheets[sheets.length - 1]?.append(announcement)
+    }, SHEET_CLOSE_MS)
     return () => {
       clearTimeout(timer)
-      spoken.remove()
+      announcement.remove()
     }
   }, [toast])
   return (
-    <div ref={place} className={css.place} role="status" aria-live="polite">
+    <div ref={container} className={css.place} role="status" aria-live="polite">
       {toast === undefined ? null : (
         <p key={toast.id} className={css.toast}>
           {toast.message}

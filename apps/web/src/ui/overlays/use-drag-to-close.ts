@@ -1,14 +1,14 @@
 import { type HTMLAttributes, type PointerEvent, type RefObject, useRef } from 'react'
 
-const CLOSE_FROM_PX = 96
+const CLOSE_THRESHOLD_PX = 96
 /** A quick flick closes from anywhere. */
-const FLICK_PX_PER_MS = 0.6
+const FLICK_VELOCITY_PX_PER_MS = 0.6
 
 interface DragToClose<Moved extends HTMLElement> {
   /** Of what moves with the finger. */
-  moved: RefObject<Moved | null>
+  elementRef: RefObject<Moved | null>
   /** For the part of it that the finger takes hold of. */
-  handle: Pick<HTMLAttributes<HTMLElement>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>
+  handleProps: Pick<HTMLAttributes<HTMLElement>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>
 }
 
 /** A sheet that a finger drags down far enough, or flicks, closes. */
@@ -20,14 +20,14 @@ export function useDragToClose<Moved extends HTMLElement>(onClose: () => void): 
     const element = moved.current
     if (start.current === null || element === null) return
     const distancePx = event.clientY - start.current.y
-    const isFlick = distancePx > 24 && distancePx / Math.max(1, event.timeStamp - start.current.atMs) > FLICK_PX_PER_MS
+    const isFlick = distancePx > 24 && distancePx / Math.max(1, event.timeStamp - start.current.atMs) > FLICK_VELOCITY_PX_PER_MS
     start.current = null
     delete element.dataset.dragging
     element.style.transform = ''
-    if (event.type === 'pointerup' && (distancePx > CLOSE_FROM_PX || isFlick)) onClose()
+    if (event.type === 'pointerup' && (distancePx > CLOSE_THRESHOLD_PX || isFlick)) onClose()
   }
 
-  const handle: DragToClose<Moved>['handle'] = {
+  const handle: DragToClose<Moved>['handleProps'] = {
     onPointerDown(event) {
       if (event.target instanceof Element && event.target.closest('button') !== null) return
       start.current = { y: event.clientY, atMs: event.timeStamp }
@@ -41,5 +41,5 @@ export function useDragToClose<Moved extends HTMLElement>(onClose: () => void): 
     onPointerUp: finish,
     onPointerCancel: finish,
   }
-  return { moved, handle }
+  return { elementRef: moved, handleProps: handle }
 }

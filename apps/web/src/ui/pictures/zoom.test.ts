@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fittedSize, keptInside, LARGEST_SCALE, WHOLE, zoomedAt } from './zoom.ts'
+import { fitInBox, clampToBox, MAX_SCALE, FULL_VIEW, zoomAt } from './zoom.ts'
 
 const box = { width: 390, height: 600 }
 
 test('S-06 a picture fills the box without being cut', () => {
-  expect(fittedSize(box, { width: 2000, height: 1000 })).toEqual({ width: 390, height: 195 })
-  expect(fittedSize(box, { width: 500, height: 2000 })).toEqual({ width: 150, height: 600 })
+  expect(fitInBox(box, { width: 2000, height: 1000 })).toEqual({ width: 390, height: 195 })
+  expect(fitInBox(box, { width: 500, height: 2000 })).toEqual({ width: 150, height: 600 })
 })
 
 test('S-06 what lies under the fingers stays under them while they pinch', () => {
   const side = fc.double({ min: -190, max: 190, noNaN: true })
   fc.assert(
-    fc.property(side, side, fc.double({ min: 1, max: LARGEST_SCALE, noNaN: true }), (x, y, scale) => {
+    fc.property(side, side, fc.double({ min: 1, max: MAX_SCALE, noNaN: true }), (x, y, scale) => {
       const start = { scale: 1.5, x: 12, y: -8 }
-      const after = zoomedAt(start, scale, { x, y })
+      const after = zoomAt(start, scale, { x, y })
       expect((x - after.x) / after.scale).toBeCloseTo((x - start.x) / start.scale, 6)
       expect((y - after.y) / after.scale).toBeCloseTo((y - start.y) / start.scale, 6)
     }),
@@ -22,9 +22,9 @@ test('S-06 what lies under the fingers stays under them while they pinch', () =>
 })
 
 test('S-06 nobody loses the picture: too small, too large and too far aside are mended', () => {
-  expect(zoomedAt(WHOLE, 0.2, { x: 0, y: 0 }).scale).toBe(1)
-  expect(zoomedAt(WHOLE, 99, { x: 0, y: 0 }).scale).toBe(LARGEST_SCALE)
-  const fitted = fittedSize(box, { width: 2000, height: 1000 })
-  expect(keptInside({ scale: 1, x: 300, y: -300 }, box, fitted)).toEqual(WHOLE)
-  expect(keptInside({ scale: 2, x: 999, y: 999 }, box, fitted)).toEqual({ scale: 2, x: 195, y: 0 })
+  expect(zoomAt(FULL_VIEW, 0.2, { x: 0, y: 0 }).scale).toBe(1)
+  expect(zoomAt(FULL_VIEW, 99, { x: 0, y: 0 }).scale).toBe(MAX_SCALE)
+  const fitted = fitInBox(box, { width: 2000, height: 1000 })
+  expect(clampToBox({ scale: 1, x: 300, y: -300 }, box, fitted)).toEqual(FULL_VIEW)
+  expect(clampToBox({ scale: 2, x: 999, y: 999 }, box, fitted)).toEqual({ scale: 2, x: 195, y: 0 })
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fittedSize, isWhole, keptInside, type Point, type Size, WHOLE, type Zoom, zoomedAt } from './zoom.ts'
+import { fitInBox, isFullView, clampToBox, type Point, type Size, FULL_VIEW, type Zoom, zoomAt } from './zoom.ts'
 import css from './zoomable-picture.module.css'
 
 interface ZoomablePictureProps {
@@ -14,45 +14,45 @@ interface ZoomablePictureProps {
   onSwipe: (where: 'previous' | 'next' | 'away') => void
 }
 
-const KEY_FACTOR = 1.5
-const MIDDLE: Point = { x: 0, y: 0 }
+const KEY_ZOOM_FACTOR = 1.5
+const CENTRE: Point = { x: 0, y: 0 }
 
 /** A picture to look at closely, by fingers (`PictureGestures`) and by keys. */
 export function ZoomablePicture({ mediumUrl, largeUrl, alt, sizePx, colour, onSwipe }: ZoomablePictureProps) {
   const box = useRef<HTMLDivElement>(null)
   const layers = useRef<HTMLDivElement>(null)
-  const zoom = useRef<Zoom>(WHOLE)
-  const [isLargeThere, setIsLargeThere] = useState(false)
-  const gestures = useGestureCode()
+  const zoom = useRef<Zoom>(FULL_VIEW)
+  const [isLargeLoaded, setIsLargeLoaded] = useState(false)
+  const gestures = useLazyGestures()
 
   // Every frame of a gesture: style only, no state.
-  const paint = (isSettling: boolean, pull: Point = MIDDLE) => {
+  const applyTransform = (isSettling: boolean, pull: Point = CENTRE) => {
     if (box.current === null || layers.current === null) return
     const { scale, x, y } = zoom.current
-    box.current.toggleAttribute('data-zoomed', !isWhole(zoom.current))
+    box.current.toggleAttribute('data-zoomed', !isFullView(zoom.current))
     layers.current.toggleAttribute('data-settling', isSettling)
     layers.current.style.transform = `translate(${x + pull.x}px, ${y + pull.y}px) scale(${scale})`
     layers.current.style.opacity = String(1 - Math.min(0.6, Math.max(0, pull.y) / 500))
   }
-  const show = (next: Zoom, isSettling = false) => {
+  const applyZoom = (next: Zoom, isSettling = false) => {
     const size = { width: box.current?.clientWidth ?? 1, height: box.current?.clientHeight ?? 1 }
-    zoom.current = keptInside(next, size, fittedSize(size, sizePx))
-    paint(isSettling)
+    zoom.current = clampToBox(next, size, fitInBox(size, sizePx))
+    applyTransform(isSettling)
   }
 
-  const newestShow = useRef(show)
+  const latestApplyZoom = useRef(applyZoom)
   useEffect(() => {
-    newestShow.current = show
+    latestApplyZoom.current = applyZoom
   })
   useEffect(() => {
     if (box.current === null) return
-    const zoomTo = (next: Zoom) => newestShow.current(next, true)
-    const sizes = new ResizeObserver(() => newestShow.current(WHOLE))
+    const zoomTo = (next: Zoom) => latestApplyZoom.current(next, true)
+    const sizes = new ResizeObserver(() => latestApplyZoom.current(FULL_VIEW))
     sizes.observe(box.current)
     const zoomByKey = ({ key }: KeyboardEvent) => {
-      if (key === '+' || key === '=') zoomTo(zoomedAt(zoom.current, zoom.current.scale * KEY_FACTOR, MIDDLE))
-      else if (key === '-') zoomTo(zoomedAt(zoom.current, zoom.current.scale / KEY_FACTOR, MIDDLE))
-      else if (key === '0') zoomTo(WHOLE)
+      if (key === '+' || key === '=') zoomTo(zoomAt(zoom.current, zoom.current.scale * KEY_ZOOM_FACTOR, CENTRE))
+      else if (key === '-') zoomTo(zoomAt(zoom.current, zoom.current.scale / KEY_ZOOM_FACTOR, CENTRE))
+      else if (key === '0') zoomTo(FULL_VIEW)
     }
     window.addEventListener('keydown', zoomByKey)
     return () => {
@@ -67,8 +67,8 @@ export function ZoomablePicture({ mediumUrl, largeUrl, alt, sizePx, colour, onSw
         <gestures.PictureGestures
           box={box}
           zoom={zoom}
-          show={show}
-          pull={(by, isSettling) => paint(isSettling, by)}
+          applyZoom={applyZoom}
+          applyPull={(by, isSettling) => applyTransform(isSettling, by)}
           onSwipe={onSwipe}
         />
       )}
@@ -85,8 +85,8 @@ export function ZoomablePicture({ mediumUrl, largeUrl, alt, sizePx, colour, onSw
             alt=""
             draggable={false}
             decoding="async"
-            data-there={isLargeThere || undefined}
-            onLoad={() => setIsLargeThere(true)}
+            data-there={isLargeLoaded || undefined}
+            onLoad={() => setIsLargeLoaded(true)}
           />
         )}
       </div>
@@ -95,16 +95,16 @@ export function ZoomablePicture({ mediumUrl, largeUrl, alt, sizePx, colour, onSw
 }
 
 /** A third of what the pages around a picture weigh, so it comes with the first picture that is opened. Keys and buttons do without it. */
-function useGestureCode(): typeof import('./picture-gestures.tsx') | undefined {
+function useLazyGestures(): typeof import('./picture-gestures.tsx') | undefined {
   const [code, setCode] = useState<typeof import('./picture-gestures.tsx')>()
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     import('./picture-gestures.tsx').then(
-      (module) => isGone || setCode(module),
+      (module) => isUnmounted || setCode(module),
       () => undefined,
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [])
   return code

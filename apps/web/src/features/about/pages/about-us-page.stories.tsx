@@ -1,23 +1,23 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
-import type { Answer } from '../../../../playground/fake-api.ts'
+import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { AboutUsPage } from './about-us-page.tsx'
 
-const answering = (answer: Answer<typeof siteConfig>) => ({
+const createStory = (answer: FakeResponse<typeof siteConfig>) => ({
   route: screenAddress('aboutUs'),
   render: () => <AboutUsPage />,
-  answers: (api: Parameters<NonNullable<Story['answers']>>[0]) => api.answer(siteConfig, answer),
+  answers: (api: Parameters<NonNullable<Story['answers']>>[0]) => api.mockEndpoint(siteConfig, answer),
 })
-const valuesOf = (values: Readonly<Record<string, string>>) => ({
+const toConfigResponse = (values: Readonly<Record<string, string>>) => ({
   data: Object.entries(values).map(([name, value]) => ({ name, value })),
 })
 
 export const stories: Story[] = [
   {
     name: 'everything-given',
-    ...answering(
-      valuesOf({
+    ...createStory(
+      toConfigResponse({
         h5BaseUrl: 'https://zhanjian.example',
         appSlogan: '几张照片，挂成一间展厅',
         companyName: '展间（示例）文化科技有限公司',
@@ -30,7 +30,10 @@ export const stories: Story[] = [
       }),
     ),
   },
-  { name: 'nothing-given', ...answering(valuesOf({ h5BaseUrl: 'https://zhanjian.example', appSlogan: '', companyName: '' })) },
-  { name: 'loading', ...answering({ isPending: true }) },
-  { name: 'offline', ...answering({ isOffline: true }) },
+  {
+    name: 'nothing-given',
+    ...createStory(toConfigResponse({ h5BaseUrl: 'https://zhanjian.example', appSlogan: '', companyName: '' })),
+  },
+  { name: 'loading', ...createStory({ isPending: true }) },
+  { name: 'offline', ...createStory({ isOffline: true }) },
 ]

@@ -22,7 +22,8 @@ test('S-30 what the operator has given is shown, what is empty is not', async ()
         name: 'test',
         route: screenAddress('aboutUs'),
         render: () => <AboutUsPage />,
-        answers: (api) => api.answer(siteConfig, { data: Object.entries(values).map(([name, value]) => ({ name, value })) }),
+        answers: (api) =>
+          api.mockEndpoint(siteConfig, { data: Object.entries(values).map(([name, value]) => ({ name, value })) }),
       }}
     />,
   )

@@ -14,7 +14,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import css from './about-us-page.module.css'
 
-const NAMES = [
+const OPERATOR_CONFIG_NAMES = [
   'h5BaseUrl',
   'appSlogan',
   'companyName',
@@ -25,7 +25,7 @@ const NAMES = [
   'policeNumber',
   'appFilingNumber',
 ] as const satisfies readonly ConfigName[]
-type Facts = Readonly<Record<(typeof NAMES)[number], string>>
+type OperatorDetails = Readonly<Record<(typeof OPERATOR_CONFIG_NAMES)[number], string>>
 
 /** Where the law has a filing number lead to. */
 const ICP_REGISTER = 'https://beian.miit.gov.cn/'
@@ -34,8 +34,8 @@ const POLICE_REGISTER = 'https://beian.mps.gov.cn/'
 /** S-30: what this is, who runs it and how to reach them. What the operator has not given is not shown. */
 export function AboutUsPage() {
   const router = useRouter()
-  const { data, error, refetch } = useEndpoint(siteConfig, { body: [...NAMES] })
-  const facts = data === undefined ? undefined : factsOf(data)
+  const { data, error, refetch } = useEndpoint(siteConfig, { body: [...OPERATOR_CONFIG_NAMES] })
+  const operator = data === undefined ? undefined : toOperatorDetails(data)
   return (
     <Page>
       <NavBar title={texts.title} onBack={() => router.back()} />
@@ -43,12 +43,12 @@ export function AboutUsPage() {
         <header className={css.head}>
           <img src="/icon-192.png" alt="" width={84} height={84} />
           <p className={css.name}>{shellTexts.productName}</p>
-          <p className={css.slogan}>{facts?.appSlogan || shellTexts.slogan}</p>
+          <p className={css.slogan}>{operator?.appSlogan || shellTexts.slogan}</p>
           <p className={css.version}>{texts.version(CLIENT_VERSION)}</p>
         </header>
-        {facts === undefined ? null : <Contact facts={facts} />}
-        {facts === undefined && error === null ? <Loading /> : null}
-        {facts === undefined && error !== null ? (
+        {operator === undefined ? null : <ContactPanel operator={operator} />}
+        {operator === undefined && error === null ? <AboutUsSkeleton /> : null}
+        {operator === undefined && error !== null ? (
           <div className={css.failed} role="alert">
             <p>{texts.failed}</p>
             <Button kind="weak" size="small" onClick={() => void refetch()}>
@@ -57,36 +57,40 @@ export function AboutUsPage() {
           </div>
         ) : null}
         <Panel title={texts.documents}>
-          <Link to="userAgreement" label={texts.documentTitles.userAgreement} />
-          <Link to="privacyPolicy" label={texts.documentTitles.privacyPolicy} />
-          <Link to="communityNorm" label={texts.documentTitles.communityNorm} />
+          <ExternalLink to="userAgreement" label={texts.documentTitles.userAgreement} />
+          <ExternalLink to="privacyPolicy" label={texts.documentTitles.privacyPolicy} />
+          <ExternalLink to="communityNorm" label={texts.documentTitles.communityNorm} />
         </Panel>
-        {facts === undefined ? null : <Filings facts={facts} />}
+        {operator === undefined ? null : <FilingPanel operator={operator} />}
       </main>
     </Page>
   )
 }
 
-function factsOf(values: readonly { name: string; value: string | number | boolean }[]): Facts {
-  const valueOf = (name: keyof Facts) => String(values.find((one) => one.name === name)?.value ?? '').trim()
+function toOperatorDetails(values: readonly { name: string; value: string | number | boolean }[]): OperatorDetails {
+  const getValue = (name: keyof OperatorDetails) => String(values.find((one) => one.name === name)?.value ?? '').trim()
   // `Object.fromEntries` forgets which names there are.
-  return Object.fromEntries(NAMES.map((name) => [name, valueOf(name)])) as Facts
+  return Object.fromEntries(OPERATOR_CONFIG_NAMES.map((name) => [name, getValue(name)])) as OperatorDetails
 }
 
-function Contact({ facts: { companyName, companyAddress, contactPhone, contactEmail, h5BaseUrl } }: { facts: Facts }) {
+function ContactPanel({
+  operator: { companyName, companyAddress, contactPhone, contactEmail, h5BaseUrl },
+}: {
+  operator: OperatorDetails
+}) {
   return (
     <Panel title={texts.contact}>
-      <Link to="myFeedback" label={texts.feedback} />
-      <Fact label={texts.phone} value={contactPhone} href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`} />
-      <Fact label={texts.email} value={contactEmail} href={`mailto:${contactEmail}`} />
-      <Fact label={texts.website} value={h5BaseUrl.replace(/^https?:\/\//, '')} />
-      <Fact label={texts.company} value={companyName} />
-      <Fact label={texts.address} value={companyAddress} />
+      <ExternalLink to="myFeedback" label={texts.feedback} />
+      <DetailRow label={texts.phone} value={contactPhone} href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`} />
+      <DetailRow label={texts.email} value={contactEmail} href={`mailto:${contactEmail}`} />
+      <DetailRow label={texts.website} value={h5BaseUrl.replace(/^https?:\/\//, '')} />
+      <DetailRow label={texts.company} value={companyName} />
+      <DetailRow label={texts.address} value={companyAddress} />
     </Panel>
   )
 }
 
-function Filings({ facts: { companyName, icpNumber, policeNumber, appFilingNumber } }: { facts: Facts }) {
+function FilingPanel({ operator: { companyName, icpNumber, policeNumber, appFilingNumber } }: { operator: OperatorDetails }) {
   const filings = [
     { label: texts.icpNumber, number: icpNumber, register: ICP_REGISTER },
     { label: texts.appFilingNumber, number: appFilingNumber, register: ICP_REGISTER },
@@ -119,7 +123,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Link({ to, label }: { to: PlainScreenName; label: string }) {
+function ExternalLink({ to, label }: { to: PlainScreenName; label: string }) {
   return (
     <a className={css.row} href={`#${screenAddress(to)}`}>
       <span className={css.label}>{label}</span>
@@ -129,24 +133,24 @@ function Link({ to, label }: { to: PlainScreenName; label: string }) {
 }
 
 /** `href`: what a tap does with it. */
-function Fact({ label, value, href }: { label: string; value: string; href?: string }) {
+function DetailRow({ label, value, href }: { label: string; value: string; href?: string }) {
   if (value === '') return null
-  const words = (
+  const content = (
     <>
       <span className={css.label}>{label}</span>
       <span className={css.value}>{value}</span>
     </>
   )
   return href === undefined ? (
-    <p className={css.row}>{words}</p>
+    <p className={css.row}>{content}</p>
   ) : (
     <a className={css.row} href={href} data-can-press>
-      {words}
+      {content}
     </a>
   )
 }
 
-function Loading() {
+function AboutUsSkeleton() {
   return (
     <SkeletonGroup label={shellTexts.loading}>
       <div className={css.loading}>

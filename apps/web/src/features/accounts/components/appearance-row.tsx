@@ -10,17 +10,17 @@ const APPEARANCES: readonly ThemeSetting[] = ['system', 'light', 'dark']
 
 export function AppearanceRow() {
   const { theme } = useServices()
-  const [setting, setSetting] = useState(theme.setting())
-  const choose = (next: ThemeSetting) => {
-    theme.set(next)
-    setSetting(next)
+  const [setting, setSetting] = useState(theme.getSetting())
+  const chooseTheme = (nextTheme: ThemeSetting) => {
+    theme.set(nextTheme)
+    setSetting(nextTheme)
   }
   return (
     <Row label={texts.label}>
       <SegmentedControl
         label={texts.label}
         value={setting}
-        onChange={choose}
+        onChange={chooseTheme}
         segments={APPEARANCES.map((value) => ({ value, label: texts.choices[value] }))}
       />
     </Row>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createDeviceCache } from '../model/device-cache.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { sizeFormat } from '../../../lib/size-format.ts'
+import { formatFileSize } from '../../../lib/format-file-size.ts'
 import { settingsTexts } from '../../../text/zh/accounts/settings.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Row, RowValue } from '../../../ui/lists/rows.tsx'
@@ -12,19 +12,19 @@ const texts = settingsTexts.cache
 /** E-11, K-10. */
 export function CacheRow() {
   const { storage, showToast, handleError } = useServices()
-  const [cache] = useState(() => createDeviceCache({ caches: cachesOf(window), storage }))
+  const [cache] = useState(() => createDeviceCache({ caches: getCacheStorage(window), storage }))
   const [isBusy, setIsBusy] = useState(false)
   // A browser that does not let the app look keeps nothing for it either.
-  const size = useQuery({ queryKey: ['device-cache'], queryFn: () => cache.sizeBytes().catch(() => 0) })
-  const sizeBytes = size.data
+  const sizeQuery = useQuery({ queryKey: ['device-cache'], queryFn: () => cache.getSizeBytes().catch(() => 0) })
+  const sizeBytes = sizeQuery.data
 
-  async function clear() {
+  async function clearCache() {
     if (sizeBytes === undefined || sizeBytes === 0) return showToast(texts.empty)
     setIsBusy(true)
     try {
       await cache.clear()
-      await size.refetch()
-      showToast(texts.cleared(sizeFormat(sizeBytes)))
+      await sizeQuery.refetch()
+      showToast(texts.cleared(formatFileSize(sizeBytes)))
     } catch (error) {
       handleError(error)
     } finally {
@@ -34,8 +34,8 @@ export function CacheRow() {
 
   return (
     <Row label={texts.label} hint={texts.hint}>
-      <RowValue>{sizeBytes === undefined ? texts.measuring : sizeFormat(sizeBytes)}</RowValue>
-      <Button size="small" kind="weak" isBusy={isBusy} onClick={() => void clear()}>
+      <RowValue>{sizeBytes === undefined ? texts.measuring : formatFileSize(sizeBytes)}</RowValue>
+      <Button size="small" kind="weak" isBusy={isBusy} onClick={() => void clearCache()}>
         {texts.clear}
       </Button>
     </Row>
@@ -43,4 +43,4 @@ export function CacheRow() {
 }
 
 // The types say that every browser has it.
-const cachesOf = (window: Partial<Pick<typeof globalThis, 'caches'>>) => window.caches
+const getCacheStorage = (window: Partial<Pick<typeof globalThis, 'caches'>>) => window.caches

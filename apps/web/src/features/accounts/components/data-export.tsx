@@ -2,9 +2,9 @@ import { type DataExport, dataExportLink, myDataExport } from '@zhanjian/contrac
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { calendarDate } from '../../../lib/calendar-date.ts'
+import { formatCalendarDate } from '../../../lib/format-calendar-date.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { sizeFormat } from '../../../lib/size-format.ts'
+import { formatFileSize } from '../../../lib/format-file-size.ts'
 import { settingsTexts } from '../../../text/zh/accounts/settings.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -13,46 +13,46 @@ import { LinkRow, Row, RowGroup } from '../../../ui/lists/rows.tsx'
 import { ExportSheet } from './export-sheet.tsx'
 
 const texts = settingsTexts.export
-const ASK_AGAIN_MS = 4000
+const POLL_INTERVAL_MS = 4000
 
 /** S-28: a copy of one's own data, from asking for it to the file. */
 export function DataExportGroup() {
   const [isOpen, setIsOpen] = useState(false)
-  const newest = useEndpoint(myDataExport, {})
+  const latestQuery = useEndpoint(myDataExport, {})
   return (
     <RowGroup title={texts.group}>
-      {newest.isError && newest.data === undefined ? (
+      {latestQuery.isError && latestQuery.data === undefined ? (
         <Row label={texts.loadFailed}>
-          <Button size="small" kind="weak" onClick={() => void newest.refetch()}>
+          <Button size="small" kind="weak" onClick={() => void latestQuery.refetch()}>
             {kitTexts.retry}
           </Button>
         </Row>
       ) : (
-        <NewestExport newest={newest.data ?? null} onAsk={() => setIsOpen(true)} />
+        <LatestExport newest={latestQuery.data ?? null} onAsk={() => setIsOpen(true)} />
       )}
       <ExportSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </RowGroup>
   )
 }
 
-function NewestExport({ newest, onAsk }: { newest: DataExport | null; onAsk: () => void }) {
-  if (newest === null || isGone(newest)) return <LinkRow label={texts.label} hint={texts.hint} onPress={onAsk} />
-  if (newest.state === 'making') return <Making />
-  if (newest.state === 'ready') return <Ready newest={newest} />
+function LatestExport({ newest: latest, onAsk: onRequest }: { newest: DataExport | null; onAsk: () => void }) {
+  if (latest === null || isExpired(latest)) return <LinkRow label={texts.label} hint={texts.hint} onPress={onRequest} />
+  if (latest.state === 'making') return <PendingExport />
+  if (latest.state === 'ready') return <FinishedExport newest={latest} />
   return (
     <Row label={texts.failed} hint={texts.failedHint}>
-      <Button size="small" kind="weak" onClick={onAsk}>
+      <Button size="small" kind="weak" onClick={onRequest}>
         {texts.again}
       </Button>
     </Row>
   )
 }
 
-const isGone = ({ expiresAt }: DataExport): boolean => expiresAt !== null && Date.parse(expiresAt) <= Date.now()
+const isExpired = ({ expiresAt }: DataExport): boolean => expiresAt !== null && Date.parse(expiresAt) <= Date.now()
 
-function Making() {
+function PendingExport() {
   // Shares the answer with the group around it, which then shows what came of it.
-  useEndpoint(myDataExport, {}, { refetchEveryMs: ASK_AGAIN_MS })
+  useEndpoint(myDataExport, {}, { refetchIntervalMs: POLL_INTERVAL_MS })
   return (
     <Row label={texts.making} hint={texts.makingHint}>
       <Chip>{texts.underWay}</Chip>
@@ -60,17 +60,17 @@ function Making() {
   )
 }
 
-function Ready({ newest }: { newest: DataExport }) {
-  const { call, leaveFor, handleError } = useServices()
+function FinishedExport({ newest: dataExport }: { newest: DataExport }) {
+  const { call, navigateAway, handleError } = useServices()
   const { refetch } = useEndpoint(myDataExport, {})
   const [isBusy, setIsBusy] = useState(false)
-  const { id, sizeBytes, expiresAt } = newest
+  const { id, sizeBytes, expiresAt } = dataExport
 
-  async function download() {
+  async function downloadExport() {
     setIsBusy(true)
     try {
       const { url } = await call(dataExportLink, { params: { id } })
-      leaveFor(url)
+      navigateAway(url)
     } catch (error) {
       if (error instanceof ApiError && error.errorCode === 'NOT_FOUND') void refetch()
       else handleError(error)
@@ -80,8 +80,8 @@ function Ready({ newest }: { newest: DataExport }) {
   }
 
   return (
-    <Row label={texts.ready} hint={texts.readyHint(sizeFormat(sizeBytes ?? 0), calendarDate(expiresAt ?? Date.now()))}>
-      <Button size="small" isBusy={isBusy} onClick={() => void download()}>
+    <Row label={texts.ready} hint={texts.readyHint(formatFileSize(sizeBytes ?? 0), formatCalendarDate(expiresAt ?? Date.now()))}>
+      <Button size="small" isBusy={isBusy} onClick={() => void downloadExport()}>
         {texts.download}
       </Button>
     </Row>

@@ -1,6 +1,6 @@
 import { deletionTexts as texts } from '../../../text/zh/accounts/deletion.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { CheckBox } from '../../../ui/controls/check-box.tsx'
+import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useApplyForDeletion } from '../model/use-apply-for-deletion.ts'
 import css from './account-form.module.css'
@@ -18,7 +18,17 @@ interface DeletionConfirmationProps {
 
 /** S-36: what was chosen before, the policy, and a proof. */
 export function DeletionConfirmation({ account, userId, onApplied }: DeletionConfirmationProps) {
-  const { application, policy, proof, isAgreed, agreementFault, receiverFault, isBusy, agree, submit } = useApplyForDeletion({
+  const {
+    application,
+    policy,
+    proof,
+    isAgreed,
+    agreementFault: agreementError,
+    receiverFault: receiverError,
+    isBusy,
+    setAgreed,
+    submit,
+  } = useApplyForDeletion({
     account,
     userId,
     onApplied,
@@ -26,14 +36,14 @@ export function DeletionConfirmation({ account, userId, onApplied }: DeletionCon
 
   return (
     <Form className={css.page} onSubmit={submit}>
-      <DeletionSummary application={application} fault={receiverFault} />
+      <DeletionSummary application={application} receiverError={receiverError} />
       <section className={css.part}>
         <h2>{texts.policyTitle}</h2>
         <DeletionPolicy policy={policy} />
         {policy.data === undefined ? null : (
-          <CheckBox isChecked={isAgreed} onChange={agree} error={agreementFault}>
+          <Checkbox isChecked={isAgreed} onChange={setAgreed} error={agreementError}>
             {texts.agree}
-          </CheckBox>
+          </Checkbox>
         )}
       </section>
       <OwnerProofFields proof={proof} phone={account.phone} />

@@ -1,8 +1,8 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useEffect, useRef, useState } from 'react'
-import { calendarDate } from '../../../lib/calendar-date.ts'
+import { formatCalendarDate } from '../../../lib/format-calendar-date.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { forgetWritten } from '../../../lib/personal-storage.ts'
+import { deletePersonalValues } from '../../../lib/personal-storage-keys.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { deletionTexts } from '../../../text/zh/accounts/deletion.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -24,20 +24,20 @@ export function DeletionDone({ eraseAt, userId, clearDevice }: DeletionDoneProps
   const router = useRouter()
   const { session, storage } = useServices()
   const main = useRef<HTMLElement>(null)
-  const [end] = useState(() => () => {
-    forgetWritten(storage, userId)
+  const [endSession] = useState(() => () => {
+    deletePersonalValues(storage, userId)
     void clearDevice()
     void session.logOut()
   })
   useEffect(() => {
     main.current?.focus()
-    end()
-  }, [end])
+    endSession()
+  }, [endSession])
   return (
     <main className={css.done} ref={main} tabIndex={-1}>
       <CheckCircleFill size={56} />
       <PageHeading>{texts.title}</PageHeading>
-      <p className={css.date}>{texts.text(calendarDate(eraseAt))}</p>
+      <p className={css.date}>{texts.text(formatCalendarDate(eraseAt))}</p>
       <p>{texts.wayBack}</p>
       <p>{texts.cleared}</p>
       <div className={css.home}>

@@ -1,4 +1,4 @@
-import type { useTermsDocument } from '../../../shared/terms/terms-documents.ts'
+import type { useTermsDocument } from '../../../shared/terms/use-terms-document.ts'
 import { deletionTexts as texts } from '../../../text/zh/accounts/deletion.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
@@ -7,10 +7,10 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { TextBlocks } from '../../../ui/text/text-blocks.tsx'
 import css from './deletion.module.css'
 
-type Policy = Pick<ReturnType<typeof useTermsDocument>, 'data' | 'isError' | 'refetch'>
+type TermsQuery = Pick<ReturnType<typeof useTermsDocument>, 'data' | 'isError' | 'refetch'>
 
 /** What somebody agrees to who leaves, in a frame of its own. */
-export function DeletionPolicy({ policy: { data, isError, refetch } }: { policy: Policy }) {
+export function DeletionPolicy({ policy: { data, isError, refetch } }: { policy: TermsQuery }) {
   if (data !== undefined) {
     return (
       // Scrolls by itself, so it can be reached with the keyboard.

@@ -2,24 +2,24 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { deletionTexts as texts } from '../../../text/zh/accounts/deletion.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import type { DeletionApplication } from '../model/deletion-application.ts'
+import type { DeletionApplication } from '../model/use-deletion-application.ts'
 import formCss from './account-form.module.css'
 import css from './deletion.module.css'
 
 interface DeletionSummaryProps {
   application: Pick<DeletionApplication, 'works' | 'handOverTo'>
   /** What the server says of the one who is to have the works. */
-  fault: string | undefined
+  receiverError: string | undefined
 }
 
 /** What becomes of the works, as it was chosen on S-35, and the way back to change it. */
-export function DeletionSummary({ application: { works, handOverTo }, fault }: DeletionSummaryProps) {
+export function DeletionSummary({ application: { works, handOverTo }, receiverError }: DeletionSummaryProps) {
   const router = useRouter()
 
   /** Somebody may have come here by an address alone. */
   function backToApplication() {
-    const below = router.getState().entries.slice(-2, -1)[0]
-    if (below?.path === screenAddress('deletionApply')) router.back()
+    const entriesBelow = router.getState().entries.slice(-2, -1)[0]
+    if (entriesBelow?.path === screenAddress('deletionApply')) router.back()
     else router.replace(screenAddress('deletionApply'))
   }
   return (
@@ -30,9 +30,9 @@ export function DeletionSummary({ application: { works, handOverTo }, fault }: D
           {texts.summary.change}
         </Button>
       </div>
-      {fault === undefined ? null : (
+      {receiverError === undefined ? null : (
         <p className={css.fault} role="alert">
-          {fault}
+          {receiverError}
         </p>
       )}
     </div>

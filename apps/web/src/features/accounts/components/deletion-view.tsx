@@ -7,7 +7,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { AccountLoader } from './account-loader.tsx'
 import { DeletionConfirmation } from './deletion-confirmation.tsx'
 import { DeletionDone } from './deletion-done.tsx'
-import { LoadingRows } from './loading-rows.tsx'
+import { RowGroupsSkeleton } from './rows-skeleton.tsx'
 
 /** S-36. `clearDevice` removes what other features keep of the person on this device. */
 export function DeletionView({ clearDevice }: { clearDevice: (userId: string) => Promise<void> }) {
@@ -25,7 +25,7 @@ export function DeletionView({ clearDevice }: { clearDevice: (userId: string) =>
     <Page>
       <NavBar title={texts.title} onBack={() => router.back()} />
       <main>
-        <AccountLoader outline={<LoadingRows groups={[1, 4, 2]} />}>
+        <AccountLoader skeleton={<RowGroupsSkeleton groups={[1, 4, 2]} />}>
           {(account) => (
             <DeletionConfirmation
               account={account}

@@ -11,7 +11,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useOwnerProof } from '../model/use-owner-proof.ts'
 import css from './account-form.module.css'
 import { AccountLoader, type AccountOverview } from './account-loader.tsx'
-import { LoadingRows } from './loading-rows.tsx'
+import { RowGroupsSkeleton } from './rows-skeleton.tsx'
 import { OwnerProofFields } from './owner-proof-fields.tsx'
 
 const texts = settingsTexts.export
@@ -22,7 +22,7 @@ export function ExportSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     <Sheet title={texts.label} isOpen={isOpen} onClose={onClose}>
       <div className={css.form}>
         <p className={css.lead}>{texts.sheetLead}</p>
-        <AccountLoader outline={<LoadingRows groups={[2]} />}>
+        <AccountLoader skeleton={<RowGroupsSkeleton groups={[2]} />}>
           {(account) => <ExportForm account={account} onDone={onClose} />}
         </AccountLoader>
       </div>
@@ -37,16 +37,16 @@ function ExportForm({ account, onDone }: { account: AccountOverview; onDone: () 
   const [isBusy, setIsBusy] = useState(false)
 
   async function submit() {
-    if (!proof.check() || isBusy) return
+    if (!proof.validate() || isBusy) return
     setIsBusy(true)
     try {
-      await call(requestDataExport, { body: await proof.read() }, { inPlace: PROOF_ERRORS })
+      await call(requestDataExport, { body: await proof.buildRequestFields() }, { inlineErrorCodes: PROOF_ERRORS })
       await queryClient.invalidateQueries({ queryKey: [myDataExport.path] })
       showToast(texts.started)
       onDone()
     } catch (error) {
       setIsBusy(false)
-      if (!(error instanceof ApiError && proof.takeFailure(error))) handleError(error)
+      if (!(error instanceof ApiError && proof.showError(error))) handleError(error)
     }
   }
 

@@ -1,10 +1,10 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { maskedPhone } from '../model/masked-phone.ts'
+import { maskPhone } from '../model/mask-phone.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { accountSafetyTexts } from '../../../text/zh/accounts/account-safety.ts'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { CodeRequestField } from '../../../shared/proof/code-request-field.tsx'
+import { SmsCodeField } from '../../../shared/verification/sms-code-field.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import type { OwnerProof } from '../model/use-owner-proof.ts'
@@ -23,49 +23,49 @@ interface OwnerProofFieldsProps {
 /** Something only the owner has: the phone or the password. */
 export function OwnerProofFields({ proof, phone, passwordLabel = texts.password, onLeave }: OwnerProofFieldsProps) {
   const router = useRouter()
-  const { ways, way, fault } = proof
-  const bindPhone = () => {
+  const { ways: methods, way: method, fault: error } = proof
+  const goToBindPhone = () => {
     onLeave?.()
     router.push(screenAddress('otherLogin'))
   }
   return (
     <section className={css.part}>
       <h2>{texts.title}</h2>
-      {ways.length < 2 || way === undefined ? null : (
+      {methods.length < 2 || method === undefined ? null : (
         <SegmentedControl
           label={texts.ways}
-          value={way}
-          onChange={proof.choose}
-          segments={ways.map((value) => ({ value, label: value === 'code' ? texts.code : passwordLabel }))}
+          value={method}
+          onChange={proof.chooseMethod}
+          segments={methods.map((value) => ({ value, label: value === 'code' ? texts.code : passwordLabel }))}
         />
       )}
-      {way === undefined ? (
+      {method === undefined ? (
         <>
           <p>{texts.neither}</p>
-          <Button kind="weak" isWide onClick={bindPhone}>
+          <Button kind="weak" isWide onClick={goToBindPhone}>
             {texts.bindPhone}
           </Button>
         </>
       ) : null}
-      {way === 'code' && phone !== null ? (
-        <CodeRequestField
+      {method === 'code' && phone !== null ? (
+        <SmsCodeField
           label={texts.codeLabel}
-          hint={texts.sentTo(maskedPhone(phone))}
+          hint={texts.sentTo(maskPhone(phone))}
           value={proof.code}
           onChange={proof.changeCode}
           codeRequest={proof.codeRequest}
-          onAsk={proof.askForCode}
-          error={fault}
+          onRequestCode={proof.requestCode}
+          error={error}
         />
       ) : null}
-      {way === 'password' ? (
+      {method === 'password' ? (
         <PasswordField
           label={passwordLabel}
           placeholder={identityTexts.password.placeholder}
           purpose="current"
           value={proof.password}
           onChange={proof.changePassword}
-          error={fault}
+          error={error}
         />
       ) : null}
     </section>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createDeviceCache } from './device-cache.ts'
-import { createStorage } from '../../../lib/storage.ts'
+import { createStorage } from '../../../lib/app-storage.ts'
 
-const bytes = (count: number) => new Response(new Uint8Array(count))
+const buildResponse = (count: number) => new Response(new Uint8Array(count))
 
-function device(sizesByCache: Record<string, number[]>) {
+function setUp(sizesByCache: Record<string, number[]>) {
   const kept = new Map(Object.entries(sizesByCache))
   const texts = new Map<string, string>()
   const storage = createStorage({
@@ -16,27 +16,27 @@ function device(sizesByCache: Record<string, number[]>) {
   })
   const caches = {
     keys: async () => [...kept.keys()],
-    open: async (name: string) => ({ matchAll: async () => (kept.get(name) ?? []).map(bytes) }),
+    open: async (name: string) => ({ matchAll: async () => (kept.get(name) ?? []).map(buildResponse) }),
     delete: async (name: string) => kept.delete(name),
   } as unknown as CacheStorage
   return { caches, storage, kept }
 }
 
 test('E-11 the cache is what can be fetched again: its size counts that, and clearing takes nothing else', async () => {
-  const { caches, storage, kept } = device({ pictures: [1000, 24], 'app-precache-v1': [9000] })
+  const { caches, storage, kept } = setUp({ pictures: [1000, 24], 'app-precache-v1': [9000] })
   storage.write('terms.privacyPolicy', 'x'.repeat(98))
   storage.write('theme', 'dark')
   const cache = createDeviceCache({ caches, storage })
-  expect(await cache.sizeBytes()).toBe(1024 + 200)
+  expect(await cache.getSizeBytes()).toBe(1024 + 200)
   await cache.clear()
-  expect(await cache.sizeBytes()).toBe(0)
+  expect(await cache.getSizeBytes()).toBe(0)
   expect([...kept.keys()]).toEqual(['app-precache-v1'])
   expect(storage.readUnchecked('theme')).toBe('dark')
 })
 
 test('E-11 a browser without such a cache has nothing to clear', async () => {
-  const { storage } = device({})
+  const { storage } = setUp({})
   const cache = createDeviceCache({ caches: undefined, storage })
-  expect(await cache.sizeBytes()).toBe(0)
+  expect(await cache.getSizeBytes()).toBe(0)
   await cache.clear()
 })

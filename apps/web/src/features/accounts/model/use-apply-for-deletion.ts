@@ -3,11 +3,11 @@ import { PROOF_ERRORS } from '@zhanjian/contract/proof-errors.ts'
 import { DELETION_COOLING_OFF_DAYS } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { calendarDate } from '../../../lib/calendar-date.ts'
+import { formatCalendarDate } from '../../../lib/format-calendar-date.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { useTermsDocument } from '../../../shared/terms/terms-documents.ts'
+import { useTermsDocument } from '../../../shared/terms/use-terms-document.ts'
 import { deletionTexts as texts } from '../../../text/zh/accounts/deletion.ts'
-import { useDeletionApplication } from './deletion-application.ts'
+import { useDeletionApplication } from './use-deletion-application.ts'
 import { type ProvableAccount, useOwnerProof } from './use-owner-proof.ts'
 
 const DAY_MS = 86_400_000
@@ -22,48 +22,48 @@ interface ApplyForDeletionOptions {
 /** S-36: the policy that is agreed to, the proof, one last question, and each refusal in its place. */
 export function useApplyForDeletion({ account, userId, onApplied }: ApplyForDeletionOptions) {
   const { call, confirm, handleError } = useServices()
-  const { application, forget } = useDeletionApplication(userId)
+  const { application, discardApplication } = useDeletionApplication(userId)
   const policy = useTermsDocument('accountDelPolicy')
   const proof = useOwnerProof(account, { purpose: 'delete-account', prefer: 'code' })
   const [isAgreed, setIsAgreed] = useState(false)
-  const [agreementFault, setAgreementFault] = useState<string>()
-  const [receiverFault, setReceiverFault] = useState<string>()
+  const [agreementError, setAgreementError] = useState<string>()
+  const [receiverError, setReceiverError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
   async function submit(): Promise<void> {
-    setAgreementFault(isAgreed ? undefined : texts.agreeMissing)
+    setAgreementError(isAgreed ? undefined : texts.agreeMissing)
     // Both, so that everything that is missing is said at once.
-    if (!proof.check() || !isAgreed || policy.data === undefined || isBusy) return
-    if (!(await confirm(lastQuestion()))) return
+    if (!proof.validate() || !isAgreed || policy.data === undefined || isBusy) return
+    if (!(await confirm(buildFinalConfirmation()))) return
     setIsBusy(true)
     try {
       const { reasons, note, works, handOverTo } = application
       const body = {
-        ...(await proof.read()),
+        ...(await proof.buildRequestFields()),
         ...{ reasons, note, works, policyVersion: policy.data.version },
         ...(works === 'hand_over' ? { handOverTo } : {}),
       }
-      const { eraseAt } = await call(applyForDeletion, { body }, { inPlace: PROOF_ERRORS })
-      forget()
+      const { eraseAt } = await call(applyForDeletion, { body }, { inlineErrorCodes: PROOF_ERRORS })
+      discardApplication()
       onApplied(eraseAt)
     } catch (error) {
       setIsBusy(false)
-      if (!(error instanceof ApiError && takeFailure(error))) handleError(error)
+      if (!(error instanceof ApiError && showFieldError(error))) handleError(error)
     }
   }
 
-  function takeFailure(error: ApiError): boolean {
+  function showFieldError(error: ApiError): boolean {
     if (error.errorCode === 'HAND_OVER_UNKNOWN') {
-      setReceiverFault(texts.receiverUnknown)
+      setReceiverError(texts.receiverUnknown)
       return true
     }
     if (error.errorCode === 'CONSENT_OUTDATED') {
       setIsAgreed(false)
-      setAgreementFault(texts.policyChanged)
+      setAgreementError(texts.policyChanged)
       void policy.refetch()
       return true
     }
-    return proof.takeFailure(error)
+    return proof.showError(error)
   }
 
   return {
@@ -72,19 +72,19 @@ export function useApplyForDeletion({ account, userId, onApplied }: ApplyForDele
     proof,
     isAgreed,
     /** Undefined where nothing is wrong with it. */
-    agreementFault,
-    receiverFault,
+    agreementFault: agreementError,
+    receiverFault: receiverError,
     isBusy,
-    agree: (isTicked: boolean) => {
+    setAgreed: (isTicked: boolean) => {
       setIsAgreed(isTicked)
-      setAgreementFault(undefined)
+      setAgreementError(undefined)
     },
     submit,
   }
 }
 
-function lastQuestion() {
+function buildFinalConfirmation() {
   const { lastTitle, lastText, lastConfirm, lastCancel } = texts
-  const date = calendarDate(Date.now() + DELETION_COOLING_OFF_DAYS * DAY_MS)
+  const date = formatCalendarDate(Date.now() + DELETION_COOLING_OFF_DAYS * DAY_MS)
   return { title: lastTitle, text: lastText(date), confirmLabel: lastConfirm, cancelLabel: lastCancel, isDangerous: true }
 }

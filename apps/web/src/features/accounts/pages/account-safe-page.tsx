@@ -1,22 +1,22 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
-import { maskedPhone } from '../model/masked-phone.ts'
+import { maskPhone } from '../model/mask-phone.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts as texts } from '../../../text/zh/accounts/account-safety.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Columns } from '../../../ui/layout/columns.tsx'
+import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { LinkRow, Row, RowGroup } from '../../../ui/lists/rows.tsx'
 import { UsernameRow } from '../../../shared/people/username-row.tsx'
 import { AccountLoader, type AccountOverview } from '../components/account-loader.tsx'
-import { DeviceList } from '../components/device-list.tsx'
-import { InvitedSheet } from '../components/invited-sheet.tsx'
-import { LoadingRows } from '../components/loading-rows.tsx'
-import { SocialList } from '../components/social-list.tsx'
-import { WorkOffers } from '../components/work-offers.tsx'
+import { LoginDeviceList } from '../components/login-device-list.tsx'
+import { InvitedPeopleSheet } from '../components/invited-people-sheet.tsx'
+import { RowGroupsSkeleton } from '../components/rows-skeleton.tsx'
+import { SocialLoginList } from '../components/social-login-list.tsx'
+import { HandOverOffers } from '../components/hand-over-offers.tsx'
 
 /** S-32. */
 export function AccountSafePage() {
@@ -25,26 +25,28 @@ export function AccountSafePage() {
     <Page width="wide">
       <NavBar title={texts.title} onBack={() => router.back()} />
       <main>
-        <AccountLoader outline={<Outline />}>{(account) => <Safety account={account} />}</AccountLoader>
+        <AccountLoader skeleton={<AccountSafetySkeleton />}>{(account) => <AccountSafety account={account} />}</AccountLoader>
       </main>
     </Page>
   )
 }
 
-const Outline = () => <Columns start={<LoadingRows groups={[3, 4]} />} end={<LoadingRows groups={[3, 2, 1]} />} />
+const AccountSafetySkeleton = () => (
+  <TwoColumns start={<RowGroupsSkeleton groups={[3, 4]} />} end={<RowGroupsSkeleton groups={[3, 2, 1]} />} />
+)
 
-function Safety({ account }: { account: AccountOverview }) {
+function AccountSafety({ account }: { account: AccountOverview }) {
   const router = useRouter()
   const { phone, hasPassword, username, isUsernameFixed } = account
   return (
-    <Columns
+    <TwoColumns
       start={
         <>
-          <WorkOffers />
+          <HandOverOffers />
           <RowGroup title={texts.login}>
             <LinkRow
               label={texts.phone}
-              value={phone === null ? texts.noPhone : maskedPhone(phone)}
+              value={phone === null ? texts.noPhone : maskPhone(phone)}
               onPress={() => router.push(phone === null ? screenAddress('otherLogin') : screenAddress('modifyPhone'))}
             />
             <LinkRow
@@ -54,13 +56,13 @@ function Safety({ account }: { account: AccountOverview }) {
             />
             <UsernameRow username={username} isFixed={isUsernameFixed} />
           </RowGroup>
-          <SocialList account={account} />
+          <SocialLoginList account={account} />
         </>
       }
       end={
         <>
-          <DeviceList />
-          <Invitation account={account} />
+          <LoginDeviceList />
+          <InvitationSection account={account} />
           <RowGroup>
             <LinkRow label={texts.deletion} isDangerous onPress={() => router.push(screenAddress('deletionApply'))} />
           </RowGroup>
@@ -70,23 +72,23 @@ function Safety({ account }: { account: AccountOverview }) {
   )
 }
 
-function Invitation({ account: { invitationCode, invitedCount } }: { account: AccountOverview }) {
+function InvitationSection({ account: { invitationCode, invitedCount } }: { account: AccountOverview }) {
   const { showToast } = useServices()
   const [isOpen, setIsOpen] = useState(false)
   const { code, copyLink, linkCopied, copyFailed, title, invited, count } = texts.invitation
-  const copy = async () => {
+  const copyInviteLink = async () => {
     const link = `${window.location.origin}/?invitation_code=${encodeURIComponent(invitationCode)}`
     showToast((await copyText(link)) ? linkCopied : copyFailed)
   }
   return (
     <RowGroup title={title}>
       <Row label={code} hint={invitationCode}>
-        <Button size="small" kind="weak" onClick={() => void copy()}>
+        <Button size="small" kind="weak" onClick={() => void copyInviteLink()}>
           {copyLink}
         </Button>
       </Row>
       <LinkRow label={invited} value={count(invitedCount)} onPress={() => setIsOpen(true)} />
-      <InvitedSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <InvitedPeopleSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </RowGroup>
   )
 }

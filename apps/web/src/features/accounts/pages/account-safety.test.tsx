@@ -19,9 +19,9 @@ import { requestKey, userInfo } from '@zhanjian/contract/identity.ts'
 import { mySocialLogins, unbindSocialLogin } from '@zhanjian/contract/social.ts'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerAccount, sampleAccount, sampleDevices, sampleOffer } from '../../../../playground/accounts.ts'
-import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
-import { creator } from '../../../../playground/people.ts'
+import { mockAccountApi, sampleAccount, sampleDevices, sampleHandOverOffer } from '../../../../playground/sample-accounts.ts'
+import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { AccountSafePage } from './account-safe-page.tsx'
 import { ModifyPasswordPage } from './modify-password-page.tsx'
@@ -32,7 +32,7 @@ const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 afterEach(cleanup)
 
-function open(
+function renderPage(
   page: () => ReactNode,
   answers: (api: FakeApi) => void = () => undefined,
   route: string = screenAddress('accountSafety'),
@@ -43,16 +43,16 @@ function open(
   const story = {
     name: 'test',
     route,
-    person: creator,
+    person: sampleCreator,
     render: page,
     answers(api: FakeApi) {
-      answerAccount(api)
-      api.answer(requestKey, {
+      mockAccountApi(api)
+      api.mockEndpoint(requestKey, {
         data: { keyId: 'k1', algorithm: 'RSA-OAEP-256', publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString() },
       })
-      api.answer(userInfo, { data: creator })
-      api.answer(myCards, { data: [] })
-      api.answer(userMetaAvatar, { data: { id: 'a', thumbnail: '', extra: {} } })
+      api.mockEndpoint(userInfo, { data: sampleCreator })
+      api.mockEndpoint(myCards, { data: [] })
+      api.mockEndpoint(userMetaAvatar, { data: { id: 'a', thumbnail: '', extra: {} } })
       answers(api)
     },
   }
@@ -60,11 +60,11 @@ function open(
   return { push, back, replace }
 }
 
-const agree = async (name: string) =>
+const confirmDialog = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 
 test('S-32 the phone is masked, and each row leads to where it changes', async () => {
-  const { push } = open(() => <AccountSafePage />)
+  const { push } = renderPage(() => <AccountSafePage />)
   await userEvent.click(await screen.findByRole('button', { name: /手机号.*138\*{4}0001/ }))
   await userEvent.click(screen.getByRole('button', { name: /登录密码.*已设置/ }))
   await userEvent.click(screen.getByRole('button', { name: '注销账号' }))
@@ -79,11 +79,11 @@ test('S-32 the phone is masked, and each row leads to where it changes', async (
 test('S-32 one of the other devices is ended after a question, and is gone from the list', async () => {
   const ended: string[] = []
   let devices = sampleDevices
-  open(
+  renderPage(
     () => <AccountSafePage />,
     (api) => {
-      api.answer(myLoginSessions, () => ({ data: devices }))
-      api.answer(endLoginSession, ({ params }) => {
+      api.mockEndpoint(myLoginSessions, () => ({ data: devices }))
+      api.mockEndpoint(endLoginSession, ({ params }) => {
         ended.push(params.id ?? '')
         devices = devices.filter(({ id }) => id !== params.id)
         return { data: { ended: true } }
@@ -91,33 +91,33 @@ test('S-32 one of the other devices is ended after a question, and is gone from 
     },
   )
   await userEvent.click(await screen.findByRole('button', { name: '让 Chrome · Windows 退出登录' }))
-  await agree('取消')
+  await confirmDialog('取消')
   expect(ended).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: '让 Chrome · Windows 退出登录' }))
-  await agree('退出')
+  await confirmDialog('退出')
   await vi.waitFor(() => expect(screen.queryByText('Chrome · Windows')).toBeNull(), { timeout: 10_000 })
   expect(ended).toEqual(['d2'])
 })
 
 test('S-32 all other devices are ended at once, and the own one offers no end', async () => {
-  open(
+  renderPage(
     () => <AccountSafePage />,
-    (api) => api.answer(endOtherLoginSessions, { data: { endedCount: 2 } }),
+    (api) => api.mockEndpoint(endOtherLoginSessions, { data: { endedCount: 2 } }),
   )
   await userEvent.click(await screen.findByRole('button', { name: '退出其他所有设备' }))
-  await agree('退出')
+  await confirmDialog('退出')
   expect(await screen.findByText('已让 2 台设备退出')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '让 Safari · iPhone 退出登录' })).toBeNull()
 })
 
 test('S-32 a username changes once: what is wrong is said beside it, what is right after a question', async () => {
   const asked: unknown[] = []
-  open(
+  renderPage(
     () => <AccountSafePage />,
     (api) => {
-      api.answer(changeUsername, ({ body }) => {
+      api.mockEndpoint(changeUsername, ({ body }) => {
         asked.push(body)
-        return asked.length === 1 ? { error: 'USERNAME_TAKEN' } : { data: creator }
+        return asked.length === 1 ? { error: 'USERNAME_TAKEN' } : { data: sampleCreator }
       })
     },
   )
@@ -130,24 +130,24 @@ test('S-32 a username changes once: what is wrong is said beside it, what is rig
   await userEvent.clear(field)
   await userEvent.type(field, 'LinShen_2')
   await userEvent.click(screen.getByRole('button', { name: '修改' }))
-  await agree('修改')
+  await confirmDialog('修改')
   expect(await screen.findByText('这个用户名已有人使用，请换一个')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '修改' }))
-  await agree('修改')
+  await confirmDialog('修改')
   expect(await screen.findByText('用户名已修改')).toBeTruthy()
   expect(asked).toEqual([{ username: 'linshen_2' }, { username: 'linshen_2' }])
 })
 
 test('S-32 a provider is unbound with a proof, and is offered again', async () => {
   const sent: unknown[] = []
-  open(
+  renderPage(
     () => <AccountSafePage />,
     (api) => {
-      api.answer(mySocialLogins, () => {
+      api.mockEndpoint(mySocialLogins, () => {
         const wechat = { family: 'wechat' as const, boundAt: new Date().toISOString() }
         return { data: sent.length > 0 ? [] : [wechat] }
       })
-      api.answer(unbindSocialLogin, ({ params, body }) => {
+      api.mockEndpoint(unbindSocialLogin, ({ params, body }) => {
         sent.push({ ...params, ...(body as object) })
         return { data: { unbound: true } }
       })
@@ -161,22 +161,22 @@ test('S-32 a provider is unbound with a proof, and is offered again', async () =
 })
 
 test('S-32 coming back from a provider says how it went, and the address forgets it', async () => {
-  const refused = open(() => <AccountSafePage />, undefined, `${screenAddress('accountSafety')}?error=SOCIAL_TAKEN`)
+  const refused = renderPage(() => <AccountSafePage />, undefined, `${screenAddress('accountSafety')}?error=SOCIAL_TAKEN`)
   expect(await screen.findByText(errorTexts.SOCIAL_TAKEN)).toBeTruthy()
   expect(refused.replace).toHaveBeenCalledWith(screenAddress('accountSafety'))
   cleanup()
-  open(() => <AccountSafePage />, undefined, `${screenAddress('accountSafety')}?socialBound=qq`)
+  renderPage(() => <AccountSafePage />, undefined, `${screenAddress('accountSafety')}?socialBound=qq`)
   expect(await screen.findByText('已绑定QQ')).toBeTruthy()
 })
 
 test('S-32 providers that could not be asked about are missed in their place, and come with another try', async () => {
   let isThere = false
-  open(
+  renderPage(
     () => <AccountSafePage />,
     (api) =>
-      api.answer(
+      api.mockEndpoint(
         mySocialLogins,
-        (): Answer<typeof mySocialLogins> =>
+        (): FakeResponse<typeof mySocialLogins> =>
           isThere ? { data: [{ family: 'wechat', boundAt: new Date(0).toISOString() }] } : { error: 'SERVER_BUSY' },
       ),
   )
@@ -187,18 +187,18 @@ test('S-32 providers that could not be asked about are missed in their place, an
 })
 
 test('S-32 E-11 who was invited can be looked up', async () => {
-  open(() => <AccountSafePage />)
+  renderPage(() => <AccountSafePage />)
   await userEvent.click(await screen.findByRole('button', { name: /已邀请的人.*2 人/ }))
   expect(await within(screen.getByRole('dialog')).findByText('乔木')).toBeTruthy()
 })
 
 test('S-32 S-35 works offered to me are accepted, and may be declined after all', async () => {
   let state: 'offered' | 'accepted' | 'declined' = 'offered'
-  open(
+  renderPage(
     () => <AccountSafePage />,
     (api) => {
-      api.answer(handOverOffers, () => ({ data: [{ ...sampleOffer, state }] }))
-      api.answer(respondToHandOver, ({ body }) => {
+      api.mockEndpoint(handOverOffers, () => ({ data: [{ ...sampleHandOverOffer, state }] }))
+      api.mockEndpoint(respondToHandOver, ({ body }) => {
         state = (body as { accept: boolean }).accept ? 'accepted' : 'declined'
         return { data: { state } }
       })
@@ -211,13 +211,13 @@ test('S-32 S-35 works offered to me are accepted, and may be declined after all'
 
 test('S-33 the old number is proved by a code, the new one too, and refusals stand beside the field they are about', async () => {
   const sent: unknown[] = []
-  const { back } = open(
+  const { back } = renderPage(
     () => <ModifyPhonePage />,
     (api) =>
-      api.answer(changePhone, ({ body }) => {
+      api.mockEndpoint(changePhone, ({ body }) => {
         sent.push(body)
         if (sent.length === 1) return { error: 'SMS_CODE_WRONG', data: { phone: 'new' } }
-        return { data: { endedCount: 1, user: creator } }
+        return { data: { endedCount: 1, user: sampleCreator } }
       }),
   )
   await userEvent.type(await screen.findByLabelText('短信验证码', { selector: 'input[name=code]' }), '111111')
@@ -235,12 +235,12 @@ test('S-33 the old number is proved by a code, the new one too, and refusals sta
 
 test('S-33 whoever has lost the old number proves with the password, which leaves the page encrypted', async () => {
   const sent: unknown[] = []
-  const { back } = open(
+  const { back } = renderPage(
     () => <ModifyPhonePage />,
     (api) =>
-      api.answer(changePhone, ({ body }) => {
+      api.mockEndpoint(changePhone, ({ body }) => {
         sent.push(body)
-        return { data: { endedCount: 0, user: creator } }
+        return { data: { endedCount: 0, user: sampleCreator } }
       }),
   )
   await userEvent.click(await screen.findByRole('radio', { name: '登录密码' }))
@@ -255,10 +255,10 @@ test('S-33 whoever has lost the old number proves with the password, which leave
 
 test('S-34 V-03 a new password needs the old one, and says how many devices went', async () => {
   const sent: unknown[] = []
-  const { back } = open(
+  const { back } = renderPage(
     () => <ModifyPasswordPage />,
     (api) =>
-      api.answer(changePassword, ({ body }) => {
+      api.mockEndpoint(changePassword, ({ body }) => {
         sent.push(body)
         return sent.length === 1 ? { error: 'WRONG_PASSWORD' } : { data: { endedCount: 2 } }
       }),
@@ -279,10 +279,10 @@ test('S-34 V-03 a new password needs the old one, and says how many devices went
 test('S-34 V-03 each refusal stands at its own password; after too many wrong ones a code is asked for', async () => {
   const errors = ['PASSWORD_NAMES_YOU', 'PASSWORD_NOT_ENOUGH'] as const
   let calls = 0
-  open(
+  renderPage(
     () => <ModifyPasswordPage />,
     (api) =>
-      api.answer(changePassword, () => {
+      api.mockEndpoint(changePassword, () => {
         calls += 1
         return { error: errors[calls - 1] ?? 'NOT_FOUND' }
       }),
@@ -300,11 +300,11 @@ test('S-34 V-03 each refusal stands at its own password; after too many wrong on
 
 test('S-34 whoever never had a password sets the first one with a code', async () => {
   const sent: unknown[] = []
-  open(
+  renderPage(
     () => <ModifyPasswordPage />,
     (api) => {
-      api.answer(accountOverview, { data: { ...sampleAccount, hasPassword: false } })
-      api.answer(changePassword, ({ body }) => {
+      api.mockEndpoint(accountOverview, { data: { ...sampleAccount, hasPassword: false } })
+      api.mockEndpoint(changePassword, ({ body }) => {
         sent.push(body)
         return { data: { endedCount: 0 } }
       })
@@ -319,9 +319,9 @@ test('S-34 whoever never had a password sets the first one with a code', async (
 })
 
 test('S-34 whoever has neither phone nor password is led to binding a phone, instead of a button that does nothing', async () => {
-  const { push } = open(
+  const { push } = renderPage(
     () => <ModifyPasswordPage />,
-    (api) => answerAccount(api, { account: { phone: null, hasPassword: false } }),
+    (api) => mockAccountApi(api, { account: { phone: null, hasPassword: false } }),
     screenAddress('modifyPassword'),
   )
   await userEvent.click(await screen.findByRole('button', { name: '去绑定手机号' }))

@@ -10,16 +10,16 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { ChoiceChip } from '../../../ui/controls/chip.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { WarningRegular } from '../../../ui/icons/icons.gen.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx'
 import formCss from '../components/account-form.module.css'
 import { ChoiceRows } from '../components/choice-rows.tsx'
 import css from '../components/deletion.module.css'
-import { type Consequences, countOf, DeletionConsequences } from '../components/deletion-consequences.tsx'
-import { LoadingRows } from '../components/loading-rows.tsx'
-import { DELETION_REASONS, FATES_OF_WORKS, useDeletionApplication } from '../model/deletion-application.ts'
+import { type Consequences, getConsequenceCount, DeletionConsequences } from '../components/deletion-consequences.tsx'
+import { RowGroupsSkeleton } from '../components/rows-skeleton.tsx'
+import { DELETION_REASONS, WORKS_HANDLINGS, useDeletionApplication } from '../model/use-deletion-application.ts'
 
 /** S-35: what leaving means, what becomes of the works, and why. Nothing happens yet. */
 export function DeletionApplyPage() {
@@ -30,9 +30,9 @@ export function DeletionApplyPage() {
       <NavBar title={texts.applyTitle} onBack={() => router.back()} />
       <main>
         {consequences.data === undefined ? null : <ApplicationForm consequences={consequences.data} />}
-        {consequences.isPending ? <LoadingRows groups={[1, 4, 2]} /> : null}
+        {consequences.isPending ? <RowGroupsSkeleton groups={[1, 4, 2]} /> : null}
         {consequences.isError && consequences.data === undefined ? (
-          <LoadFailure error={consequences.error} onRetry={() => void consequences.refetch()} />
+          <LoadError error={consequences.error} onRetry={() => void consequences.refetch()} />
         ) : null}
       </main>
     </Page>
@@ -42,16 +42,16 @@ export function DeletionApplyPage() {
 function ApplicationForm({ consequences }: { consequences: Consequences }) {
   const router = useRouter()
   const { user } = useSessionState()
-  const { application, change } = useDeletionApplication(user.id)
-  const [receiverFault, setReceiverFault] = useState<string>()
+  const { application, updateApplication } = useDeletionApplication(user.id)
+  const [receiverError, setReceiverError] = useState<string>()
   const { reasons, note, works, handOverTo } = application
-  const hasWorks = countOf(consequences, 'works') + countOf(consequences, 'drafts') > 0
+  const hasWorks = getConsequenceCount(consequences, 'works') + getConsequenceCount(consequences, 'drafts') > 0
 
   function submit() {
-    const fault = hasWorks && works === 'hand_over' ? faultOf(handOverTo, user.invitationCode) : undefined
-    setReceiverFault(fault)
-    if (fault !== undefined) return
-    if (!hasWorks) change({ works: 'take_down' })
+    const error = hasWorks && works === 'hand_over' ? validateReceiver(handOverTo, user.invitationCode) : undefined
+    setReceiverError(error)
+    if (error !== undefined) return
+    if (!hasWorks) updateApplication({ works: 'take_down' })
     router.push(screenAddress('deletion'))
   }
 
@@ -74,9 +74,9 @@ function ApplicationForm({ consequences }: { consequences: Consequences }) {
           <h2>{texts.worksTitle}</h2>
           <ChoiceRows
             label={texts.worksTitle}
-            choices={FATES_OF_WORKS.map((value) => ({ value, ...texts.ways[value] }))}
+            choices={WORKS_HANDLINGS.map((value) => ({ value, ...texts.ways[value] }))}
             value={works}
-            onChange={(value) => change({ works: value })}
+            onChange={(value) => updateApplication({ works: value })}
           />
           {works === 'hand_over' ? (
             <TextField
@@ -88,10 +88,10 @@ function ApplicationForm({ consequences }: { consequences: Consequences }) {
               maxLength={32}
               value={handOverTo}
               onChange={(text) => {
-                change({ handOverTo: text.trim() })
-                setReceiverFault(undefined)
+                updateApplication({ handOverTo: text.trim() })
+                setReceiverError(undefined)
               }}
-              error={receiverFault}
+              error={receiverError}
             />
           ) : null}
         </section>
@@ -105,8 +105,8 @@ function ApplicationForm({ consequences }: { consequences: Consequences }) {
             return (
               <ChoiceChip
                 key={reason}
-                isChosen={isChosen}
-                onPress={() => change({ reasons: isChosen ? others : [...others, reason] })}
+                isSelected={isChosen}
+                onPress={() => updateApplication({ reasons: isChosen ? others : [...others, reason] })}
               >
                 {texts.reasons[reason]}
               </ChoiceChip>
@@ -118,7 +118,7 @@ function ApplicationForm({ consequences }: { consequences: Consequences }) {
           placeholder={texts.notePlaceholder}
           maxLength={DELETION_NOTE_MAX_CHARACTERS}
           value={note}
-          onChange={(text) => change({ note: text })}
+          onChange={(text) => updateApplication({ note: text })}
         />
       </section>
       <Button type="submit" size="large" isWide>
@@ -128,7 +128,7 @@ function ApplicationForm({ consequences }: { consequences: Consequences }) {
   )
 }
 
-function faultOf(receiver: string, ownCode: string): string | undefined {
+function validateReceiver(receiver: string, ownCode: string): string | undefined {
   if (receiver === '') return texts.receiverMissing
   return receiver.toUpperCase() === ownCode.toUpperCase() ? texts.receiverIsMe : undefined
 }

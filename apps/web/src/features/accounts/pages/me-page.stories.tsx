@@ -4,14 +4,14 @@ import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import { personById } from '@zhanjian/contract/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { myWorks, type WorkSummary } from '@zhanjian/contract/works.ts'
-import { sampleOffer } from '../../../../playground/accounts.ts'
-import { sampleHalls } from '../../../../playground/halls.ts'
-import { creator } from '../../../../playground/people.ts'
-import { sampleProfile } from '../../../../playground/profiles.ts'
+import { sampleHandOverOffer } from '../../../../playground/sample-accounts.ts'
+import { sampleHalls } from '../../../../playground/sample-halls.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { MePage } from './me-page.tsx'
 
-const page = (records: readonly WorkSummary[]) => ({
+const toPagedResponse = (records: readonly WorkSummary[]) => ({
   records: [...records],
   total: records.length,
   current: 1,
@@ -19,27 +19,27 @@ const page = (records: readonly WorkSummary[]) => ({
   pages: 1,
 })
 
-function story(name: string, records: readonly WorkSummary[], offers: HandOver[] = [], answerCount = 0): Story {
+function createStory(name: string, records: readonly WorkSummary[], offers: HandOver[] = [], answerCount = 0): Story {
   return {
     name,
     route: screenAddress('me'),
-    person: creator,
+    person: sampleCreator,
     render: () => <MePage />,
     answers(api) {
-      api.answer(myWorks, { data: page(records) })
-      api.answer(handOverOffers, { data: offers })
-      api.answer(personById, { data: sampleProfile({ ...creator, isMe: true }) })
-      api.answer(savedCounts, {
+      api.mockEndpoint(myWorks, { data: toPagedResponse(records) })
+      api.mockEndpoint(handOverOffers, { data: offers })
+      api.mockEndpoint(personById, { data: buildSampleProfile({ ...sampleCreator, isMe: true }) })
+      api.mockEndpoint(savedCounts, {
         data: records.length === 0 ? { favourites: 0, visited: 0, blocked: 0 } : { favourites: 128, visited: 36, blocked: 2 },
       })
-      api.answer(unreadFeedback, { data: { count: answerCount } })
+      api.mockEndpoint(unreadFeedback, { data: { count: answerCount } })
     },
   }
 }
 
 export const stories: Story[] = [
   { name: 'visitor', route: screenAddress('me'), render: () => <MePage /> },
-  story('creator', sampleHalls.slice(0, 5)),
-  story('newcomer', []),
-  story('offered', sampleHalls.slice(0, 2), [sampleOffer], 1),
+  createStory('creator', sampleHalls.slice(0, 5)),
+  createStory('newcomer', []),
+  createStory('offered', sampleHalls.slice(0, 2), [sampleHandOverOffer], 1),
 ]

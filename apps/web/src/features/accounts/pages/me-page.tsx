@@ -6,13 +6,13 @@ import { type PlainScreenName, screenAddress } from '@zhanjian/contract/screens.
 import { myWorks } from '@zhanjian/contract/works.ts'
 import { type ReactNode, useRef } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { friendlyNumber } from '../../../lib/friendly-number.ts'
+import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
-import { isPerson } from '../../../lib/session/session-state.ts'
+import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { meTexts as texts } from '../../../text/zh/accounts/me.ts'
 import { visitorTexts } from '../../../text/zh/accounts/visitor.ts'
-import { Avatar } from '../../../shared/people/avatar.tsx'
+import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
@@ -35,30 +35,30 @@ import {
 import { Page, PageHeading } from '../../../ui/layout/page.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { LinkRow, RowGroup } from '../../../ui/lists/rows.tsx'
-import { VisitorIntro } from '../../../shared/people/visitor-intro.tsx'
-import { OwnCounts } from '../components/own-counts.tsx'
+import { LoginPrompt } from '../../../shared/people/login-prompt.tsx'
+import { ProfileCounts } from '../components/profile-counts.tsx'
 import { RecentWorks } from '../components/recent-works.tsx'
-import { WorkOffers } from '../components/work-offers.tsx'
+import { HandOverOffers } from '../components/hand-over-offers.tsx'
 import css from './me-page.module.css'
 
 /** S-04: who I am, what is mine, and the way to everything around the account. */
 export function MePage() {
   const router = useRouter()
   const state = useSessionState()
-  if (isPerson(state)) return <PersonPage user={state.user} />
+  if (isLoggedInState(state)) return <LoggedInPage user={state.user} />
   const action = { label: visitorTexts.logIn, onPress: () => router.push(screenAddress('codeLogin')) }
   return (
     <Page hasTabBar>
       <main>
-        <VisitorIntro
+        <LoginPrompt
           icon={UserCircleDuotone}
           title={visitorTexts.me.title}
           description={visitorTexts.me.description}
           action={action}
         />
         <RowGroup>
-          <Way icon={GearDuotone} label={texts.settings} to="settings" />
-          <Way icon={InfoDuotone} label={texts.aboutUs} to="aboutUs" />
+          <NavigationRow icon={GearDuotone} label={texts.settings} to="settings" />
+          <NavigationRow icon={InfoDuotone} label={texts.aboutUs} to="aboutUs" />
         </RowGroup>
       </main>
     </Page>
@@ -67,61 +67,89 @@ export function MePage() {
 
 const RECENT_COUNT = 6
 
-function PersonPage({ user }: { user: User }) {
+function LoggedInPage({ user }: { user: User }) {
   const scroller = useRef<HTMLDivElement>(null)
   const { session } = useServices()
-  const recent = useEndpoint(myWorks, { body: { size: RECENT_COUNT } })
-  const unread = useEndpoint(unreadFeedback, {})
-  const person = useEndpoint(personById, { params: { id: user.id } })
-  const kept = useEndpoint(savedCounts, {})
-  const answerCount = unread.data?.count ?? 0
+  const recentQuery = useEndpoint(myWorks, { body: { size: RECENT_COUNT } })
+  const unreadQuery = useEndpoint(unreadFeedback, {})
+  const profileQuery = useEndpoint(personById, { params: { id: user.id } })
+  const savedCountsQuery = useEndpoint(savedCounts, {})
+  const unreadAnswerCount = unreadQuery.data?.count ?? 0
   return (
     <Page width="wide" hasTabBar scrollerRef={scroller}>
       <PullToRefresh
         scroller={scroller}
         onRefresh={() =>
-          Promise.all([recent.refetch(), unread.refetch(), person.refetch(), kept.refetch(), session.reloadPerson()])
+          Promise.all([
+            recentQuery.refetch(),
+            unreadQuery.refetch(),
+            profileQuery.refetch(),
+            savedCountsQuery.refetch(),
+            session.reloadUser(),
+          ])
         }
       >
         <main className={css.layout}>
           <div>
-            <Self user={user} />
-            <OwnCounts id={user.id} person={person.data} />
-            <Making />
-            <WorkOffers isOpenOnly />
+            <OwnProfileHeader user={user} />
+            <ProfileCounts id={user.id} person={profileQuery.data} />
+            <CreateActions />
+            <HandOverOffers isOpenOnly />
             {user.roles.includes('admin') ? (
               <RowGroup>
-                <Way icon={LockKeyDuotone} label={texts.backOffice} to="adminDashboard" />
+                <NavigationRow icon={LockKeyDuotone} label={texts.backOffice} to="adminDashboard" />
               </RowGroup>
             ) : null}
           </div>
           <div className={css.lists}>
             <RowGroup>
               <div>
-                <Way icon={FrameCornersDuotone} label={texts.myWorks} to="myHalls" {...numbered(recent.data?.total)} />
-                {recent.data === undefined || recent.data.records.length === 0 ? null : (
-                  <RecentWorks works={recent.data.records} />
+                <NavigationRow
+                  icon={FrameCornersDuotone}
+                  label={texts.myWorks}
+                  to="myHalls"
+                  {...toCountValue(recentQuery.data?.total)}
+                />
+                {recentQuery.data === undefined || recentQuery.data.records.length === 0 ? null : (
+                  <RecentWorks works={recentQuery.data.records} />
                 )}
               </div>
-              <Way icon={ChartLineDuotone} label={texts.figures} to="figures" />
-              <Way icon={ImagesDuotone} label={texts.myFiles} to="myFiles" />
+              <NavigationRow icon={ChartLineDuotone} label={texts.figures} to="figures" />
+              <NavigationRow icon={ImagesDuotone} label={texts.myFiles} to="myFiles" />
             </RowGroup>
             <div className={css.pair}>
               <RowGroup>
-                <Way icon={StarDuotone} label={texts.favourites} to="favourites" {...numbered(kept.data?.favourites)} />
-                <Way icon={ClockCounterClockwiseDuotone} label={texts.history} to="history" {...numbered(kept.data?.visited)} />
-                <Way icon={ProhibitDuotone} label={texts.blocked} to="blocked" {...numbered(kept.data?.blocked)} />
+                <NavigationRow
+                  icon={StarDuotone}
+                  label={texts.favourites}
+                  to="favourites"
+                  {...toCountValue(savedCountsQuery.data?.favourites)}
+                />
+                <NavigationRow
+                  icon={ClockCounterClockwiseDuotone}
+                  label={texts.history}
+                  to="history"
+                  {...toCountValue(savedCountsQuery.data?.visited)}
+                />
+                <NavigationRow
+                  icon={ProhibitDuotone}
+                  label={texts.blocked}
+                  to="blocked"
+                  {...toCountValue(savedCountsQuery.data?.blocked)}
+                />
               </RowGroup>
               <RowGroup>
-                <Way icon={ShieldCheckDuotone} label={texts.accountSafety} to="accountSafety" />
-                <Way icon={GearDuotone} label={texts.settings} to="settings" />
-                <Way
+                <NavigationRow icon={ShieldCheckDuotone} label={texts.accountSafety} to="accountSafety" />
+                <NavigationRow icon={GearDuotone} label={texts.settings} to="settings" />
+                <NavigationRow
                   icon={ChatCircleDotsDuotone}
                   label={texts.feedback}
                   to="myFeedback"
-                  {...(answerCount === 0 ? {} : { value: <span className={css.news}>{texts.answers(answerCount)}</span> })}
+                  {...(unreadAnswerCount === 0
+                    ? {}
+                    : { value: <span className={css.news}>{texts.answers(unreadAnswerCount)}</span> })}
                 />
-                <Way icon={InfoDuotone} label={texts.aboutUs} to="aboutUs" />
+                <NavigationRow icon={InfoDuotone} label={texts.aboutUs} to="aboutUs" />
               </RowGroup>
             </div>
           </div>
@@ -131,11 +159,11 @@ function PersonPage({ user }: { user: User }) {
   )
 }
 
-function Self({ user }: { user: User }) {
+function OwnProfileHeader({ user }: { user: User }) {
   const router = useRouter()
   return (
     <header className={css.header}>
-      <Avatar src={user.avatar} size={64} />
+      <ProfilePicture src={user.avatar} size={64} />
       <div className={css.who}>
         <PageHeading>{user.nickname}</PageHeading>
         <p className={css.facts}>
@@ -152,7 +180,7 @@ function Self({ user }: { user: User }) {
 }
 
 /** The two ways to something new. */
-function Making() {
+function CreateActions() {
   const router = useRouter()
   return (
     <>
@@ -174,16 +202,17 @@ function Making() {
   )
 }
 
-interface WayProps {
+interface NavigationRowProps {
   icon: Icon
   label: string
   to: PlainScreenName
   value?: ReactNode
 }
 
-function Way({ to, ...rest }: WayProps) {
+function NavigationRow({ to, ...rest }: NavigationRowProps) {
   const router = useRouter()
   return <LinkRow {...rest} onPress={() => router.push(screenAddress(to))} />
 }
 
-const numbered = (count: number | undefined) => (count === undefined || count === 0 ? {} : { value: friendlyNumber(count) })
+const toCountValue = (count: number | undefined) =>
+  count === undefined || count === 0 ? {} : { value: formatCompactNumber(count) }

@@ -3,11 +3,11 @@ import { accountOverview, changePassword, myLoginSessions } from '@zhanjian/cont
 import { NEW_PASSWORD_ERRORS, PROOF_ERRORS } from '@zhanjian/contract/proof-errors.ts'
 import { PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
-import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
+import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { isGoodPassword } from '../../../shared/proof/password-rules.ts'
-import { encryptForServer } from '../../../shared/proof/proof-calls.ts'
+import { isValidPassword } from '../../../shared/verification/password-rules.ts'
+import { encryptPasswordForServer } from '../../../shared/verification/verification-requests.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts } from '../../../text/zh/accounts/account-safety.ts'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
@@ -16,10 +16,10 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
-import { PasswordRuleList } from '../../../shared/proof/password-rule-list.tsx'
+import { PasswordRuleList } from '../../../shared/verification/password-rule-list.tsx'
 import css from '../components/account-form.module.css'
 import { AccountLoader, type AccountOverview } from '../components/account-loader.tsx'
-import { LoadingRows } from '../components/loading-rows.tsx'
+import { RowGroupsSkeleton } from '../components/rows-skeleton.tsx'
 import { OwnerProofFields } from '../components/owner-proof-fields.tsx'
 import { useOwnerProof } from '../model/use-owner-proof.ts'
 
@@ -33,7 +33,7 @@ export function ModifyPasswordPage() {
     <Page>
       <NavBar title={isFirst ? texts.setTitle : texts.title} onBack={() => router.back()} />
       <main>
-        <AccountLoader outline={<LoadingRows groups={[2, 2]} />}>
+        <AccountLoader skeleton={<RowGroupsSkeleton groups={[2, 2]} />}>
           {(account) => <NewPasswordForm account={account} />}
         </AccountLoader>
       </main>
@@ -48,32 +48,36 @@ function NewPasswordForm({ account }: { account: AccountOverview }) {
   const proof = useOwnerProof(account, { purpose: 'find-pwd', prefer: 'password' })
   const [password, setPassword] = useState('')
   const [hasTried, setHasTried] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [serverError, setServerError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const { hasPassword, phone } = account
-  const isGood = isGoodPassword(password)
+  const isValid = isValidPassword(password)
 
   async function submit() {
     setHasTried(true)
-    if (!proof.check() || !isGood || isBusy) return
+    if (!proof.validate() || !isValid || isBusy) return
     setIsBusy(true)
     try {
-      const chosen = await encryptForServer(call, encryptPassword, password)
-      const body = { ...(await proof.read()), newPassword: chosen.password, newPasswordKeyId: chosen.keyId }
-      const { endedCount } = await call(changePassword, { body }, { inPlace: [...PROOF_ERRORS, ...NEW_PASSWORD_ERRORS] })
+      const encryptedPassword = await encryptPasswordForServer(call, encryptPassword, password)
+      const body = {
+        ...(await proof.buildRequestFields()),
+        newPassword: encryptedPassword.password,
+        newPasswordKeyId: encryptedPassword.keyId,
+      }
+      const { endedCount } = await call(changePassword, { body }, { inlineErrorCodes: [...PROOF_ERRORS, ...NEW_PASSWORD_ERRORS] })
       showToast((hasPassword ? texts.changed : texts.set) + (endedCount === 0 ? '' : texts.othersEnded(endedCount)))
       for (const { path } of [accountOverview, myLoginSessions]) void queryClient.invalidateQueries({ queryKey: [path] })
       router.back()
     } catch (error) {
       setIsBusy(false)
-      if (!(error instanceof ApiError && (proof.takeFailure(error) || takeRefusal(error)))) handleError(error)
+      if (!(error instanceof ApiError && (proof.showError(error) || showServerError(error)))) handleError(error)
     }
   }
 
   /** Of the new password, beside it. */
-  function takeRefusal(error: ApiError): boolean {
+  function showServerError(error: ApiError): boolean {
     const isRefused = NEW_PASSWORD_ERRORS.some((code) => code === error.errorCode)
-    if (isRefused) setRefusal(sentenceOf(error))
+    if (isRefused) setServerError(getInlineErrorMessage(error))
     return isRefused
   }
 
@@ -90,9 +94,9 @@ function NewPasswordForm({ account }: { account: AccountOverview }) {
           value={password}
           onChange={(text) => {
             setPassword(text)
-            setRefusal(undefined)
+            setServerError(undefined)
           }}
-          error={hasTried && !isGood ? identityTexts.passwordRules.unmetAll : refusal}
+          error={hasTried && !isValid ? identityTexts.passwordRules.unmetAll : serverError}
         />
         <PasswordRuleList password={password} />
       </section>

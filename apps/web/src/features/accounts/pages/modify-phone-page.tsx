@@ -5,22 +5,22 @@ import { phoneNumber } from '@zhanjian/contract/identity.ts'
 import { SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
-import { maskedPhone } from '../model/masked-phone.ts'
+import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
+import { maskPhone } from '../model/mask-phone.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { useCodeRequest } from '../../../shared/proof/use-code-request.ts'
+import { useSmsCodeRequest } from '../../../shared/verification/use-sms-code-request.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts } from '../../../text/zh/accounts/account-safety.ts'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { CodeRequestField } from '../../../shared/proof/code-request-field.tsx'
+import { SmsCodeField } from '../../../shared/verification/sms-code-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PhoneField } from '../../../ui/forms/phone-field.tsx'
 import css from '../components/account-form.module.css'
 import { AccountLoader, type AccountOverview } from '../components/account-loader.tsx'
-import { LoadingRows } from '../components/loading-rows.tsx'
+import { RowGroupsSkeleton } from '../components/rows-skeleton.tsx'
 import { OwnerProofFields } from '../components/owner-proof-fields.tsx'
 import { useOwnerProof } from '../model/use-owner-proof.ts'
 
@@ -33,7 +33,9 @@ export function ModifyPhonePage() {
     <Page>
       <NavBar title={texts.title} onBack={() => router.back()} />
       <main>
-        <AccountLoader outline={<LoadingRows groups={[2, 2]} />}>{(account) => <PhoneForm account={account} />}</AccountLoader>
+        <AccountLoader skeleton={<RowGroupsSkeleton groups={[2, 2]} />}>
+          {(account) => <PhoneForm account={account} />}
+        </AccountLoader>
       </main>
     </Page>
   )
@@ -44,61 +46,61 @@ function PhoneForm({ account }: { account: AccountOverview }) {
   const { call, session, showToast, handleError } = useServices()
   const queryClient = useQueryClient()
   const proof = useOwnerProof(account, { purpose: 'modify-phone', prefer: 'code' })
-  const codeRequest = useCodeRequest('modify-phone')
+  const codeRequest = useSmsCodeRequest('modify-phone')
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
-  const [phoneFault, setPhoneFault] = useState<string>()
-  const [codeFault, setCodeFault] = useState<string>()
+  const [phoneError, setPhoneError] = useState<string>()
+  const [codeError, setCodeError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
-  function checkPhone(): boolean {
+  function validatePhone(): boolean {
     const isPhone = z.safeParse(phoneNumber, phone).success
     const fault = isPhone ? texts.same : identityTexts.phone.invalid
-    setPhoneFault(isPhone && phone !== account.phone ? undefined : fault)
+    setPhoneError(isPhone && phone !== account.phone ? undefined : fault)
     return isPhone && phone !== account.phone
   }
 
-  function checkCode(): boolean {
-    const isFull = code.length === SMS_CODE_LENGTH
-    setCodeFault(isFull ? undefined : identityTexts.code.invalid)
-    return isFull
+  function validateCode(): boolean {
+    const isComplete = code.length === SMS_CODE_LENGTH
+    setCodeError(isComplete ? undefined : identityTexts.code.invalid)
+    return isComplete
   }
 
   async function submit() {
     // All of them, so that everything that is missing is said at once.
-    const isGood = [proof.check(), checkPhone(), checkCode()].every(Boolean)
-    if (!isGood || isBusy) return
+    const isValid = [proof.validate(), validatePhone(), validateCode()].every(Boolean)
+    if (!isValid || isBusy) return
     setIsBusy(true)
     try {
-      const body = { ...(await proof.read()), newPhone: phone, newSmsCode: code }
-      await call(changePhone, { body }, { inPlace: [...PROOF_ERRORS, 'INVALID_INPUT'] })
+      const body = { ...(await proof.buildRequestFields()), newPhone: phone, newSmsCode: code }
+      await call(changePhone, { body }, { inlineErrorCodes: [...PROOF_ERRORS, 'INVALID_INPUT'] })
       showToast(texts.changed)
       for (const { path } of [accountOverview, myLoginSessions]) void queryClient.invalidateQueries({ queryKey: [path] })
-      void session.reloadPerson().catch(() => undefined)
+      void session.reloadUser().catch(() => undefined)
       router.back()
     } catch (error) {
       setIsBusy(false)
-      if (!(error instanceof ApiError && takeFailure(error))) handleError(error)
+      if (!(error instanceof ApiError && showFieldError(error))) handleError(error)
     }
   }
 
   /** Each refusal beside the field that it is about. */
-  function takeFailure(error: ApiError): boolean {
+  function showFieldError(error: ApiError): boolean {
     if (error.errorCode === 'SMS_CODE_WRONG' && isAboutNewPhone(error.data)) {
-      setCodeFault(sentenceOf(error))
+      setCodeError(getInlineErrorMessage(error))
       return true
     }
     if (error.errorCode === 'PHONE_TAKEN' || error.errorCode === 'INVALID_INPUT') {
-      setPhoneFault(error.errorCode === 'PHONE_TAKEN' ? texts.taken : error.message)
+      setPhoneError(error.errorCode === 'PHONE_TAKEN' ? texts.taken : error.message)
       return true
     }
-    return proof.takeFailure(error)
+    return proof.showError(error)
   }
 
   return (
     <Form className={css.page} onSubmit={submit}>
       <p className={css.lead}>
-        {account.phone === null ? null : texts.now(maskedPhone(account.phone))}
+        {account.phone === null ? null : texts.now(maskPhone(account.phone))}
         {texts.lead}
       </p>
       <OwnerProofFields proof={proof} phone={account.phone} />
@@ -109,22 +111,22 @@ function PhoneForm({ account }: { account: AccountOverview }) {
           value={phone}
           onChange={(digits) => {
             setPhone(digits)
-            setPhoneFault(undefined)
+            setPhoneError(undefined)
           }}
-          error={phoneFault}
+          error={phoneError}
         />
-        <CodeRequestField
+        <SmsCodeField
           label={texts.newCode}
           value={code}
           onChange={(digits) => {
             setCode(digits)
-            setCodeFault(undefined)
+            setCodeError(undefined)
           }}
           codeRequest={codeRequest}
-          onAsk={() => {
-            if (checkPhone()) void codeRequest.send(phone)
+          onRequestCode={() => {
+            if (validatePhone()) void codeRequest.send(phone)
           }}
-          error={codeFault}
+          error={codeError}
         />
       </section>
       <Button type="submit" size="large" isWide isBusy={isBusy} disabled={proof.way === undefined}>

@@ -1,14 +1,14 @@
 import { type DataExport, myDataExport } from '@zhanjian/contract/account-data.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { answerAccount } from '../../../../playground/accounts.ts'
-import { creator } from '../../../../playground/people.ts'
+import { mockAccountApi } from '../../../../playground/sample-accounts.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { ExportSheet } from '../components/export-sheet.tsx'
 import { PrivacySheet } from '../components/privacy-sheet.tsx'
 import { SettingPage } from './setting-page.tsx'
 
 const DAY_MS = 86_400_000
-const made: DataExport = {
+const readyExport: DataExport = {
   id: 'e1',
   state: 'ready',
   requestedAt: new Date(Date.now() - 3_600_000).toISOString(),
@@ -16,26 +16,26 @@ const made: DataExport = {
   sizeBytes: 312 * 1024 ** 2,
 }
 const page = { route: screenAddress('settings'), render: () => <SettingPage /> }
-const withExport = (name: string, newest: DataExport | null): Story => ({
+const createExportStory = (name: string, newest: DataExport | null): Story => ({
   ...page,
   name,
-  person: creator,
-  answers: (api) => api.answer(myDataExport, { data: newest }),
+  person: sampleCreator,
+  answers: (api) => api.mockEndpoint(myDataExport, { data: newest }),
 })
-const nothing = () => undefined
+const noop = () => undefined
 
 export const stories: Story[] = [
   { ...page, name: 'visitor' },
-  withExport('person', null),
-  withExport('export-making', { ...made, state: 'making', expiresAt: null, sizeBytes: null }),
-  withExport('export-ready', made),
-  withExport('export-failed', { ...made, state: 'failed', expiresAt: null, sizeBytes: null }),
-  { ...page, name: 'offline', person: creator, answers: (api) => api.answer(myDataExport, { isOffline: true }) },
+  createExportStory('person', null),
+  createExportStory('export-making', { ...readyExport, state: 'making', expiresAt: null, sizeBytes: null }),
+  createExportStory('export-ready', readyExport),
+  createExportStory('export-failed', { ...readyExport, state: 'failed', expiresAt: null, sizeBytes: null }),
+  { ...page, name: 'offline', person: sampleCreator, answers: (api) => api.mockEndpoint(myDataExport, { isOffline: true }) },
   {
     name: 'export-sheet',
-    person: creator,
-    render: () => <ExportSheet isOpen onClose={nothing} />,
-    answers: (api) => answerAccount(api),
+    person: sampleCreator,
+    render: () => <ExportSheet isOpen onClose={noop} />,
+    answers: (api) => mockAccountApi(api),
   },
-  { name: 'privacy-sheet', person: creator, render: () => <PrivacySheet isOpen onClose={nothing} /> },
+  { name: 'privacy-sheet', person: sampleCreator, render: () => <PrivacySheet isOpen onClose={noop} /> },
 ]

@@ -1,12 +1,12 @@
 import { type PlainScreenName, screenAddress } from '@zhanjian/contract/screens.ts'
 import { useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { forgetWritten } from '../../../lib/personal-storage.ts'
+import { deletePersonalValues } from '../../../lib/personal-storage-keys.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
-import { isPerson } from '../../../lib/session/session-state.ts'
+import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { settingsTexts as texts } from '../../../text/zh/accounts/settings.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Columns } from '../../../ui/layout/columns.tsx'
+import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { LinkRow, RowGroup } from '../../../ui/lists/rows.tsx'
@@ -19,22 +19,22 @@ import css from './setting-page.module.css'
 /** S-28: a visitor finds what belongs to the device and what everybody may read. */
 export function SettingPage() {
   const router = useRouter()
-  const isLoggedIn = isPerson(useSessionState())
+  const isLoggedIn = isLoggedInState(useSessionState())
   const [isPrivacyOpen, setIsPrivacyOpen] = useState(false)
-  const link = (label: string, screen: PlainScreenName) => (
+  const renderLink = (label: string, screen: PlainScreenName) => (
     <LinkRow label={label} onPress={() => router.push(screenAddress(screen))} />
   )
   return (
     <Page width="wide">
       <NavBar title={texts.title} onBack={() => router.back()} />
       <main>
-        <Columns
+        <TwoColumns
           start={
             <>
               {isLoggedIn ? (
                 <RowGroup title={texts.account}>
-                  {link(texts.profile, 'profileEdit')}
-                  {link(texts.accountSafety, 'accountSafety')}
+                  {renderLink(texts.profile, 'profileEdit')}
+                  {renderLink(texts.accountSafety, 'accountSafety')}
                 </RowGroup>
               ) : null}
               <RowGroup title={texts.general}>
@@ -47,11 +47,11 @@ export function SettingPage() {
           end={
             <>
               <RowGroup title={texts.about}>
-                {isLoggedIn ? link(texts.feedback, 'myFeedback') : null}
-                {link(texts.aboutUs, 'aboutUs')}
-                {link(texts.userAgreement, 'userAgreement')}
-                {link(texts.privacyPolicy, 'privacyPolicy')}
-                {link(texts.communityNorm, 'communityNorm')}
+                {isLoggedIn ? renderLink(texts.feedback, 'myFeedback') : null}
+                {renderLink(texts.aboutUs, 'aboutUs')}
+                {renderLink(texts.userAgreement, 'userAgreement')}
+                {renderLink(texts.privacyPolicy, 'privacyPolicy')}
+                {renderLink(texts.communityNorm, 'communityNorm')}
                 <LinkRow label={texts.privacyChoices} onPress={() => setIsPrivacyOpen(true)} />
               </RowGroup>
               <div className={css.end}>{isLoggedIn ? <LogOutButton /> : <LogInButton />}</div>
@@ -69,7 +69,7 @@ function LogOutButton() {
   const { session, confirm, storage } = useServices()
   const logOut = async () => {
     if (!(await confirm({ ...texts.logOutQuestion, confirmLabel: texts.logOut }))) return
-    forgetWritten(storage, session.getState().user.id)
+    deletePersonalValues(storage, session.getState().user.id)
     await session.logOut()
     await router.switchTab(screenAddress('me'))
   }

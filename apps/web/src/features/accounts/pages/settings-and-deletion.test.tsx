@@ -17,10 +17,10 @@ import { personById } from '@zhanjian/contract/people.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
 import { type ReactNode, useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerAccount, answerDeletion, sampleOffer } from '../../../../playground/accounts.ts'
+import { mockAccountApi, mockDeletionApi, sampleHandOverOffer } from '../../../../playground/sample-accounts.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
-import { creator } from '../../../../playground/people.ts'
-import { sampleProfile } from '../../../../playground/profiles.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { DeletionView } from '../components/deletion-view.tsx'
@@ -28,7 +28,7 @@ import { DeletionApplyPage } from './deletion-apply-page.tsx'
 import { MePage } from './me-page.tsx'
 import { SettingPage } from './setting-page.tsx'
 
-const ready: DataExport = {
+const readyExport: DataExport = {
   id: 'e1',
   state: 'ready',
   requestedAt: new Date().toISOString(),
@@ -42,28 +42,28 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-interface Opened {
+interface RenderOptions {
   answers?: (api: FakeApi) => void
   isVisitor?: boolean
 }
 
-function open(page: () => ReactNode, { answers = () => undefined, isVisitor = false }: Opened = {}) {
+function renderPage(page: () => ReactNode, { answers = () => undefined, isVisitor = false }: RenderOptions = {}) {
   const steps = { push: vi.fn(), back: vi.fn(), switchTab: vi.fn(async () => undefined), relaunch: vi.fn(async () => undefined) }
   const story = {
     name: 'test',
     route: screenAddress('settings'),
-    ...(isVisitor ? {} : { person: creator }),
+    ...(isVisitor ? {} : { person: sampleCreator }),
     render: page,
     answers(api: FakeApi) {
-      answerAccount(api)
-      answerDeletion(api)
-      api.answer(termsHaveUpdate, { data: true })
-      api.answer(logout, { data: { ended: true } })
-      api.answer(myDataExport, { data: null })
-      api.answer(myWorks, { data: { records: [], total: 0, current: 1, size: 6, pages: 1 } })
-      api.answer(unreadFeedback, { data: { count: 0 } })
-      api.answer(savedCounts, { data: { favourites: 0, visited: 0, blocked: 0 } })
-      api.answer(personById, { data: sampleProfile({ ...creator, isMe: true }) })
+      mockAccountApi(api)
+      mockDeletionApi(api)
+      api.mockEndpoint(termsHaveUpdate, { data: true })
+      api.mockEndpoint(logout, { data: { ended: true } })
+      api.mockEndpoint(myDataExport, { data: null })
+      api.mockEndpoint(myWorks, { data: { records: [], total: 0, current: 1, size: 6, pages: 1 } })
+      api.mockEndpoint(unreadFeedback, { data: { count: 0 } })
+      api.mockEndpoint(savedCounts, { data: { favourites: 0, visited: 0, blocked: 0 } })
+      api.mockEndpoint(personById, { data: buildSampleProfile({ ...sampleCreator, isMe: true }) })
       answers(api)
     },
   }
@@ -71,16 +71,16 @@ function open(page: () => ReactNode, { answers = () => undefined, isVisitor = fa
   return steps
 }
 
-const agree = async (name: string) =>
+const confirmDialog = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 
-async function giveCode() {
+async function enterCode() {
   await userEvent.click(await screen.findByRole('button', { name: '获取验证码' }))
   await userEvent.click(await screen.findByRole('button', { name: '填入' }))
 }
 
 test('S-04 the tab me leads to everything around the account', async () => {
-  const { push } = open(() => <MePage />)
+  const { push } = renderPage(() => <MePage />)
   await userEvent.click(screen.getByRole('button', { name: '编辑资料' }))
   for (const name of [
     '我的作品',
@@ -112,11 +112,11 @@ test('S-04 the tab me leads to everything around the account', async () => {
 })
 
 test('S-04 S-29 S-35 the tab me says what waits, and how much is kept', async () => {
-  open(() => <MePage />, {
+  renderPage(() => <MePage />, {
     answers(api) {
-      api.answer(unreadFeedback, { data: { count: 2 } })
-      api.answer(savedCounts, { data: { favourites: 12_345, visited: 38, blocked: 0 } })
-      api.answer(handOverOffers, { data: [sampleOffer, { ...sampleOffer, id: 'o2', state: 'declined' }] })
+      api.mockEndpoint(unreadFeedback, { data: { count: 2 } })
+      api.mockEndpoint(savedCounts, { data: { favourites: 12_345, visited: 38, blocked: 0 } })
+      api.mockEndpoint(handOverOffers, { data: [sampleHandOverOffer, { ...sampleHandOverOffer, id: 'o2', state: 'declined' }] })
     },
   })
   expect(await screen.findByText('2 条新回复')).toBeTruthy()
@@ -127,7 +127,7 @@ test('S-04 S-29 S-35 the tab me says what waits, and how much is kept', async ()
 })
 
 test('S-28 the appearance is kept on the device', async () => {
-  open(() => <SettingPage />, { isVisitor: true })
+  renderPage(() => <SettingPage />, { isVisitor: true })
   await userEvent.click(screen.getByRole('radio', { name: '深色' }))
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
@@ -141,7 +141,7 @@ test('S-28 E-11 K-10 the cache says how large it is and can be cleared', async (
     }),
     delete: async (name: string) => kept.delete(name),
   })
-  open(() => <SettingPage />, { isVisitor: true })
+  renderPage(() => <SettingPage />, { isVisitor: true })
   expect(await screen.findByText('3MB')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '清除' }))
   expect(await screen.findByText('已清除 3MB')).toBeTruthy()
@@ -149,19 +149,19 @@ test('S-28 E-11 K-10 the cache says how large it is and can be cleared', async (
 })
 
 test('S-28 a visitor is offered the login and nothing that needs one', () => {
-  const { push } = open(() => <SettingPage />, { isVisitor: true })
+  const { push } = renderPage(() => <SettingPage />, { isVisitor: true })
   expect(screen.queryByText('导出我的数据')).toBeNull()
   screen.getByRole('button', { name: '登录' }).click()
   expect(push).toHaveBeenCalledWith(screenAddress('codeLogin'))
 })
 
 test('S-28 T-02 logging out asks first, and ends on the tab me', async () => {
-  const { switchTab } = open(() => <SettingPage />)
+  const { switchTab } = renderPage(() => <SettingPage />)
   await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
-  await agree('取消')
+  await confirmDialog('取消')
   expect(switchTab).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
-  await agree('退出登录')
+  await confirmDialog('退出登录')
   await vi.waitFor(() => expect(switchTab).toHaveBeenCalledWith(screenAddress('me')))
 })
 
@@ -178,7 +178,7 @@ test.each([
     }, [storage])
     return null
   }
-  open(() => (
+  renderPage(() => (
     <>
       <Probe />
       <SettingPage />
@@ -189,15 +189,15 @@ test.each([
     await userEvent.click(screen.getByRole('button', { name: /撤回同意/ }))
   } else await userEvent.click(screen.getByRole('button', { name: asked }))
   expect(read()).toEqual(['山水'])
-  await agree(agreed)
+  await confirmDialog(agreed)
   await vi.waitFor(() => expect(read()).toBeUndefined())
 })
 
 test('S-28 consent can be withdrawn, which logs out', async () => {
-  open(() => <SettingPage />)
+  renderPage(() => <SettingPage />)
   await userEvent.click(screen.getByRole('button', { name: '隐私选择' }))
   await userEvent.click(screen.getByRole('button', { name: /撤回同意/ }))
-  await agree('撤回同意')
+  await confirmDialog('撤回同意')
   expect(await screen.findByText('已撤回同意并退出登录')).toBeTruthy()
   expect(await screen.findByRole('button', { name: '登录' })).toBeTruthy()
 })
@@ -205,12 +205,12 @@ test('S-28 consent can be withdrawn, which logs out', async () => {
 test('S-28 an export is asked for with a proof, and is being made afterwards', async () => {
   const asked: unknown[] = []
   let newest: DataExport | null = null
-  open(() => <SettingPage />, {
+  renderPage(() => <SettingPage />, {
     answers(api) {
-      api.answer(myDataExport, () => ({ data: newest }))
-      api.answer(requestDataExport, ({ body }) => {
+      api.mockEndpoint(myDataExport, () => ({ data: newest }))
+      api.mockEndpoint(requestDataExport, ({ body }) => {
         asked.push(body)
-        newest = { ...ready, state: 'making', expiresAt: null, sizeBytes: null }
+        newest = { ...readyExport, state: 'making', expiresAt: null, sizeBytes: null }
         return { data: newest }
       })
     },
@@ -218,7 +218,7 @@ test('S-28 an export is asked for with a proof, and is being made afterwards', a
   await userEvent.click(await screen.findByRole('button', { name: /导出我的数据/ }))
   await userEvent.click(await screen.findByRole('button', { name: '开始打包' }))
   expect(screen.getByText('请输入 6 位验证码')).toBeTruthy()
-  await giveCode()
+  await enterCode()
   await userEvent.click(screen.getByRole('button', { name: '开始打包' }))
   expect(await screen.findByText('正在打包')).toBeTruthy()
   expect(asked).toEqual([{ smsCode: '482913' }])
@@ -226,10 +226,10 @@ test('S-28 an export is asked for with a proof, and is being made afterwards', a
 
 test('S-28 an export that is ready is downloaded; one that has gone can be made again', async () => {
   const linked: string[] = []
-  open(() => <SettingPage />, {
+  renderPage(() => <SettingPage />, {
     answers(api) {
-      api.answer(myDataExport, { data: ready })
-      api.answer(dataExportLink, ({ params }) => {
+      api.mockEndpoint(myDataExport, { data: readyExport })
+      api.mockEndpoint(dataExportLink, ({ params }) => {
         linked.push(params.id ?? '')
         return { error: 'NOT_FOUND' }
       })
@@ -238,14 +238,15 @@ test('S-28 an export that is ready is downloaded; one that has gone can be made 
   await userEvent.click(await screen.findByRole('button', { name: '下载' }))
   await vi.waitFor(() => expect(linked).toEqual(['e1']))
   cleanup()
-  open(() => <SettingPage />, {
-    answers: (api) => api.answer(myDataExport, { data: { ...ready, expiresAt: new Date(Date.now() - 1000).toISOString() } }),
+  renderPage(() => <SettingPage />, {
+    answers: (api) =>
+      api.mockEndpoint(myDataExport, { data: { ...readyExport, expiresAt: new Date(Date.now() - 1000).toISOString() } }),
   })
   expect(await screen.findByRole('button', { name: /导出我的数据/ })).toBeTruthy()
 })
 
 test('S-35 what goes with the account is counted, and what this build does not know is not shown', async () => {
-  open(() => <DeletionApplyPage />)
+  renderPage(() => <DeletionApplyPage />)
   expect(await screen.findByText('3 间')).toBeTruthy()
   expect(screen.getByText('共 218MB')).toBeTruthy()
   expect(screen.queryByText('反馈记录')).toBeNull()
@@ -253,11 +254,11 @@ test('S-35 what goes with the account is counted, and what this build does not k
 })
 
 test('S-35 whoever hands the works over says to whom, and not to themselves', async () => {
-  const { push } = open(() => <DeletionApplyPage />)
+  const { push } = renderPage(() => <DeletionApplyPage />)
   await userEvent.click(await screen.findByRole('radio', { name: /交给别人/ }))
   await userEvent.click(screen.getByRole('button', { name: '下一步' }))
   expect(screen.getByText('请填写对方的邀请码')).toBeTruthy()
-  await userEvent.type(screen.getByLabelText('对方的邀请码'), creator.invitationCode)
+  await userEvent.type(screen.getByLabelText('对方的邀请码'), sampleCreator.invitationCode)
   await userEvent.click(screen.getByRole('button', { name: '下一步' }))
   expect(screen.getByText('这是您自己的邀请码')).toBeTruthy()
   await userEvent.clear(screen.getByLabelText('对方的邀请码'))
@@ -267,7 +268,7 @@ test('S-35 whoever hands the works over says to whom, and not to themselves', as
 })
 
 test('S-35 an account without works is not asked about them', async () => {
-  open(() => <DeletionApplyPage />, { answers: (api) => answerDeletion(api, []) })
+  renderPage(() => <DeletionApplyPage />, { answers: (api) => mockDeletionApi(api, []) })
   expect(await screen.findByText('账号里还没有展厅、素材和名片')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
@@ -276,9 +277,9 @@ test('S-36 nothing is sent without agreement, proof and a last word with the dat
   const sent: unknown[] = []
   const clearDevice = vi.fn(async () => undefined)
   const eraseAt = new Date(2026, 10, 27, 12).toISOString()
-  const { relaunch } = open(() => <DeletionView clearDevice={clearDevice} />, {
+  const { relaunch } = renderPage(() => <DeletionView clearDevice={clearDevice} />, {
     answers: (api) =>
-      api.answer(applyForDeletion, ({ body }) => {
+      api.mockEndpoint(applyForDeletion, ({ body }) => {
         sent.push(body)
         return { data: { eraseAt } }
       }),
@@ -287,27 +288,27 @@ test('S-36 nothing is sent without agreement, proof and a last word with the dat
   expect(screen.getByText('请先阅读并同意注销须知')).toBeTruthy()
   expect(screen.getByText('请输入 6 位验证码')).toBeTruthy()
   await userEvent.click(await screen.findByRole('checkbox', { name: '我已阅读并同意注销须知' }))
-  await giveCode()
+  await enterCode()
   await userEvent.click(screen.getByRole('button', { name: '注销账号' }))
-  await agree('再想想')
+  await confirmDialog('再想想')
   expect(sent).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: '注销账号' }))
-  await agree('确认注销')
+  await confirmDialog('确认注销')
   expect(await screen.findByText('账号将在 2026年11月27日 彻底删除')).toBeTruthy()
   expect(sent).toEqual([{ smsCode: '482913', reasons: [], note: '', works: 'take_down', policyVersion: 2 }])
-  expect(clearDevice).toHaveBeenCalledWith(creator.id)
+  expect(clearDevice).toHaveBeenCalledWith(sampleCreator.id)
   await userEvent.click(screen.getByRole('button', { name: '回到首页' }))
   expect(relaunch).toHaveBeenCalledWith(screenAddress('home'))
 })
 
 test('S-36 a policy that has changed meanwhile has to be agreed to again', async () => {
-  open(() => <DeletionView clearDevice={async () => undefined} />, {
-    answers: (api) => api.answer(applyForDeletion, { error: 'CONSENT_OUTDATED' }),
+  renderPage(() => <DeletionView clearDevice={async () => undefined} />, {
+    answers: (api) => api.mockEndpoint(applyForDeletion, { error: 'CONSENT_OUTDATED' }),
   })
   await userEvent.click(await screen.findByRole('checkbox', { name: '我已阅读并同意注销须知' }))
-  await giveCode()
+  await enterCode()
   await userEvent.click(screen.getByRole('button', { name: '注销账号' }))
-  await agree('确认注销')
+  await confirmDialog('确认注销')
   expect(await screen.findByText('注销须知刚刚更新，请重新阅读并同意')).toBeTruthy()
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', false)
 })

@@ -1,5 +1,5 @@
 import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
-import { isOneOf } from '../../../lib/guards.ts'
+import { isOneOf } from '../../../lib/type-guards.ts'
 
 export interface AuditFilters {
   actorId?: string
@@ -12,30 +12,30 @@ export interface AuditFilters {
 
 export const AUDIT_GROUPS = ['review', 'work', 'comment', 'report', 'user', 'promotion', 'feedback', 'terms', 'config'] as const
 export type AuditGroup = (typeof AUDIT_GROUPS)[number]
-const isGroup = isOneOf(AUDIT_GROUPS)
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+const isAuditGroup = isOneOf(AUDIT_GROUPS)
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 
-export function auditFiltersOf(params: ScreenQuery<'adminAudit'>): AuditFilters {
+export function parseAuditFilters(params: ScreenQuery<'adminAudit'>): AuditFilters {
   const action = params.get('action')
   const [actorId, target, from, to] = (['actorId', 'target', 'from', 'to'] as const).map((name) =>
     (params.get(name) ?? '').trim(),
   )
   return {
     ...(actorId ? { actorId } : {}),
-    ...(isGroup(action) ? { action } : {}),
+    ...(isAuditGroup(action) ? { action } : {}),
     ...(target ? { target } : {}),
-    ...(from && DAY.test(from) ? { from } : {}),
-    ...(to && DAY.test(to) ? { to } : {}),
+    ...(from && DAY_PATTERN.test(from) ? { from } : {}),
+    ...(to && DAY_PATTERN.test(to) ? { to } : {}),
   }
 }
 
 /** As the server takes it: moments, the last day to its end. */
-export function auditRequestOf({ from, to, ...rest }: AuditFilters) {
-  const [begin, end] = [momentOf(from, '00:00:00.000'), momentOf(to, '23:59:59.999')]
+export function buildAuditRequest({ from, to, ...rest }: AuditFilters) {
+  const [begin, end] = [toTimestamp(from, '00:00:00.000'), toTimestamp(to, '23:59:59.999')]
   return { ...rest, ...(begin === undefined ? {} : { from: begin }), ...(end === undefined ? {} : { to: end }) }
 }
 
-function momentOf(day: string | undefined, time: string): string | undefined {
+function toTimestamp(day: string | undefined, time: string): string | undefined {
   const moment = day === undefined ? undefined : new Date(`${day}T${time}`)
   // A 31st of February.
   return moment === undefined || Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()

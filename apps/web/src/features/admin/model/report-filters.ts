@@ -1,7 +1,7 @@
 import type { ReportTarget } from '@zhanjian/contract/community.ts'
 import type { ReportCase } from '@zhanjian/contract/review.ts'
 import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
-import { isOneOf } from '../../../lib/guards.ts'
+import { isOneOf } from '../../../lib/type-guards.ts'
 
 export interface ReportFilters {
   state: ReportCase['state']
@@ -13,11 +13,11 @@ export const REPORT_KINDS: readonly ReportTarget['kind'][] = ['work', 'comment',
 const isState = isOneOf(REPORT_STATES)
 const isKind = isOneOf(REPORT_KINDS)
 
-export function reportFiltersOf(params: ScreenQuery<'adminReports'>): ReportFilters {
+export function parseReportFilters(params: ScreenQuery<'adminReports'>): ReportFilters {
   const [state, kind] = [params.get('state'), params.get('kind')]
   return { state: isState(state) ? state : 'open', ...(isKind(kind) ? { kind } : {}) }
 }
 
 /** Tells cases apart: what one decision is about, in one of its states. */
-export const caseKey = ({ target, state, firstAt }: Pick<ReportCase, 'target' | 'state' | 'firstAt'>): string =>
+export const toCaseKey = ({ target, state, firstAt }: Pick<ReportCase, 'target' | 'state' | 'firstAt'>): string =>
   `${target.kind} ${target.id} ${state} ${firstAt}`

@@ -1,8 +1,8 @@
 import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/limits.ts'
 import { type ScreenQuery, screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
-import { friendlyNumber } from '../../../lib/friendly-number.ts'
-import { isOneOf } from '../../../lib/guards.ts'
+import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
+import { isOneOf } from '../../../lib/type-guards.ts'
 import { adminReviewTexts } from '../../../text/zh/admin/reviews.ts'
 
 export interface ReviewFilters {
@@ -15,7 +15,7 @@ export const WORK_KINDS: readonly WorkKind[] = ['gallery', 'article', 'video', '
 const isKind = isOneOf(WORK_KINDS)
 const TEXT_MAX_CHARACTERS = 40
 
-export function reviewFiltersOf(params: ScreenQuery<'adminReviews' | 'galleryAudit'>): ReviewFilters {
+export function parseReviewFilters(params: ScreenQuery<'adminReviews' | 'galleryAudit'>): ReviewFilters {
   const kind = params.get('kind')
   const text = (params.get('text') ?? '').trim().slice(0, TEXT_MAX_CHARACTERS)
   return {
@@ -26,7 +26,7 @@ export function reviewFiltersOf(params: ScreenQuery<'adminReviews' | 'galleryAud
 }
 
 /** S-11 of one publication; it goes on in the queue that somebody came from. */
-export const auditAddress = (item: { workId: string; number: number }, { state, kind, text }: ReviewFilters): string =>
+export const buildReviewAddress = (item: { workId: string; number: number }, { state, kind, text }: ReviewFilters): string =>
   screenAddress('galleryAudit', {
     workId: item.workId,
     number: item.number,
@@ -36,13 +36,14 @@ export const auditAddress = (item: { workId: string; number: number }, { state, 
   })
 
 /** What follows from a verdict: a template is for building from, everything else for being come upon. */
-export const consequencesOf = (kind: WorkKind | undefined): { approved: string; rejected: string } =>
+export const getVerdictConsequences = (kind: WorkKind | undefined): { approved: string; rejected: string } =>
   kind === 'template'
     ? { approved: adminReviewTexts.approveTemplateText, rejected: adminReviewTexts.rejectTemplateLead }
     : { approved: adminReviewTexts.approveText, rejected: adminReviewTexts.rejectLead }
 
 /** Tells publications apart. */
-export const revisionKey = ({ workId, number }: { workId: string; number: number }): string => `${workId}/${number}`
+export const toRevisionKey = ({ workId, number }: { workId: string; number: number }): string => `${workId}/${number}`
 
 /** The server counts no further than `REVIEW_TOTAL_MAX`. */
-export const totalWords = (total: number): string => (total >= REVIEW_TOTAL_MAX ? `${REVIEW_TOTAL_MAX}+` : friendlyNumber(total))
+export const formatTotal = (total: number): string =>
+  total >= REVIEW_TOTAL_MAX ? `${REVIEW_TOTAL_MAX}+` : formatCompactNumber(total)

@@ -1,5 +1,5 @@
 import type { TermsType } from '@zhanjian/contract/terms.ts'
-import { isBoolean, isShape, isString } from '../../../lib/guards.ts'
+import { isBoolean, isShape, isString } from '../../../lib/type-guards.ts'
 
 export interface TermsDraft {
   title: string
@@ -10,11 +10,11 @@ export interface TermsDraft {
   effectiveAt: string
 }
 
-const TERMS_TITLE_MIN = 2
-export const TERMS_TITLE_MAX = 40
-export const TERMS_BODY_MIN = 20
-export const TERMS_BODY_MAX = 60_000
-export const TERMS_SUMMARY_MAX = 500
+const TERMS_TITLE_MIN_CHARACTERS = 2
+export const TERMS_TITLE_MAX_CHARACTERS = 40
+export const TERMS_BODY_MIN_CHARACTERS = 20
+export const TERMS_BODY_MAX_CHARACTERS = 60_000
+export const TERMS_SUMMARY_MAX_CHARACTERS = 500
 
 export const isTermsDraft = isShape<TermsDraft>({
   title: isString,
@@ -25,15 +25,18 @@ export const isTermsDraft = isShape<TermsDraft>({
 })
 
 /** Where what is not published yet stays on this device. */
-export const termsDraftKey = (type: TermsType): string => `admin.terms.${type}`
+export const toTermsDraftKey = (type: TermsType): string => `admin.terms.${type}`
 
-export type TermsFault = 'title' | 'body' | 'changeSummary' | 'effectiveAt'
+export type TermsDraftField = 'title' | 'body' | 'changeSummary' | 'effectiveAt'
 
 /** What must be mended before it can be published. */
-export function termsFaults({ title, body, changeSummary, effectiveAt }: TermsDraft, nowMs: number): readonly TermsFault[] {
+export function findInvalidFields(
+  { title, body, changeSummary, effectiveAt }: TermsDraft,
+  nowMs: number,
+): readonly TermsDraftField[] {
   return [
-    ...(title.trim().length < TERMS_TITLE_MIN ? (['title'] as const) : []),
-    ...(body.trim().length < TERMS_BODY_MIN ? (['body'] as const) : []),
+    ...(title.trim().length < TERMS_TITLE_MIN_CHARACTERS ? (['title'] as const) : []),
+    ...(body.trim().length < TERMS_BODY_MIN_CHARACTERS ? (['body'] as const) : []),
     ...(changeSummary.trim() === '' ? (['changeSummary'] as const) : []),
     ...(effectiveAt !== '' && !(Date.parse(effectiveAt) > nowMs) ? (['effectiveAt'] as const) : []),
   ]

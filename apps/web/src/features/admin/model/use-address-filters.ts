@@ -12,13 +12,13 @@ export function useAddressFilters<Filters extends object>(
   const params = useQueryParams()
   // `parse` is a function of the page's module.
   const filters = useMemo(() => parse(params), [params, parse])
-  const change = (changes: Readonly<Record<string, string | undefined>>) => {
+  const changeFilters = (changes: Readonly<Record<string, string | undefined>>) => {
     const next = new URLSearchParams(params)
     for (const [name, value] of Object.entries(changes)) {
       if (value === undefined || value === '') next.delete(name)
       else next.set(name, value)
     }
-    router.amendQuery(next.toString())
+    router.replaceQuery(next.toString())
   }
-  return [filters, change]
+  return [filters, changeFilters]
 }

@@ -3,7 +3,7 @@ import { dashboard } from '@zhanjian/contract/admin.ts'
 import { decideReviews, type ReviewItem, reviewQueue } from '@zhanjian/contract/review.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { adminReviewTexts as texts } from '../../../text/zh/admin/reviews.ts'
-import type { Judgement } from '../components/reviews/verdict-sheet.tsx'
+import type { VerdictInput } from '../components/reviews/verdict-sheet.tsx'
 
 /** Decides several publications alike, and says what came of it. Resolves with whether the server has answered. */
 export function useDecideReviews(onDone: () => void) {
@@ -12,7 +12,7 @@ export function useDecideReviews(onDone: () => void) {
   return async function decide(
     items: readonly ReviewItem[],
     decision: 'approve' | 'reject',
-    judgement: Judgement = { reasons: [], note: '' },
+    judgement: VerdictInput = { reasons: [], note: '' },
   ): Promise<boolean> {
     try {
       const { decidedCount, skipped } = await call(decideReviews, {

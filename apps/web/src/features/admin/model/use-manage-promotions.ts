@@ -11,7 +11,7 @@ import {
 import { useServices } from '../../../lib/services.tsx'
 import { adminPromotionTexts as texts } from '../../../text/zh/admin/promotions.ts'
 
-export interface PromotionWishes extends Pick<ManagedPromotion, 'place' | 'label' | 'title' | 'text' | 'path' | 'isOn'> {
+export interface PromotionInput extends Pick<ManagedPromotion, 'place' | 'label' | 'title' | 'text' | 'path' | 'isOn'> {
   /** Undefined: the picture stays; null: none. */
   pictureAssetId?: string | null
 }
@@ -21,7 +21,7 @@ export function useManagePromotions() {
   const { call, handleError, showToast } = useServices()
   const queryClient = useQueryClient()
 
-  async function run(work: () => Promise<unknown>, done?: string): Promise<boolean> {
+  async function runAction(work: () => Promise<unknown>, done?: string): Promise<boolean> {
     try {
       await work()
       if (done !== undefined) showToast(done)
@@ -36,12 +36,12 @@ export function useManagePromotions() {
     }
   }
   return {
-    add: (body: PromotionWishes) => run(() => call(addPromotion, { body }), texts.saved),
+    addPromotion: (body: PromotionInput) => runAction(() => call(addPromotion, { body }), texts.saved),
     /** Only what is changed: another admin may have changed the rest. */
-    change: (id: string, body: Partial<PromotionWishes>) =>
-      run(() => call(updatePromotion, { params: { id }, body }), texts.saved),
-    toggle: (id: string, isOn: boolean) => run(() => call(updatePromotion, { params: { id }, body: { isOn } })),
-    order: (ids: readonly string[]) => run(() => call(orderPromotions, { body: { ids: [...ids] } })),
-    remove: (id: string) => run(() => call(removePromotion, { params: { id } }), texts.removed),
+    updatePromotion: (id: string, body: Partial<PromotionInput>) =>
+      runAction(() => call(updatePromotion, { params: { id }, body }), texts.saved),
+    setPromotionOn: (id: string, isOn: boolean) => runAction(() => call(updatePromotion, { params: { id }, body: { isOn } })),
+    savePromotionOrder: (ids: readonly string[]) => runAction(() => call(orderPromotions, { body: { ids: [...ids] } })),
+    removePromotion: (id: string) => runAction(() => call(removePromotion, { params: { id } }), texts.removed),
   }
 }

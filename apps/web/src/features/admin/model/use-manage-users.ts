@@ -9,7 +9,7 @@ export function useManageUsers() {
   const { call, handleError, showToast } = useServices()
   const queryClient = useQueryClient()
 
-  async function run(work: () => Promise<string>): Promise<boolean> {
+  async function runAction(work: () => Promise<string>): Promise<boolean> {
     try {
       showToast(await work())
       return true
@@ -21,19 +21,21 @@ export function useManageUsers() {
     }
   }
   /** Admins cannot be banned, nor can whoever is leaving; others may have been changed by somebody else a moment ago. */
-  const counted = (changed: readonly string[], asked: readonly string[], words: (count: number) => string) => {
+  const formatResult = (changed: readonly string[], asked: readonly string[], words: (count: number) => string) => {
     if (changed.length === 0) return texts.noneChanged
     const done = words(changed.length)
     return changed.length === asked.length ? done : texts.withSkipped(done, asked.length - changed.length)
   }
 
   return {
-    ban: (ids: readonly string[], note: string, days: number | null) =>
-      run(async () => counted((await call(banUsers, { body: { ids: [...ids], note, days } })).changedIds, ids, texts.banned)),
-    unban: (ids: readonly string[]) =>
-      run(async () => counted((await call(unbanUsers, { body: { ids: [...ids] } })).changedIds, ids, texts.unbanned)),
-    giveRole: (id: string, role: Exclude<Role, 'user'>, isGiven: boolean) =>
-      run(async () => {
+    banUsers: (ids: readonly string[], note: string, days: number | null) =>
+      runAction(async () =>
+        formatResult((await call(banUsers, { body: { ids: [...ids], note, days } })).changedIds, ids, texts.banned),
+      ),
+    unbanUsers: (ids: readonly string[]) =>
+      runAction(async () => formatResult((await call(unbanUsers, { body: { ids: [...ids] } })).changedIds, ids, texts.unbanned)),
+    setRole: (id: string, role: Exclude<Role, 'user'>, isGiven: boolean) =>
+      runAction(async () => {
         await call(setRole, { params: { id }, body: { role, isGiven } })
         return texts.rolesChanged
       }),

@@ -16,8 +16,8 @@ export interface Selection {
 /** Which of the records in sight are chosen; one that has left the list is chosen no longer. */
 export function useSelection(shownKeys: readonly string[]): Selection {
   const { showToast } = useServices()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const keys = new Set(shownKeys.filter((key) => chosen.has(key)))
+  const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set())
+  const keys = new Set(shownKeys.filter((key) => selectedKeys.has(key)))
   const isAll = keys.size > 0 && keys.size === Math.min(shownKeys.length, SELECTED_MAX)
   return {
     keys,
@@ -26,9 +26,9 @@ export function useSelection(shownKeys: readonly string[]): Selection {
       const next = new Set(keys)
       if (!next.delete(key)) next.add(key)
       if (next.size > SELECTED_MAX) showToast(adminTexts.tooMany(SELECTED_MAX))
-      else setChosen(next)
+      else setSelectedKeys(next)
     },
-    toggleAll: () => setChosen(new Set(isAll ? [] : shownKeys.slice(0, SELECTED_MAX))),
-    clear: () => setChosen(new Set()),
+    toggleAll: () => setSelectedKeys(new Set(isAll ? [] : shownKeys.slice(0, SELECTED_MAX))),
+    clear: () => setSelectedKeys(new Set()),
   }
 }

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@zhanjian/contract/admin.ts'
 import type { Role } from '@zhanjian/contract/identity.ts'
 import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
-import { isOneOf } from '../../../lib/guards.ts'
+import { isOneOf } from '../../../lib/type-guards.ts'
 
 export interface UserFilters {
   text?: string
@@ -18,7 +18,7 @@ const isRole = isOneOf(ROLES)
 const isStatus = isOneOf(STATUSES)
 const TEXT_MAX_CHARACTERS = 40
 
-export function userFiltersOf(params: ScreenQuery<'adminUsers'>): UserFilters {
+export function parseUserFilters(params: ScreenQuery<'adminUsers'>): UserFilters {
   const [role, status] = [params.get('role'), params.get('status')]
   const text = (params.get('text') ?? '').trim().slice(0, TEXT_MAX_CHARACTERS)
   return {
@@ -26,10 +26,10 @@ export function userFiltersOf(params: ScreenQuery<'adminUsers'>): UserFilters {
     ...(isRole(role) ? { role } : {}),
     ...(isStatus(status) ? { status } : {}),
     order: params.get('order') === 'last_seen' ? 'last_seen' : 'newest',
-    current: pageOf(params),
+    current: parsePageNumber(params),
   }
 }
 
 /** Which page of a list with pages, from 1. */
-export const pageOf = (params: ScreenQuery<'adminUsers' | 'adminFeedback'>): number =>
+export const parsePageNumber = (params: ScreenQuery<'adminUsers' | 'adminFeedback'>): number =>
   Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1)

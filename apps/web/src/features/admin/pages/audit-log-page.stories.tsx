@@ -1,12 +1,12 @@
 import { auditLog } from '@zhanjian/contract/admin.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
+import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
-import type { AuditEntry } from '../model/audit-words.ts'
-import { ago, answerQueues, operator, operatorCard } from '../testing/sample-admin.ts'
+import type { AuditEntry } from '../model/format-audit-entry.ts'
+import { timestampMinutesAgo, answerQueues, operator, operatorCard } from '../testing/sample-admin.ts'
 import { AuditLogPage } from './audit-log-page.tsx'
 
-const deeds: readonly Pick<AuditEntry, 'action' | 'target' | 'details'>[] = [
+const actions: readonly Pick<AuditEntry, 'action' | 'target' | 'details'>[] = [
   { action: 'review.approve', target: 'work 0199c1d2-77aa-7000-8000-aa01bb02cc03', details: { number: 2, reasons: [] } },
   {
     action: 'review.reject',
@@ -24,28 +24,28 @@ const deeds: readonly Pick<AuditEntry, 'action' | 'target' | 'details'>[] = [
   { action: 'report.uphold', target: 'comment 0199c1d2-77aa-7000-8000-aa01bb02cc07', details: { reasons: ['advertising'] } },
   { action: 'promotion.order', target: 'promotions', details: {} },
 ]
-const records: readonly AuditEntry[] = deeds.map((deed, index) => ({
+const records: readonly AuditEntry[] = actions.map((deed, index) => ({
   ...deed,
   id: `entry-${index}`,
   actor: operatorCard,
   work: index === 0 ? { id: deed.target.slice('work '.length), title: '雨后的窑', number: 2 } : null,
-  at: ago(4 + index * 61),
+  at: timestampMinutesAgo(4 + index * 61),
 }))
 
 const page = { route: screenAddress('adminAudit'), person: operator, render: () => <AuditLogPage /> }
-const answerWith = (answer: Answer<typeof auditLog>) => (api: FakeApi) => {
+const createAnswers = (answer: FakeResponse<typeof auditLog>) => (api: FakeApi) => {
   answerQueues(api)
-  api.answer(auditLog, answer)
+  api.mockEndpoint(auditLog, answer)
 }
 
 export const stories: Story[] = [
-  { ...page, name: 'full', answers: answerWith({ data: { records: [...records], cursor: null } }) },
+  { ...page, name: 'full', answers: createAnswers({ data: { records: [...records], cursor: null } }) },
   {
     ...page,
     name: 'nothing found',
     route: screenAddress('adminAudit', { action: 'terms', from: '2026-11-01', to: '2026-11-03' }),
-    answers: answerWith({ data: { records: [], cursor: null } }),
+    answers: createAnswers({ data: { records: [], cursor: null } }),
   },
-  { ...page, name: 'loading', answers: answerWith({ isPending: true }) },
-  { ...page, name: 'offline', answers: answerWith({ isOffline: true }) },
+  { ...page, name: 'loading', answers: createAnswers({ isPending: true }) },
+  { ...page, name: 'offline', answers: createAnswers({ isOffline: true }) },
 ]

@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { auditLog } from '@zhanjian/contract/admin.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AuditEntry } from '../model/audit-words.ts'
-import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
+import type { AuditEntry } from '../model/format-audit-entry.ts'
+import { renderAdminPage, stubWideWindow } from '../testing/render-admin-page.tsx'
 import { operatorCard } from '../testing/sample-admin.ts'
 import { AuditLogPage } from './audit-log-page.tsx'
 
@@ -17,13 +17,13 @@ const entry: AuditEntry = {
 
 test('P-01 the log is narrowed by the address: whose, what, to what, from the first day to the end of the last', async () => {
   const asked: unknown[] = []
-  const { user, amendQuery } = openDesk({
+  const { user, amendQuery } = renderAdminPage({
     route: screenAddress('adminAudit', {
       ...{ actorId: operatorCard.id, action: 'comment', target: 'comment 0199c2a0', from: '2026-11-01', to: '2026-11-20' },
     }),
     render: () => <AuditLogPage />,
     answers: (api) =>
-      api.answer(auditLog, ({ body }) => {
+      api.mockEndpoint(auditLog, ({ body }) => {
         asked.push(body)
         return { data: { records: [entry], cursor: null } }
       }),
@@ -40,10 +40,10 @@ test('P-01 the log is narrowed by the address: whose, what, to what, from the fi
 })
 
 test('P-01 nothing found says so, and all is shown again by one button', async () => {
-  const { user, amendQuery } = openDesk({
+  const { user, amendQuery } = renderAdminPage({
     route: screenAddress('adminAudit', { action: 'terms', to: '2026-11-20' }),
     render: () => <AuditLogPage />,
-    answers: (api) => api.answer(auditLog, { data: { records: [], cursor: null } }),
+    answers: (api) => api.mockEndpoint(auditLog, { data: { records: [], cursor: null } }),
   })
   await user.click(await screen.findByRole('button', { name: '清除筛选' }))
   await waitFor(() => expect(amendQuery).toHaveBeenCalledWith(''))

@@ -9,17 +9,17 @@ import { DownloadSimpleRegular } from '../../../ui/icons/icons.gen.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { Choice } from '../components/lists/choice.tsx'
+import { SelectField } from '../components/lists/select-field.tsx'
 import { DayField } from '../components/lists/day-field.tsx'
-import { LoadState, RowsOutline } from '../components/layout/load-state.tsx'
+import { LoadState, TableSkeleton } from '../components/layout/load-state.tsx'
 import { type Column, RecordList } from '../components/lists/record-list.tsx'
 import { SearchField } from '../components/lists/search-field.tsx'
-import { Toolbar } from '../components/layout/toolbar.tsx'
-import { AUDIT_GROUPS, type AuditFilters, auditFiltersOf, auditRequestOf } from '../model/audit-filters.ts'
-import { type AuditEntry, actionWords, detailWords, targetAddress, targetWords } from '../model/audit-words.ts'
-import { csvOf } from '../model/csv.ts'
+import { ListToolbar } from '../components/layout/list-toolbar.tsx'
+import { AUDIT_GROUPS, type AuditFilters, parseAuditFilters, buildAuditRequest } from '../model/audit-filters.ts'
+import { type AuditEntry, formatAction, formatDetails, getTargetAddress, formatTarget } from '../model/format-audit-entry.ts'
+import { formatCsv } from '../model/format-csv.ts'
 import { useAddressFilters } from '../model/use-address-filters.ts'
-import { RECORD_MAIN } from '../model/use-list-keys.ts'
+import { RECORD_MAIN_ATTRIBUTE } from '../model/use-list-shortcuts.ts'
 import css from './audit-log-page.module.css'
 
 /** What admins did, latest first. */
@@ -34,48 +34,49 @@ const TARGET_MAX_CHARACTERS = 100
 function AuditLog() {
   const { showToast } = useServices()
   const { user } = useSessionState()
-  const [filters, change] = useAddressFilters(auditFiltersOf)
-  const list = useCursorList(auditLog, { body: auditRequestOf(filters) }, { keyOf: ({ id }) => id })
+  const [filters, changeFilters] = useAddressFilters(parseAuditFilters)
+  const list = useCursorList(auditLog, { body: buildAuditRequest(filters) }, { getKey: ({ id }) => id })
   const { actorId } = filters
   const actorName = list.records.find(({ actor }) => actor.id === actorId)?.actor.nickname ?? texts.actor
 
-  const clear = () => change({ actorId: undefined, action: undefined, target: undefined, from: undefined, to: undefined })
-  const exportShown = () => {
-    download(
-      csvOf([Object.values(texts.columns), ...list.records.map(cellsOf)]),
+  const clearFilters = () =>
+    changeFilters({ actorId: undefined, action: undefined, target: undefined, from: undefined, to: undefined })
+  const exportVisible = () => {
+    downloadFile(
+      formatCsv([Object.values(texts.columns), ...list.records.map(toCsvCells)]),
       texts.fileName(new Date().toISOString().slice(0, 10)),
     )
     showToast(texts.exported(list.records.length))
   }
   return (
     <>
-      <Toolbar
+      <ListToolbar
         end={
           <Button
             size="small"
             kind="plain"
             icon={DownloadSimpleRegular}
             disabled={list.records.length === 0}
-            onClick={exportShown}
+            onClick={exportVisible}
           >
             {texts.export}
           </Button>
         }
       >
-        <Choice
+        <SelectField
           label={texts.group}
           value={filters.action ?? ''}
-          onChange={(action) => change({ action })}
-          choices={[
+          onChange={(action) => changeFilters({ action })}
+          options={[
             { value: '', label: adminTexts.all },
             ...AUDIT_GROUPS.map((value) => ({ value, label: texts.groups[value] })),
           ]}
         />
-        <DayField label={texts.from} value={filters.from ?? ''} max={filters.to} onChange={(from) => change({ from })} />
-        <DayField label={texts.to} value={filters.to ?? ''} min={filters.from} onChange={(to) => change({ to })} />
+        <DayField label={texts.from} value={filters.from ?? ''} max={filters.to} onChange={(from) => changeFilters({ from })} />
+        <DayField label={texts.to} value={filters.to ?? ''} min={filters.from} onChange={(to) => changeFilters({ to })} />
         <ChoiceChip
-          isChosen={actorId !== undefined}
-          onPress={() => change({ actorId: actorId === undefined ? user.id : undefined })}
+          isSelected={actorId !== undefined}
+          onPress={() => changeFilters({ actorId: actorId === undefined ? user.id : undefined })}
         >
           {actorId === undefined || actorId === user.id ? texts.onlyMe : texts.onlyOf(actorName)}
         </ChoiceChip>
@@ -83,39 +84,39 @@ function AuditLog() {
           label={texts.target}
           value={filters.target ?? ''}
           maxLength={TARGET_MAX_CHARACTERS}
-          onSearch={(target) => change({ target })}
+          onSearch={(target) => changeFilters({ target })}
         />
-      </Toolbar>
+      </ListToolbar>
       {list.state !== 'ready' ? (
-        <LoadState error={list.error} onRetry={list.retry} outline={<RowsOutline rowPx={48} />} />
+        <LoadState error={list.error} onRetry={list.retry} skeleton={<TableSkeleton rowPx={48} />} />
       ) : list.records.length === 0 ? (
         <StateView
           kind="empty"
           {...texts.empty}
-          {...(Object.keys(filters).length === 0 ? {} : { action: { label: adminTexts.clearFilters, onPress: clear } })}
+          {...(Object.keys(filters).length === 0 ? {} : { action: { label: adminTexts.clearFilters, onPress: clearFilters } })}
         />
       ) : (
         <>
           <RecordList
             label={texts.table}
             records={list.records}
-            keyOf={({ id }) => id}
-            nameOf={actionWords}
-            columns={columnsOf((changes) => change({ ...changes }))}
-            card={(entry) => <AuditCard entry={entry} />}
+            getKey={({ id }) => id}
+            getName={formatAction}
+            columns={buildColumns((changes) => changeFilters({ ...changes }))}
+            renderCard={(entry) => <AuditCard entry={entry} />}
           />
-          <ListEnd more={list.more} onLoadMore={list.loadMore} endText={adminTexts.end} />
+          <ListEnd endState={list.endState} onLoadMore={list.loadMore} endText={adminTexts.end} />
         </>
       )}
     </>
   )
 }
 
-const columnsOf = (change: (changes: Pick<AuditFilters, 'actorId' | 'target'>) => void): readonly Column<AuditEntry>[] => [
+const buildColumns = (change: (changes: Pick<AuditFilters, 'actorId' | 'target'>) => void): readonly Column<AuditEntry>[] => [
   {
     label: texts.columns.at,
     isNarrow: true,
-    cell: ({ at }) => (
+    renderCell: ({ at }) => (
       <time className={css.at} dateTime={at}>
         {adminTexts.moment(at)}
       </time>
@@ -124,14 +125,14 @@ const columnsOf = (change: (changes: Pick<AuditFilters, 'actorId' | 'target'>) =
   {
     label: texts.columns.actor,
     isNarrow: true,
-    cell: ({ actor }) => (
+    renderCell: ({ actor }) => (
       <button
         type="button"
         className={css.actor}
         aria-label={texts.onlyOf(actor.nickname)}
         title={texts.onlyOf(actor.nickname)}
         onClick={() => change({ actorId: actor.id })}
-        {...{ [RECORD_MAIN]: '' }}
+        {...{ [RECORD_MAIN_ATTRIBUTE]: '' }}
       >
         {actor.nickname || adminTexts.unknownPerson}
       </button>
@@ -139,53 +140,53 @@ const columnsOf = (change: (changes: Pick<AuditFilters, 'actorId' | 'target'>) =
   },
   {
     label: texts.columns.words,
-    cell: (entry) => (
+    renderCell: (entry) => (
       <>
-        {actionWords(entry)}
-        <small className={css.details}>{detailWords(entry)}</small>
+        {formatAction(entry)}
+        <small className={css.details}>{formatDetails(entry)}</small>
       </>
     ),
   },
-  { label: texts.columns.target, isNarrow: true, cell: (entry) => <Target entry={entry} /> },
+  { label: texts.columns.target, isNarrow: true, renderCell: (entry) => <AuditTarget entry={entry} /> },
 ]
 
 function AuditCard({ entry }: { entry: AuditEntry }) {
   return (
     <div className={css.card}>
       <p>
-        <b>{entry.actor.nickname || adminTexts.unknownPerson}</b> {actionWords(entry)}
+        <b>{entry.actor.nickname || adminTexts.unknownPerson}</b> {formatAction(entry)}
       </p>
-      <small className={css.details}>{detailWords(entry)}</small>
+      <small className={css.details}>{formatDetails(entry)}</small>
       <p className={css.line}>
         <time className={css.at} dateTime={entry.at}>
           {adminTexts.moment(entry.at)}
         </time>
-        <Target entry={entry} />
+        <AuditTarget entry={entry} />
       </p>
     </div>
   )
 }
 
 /** Leads to whoever it was done to, and to the review page of a work. */
-function Target({ entry }: { entry: AuditEntry }) {
-  const words = targetWords(entry)
-  const address = targetAddress(entry)
-  if (address === null) return <span className={css.target}>{words}</span>
+function AuditTarget({ entry }: { entry: AuditEntry }) {
+  const targetText = formatTarget(entry)
+  const address = getTargetAddress(entry)
+  if (address === null) return <span className={css.target}>{targetText}</span>
   return (
     <a className={css.target} href={`#${address}`}>
-      {words}
+      {targetText}
     </a>
   )
 }
 
-const cellsOf = (entry: AuditEntry): string[] => [
+const toCsvCells = (entry: AuditEntry): string[] => [
   new Date(entry.at).toLocaleString('zh-CN', { hour12: false }),
   entry.actor.nickname || adminTexts.unknownPerson,
-  [actionWords(entry), detailWords(entry)].filter((words) => words !== '').join(' · '),
+  [formatAction(entry), formatDetails(entry)].filter((words) => words !== '').join(' · '),
   entry.target,
 ]
 
-function download(text: string, fileName: string): void {
+function downloadFile(text: string, fileName: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address

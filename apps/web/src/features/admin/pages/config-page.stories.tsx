@@ -1,37 +1,37 @@
 import { configEntries } from '@zhanjian/contract/admin.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
+import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { answerQueues, operator } from '../testing/sample-admin.ts'
-import type { ConfigEntry } from '../model/records.ts'
+import type { ConfigEntry } from '../model/record-types.ts'
 import { ConfigPage } from './config-page.tsx'
 
-const entry = (name: string, value: ConfigEntry['value'], more: Partial<ConfigEntry> = {}): ConfigEntry => ({
+const createEntry = (name: string, value: ConfigEntry['value'], more: Partial<ConfigEntry> = {}): ConfigEntry => ({
   ...{ name, value, fallback: value, isFixed: false, changedAt: null },
   ...more,
 })
 const changedAt = '2026-11-18T08:00:00.000Z'
 const records: readonly ConfigEntry[] = [
-  entry('h5BaseUrl', 'https://zhanjian.example'),
-  entry('appSlogan', '把展厅借给一座城', { fallback: '几张照片，挂成一间展厅', changedAt }),
-  entry('aiSwitch', true, { fallback: false, changedAt }),
-  entry('mapShow', false),
-  entry('siteDomains', 'zhanjian.example,www.zhanjian.example', { isFixed: true }),
-  entry('launchOrigins', '', { isFixed: true }),
-  entry('demo', true, { isFixed: true }),
+  createEntry('h5BaseUrl', 'https://zhanjian.example'),
+  createEntry('appSlogan', '把展厅借给一座城', { fallback: '几张照片，挂成一间展厅', changedAt }),
+  createEntry('aiSwitch', true, { fallback: false, changedAt }),
+  createEntry('mapShow', false),
+  createEntry('siteDomains', 'zhanjian.example,www.zhanjian.example', { isFixed: true }),
+  createEntry('launchOrigins', '', { isFixed: true }),
+  createEntry('demo', true, { isFixed: true }),
   ...['companyName', 'companyAddress', 'contactPhone', 'contactEmail', 'icpNumber', 'policeNumber', 'appFilingNumber'].map(
-    (name) => entry(name, ''),
+    (name) => createEntry(name, ''),
   ),
 ]
 
 const page = { route: screenAddress('adminConfig'), person: operator, render: () => <ConfigPage /> }
-const answerWith = (answer: Answer<typeof configEntries>) => (api: FakeApi) => {
+const createAnswers = (answer: FakeResponse<typeof configEntries>) => (api: FakeApi) => {
   answerQueues(api)
-  api.answer(configEntries, answer)
+  api.mockEndpoint(configEntries, answer)
 }
 
 export const stories: Story[] = [
-  { ...page, name: 'full', answers: answerWith({ data: { records: [...records] } }) },
-  { ...page, name: 'loading', answers: answerWith({ isPending: true }) },
-  { ...page, name: 'offline', answers: answerWith({ isOffline: true }) },
+  { ...page, name: 'full', answers: createAnswers({ data: { records: [...records] } }) },
+  { ...page, name: 'loading', answers: createAnswers({ isPending: true }) },
+  { ...page, name: 'offline', answers: createAnswers({ isOffline: true }) },
 ]

@@ -3,13 +3,13 @@ import { configEntries } from '@zhanjian/contract/admin.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { updateConfig } from '@zhanjian/contract/site.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
+import { renderAdminPage, stubWideWindow } from '../testing/render-admin-page.tsx'
 import { ConfigPage } from './config-page.tsx'
 
 beforeEach(stubWideWindow)
 afterEach(cleanup)
 
-const entry = (name: string, value: string | boolean, isFixed = false) => ({
+const createEntry = (name: string, value: string | boolean, isFixed = false) => ({
   name,
   value,
   fallback: value,
@@ -19,21 +19,21 @@ const entry = (name: string, value: string | boolean, isFixed = false) => ({
 
 test('C-10 a switch counts at once, a text when it is saved, a wrong one says why; what the server was started with stays', async () => {
   const sent: unknown[] = []
-  const { user } = openDesk({
+  const { user } = renderAdminPage({
     route: screenAddress('adminConfig'),
     render: () => <ConfigPage />,
     answers(api) {
-      api.answer(configEntries, {
+      api.mockEndpoint(configEntries, {
         data: {
           records: [
-            entry('aiSwitch', false),
-            entry('h5BaseUrl', 'https://zhanjian.example'),
-            entry('contactEmail', ''),
-            entry('siteDomains', 'zhanjian.example', true),
+            createEntry('aiSwitch', false),
+            createEntry('h5BaseUrl', 'https://zhanjian.example'),
+            createEntry('contactEmail', ''),
+            createEntry('siteDomains', 'zhanjian.example', true),
           ],
         },
       })
-      api.answer(updateConfig, ({ body }) => {
+      api.mockEndpoint(updateConfig, ({ body }) => {
         sent.push(body)
         return { data: body as { name: 'aiSwitch'; value: boolean } }
       })

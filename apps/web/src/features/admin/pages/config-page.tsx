@@ -6,23 +6,23 @@ import { useServices } from '../../../lib/services.tsx'
 import { adminConfigTexts as texts } from '../../../text/zh/admin/config.ts'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { ConfigRow } from '../components/config/config-row.tsx'
-import { LoadState, RowsOutline } from '../components/layout/load-state.tsx'
-import type { ConfigEntry } from '../model/records.ts'
+import { LoadState, TableSkeleton } from '../components/layout/load-state.tsx'
+import type { ConfigEntry } from '../model/record-types.ts'
 import css from './config-page.module.css'
 
 /** Values that operators set, each with an editor of its own kind. */
 export const ConfigPage = () => (
   <AdminPage section="config">
-    <Config />
+    <ConfigEntries />
   </AdminPage>
 )
 
-function Config() {
+function ConfigEntries() {
   const { call, handleError, showToast } = useServices()
   const queryClient = useQueryClient()
-  const asked = useEndpoint(configEntries, {})
+  const configQuery = useEndpoint(configEntries, {})
 
-  async function update(name: ConfigName, value: ConfigEntry['value'] | null): Promise<void> {
+  async function updateEntry(name: ConfigName, value: ConfigEntry['value'] | null): Promise<void> {
     try {
       await call(updateConfig, { body: { name, value } })
       showToast(texts.saved(texts.names[name][0]))
@@ -33,14 +33,14 @@ function Config() {
       void queryClient.invalidateQueries({ queryKey: [siteConfig.path] })
     }
   }
-  if (asked.data === undefined) {
+  if (configQuery.data === undefined) {
     return (
       <div className={css.page}>
-        <LoadState error={asked.error} onRetry={() => void asked.refetch()} outline={<RowsOutline rowPx={88} />} />
+        <LoadState error={configQuery.error} onRetry={() => void configQuery.refetch()} skeleton={<TableSkeleton rowPx={88} />} />
       </div>
     )
   }
-  const entryByName = new Map(asked.data.records.map((entry) => [entry.name, entry]))
+  const entryByName = new Map(configQuery.data.records.map((entry) => [entry.name, entry]))
   return (
     <div className={css.page}>
       <p className={css.note}>{texts.note}</p>
@@ -52,7 +52,7 @@ function Config() {
               const entry = entryByName.get(name)
               return entry === undefined ? null : (
                 <li key={name}>
-                  <ConfigRow name={name} entry={entry} onUpdate={(value) => update(name, value)} />
+                  <ConfigRow name={name} entry={entry} onUpdate={(value) => updateEntry(name, value)} />
                 </li>
               )
             })}

@@ -3,24 +3,24 @@ import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { type PlainScreenName, type ScreenQuery, screenAddress } from '@zhanjian/contract/screens.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { friendlyNumber } from '../../../lib/friendly-number.ts'
-import { isOneOf } from '../../../lib/guards.ts'
+import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
+import { isOneOf } from '../../../lib/type-guards.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { sizeFormat } from '../../../lib/size-format.ts'
+import { formatFileSize } from '../../../lib/format-file-size.ts'
 import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminDashboardTexts as texts } from '../../../text/zh/admin/dashboard.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { FigureButtons } from '../../../ui/charts/figure-buttons.tsx'
+import { StatisticButtons } from '../../../ui/charts/statistic-buttons.tsx'
 import { ArrowClockwiseBold, CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
-import { LinePlot } from '../../../ui/charts/line-plot.tsx'
+import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { DashboardOutline } from '../components/layout/dashboard-outline.tsx'
+import { DashboardSkeleton } from '../components/layout/dashboard-skeleton.tsx'
 import { LoadState } from '../components/layout/load-state.tsx'
-import { Toolbar } from '../components/layout/toolbar.tsx'
-import { DAY_METRICS, type DayFigures, type DayMetric, dayPoints, sumOf } from '../model/day-points.ts'
+import { ListToolbar } from '../components/layout/list-toolbar.tsx'
+import { DAY_METRICS, type DailyStatistics, type DayMetric, toPlotPoints, sumDays } from '../model/daily-statistics.ts'
 import { useAddressFilters } from '../model/use-address-filters.ts'
-import type { Queues } from '../model/use-queues.ts'
+import type { QueueCounts } from '../model/use-queue-counts.ts'
 import css from './dashboard-page.module.css'
 
 /** How the community does, and what waits for an admin. */
@@ -33,24 +33,30 @@ export const DashboardPage = () => (
 const PERIODS = ['7', '30', '90'] as const
 type Period = (typeof PERIODS)[number]
 const isPeriod = isOneOf(PERIODS)
-const periodOf = (params: ScreenQuery<'adminDashboard'>): { period: Period } => {
+const parsePeriod = (params: ScreenQuery<'adminDashboard'>): { period: Period } => {
   const days = params.get('days')
   return { period: isPeriod(days) ? days : '30' }
 }
 
 function Dashboard() {
   const { showToast } = useServices()
-  const [{ period }, change] = useAddressFilters(periodOf)
-  const asked = useEndpoint(dashboard, { query: { days: Number(period) } })
+  const [{ period }, changeFilters] = useAddressFilters(parsePeriod)
+  const dashboardQuery = useEndpoint(dashboard, { query: { days: Number(period) } })
   const refresh = async () => {
-    const { isError } = await asked.refetch()
+    const { isError } = await dashboardQuery.refetch()
     if (!isError) showToast(texts.refreshed)
   }
   return (
     <>
-      <Toolbar
+      <ListToolbar
         end={
-          <Button size="small" kind="plain" icon={ArrowClockwiseBold} isBusy={asked.isRefetching} onClick={() => void refresh()}>
+          <Button
+            size="small"
+            kind="plain"
+            icon={ArrowClockwiseBold}
+            isBusy={dashboardQuery.isRefetching}
+            onClick={() => void refresh()}
+          >
             {adminTexts.refresh}
           </Button>
         }
@@ -58,35 +64,35 @@ function Dashboard() {
         <SegmentedControl
           label={texts.period}
           value={period}
-          onChange={(days) => change({ days: days === '30' ? undefined : days })}
+          onChange={(days) => changeFilters({ days: days === '30' ? undefined : days })}
           segments={PERIODS.map((value) => ({ value, label: texts.days[value] }))}
         />
-      </Toolbar>
-      {asked.data === undefined ? (
-        <LoadState error={asked.error} onRetry={() => void asked.refetch()} outline={<DashboardOutline />} />
+      </ListToolbar>
+      {dashboardQuery.data === undefined ? (
+        <LoadState error={dashboardQuery.error} onRetry={() => void dashboardQuery.refetch()} skeleton={<DashboardSkeleton />} />
       ) : (
         <div className={css.page}>
-          <QueueLinks queues={asked.data.queues} />
-          <Totals totals={asked.data.totals} />
-          <Days days={asked.data.days} />
+          <QueueLinks queues={dashboardQuery.data.queues} />
+          <TotalCounts totals={dashboardQuery.data.totals} />
+          <DailyPlot days={dashboardQuery.data.days} />
         </div>
       )}
     </>
   )
 }
 
-const QUEUES: readonly { name: keyof Queues; screen: PlainScreenName }[] = [
+const QUEUE_LINKS: readonly { name: keyof QueueCounts; screen: PlainScreenName }[] = [
   { name: 'reviews', screen: 'adminReviews' },
   { name: 'reports', screen: 'adminReports' },
   { name: 'feedback', screen: 'adminFeedback' },
 ]
 
-function QueueLinks({ queues }: { queues: Queues }) {
+function QueueLinks({ queues }: { queues: QueueCounts }) {
   return (
     <nav className={css.queues} aria-label={texts.queuesLabel}>
-      {QUEUES.map(({ name, screen }) => (
+      {QUEUE_LINKS.map(({ name, screen }) => (
         <a key={name} href={`#${screenAddress(screen)}`} data-waiting={queues[name] > 0 || undefined}>
-          <b>{friendlyNumber(queues[name])}</b>
+          <b>{formatCompactNumber(queues[name])}</b>
           <span>{queues[name] > 0 ? texts.queues[name] : `${texts.queues[name]} · ${texts.nothingWaits}`}</span>
           <CaretRightBold size={14} />
         </a>
@@ -95,14 +101,14 @@ function QueueLinks({ queues }: { queues: Queues }) {
   )
 }
 
-function Totals({ totals }: Pick<CallData<typeof dashboard>, 'totals'>) {
+function TotalCounts({ totals }: Pick<CallData<typeof dashboard>, 'totals'>) {
   const { people, works, visits, comments, storedBytes } = totals
   const shown = [
-    [texts.totals.people, friendlyNumber(people)],
-    [texts.totals.works, friendlyNumber(works)],
-    [texts.totals.visits, friendlyNumber(visits)],
-    [texts.totals.comments, friendlyNumber(comments)],
-    [texts.totals.storedBytes, sizeFormat(storedBytes)],
+    [texts.totals.people, formatCompactNumber(people)],
+    [texts.totals.works, formatCompactNumber(works)],
+    [texts.totals.visits, formatCompactNumber(visits)],
+    [texts.totals.comments, formatCompactNumber(comments)],
+    [texts.totals.storedBytes, formatFileSize(storedBytes)],
   ]
   return (
     <dl className={css.totals} aria-label={texts.totalsLabel}>
@@ -116,23 +122,27 @@ function Totals({ totals }: Pick<CallData<typeof dashboard>, 'totals'>) {
   )
 }
 
-function Days({ days }: { days: readonly DayFigures[] }) {
+function DailyPlot({ days }: { days: readonly DailyStatistics[] }) {
   const [metric, setMetric] = useState<DayMetric>('visits')
   return (
     <section className={css.panel} aria-label={texts.perDay(texts.metrics[metric])}>
-      <FigureButtons
+      <StatisticButtons
         label={texts.metric}
         className={css.metrics}
-        chosen={metric}
-        onChoose={setMetric}
-        figures={DAY_METRICS.map((name) => ({ name, label: texts.metrics[name], value: friendlyNumber(sumOf(days, name)) }))}
+        selectedName={metric}
+        onSelect={setMetric}
+        statistics={DAY_METRICS.map((name) => ({
+          name,
+          label: texts.metrics[name],
+          value: formatCompactNumber(sumDays(days, name)),
+        }))}
       />
       <h2>{texts.perDay(texts.metrics[metric])}</h2>
-      <LinePlot
+      <LineChart
         label={texts.metrics[metric]}
-        points={dayPoints(days, metric)}
+        points={toPlotPoints(days, metric)}
         format={(value) => value.toLocaleString('zh-CN')}
-        formatShort={friendlyNumber}
+        formatShort={formatCompactNumber}
       />
     </section>
   )

@@ -2,30 +2,30 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { allFeedback, answerFeedback } from '@zhanjian/contract/feedback.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { FeedbackOfPerson } from '../model/records.ts'
-import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
-import { ago } from '../testing/sample-admin.ts'
+import type { UserFeedback } from '../model/record-types.ts'
+import { renderAdminPage, stubWideWindow } from '../testing/render-admin-page.tsx'
+import { timestampMinutesAgo } from '../testing/sample-admin.ts'
 import { FeedbackPage } from './feedback-page.tsx'
 
 beforeEach(stubWideWindow)
 afterEach(cleanup)
 
-const one = (id: string, text: string): FeedbackOfPerson => ({
+const createFeedback = (id: string, text: string): UserFeedback => ({
   ...{ id, text, kind: 'problem', pictures: [], contact: '', device: null, state: 'open', answers: [], hasUnread: false },
-  ...{ createdAt: ago(5), person: { id: 'u1', nickname: '苏园', avatar: '' } },
+  ...{ createdAt: timestampMinutesAgo(5), person: { id: 'u1', nickname: '苏园', avatar: '' } },
 })
 
 test('S-29 an answer that could not be sent, or was put away by mistake, is there when somebody answers again', async () => {
-  const waiting = [one('f1', '转身时画面会抖'), one('f2', '找不到保存')]
+  const waiting = [createFeedback('f1', '转身时画面会抖'), createFeedback('f2', '找不到保存')]
   const sent: unknown[] = []
-  const { user } = openDesk({
+  const { user } = renderAdminPage({
     route: screenAddress('adminFeedback'),
     render: () => <FeedbackPage />,
     answers(api) {
-      api.answer(allFeedback, { data: { records: waiting, total: 2, current: 1, size: 20, pages: 1 } })
-      api.answer(answerFeedback, ({ params, body }) => {
+      api.mockEndpoint(allFeedback, { data: { records: waiting, total: 2, current: 1, size: 20, pages: 1 } })
+      api.mockEndpoint(answerFeedback, ({ params, body }) => {
         sent.push({ ...params, ...(body as object) })
-        return sent.length === 1 ? { isOffline: true } : { data: one('f1', '') }
+        return sent.length === 1 ? { isOffline: true } : { data: createFeedback('f1', '') }
       })
     },
   })
@@ -51,19 +51,19 @@ test('S-29 an answer that could not be sent, or was put away by mistake, is ther
 })
 
 test('S-29 where somebody else has answered meanwhile nothing is sent, and what was written is there for another answer', async () => {
-  let answers: FeedbackOfPerson['answers'] = []
+  let answers: UserFeedback['answers'] = []
   const sent: unknown[] = []
-  const { user } = openDesk({
+  const { user } = renderAdminPage({
     route: screenAddress('adminFeedback'),
     render: () => <FeedbackPage />,
     answers(api) {
-      api.answer(allFeedback, () => ({
-        data: { records: [{ ...one('f1', '转身时画面会抖'), answers }], total: 1, current: 1, size: 20, pages: 1 },
+      api.mockEndpoint(allFeedback, () => ({
+        data: { records: [{ ...createFeedback('f1', '转身时画面会抖'), answers }], total: 1, current: 1, size: 20, pages: 1 },
       }))
-      api.answer(answerFeedback, ({ body }) => {
+      api.mockEndpoint(answerFeedback, ({ body }) => {
         sent.push(body)
-        answers = [{ id: 'a1', text: '同事的回复', at: ago(1) }]
-        return sent.length === 1 ? { error: 'ALREADY_DECIDED' } : { data: one('f1', '') }
+        answers = [{ id: 'a1', text: '同事的回复', at: timestampMinutesAgo(1) }]
+        return sent.length === 1 ? { error: 'ALREADY_DECIDED' } : { data: createFeedback('f1', '') }
       })
     },
   })
@@ -84,10 +84,10 @@ test('S-29 where somebody else has answered meanwhile nothing is sent, and what 
 })
 
 test('S-29 when the last one of the last page is settled, the page before it is shown', async () => {
-  const { amendQuery } = openDesk({
+  const { amendQuery } = renderAdminPage({
     route: screenAddress('adminFeedback', { page: 3 }),
     render: () => <FeedbackPage />,
-    answers: (api) => api.answer(allFeedback, { data: { records: [], total: 40, current: 3, size: 20, pages: 2 } }),
+    answers: (api) => api.mockEndpoint(allFeedback, { data: { records: [], total: 40, current: 3, size: 20, pages: 2 } }),
   })
   await waitFor(() => expect(amendQuery).toHaveBeenCalledWith('page=2'))
 })

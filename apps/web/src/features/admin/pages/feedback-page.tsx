@@ -5,25 +5,25 @@ import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { friendlyNumber } from '../../../lib/friendly-number.ts'
-import { isOneOf } from '../../../lib/guards.ts'
+import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
+import { isOneOf } from '../../../lib/type-guards.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminFeedbackTexts as texts } from '../../../text/zh/admin/feedback.ts'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { AnswerSheet } from '../components/feedback/answer-sheet.tsx'
+import { FeedbackAnswerSheet } from '../components/feedback/feedback-answer-sheet.tsx'
 import { FeedbackCard } from '../components/feedback/feedback-card.tsx'
-import { CardsOutline, LoadState } from '../components/layout/load-state.tsx'
+import { CardsSkeleton, LoadState } from '../components/layout/load-state.tsx'
 import { Pager } from '../components/lists/pager.tsx'
-import { Toolbar } from '../components/layout/toolbar.tsx'
+import { ListToolbar } from '../components/layout/list-toolbar.tsx'
 import { useAddressFilters } from '../model/use-address-filters.ts'
-import { type Kept, useKeptWords } from '../model/use-kept.ts'
-import { useLastPage } from '../model/use-last-page.ts'
-import { RECORD, useListKeys } from '../model/use-list-keys.ts'
-import { pageOf } from '../model/user-filters.ts'
-import type { FeedbackOfPerson } from '../model/records.ts'
+import { type RetainedDrafts, useRetainedDrafts } from '../model/use-retained-draft.ts'
+import { useClampedPage } from '../model/use-clamped-page.ts'
+import { RECORD_ATTRIBUTE, useListShortcuts } from '../model/use-list-shortcuts.ts'
+import { parsePageNumber } from '../model/user-filters.ts'
+import type { UserFeedback } from '../model/record-types.ts'
 import css from './reports-page.module.css'
 
 /** What people told the operator, answered and settled. */
@@ -35,21 +35,21 @@ export const FeedbackPage = () => (
 
 const STATES: readonly FeedbackState[] = ['open', 'answered', 'closed']
 const isState = isOneOf(STATES)
-const filtersOf = (params: ScreenQuery<'adminFeedback'>): { state: FeedbackState; current: number } => {
+const parseFilters = (params: ScreenQuery<'adminFeedback'>): { state: FeedbackState; current: number } => {
   const state = params.get('state')
-  return { state: isState(state) ? state : 'open', current: pageOf(params) }
+  return { state: isState(state) ? state : 'open', current: parsePageNumber(params) }
 }
 
 function AllFeedback() {
-  const kept = useKeptWords<string>()
-  const [filters, change] = useAddressFilters(filtersOf)
-  const asked = useEndpoint(allFeedback, { body: { ...filters } })
-  useLastPage(filters.current, asked.data?.pages, (page) => change({ page }))
+  const drafts = useRetainedDrafts<string>()
+  const [filters, changeFilters] = useAddressFilters(parseFilters)
+  const feedbackQuery = useEndpoint(allFeedback, { body: { ...filters } })
+  useClampedPage(filters.current, feedbackQuery.data?.pages, (page) => changeFilters({ page }))
   return (
     <>
-      <Toolbar
-        end={asked.data === undefined ? null : adminTexts.total(friendlyNumber(asked.data.total))}
-        isWithoutChoosing
+      <ListToolbar
+        end={feedbackQuery.data === undefined ? null : adminTexts.total(formatCompactNumber(feedbackQuery.data.total))}
+        hidesSelectionKeys
         keys={
           filters.state === 'closed'
             ? []
@@ -62,18 +62,26 @@ function AllFeedback() {
         <SegmentedControl
           label={texts.state}
           value={filters.state}
-          onChange={(state) => change({ state: state === 'open' ? undefined : state, page: undefined })}
+          onChange={(state) => changeFilters({ state: state === 'open' ? undefined : state, page: undefined })}
           segments={STATES.map((value) => ({ value, label: texts.states[value] }))}
         />
-      </Toolbar>
-      {asked.data === undefined ? (
-        <LoadState error={asked.error} onRetry={() => void asked.refetch()} outline={<CardsOutline cardPx={160} />} />
-      ) : asked.data.records.length === 0 ? (
+      </ListToolbar>
+      {feedbackQuery.data === undefined ? (
+        <LoadState
+          error={feedbackQuery.error}
+          onRetry={() => void feedbackQuery.refetch()}
+          skeleton={<CardsSkeleton cardPx={160} />}
+        />
+      ) : feedbackQuery.data.records.length === 0 ? (
         <StateView kind="empty" {...texts.empty} />
       ) : (
         <>
-          <FeedbackList records={asked.data.records} kept={kept} />
-          <Pager current={filters.current} pages={asked.data.pages} onChange={(page) => change({ page: String(page) })} />
+          <FeedbackList records={feedbackQuery.data.records} drafts={drafts} />
+          <Pager
+            current={filters.current}
+            pages={feedbackQuery.data.pages}
+            onChange={(page) => changeFilters({ page: String(page) })}
+          />
         </>
       )}
     </>
@@ -81,27 +89,27 @@ function AllFeedback() {
 }
 
 interface FeedbackListProps {
-  records: readonly FeedbackOfPerson[]
+  records: readonly UserFeedback[]
   /** Answers that are not sent, whichever list stands there. */
-  kept: Kept<string>
+  drafts: RetainedDrafts<string>
 }
 
-function FeedbackList({ records, kept }: FeedbackListProps) {
+function FeedbackList({ records, drafts }: FeedbackListProps) {
   const { call, confirm, handleError, showToast } = useServices()
   const queryClient = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
-  const [answered, setAnswered] = useState<FeedbackOfPerson>()
+  const [feedbackToAnswer, setFeedbackToAnswer] = useState<UserFeedback>()
 
-  async function run(work: () => Promise<unknown>, done: string): Promise<boolean> {
+  async function runAction(work: () => Promise<unknown>, done: string): Promise<boolean> {
     try {
       await work()
       showToast(done)
       return true
     } catch (error) {
-      if (!isOvertaken(error)) handleError(error)
+      if (!isAlreadyDecided(error)) handleError(error)
       else {
         showToast(texts.overtaken)
-        setAnswered(undefined)
+        setFeedbackToAnswer(undefined)
       }
       return false
     } finally {
@@ -109,20 +117,25 @@ function FeedbackList({ records, kept }: FeedbackListProps) {
       void queryClient.invalidateQueries({ queryKey: [dashboard.path] })
     }
   }
-  const answer = ({ id, answers }: FeedbackOfPerson, text: string) =>
-    call(answerFeedback, { params: { id }, body: { text, answersSeen: answers.length } }, { inPlace: ['ALREADY_DECIDED'] })
+  const answerWith = ({ id, answers }: UserFeedback, text: string) =>
+    call(
+      answerFeedback,
+      { params: { id }, body: { text, answersSeen: answers.length } },
+      { inlineErrorCodes: ['ALREADY_DECIDED'] },
+    )
 
-  async function close({ id }: FeedbackOfPerson): Promise<void> {
-    if (!(await confirm({ title: texts.closeTitle, text: texts.closeText, confirmLabel: texts.close, isUsual: true }))) return
-    await run(() => call(closeFeedbackAsAdmin, { params: { id } }), texts.closed)
+  async function closeFeedback({ id }: UserFeedback): Promise<void> {
+    if (!(await confirm({ title: texts.closeTitle, text: texts.closeText, confirmLabel: texts.close, isConfirmFocused: true })))
+      return
+    await runAction(() => call(closeFeedbackAsAdmin, { params: { id } }), texts.closed)
   }
-  const open = (key: string | undefined) => records.find(({ id, state }) => id === key && state !== 'closed')
-  useListKeys(list, {
+  const findOpen = (key: string | undefined) => records.find(({ id, state }) => id === key && state !== 'closed')
+  useListShortcuts(list, {
     actions: {
-      a: (key) => setAnswered(open(key)),
+      a: (key) => setFeedbackToAnswer(findOpen(key)),
       c: (key) => {
-        const one = open(key)
-        if (one !== undefined) void close(one)
+        const one = findOpen(key)
+        if (one !== undefined) void closeFeedback(one)
       },
     },
   })
@@ -130,21 +143,21 @@ function FeedbackList({ records, kept }: FeedbackListProps) {
     <>
       <ul ref={list} className={css.cases} aria-label={texts.list}>
         {records.map((one) => (
-          <li key={one.id} className={css.case} {...{ [RECORD]: one.id }}>
-            <FeedbackCard one={one} onAnswer={() => setAnswered(one)} onClose={() => void close(one)} />
+          <li key={one.id} className={css.case} {...{ [RECORD_ATTRIBUTE]: one.id }}>
+            <FeedbackCard feedback={one} onAnswer={() => setFeedbackToAnswer(one)} onClose={() => void closeFeedback(one)} />
           </li>
         ))}
       </ul>
-      {answered === undefined ? null : (
-        <AnswerSheet
-          one={answered}
-          kept={kept}
-          onSend={(text) => run(() => answer(answered, text), texts.sent)}
-          onClose={() => setAnswered(undefined)}
+      {feedbackToAnswer === undefined ? null : (
+        <FeedbackAnswerSheet
+          feedback={feedbackToAnswer}
+          drafts={drafts}
+          onSend={(text) => runAction(() => answerWith(feedbackToAnswer, text), texts.sent)}
+          onClose={() => setFeedbackToAnswer(undefined)}
         />
       )}
     </>
   )
 }
 
-const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.errorCode === 'ALREADY_DECIDED'
+const isAlreadyDecided = (error: unknown): boolean => error instanceof ApiError && error.errorCode === 'ALREADY_DECIDED'

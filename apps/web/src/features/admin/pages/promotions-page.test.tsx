@@ -9,29 +9,29 @@ import {
 import { FOREIGN_PATHS } from '@zhanjian/contract/return-path.vectors.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sampleBanners } from '../../../../playground/works.ts'
-import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
+import { sampleBanners } from '../../../../playground/sample-works.ts'
+import { renderAdminPage, stubWideWindow } from '../testing/render-admin-page.tsx'
 import { PromotionsPage } from './promotions-page.tsx'
 
 beforeEach(stubWideWindow)
 afterEach(cleanup)
 
 const banners: ManagedPromotion[] = sampleBanners.slice(0, 2).map((one, position) => ({ ...one, position, isOn: true }))
-const titleOf = (place: number) => banners[place]?.title ?? ''
+const getTitle = (place: number) => banners[place]?.title ?? ''
 
-function open() {
+function renderPage() {
   const sent: unknown[] = []
-  const desk = openDesk({
+  const desk = renderAdminPage({
     route: screenAddress('adminPromotions'),
-    render: () => <PromotionsPage previewOf={({ title }) => <p>首页上：{title}</p>} />,
+    render: () => <PromotionsPage renderPreview={({ title }) => <p>首页上：{title}</p>} />,
     answers(api) {
-      api.answer(pinnedWorks, { data: { records: [] } })
-      api.answer(managedPromotions, { data: { records: banners } })
-      api.answer(updatePromotion, ({ params, body }) => {
+      api.mockEndpoint(pinnedWorks, { data: { records: [] } })
+      api.mockEndpoint(managedPromotions, { data: { records: banners } })
+      api.mockEndpoint(updatePromotion, ({ params, body }) => {
         sent.push({ ...params, ...(body as object) })
         return { data: banners[0] as ManagedPromotion }
       })
-      api.answer(orderPromotions, ({ body }) => {
+      api.mockEndpoint(orderPromotions, ({ body }) => {
         sent.push(body)
         return { data: { records: banners } }
       })
@@ -41,15 +41,15 @@ function open() {
 }
 
 test('S-01 an admin sees at once what the home page will show, and sends only what was changed', async () => {
-  const { user, sent } = open()
-  await user.click(await screen.findByRole('button', { name: new RegExp(`^${titleOf(0)}`) }))
+  const { user, sent } = renderPage()
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${getTitle(0)}`) }))
   const shown = async () => within(await screen.findByRole('dialog'))
   const title = (await shown()).getByRole('textbox', { name: '标题' })
   await user.clear(title)
   await user.type(title, '夏日新展')
   // Put away by mistake.
   await user.click((await shown()).getByRole('button', { name: '关闭' }))
-  await user.click(screen.getByRole('button', { name: new RegExp(`^${titleOf(0)}`) }))
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${getTitle(0)}`) }))
   const sheet = await shown()
   expect(sheet.getByText('首页上：夏日新展')).toBeTruthy()
   await user.click(sheet.getByRole('button', { name: '保存' }))
@@ -57,17 +57,17 @@ test('S-01 an admin sees at once what the home page will show, and sends only wh
 })
 
 test('S-01 switching one off changes nothing else of it; the arrow keys put them into another order', async () => {
-  const { user, sent } = open()
-  await user.click(await screen.findByRole('switch', { name: `在首页显示“${titleOf(1)}”` }))
+  const { user, sent } = renderPage()
+  await user.click(await screen.findByRole('switch', { name: `在首页显示“${getTitle(1)}”` }))
   await waitFor(() => expect(sent).toEqual([{ id: banners[1]?.id, isOn: false }]))
-  screen.getByRole('button', { name: new RegExp(`^移动“${titleOf(0)}”`) }).focus()
+  screen.getByRole('button', { name: new RegExp(`^移动“${getTitle(0)}”`) }).focus()
   await user.keyboard('{ArrowDown}')
   await waitFor(() => expect(sent[1]).toEqual({ ids: [banners[1]?.id, banners[0]?.id] }))
 })
 
 test('S-01 a promotion that leads anywhere but to a page of ours is not sent, and the field says what is wanted', async () => {
-  const { user, sent } = open()
-  await user.click(await screen.findByRole('button', { name: new RegExp(`^${titleOf(0)}`) }))
+  const { user, sent } = renderPage()
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${getTitle(0)}`) }))
   const sheet = within(await screen.findByRole('dialog'))
   const path = sheet.getByRole('textbox', { name: /地址|去/ })
   for (const foreign of FOREIGN_PATHS) {

@@ -6,16 +6,16 @@ import { adminPromotionTexts as texts } from '../../../text/zh/admin/promotions.
 import { Button } from '../../../ui/controls/button.tsx'
 import { PlusBold } from '../../../ui/icons/icons.gen.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { CardsOutline, LoadState } from '../components/layout/load-state.tsx'
+import { CardsSkeleton, LoadState } from '../components/layout/load-state.tsx'
 import { PinnedWorks } from '../components/promotions/pinned-works.tsx'
 import { PromotionList } from '../components/promotions/promotion-list.tsx'
-import { PromotionSheet, type PromotionWords } from '../components/promotions/promotion-sheet.tsx'
-import { useKeptWords } from '../model/use-kept.ts'
+import { PromotionSheet, type PromotionTexts } from '../components/promotions/promotion-sheet.tsx'
+import { useRetainedDrafts } from '../model/use-retained-draft.ts'
 import css from './promotions-page.module.css'
 
 interface PromotionsPageProps {
   /** As the home page draws it; null where it would draw nothing. */
-  previewOf: (promotion: Promotion) => ReactNode
+  renderPreview: (promotion: Promotion) => ReactNode
 }
 
 /** Banners, editorials and works at the top of the recommended feed. */
@@ -27,13 +27,19 @@ export const PromotionsPage = (props: PromotionsPageProps) => (
 
 const PLACES: readonly Promotion['place'][] = ['banner', 'editorial']
 
-function Promotions({ previewOf }: PromotionsPageProps) {
-  const asked = useEndpoint(managedPromotions, {})
-  const kept = useKeptWords<PromotionWords>()
+function Promotions({ renderPreview }: PromotionsPageProps) {
+  const promotionsQuery = useEndpoint(managedPromotions, {})
+  const drafts = useRetainedDrafts<PromotionTexts>()
   const [edited, setEdited] = useState<ManagedPromotion | Promotion['place']>()
-  if (asked.data === undefined)
-    return <LoadState error={asked.error} onRetry={() => void asked.refetch()} outline={<CardsOutline cardPx={220} />} />
-  const { records } = asked.data
+  if (promotionsQuery.data === undefined)
+    return (
+      <LoadState
+        error={promotionsQuery.error}
+        onRetry={() => void promotionsQuery.refetch()}
+        skeleton={<CardsSkeleton cardPx={220} />}
+      />
+    )
+  const { records } = promotionsQuery.data
   return (
     <div className={css.page}>
       {PLACES.map((place) => (
@@ -66,7 +72,7 @@ function Promotions({ previewOf }: PromotionsPageProps) {
         <PinnedWorks />
       </section>
       {edited === undefined ? null : (
-        <PromotionSheet edited={edited} previewOf={previewOf} kept={kept} onClose={() => setEdited(undefined)} />
+        <PromotionSheet edited={edited} renderPreview={renderPreview} drafts={drafts} onClose={() => setEdited(undefined)} />
       )}
     </div>
   )

@@ -2,31 +2,37 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { decideReports, type ReportCase, reportQueue } from '@zhanjian/contract/review.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Answer } from '../../../../playground/fake-api.ts'
-import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
-import { ago } from '../testing/sample-admin.ts'
+import type { FakeResponse } from '../../../../playground/fake-api.ts'
+import { renderAdminPage, stubWideWindow } from '../testing/render-admin-page.tsx'
+import { timestampMinutesAgo } from '../testing/sample-admin.ts'
 import { ReportsPage } from './reports-page.tsx'
 
 beforeEach(stubWideWindow)
 afterEach(cleanup)
 
-const reported = (nickname: string): ReportCase => ({
+const createCase = (nickname: string): ReportCase => ({
   ...{ target: { kind: 'person', id: nickname }, work: null, comment: null, person: { id: nickname, nickname, avatar: '' } },
   reports: [
-    { id: `r-${nickname}`, reason: 'fraud', text: '冒充他人', by: { id: 'u9', nickname: '阿迟', avatar: '' }, at: ago(9) },
+    {
+      id: `r-${nickname}`,
+      reason: 'fraud',
+      text: '冒充他人',
+      by: { id: 'u9', nickname: '阿迟', avatar: '' },
+      at: timestampMinutesAgo(9),
+    },
   ],
-  ...{ count: 1, firstAt: ago(9), state: 'open' },
+  ...{ count: 1, firstAt: timestampMinutesAgo(9), state: 'open' },
 })
 
-function open(answers: readonly Answer<typeof decideReports>[]) {
+function renderPage(answers: readonly FakeResponse<typeof decideReports>[]) {
   const sent: unknown[] = []
-  let cases = ['甲', '乙', '丙'].map(reported)
-  const desk = openDesk({
+  let cases = ['甲', '乙', '丙'].map(createCase)
+  const desk = renderAdminPage({
     route: screenAddress('adminReports'),
     render: () => <ReportsPage />,
     answers(api) {
-      api.answer(reportQueue, () => ({ data: { records: cases, cursor: null, total: cases.length } }))
-      api.answer(decideReports, ({ body }) => {
+      api.mockEndpoint(reportQueue, () => ({ data: { records: cases, cursor: null, total: cases.length } }))
+      api.mockEndpoint(decideReports, ({ body }) => {
         sent.push(body)
         const answer = answers[sent.length - 1] ?? { data: { decidedCount: 1 } }
         const { target } = body as { target: { id: string } }
@@ -38,23 +44,23 @@ function open(answers: readonly Answer<typeof decideReports>[]) {
   })
   return { ...desk, sent }
 }
-const sheet = async () => within(await screen.findByRole('dialog'))
-async function uphold(user: ReturnType<typeof open>['user']): Promise<void> {
+const findSheet = async () => within(await screen.findByRole('dialog'))
+async function upholdFirst(user: ReturnType<typeof renderPage>['user']): Promise<void> {
   await user.keyboard('u')
-  await user.click((await sheet()).getByRole('button', { name: '欺诈误导' }))
-  await user.click((await sheet()).getByRole('button', { name: '7 天' }))
-  await user.type((await sheet()).getByRole('textbox'), '冒充名家')
-  await user.click((await sheet()).getByRole('button', { name: '举报成立' }))
+  await user.click((await findSheet()).getByRole('button', { name: '欺诈误导' }))
+  await user.click((await findSheet()).getByRole('button', { name: '7 天' }))
+  await user.type((await findSheet()).getByRole('textbox'), '冒充名家')
+  await user.click((await findSheet()).getByRole('button', { name: '举报成立' }))
 }
 
 test('S-11 a report is dismissed and the next one upheld by keys alone, with how long somebody is kept out', async () => {
-  const { user, sent } = open([])
+  const { user, sent } = renderPage([])
   await screen.findByRole('link', { name: '甲' })
   await user.keyboard('jd')
   await screen.findByRole('alertdialog')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: '乙' })))
-  await uphold(user)
+  await upholdFirst(user)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toMatchObject([
     { target: { id: '甲' }, decision: 'dismiss', banDays: null },
@@ -64,14 +70,14 @@ test('S-11 a report is dismissed and the next one upheld by keys alone, with how
 })
 
 test('S-11 what somebody else has decided a moment ago is said, and gone; an admin cannot be banned, and the words stay', async () => {
-  const { user } = open([{ error: 'ALREADY_DECIDED' }, { error: 'FORBIDDEN' }])
+  const { user } = renderPage([{ error: 'ALREADY_DECIDED' }, { error: 'FORBIDDEN' }])
   await screen.findByRole('link', { name: '甲' })
   await user.keyboard('j')
-  await uphold(user)
+  await upholdFirst(user)
   await screen.findByText('刚才已有人处理过了')
   await waitFor(() => expect(screen.queryByRole('link', { name: '甲' })).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: '乙' })))
-  await uphold(user)
-  await (await sheet()).findByText('管理员的账号不能停用')
-  expect((await sheet()).getByRole<HTMLTextAreaElement>('textbox').value).toBe('冒充名家')
+  await upholdFirst(user)
+  await (await findSheet()).findByText('管理员的账号不能停用')
+  expect((await findSheet()).getByRole<HTMLTextAreaElement>('textbox').value).toBe('冒充名家')
 })

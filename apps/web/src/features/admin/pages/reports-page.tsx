@@ -11,90 +11,90 @@ import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { BanLength } from '../components/users/ban-length.tsx'
-import { Choice } from '../components/lists/choice.tsx'
-import { CardsOutline, LoadState } from '../components/layout/load-state.tsx'
+import { BanDurationField } from '../components/users/ban-duration-field.tsx'
+import { SelectField } from '../components/lists/select-field.tsx'
+import { CardsSkeleton, LoadState } from '../components/layout/load-state.tsx'
 import { ReportCaseCard } from '../components/reports/report-case-card.tsx'
-import { Toolbar } from '../components/layout/toolbar.tsx'
-import { type Judgement, VerdictSheet } from '../components/reviews/verdict-sheet.tsx'
-import { caseKey, REPORT_KINDS, REPORT_STATES, reportFiltersOf } from '../model/report-filters.ts'
-import { totalWords } from '../model/review-filters.ts'
+import { ListToolbar } from '../components/layout/list-toolbar.tsx'
+import { type VerdictInput, VerdictSheet } from '../components/reviews/verdict-sheet.tsx'
+import { toCaseKey, REPORT_KINDS, REPORT_STATES, parseReportFilters } from '../model/report-filters.ts'
+import { formatTotal } from '../model/review-filters.ts'
 import { useAddressFilters } from '../model/use-address-filters.ts'
-import { useKeptWords } from '../model/use-kept.ts'
-import { RECORD, useListKeys } from '../model/use-list-keys.ts'
+import { useRetainedDrafts } from '../model/use-retained-draft.ts'
+import { RECORD_ATTRIBUTE, useListShortcuts } from '../model/use-list-shortcuts.ts'
 import css from './reports-page.module.css'
 
 /** What people have reported, what is reported, and what becomes of it. */
 export const ReportsPage = () => (
   <AdminPage section="reports">
-    <Reports />
+    <ReportQueue />
   </AdminPage>
 )
 
-function Reports() {
-  const [filters, change] = useAddressFilters(reportFiltersOf)
-  const list = useCursorList(reportQueue, { body: { ...filters } }, { keyOf: caseKey })
-  const total = list.parts[0]?.total
+function ReportQueue() {
+  const [filters, changeFilters] = useAddressFilters(parseReportFilters)
+  const list = useCursorList(reportQueue, { body: { ...filters } }, { getKey: toCaseKey })
+  const total = list.pages[0]?.total
   const isOpen = filters.state === 'open'
   return (
     <>
-      <Toolbar
-        end={total === undefined ? null : adminTexts.total(totalWords(total))}
+      <ListToolbar
+        end={total === undefined ? null : adminTexts.total(formatTotal(total))}
         {...(isOpen
           ? {
               keys: [
                 [texts.keys.uphold, texts.uphold],
                 [texts.keys.dismiss, texts.dismiss],
               ],
-              isWithoutChoosing: true,
+              hidesSelectionKeys: true,
             }
           : {})}
       >
         <SegmentedControl
           label={texts.queue}
           value={filters.state}
-          onChange={(state) => change({ state: state === 'open' ? undefined : state })}
+          onChange={(state) => changeFilters({ state: state === 'open' ? undefined : state })}
           segments={REPORT_STATES.map((value) => ({ value, label: texts.states[value] }))}
         />
-        <Choice
+        <SelectField
           label={texts.kind}
           value={filters.kind ?? ''}
-          onChange={(kind) => change({ kind })}
-          choices={[{ value: '', label: adminTexts.all }, ...REPORT_KINDS.map((value) => ({ value, label: texts.kinds[value] }))]}
+          onChange={(kind) => changeFilters({ kind })}
+          options={[{ value: '', label: adminTexts.all }, ...REPORT_KINDS.map((value) => ({ value, label: texts.kinds[value] }))]}
         />
-      </Toolbar>
+      </ListToolbar>
       {list.state !== 'ready' ? (
-        <LoadState error={list.error} onRetry={list.retry} outline={<CardsOutline cardPx={200} />} />
+        <LoadState error={list.error} onRetry={list.retry} skeleton={<CardsSkeleton cardPx={200} />} />
       ) : list.records.length === 0 ? (
         <StateView kind="empty" {...texts.empty[filters.state]} />
       ) : (
         <>
-          <Cases records={list.records} />
-          <ListEnd more={list.more} onLoadMore={list.loadMore} endText={adminTexts.end} />
+          <ReportCaseList records={list.records} />
+          <ListEnd endState={list.endState} onLoadMore={list.loadMore} endText={adminTexts.end} />
         </>
       )}
     </>
   )
 }
 
-const BAN_DAYS_AT_FIRST = 30
+const DEFAULT_BAN_DAYS = 30
 
-function Cases({ records }: { records: readonly ReportCase[] }) {
+function ReportCaseList({ records }: { records: readonly ReportCase[] }) {
   const { call, confirm, handleError, showToast } = useServices()
   const queryClient = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
-  const [upheld, setUpheld] = useState<ReportCase>()
-  const kept = useKeptWords<Judgement>()
-  const [banDays, setBanDays] = useState<number | null>(BAN_DAYS_AT_FIRST)
+  const [caseToUphold, setCaseToUphold] = useState<ReportCase>()
+  const drafts = useRetainedDrafts<VerdictInput>()
+  const [banDays, setBanDays] = useState<number | null>(DEFAULT_BAN_DAYS)
 
-  async function decide(
+  async function decideCase(
     { target }: ReportCase,
     decision: 'uphold' | 'dismiss',
-    judgement: Judgement = { reasons: [], note: '' },
+    verdict: VerdictInput = { reasons: [], note: '' },
   ): Promise<boolean> {
     try {
-      const body = { target, decision, ...judgement, banDays: target.kind === 'person' && decision === 'uphold' ? banDays : null }
-      await call(decideReports, { body }, { inPlace: ['ALREADY_DECIDED', 'FORBIDDEN'] })
+      const body = { target, decision, ...verdict, banDays: target.kind === 'person' && decision === 'uphold' ? banDays : null }
+      await call(decideReports, { body }, { inlineErrorCodes: ['ALREADY_DECIDED', 'FORBIDDEN'] })
       showToast(texts.done[decision])
       return true
     } catch (error) {
@@ -109,22 +109,22 @@ function Cases({ records }: { records: readonly ReportCase[] }) {
       void queryClient.invalidateQueries({ queryKey: [dashboard.path] })
     }
   }
-  async function dismiss(one: ReportCase): Promise<void> {
+  async function confirmAndDismiss(one: ReportCase): Promise<void> {
     const isSure = await confirm({
       title: texts.dismissTitle,
       text: texts.dismissText,
       confirmLabel: texts.dismiss,
-      isUsual: true,
+      isConfirmFocused: true,
     })
-    if (isSure) await decide(one, 'dismiss')
+    if (isSure) await decideCase(one, 'dismiss')
   }
-  const open = (key: string | undefined) => records.find((one) => caseKey(one) === key && one.state === 'open')
-  useListKeys(list, {
+  const findOpen = (key: string | undefined) => records.find((one) => toCaseKey(one) === key && one.state === 'open')
+  useListShortcuts(list, {
     actions: {
-      u: (key) => setUpheld(open(key)),
+      u: (key) => setCaseToUphold(findOpen(key)),
       d: (key) => {
-        const one = open(key)
-        if (one !== undefined) void dismiss(one)
+        const one = findOpen(key)
+        if (one !== undefined) void confirmAndDismiss(one)
       },
     },
   })
@@ -132,22 +132,26 @@ function Cases({ records }: { records: readonly ReportCase[] }) {
     <>
       <ul ref={list} className={css.cases} aria-label={texts.list}>
         {records.map((one) => (
-          <li key={caseKey(one)} className={css.case} {...{ [RECORD]: caseKey(one) }}>
-            <ReportCaseCard one={one} onUphold={() => setUpheld(one)} onDismiss={() => void dismiss(one)} />
+          <li key={toCaseKey(one)} className={css.case} {...{ [RECORD_ATTRIBUTE]: toCaseKey(one) }}>
+            <ReportCaseCard
+              reportCase={one}
+              onUphold={() => setCaseToUphold(one)}
+              onDismiss={() => void confirmAndDismiss(one)}
+            />
           </li>
         ))}
       </ul>
-      {upheld === undefined ? null : (
+      {caseToUphold === undefined ? null : (
         <VerdictSheet
-          title={texts.upholdOf(texts.kinds[upheld.target.kind])}
-          lead={texts.consequences[upheld.target.kind]}
+          title={texts.upholdOf(texts.kinds[caseToUphold.target.kind])}
+          lead={texts.consequences[caseToUphold.target.kind]}
           confirmLabel={texts.uphold}
-          kept={kept}
-          about={caseKey(upheld)}
-          onConfirm={(judgement) => decide(upheld, 'uphold', judgement)}
-          onClose={() => setUpheld(undefined)}
+          drafts={drafts}
+          draftKey={toCaseKey(caseToUphold)}
+          onConfirm={(judgement) => decideCase(caseToUphold, 'uphold', judgement)}
+          onClose={() => setCaseToUphold(undefined)}
         >
-          {upheld.target.kind === 'person' ? <BanLength days={banDays} onChange={setBanDays} /> : null}
+          {caseToUphold.target.kind === 'person' ? <BanDurationField days={banDays} onChange={setBanDays} /> : null}
         </VerdictSheet>
       )}
     </>

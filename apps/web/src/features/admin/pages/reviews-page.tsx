@@ -9,46 +9,46 @@ import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { BulkBar } from '../components/lists/bulk-bar.tsx'
-import { Choice } from '../components/lists/choice.tsx'
-import { LoadState, RowsOutline } from '../components/layout/load-state.tsx'
+import { BulkActionsBar } from '../components/lists/bulk-actions-bar.tsx'
+import { SelectField } from '../components/lists/select-field.tsx'
+import { LoadState, TableSkeleton } from '../components/layout/load-state.tsx'
 import { RecordList } from '../components/lists/record-list.tsx'
-import { ReviewCard, reviewColumns } from '../components/reviews/review-row.tsx'
+import { ReviewCard, buildReviewColumns } from '../components/reviews/review-row.tsx'
 import { SearchField } from '../components/lists/search-field.tsx'
-import { Toolbar } from '../components/layout/toolbar.tsx'
-import { type Judgement, VerdictSheet } from '../components/reviews/verdict-sheet.tsx'
+import { ListToolbar } from '../components/layout/list-toolbar.tsx'
+import { type VerdictInput, VerdictSheet } from '../components/reviews/verdict-sheet.tsx'
 import {
-  consequencesOf,
+  getVerdictConsequences,
   type ReviewFilters,
-  reviewFiltersOf,
-  revisionKey,
-  totalWords,
+  parseReviewFilters,
+  toRevisionKey,
+  formatTotal,
   WORK_KINDS,
 } from '../model/review-filters.ts'
 import { useAddressFilters } from '../model/use-address-filters.ts'
 import { useDecideReviews } from '../model/use-decide-reviews.ts'
-import { useKeptWords } from '../model/use-kept.ts'
+import { useRetainedDrafts } from '../model/use-retained-draft.ts'
 import { useReviewList } from '../model/use-review-list.ts'
 import { useSelection } from '../model/use-selection.ts'
 
 /** S-11: what waits for a decision, and what was decided. */
 export const ReviewsPage = () => (
   <AdminPage section="reviews">
-    <Reviews />
+    <ReviewQueue />
   </AdminPage>
 )
 
 const STATES: readonly ReviewFilters['state'][] = ['pending', 'decided']
 
-function Reviews() {
-  const [filters, change] = useAddressFilters(reviewFiltersOf)
+function ReviewQueue() {
+  const [filters, changeFilters] = useAddressFilters(parseReviewFilters)
   const list = useReviewList(filters)
-  const total = list.parts[0]?.total
+  const total = list.pages[0]?.total
   const isPending = filters.state === 'pending'
   return (
     <>
-      <Toolbar
-        end={total === undefined ? null : adminTexts.total(totalWords(total))}
+      <ListToolbar
+        end={total === undefined ? null : adminTexts.total(formatTotal(total))}
         {...(isPending
           ? {
               keys: [
@@ -61,21 +61,25 @@ function Reviews() {
         <SegmentedControl
           label={texts.queue}
           value={filters.state}
-          onChange={(state) => change({ state: state === 'pending' ? undefined : state })}
+          onChange={(state) => changeFilters({ state: state === 'pending' ? undefined : state })}
           segments={STATES.map((value) => ({ value, label: texts.queues[value] }))}
         />
-        <Choice
+        <SelectField
           label={texts.kind}
           value={filters.kind ?? ''}
-          onChange={(kind) => change({ kind })}
-          choices={[{ value: '', label: adminTexts.all }, ...WORK_KINDS.map((value) => ({ value, label: workKindTexts[value] }))]}
+          onChange={(kind) => changeFilters({ kind })}
+          options={[{ value: '', label: adminTexts.all }, ...WORK_KINDS.map((value) => ({ value, label: workKindTexts[value] }))]}
         />
-        <SearchField label={texts.search} value={filters.text ?? ''} onSearch={(text) => change({ text })} />
-      </Toolbar>
+        <SearchField label={texts.search} value={filters.text ?? ''} onSearch={(text) => changeFilters({ text })} />
+      </ListToolbar>
       {list.state === 'ready' ? (
-        <ReviewList key={filters.state} {...{ filters, list }} onClear={() => change({ kind: undefined, text: undefined })} />
+        <ReviewList
+          key={filters.state}
+          {...{ filters, list }}
+          onClear={() => changeFilters({ kind: undefined, text: undefined })}
+        />
       ) : (
-        <LoadState error={list.error} onRetry={list.retry} outline={<RowsOutline rowPx={68} />} />
+        <LoadState error={list.error} onRetry={list.retry} skeleton={<TableSkeleton rowPx={68} />} />
       )}
     </>
   )
@@ -91,25 +95,26 @@ interface ReviewListProps {
 function ReviewList({ filters, list, onClear }: ReviewListProps) {
   const { confirm } = useServices()
   const { records } = list
-  const selection = useSelection(records.map(revisionKey))
-  const [rejected, setRejected] = useState<readonly ReviewItem[]>([])
-  const kept = useKeptWords<Judgement>()
+  const selection = useSelection(records.map(toRevisionKey))
+  const [itemsToReject, setItemsToReject] = useState<readonly ReviewItem[]>([])
+  const drafts = useRetainedDrafts<VerdictInput>()
   const decide = useDecideReviews(selection.clear)
-  const chosen = records.filter((item) => selection.keys.has(revisionKey(item)))
+  const selectedItems = records.filter((item) => selection.keys.has(toRevisionKey(item)))
   const isPending = filters.state === 'pending'
 
   /** Of a key: what is chosen; with nothing chosen, the record that has the focus. */
-  const meant = (key: string | undefined) => (chosen.length > 0 ? chosen : records.filter((item) => revisionKey(item) === key))
+  const getTargets = (key: string | undefined) =>
+    selectedItems.length > 0 ? selectedItems : records.filter((item) => toRevisionKey(item) === key)
 
-  async function approve(items: readonly ReviewItem[]): Promise<void> {
+  async function confirmAndApprove(items: readonly ReviewItem[]): Promise<void> {
     const [first] = items
     if (first === undefined) return
     const title = items.length === 1 ? texts.approveOne(first.work.title) : texts.approveMany(items.length)
     const isSure = await confirm({
       title,
-      text: consequencesOf(filters.kind).approved,
+      text: getVerdictConsequences(filters.kind).approved,
       confirmLabel: texts.approve,
-      isUsual: true,
+      isConfirmFocused: true,
     })
     if (isSure) await decide(items, 'approve')
   }
@@ -118,43 +123,43 @@ function ReviewList({ filters, list, onClear }: ReviewListProps) {
     if (!isFiltered) return <StateView kind="empty" {...texts.empty[filters.state]} />
     return <StateView kind="empty" {...texts.emptyFiltered} action={{ label: adminTexts.clearFilters, onPress: onClear }} />
   }
-  const [first] = rejected
+  const [first] = itemsToReject
   return (
     <>
       <RecordList
         label={texts.table}
         records={records}
-        keyOf={revisionKey}
-        nameOf={({ work }) => work.title}
-        columns={reviewColumns(filters)}
-        card={(item) => <ReviewCard item={item} filters={filters} />}
+        getKey={toRevisionKey}
+        getName={({ work }) => work.title}
+        columns={buildReviewColumns(filters)}
+        renderCard={(item) => <ReviewCard item={item} filters={filters} />}
         {...(isPending
           ? {
               selection,
-              actions: { a: (key) => void approve(meant(key)), r: (key) => setRejected(meant(key)) },
+              actions: { a: (key) => void confirmAndApprove(getTargets(key)), r: (key) => setItemsToReject(getTargets(key)) },
             }
           : {})}
       />
-      <ListEnd more={list.more} onLoadMore={list.loadMore} endText={adminTexts.end} />
+      <ListEnd endState={list.endState} onLoadMore={list.loadMore} endText={adminTexts.end} />
       {isPending ? (
-        <BulkBar selection={selection}>
-          <Button size="small" onClick={() => void approve(chosen)}>
+        <BulkActionsBar selection={selection}>
+          <Button size="small" onClick={() => void confirmAndApprove(selectedItems)}>
             {texts.approve}
           </Button>
-          <Button size="small" kind="danger" onClick={() => setRejected(chosen)}>
+          <Button size="small" kind="danger" onClick={() => setItemsToReject(selectedItems)}>
             {texts.reject}
           </Button>
-        </BulkBar>
+        </BulkActionsBar>
       ) : null}
       {first === undefined ? null : (
         <VerdictSheet
-          title={rejected.length === 1 ? texts.rejectOne(first.work.title) : texts.rejectMany(rejected.length)}
-          lead={consequencesOf(filters.kind).rejected}
+          title={itemsToReject.length === 1 ? texts.rejectOne(first.work.title) : texts.rejectMany(itemsToReject.length)}
+          lead={getVerdictConsequences(filters.kind).rejected}
           confirmLabel={texts.reject}
-          kept={kept}
-          about={rejected.map(revisionKey).join()}
-          onConfirm={(judgement) => decide(rejected, 'reject', judgement)}
-          onClose={() => setRejected([])}
+          drafts={drafts}
+          draftKey={itemsToReject.map(toRevisionKey).join()}
+          onConfirm={(judgement) => decide(itemsToReject, 'reject', judgement)}
+          onClose={() => setItemsToReject([])}
         />
       )}
     </>

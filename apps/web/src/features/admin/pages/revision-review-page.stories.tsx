@@ -1,10 +1,10 @@
 import { reviewQueue, reviewSubject } from '@zhanjian/contract/review.ts'
-import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
-import { creator } from '../../../../playground/people.ts'
+import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
-import { auditAddress } from '../model/review-filters.ts'
-import { operator, sampleDecided, sampleReviews, sampleSubject, sampleTemplateReview } from '../testing/sample-admin.ts'
+import { buildReviewAddress } from '../model/review-filters.ts'
+import { operator, sampleDecided, sampleReviews, createSampleSubject, sampleTemplateReview } from '../testing/sample-admin.ts'
 import { RevisionReviewPage } from './revision-review-page.tsx'
 
 const [hall] = sampleReviews
@@ -18,26 +18,27 @@ const page = {
   person: operator,
   render: () => (
     <RevisionReviewPage
-      walkOf={({ hall: { work } }) =>
+      renderHall={({ hall: { work } }) =>
         work.cover === null ? null : <Picture src={work.cover.url} alt="" {...work.cover} isCover />
       }
-      mediaOf={({ work }) => (work.cover === null ? null : <Picture src={work.cover.url} alt="" {...work.cover} />)}
+      renderMedia={({ work }) => (work.cover === null ? null : <Picture src={work.cover.url} alt="" {...work.cover} />)}
     />
   ),
 }
 
-function story(name: string, item: typeof hall, answer?: Answer<typeof reviewSubject>): Story[] {
+function createStories(name: string, item: typeof hall, answer?: FakeResponse<typeof reviewSubject>): Story[] {
   if (item === undefined) return []
   return [
     {
       ...page,
       name,
-      route: auditAddress(item, { state: item.state === 'pending' ? 'pending' : 'decided' }),
+      route: buildReviewAddress(item, { state: item.state === 'pending' ? 'pending' : 'decided' }),
       answers(api: FakeApi) {
-        api.answer(reviewQueue, { data: { records: [...sampleReviews], cursor: null, total: 41 } })
-        api.answer(
+        api.mockEndpoint(reviewQueue, { data: { records: [...sampleReviews], cursor: null, total: 41 } })
+        api.mockEndpoint(
           reviewSubject,
-          ({ params }) => answer ?? { data: sampleSubject(params.workId === item.workId ? item : (sampleReviews[0] ?? item)) },
+          ({ params }) =>
+            answer ?? { data: createSampleSubject(params.workId === item.workId ? item : (sampleReviews[0] ?? item)) },
         )
       },
     },
@@ -47,13 +48,13 @@ function story(name: string, item: typeof hall, answer?: Answer<typeof reviewSub
 const [template] = sampleTemplateReview
 
 export const stories: Story[] = [
-  ...story('hall', hall),
-  ...story('template', template),
-  ...story('post', post),
-  ...story('reported', reported),
-  ...story('rejected', rejected),
-  ...story('loading', hall, { isPending: true }),
-  ...story('gone', hall, { error: 'NOT_FOUND' }),
-  ...story('offline', hall, { isOffline: true }),
-  ...story('no admin', hall).map((each) => ({ ...each, person: creator })),
+  ...createStories('hall', hall),
+  ...createStories('template', template),
+  ...createStories('post', post),
+  ...createStories('reported', reported),
+  ...createStories('rejected', rejected),
+  ...createStories('loading', hall, { isPending: true }),
+  ...createStories('gone', hall, { error: 'NOT_FOUND' }),
+  ...createStories('offline', hall, { isOffline: true }),
+  ...createStories('no admin', hall).map((each) => ({ ...each, person: sampleCreator })),
 ]

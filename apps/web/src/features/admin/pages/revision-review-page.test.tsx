@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { decideReview, type ReviewItem, reviewQueue, reviewSubject } from '@zhanjian/contract/review.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { auditAddress } from '../model/review-filters.ts'
-import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
-import { sampleReviews, sampleSubject } from '../testing/sample-admin.ts'
+import { buildReviewAddress } from '../model/review-filters.ts'
+import { renderAdminPage, stubWideWindow } from '../testing/render-admin-page.tsx'
+import { sampleReviews, createSampleSubject } from '../testing/sample-admin.ts'
 import { RevisionReviewPage } from './revision-review-page.tsx'
 
 beforeEach(stubWideWindow)
@@ -13,25 +13,25 @@ const hall = sampleReviews.find(({ work }) => work.kind === 'gallery') as Review
 const article = sampleReviews.find(({ work }) => work.kind === 'article') as ReviewItem
 
 /** `first`: how the server answers the first decision; the next one is right. */
-function open(item: ReviewItem, first: 'offline' | 'overtaken' | 'done' = 'done') {
+function renderPage(item: ReviewItem, first: 'offline' | 'overtaken' | 'done' = 'done') {
   const sent: unknown[] = []
   let stands = item
-  const desk = openDesk({
-    route: auditAddress(item, { state: 'pending' }),
+  const desk = renderAdminPage({
+    route: buildReviewAddress(item, { state: 'pending' }),
     render: () => (
       <RevisionReviewPage
-        walkOf={({ document, onTapWork }) => (
+        renderHall={({ document, onTapWork }) => (
           <button type="button" onClick={() => onTapWork(document.works[1]?.id ?? '')}>
             走到第二件
           </button>
         )}
-        mediaOf={() => null}
+        renderMedia={() => null}
       />
     ),
     answers(api) {
-      api.answer(reviewQueue, { data: { records: [item], cursor: null, total: 1 } })
-      api.answer(reviewSubject, () => ({ data: sampleSubject(stands) }))
-      api.answer(decideReview, ({ body }) => {
+      api.mockEndpoint(reviewQueue, { data: { records: [item], cursor: null, total: 1 } })
+      api.mockEndpoint(reviewSubject, () => ({ data: createSampleSubject(stands) }))
+      api.mockEndpoint(decideReview, ({ body }) => {
         sent.push(body)
         if (first === 'offline' && sent.length === 1) return { isOffline: true }
         if (first !== 'overtaken') return { data: item }
@@ -44,7 +44,7 @@ function open(item: ReviewItem, first: 'offline' | 'overtaken' | 'done' = 'done'
 }
 
 test('S-11 a work is marked where it hangs, with what is wrong; marks and words go with the rejection, also at the second try', async () => {
-  const { user, sent } = open(hall, 'offline')
+  const { user, sent } = renderPage(hall, 'offline')
   await user.click(await screen.findByRole('button', { name: '走到第二件' }))
   const [, second] = screen.getAllByRole('button', { name: /^标记“/ })
   await user.click(second as HTMLElement)
@@ -63,7 +63,7 @@ test('S-11 a work is marked where it hangs, with what is wrong; marks and words 
 })
 
 test('S-11 an article is read where others look at a hall; its title has the focus, and keys decide', async () => {
-  const { user, sent } = open(article)
+  const { user, sent } = renderPage(article)
   const text = within(await screen.findByRole('region', { name: article.work.title })).getByText(/开窑那天下着小雨/)
   expect(text).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
@@ -75,7 +75,7 @@ test('S-11 an article is read where others look at a hall; its title has the foc
 })
 
 test('S-11 whoever comes second sees what the first has decided, and that there is nothing to decide any more', async () => {
-  const { user } = open(article, 'overtaken')
+  const { user } = renderPage(article, 'overtaken')
   await screen.findByRole('button', { name: '通过' })
   await user.keyboard('a')
   await screen.findByRole('alertdialog')

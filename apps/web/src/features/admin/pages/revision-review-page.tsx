@@ -3,83 +3,88 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type ReactNode, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { adminReviewTexts, auditTexts as texts } from '../../../text/zh/admin/reviews.ts'
+import { adminReviewTexts, galleryAuditTexts as texts } from '../../../text/zh/admin/reviews.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { AdminOnly } from '../components/layout/admin-only.tsx'
-import { DeskOutline } from '../components/reviews/desk-outline.tsx'
+import { ReviewWorkspaceSkeleton } from '../components/reviews/review-workspace-skeleton.tsx'
 import { LoadState } from '../components/layout/load-state.tsx'
-import { ReviewDesk } from '../components/reviews/review-desk.tsx'
-import type { Judgement } from '../components/reviews/verdict-sheet.tsx'
-import { auditAddress, reviewFiltersOf, revisionKey, totalWords } from '../model/review-filters.ts'
-import type { ReviewShows } from '../model/review-shows.ts'
-import { useKeptWords } from '../model/use-kept.ts'
+import { ReviewWorkspace } from '../components/reviews/review-workspace.tsx'
+import type { VerdictInput } from '../components/reviews/verdict-sheet.tsx'
+import { buildReviewAddress, parseReviewFilters, toRevisionKey, formatTotal } from '../model/review-filters.ts'
+import type { ReviewRenderers } from '../model/review-renderers.ts'
+import { useRetainedDrafts } from '../model/use-retained-draft.ts'
 import { useReviewList } from '../model/use-review-list.ts'
 import css from './revision-review-page.module.css'
 
 /** S-11: one publication after the other, each decided on the page where it is looked at. */
-export const RevisionReviewPage = (props: ReviewShows) => (
+export const RevisionReviewPage = (props: ReviewRenderers) => (
   <AdminOnly>
-    <Review {...props} />
+    <RevisionReview {...props} />
   </AdminOnly>
 )
 
-const PRELOADED_FOR_MS = 60_000
+const PRELOAD_STALE_TIME_MS = 60_000
 
-function Review(props: ReviewShows) {
+function RevisionReview(props: ReviewRenderers) {
   const router = useRouter()
   const params = useQueryParams<'galleryAudit'>()
-  const filters = reviewFiltersOf(params)
+  const filters = parseReviewFilters(params)
   const revision = { workId: params.get('workId') ?? '', number: Number(params.get('number')) }
-  const subject = useEndpoint(reviewSubject, { params: revision })
+  const subjectQuery = useEndpoint(reviewSubject, { params: revision })
   const list = useReviewList(filters)
-  const [isDone, setIsDone] = useState(false)
-  const keptMarks = useKeptWords<readonly ReviewMark[]>()
-  const keptJudgements = useKeptWords<Judgement>()
-  useDocumentTitle(subject.data && shellTexts.titleOf(subject.data.item.work.title))
+  const [isQueueEmpty, setIsQueueEmpty] = useState(false)
+  const marksDrafts = useRetainedDrafts<readonly ReviewMark[]>()
+  const verdictDrafts = useRetainedDrafts<VerdictInput>()
+  useDocumentTitle(subjectQuery.data && shellTexts.titleOf(subjectQuery.data.item.work.title))
 
-  const place = list.records.findIndex((item) => revisionKey(item) === revisionKey(revision))
-  const others = list.records.filter((item) => revisionKey(item) !== revisionKey(revision))
-  const next: ReviewItem | undefined = list.records[place + 1] ?? others[0]
+  const index = list.records.findIndex((item) => toRevisionKey(item) === toRevisionKey(revision))
+  const others = list.records.filter((item) => toRevisionKey(item) !== toRevisionKey(revision))
+  const next: ReviewItem | undefined = list.records[index + 1] ?? others[0]
   // It is there when somebody goes on.
   const preloaded = { params: { workId: next?.workId ?? '', number: next?.number ?? 1 } }
-  useEndpoint(reviewSubject, preloaded, { isEnabled: next !== undefined, staleTimeMs: PRELOADED_FOR_MS })
+  useEndpoint(reviewSubject, preloaded, { isEnabled: next !== undefined, staleTimeMs: PRELOAD_STALE_TIME_MS })
 
-  const goOn = () => {
-    if (next === undefined) return setIsDone(true)
-    router.amendQuery(auditAddress(next, filters).split('?')[1] ?? '')
-    if (list.more === 'there' && place >= list.records.length - 2) list.loadMore()
+  const showNext = () => {
+    if (next === undefined) return setIsQueueEmpty(true)
+    router.replaceQuery(buildReviewAddress(next, filters).split('?')[1] ?? '')
+    if (list.endState === 'there' && index >= list.records.length - 2) list.loadMore()
   }
   const backToQueue = {
     label: texts.backToQueue,
     onPress: () =>
       router.replace(screenAddress('adminReviews', { state: filters.state, kind: filters.kind, text: filters.text })),
   }
-  if (isDone) return <Alone title={texts.title} state={<StateView kind="empty" {...texts.allDone} action={backToQueue} />} />
-  if (subject.data === undefined) {
+  if (isQueueEmpty)
+    return <StatePage title={texts.title} state={<StateView kind="empty" {...texts.allDone} action={backToQueue} />} />
+  if (subjectQuery.data === undefined) {
     const state =
-      subject.error?.errorCode === 'NOT_FOUND' ? (
+      subjectQuery.error?.errorCode === 'NOT_FOUND' ? (
         <StateView
           kind="empty"
           {...texts.gone}
-          action={next === undefined ? backToQueue : { label: texts.next, onPress: goOn }}
+          action={next === undefined ? backToQueue : { label: texts.next, onPress: showNext }}
         />
       ) : (
-        <LoadState error={subject.error} onRetry={() => void subject.refetch()} outline={<DeskOutline />} />
+        <LoadState
+          error={subjectQuery.error}
+          onRetry={() => void subjectQuery.refetch()}
+          skeleton={<ReviewWorkspaceSkeleton />}
+        />
       )
-    return <Alone title={texts.title} state={state} />
+    return <StatePage title={texts.title} state={state} />
   }
-  const total = list.parts[0]?.total
+  const total = list.pages[0]?.total
   return (
-    <ReviewDesk
-      key={revisionKey(revision)}
-      subject={subject.data}
-      keptMarks={keptMarks}
-      keptJudgements={keptJudgements}
-      position={place === -1 || total === undefined ? undefined : texts.position(place + 1, totalWords(total))}
-      onNext={next === undefined ? undefined : goOn}
-      onDecided={goOn}
+    <ReviewWorkspace
+      key={toRevisionKey(revision)}
+      subject={subjectQuery.data}
+      marksDrafts={marksDrafts}
+      verdictDrafts={verdictDrafts}
+      position={index === -1 || total === undefined ? undefined : texts.position(index + 1, formatTotal(total))}
+      onNext={next === undefined ? undefined : showNext}
+      onDecided={showNext}
       onBack={() => router.back()}
       {...props}
     />
@@ -87,7 +92,7 @@ function Review(props: ReviewShows) {
 }
 
 /** What stands there in the place of a publication. */
-function Alone({ title, state }: { title: string; state: ReactNode }) {
+function StatePage({ title, state }: { title: string; state: ReactNode }) {
   const router = useRouter()
   return (
     <main className={css.alone} aria-label={adminReviewTexts.table}>

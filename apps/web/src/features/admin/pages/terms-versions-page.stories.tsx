@@ -1,11 +1,11 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { termsVersions } from '@zhanjian/contract/terms.ts'
-import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
+import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { TermsSheet } from '../components/terms/terms-sheet.tsx'
+import { TermsVersionSheet } from '../components/terms/terms-version-sheet.tsx'
 import { answerQueues, operator } from '../testing/sample-admin.ts'
-import type { TermsVersion } from '../model/records.ts'
+import type { TermsVersion } from '../model/record-types.ts'
 import { TermsVersionsPage } from './terms-versions-page.tsx'
 
 const FIRST_BODY = `# 一、总则
@@ -18,18 +18,18 @@ const SECOND_BODY = `${FIRST_BODY.replace('十四', '十六')}
 # 三、审核
 公开发布的作品由审核人员看过以后，才会出现在首页和搜索里。`
 
-const version = (number: number, more: Partial<TermsVersion>): TermsVersion => ({
+const createVersion = (number: number, more: Partial<TermsVersion>): TermsVersion => ({
   ...{ version: number, title: '用户协议', body: FIRST_BODY, changeSummary: '', needsConsent: true, state: 'past' },
   effectiveAt: '2026-03-01T00:00:00.000Z',
   ...more,
 })
-const second = version(2, {
+const second = createVersion(2, {
   ...{ body: SECOND_BODY, state: 'current', effectiveAt: '2026-09-01T00:00:00.000Z' },
   changeSummary: '说明了作品怎样审核，使用年龄改为十六周岁',
 })
-const first = version(1, {})
+const first = createVersion(1, {})
 const records = [
-  version(3, {
+  createVersion(3, {
     body: SECOND_BODY,
     state: 'scheduled',
     effectiveAt: '2027-01-01T00:00:00.000Z',
@@ -41,34 +41,34 @@ const records = [
 ]
 
 const page = { route: screenAddress('adminTerms'), person: operator, render: () => <TermsVersionsPage /> }
-const answerOperator = (api: FakeApi) => api.answer(siteConfig, { data: [{ name: 'companyName', value: '山中美术馆' }] })
-const answerWith = (answer: Answer<typeof termsVersions>) => (api: FakeApi) => {
+const answerOperator = (api: FakeApi) => api.mockEndpoint(siteConfig, { data: [{ name: 'companyName', value: '山中美术馆' }] })
+const createAnswers = (answer: FakeResponse<typeof termsVersions>) => (api: FakeApi) => {
   answerQueues(api)
   answerOperator(api)
-  api.answer(termsVersions, answer)
+  api.mockEndpoint(termsVersions, answer)
 }
-const nothing = () => undefined
+const noop = () => undefined
 
 export const stories: Story[] = [
-  { ...page, name: 'versions', answers: answerWith({ data: { records } }) },
+  { ...page, name: 'versions', answers: createAnswers({ data: { records } }) },
   {
     ...page,
     name: 'writing',
     route: screenAddress('adminTerms', { write: '1' }),
-    answers: answerWith({ data: { records: [second, first] } }),
+    answers: createAnswers({ data: { records: [second, first] } }),
   },
-  { ...page, name: 'loading', answers: answerWith({ isPending: true }) },
-  { ...page, name: 'offline', answers: answerWith({ isOffline: true }) },
+  { ...page, name: 'loading', answers: createAnswers({ isPending: true }) },
+  { ...page, name: 'offline', answers: createAnswers({ isOffline: true }) },
   {
     name: 'changes',
     person: operator,
     answers: answerOperator,
-    render: () => <TermsSheet version={second} before={first} what="changes" onClose={nothing} />,
+    render: () => <TermsVersionSheet version={second} previousVersion={first} view="changes" onClose={noop} />,
   },
   {
     name: 'text',
     person: operator,
     answers: answerOperator,
-    render: () => <TermsSheet version={second} before={first} what="text" onClose={nothing} />,
+    render: () => <TermsVersionSheet version={second} previousVersion={first} view="text" onClose={noop} />,
   },
 ]

@@ -3,15 +3,15 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { publishTerms, termsVersions } from '@zhanjian/contract/terms.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { TermsVersion } from '../model/records.ts'
-import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
+import type { TermsVersion } from '../model/record-types.ts'
+import { renderAdminPage, stubWideWindow } from '../testing/render-admin-page.tsx'
 import { TermsVersionsPage } from './terms-versions-page.tsx'
 
 beforeEach(stubWideWindow)
 afterEach(cleanup)
 
 const OVERTAKEN = '刚才有人发布了新的一版，请看过它的改动再发布'
-const version = (number: number, line: string): TermsVersion => ({
+const createVersion = (number: number, line: string): TermsVersion => ({
   ...{
     version: number,
     title: '用户协议',
@@ -22,15 +22,15 @@ const version = (number: number, line: string): TermsVersion => ({
 })
 
 test('T-15 of two who write the next version the second one keeps what is written, and sees what the first has published', async () => {
-  let versions = [version(1, '第一版')]
+  let versions = [createVersion(1, '第一版')]
   const sent: unknown[] = []
-  const { user } = openDesk({
+  const { user } = renderAdminPage({
     route: screenAddress('adminTerms', { write: '1' }),
     render: () => <TermsVersionsPage />,
     answers(api) {
-      api.answer(termsVersions, () => ({ data: { records: versions } }))
-      api.answer(siteConfig, { data: [{ name: 'companyName', value: '山中美术馆' }] })
-      api.answer(publishTerms, ({ body }) => {
+      api.mockEndpoint(termsVersions, () => ({ data: { records: versions } }))
+      api.mockEndpoint(siteConfig, { data: [{ name: 'companyName', value: '山中美术馆' }] })
+      api.mockEndpoint(publishTerms, ({ body }) => {
         sent.push(body)
         const { after } = body as { after: number }
         if (after === versions.length) return { data: { version: after + 1, effectiveAt: '2026-11-21T00:00:00.000Z' } }
@@ -47,7 +47,7 @@ test('T-15 of two who write the next version the second one keeps what is writte
     await user.click(screen.getByRole('button', { name: '发布' }))
     await user.click((await screen.findAllByRole('button', { name: '发布' })).slice(-1)[0] as HTMLElement)
   }
-  versions = [version(2, '同事的一行'), ...versions]
+  versions = [createVersion(2, '同事的一行'), ...versions]
   await publish()
   await screen.findByText(OVERTAKEN)
   await waitFor(() => expect(screen.getByRole('region', { name: '这一版的改动' }).textContent).toContain('同事的一行'))
@@ -59,12 +59,12 @@ test('T-15 of two who write the next version the second one keeps what is writte
 })
 
 test('T-15 what is missing is said before anything is sent', async () => {
-  const { user } = openDesk({
+  const { user } = renderAdminPage({
     route: screenAddress('adminTerms', { write: '1' }),
     render: () => <TermsVersionsPage />,
     answers(api) {
-      api.answer(siteConfig, { data: [] })
-      api.answer(termsVersions, { data: { records: [version(1, '')] } })
+      api.mockEndpoint(siteConfig, { data: [] })
+      api.mockEndpoint(termsVersions, { data: { records: [createVersion(1, '')] } })
     },
   })
   await user.click(await screen.findByRole('button', { name: '发布' }))

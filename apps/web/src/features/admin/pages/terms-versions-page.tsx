@@ -2,7 +2,7 @@ import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
 import { termsType, type TermsType, termsVersions } from '@zhanjian/contract/terms.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { isOneOf } from '../../../lib/guards.ts'
+import { isOneOf } from '../../../lib/type-guards.ts'
 import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminTermsTexts as texts } from '../../../text/zh/admin/terms.ts'
 import { termsTexts } from '../../../text/zh/accounts/terms.ts'
@@ -10,71 +10,80 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { PencilSimpleBold } from '../../../ui/icons/icons.gen.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { Choice } from '../components/lists/choice.tsx'
-import { CardsOutline, LoadState } from '../components/layout/load-state.tsx'
+import { SelectField } from '../components/lists/select-field.tsx'
+import { CardsSkeleton, LoadState } from '../components/layout/load-state.tsx'
 import { TermsEditor } from '../components/terms/terms-editor.tsx'
-import { TermsSheet } from '../components/terms/terms-sheet.tsx'
-import { Toolbar } from '../components/layout/toolbar.tsx'
+import { TermsVersionSheet } from '../components/terms/terms-version-sheet.tsx'
+import { ListToolbar } from '../components/layout/list-toolbar.tsx'
 import { useAddressFilters } from '../model/use-address-filters.ts'
-import type { TermsVersion } from '../model/records.ts'
+import type { TermsVersion } from '../model/record-types.ts'
 import css from './terms-versions-page.module.css'
 
 /** The four documents in all their versions, and the next one in the making. */
 export const TermsVersionsPage = () => (
   <AdminPage section="terms">
-    <Terms />
+    <TermsDocuments />
   </AdminPage>
 )
 
 const isType = isOneOf<TermsType>(termsType.options)
-const filtersOf = (params: ScreenQuery<'adminTerms'>) => {
+const parseFilters = (params: ScreenQuery<'adminTerms'>) => {
   const type = params.get('type')
   return { type: isType(type) ? type : ('userAgreement' as const), isWriting: params.get('write') === '1' }
 }
 
-function Terms() {
-  const [{ type, isWriting }, change] = useAddressFilters(filtersOf)
-  const asked = useEndpoint(termsVersions, { params: { type } })
-  const latest = asked.data?.records[0]
-  if (isWriting && asked.data !== undefined) {
-    return <TermsEditor key={type} type={type} before={latest} onDone={() => change({ write: undefined })} />
+function TermsDocuments() {
+  const [{ type, isWriting }, changeFilters] = useAddressFilters(parseFilters)
+  const versionsQuery = useEndpoint(termsVersions, { params: { type } })
+  const latest = versionsQuery.data?.records[0]
+  if (isWriting && versionsQuery.data !== undefined) {
+    return <TermsEditor key={type} type={type} previousVersion={latest} onDone={() => changeFilters({ write: undefined })} />
   }
   return (
     <>
-      <Toolbar
+      <ListToolbar
         end={
-          <Button size="small" icon={PencilSimpleBold} disabled={asked.data === undefined} onClick={() => change({ write: '1' })}>
+          <Button
+            size="small"
+            icon={PencilSimpleBold}
+            disabled={versionsQuery.data === undefined}
+            onClick={() => changeFilters({ write: '1' })}
+          >
             {texts.next((latest?.version ?? 0) + 1)}
           </Button>
         }
       >
-        <Choice
+        <SelectField
           label={texts.document}
           value={type}
-          onChange={(chosen) => change({ type: chosen })}
-          choices={termsType.options.map((value) => ({ value, label: termsTexts.titles[value] }))}
+          onChange={(chosen) => changeFilters({ type: chosen })}
+          options={termsType.options.map((value) => ({ value, label: termsTexts.titles[value] }))}
         />
-      </Toolbar>
-      {asked.data === undefined ? (
+      </ListToolbar>
+      {versionsQuery.data === undefined ? (
         <div className={css.narrow}>
-          <LoadState error={asked.error} onRetry={() => void asked.refetch()} outline={<CardsOutline cardPx={136} />} />
+          <LoadState
+            error={versionsQuery.error}
+            onRetry={() => void versionsQuery.refetch()}
+            skeleton={<CardsSkeleton cardPx={136} />}
+          />
         </div>
       ) : (
-        <Versions versions={asked.data.records} />
+        <TermsVersionList versions={versionsQuery.data.records} />
       )}
     </>
   )
 }
 
-type Shown = { version: TermsVersion; before: TermsVersion | undefined; what: 'text' | 'changes' }
+type OpenVersion = { version: TermsVersion; previousVersion: TermsVersion | undefined; view: 'text' | 'changes' }
 
-function Versions({ versions }: { versions: readonly TermsVersion[] }) {
-  const [shown, setShown] = useState<Shown>()
+function TermsVersionList({ versions }: { versions: readonly TermsVersion[] }) {
+  const [openVersion, setOpenVersion] = useState<OpenVersion>()
   return (
     <>
       <ol className={css.versions} aria-label={texts.versions}>
         {versions.map((version, index) => {
-          const before = versions[index + 1]
+          const previousVersion = versions[index + 1]
           return (
             <li key={version.version} className={css.version}>
               <header>
@@ -87,11 +96,11 @@ function Versions({ versions }: { versions: readonly TermsVersion[] }) {
               <p className={css.when}>{texts.effectiveFrom(adminTexts.moment(version.effectiveAt))}</p>
               {version.changeSummary === '' ? null : <p className={css.summary}>{version.changeSummary}</p>}
               <footer>
-                <Button kind="plain" size="small" onClick={() => setShown({ version, before, what: 'text' })}>
+                <Button kind="plain" size="small" onClick={() => setOpenVersion({ version, previousVersion, view: 'text' })}>
                   {texts.view}
                 </Button>
-                {before === undefined ? null : (
-                  <Button kind="plain" size="small" onClick={() => setShown({ version, before, what: 'changes' })}>
+                {previousVersion === undefined ? null : (
+                  <Button kind="plain" size="small" onClick={() => setOpenVersion({ version, previousVersion, view: 'changes' })}>
                     {texts.compare}
                   </Button>
                 )}
@@ -100,7 +109,7 @@ function Versions({ versions }: { versions: readonly TermsVersion[] }) {
           )
         })}
       </ol>
-      {shown === undefined ? null : <TermsSheet {...shown} onClose={() => setShown(undefined)} />}
+      {openVersion === undefined ? null : <TermsVersionSheet {...openVersion} onClose={() => setOpenVersion(undefined)} />}
     </>
   )
 }

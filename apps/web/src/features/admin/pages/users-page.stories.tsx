@@ -1,18 +1,18 @@
 import { type ManagedUser, managedUsers } from '@zhanjian/contract/admin.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
+import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { samplePeople } from '../../../../playground/works.ts'
+import { samplePeople } from '../../../../playground/sample-works.ts'
 import { UserSheet } from '../components/users/user-sheet.tsx'
 import { BanSheet } from '../components/users/ban-sheet.tsx'
-import { ago, answerQueues, operator, operatorCard } from '../testing/sample-admin.ts'
+import { timestampMinutesAgo, answerQueues, operator, operatorCard } from '../testing/sample-admin.ts'
 import { UsersPage } from './users-page.tsx'
 
-const DAY = 1440
+const MINUTES_PER_DAY = 1440
 const admin: ManagedUser = {
   ...operatorCard,
   ...{ username: 'editor', phone: '138****0000', roles: ['user', 'admin'], status: 'active', ban: null, workCount: 3 },
-  ...{ createdAt: ago(400 * DAY), lastSeenAt: ago(2) },
+  ...{ createdAt: timestampMinutesAgo(400 * MINUTES_PER_DAY), lastSeenAt: timestampMinutesAgo(2) },
 }
 const users: readonly ManagedUser[] = [
   admin,
@@ -22,41 +22,45 @@ const users: readonly ManagedUser[] = [
       roles: isMerchant ? ['user', 'merchant'] : ['user'],
       status: index === 3 ? 'banned' : index === 4 ? 'deletion_requested' : 'active',
       ban: index === 3 ? { note: '反复在评论里发布广告', until: '2026-12-20T00:00:00.000Z' } : null,
-      ...{ workCount, createdAt: ago((30 + index * 40) * DAY), lastSeenAt: index === 5 ? null : ago(30 + index * 900) },
+      ...{
+        workCount,
+        createdAt: timestampMinutesAgo((30 + index * 40) * MINUTES_PER_DAY),
+        lastSeenAt: index === 5 ? null : timestampMinutesAgo(30 + index * 900),
+      },
     }),
   ),
 ]
 const banned = users.find(({ status }) => status === 'banned') ?? admin
 
 const page = { route: screenAddress('adminUsers'), person: operator, render: () => <UsersPage /> }
-const answerWith = (answer: Answer<typeof managedUsers>) => (api: FakeApi) => {
+const createAnswers = (answer: FakeResponse<typeof managedUsers>) => (api: FakeApi) => {
   answerQueues(api)
-  api.answer(managedUsers, answer)
+  api.mockEndpoint(managedUsers, answer)
 }
-const nothing = () => undefined
+const noop = () => undefined
 
 export const stories: Story[] = [
   {
     ...page,
     name: 'full',
-    answers: answerWith({ data: { records: [...users], total: 51_820, current: 1, size: 50, pages: 1037 } }),
+    answers: createAnswers({ data: { records: [...users], total: 51_820, current: 1, size: 50, pages: 1037 } }),
   },
   {
     ...page,
     name: 'nobody found',
     route: screenAddress('adminUsers', { text: '没有这个人', status: 'banned' }),
-    answers: answerWith({ data: { records: [], total: 0, current: 1, size: 50, pages: 0 } }),
+    answers: createAnswers({ data: { records: [], total: 0, current: 1, size: 50, pages: 0 } }),
   },
-  { ...page, name: 'loading', answers: answerWith({ isPending: true }) },
-  { ...page, name: 'offline', answers: answerWith({ isOffline: true }) },
+  { ...page, name: 'loading', answers: createAnswers({ isPending: true }) },
+  { ...page, name: 'offline', answers: createAnswers({ isOffline: true }) },
   {
     name: 'somebody',
     person: operator,
-    render: () => <UserSheet user={banned} onBan={nothing} onUnban={nothing} onClose={nothing} />,
+    render: () => <UserSheet user={banned} onBan={noop} onUnban={noop} onClose={noop} />,
   },
   {
     name: 'ban',
     person: operator,
-    render: () => <BanSheet kept={new Map()} users={[banned]} onDone={nothing} onClose={nothing} />,
+    render: () => <BanSheet drafts={new Map()} users={[banned]} onDone={noop} onClose={noop} />,
   },
 ]

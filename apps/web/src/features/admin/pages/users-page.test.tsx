@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { banUsers, setRole, type ManagedUser, managedUsers } from '@zhanjian/contract/admin.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { samplePeople } from '../../../../playground/works.ts'
-import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
-import { ago } from '../testing/sample-admin.ts'
+import { samplePeople } from '../../../../playground/sample-works.ts'
+import { renderAdminPage, stubWideWindow } from '../testing/render-admin-page.tsx'
+import { timestampMinutesAgo } from '../testing/sample-admin.ts'
 import { UsersPage } from './users-page.tsx'
 
 beforeEach(stubWideWindow)
@@ -14,23 +14,23 @@ const users = samplePeople.slice(0, 3).map(
   ({ id, nickname, avatar }, index): ManagedUser => ({
     ...{ id, nickname, avatar, username: `person${index}`, phone: null, roles: ['user'], ban: null, workCount: 0 },
     status: index === 2 ? 'deletion_requested' : 'active',
-    ...{ createdAt: ago(index), lastSeenAt: null },
+    ...{ createdAt: timestampMinutesAgo(index), lastSeenAt: null },
   }),
 )
-const nameOf = (place: number) => users[place]?.nickname ?? ''
+const getName = (place: number) => users[place]?.nickname ?? ''
 
-function open() {
+function renderPage() {
   const asked: unknown[] = []
-  const desk = openDesk({
+  const desk = renderAdminPage({
     route: screenAddress('adminUsers'),
     render: () => <UsersPage />,
     answers(api) {
-      api.answer(managedUsers, { data: { records: users, total: 3, current: 1, size: 50, pages: 1 } })
-      api.answer(banUsers, ({ body }) => {
+      api.mockEndpoint(managedUsers, { data: { records: users, total: 3, current: 1, size: 50, pages: 1 } })
+      api.mockEndpoint(banUsers, ({ body }) => {
         asked.push(body)
         return { data: { changedIds: [users[0]?.id ?? ''] } }
       })
-      api.answer(setRole, ({ params, body }) => {
+      api.mockEndpoint(setRole, ({ params, body }) => {
         asked.push({ ...params, ...(body as object) })
         return { data: users[0] as ManagedUser }
       })
@@ -38,11 +38,11 @@ function open() {
   })
   return { ...desk, asked }
 }
-const someone = (place: number) => screen.findByRole('button', { name: new RegExp(nameOf(place)) })
+const findUserButton = (place: number) => screen.findByRole('button', { name: new RegExp(getName(place)) })
 
 test('P-03 several are banned with the keyboard; whoever was passed over is counted', async () => {
-  const { user, asked } = open()
-  await someone(0)
+  const { user, asked } = renderPage()
+  await findUserButton(0)
   await user.keyboard('j j b')
   const sheet = within(await screen.findByRole('dialog'))
   await user.type(sheet.getByRole('textbox'), '反复搬运')
@@ -54,15 +54,15 @@ test('P-03 several are banned with the keyboard; whoever was passed over is coun
 })
 
 test('P-01 a role is given by itself, whatever other roles the page believes somebody to have', async () => {
-  const { user, asked } = open()
-  await user.click(await someone(0))
+  const { user, asked } = renderPage()
+  await user.click(await findUserButton(0))
   await user.click(within(await screen.findByRole('dialog')).getByRole('switch', { name: /商家/ }))
   await waitFor(() => expect(asked).toEqual([{ id: users[0]?.id, role: 'merchant', isGiven: true }]))
 })
 
 test('whoever is leaving cannot be banned any more; what was done to somebody is a step away', async () => {
-  const { user } = open()
-  await user.click(await someone(2))
+  const { user } = renderPage()
+  await user.click(await findUserButton(2))
   const sheet = within(await screen.findByRole('dialog'))
   expect(sheet.queryByRole('button', { name: '停用' })).toBeNull()
   expect(sheet.getByRole('link', { name: '操作记录' }).getAttribute('href')).toBe(

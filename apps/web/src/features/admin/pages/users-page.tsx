@@ -1,7 +1,7 @@
 import { type ManagedUser, managedUsers } from '@zhanjian/contract/admin.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { friendlyNumber } from '../../../lib/friendly-number.ts'
+import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminUserTexts as texts } from '../../../text/zh/admin/users.ts'
@@ -9,75 +9,82 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { BanSheet } from '../components/users/ban-sheet.tsx'
-import { BulkBar } from '../components/lists/bulk-bar.tsx'
-import { Choice } from '../components/lists/choice.tsx'
+import { BulkActionsBar } from '../components/lists/bulk-actions-bar.tsx'
+import { SelectField } from '../components/lists/select-field.tsx'
 import { LoadState } from '../components/layout/load-state.tsx'
 import { Pager } from '../components/lists/pager.tsx'
 import { RecordList } from '../components/lists/record-list.tsx'
 import { SearchField } from '../components/lists/search-field.tsx'
-import { Toolbar } from '../components/layout/toolbar.tsx'
-import { UserCard, userColumns } from '../components/users/user-row.tsx'
+import { ListToolbar } from '../components/layout/list-toolbar.tsx'
+import { UserCard, buildUserColumns } from '../components/users/user-row.tsx'
 import { UserSheet } from '../components/users/user-sheet.tsx'
 import { useAddressFilters } from '../model/use-address-filters.ts'
-import { useKeptWords } from '../model/use-kept.ts'
-import { useLastPage } from '../model/use-last-page.ts'
+import { useRetainedDrafts } from '../model/use-retained-draft.ts'
+import { useClampedPage } from '../model/use-clamped-page.ts'
 import { useManageUsers } from '../model/use-manage-users.ts'
 import { useSelection } from '../model/use-selection.ts'
-import { ORDERS, ROLES, STATUSES, userFiltersOf } from '../model/user-filters.ts'
+import { ORDERS, ROLES, STATUSES, parseUserFilters } from '../model/user-filters.ts'
 
 /** Accounts: found, kept out and let in again, given roles. */
 export const UsersPage = () => (
   <AdminPage section="users">
-    <Users />
+    <UserDirectory />
   </AdminPage>
 )
 
 const PAGE_SIZE = 50
-const KEYS = [
+const SHORTCUTS = [
   [texts.keys.ban, texts.ban],
   [texts.keys.unban, texts.unban],
 ] as const
 
-function Users() {
-  const [filters, change] = useAddressFilters(userFiltersOf)
-  const users = useEndpoint(managedUsers, { body: { ...filters, size: PAGE_SIZE } })
-  useLastPage(filters.current, users.data?.pages, (page) => change({ page }))
-  const narrow = (changes: Readonly<Record<string, string>>) => change({ ...changes, page: undefined })
+function UserDirectory() {
+  const [filters, changeFilters] = useAddressFilters(parseUserFilters)
+  const usersQuery = useEndpoint(managedUsers, { body: { ...filters, size: PAGE_SIZE } })
+  useClampedPage(filters.current, usersQuery.data?.pages, (page) => changeFilters({ page }))
+  const narrowFilters = (changes: Readonly<Record<string, string>>) => changeFilters({ ...changes, page: undefined })
   return (
     <>
-      <Toolbar end={users.data === undefined ? null : adminTexts.total(friendlyNumber(users.data.total))} keys={KEYS}>
-        <SearchField label={texts.search} value={filters.text ?? ''} onSearch={(text) => narrow({ text })} />
-        <Choice
+      <ListToolbar
+        end={usersQuery.data === undefined ? null : adminTexts.total(formatCompactNumber(usersQuery.data.total))}
+        keys={SHORTCUTS}
+      >
+        <SearchField label={texts.search} value={filters.text ?? ''} onSearch={(text) => narrowFilters({ text })} />
+        <SelectField
           label={texts.status}
           value={filters.status ?? ''}
-          onChange={(status) => narrow({ status })}
-          choices={[{ value: '', label: adminTexts.all }, ...STATUSES.map((value) => ({ value, label: texts.statuses[value] }))]}
+          onChange={(status) => narrowFilters({ status })}
+          options={[{ value: '', label: adminTexts.all }, ...STATUSES.map((value) => ({ value, label: texts.statuses[value] }))]}
         />
-        <Choice
+        <SelectField
           label={texts.role}
           value={filters.role ?? ''}
-          onChange={(role) => narrow({ role })}
-          choices={[{ value: '', label: adminTexts.all }, ...ROLES.map((value) => ({ value, label: texts.roles[value] }))]}
+          onChange={(role) => narrowFilters({ role })}
+          options={[{ value: '', label: adminTexts.all }, ...ROLES.map((value) => ({ value, label: texts.roles[value] }))]}
         />
-        <Choice
+        <SelectField
           label={texts.order}
           value={filters.order}
-          onChange={(order) => narrow({ order: order === 'newest' ? '' : order })}
-          choices={ORDERS.map((value) => ({ value, label: texts.orders[value] }))}
+          onChange={(order) => narrowFilters({ order: order === 'newest' ? '' : order })}
+          options={ORDERS.map((value) => ({ value, label: texts.orders[value] }))}
         />
-      </Toolbar>
-      {users.data === undefined ? (
-        <LoadState error={users.error} onRetry={() => void users.refetch()} />
-      ) : users.data.records.length === 0 ? (
+      </ListToolbar>
+      {usersQuery.data === undefined ? (
+        <LoadState error={usersQuery.error} onRetry={() => void usersQuery.refetch()} />
+      ) : usersQuery.data.records.length === 0 ? (
         <StateView
           kind="empty"
           {...texts.empty}
-          action={{ label: adminTexts.clearFilters, onPress: () => narrow({ text: '', status: '', role: '' }) }}
+          action={{ label: adminTexts.clearFilters, onPress: () => narrowFilters({ text: '', status: '', role: '' }) }}
         />
       ) : (
         <>
-          <UserList users={users.data.records} />
-          <Pager current={filters.current} pages={users.data.pages} onChange={(page) => change({ page: String(page) })} />
+          <UserList users={usersQuery.data.records} />
+          <Pager
+            current={filters.current}
+            pages={usersQuery.data.pages}
+            onChange={(page) => changeFilters({ page: String(page) })}
+          />
         </>
       )}
     </>
@@ -86,62 +93,63 @@ function Users() {
 
 function UserList({ users }: { users: readonly ManagedUser[] }) {
   const { confirm } = useServices()
-  const { unban } = useManageUsers()
+  const { unbanUsers } = useManageUsers()
   const selection = useSelection(users.map(({ id }) => id))
   const [openId, setOpenId] = useState<string>()
-  const [toBan, setToBan] = useState<readonly ManagedUser[]>([])
-  const kept = useKeptWords<string>()
-  const chosen = users.filter(({ id }) => selection.keys.has(id))
-  const open = users.find(({ id }) => id === openId)
-  const [first, ...others] = toBan
+  const [banCandidates, setBanCandidates] = useState<readonly ManagedUser[]>([])
+  const drafts = useRetainedDrafts<string>()
+  const selectedUsers = users.filter(({ id }) => selection.keys.has(id))
+  const openUser = users.find(({ id }) => id === openId)
+  const [first, ...others] = banCandidates
 
-  async function letIn(people: readonly ManagedUser[]): Promise<void> {
+  async function confirmAndUnban(people: readonly ManagedUser[]): Promise<void> {
     const [one] = people
     if (one === undefined) return
     const title = people.length === 1 ? texts.unbanOne(one.nickname) : texts.unbanMany(people.length)
     if (!(await confirm({ title, text: texts.unbanText, confirmLabel: texts.unban }))) return
-    if (await unban(people.map(({ id }) => id))) selection.clear()
+    if (await unbanUsers(people.map(({ id }) => id))) selection.clear()
   }
   /** Of a key: who is chosen; with nobody chosen, who has the focus. */
-  const meant = (key: string | undefined) => (chosen.length > 0 ? chosen : users.filter(({ id }) => id === key))
-  const show = ({ id }: ManagedUser) => setOpenId(id)
+  const getTargets = (key: string | undefined) =>
+    selectedUsers.length > 0 ? selectedUsers : users.filter(({ id }) => id === key)
+  const openUserSheet = ({ id }: ManagedUser) => setOpenId(id)
   return (
     <>
       <RecordList
         label={texts.table}
         records={users}
-        keyOf={({ id }) => id}
-        nameOf={({ nickname }) => nickname}
-        columns={userColumns(show)}
-        card={(user) => <UserCard user={user} onOpen={show} />}
+        getKey={({ id }) => id}
+        getName={({ nickname }) => nickname}
+        columns={buildUserColumns(openUserSheet)}
+        renderCard={(user) => <UserCard user={user} onOpen={openUserSheet} />}
         selection={selection}
-        actions={{ b: (key) => setToBan(meant(key)), u: (key) => void letIn(meant(key)) }}
+        actions={{ b: (key) => setBanCandidates(getTargets(key)), u: (key) => void confirmAndUnban(getTargets(key)) }}
       />
-      <BulkBar selection={selection}>
-        <Button size="small" kind="plain" onClick={() => void letIn(chosen)}>
+      <BulkActionsBar selection={selection}>
+        <Button size="small" kind="plain" onClick={() => void confirmAndUnban(selectedUsers)}>
           {texts.unban}
         </Button>
-        <Button size="small" kind="danger" onClick={() => setToBan(chosen)}>
+        <Button size="small" kind="danger" onClick={() => setBanCandidates(selectedUsers)}>
           {texts.ban}
         </Button>
-      </BulkBar>
-      {open === undefined || first !== undefined ? null : (
+      </BulkActionsBar>
+      {openUser === undefined || first !== undefined ? null : (
         <UserSheet
-          user={open}
-          onBan={() => setToBan([open])}
-          onUnban={() => void letIn([open])}
+          user={openUser}
+          onBan={() => setBanCandidates([openUser])}
+          onUnban={() => void confirmAndUnban([openUser])}
           onClose={() => setOpenId(undefined)}
         />
       )}
       {first === undefined ? null : (
         <BanSheet
           users={[first, ...others]}
-          kept={kept}
+          drafts={drafts}
           onDone={() => {
-            setToBan([])
+            setBanCandidates([])
             selection.clear()
           }}
-          onClose={() => setToBan([])}
+          onClose={() => setBanCandidates([])}
         />
       )}
     </>

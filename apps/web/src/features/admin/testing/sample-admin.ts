@@ -3,13 +3,13 @@ import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
 import type { ReviewItem, ReviewTransition, reviewSubject, SubjectReport } from '@zhanjian/contract/review.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
-import { samplePublicHall, samplePublicTemplate } from '../../../../playground/halls.ts'
+import { samplePublicHall, samplePublicTemplate } from '../../../../playground/sample-halls.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import { creator } from '../../../../playground/people.ts'
-import { sampleWorks } from '../../../../playground/works.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { sampleWorks } from '../../../../playground/sample-works.ts'
 
 /** Stories of the back office: who looks, and what there is to look at. */
-export const operator: User = { ...creator, id: 'u-admin', nickname: '展间编辑部', roles: ['user', 'admin'] }
+export const operator: User = { ...sampleCreator, id: 'u-admin', nickname: '展间编辑部', roles: ['user', 'admin'] }
 export const operatorCard = { id: operator.id, nickname: operator.nickname, avatar: operator.avatar }
 
 const DAY_MS = 86_400_000
@@ -17,7 +17,7 @@ const LAST_DAY_MS = Date.UTC(2026, 10, 20)
 const MINUTE_MS = 60_000
 
 /** So long before now, for words that count from now. */
-export const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
+export const timestampMinutesAgo = (minutes: number): string => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
 
 const sampleDays: CallData<typeof dashboard>['days'] = Array.from({ length: 30 }, (_, index) => {
   const at = new Date(LAST_DAY_MS - (29 - index) * DAY_MS)
@@ -39,16 +39,16 @@ export const sampleDashboard: CallData<typeof dashboard> = {
 }
 
 /** What every page of the back office asks for at its side. */
-export const answerQueues = (api: FakeApi): void => api.answer(dashboard, { data: sampleDashboard })
+export const answerQueues = (api: FakeApi): void => api.mockEndpoint(dashboard, { data: sampleDashboard })
 
-const waiting = { state: 'pending', reasons: [], note: '', marks: [], decidedBy: null, decidedAt: null } as const
+const pendingReview = { state: 'pending', reasons: [], note: '', marks: [], decidedBy: null, decidedAt: null } as const
 
 export const sampleReviews: readonly ReviewItem[] = sampleWorks.map((work, index) => ({
   ...{ workId: work.id, number: 1 + (index % 3), work },
-  ...{ ...waiting, reasons: [], marks: [] },
+  ...{ ...pendingReview, reasons: [], marks: [] },
   isFirst: index % 2 === 0,
   openReports: index === 3 ? 2 : 0,
-  submittedAt: ago(14 + index * 97),
+  submittedAt: timestampMinutesAgo(14 + index * 97),
 }))
 
 export const sampleDecided: readonly ReviewItem[] = sampleReviews.slice(0, 7).map((item, index) => ({
@@ -57,7 +57,7 @@ export const sampleDecided: readonly ReviewItem[] = sampleReviews.slice(0, 7).ma
   reasons: index % 3 === 1 ? ['low_quality', 'infringement'] : [],
   note: index % 3 === 1 ? '第三幅太暗，看不清内容；请补上授权说明' : '',
   decidedBy: operatorCard,
-  decidedAt: ago(40 + index * 180),
+  decidedAt: timestampMinutesAgo(40 + index * 180),
 }))
 
 const sampleTransitions: readonly ReviewTransition[] = [
@@ -74,7 +74,7 @@ const sampleTransitions: readonly ReviewTransition[] = [
 ].map((transition, index) => ({
   ...{ ...transition, reasons: [...transition.reasons] },
   by: index === 2 ? null : operatorCard,
-  at: ago(1500 + index * 2900),
+  at: timestampMinutesAgo(1500 + index * 2900),
 }))
 
 const sampleReports: readonly SubjectReport[] = [
@@ -84,7 +84,7 @@ const sampleReports: readonly SubjectReport[] = [
 ].map((report, index) => ({
   ...(report as Pick<SubjectReport, 'about' | 'state' | 'reason' | 'text'>),
   ...{ id: `report-${index}`, by: { id: `u-${index}`, nickname: ['苏园', '阿迟', '南山'][index] ?? '', avatar: '' } },
-  at: ago(90 + index * 4000),
+  at: timestampMinutesAgo(90 + index * 4000),
 }))
 
 /** A hall to build from, which waits. */
@@ -94,17 +94,17 @@ export const sampleTemplateReview: readonly ReviewItem[] = sampleReviews.slice(0
   work: samplePublicTemplate().hall.work,
 }))
 
-function hallOf(work: WorkSummary): CallData<typeof reviewSubject>['hall'] {
+function createHall(work: WorkSummary): CallData<typeof reviewSubject>['hall'] {
   if (work.kind === 'gallery') return samplePublicHall(work.code)
   return work.kind === 'template' ? samplePublicTemplate().hall : null
 }
 
 /** One publication whole; its hall where it has one. */
-export function sampleSubject(item: ReviewItem): CallData<typeof reviewSubject> {
+export function createSampleSubject(item: ReviewItem): CallData<typeof reviewSubject> {
   const { work } = item
   return {
     item,
-    hall: hallOf(work),
+    hall: createHall(work),
     detail: {
       work,
       text:

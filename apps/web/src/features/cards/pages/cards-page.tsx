@@ -1,6 +1,6 @@
 import { visitorTexts } from '../../../text/zh/accounts/visitor.ts'
 import { IdentificationCardDuotone } from '../../../ui/icons/icons.gen.tsx'
-import { PersonalPage } from '../../../shared/people/personal-page.tsx'
+import { LoginRequiredPage } from '../../../shared/people/login-required-page.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import css from './cards-page.module.css'
 
@@ -8,7 +8,7 @@ import css from './cards-page.module.css'
 export function CardsPage() {
   const { title, description, emptyTitle, emptyDescription } = visitorTexts.cards
   return (
-    <PersonalPage icon={IdentificationCardDuotone} title={title} description={description}>
+    <LoginRequiredPage icon={IdentificationCardDuotone} title={title} description={description}>
       {({ cards }) =>
         cards.length === 0 ? (
           <StateView kind="empty" title={emptyTitle} description={emptyDescription} />
@@ -22,6 +22,6 @@ export function CardsPage() {
           </ul>
         )
       }
-    </PersonalPage>
+    </LoginRequiredPage>
   )
 }

@@ -7,7 +7,7 @@ export interface BakeRequest {
   document: HallDocument
 }
 
-export interface BakeAnswer {
+export interface BakeResult {
   widthPx: number
   heightPx: number
   scale: number
@@ -19,12 +19,12 @@ export interface BakeAnswer {
 self.onmessage = ({ data: { document } }: MessageEvent<BakeRequest>) => {
   const lightmap = bakeHall(document, { quality: 'fast' })
   const { widthPx, heightPx, scale, rects } = lightmap
-  const texels = opaque(encodeLightmap(lightmap))
-  const answer: BakeAnswer = { widthPx, heightPx, scale, rects, texels }
+  const texels = toOpaqueTexels(encodeLightmap(lightmap))
+  const answer: BakeResult = { widthPx, heightPx, scale, rects, texels }
   self.postMessage(answer, { transfer: [texels.buffer] })
 }
 
-function opaque(rgb: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
+function toOpaqueTexels(rgb: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
   const count = rgb.length / 3
   const texels = new Uint8ClampedArray(count * 4).fill(255)
   for (let texel = 0; texel < count; texel++) texels.set(rgb.subarray(texel * 3, texel * 3 + 3), texel * 4)

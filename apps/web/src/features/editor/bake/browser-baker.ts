@@ -1,18 +1,18 @@
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
-import type { BakeAnswer } from './bake.worker.ts'
+import type { BakeResult } from './bake.worker.ts'
 import { type BakeHandlers, type BakeWorker, createHallBaker, type HallBaker } from './hall-baker.ts'
 
 /** The baker with a real worker, and a canvas for the stage to draw with. */
-export const createBrowserBaker = (): HallBaker<HallLightmap> => createHallBaker<HallLightmap>({ createWorker, toLight })
+export const createBrowserBaker = (): HallBaker<HallLightmap> => createHallBaker<HallLightmap>({ createWorker, toLightmap })
 
-function createWorker({ onAnswer, onFailure }: BakeHandlers): BakeWorker {
+function createWorker({ onResult, onFailure }: BakeHandlers): BakeWorker {
   const worker = new Worker(new URL('./bake.worker.ts', import.meta.url), { type: 'module' })
-  worker.onmessage = ({ data }: MessageEvent<BakeAnswer>) => onAnswer(data)
+  worker.onmessage = ({ data }: MessageEvent<BakeResult>) => onResult(data)
   worker.onerror = onFailure
-  return { bake: (request) => worker.postMessage(request), end: () => worker.terminate() }
+  return { bake: (request) => worker.postMessage(request), terminate: () => worker.terminate() }
 }
 
-function toLight({ widthPx, heightPx, scale, rects, texels }: BakeAnswer): HallLightmap {
+function toLightmap({ widthPx, heightPx, scale, rects, texels }: BakeResult): HallLightmap {
   const image = document.createElement('canvas')
   image.width = widthPx
   image.height = heightPx

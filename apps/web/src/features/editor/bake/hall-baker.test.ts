@@ -1,6 +1,6 @@
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aDocument } from '../testing/fake-drafts.ts'
+import { createDocument } from '../testing/fake-drafts.ts'
 import type { BakeRequest } from './bake.worker.ts'
 import { type BakeHandlers, createHallBaker } from './hall-baker.ts'
 
@@ -15,15 +15,15 @@ function setUp() {
       workers.push(worker)
       return {
         bake: (request) => void worker.requests.push(request),
-        end: () => {
+        terminate: () => {
           worker.isEnded = true
         },
       }
     },
-    toLight: ({ scale }) => `light ${scale}`,
+    toLightmap: ({ scale }) => `light ${scale}`,
   })
   const answer = (scale: number) =>
-    workers[workers.length - 1]?.handlers.onAnswer({
+    workers[workers.length - 1]?.handlers.onResult({
       widthPx: 1,
       heightPx: 1,
       scale,
@@ -34,13 +34,13 @@ function setUp() {
   return { baker, workers, answer, settle }
 }
 
-const document = aDocument()
-const dimmed = (brightness: number): HallDocument => ({ ...document, light: { ...document.light, brightness } })
+const document = createDocument()
+const createDimmedHall = (brightness: number): HallDocument => ({ ...document, light: { ...document.light, brightness } })
 
 describe('the light of a hall that is being edited', () => {
   test('S-17 a burst of edits bakes once, when the hand rests', () => {
     const { baker, workers, answer, settle } = setUp()
-    for (const brightness of [0.8, 0.9, 1.1]) baker.want(dimmed(brightness))
+    for (const brightness of [0.8, 0.9, 1.1]) baker.requestBake(createDimmedHall(brightness))
     expect(baker.getState()).toEqual({ kind: 'baking' })
     expect(workers).toHaveLength(0)
     settle()
@@ -51,9 +51,9 @@ describe('the light of a hall that is being edited', () => {
 
   test('S-17 a bake whose light is no longer wanted is ended, and a new one begins', () => {
     const { baker, workers, settle } = setUp()
-    baker.want(dimmed(0.8))
+    baker.requestBake(createDimmedHall(0.8))
     settle()
-    baker.want(dimmed(0.9))
+    baker.requestBake(createDimmedHall(0.9))
     expect(workers[0]?.isEnded).toBe(true)
     settle()
     expect(workers).toHaveLength(2)
@@ -61,26 +61,26 @@ describe('the light of a hall that is being edited', () => {
 
   test('S-17 titles and texts change no light; undo finds its light again', () => {
     const { baker, workers, answer, settle } = setUp()
-    baker.want(document)
+    baker.requestBake(document)
     settle()
     answer(1)
-    baker.want({ ...document, works: document.works.map((work) => ({ ...work, title: '秋' })) })
+    baker.requestBake({ ...document, works: document.works.map((work) => ({ ...work, title: '秋' })) })
     expect(baker.getState()).toEqual({ kind: 'baked', light: 'light 1' })
-    baker.want(dimmed(0.8))
+    baker.requestBake(createDimmedHall(0.8))
     settle()
     answer(2)
-    baker.want(document)
+    baker.requestBake(document)
     expect(baker.getState()).toEqual({ kind: 'baked', light: 'light 1' })
     expect(workers[0]?.requests).toHaveLength(2)
   })
 
   test('S-17 a worker that dies leaves the draft light until something changes', () => {
     const { baker, workers, settle } = setUp()
-    baker.want(document)
+    baker.requestBake(document)
     settle()
     workers[0]?.handlers.onFailure()
     expect(baker.getState()).toEqual({ kind: 'failed' })
-    baker.want(dimmed(0.9))
+    baker.requestBake(createDimmedHall(0.9))
     settle()
     expect(workers[1]?.requests).toHaveLength(1)
   })

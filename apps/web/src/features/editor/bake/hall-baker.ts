@@ -1,7 +1,7 @@
 import { computeLightKey } from '@zhanjian/scene/bake/light-key.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { createStore } from 'zustand/vanilla'
-import type { BakeAnswer, BakeRequest } from './bake.worker.ts'
+import type { BakeResult, BakeRequest } from './bake.worker.ts'
 
 /** `baking`: the draft light shows. `failed`: it goes on showing, until something changes. */
 export type BakeState<Light> = { kind: 'idle' } | { kind: 'baking' } | { kind: 'baked'; light: Light } | { kind: 'failed' }
@@ -11,42 +11,42 @@ export interface HallBaker<Light> {
   getState: () => BakeState<Light>
   subscribe: (listener: () => void) => () => void
   /** The hall as it is now; cheap when its light has not changed. */
-  want(document: HallDocument): void
+  requestBake(document: HallDocument): void
   dispose(): void
 }
 
 export interface BakeWorker {
   bake(request: BakeRequest): void
-  end(): void
+  terminate(): void
 }
 
 export interface BakeHandlers {
-  onAnswer: (answer: BakeAnswer) => void
+  onResult: (answer: BakeResult) => void
   onFailure: () => void
 }
 
 interface HallBakerDependencies<Light> {
   createWorker: (handlers: BakeHandlers) => BakeWorker
   /** Makes of the texels what the stage draws with. */
-  toLight: (answer: BakeAnswer) => Light
+  toLightmap: (answer: BakeResult) => Light
 }
 
 /** A drag is over when nothing has changed for so long. */
-const BAKE_AFTER_MS = 600
+const BAKE_DEBOUNCE_MS = 600
 /** Undo and redo find their light again. */
-const KEPT = 3
+const CACHED_LIGHTMAPS_MAX = 3
 
-export function createHallBaker<Light>({ createWorker, toLight }: HallBakerDependencies<Light>): HallBaker<Light> {
+export function createHallBaker<Light>({ createWorker, toLightmap }: HallBakerDependencies<Light>): HallBaker<Light> {
   const store = createStore<BakeState<Light>>(() => ({ kind: 'idle' }))
   /** By light key, the newest last. */
-  const kept = new Map<string, Light>()
+  const cache = new Map<string, Light>()
   let wantedKey: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let worker: BakeWorker | null = null
   /** The light that the worker is at. */
   let bakingKey: string | null = null
 
-  const enter = (state: BakeState<Light>): void => store.setState(state, true)
+  const setState = (state: BakeState<Light>): void => store.setState(state, true)
 
   /** A bake cannot be interrupted, only its worker ended. */
   function stopBaking(): void {
@@ -55,44 +55,44 @@ export function createHallBaker<Light>({ createWorker, toLight }: HallBakerDepen
   }
 
   function endWorker(): void {
-    worker?.end()
+    worker?.terminate()
     worker = null
     bakingKey = null
   }
 
   function bake(document: HallDocument, key: string): void {
-    worker ??= createWorker({ onAnswer: take, onFailure: giveUp })
+    worker ??= createWorker({ onResult: handleResult, onFailure: handleFailure })
     bakingKey = key
     worker.bake({ document })
   }
 
-  function take(answer: BakeAnswer): void {
+  function handleResult(answer: BakeResult): void {
     if (bakingKey === null) return
-    const light = toLight(answer)
-    kept.set(bakingKey, light)
+    const light = toLightmap(answer)
+    cache.set(bakingKey, light)
     bakingKey = null
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
-    enter({ kind: 'baked', light })
+    const [oldest] = cache.keys()
+    if (cache.size > CACHED_LIGHTMAPS_MAX && oldest !== undefined) cache.delete(oldest)
+    setState({ kind: 'baked', light })
   }
 
-  function giveUp(): void {
+  function handleFailure(): void {
     endWorker()
-    enter({ kind: 'failed' })
+    setState({ kind: 'failed' })
   }
 
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    want(document) {
+    requestBake(document) {
       const key = computeLightKey(document)
       if (key === wantedKey) return
       wantedKey = key
       stopBaking()
-      const known = kept.get(key)
-      if (known !== undefined) return enter({ kind: 'baked', light: known })
-      if (store.getState().kind !== 'baking') enter({ kind: 'baking' })
-      timer = setTimeout(() => bake(document, key), BAKE_AFTER_MS)
+      const cached = cache.get(key)
+      if (cached !== undefined) return setState({ kind: 'baked', light: cached })
+      if (store.getState().kind !== 'baking') setState({ kind: 'baking' })
+      timer = setTimeout(() => bake(document, key), BAKE_DEBOUNCE_MS)
     },
     dispose() {
       clearTimeout(timer)

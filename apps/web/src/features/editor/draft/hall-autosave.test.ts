@@ -3,32 +3,32 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
 import { createMemoryStore } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { createAutosave } from '../../../shared/drafts/autosave.ts'
-import { createDraftRecords } from '../../../shared/drafts/draft-records.ts'
-import { createDraft } from './draft-store.ts'
-import { type DraftStart, hallKind } from './hall-kind.ts'
-import { aDraftStart, aWorkDraft, createFakeSaves } from '../testing/fake-drafts.ts'
+import { createDraftRepository } from '../../../shared/drafts/draft-repository.ts'
+import { createHallDraft } from './hall-draft.ts'
+import { type DraftStart, hallDraftKind } from './hall-draft-kind.ts'
+import { createDraftStart, createWorkDraft, createFakeSaves } from '../testing/fake-drafts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function setUp(start: DraftStart = aDraftStart()) {
+function setUp(start: DraftStart = createDraftStart()) {
   const { call, saves } = createFakeSaves()
   const store = createMemoryStore()
-  const records = createDraftRecords(store, 'me', hallKind)
-  const draft = createDraft(start)
+  const records = createDraftRepository(store, 'me', hallDraftKind)
+  const draft = createHallDraft(start)
   const rests: number[] = []
   let merged = 0
   const autosave = createAutosave({
-    kind: hallKind,
+    kind: hallDraftKind,
     draft,
     ownerId: 'me',
     records,
     call,
-    untitled: '未命名展厅',
-    titleOfCopy: (title) => `${title}（副本）`,
-    newId: () => 'copy-1',
+    untitledTitle: '未命名展厅',
+    formatCopyTitle: (title) => `${title}（副本）`,
+    createId: () => 'copy-1',
     now: () => 1000,
-    rest: (durationMs, signal) =>
+    sleepUntilWake: (durationMs, signal) =>
       new Promise((resolve) => {
         rests.push(durationMs)
         signal.addEventListener('abort', () => resolve())
@@ -41,9 +41,9 @@ function setUp(start: DraftStart = aDraftStart()) {
   return { autosave, draft, saves, records, rests, dim, settle, merged: () => merged, save: () => draft.getState().save }
 }
 
-const saved = (revision: number) => ({ revision, updatedAt: '2026-01-02T00:00:00.000Z' })
-const offline = () => new ApiError({ code: NETWORK_CODE, message: '' })
-const stale = (data: unknown) => new ApiError({ code: NETWORK_CODE, name: 'STALE_REVISION', message: '', data })
+const createSaved = (revision: number) => ({ revision, updatedAt: '2026-01-02T00:00:00.000Z' })
+const createOfflineError = () => new ApiError({ code: NETWORK_CODE, message: '' })
+const createStaleError = (data: unknown) => new ApiError({ code: NETWORK_CODE, name: 'STALE_REVISION', message: '', data })
 
 describe('saving a draft by itself', () => {
   test('F-01 K-07 edits in quick succession become one save, 500 ms after the last', async () => {
@@ -57,7 +57,7 @@ describe('saving a draft by itself', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(saves.map(({ body }) => [body.revision, body.document?.light.brightness])).toEqual([[3, 0.9]])
     expect(save()).toEqual({ kind: 'saving' })
-    saves[0]?.answer(saved(4))
+    saves[0]?.answer(createSaved(4))
     await vi.advanceTimersByTimeAsync(0)
     expect(save()).toEqual({ kind: 'saved' })
     expect(draft.getState().saved?.revision).toBe(4)
@@ -70,10 +70,10 @@ describe('saving a draft by itself', () => {
     dim(0.7)
     await vi.advanceTimersByTimeAsync(2 * AUTOSAVE_DEBOUNCE_MS)
     expect(saves).toHaveLength(1)
-    saves[0]?.answer(saved(4))
+    saves[0]?.answer(createSaved(4))
     await settle()
     expect(saves[1]?.body).toMatchObject({ revision: 4, document: { light: { brightness: 0.7 } } })
-    saves[1]?.answer(saved(5))
+    saves[1]?.answer(createSaved(5))
     await settle()
     expect(save()).toEqual({ kind: 'saved' })
     expect(saves).toHaveLength(2)
@@ -85,11 +85,11 @@ describe('saving a draft by itself', () => {
       dim(0.6 + step / 100, 'slider')
       await vi.advanceTimersByTimeAsync(50)
     }
-    const kept = await records.byKey('draft-1')
+    const kept = await records.findByKey('draft-1')
     expect(kept?.editing.document.light.brightness).toBeGreaterThanOrEqual(0.74)
     await vi.advanceTimersByTimeAsync(1000)
-    expect((await records.byKey('draft-1'))?.editing).toEqual(draft.getState().editing)
-    expect((await records.byKey('draft-1'))?.editing.history.done).toHaveLength(1)
+    expect((await records.findByKey('draft-1'))?.editing).toEqual(draft.getState().editing)
+    expect((await records.findByKey('draft-1'))?.editing.history.done).toHaveLength(1)
   })
 
   test('F-01 without a network it keeps trying, more and more patiently, and saves the newest', async () => {
@@ -97,30 +97,30 @@ describe('saving a draft by itself', () => {
     dim(0.8)
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
     for (let tries = 0; tries < 3; tries++) {
-      saves[tries]?.fail(offline())
+      saves[tries]?.fail(createOfflineError())
       await settle()
       expect(save()).toEqual({ kind: 'later', isOffline: true })
       await vi.advanceTimersByTimeAsync(rests[tries] ?? 0)
     }
     expect(rests).toEqual([2000, 4000, 8000])
-    saves[3]?.answer(saved(4))
+    saves[3]?.answer(createSaved(4))
     await settle()
     expect(save()).toEqual({ kind: 'saved' })
   })
 
   test('F-01 a new hall is made with its first save, without the pictures that are still on their way', async () => {
-    const { editing } = aDraftStart()
+    const { editing } = createDraftStart()
     const works = editing.document.works.map((work, index) => (index === 0 ? { ...work, assetId: 'local-1' } : work))
     const document = { ...editing.document, works }
-    const start = aDraftStart({ workId: null, saved: null, editing: { ...editing, document } })
+    const start = createDraftStart({ workId: null, saved: null, editing: { ...editing, document } })
     const { autosave, draft, saves, settle, save } = setUp(start)
-    void autosave.saveNow()
+    void autosave.saveToServer()
     await settle()
     expect(saves[0]).toMatchObject({
       isNew: true,
       body: { title: '秋日', requestId: 'draft-1', document: { works: [{ id: works[1]?.id }] } },
     })
-    saves[0]?.answer(aWorkDraft({ ...document, works: works.slice(1) }, 1))
+    saves[0]?.answer(createWorkDraft({ ...document, works: works.slice(1) }, 1))
     await settle()
     expect(draft.getState()).toMatchObject({ workId: 'work-1', saved: { revision: 1 } })
     expect(save()).toEqual({ kind: 'saved' })
@@ -138,23 +138,23 @@ describe('saving a draft by itself', () => {
 
   test('F-01 V-04 a title that is too short stays on the device, and the rest is saved', async () => {
     const { draft, saves, records } = setUp()
-    draft.describe({ title: '秋', summary: '山中' })
+    draft.updateDetails({ title: '秋', summary: '山中' })
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
     expect(saves[0]?.body).toEqual({ id: 'work-1', revision: 3, summary: '山中' })
     await vi.advanceTimersByTimeAsync(1000)
-    expect((await records.byKey('draft-1'))?.details.title).toBe('秋')
+    expect((await records.findByKey('draft-1'))?.details.title).toBe('秋')
   })
 
   test('F-01 a stale save whose changes fit together is merged and saved again', async () => {
     const { saves, draft, settle, merged, save } = setUp()
-    draft.describe({ summary: '山中' })
+    draft.updateDetails({ summary: '山中' })
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
     const { document } = draft.getState().editing
     const theirs = { ...document, light: { ...document.light, brightness: 0.6 } }
-    saves[0]?.fail(stale(aWorkDraft(theirs, 7, { title: '深秋' })))
+    saves[0]?.fail(createStaleError(createWorkDraft(theirs, 7, { title: '深秋' })))
     await settle()
     expect(saves[1]?.body).toEqual({ id: 'work-1', revision: 7, summary: '山中' })
-    saves[1]?.answer(saved(8))
+    saves[1]?.answer(createSaved(8))
     await settle()
     expect(draft.getState()).toMatchObject({ details: { title: '深秋', summary: '山中' }, saved: { revision: 8 } })
     expect(draft.getState().editing.document.light.brightness).toBe(0.6)
@@ -169,7 +169,7 @@ describe('saving a draft by itself', () => {
       await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
       const { document } = all.draft.getState().editing
       const theirs = { ...document, light: { ...document.light, brightness: 0.6 } }
-      all.saves[0]?.fail(stale(aWorkDraft(theirs, 7)))
+      all.saves[0]?.fail(createStaleError(createWorkDraft(theirs, 7)))
       await all.settle()
       expect(all.save()).toMatchObject({
         kind: 'conflict',
@@ -209,19 +209,19 @@ describe('saving a draft by itself', () => {
   })
 
   test('F-01 a hall whose first answer got lost is asked for again under the same id, and then brought up to date', async () => {
-    const { autosave, draft, saves, dim, settle, save } = setUp(aDraftStart({ workId: null, saved: null }))
+    const { autosave, draft, saves, dim, settle, save } = setUp(createDraftStart({ workId: null, saved: null }))
     const before = draft.getState().editing.document
-    void autosave.saveNow()
+    void autosave.saveToServer()
     await settle()
-    saves[0]?.fail(offline())
+    saves[0]?.fail(createOfflineError())
     await settle()
     dim(0.8)
     await vi.advanceTimersByTimeAsync(2000)
     expect(saves[1]).toMatchObject({ isNew: true, body: { requestId: saves[0]?.body.requestId } })
-    saves[1]?.answer(aWorkDraft(before, 1))
+    saves[1]?.answer(createWorkDraft(before, 1))
     await settle()
     expect(saves[2]).toMatchObject({ isNew: false, body: { revision: 1, document: { light: { brightness: 0.8 } } } })
-    saves[2]?.answer(saved(2))
+    saves[2]?.answer(createSaved(2))
     await settle()
     expect(save()).toEqual({ kind: 'saved' })
   })
@@ -231,11 +231,11 @@ describe('saving a draft by itself', () => {
     dim(0.8)
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
     const sent = draft.getState().editing.document
-    saves[0]?.fail(offline())
+    saves[0]?.fail(createOfflineError())
     await settle()
     dim(0.9)
     await vi.advanceTimersByTimeAsync(2000)
-    saves[1]?.fail(stale(aWorkDraft(sent, 4)))
+    saves[1]?.fail(createStaleError(createWorkDraft(sent, 4)))
     await settle()
     expect(saves[2]?.body).toMatchObject({ revision: 4, document: { light: { brightness: 0.9 } } })
     expect([merged(), save().kind]).toEqual([0, 'saving'])
@@ -259,11 +259,11 @@ describe('saving a draft by itself', () => {
   })
 
   test('F-01 S-07 the device remembers why the server refused a new hall, until another edit is taken', async () => {
-    const { saves, records, dim, settle, save } = setUp(aDraftStart({ workId: null, saved: null }))
-    const kept = async () => (await records.unsent()).map(({ refusal }) => refusal)
+    const { saves, records, dim, settle, save } = setUp(createDraftStart({ workId: null, saved: null }))
+    const kept = async () => (await records.listUnsent()).map(({ refusal }) => refusal)
     dim(0.8)
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
-    saves[0]?.fail(new ApiError({ code: 400, name: 'TEXT_REFUSED', message: '参数错误', sentence: '请换一种说法' }))
+    saves[0]?.fail(new ApiError({ code: 400, name: 'TEXT_REFUSED', message: '参数错误', inlineMessage: '请换一种说法' }))
     await settle()
     expect(save()).toEqual({ kind: 'refused', message: '请换一种说法' })
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
@@ -277,15 +277,18 @@ describe('saving a draft by itself', () => {
     const left = setUp()
     left.dim(0.8)
     const leaving = left.autosave.stop()
-    left.saves[0]?.answer(saved(4))
+    left.saves[0]?.answer(createSaved(4))
     await leaving
-    expect((await left.records.byKey('draft-1'))?.saved).toMatchObject({ revision: 4, document: { light: { brightness: 0.8 } } })
+    expect((await left.records.findByKey('draft-1'))?.saved).toMatchObject({
+      revision: 4,
+      document: { light: { brightness: 0.8 } },
+    })
 
     const cutOff = setUp()
     cutOff.dim(0.8)
     const leavingOffline = cutOff.autosave.stop()
-    cutOff.saves[0]?.fail(offline())
+    cutOff.saves[0]?.fail(createOfflineError())
     await leavingOffline
-    expect((await cutOff.records.byKey('draft-1'))?.editing.document.light.brightness).toBe(0.8)
+    expect((await cutOff.records.findByKey('draft-1'))?.editing.document.light.brightness).toBe(0.8)
   })
 })

@@ -1,31 +1,33 @@
 import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
 import { aWork } from '@zhanjian/scene/testing/halls.ts'
 import { describe, expect, test } from 'vitest'
-import { anAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
-import { createDraft } from './draft-store.ts'
-import { aDocument, aDraftStart } from '../testing/fake-drafts.ts'
-import { hasLocalAssets, saveableDocument } from './pending-assets.ts'
+import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
+import { createHallDraft } from './hall-draft.ts'
+import { createDocument, createDraftStart } from '../testing/fake-drafts.ts'
+import { hasLocalAssets, toSaveableDocument } from './pending-assets.ts'
 
-const withLocal = () => {
-  const document = aDocument()
+const createEditingWithLocalAssets = () => {
+  const document = createDocument()
   const work = aWork('new', { assetId: 'local-1', uM: 6, vM: 1.5 })
-  const draft = createDraft(aDraftStart({ editing: { document: { ...document, works: [] }, history: EMPTY_EDIT_HISTORY } }))
+  const draft = createHallDraft(
+    createDraftStart({ editing: { document: { ...document, works: [] }, history: EMPTY_EDIT_HISTORY } }),
+  )
   draft.edit({ type: 'add_works', works: [{ index: 0, work }] })
   return draft
 }
 
 describe('works whose pictures are still on their way', () => {
   test('S-17 the server gets the hall without them', () => {
-    const { editing } = withLocal().getState()
-    expect(saveableDocument(editing.document).works).toEqual([])
-    const whole = aDocument()
-    expect(saveableDocument(whole)).toBe(whole)
+    const { editing } = createEditingWithLocalAssets().getState()
+    expect(toSaveableDocument(editing.document).works).toEqual([])
+    const whole = createDocument()
+    expect(toSaveableDocument(whole)).toBe(whole)
   })
 
   test('S-17 the id that the server gave reaches the hall, and whatever undo brings back', () => {
-    const draft = withLocal()
+    const draft = createEditingWithLocalAssets()
     draft.edit({ type: 'remove_works', ids: ['new'] })
-    draft.assetRegistered('local-1', anAsset({ id: 'asset-1' }))
+    draft.assetRegistered('local-1', buildAsset({ id: 'asset-1' }))
     draft.undo()
     expect(draft.getState().editing.document.works.map((work) => work.assetId)).toEqual(['asset-1'])
     draft.undo()
@@ -35,19 +37,19 @@ describe('works whose pictures are still on their way', () => {
   })
 
   test('S-17 a picture of unknown shape takes its own once the server has looked, with the same area', () => {
-    const draft = withLocal()
-    draft.assetRegistered('local-1', anAsset({ id: 'asset-1' }))
+    const draft = createEditingWithLocalAssets()
+    draft.assetRegistered('local-1', buildAsset({ id: 'asset-1' }))
     draft.edit({ type: 'place_works', placements: [{ id: 'new', surfaceId: 'w0', uM: 6, vM: 1.5, widthM: 1, heightM: 1 }] })
-    draft.assetsKnown([anAsset({ id: 'asset-1', widthPx: 4000, heightPx: 1000 })])
+    draft.assetsKnown([buildAsset({ id: 'asset-1', widthPx: 4000, heightPx: 1000 })])
     const [work] = draft.getState().editing.document.works
     expect([work?.widthM, work?.heightM]).toEqual([2, 0.5])
   })
 
   test('S-17 a work that is true to scale keeps the size its owner gave', () => {
-    const draft = withLocal()
+    const draft = createEditingWithLocalAssets()
     draft.edit({ type: 'set_works', changes: [{ id: 'new', set: { realSizeCm: [120, 80] } }] })
     const before = draft.getState().editing.document.works
-    draft.assetsKnown([anAsset({ id: 'local-1', widthPx: 100, heightPx: 100 })])
+    draft.assetsKnown([buildAsset({ id: 'local-1', widthPx: 100, heightPx: 100 })])
     expect(draft.getState().editing.document.works).toEqual(before)
   })
 })

@@ -5,7 +5,7 @@ import type { EditingState } from '@zhanjian/scene/edit-history.ts'
 import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 
 /** What the server may have of it: works whose picture it does not know stay behind. The same value where nothing does. */
-export function saveableDocument(document: HallDocument): HallDocument {
+export function toSaveableDocument(document: HallDocument): HallDocument {
   const hasLocalMusic = document.music !== null && isLocalAssetId(document.music.assetId)
   const works = document.works.filter((work) => !isLocalAssetId(work.assetId))
   if (works.length === document.works.length && !hasLocalMusic) return document
@@ -21,64 +21,64 @@ export function hasLocalAssets({
   details: { coverAssetId: string | null }
 }): boolean {
   const isCoverLocal = details.coverAssetId !== null && isLocalAssetId(details.coverAssetId)
-  return isCoverLocal || saveableDocument(editing.document) !== editing.document
+  return isCoverLocal || toSaveableDocument(editing.document) !== editing.document
 }
 
 /** Puts the server's id in the place of ours: in the document, and wherever undo and redo speak of it. */
-export function withAssetId({ document, history }: EditingState, localId: string, assetId: string): EditingState {
-  const inDocument = withAssetInDocument(document, localId, assetId)
-  const step = (each: EditingState['history']['done'][number]) => ({
+export function replaceAssetId({ document, history }: EditingState, localId: string, assetId: string): EditingState {
+  const inDocument = replaceAssetInDocument(document, localId, assetId)
+  const replaceInStep = (each: EditingState['history']['done'][number]) => ({
     ...each,
-    redo: withAssetInEdit(each.redo, localId, assetId),
-    undo: withAssetInEdit(each.undo, localId, assetId),
+    redo: replaceAssetInEdit(each.redo, localId, assetId),
+    undo: replaceAssetInEdit(each.undo, localId, assetId),
   })
-  return { document: inDocument, history: { done: history.done.map(step), undone: history.undone.map(step) } }
+  return { document: inDocument, history: { done: history.done.map(replaceInStep), undone: history.undone.map(replaceInStep) } }
 }
 
-function withAssetInDocument(document: HallDocument, localId: string, assetId: string): HallDocument {
+function replaceAssetInDocument(document: HallDocument, localId: string, assetId: string): HallDocument {
   const works = document.works.some((work) => work.assetId === localId)
-    ? document.works.map((work) => withAsset(work, localId, assetId))
+    ? document.works.map((work) => replaceAsset(work, localId, assetId))
     : document.works
-  return { ...document, works, music: musicWithAsset(document.music, localId, assetId) }
+  return { ...document, works, music: replaceAssetInMusic(document.music, localId, assetId) }
 }
 
-const withAsset = <Part extends { assetId?: string | undefined }>(part: Part, localId: string, assetId: string): Part =>
+const replaceAsset = <Part extends { assetId?: string | undefined }>(part: Part, localId: string, assetId: string): Part =>
   part.assetId === localId ? { ...part, assetId } : part
 
-function musicWithAsset(music: HallDocument['music'], localId: string, assetId: string): HallDocument['music'] {
-  return music === null ? null : withAsset(music, localId, assetId)
+function replaceAssetInMusic(music: HallDocument['music'], localId: string, assetId: string): HallDocument['music'] {
+  return music === null ? null : replaceAsset(music, localId, assetId)
 }
 
-function withAssetInEdit(edit: Edit, localId: string, assetId: string): Edit {
+function replaceAssetInEdit(edit: Edit, localId: string, assetId: string): Edit {
   return edit.type === 'batch'
-    ? { type: 'batch', edits: edit.edits.map((each) => withAssetInSimpleEdit(each, localId, assetId)) }
-    : withAssetInSimpleEdit(edit, localId, assetId)
+    ? { type: 'batch', edits: edit.edits.map((each) => replaceAssetInSimpleEdit(each, localId, assetId)) }
+    : replaceAssetInSimpleEdit(edit, localId, assetId)
 }
 
-function withAssetInSimpleEdit(edit: SimpleEdit, localId: string, assetId: string): SimpleEdit {
+function replaceAssetInSimpleEdit(edit: SimpleEdit, localId: string, assetId: string): SimpleEdit {
   switch (edit.type) {
     case 'add_works':
-      return { ...edit, works: edit.works.map((added) => ({ ...added, work: withAsset(added.work, localId, assetId) })) }
+      return { ...edit, works: edit.works.map((added) => ({ ...added, work: replaceAsset(added.work, localId, assetId) })) }
     case 'set_works':
-      return { ...edit, changes: edit.changes.map((change) => ({ ...change, set: withAsset(change.set, localId, assetId) })) }
+      return { ...edit, changes: edit.changes.map((change) => ({ ...change, set: replaceAsset(change.set, localId, assetId) })) }
     case 'set_music':
-      return { ...edit, music: musicWithAsset(edit.music, localId, assetId) }
+      return { ...edit, music: replaceAssetInMusic(edit.music, localId, assetId) }
     default:
       return edit
   }
 }
 
 /** From here on a hung picture counts as being of another shape than its file. */
-const SHAPE_TOLERANCE = 0.01
+const ASPECT_TOLERANCE = 0.01
 
 /**
  * The file turned out to have another shape than the work was hung with: the same area, the right shape. No step of
  * its own for undo, for the person did nothing.
  */
-export function withShape(editing: EditingState, assetId: string, widthPx: number, heightPx: number): EditingState {
+export function applyAspect(editing: EditingState, assetId: string, widthPx: number, heightPx: number): EditingState {
   const aspect = widthPx / heightPx
   const placements = editing.document.works
-    .filter((work) => work.assetId === assetId && work.realSizeCm === null && !hasShape(work, aspect))
+    .filter((work) => work.assetId === assetId && work.realSizeCm === null && !hasAspect(work, aspect))
     .map((work) => {
       const side = Math.sqrt(work.widthM * work.heightM)
       return { ...toPlacement(work), widthM: side * Math.sqrt(aspect), heightM: side / Math.sqrt(aspect) }
@@ -88,4 +88,5 @@ export function withShape(editing: EditingState, assetId: string, widthPx: numbe
   return applied.ok ? { ...editing, document: applied.document } : editing
 }
 
-const hasShape = (work: HungWork, aspect: number): boolean => Math.abs(work.widthM / work.heightM / aspect - 1) <= SHAPE_TOLERANCE
+const hasAspect = (work: HungWork, aspect: number): boolean =>
+  Math.abs(work.widthM / work.heightM / aspect - 1) <= ASPECT_TOLERANCE

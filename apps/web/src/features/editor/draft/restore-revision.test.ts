@@ -1,22 +1,22 @@
 import { parseEditHistory } from '@zhanjian/scene/edit-history.ts'
 import { expect, test } from 'vitest'
-import type { Call } from '../../../lib/api/api-client.ts'
+import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { aDocument, aDraftStart, aWorkDraft } from '../testing/fake-drafts.ts'
-import { localAssetId } from '../../../shared/uploads/upload-item.ts'
-import { createDraft } from './draft-store.ts'
+import { createDocument, createDraftStart, createWorkDraft } from '../testing/fake-drafts.ts'
+import { createLocalAssetId } from '../../../shared/uploads/upload-item.ts'
+import { createHallDraft } from './hall-draft.ts'
 import { restoreRevision } from './restore-revision.ts'
 
-const earlier = aDocument(3)
+const earlier = createDocument(3)
 
-function setUp({ answer = async (): Promise<unknown> => aWorkDraft(earlier, 4, { title: '春日' }), isSaved = true } = {}) {
-  const draft = createDraft(aDraftStart())
+function setUp({ answer = async (): Promise<unknown> => createWorkDraft(earlier, 4, { title: '春日' }), isSaved = true } = {}) {
+  const draft = createHallDraft(createDraftStart())
   const asked: unknown[] = []
   const call = ((_endpoint: unknown, input: unknown) => {
     asked.push(input)
     return answer()
-  }) as unknown as Call
-  return { draft, asked, dependencies: { draft, autosave: { saveNow: async () => isSaved }, call } }
+  }) as unknown as CallApi
+  return { draft, asked, dependencies: { draft, autosave: { saveToServer: async () => isSaved }, call } }
 }
 
 test('F-01 an earlier publication comes back into the draft as one step, and undo leads back to all that was there', async () => {
@@ -40,10 +40,10 @@ test('F-01 an earlier publication comes back into the draft as one step, and und
 test('F-01 undo of a restored publication brings its words back also after a reload, and leaves what was said since', async () => {
   const { draft, dependencies } = setUp()
   await restoreRevision(2, dependencies)
-  draft.describe({ summary: '新写的介绍' })
+  draft.updateDetails({ summary: '新写的介绍' })
   const { editing, details } = draft.getState()
   const history = parseEditHistory(JSON.parse(JSON.stringify(editing.history)))
-  const reopened = createDraft(aDraftStart({ editing: { ...editing, history }, details }))
+  const reopened = createHallDraft(createDraftStart({ editing: { ...editing, history }, details }))
   reopened.undo()
   expect(reopened.getState().details).toMatchObject({ title: '秋日', summary: '新写的介绍' })
 })
@@ -53,17 +53,17 @@ test('F-01 nothing is restored over what is not safe yet', async () => {
   expect(await restoreRevision(2, unsaved.dependencies)).toEqual({ kind: 'unsaved' })
   const uploading = setUp()
   const { document, history } = uploading.draft.getState().editing
-  const works = document.works.map((work) => ({ ...work, assetId: localAssetId('a') }))
+  const works = document.works.map((work) => ({ ...work, assetId: createLocalAssetId('a') }))
   uploading.draft.setState({ editing: { document: { ...document, works }, history } })
   expect(await restoreRevision(2, uploading.dependencies)).toEqual({ kind: 'uploading' })
   expect([...unsaved.asked, ...uploading.asked]).toEqual([])
 })
 
 test('F-01 a draft that was saved elsewhere is fetched first, and the next try restores over that', async () => {
-  const theirs = aDocument(4)
+  const theirs = createDocument(4)
   const { draft, asked, dependencies } = setUp({
     answer: async () => {
-      throw new ApiError({ code: 409, message: '', name: 'STALE_REVISION', data: aWorkDraft(theirs, 9) })
+      throw new ApiError({ code: 409, message: '', name: 'STALE_REVISION', data: createWorkDraft(theirs, 9) })
     },
   })
   expect(await restoreRevision(2, dependencies)).toEqual({ kind: 'changed_elsewhere' })

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { AssetUse } from '@zhanjian/contract/uploads.ts'
-import { calendarDate } from '../../../lib/calendar-date.ts'
-import { sizeFormat } from '../../../lib/size-format.ts'
+import { formatCalendarDate } from '../../../lib/format-calendar-date.ts'
+import { formatFileSize } from '../../../lib/format-file-size.ts'
 import { fileTexts as texts } from '../../../text/zh/publish/files.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CaretRightBold, TrashRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import css from './file-sheet.module.css'
-import { type MyFile, needOf } from './my-files.ts'
+import { type MyFile, getFileNeed } from './use-my-files.ts'
 
 interface FileSheetProps {
   file: MyFile
@@ -21,11 +21,11 @@ interface FileSheetProps {
 export function FileSheet({ file, onRemove, onClose, onOpenHall }: FileSheetProps) {
   const { name, kind, sizeBytes, widthPx, heightPx, urls, uses, createdAt } = file
   const [isBusy, setIsBusy] = useState(false)
-  const need = needOf(uses)
-  const facts = [texts.kinds[kind], sizeFormat(sizeBytes)]
-  if (widthPx !== null && heightPx !== null) facts.push(texts.pixels(widthPx, heightPx))
-  facts.push(texts.uploadedOn(calendarDate(createdAt)))
-  const remove = async () => {
+  const need = getFileNeed(uses)
+  const infoLines = [texts.kinds[kind], formatFileSize(sizeBytes)]
+  if (widthPx !== null && heightPx !== null) infoLines.push(texts.pixels(widthPx, heightPx))
+  infoLines.push(texts.uploadedOn(formatCalendarDate(createdAt)))
+  const removeFile = async () => {
     setIsBusy(true)
     await onRemove()
     setIsBusy(false)
@@ -37,14 +37,14 @@ export function FileSheet({ file, onRemove, onClose, onOpenHall }: FileSheetProp
         {kind === 'audio' && urls.original !== undefined ? (
           <audio className={css.audio} src={urls.original} controls preload="none" />
         ) : null}
-        <p className={css.facts}>{facts.join(' · ')}</p>
-        {uses.length === 0 ? null : <Uses uses={uses} onOpenHall={onOpenHall} />}
+        <p className={css.facts}>{infoLines.join(' · ')}</p>
+        {uses.length === 0 ? null : <FileUses uses={uses} onOpenHall={onOpenHall} />}
         {need === 'needed' ? (
-          <p className={css.reason}>{isOnlyInBin(uses) ? texts.inBinHint : texts.inUse}</p>
+          <p className={css.reason}>{isOnlyInRecycleBin(uses) ? texts.inBinHint : texts.inUse}</p>
         ) : (
           <>
             <p className={css.reason}>{need === 'kept' ? texts.removeKeptText : texts.removeText}</p>
-            <Button kind="danger" isWide icon={TrashRegular} isBusy={isBusy} onClick={() => void remove()}>
+            <Button kind="danger" isWide icon={TrashRegular} isBusy={isBusy} onClick={() => void removeFile()}>
               {texts.remove}
             </Button>
           </>
@@ -54,24 +54,24 @@ export function FileSheet({ file, onRemove, onClose, onOpenHall }: FileSheetProp
   )
 }
 
-const isOnlyInBin = (uses: readonly AssetUse[]): boolean => uses.every((use) => use.as === 'kept' || use.isInBin)
+const isOnlyInRecycleBin = (uses: readonly AssetUse[]): boolean => uses.every((use) => use.as === 'kept' || use.isInBin)
 
 /** A hall may need a file in its draft, in what visitors see, and in earlier publications at once. */
-function usesByHall(uses: readonly AssetUse[]): AssetUse[][] {
+function groupUsesByHall(uses: readonly AssetUse[]): AssetUse[][] {
   const byId = new Map<string, AssetUse[]>()
   for (const use of uses) byId.set(use.workId, [...(byId.get(use.workId) ?? []), use])
   return [...byId.values()]
 }
 
-function Uses({ uses, onOpenHall }: { uses: readonly AssetUse[]; onOpenHall: FileSheetProps['onOpenHall'] }) {
+function FileUses({ uses, onOpenHall }: { uses: readonly AssetUse[]; onOpenHall: FileSheetProps['onOpenHall'] }) {
   return (
     <section>
       <h3 className={css.heading}>{texts.uses}</h3>
       <ul className={css.uses}>
-        {usesByHall(uses).map(([first, ...others]) => {
+        {groupUsesByHall(uses).map(([first, ...others]) => {
           if (first === undefined) return null
           const { workId, title, isInBin } = first
-          const words = (
+          const content = (
             <>
               <b>{title}</b>
               <small>{isInBin ? texts.inBin : [first, ...others].map((use) => texts.as[use.as]).join('、')}</small>
@@ -80,10 +80,10 @@ function Uses({ uses, onOpenHall }: { uses: readonly AssetUse[]; onOpenHall: Fil
           return (
             <li key={workId}>
               {onOpenHall === undefined || isInBin ? (
-                <p className={css.use}>{words}</p>
+                <p className={css.use}>{content}</p>
               ) : (
                 <button type="button" className={css.use} onClick={() => onOpenHall(workId)}>
-                  {words}
+                  {content}
                   <CaretRightBold size={13} />
                 </button>
               )}

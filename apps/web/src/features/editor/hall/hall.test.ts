@@ -5,24 +5,24 @@ import { HALL_TEMPLATES, getHallTemplate } from '@zhanjian/scene/templates/hall-
 import { findOverlaps } from '@zhanjian/scene/snap-work.ts'
 import { getOfficialBlueprint } from '@zhanjian/scene/create-hall.ts'
 import { describe, expect, test } from 'vitest'
-import { aDocument } from '../testing/fake-drafts.ts'
-import { alignEdit, changeTemplateEdit, moveInListEdit, rehangEdit } from './arrange.ts'
-import { isCrowding, moveWork, nudgeEdit, replacePictureEdit } from './move-work.ts'
-import { addWorksEdit, type ChosenPicture, newHall } from './new-works.ts'
-import { parseCm, realSizeEdit } from './real-size.ts'
-import { titleFromName } from './title-from-name.ts'
+import { createDocument } from '../testing/fake-drafts.ts'
+import { buildAlignEdit, buildChangeTemplateEdit, buildMoveInListEdit, buildRehangEdit } from './arrange-edits.ts'
+import { hasOverlap, moveWork, buildNudgeEdit, buildReplacePictureEdit } from './move-work.ts'
+import { buildAddWorksEdit, type SelectedPicture, createHall } from './new-works.ts'
+import { parseCentimetres, buildRealSizeEdit } from './real-size-edit.ts'
+import { parseTitleFromFileName } from './parse-title.ts'
 
-const pictures = (count: number, first = 0): ChosenPicture[] =>
+const createPictures = (count: number, first = 0): SelectedPicture[] =>
   Array.from({ length: count }, (_, index) => ({
     assetId: `asset-${first + index}`,
     fileName: 'IMG_0001.HEIC',
     sizePx: index % 3 === 2 ? null : [3000, index % 2 === 0 ? 2000 : 4000],
   }))
-const ids = () => {
+const createIdGenerator = () => {
   let count = 0
   return () => `w${++count}`
 }
-function after(document: HallDocument, edit: Edit | null): HallDocument {
+function applyToDocument(document: HallDocument, edit: Edit | null): HallDocument {
   const applied = edit === null ? null : applyEdit(document, edit)
   if (!applied?.ok) throw new Error(`refused: ${applied?.issues.join()}`)
   return applied.document
@@ -32,32 +32,32 @@ describe('making a hall', () => {
   test.each(
     HALL_TEMPLATES.map((template) => [template.id, template] as const),
   )('F-01 S-17 a dozen pictures hang at once in %s', (_, template) => {
-    const hall = newHall(getOfficialBlueprint(template.id), pictures(12), ids())
+    const hall = createHall(getOfficialBlueprint(template.id), createPictures(12), createIdGenerator())
     expect(hall.works.map((work) => work.assetId).sort()).toEqual(
-      pictures(12)
+      createPictures(12)
         .map((picture) => picture.assetId)
         .sort(),
     )
     expect(findOverlaps(hall.works)).toEqual([])
-    after(hall, { type: 'set_light', set: hall.light })
+    applyToDocument(hall, { type: 'set_light', set: hall.light })
   })
 
   test('S-17 more pictures find free places, or everything moves closer, and a full hall says so', () => {
-    const hall = newHall(getOfficialBlueprint('white_cube'), pictures(6), ids())
-    const one = after(
+    const hall = createHall(getOfficialBlueprint('white_cube'), createPictures(6), createIdGenerator())
+    const one = applyToDocument(
       hall,
-      addWorksEdit(hall, pictures(1, 50), () => 'new'),
+      buildAddWorksEdit(hall, createPictures(1, 50), () => 'new'),
     )
     expect(one.works).toHaveLength(7)
     expect(one.works.filter((work) => work.id !== 'new').map((work) => work.uM)).toEqual(hall.works.map((work) => work.uM))
-    const many = after(hall, addWorksEdit(hall, pictures(40, 50), ids2()))
+    const many = applyToDocument(hall, buildAddWorksEdit(hall, createPictures(40, 50), ids2()))
     expect(many.works).toHaveLength(46)
     expect(findOverlaps(many.works)).toEqual([])
     const full = {
       ...hall,
-      works: Array.from({ length: 200 }, () => hall.works[0] ?? aDocument().works[0]).flatMap((work) => work ?? []),
+      works: Array.from({ length: 200 }, () => hall.works[0] ?? createDocument().works[0]).flatMap((work) => work ?? []),
     }
-    expect(addWorksEdit(full, pictures(1), ids())).toBeNull()
+    expect(buildAddWorksEdit(full, createPictures(1), createIdGenerator())).toBeNull()
   })
   const ids2 = () => {
     let count = 0
@@ -65,7 +65,7 @@ describe('making a hall', () => {
   }
 
   test('S-17 a name that somebody gave becomes the title, a camera’s number does not', () => {
-    expect(['山居_秋暝.jpg', '睡莲 II.png'].map(titleFromName)).toEqual(['山居 秋暝', '睡莲 II'])
+    expect(['山居_秋暝.jpg', '睡莲 II.png'].map(parseTitleFromFileName)).toEqual(['山居 秋暝', '睡莲 II'])
     const made = [
       'IMG_2031.HEIC',
       'DSC00012.jpg',
@@ -76,16 +76,18 @@ describe('making a hall', () => {
       'image (3).png',
       '0190a000-0000-7000-8000-000000000001.jpg',
     ]
-    expect(made.map(titleFromName)).toEqual(made.map(() => ''))
+    expect(made.map(parseTitleFromFileName)).toEqual(made.map(() => ''))
   })
 })
 
 describe('arranging a hall', () => {
-  const hall = newHall(getOfficialBlueprint('white_cube'), pictures(8), ids())
+  const hall = createHall(getOfficialBlueprint('white_cube'), createPictures(8), createIdGenerator())
 
   test('S-17 hanging anew gives wider or narrower gaps in the same order', () => {
     const area = (document: HallDocument) => document.works.reduce((sum, work) => sum + work.widthM * work.heightM, 0)
-    const [airy, usual, full] = (['airy', 'usual', 'full'] as const).map((density) => after(hall, rehangEdit(hall, density)))
+    const [airy, usual, full] = (['airy', 'usual', 'full'] as const).map((density) =>
+      applyToDocument(hall, buildRehangEdit(hall, density)),
+    )
     if (!airy || !usual || !full) throw new Error('no hall')
     expect(area(airy)).toBeLessThan(area(usual))
     expect(area(usual)).toBeLessThanOrEqual(area(full))
@@ -93,30 +95,30 @@ describe('arranging a hall', () => {
   })
 
   test('S-17 another template keeps works and words, and undo brings the old hall back', () => {
-    const edit = changeTemplateEdit(hall, getHallTemplate('moon_gate'))
+    const edit = buildChangeTemplateEdit(hall, getHallTemplate('moon_gate'))
     const applied = edit === null ? null : applyEdit(hall, edit)
     if (!applied?.ok) throw new Error('refused')
     expect(applied.document.template.id).toBe('moon_gate')
     expect(applied.document.works.map((work) => work.assetId)).toEqual(hall.works.map((work) => work.assetId))
-    expect(after(applied.document, applied.inverse)).toEqual(hall)
+    expect(applyToDocument(applied.document, applied.inverse)).toEqual(hall)
   })
 
   test('S-17 a work that moves in the list moves on the walls, and those between make room', () => {
-    const moved = after(hall, moveInListEdit(hall, 0, 2))
+    const moved = applyToDocument(hall, buildMoveInListEdit(hall, 0, 2))
     const order = hall.works.map((work) => work.id)
     expect(moved.works.map((work) => work.id)).toEqual([order[1], order[2], order[0], ...order.slice(3)])
     expect(moved.works.map((work) => work.surfaceId)).toEqual(hall.works.map((work) => work.surfaceId))
-    expect(moveInListEdit(hall, 3, 3)).toBeNull()
+    expect(buildMoveInListEdit(hall, 3, 3)).toBeNull()
   })
 
   test('S-17 all middles go to eye level', () => {
-    const crooked = after(hall, {
+    const crooked = applyToDocument(hall, {
       type: 'place_works',
       placements: hall.works.map(({ id, surfaceId, uM, widthM, heightM }) => ({ id, surfaceId, uM, vM: 1.6, widthM, heightM })),
     })
-    const aligned = after(crooked, alignEdit(crooked))
+    const aligned = applyToDocument(crooked, buildAlignEdit(crooked))
     expect(new Set(aligned.works.map((work) => work.vM))).toEqual(new Set([1.5]))
-    expect(alignEdit(aligned)).toBeNull()
+    expect(buildAlignEdit(aligned)).toBeNull()
   })
 
   test('S-17 works that hang in rows stay where they are, and none comes to lie on another', () => {
@@ -125,14 +127,14 @@ describe('arranging a hall', () => {
     if (low === undefined) throw new Error('the works hang in one row')
     const alone = { ...low, id: 'alone', surfaceId: 'w2', uM: 0.8, vM: 1.2 }
     const hall = { ...packed, works: [...packed.works.filter(({ surfaceId }) => surfaceId !== 'w2'), alone] }
-    const aligned = after(hall, alignEdit(hall))
+    const aligned = applyToDocument(hall, buildAlignEdit(hall))
     expect(findOverlaps(aligned.works)).toEqual([])
     expect(aligned.works.filter((work, index) => work.vM !== hall.works[index]?.vM)).toEqual([{ ...alone, vM: 1.5 }])
   })
 })
 
 describe('moving a work', () => {
-  const hall: HallDocument = { ...aDocument(3), building: aRoom(12, 10) }
+  const hall: HallDocument = { ...createDocument(3), building: aRoom(12, 10) }
   const work = hall.works[0]
   if (!work) throw new Error('no work')
 
@@ -146,30 +148,30 @@ describe('moving a work', () => {
   test('S-17 a work that is let go over another one is known to lie there', () => {
     const [, neighbour] = hall.works
     if (neighbour === undefined) throw new Error('no neighbour')
-    expect(isCrowding(hall, work.id)).toBe(false)
+    expect(hasOverlap(hall, work.id)).toBe(false)
     const moved = moveWork(hall, work, neighbour, { uM: 0.05, vM: 0 })
-    const crowded = after(hall, { type: 'place_works', placements: moved === null ? [] : [moved.placement] })
-    expect(hall.works.map(({ id }) => isCrowding(crowded, id))).toEqual([true, true, false])
+    const crowded = applyToDocument(hall, { type: 'place_works', placements: moved === null ? [] : [moved.placement] })
+    expect(hall.works.map(({ id }) => hasOverlap(crowded, id))).toEqual([true, true, false])
   })
 
   test('S-17 arrow keys stop at the end of the wall', () => {
-    const nudged = after(hall, nudgeEdit(hall, work, 0.01, 0.05))
+    const nudged = applyToDocument(hall, buildNudgeEdit(hall, work, 0.01, 0.05))
     expect(nudged.works[0]?.uM).toBeCloseTo(work.uM + 0.01)
-    const far = after(hall, nudgeEdit(hall, work, 100, 0))
-    expect(nudgeEdit(far, far.works[0] ?? work, 100, 0)).toBeNull()
+    const far = applyToDocument(hall, buildNudgeEdit(hall, work, 100, 0))
+    expect(buildNudgeEdit(far, far.works[0] ?? work, 100, 0)).toBeNull()
   })
 
   test('S-17 another picture takes the place and the area of the old one, in its own shape', () => {
-    const replaced = after(hall, replacePictureEdit(hall, { ...work, widthM: 1, heightM: 1 }, 'other', 4)).works[0]
+    const replaced = applyToDocument(hall, buildReplacePictureEdit(hall, { ...work, widthM: 1, heightM: 1 }, 'other', 4)).works[0]
     expect(replaced).toMatchObject({ assetId: 'other', widthM: 2, heightM: 0.5 })
   })
 
   test('S-17 a real size in centimetres hangs true to scale, as far as the wall takes it', () => {
-    const { edit, isWhole } = realSizeEdit(hall, work, [150, 100])
+    const { edit, isWhole } = buildRealSizeEdit(hall, work, [150, 100])
     expect(isWhole).toBe(true)
-    expect(after(hall, edit).works[0]).toMatchObject({ widthM: 1.5, heightM: 1, realSizeCm: [150, 100] })
-    expect(realSizeEdit(hall, work, [1900, 900]).isWhole).toBe(false)
-    expect(['120', '12,5', '0', '', '3000', 'abc'].map((text) => parseCm(text, 2000))).toEqual([
+    expect(applyToDocument(hall, edit).works[0]).toMatchObject({ widthM: 1.5, heightM: 1, realSizeCm: [150, 100] })
+    expect(buildRealSizeEdit(hall, work, [1900, 900]).isWhole).toBe(false)
+    expect(['120', '12,5', '0', '', '3000', 'abc'].map((text) => parseCentimetres(text, 2000))).toEqual([
       120,
       12.5,
       null,

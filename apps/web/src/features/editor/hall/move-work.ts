@@ -12,7 +12,7 @@ export interface WallPoint {
 }
 
 /** A line on a wall, as the stage draws it. */
-export interface GuideOnWall {
+export interface WallGuide {
   surfaceId: string
   from: [number, number]
   to: [number, number]
@@ -21,7 +21,7 @@ export interface GuideOnWall {
 
 export interface MovedWork {
   placement: Placement
-  guides: GuideOnWall[]
+  guides: WallGuide[]
 }
 
 /**
@@ -34,27 +34,27 @@ export function moveWork(
   finger: WallPoint,
   grip: { uM: number; vM: number },
 ): MovedWork | null {
-  const surface = surfaceOf(document.building, finger.surfaceId)
+  const surface = findSurface(document.building, finger.surfaceId)
   if (!surface?.isHangable) return null
   const wanted = { ...toPlacement(work), surfaceId: surface.id, uM: finger.uM - grip.uM, vM: finger.vM - grip.vM }
-  const fit = fitToSurface(surface, wanted, getBorderWidthM(work))
-  const snapped = snapWork(surface, { ...work, ...fit }, fit, document.works)
-  const placement = { ...fit, uM: snapped.uM, vM: snapped.vM }
-  return { placement, guides: snapped.guides.map((guide) => guideOn(surface.id, guide)) }
+  const fittedPlacement = fitToSurface(surface, wanted, getBorderWidthM(work))
+  const snapped = snapWork(surface, { ...work, ...fittedPlacement }, fittedPlacement, document.works)
+  const placement = { ...fittedPlacement, uM: snapped.uM, vM: snapped.vM }
+  return { placement, guides: snapped.guides.map((guide) => toWallGuide(surface.id, guide)) }
 }
 
 /** Whether its frame lies over another's. */
-export const isCrowding = ({ works }: HallDocument, workId: string): boolean =>
+export const hasOverlap = ({ works }: HallDocument, workId: string): boolean =>
   findOverlaps(works).some((pair) => pair.includes(workId))
 
 export function resizeWork({ building }: HallDocument, work: HungWork, factor: number): Placement {
-  const surface = surfaceOf(building, work.surfaceId)
+  const surface = findSurface(building, work.surfaceId)
   return surface === null ? toPlacement(work) : scaleWork(surface, work, factor)
 }
 
 /** Arrow keys: so many metres along the wall and up it. Null where it is at the end already. */
-export function nudgeEdit({ building }: HallDocument, work: HungWork, byUM: number, byVM: number): Edit | null {
-  const surface = surfaceOf(building, work.surfaceId)
+export function buildNudgeEdit({ building }: HallDocument, work: HungWork, byUM: number, byVM: number): Edit | null {
+  const surface = findSurface(building, work.surfaceId)
   if (surface === null) return null
   const wanted = { ...toPlacement(work), uM: work.uM + byUM, vM: work.vM + byVM }
   const placement = fitToSurface(surface, wanted, getBorderWidthM(work))
@@ -63,11 +63,11 @@ export function nudgeEdit({ building }: HallDocument, work: HungWork, byUM: numb
 }
 
 /** Another picture on the same place: the same area, the new picture's shape, and what was said of the old one goes. */
-export function replacePictureEdit(document: HallDocument, work: HungWork, assetId: string, aspect: number | null): Edit {
+export function buildReplacePictureEdit(document: HallDocument, work: HungWork, assetId: string, aspect: number | null): Edit {
   const side = Math.sqrt(work.widthM * work.heightM)
   const shape = aspect ?? work.widthM / work.heightM
   const wanted = { ...toPlacement(work), widthM: side * Math.sqrt(shape), heightM: side / Math.sqrt(shape) }
-  const surface = surfaceOf(document.building, work.surfaceId)
+  const surface = findSurface(document.building, work.surfaceId)
   const placement = surface === null ? wanted : fitToSurface(surface, wanted, getBorderWidthM(work))
   return {
     type: 'batch',
@@ -78,10 +78,10 @@ export function replacePictureEdit(document: HallDocument, work: HungWork, asset
   }
 }
 
-export const surfaceOf = (building: Building, surfaceId: string): Surface | null =>
+export const findSurface = (building: Building, surfaceId: string): Surface | null =>
   computeSurfaces(building).find((surface) => surface.id === surfaceId) ?? null
 
-function guideOn(surfaceId: string, { axis, kind, atM, span }: Guide): GuideOnWall {
+function toWallGuide(surfaceId: string, { axis, kind, atM, span }: Guide): WallGuide {
   const isGap = kind === 'equal_gap' || kind === 'same_gap'
   const [from, to]: [[number, number], [number, number]] =
     axis === 'u'

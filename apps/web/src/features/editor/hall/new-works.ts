@@ -4,10 +4,10 @@ import { hangSingleWork } from '@zhanjian/scene/hang-single-work.ts'
 import { rehang } from '@zhanjian/scene/hang-works.ts'
 import { type HallBlueprint, createHallFrom } from '@zhanjian/scene/create-hall.ts'
 import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
-import { titleFromName } from './title-from-name.ts'
+import { parseTitleFromFileName } from './parse-title.ts'
 
 /** A picture that is to become a work. */
-export interface ChosenPicture {
+export interface SelectedPicture {
   /** The server's id, or ours while the file is on its way. */
   assetId: string
   fileName: string
@@ -25,21 +25,21 @@ interface WorkStyle {
   matM: number
 }
 
-function newWork(id: string, picture: ChosenPicture, { frame, matM }: WorkStyle): NewWork {
-  const title = titleFromName(picture.fileName)
+function createWork(id: string, picture: SelectedPicture, { frame, matM }: WorkStyle): NewWork {
+  const title = parseTitleFromFileName(picture.fileName)
   const { assetId } = picture
   return { id, assetId, frame, matM, title, artist: '', year: '', medium: '', realSizeCm: null, text: '', alt: '' }
 }
 
-const aspectOf = ({ sizePx }: ChosenPicture): number => (sizePx === null ? UNKNOWN_ASPECT : sizePx[0] / sizePx[1])
+const getAspect = ({ sizePx }: SelectedPicture): number => (sizePx === null ? UNKNOWN_ASPECT : sizePx[0] / sizePx[1])
 
 /** A whole hall from a template and pictures, hung as far as its walls have room; `newId` gives the works' ids. */
-export function newHall(pattern: HallBlueprint, pictures: readonly ChosenPicture[], newId: () => string): HallDocument {
+export function createHall(pattern: HallBlueprint, pictures: readonly SelectedPicture[], newId: () => string): HallDocument {
   return createHallFrom(
     pattern,
     pictures.slice(0, WORKS_IN_HALL_MAX).map((picture) => {
       const { assetId, fileName } = picture
-      return { id: newId(), assetId, aspect: aspectOf(picture), title: titleFromName(fileName) }
+      return { id: newId(), assetId, aspect: getAspect(picture), title: parseTitleFromFileName(fileName) }
     }),
   )
 }
@@ -48,15 +48,19 @@ export function newHall(pattern: HallBlueprint, pictures: readonly ChosenPicture
  * More pictures into a standing hall: each to the best free place, or, where there is none left, everything hung anew.
  * Null where not even that makes room, or the hall is full.
  */
-export function addWorksEdit(document: HallDocument, pictures: readonly ChosenPicture[], newId: () => string): Edit | null {
-  const room = WORKS_IN_HALL_MAX - document.works.length
-  if (room <= 0 || pictures.length === 0) return null
-  const style = usualStyle(document)
-  const added = pictures.slice(0, room).map((picture) => ({ picture, work: newWork(newId(), picture, style) }))
+export function buildAddWorksEdit(
+  document: HallDocument,
+  pictures: readonly SelectedPicture[],
+  newId: () => string,
+): Edit | null {
+  const remainingCount = WORKS_IN_HALL_MAX - document.works.length
+  if (remainingCount <= 0 || pictures.length === 0) return null
+  const style = getMostCommonStyle(document)
+  const added = pictures.slice(0, remainingCount).map((picture) => ({ picture, work: createWork(newId(), picture, style) }))
   let works = document.works
   for (const { picture, work } of added) {
-    const place = hangSingleWork(document.building, works, { ...style, id: work.id, aspect: aspectOf(picture) })
-    if (place === null) return addAndRehang(document, added)
+    const place = hangSingleWork(document.building, works, { ...style, id: work.id, aspect: getAspect(picture) })
+    if (place === null) return buildAddAndRehangEdit(document, added)
     works = [...works.slice(0, place.index), { ...work, ...place.placement }, ...works.slice(place.index)]
   }
   const newIds = new Set(added.map(({ work }) => work.id))
@@ -67,23 +71,23 @@ export function addWorksEdit(document: HallDocument, pictures: readonly ChosenPi
 }
 
 interface AddedWork {
-  picture: ChosenPicture
+  picture: SelectedPicture
   work: NewWork
 }
 
-function addAndRehang(document: HallDocument, added: readonly AddedWork[]): Edit | null {
+function buildAddAndRehangEdit(document: HallDocument, added: readonly AddedWork[]): Edit | null {
   const side = 1
-  const all = [
+  const allWorks = [
     ...document.works,
     ...added.map(({ picture, work }): HungWork => {
-      const aspect = aspectOf(picture)
+      const aspect = getAspect(picture)
       return { ...work, surfaceId: '', uM: 0, vM: 0, widthM: side * Math.sqrt(aspect), heightM: side / Math.sqrt(aspect) }
     }),
   ]
-  const { placements, unplacedIds } = rehang(document.building, all, { keepsSizes: false })
+  const { placements, unplacedIds } = rehang(document.building, allWorks, { keepsSizes: false })
   if (unplacedIds.length > 0) return null
   const placementById = new Map(placements.map((placed) => [placed.id, placed]))
-  const placed = (id: string): Placement[] => {
+  const findPlacement = (id: string): Placement[] => {
     const found = placementById.get(id)
     return found === undefined ? [] : [found]
   }
@@ -93,21 +97,21 @@ function addAndRehang(document: HallDocument, added: readonly AddedWork[]): Edit
       {
         type: 'add_works',
         works: added.flatMap(({ work }, at) =>
-          placed(work.id).map((placement) => ({ index: document.works.length + at, work: { ...work, ...placement } })),
+          findPlacement(work.id).map((placement) => ({ index: document.works.length + at, work: { ...work, ...placement } })),
         ),
       },
-      { type: 'place_works', placements: document.works.flatMap((work) => placed(work.id)) },
+      { type: 'place_works', placements: document.works.flatMap((work) => findPlacement(work.id)) },
     ],
   }
 }
 
 /** Framed as most of the hall's works are. */
-function usualStyle({ works }: HallDocument): WorkStyle {
+function getMostCommonStyle({ works }: HallDocument): WorkStyle {
   const counts = new Map<string, { style: WorkStyle; count: number }>()
   for (const { frame, matM } of works) {
     const key = `${frame} ${matM}`
     counts.set(key, { style: { frame, matM }, count: (counts.get(key)?.count ?? 0) + 1 })
   }
-  const [most] = [...counts.values()].sort((left, right) => right.count - left.count)
-  return most?.style ?? { frame: 'oak', matM: 0.06 }
+  const [mostCommon] = [...counts.values()].sort((left, right) => right.count - left.count)
+  return mostCommon?.style ?? { frame: 'oak', matM: 0.06 }
 }

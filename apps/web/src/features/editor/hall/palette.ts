@@ -1,8 +1,8 @@
 import type { FloorMaterial, LightMood } from '@zhanjian/scene/document.ts'
-import type { hallWords } from '../../../text/zh/halls/hall-words.ts'
+import type { hallOptionTexts } from '../../../text/zh/halls/hall-options.ts'
 
 /** Calm colours that let pictures speak, from white cubes to dark cabinets. */
-export const WALL_COLOURS: Record<keyof typeof hallWords.wallColours, string> = {
+export const WALL_COLOURS: Record<keyof typeof hallOptionTexts.wallColours, string> = {
   white: '#f5f4f1',
   rice: '#ece5d8',
   warmGrey: '#d5cfc6',
@@ -22,7 +22,7 @@ export const WALL_COLOURS: Record<keyof typeof hallWords.wallColours, string> = 
 }
 
 /** What a floor looks like on a button. */
-export const FLOOR_LOOKS: Record<FloorMaterial, string> = {
+export const FLOOR_BACKGROUNDS: Record<FloorMaterial, string> = {
   oak_herringbone:
     'repeating-linear-gradient(45deg, #c79a63 0 10px, #b98850 10px 20px), repeating-linear-gradient(-45deg, transparent 0 10px, rgba(90,56,20,.18) 10px 20px)',
   oak_plank: 'repeating-linear-gradient(90deg, #cba26d 0 22px, #b98d57 22px 24px)',
@@ -35,7 +35,7 @@ export const FLOOR_LOOKS: Record<FloorMaterial, string> = {
   white_resin: 'linear-gradient(160deg, #f4f5f6, #dfe2e6)',
 }
 
-export const MOOD_LOOKS: Record<LightMood, string> = {
+export const MOOD_BACKGROUNDS: Record<LightMood, string> = {
   daylight: 'linear-gradient(180deg, #ffffff, #dfe6ee)',
   warm: 'radial-gradient(80% 100% at 50% 0%, #fff0cf, #c9a878)',
   dusk: 'radial-gradient(70% 90% at 50% 10%, #d9b58a, #39374f 85%)',

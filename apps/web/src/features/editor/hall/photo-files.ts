@@ -2,6 +2,6 @@
 export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif'
 
 /** Files that were dropped or pasted; whether each is a picture is looked at later. */
-export function filesOf(transfer: DataTransfer | null): File[] {
+export function listFiles(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])]
 }

@@ -5,18 +5,18 @@ import { useServices } from '../../../lib/services.tsx'
 import { editorTexts } from '../../../text/zh/halls/editor.ts'
 import { panelTexts } from '../../../text/zh/halls/editor-panels.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
-import type { Workshop } from '../workshop.ts'
-import { replacePictureEdit } from './move-work.ts'
-import { addWorksEdit, type ChosenPicture } from './new-works.ts'
+import type { HallEditingSession } from '../hall-editing-session.ts'
+import { buildReplacePictureEdit } from './move-work.ts'
+import { buildAddWorksEdit, type SelectedPicture } from './new-works.ts'
 
 const LONG_TOAST_MS = 2500
 
 /** Puts pictures on the walls: new works, or the first of them in the place of another's picture. */
-export function useAddPictures(workshop: Workshop) {
+export function useAddPictures(workshop: HallEditingSession) {
   const { showToast } = useServices()
 
-  const hang = useCallback(
-    (pictures: readonly ChosenPicture[], replaceId: string | null) => {
+  const hangPictures = useCallback(
+    (pictures: readonly SelectedPicture[], replaceId: string | null) => {
       const { draft, newId } = workshop
       const { document } = draft.getState().editing
       const [first] = pictures
@@ -24,10 +24,10 @@ export function useAddPictures(workshop: Workshop) {
       const replaced = document.works.find((work) => work.id === replaceId)
       if (replaced !== undefined) {
         const aspect = first.sizePx === null ? null : first.sizePx[0] / first.sizePx[1]
-        draft.edit(replacePictureEdit(document, replaced, first.assetId, aspect))
+        draft.edit(buildReplacePictureEdit(document, replaced, first.assetId, aspect))
         return
       }
-      const edit = addWorksEdit(document, pictures, () => `w-${newId().slice(0, 12)}`)
+      const edit = buildAddWorksEdit(document, pictures, () => `w-${newId().slice(0, 12)}`)
       if (edit !== null && draft.edit(edit).ok) return
       const isFull = document.works.length >= WORKS_IN_HALL_MAX
       showToast(isFull ? panelTexts.works.hallFull(WORKS_IN_HALL_MAX) : panelTexts.works.noRoom, LONG_TOAST_MS)
@@ -40,27 +40,27 @@ export function useAddPictures(workshop: Workshop) {
       if (files.length === 0) return
       const items = await workshop.uploads.add(replaceId === null ? files : files.slice(0, 1), 'image')
       const usable = items.filter((item) => item.state.kind !== 'failed')
-      const refused = items.length - usable.length
+      const rejectedCount = items.length - usable.length
       if (usable.length === 0) showToast(editorTexts.chooser.noneUsable, LONG_TOAST_MS)
-      else if (refused > 0) showToast(editorTexts.chooser.someRefused(refused), LONG_TOAST_MS)
-      hang(usable.map(pictureOfUpload), replaceId)
+      else if (rejectedCount > 0) showToast(editorTexts.chooser.someRefused(rejectedCount), LONG_TOAST_MS)
+      hangPictures(usable.map(uploadToPicture), replaceId)
     },
-    [workshop, hang, showToast],
+    [workshop, hangPictures, showToast],
   )
 
   const addAssets = useCallback(
     (assets: readonly Asset[], replaceId: string | null) => {
       workshop.draft.assetsKnown(assets)
-      hang(assets.map(pictureOfAsset), replaceId)
+      hangPictures(assets.map(assetToPicture), replaceId)
     },
-    [workshop, hang],
+    [workshop, hangPictures],
   )
   return { addFiles, addAssets }
 }
 
-export const pictureOfUpload = ({ id, name, sizePx }: UploadItem): ChosenPicture => ({ assetId: id, fileName: name, sizePx })
+export const uploadToPicture = ({ id, name, sizePx }: UploadItem): SelectedPicture => ({ assetId: id, fileName: name, sizePx })
 
-export const pictureOfAsset = ({ id, name, widthPx, heightPx }: Asset): ChosenPicture => ({
+export const assetToPicture = ({ id, name, widthPx, heightPx }: Asset): SelectedPicture => ({
   assetId: id,
   fileName: name,
   sizePx: widthPx === null || heightPx === null ? null : [widthPx, heightPx],

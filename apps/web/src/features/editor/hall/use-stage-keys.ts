@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
-import { useStudio } from '../studio-context.tsx'
-import { nudgeEdit } from './move-work.ts'
+import { useEditor } from '../editor-context.tsx'
+import { buildNudgeEdit } from './move-work.ts'
 
-const STEP_M = 0.01
-const LONG_STEP_M = 0.05
+const NUDGE_M = 0.01
+const LONG_NUDGE_M = 0.05
 const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -13,14 +13,14 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** With a work selected, arrow keys move it instead of the visitor; Tab goes from work to work. */
 export function useStageKeys() {
-  const { workshop, stage } = useStudio()
-  const { draft } = workshop
+  const { session, stage } = useEditor()
+  const { draft } = session
 
   function selectNext(isBackward: boolean): boolean {
     const { selectedId, editing } = draft.getState()
     const { works } = editing.document
-    const at = works.findIndex((work) => work.id === selectedId)
-    const next = works[at === -1 ? (isBackward ? works.length - 1 : 0) : at + (isBackward ? -1 : 1)]
+    const currentIndex = works.findIndex((work) => work.id === selectedId)
+    const next = works[currentIndex === -1 ? (isBackward ? works.length - 1 : 0) : currentIndex + (isBackward ? -1 : 1)]
     // At either end the focus leaves the hall, so that nobody is caught in it.
     if (next === undefined) return false
     draft.select(next.id)
@@ -28,15 +28,15 @@ export function useStageKeys() {
     return true
   }
 
-  function press(event: KeyboardEvent): boolean {
+  function handleKey(event: KeyboardEvent): boolean {
     if (event.key === 'Tab') return selectNext(event.shiftKey)
     const { selectedId, editing } = draft.getState()
     const work = editing.document.works.find(({ id }) => id === selectedId)
     if (work === undefined || event.ctrlKey || event.metaKey || event.altKey) return false
     const direction = DIRECTIONS[event.key]
     if (direction !== undefined) {
-      const stepM = event.shiftKey ? LONG_STEP_M : STEP_M
-      const edit = nudgeEdit(editing.document, work, direction[0] * stepM, direction[1] * stepM)
+      const stepM = event.shiftKey ? LONG_NUDGE_M : NUDGE_M
+      const edit = buildNudgeEdit(editing.document, work, direction[0] * stepM, direction[1] * stepM)
       if (edit !== null) draft.edit(edit, `nudge ${work.id}`)
       return true
     }
@@ -58,7 +58,7 @@ export function useStageKeys() {
 
   return {
     onKeyDown: (event: KeyboardEvent) => {
-      if (!press(event)) return
+      if (!handleKey(event)) return
       event.preventDefault()
       event.stopPropagation()
     },

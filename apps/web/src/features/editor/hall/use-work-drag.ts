@@ -3,10 +3,10 @@ import type { Placement } from '@zhanjian/scene/edits.ts'
 import { useRef } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { panelTexts } from '../../../text/zh/halls/editor-panels.ts'
-import { useStudio } from '../studio-context.tsx'
-import { isCrowding, moveWork, resizeWork } from './move-work.ts'
+import { useEditor } from '../editor-context.tsx'
+import { hasOverlap, moveWork, resizeWork } from './move-work.ts'
 
-interface Held {
+interface DraggedWork {
   workId: string
   grip: { uM: number; vM: number }
   /** Where it would hang if it were let go now. */
@@ -14,70 +14,70 @@ interface Held {
   guides: string
 }
 
-interface WorkHands {
+interface WorkDragHandlers {
   onDrag: (drag: WorkDrag) => undefined
   onPinch: (pinch: { workId: string; factor: number; isEnd: boolean }) => void
 }
 
 /** Off the wall while it is in the hand. */
-const LIFT_M = 0.05
+const DRAG_OFFSET_M = 0.05
 /** A tick in the finger when the work falls into a place. */
-const TICK_MS = 8
-const TAKEN_MS = 18
+const SNAP_VIBRATION_MS = 8
+const GRAB_VIBRATION_MS = 18
 
 /** Fingers on works: shown on the stage while they move, one edit when they leave. */
-export function useWorkDrag(): WorkHands {
-  const { workshop, stage } = useStudio()
+export function useWorkDrag(): WorkDragHandlers {
+  const { session, stage } = useEditor()
   const { showToast } = useServices()
-  const held = useRef<Held | null>(null)
-  const { draft } = workshop
-  const documentNow = () => draft.getState().editing.document
-  const workOf = (workId: string) => documentNow().works.find((work) => work.id === workId)
+  const dragged = useRef<DraggedWork | null>(null)
+  const { draft } = session
+  const getDocument = () => draft.getState().editing.document
+  const findWork = (workId: string) => getDocument().works.find((work) => work.id === workId)
 
-  function putDown(isDone: boolean): void {
-    const last = held.current
-    held.current = null
+  function endDrag(isDone: boolean): void {
+    const last = dragged.current
+    dragged.current = null
     if (last === null) return
     stage.current?.showGuides([])
-    if (isDone && last.placement !== null) hang(last.placement)
+    if (isDone && last.placement !== null) placeWork(last.placement)
     stage.current?.placeWork(last.workId, null)
   }
 
-  function hang(placement: Placement): void {
+  function placeWork(placement: Placement): void {
     draft.edit({ type: 'place_works', placements: [placement] })
-    if (isCrowding(documentNow(), placement.id)) showToast(panelTexts.work.crowding)
+    if (hasOverlap(getDocument(), placement.id)) showToast(panelTexts.work.crowding)
   }
 
   return {
     onDrag(drag) {
-      const work = workOf(drag.workId)
+      const work = findWork(drag.workId)
       if (work === undefined) return
       if (drag.phase === 'start') {
         const grip = { uM: drag.place.uM - work.uM, vM: drag.place.vM - work.vM }
-        held.current = { workId: work.id, grip, placement: null, guides: '' }
-        if (drag.isLongPress) navigator.vibrate?.(TAKEN_MS)
+        dragged.current = { workId: work.id, grip, placement: null, guides: '' }
+        if (drag.isLongPress) navigator.vibrate?.(GRAB_VIBRATION_MS)
         return
       }
       if (drag.phase !== 'move') {
-        putDown(drag.phase === 'end')
+        endDrag(drag.phase === 'end')
         return
       }
-      const hold = held.current
-      const moved = hold === null ? null : moveWork(documentNow(), work, drag.place, hold.grip)
-      if (hold === null || moved === null) return
-      if (hold.placement === null) draft.select(work.id)
+      const current = dragged.current
+      const moved = current === null ? null : moveWork(getDocument(), work, drag.place, current.grip)
+      if (current === null || moved === null) return
+      if (current.placement === null) draft.select(work.id)
       const guides = moved.guides.map(({ kind, from }) => `${kind} ${from.join()}`).join()
-      if (guides !== hold.guides && guides !== '') navigator.vibrate?.(TICK_MS)
-      held.current = { ...hold, placement: moved.placement, guides }
-      stage.current?.placeWork(work.id, { ...moved.placement, liftM: LIFT_M })
+      if (guides !== current.guides && guides !== '') navigator.vibrate?.(SNAP_VIBRATION_MS)
+      dragged.current = { ...current, placement: moved.placement, guides }
+      stage.current?.placeWork(work.id, { ...moved.placement, liftM: DRAG_OFFSET_M })
       stage.current?.showGuides(moved.guides)
     },
     onPinch({ workId, factor, isEnd }) {
-      const work = workOf(workId)
+      const work = findWork(workId)
       if (work === undefined || work.realSizeCm !== null) return
-      const placement = resizeWork(documentNow(), work, factor)
+      const placement = resizeWork(getDocument(), work, factor)
       if (!isEnd) return stage.current?.placeWork(workId, placement)
-      hang(placement)
+      placeWork(placement)
       stage.current?.placeWork(workId, null)
     },
   }

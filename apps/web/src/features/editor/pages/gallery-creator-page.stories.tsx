@@ -1,8 +1,8 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { templateByCode } from '@zhanjian/contract/templates.ts'
 import { workById } from '@zhanjian/contract/work-drafts.ts'
-import { samplePublicHall, samplePublicTemplate, sampleHalls } from '../../../../playground/halls.ts'
-import { creator } from '../../../../playground/people.ts'
+import { samplePublicHall, samplePublicTemplate, sampleHalls } from '../../../../playground/sample-halls.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { GalleryCreatorPage } from './gallery-creator-page.tsx'
 
@@ -19,7 +19,7 @@ const draft = {
 
 const wanted = samplePublicTemplate()
 
-const page = { person: creator, mood: 'immersive' as const, render: () => <GalleryCreatorPage /> }
+const page = { person: sampleCreator, mood: 'immersive' as const, render: () => <GalleryCreatorPage /> }
 const editing = { ...page, route: screenAddress('galleryCreator', { id: hall.work.id }) }
 
 export const stories: Story[] = [
@@ -28,26 +28,26 @@ export const stories: Story[] = [
     ...page,
     name: 'new-from-template',
     route: screenAddress('galleryCreator', { draft: 'story-new', template: wanted.hall.work.code }),
-    answers: (api) => api.answer(templateByCode, { data: wanted }),
+    answers: (api) => api.mockEndpoint(templateByCode, { data: wanted }),
   },
   {
     ...page,
     name: 'new-template-gone',
     route: screenAddress('galleryCreator', { draft: 'story-new', template: wanted.hall.work.code }),
-    answers: (api) => api.answer(templateByCode, { error: 'NOT_FOUND' }),
+    answers: (api) => api.mockEndpoint(templateByCode, { error: 'NOT_FOUND' }),
   },
-  { ...editing, name: 'editing', answers: (api) => api.answer(workById, { data: draft }) },
-  { ...editing, name: 'opening', answers: (api) => api.answer(workById, { isPending: true }) },
-  { ...editing, name: 'missing', answers: (api) => api.answer(workById, { error: 'NOT_FOUND' }) },
+  { ...editing, name: 'editing', answers: (api) => api.mockEndpoint(workById, { data: draft }) },
+  { ...editing, name: 'opening', answers: (api) => api.mockEndpoint(workById, { isPending: true }) },
+  { ...editing, name: 'missing', answers: (api) => api.mockEndpoint(workById, { error: 'NOT_FOUND' }) },
   {
     ...editing,
     name: 'too-new',
-    answers: (api) => api.answer(workById, { data: { ...draft, document: { ...hall.document, schemaVersion: 99 } } }),
+    answers: (api) => api.mockEndpoint(workById, { data: { ...draft, document: { ...hall.document, schemaVersion: 99 } } }),
   },
   {
     ...page,
     name: 'offline',
     route: screenAddress('galleryCreator', { id: 'never-opened-here' }),
-    answers: (api) => api.answer(workById, { isOffline: true }),
+    answers: (api) => api.mockEndpoint(workById, { isOffline: true }),
   },
 ]

@@ -1,11 +1,11 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useEffect, useState } from 'react'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { randomId } from '../../../lib/random-id.ts'
+import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { editorTexts } from '../../../text/zh/halls/editor.ts'
-import { NewHall } from '../components/templates/new-hall.tsx'
-import { OpenedDraft } from '../components/drafts/opened-draft.tsx'
+import { NewHallView } from '../components/templates/new-hall-view.tsx'
+import { HallDraftLoader } from '../components/drafts/hall-draft-loader.tsx'
 
 /**
  * S-17: make a hall, and edit one: `?id=` names a hall of the server, `?draft=` one that began on this device, `?template=` what
@@ -22,18 +22,20 @@ export function GalleryCreatorPage() {
   useEffect(() => {
     if (isHere) return
     // A new hall has its key in the address before it has anything else: a reload finds it again.
-    const draft = `draft-${randomId()}`
+    const draft = `draft-${createRandomId()}`
     router.replace(screenAddress('galleryCreator', { draft, template: template ?? undefined }))
   }, [isHere, router, template])
   if (!isHere) return null
   return (
-    <OpenedDraft
+    <HallDraftLoader
       id={id}
       draftKey={key ?? ''}
       isTemplate={false}
       title={editorTexts.title}
       missing={editorTexts.missing}
-      newDraft={(begin) => <NewHall ownerId={ownerId} templateKey={template} onBegin={begin} onBack={() => router.back()} />}
+      renderNewDraft={(begin) => (
+        <NewHallView ownerId={ownerId} templateKey={template} onStart={begin} onBack={() => router.back()} />
+      )}
     />
   )
 }

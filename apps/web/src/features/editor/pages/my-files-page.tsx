@@ -3,7 +3,7 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { fileTexts } from '../../../text/zh/publish/files.ts'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { FilesView } from '../files/files-view.tsx'
+import { MyFilesView } from '../files/my-files-view.tsx'
 import css from './my-files-page.module.css'
 
 /** My files and the room they take. */
@@ -13,7 +13,7 @@ export function MyFilesPage() {
     <Page width="narrow">
       <NavBar title={fileTexts.title} onBack={() => router.back()} />
       <main className={css.main}>
-        <FilesView onOpenHall={(id) => router.push(screenAddress('galleryCreator', { id }))} />
+        <MyFilesView onOpenHall={(id) => router.push(screenAddress('galleryCreator', { id }))} />
       </main>
     </Page>
   )

@@ -5,8 +5,8 @@ import { templateTexts } from '../../../text/zh/halls/templates.ts'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { NewTemplate } from '../components/templates/new-template.tsx'
-import { OpenedDraft } from '../components/drafts/opened-draft.tsx'
+import { NewTemplateView } from '../components/templates/new-template-view.tsx'
+import { HallDraftLoader } from '../components/drafts/hall-draft-loader.tsx'
 
 const texts = templateTexts.editor
 
@@ -15,12 +15,21 @@ export function TemplateEditorPage() {
   const query = useQueryParams<'templateEditor'>()
   const id = query.get('id')
   const hallId = query.get('from')
-  if (id === null && hallId !== null) return <NewTemplate hallId={hallId} />
-  if (id === null) return <Missing />
-  return <OpenedDraft id={id} draftKey="" isTemplate title={texts.title} missing={texts.missing} newDraft={() => <Missing />} />
+  if (id === null && hallId !== null) return <NewTemplateView hallId={hallId} />
+  if (id === null) return <TemplateMissing />
+  return (
+    <HallDraftLoader
+      id={id}
+      draftKey=""
+      isTemplate
+      title={texts.title}
+      missing={texts.missing}
+      renderNewDraft={() => <TemplateMissing />}
+    />
+  )
 }
 
-function Missing() {
+function TemplateMissing() {
   const router = useRouter()
   return (
     <Page>

@@ -7,7 +7,7 @@ export interface AtlasCanvas {
   getAtlas: () => PictureAtlas | null
   subscribe: (listener: () => void) => () => void
   /** What is to be in it; an address that changed is drawn anew. Assets without an address have no cell. */
-  want(pictures: readonly { assetId: string; url: string | undefined }[]): void
+  setPictures(pictures: readonly { assetId: string; url: string | undefined }[]): void
   dispose(): void
 }
 
@@ -20,7 +20,7 @@ const GUTTER_PX = 4
 const LARGE_CELL_PX = 256
 const ATLAS_MAX_PX = 2048
 /** Pictures that arrive together go to the GPU together. */
-const TELL_AFTER_MS = 120
+const NOTIFY_DELAY_MS = 120
 
 export function createAtlasCanvas({ loadImage, createCanvas }: AtlasCanvasDependencies): AtlasCanvas {
   const store = createStore<PictureAtlas | null>(() => null)
@@ -29,7 +29,7 @@ export function createAtlasCanvas({ loadImage, createCanvas }: AtlasCanvasDepend
   let timer: ReturnType<typeof setTimeout> | undefined
   let isDisposed = false
 
-  function draw(): void {
+  function drawAtlas(): void {
     timer = undefined
     // One without a picture has no cell: the stage shows its colour.
     const drawn = [...wantedUrls].flatMap(([assetId, url]) => {
@@ -54,15 +54,15 @@ export function createAtlasCanvas({ loadImage, createCanvas }: AtlasCanvasDepend
     store.setState({ image: canvas, columns, sizePx: columns * cellPx, gutterPx: GUTTER_PX, assetIds }, true)
   }
 
-  function drawSoon(): void {
-    timer ??= setTimeout(draw, TELL_AFTER_MS)
+  function scheduleDraw(): void {
+    timer ??= setTimeout(drawAtlas, NOTIFY_DELAY_MS)
   }
 
-  function load(url: string): void {
+  function loadPicture(url: string): void {
     loadImage(url).then(
       (image) => {
         imageByUrl.set(url, image)
-        drawSoon()
+        scheduleDraw()
       },
       // The cell keeps the picture's colour.
       () => undefined,
@@ -72,15 +72,15 @@ export function createAtlasCanvas({ loadImage, createCanvas }: AtlasCanvasDepend
   return {
     getAtlas: store.getState,
     subscribe: store.subscribe,
-    want(pictures) {
+    setPictures(pictures) {
       const before = new Map(wantedUrls)
       wantedUrls.clear()
       for (const { assetId, url } of pictures) wantedUrls.set(assetId, url)
       const known = new Set(before.values())
       const urls = new Set(wantedUrls.values())
-      for (const url of urls) if (url !== undefined && !known.has(url) && !imageByUrl.has(url)) load(url)
+      for (const url of urls) if (url !== undefined && !known.has(url) && !imageByUrl.has(url)) loadPicture(url)
       for (const url of [...imageByUrl.keys()]) if (!urls.has(url)) imageByUrl.delete(url)
-      if ([...wantedUrls].join() !== [...before].join()) drawSoon()
+      if ([...wantedUrls].join() !== [...before].join()) scheduleDraw()
     },
     dispose() {
       isDisposed = true

@@ -2,11 +2,11 @@ import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { publishWork } from '@zhanjian/contract/work-drafts.ts'
 import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
 import { describe, expect, test } from 'vitest'
-import type { Call } from '../../../lib/api/api-client.ts'
+import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
-import { createDraft } from '../draft/draft-store.ts'
-import { aDocument, aDraftStart, aWorkDraft } from '../testing/fake-drafts.ts'
-import { anAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
+import { createHallDraft } from '../draft/hall-draft.ts'
+import { createDocument, createDraftStart, createWorkDraft } from '../testing/fake-drafts.ts'
+import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import type { PublishState } from '../../../shared/drafts/publish-draft.ts'
 import { publishHall } from './publish-hall.ts'
 
@@ -15,10 +15,12 @@ type Answer =
   | { state: 'preparing' | 'ready' | 'failed'; progress: number; isWaiting: boolean; fromRevision: number | null }
 
 function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpload = false, isTakenBack = false } = {}) {
-  const document = aDocument()
+  const document = createDocument()
   const works = document.works.map((work) => (hasLocal ? { ...work, assetId: 'local-1' } : work))
-  const { work } = aWorkDraft(document, 3)
-  const draft = createDraft(aDraftStart({ work, editing: { document: { ...document, works }, history: EMPTY_EDIT_HISTORY } }))
+  const { work } = createWorkDraft(document, 3)
+  const draft = createHallDraft(
+    createDraftStart({ work, editing: { document: { ...document, works }, history: EMPTY_EDIT_HISTORY } }),
+  )
   const states: PublishState[] = []
   const revisions: number[] = []
   let waits = 0
@@ -27,7 +29,7 @@ function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpl
     publishHall({
       draft,
       autosave: {
-        saveNow: async () => {
+        saveToServer: async () => {
           if (isTakenBack) wish.abort()
           return isSaved
         },
@@ -38,11 +40,11 @@ function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpl
         const answer = answers.shift()
         if (answer instanceof ApiError) throw answer
         return answer
-      }) as unknown as Call,
+      }) as unknown as CallApi,
       isUploading: () => hasLocal && waits < 2,
       wait: async () => {
         waits += 1
-        if (hasLocal && waits === 2 && !failsToUpload) draft.assetRegistered('local-1', anAsset({ id: 'asset-1' }))
+        if (hasLocal && waits === 2 && !failsToUpload) draft.assetRegistered('local-1', buildAsset({ id: 'asset-1' }))
       },
       onState: (state) => states.push(state),
       signal: wish.signal,
@@ -50,14 +52,19 @@ function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpl
   return { run, draft, states, revisions }
 }
 
-const preparing = (progress: number): Answer => ({ state: 'preparing', progress, isWaiting: progress === 0, fromRevision: 3 })
+const createPreparing = (progress: number): Answer => ({
+  state: 'preparing',
+  progress,
+  isWaiting: progress === 0,
+  fromRevision: 3,
+})
 const ready: Answer = { state: 'ready', progress: 1, isWaiting: false, fromRevision: 3 }
-const refusal = (name: ConstructorParameters<typeof ApiError>[0]['name'], code = NETWORK_CODE) =>
+const createRefusal = (name: ConstructorParameters<typeof ApiError>[0]['name'], code = NETWORK_CODE) =>
   new ApiError({ code, name, message: name === undefined ? '' : errorTexts[name] })
 
 describe('publishing', () => {
   test('F-01 it saves, publishes that revision and follows the server to the end', async () => {
-    const { run, draft, states, revisions } = setUp([preparing(0), preparing(0.5), ready])
+    const { run, draft, states, revisions } = setUp([createPreparing(0), createPreparing(0.5), ready])
     expect(await run()).toEqual({ kind: 'done', isUpdate: false })
     expect(states).toEqual([
       { kind: 'saving' },
@@ -88,26 +95,26 @@ describe('publishing', () => {
   })
 
   test('F-01 a draft that was edited meanwhile is saved and published again', async () => {
-    const { run, revisions } = setUp([refusal('STALE_REVISION'), ready])
+    const { run, revisions } = setUp([createRefusal('STALE_REVISION'), ready])
     expect(await run()).toMatchObject({ kind: 'done' })
     expect(revisions).toHaveLength(2)
   })
 
   test('F-01 a network that comes and goes while the server prepares changes nothing', async () => {
-    const { run } = setUp([preparing(0.2), refusal(undefined), ready])
+    const { run } = setUp([createPreparing(0.2), createRefusal(undefined), ready])
     expect(await run()).toMatchObject({ kind: 'done' })
   })
 
   test('F-01 each failure says what is wrong', async () => {
-    expect(await setUp([refusal('HALL_EMPTY', 400)]).run()).toMatchObject({
+    expect(await setUp([createRefusal('HALL_EMPTY', 400)]).run()).toMatchObject({
       kind: 'failed',
       message: expect.stringContaining('还没有作品'),
     })
-    expect(await setUp([refusal(undefined)]).run()).toEqual({ kind: 'failed', isOffline: true, message: null })
+    expect(await setUp([createRefusal(undefined)]).run()).toEqual({ kind: 'failed', isOffline: true, message: null })
     expect(await setUp([], { isSaved: false }).run()).toEqual({ kind: 'failed', isOffline: false, message: null })
     expect(await setUp([{ state: 'failed', progress: 0, isWaiting: false, fromRevision: 3 }]).run()).toMatchObject({
       kind: 'failed',
     })
-    expect(await setUp([refusal('ASSET_NOT_READY')]).run()).toMatchObject({ kind: 'failed' })
+    expect(await setUp([createRefusal('ASSET_NOT_READY')]).run()).toMatchObject({ kind: 'failed' })
   })
 })

@@ -1,12 +1,12 @@
 import { type PublishDependencies, publishDraft, type PublishState } from '../../../shared/drafts/publish-draft.ts'
 import type { EditingState } from '@zhanjian/scene/edit-history.ts'
 import type { Conflict } from '@zhanjian/scene/merge-documents.ts'
-import type { Draft } from '../draft/draft-store.ts'
+import type { HallDraft } from '../draft/hall-draft.ts'
 import { hasLocalAssets } from '../draft/pending-assets.ts'
 
 interface PublishHallDependencies
   extends Omit<PublishDependencies<EditingState, Conflict>, 'draft' | 'isProcessing' | 'hasLocalAssets'> {
-  draft: Draft
+  draft: HallDraft
 }
 
 /** Waits for the hall's pictures and music, saves, publishes, and follows the server until visitors see the new revision. */
@@ -17,7 +17,7 @@ export const publishHall = (dependencies: PublishHallDependencies): Promise<Publ
     hasLocalAssets: () => hasLocalAssets(dependencies.draft.getState()),
   })
 
-function isAnyProcessing(draft: Draft): boolean {
+function isAnyProcessing(draft: HallDraft): boolean {
   const { assets, editing, details } = draft.getState()
   const { works, music } = editing.document
   const ids = [...works.map((work) => work.assetId), music?.assetId, details.coverAssetId]

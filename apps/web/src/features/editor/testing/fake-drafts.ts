@@ -2,15 +2,15 @@ import { type WorkDraft, updateWork } from '@zhanjian/contract/work-drafts.ts'
 import { aRoom, aHungHall } from '@zhanjian/scene/testing/halls.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
-import type { Call } from '../../../lib/api/api-client.ts'
-import { newWorkDetails, type WorkDetails } from '../../../shared/drafts/work-details.ts'
-import type { DraftStart } from '../draft/hall-kind.ts'
+import type { CallApi } from '../../../lib/api/api-client.ts'
+import { createWorkDetails, type WorkDetails } from '../../../shared/drafts/work-details.ts'
+import type { DraftStart } from '../draft/hall-draft-kind.ts'
 
-export const aDocument = (count = 2): HallDocument => aHungHall(aRoom(), count)
+export const createDocument = (count = 2): HallDocument => aHungHall(aRoom(), count)
 
-export function aDraftStart(part: Partial<DraftStart> = {}): DraftStart {
-  const document = part.editing?.document ?? aDocument()
-  const details = newWorkDetails('秋日')
+export function createDraftStart(part: Partial<DraftStart> = {}): DraftStart {
+  const document = part.editing?.document ?? createDocument()
+  const details = createWorkDetails('秋日')
   return {
     key: 'draft-1',
     workId: 'work-1',
@@ -23,8 +23,8 @@ export function aDraftStart(part: Partial<DraftStart> = {}): DraftStart {
   }
 }
 
-export function aWorkDraft(document: HallDocument, revision: number, details: Partial<WorkDetails> = {}): WorkDraft {
-  const { coverAssetId, password: _secret, ...said } = { ...newWorkDetails('秋日'), ...details }
+export function createWorkDraft(document: HallDocument, revision: number, details: Partial<WorkDetails> = {}): WorkDraft {
+  const { coverAssetId, password: _secret, ...said } = { ...createWorkDetails('秋日'), ...details }
   return {
     work: {
       id: 'work-1',
@@ -74,6 +74,6 @@ export function createFakeSaves() {
   const saves: { body: SaveBody; isNew: boolean; answer: (data: unknown) => void; fail: (error: unknown) => void }[] = []
   // Two endpoints with bodies alike.
   const call = ((endpoint: unknown, { body }: { body: SaveBody }) =>
-    new Promise((answer, fail) => saves.push({ body, isNew: endpoint !== updateWork, answer, fail }))) as unknown as Call
+    new Promise((answer, fail) => saves.push({ body, isNew: endpoint !== updateWork, answer, fail }))) as unknown as CallApi
   return { call, saves }
 }

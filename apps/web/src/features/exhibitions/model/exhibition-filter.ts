@@ -1,19 +1,19 @@
 import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
-import { isOneOf } from '../../../lib/guards.ts'
+import { isOneOf } from '../../../lib/type-guards.ts'
 
 /** What the list shows; the address holds it. */
 export type ExhibitionFilter = { by: 'recommended' | 'newest' | 'nearby' } | { by: 'tag'; tag: string }
 
 const isOrder = isOneOf(['recommended', 'newest', 'nearby'])
 
-export function exhibitionFilterOf(params: ScreenQuery<'exhibitions'>): ExhibitionFilter {
+export function parseExhibitionFilter(params: ScreenQuery<'exhibitions'>): ExhibitionFilter {
   const [tag, by] = [params.get('tag')?.trim() ?? '', params.get('by')]
   if (tag !== '') return { by: 'tag', tag }
   return { by: isOrder(by) ? by : 'recommended' }
 }
 
 /** Without `?`. */
-export function exhibitionParamsOf(filter: ExhibitionFilter): string {
+export function formatExhibitionQuery(filter: ExhibitionFilter): string {
   if (filter.by === 'tag') return new URLSearchParams({ tag: filter.tag }).toString()
   return filter.by === 'recommended' ? '' : `by=${filter.by}`
 }

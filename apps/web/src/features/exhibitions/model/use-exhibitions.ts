@@ -1,36 +1,43 @@
 import { homeFeed, searchWorks } from '@zhanjian/contract/discovery.ts'
 import { useMemo } from 'react'
 import { type CursorList, useCursorList } from '../../../lib/api/use-cursor-list.ts'
-import type { OwnPosition } from '../../../shared/location/use-own-position.ts'
+import type { UserLocation } from '../../../shared/location/use-user-location.ts'
 import type { ExhibitionFilter } from './exhibition-filter.ts'
-import { tagsOf } from './tags-of.ts'
+import { rankTags } from './rank-tags.ts'
 
-type Exhibitions = Pick<CursorList<typeof searchWorks>, 'state' | 'error' | 'records' | 'more' | 'loadMore' | 'retry' | 'refresh'>
+type Exhibitions = Pick<
+  CursorList<typeof searchWorks>,
+  'state' | 'error' | 'records' | 'endState' | 'loadMore' | 'retry' | 'refresh'
+>
 
-const FRESH_MS = 60_000
-const keyOf = ({ id }: { id: string }) => id
+const STALE_TIME_MS = 60_000
+const getKey = ({ id }: { id: string }) => id
 
 /** Halls, in the order or of the tag that was chosen. What is nearby waits for the position. */
-export function useExhibitions(filter: ExhibitionFilter, position: OwnPosition): Exhibitions {
+export function useExhibitions(filter: ExhibitionFilter, position: UserLocation): Exhibitions {
   const type = filter.by === 'tag' ? 'recommended' : filter.by
-  const near = position.kind === 'known' ? position.near : undefined
+  const location = position.kind === 'known' ? position.near : undefined
   const isNearby = filter.by === 'nearby'
-  const byOrder = useCursorList(
+  const orderedList = useCursorList(
     homeFeed,
-    { body: { type, kind: 'gallery', ...(isNearby && near !== undefined ? { near } : {}) } },
-    { keyOf, isEnabled: filter.by !== 'tag' && (!isNearby || near !== undefined), staleTimeMs: FRESH_MS },
+    { body: { type, kind: 'gallery', ...(isNearby && location !== undefined ? { near: location } : {}) } },
+    { getKey, isEnabled: filter.by !== 'tag' && (!isNearby || location !== undefined), staleTimeMs: STALE_TIME_MS },
   )
-  const byTag = useCursorList(
+  const taggedList = useCursorList(
     searchWorks,
     { body: { kind: 'gallery', ...(filter.by === 'tag' ? { tag: filter.tag } : {}) } },
-    { keyOf, isEnabled: filter.by === 'tag', staleTimeMs: FRESH_MS },
+    { getKey, isEnabled: filter.by === 'tag', staleTimeMs: STALE_TIME_MS },
   )
-  return filter.by === 'tag' ? byTag : byOrder
+  return filter.by === 'tag' ? taggedList : orderedList
 }
 
 /** What the first halls are about: who chooses one of these finds something. They stay as they are while the list grows. */
 export function useExhibitionTags(): readonly string[] {
-  const { parts } = useCursorList(homeFeed, { body: { type: 'recommended', kind: 'gallery' } }, { keyOf, staleTimeMs: FRESH_MS })
-  const first = parts[0]?.records
-  return useMemo(() => tagsOf(first ?? []), [first])
+  const { pages } = useCursorList(
+    homeFeed,
+    { body: { type: 'recommended', kind: 'gallery' } },
+    { getKey, staleTimeMs: STALE_TIME_MS },
+  )
+  const firstWorks = pages[0]?.records
+  return useMemo(() => rankTags(firstWorks ?? []), [firstWorks])
 }

@@ -1,6 +1,6 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRef } from 'react'
-import { useOwnPosition } from '../../../shared/location/use-own-position.ts'
+import { useUserLocation } from '../../../shared/location/use-user-location.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { exhibitionTexts } from '../../../text/zh/discovery/exhibitions.ts'
@@ -9,14 +9,14 @@ import { ChoiceChip } from '../../../ui/controls/chip.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { MagnifyingGlassBold } from '../../../ui/icons/icons.gen.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
-import { NearbyInvitation } from '../../../shared/location/nearby-invitation.tsx'
+import { NearbyPrompt } from '../../../shared/location/nearby-prompt.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { Posters, PostersSkeleton } from '../components/posters.tsx'
-import { type ExhibitionFilter, exhibitionFilterOf, exhibitionParamsOf } from '../model/exhibition-filter.ts'
+import { ExhibitionPosters, ExhibitionPostersSkeleton } from '../components/exhibition-posters.tsx'
+import { type ExhibitionFilter, parseExhibitionFilter, formatExhibitionQuery } from '../model/exhibition-filter.ts'
 import { useExhibitions, useExhibitionTags } from '../model/use-exhibitions.ts'
 import css from './exhibitions-page.module.css'
 
@@ -27,13 +27,13 @@ export function ExhibitionsPage() {
   const router = useRouter()
   const { handleError } = useServices()
   const scroller = useRef<HTMLDivElement>(null)
-  const filter = exhibitionFilterOf(useQueryParams<'exhibitions'>())
-  const { position, ask } = useOwnPosition()
-  const list = useExhibitions(filter, position)
-  const choose = (next: ExhibitionFilter) => router.amendQuery(exhibitionParamsOf(next))
+  const filter = parseExhibitionFilter(useQueryParams<'exhibitions'>())
+  const { location, requestLocation } = useUserLocation()
+  const list = useExhibitions(filter, location)
+  const chooseFilter = (next: ExhibitionFilter) => router.replaceQuery(formatExhibitionQuery(next))
 
-  const offered = useExhibitionTags()
-  const tags = filter.by !== 'tag' || offered.includes(filter.tag) ? offered : [filter.tag, ...offered]
+  const offeredTags = useExhibitionTags()
+  const tags = filter.by !== 'tag' || offeredTags.includes(filter.tag) ? offeredTags : [filter.tag, ...offeredTags]
 
   return (
     <Page width="wide" scrollerRef={scroller}>
@@ -47,23 +47,27 @@ export function ExhibitionsPage() {
       </NavBar>
       <div className={css.filters} role="group" aria-label={exhibitionTexts.filterLabel}>
         {ORDERS.map((by) => (
-          <ChoiceChip key={by} isChosen={filter.by === by} onPress={() => choose({ by })}>
+          <ChoiceChip key={by} isSelected={filter.by === by} onPress={() => chooseFilter({ by })}>
             {exhibitionTexts.orders[by]}
           </ChoiceChip>
         ))}
         {tags.length === 0 ? null : <i className={css.rule} aria-hidden />}
         {tags.map((tag) => (
-          <ChoiceChip key={tag} isChosen={filter.by === 'tag' && filter.tag === tag} onPress={() => choose({ by: 'tag', tag })}>
+          <ChoiceChip
+            key={tag}
+            isSelected={filter.by === 'tag' && filter.tag === tag}
+            onPress={() => chooseFilter({ by: 'tag', tag })}
+          >
             {exhibitionTexts.tag(tag)}
           </ChoiceChip>
         ))}
       </div>
       <PullToRefresh scroller={scroller} onRefresh={() => list.refresh().catch(handleError)}>
         <main className={css.list}>
-          {filter.by === 'nearby' && position.kind !== 'known' ? (
-            <NearbyInvitation kind={position.kind} onAsk={ask} />
+          {filter.by === 'nearby' && location.kind !== 'known' ? (
+            <NearbyPrompt kind={location.kind} onRequestLocation={requestLocation} />
           ) : (
-            <Exhibitions list={list} filter={filter} onAll={() => choose({ by: 'recommended' })} />
+            <ExhibitionList list={list} filter={filter} onShowAll={() => chooseFilter({ by: 'recommended' })} />
           )}
         </main>
       </PullToRefresh>
@@ -71,29 +75,29 @@ export function ExhibitionsPage() {
   )
 }
 
-interface ExhibitionsProps {
+interface ExhibitionListProps {
   list: ReturnType<typeof useExhibitions>
   filter: ExhibitionFilter
-  onAll: () => void
+  onShowAll: () => void
 }
 
-function Exhibitions({ list, filter, onAll }: ExhibitionsProps) {
+function ExhibitionList({ list, filter, onShowAll }: ExhibitionListProps) {
   const router = useRouter()
-  if (list.state === 'pending') return <PostersSkeleton />
+  if (list.state === 'pending') return <ExhibitionPostersSkeleton />
   if (list.state === 'failed') {
-    return <LoadFailure error={list.error} onRetry={list.retry} />
+    return <LoadError error={list.error} onRetry={list.retry} />
   }
   if (list.records.length > 0) {
     return (
       <>
-        <Posters halls={list.records} isGrowing={list.more !== 'none'} />
-        <ListEnd more={list.more} onLoadMore={list.loadMore} />
+        <ExhibitionPosters halls={list.records} isGrowing={list.endState !== 'none'} />
+        <ListEnd endState={list.endState} onLoadMore={list.loadMore} />
       </>
     )
   }
   if (filter.by === 'nearby') return <StateView kind="empty" {...nearbyTexts.empty} />
-  const isOfTag = filter.by === 'tag'
-  const { title, description, action } = isOfTag ? exhibitionTexts.emptyTag : exhibitionTexts.empty
-  const onPress = isOfTag ? onAll : () => router.push(screenAddress('galleryCreator'))
+  const isTagFilter = filter.by === 'tag'
+  const { title, description, action } = isTagFilter ? exhibitionTexts.emptyTag : exhibitionTexts.empty
+  const onPress = isTagFilter ? onShowAll : () => router.push(screenAddress('galleryCreator'))
   return <StateView kind="empty" {...{ title, description }} action={{ label: action, onPress }} />
 }

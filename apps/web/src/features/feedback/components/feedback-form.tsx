@@ -2,14 +2,14 @@ import { addFeedback, myFeedback } from '@zhanjian/contract/feedback.ts'
 import { FEEDBACK_MAX_CHARACTERS, FEEDBACK_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
+import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { feedbackTexts as texts } from '../../../text/zh/community/feedback.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ChoiceChip } from '../../../ui/controls/chip.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx'
-import { deviceFactsOf } from '../model/device-facts.ts'
+import { readDeviceInfo } from '../model/read-device-info.ts'
 import { FEEDBACK_KINDS, type FeedbackDraftStore } from '../model/feedback-draft.ts'
 import { useFeedbackPictures } from '../model/use-feedback-pictures.ts'
 import { DeviceConsent } from './device-consent.tsx'
@@ -18,7 +18,7 @@ import { PictureTiles } from './picture-tiles.tsx'
 
 const CONTACT_MAX_CHARACTERS = 100
 const LONG_TOAST_MS = 2500
-const BESIDE_FIELD = ['INVALID_INPUT', 'FEEDBACK_LIMIT_REACHED', 'PICTURE_NOT_USABLE'] as const
+const FIELD_ERROR_CODES = ['INVALID_INPUT', 'FEEDBACK_LIMIT_REACHED', 'PICTURE_NOT_USABLE'] as const
 
 interface FeedbackFormProps {
   ownerId: string
@@ -32,30 +32,31 @@ export function FeedbackForm({ ownerId, draft, onSent }: FeedbackFormProps) {
   const queryClient = useQueryClient()
   const { kind, text, contact } = useSyncExternalStore(draft.subscribe, draft.getState)
   const pictures = useFeedbackPictures(ownerId, draft)
-  const [isDeviceSent, setIsDeviceSent] = useState(false)
+  const [includesDevice, setIncludesDevice] = useState(false)
   const [hasTried, setHasTried] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const [refused, setRefused] = useState<string>()
-  const device = deviceFactsOf(window, host)
+  const [fieldError, setFieldError] = useState<string>()
+  const device = readDeviceInfo(window, host)
   const isTooShort = text.trim().length < FEEDBACK_MIN_CHARACTERS
 
-  async function send(): Promise<void> {
+  async function sendFeedback(): Promise<void> {
     setHasTried(true)
-    setRefused(undefined)
+    setFieldError(undefined)
     if (isBusy || isTooShort || !pictures.isFinished) return
     setIsBusy(true)
     try {
-      const body = { kind, text, contact, pictureIds: pictures.readyIds, ...(isDeviceSent ? { device } : {}) }
-      await call(addFeedback, { body }, { inPlace: BESIDE_FIELD })
-      pictures.forgetAll()
+      const body = { kind, text, contact, pictureIds: pictures.readyIds, ...(includesDevice ? { device } : {}) }
+      await call(addFeedback, { body }, { inlineErrorCodes: FIELD_ERROR_CODES })
+      pictures.clearAll()
       draft.clear()
-      setIsDeviceSent(false)
+      setIncludesDevice(false)
       setHasTried(false)
       showToast(texts.submitted, LONG_TOAST_MS)
       void queryClient.invalidateQueries({ queryKey: [myFeedback.path] })
       onSent()
     } catch (error) {
-      if (error instanceof ApiError && BESIDE_FIELD.some((code) => code === error.errorCode)) setRefused(sentenceOf(error))
+      if (error instanceof ApiError && FIELD_ERROR_CODES.some((code) => code === error.errorCode))
+        setFieldError(getInlineErrorMessage(error))
       else handleError(error)
     } finally {
       setIsBusy(false)
@@ -63,11 +64,11 @@ export function FeedbackForm({ ownerId, draft, onSent }: FeedbackFormProps) {
   }
 
   return (
-    <Form className={css.form} onSubmit={send}>
+    <Form className={css.form} onSubmit={sendFeedback}>
       <div className={css.panel}>
         <div className={css.kinds} role="group" aria-label={texts.kind}>
           {FEEDBACK_KINDS.map((one) => (
-            <ChoiceChip key={one} isChosen={one === kind} onPress={() => draft.change({ kind: one })}>
+            <ChoiceChip key={one} isSelected={one === kind} onPress={() => draft.change({ kind: one })}>
               {texts.kinds[one]}
             </ChoiceChip>
           ))}
@@ -81,11 +82,11 @@ export function FeedbackForm({ ownerId, draft, onSent }: FeedbackFormProps) {
           value={text}
           onChange={(next) => {
             draft.change({ text: next })
-            setRefused(undefined)
+            setFieldError(undefined)
           }}
-          error={refused ?? (hasTried && isTooShort ? texts.text.tooShort(FEEDBACK_MIN_CHARACTERS) : undefined)}
+          error={fieldError ?? (hasTried && isTooShort ? texts.text.tooShort(FEEDBACK_MIN_CHARACTERS) : undefined)}
         />
-        <PictureTiles pictures={pictures} isInTheWay={hasTried && !pictures.isFinished} />
+        <PictureTiles pictures={pictures} isBlockingSubmit={hasTried && !pictures.isFinished} />
         <TextField
           label={texts.contact.label}
           name="contact"
@@ -97,7 +98,7 @@ export function FeedbackForm({ ownerId, draft, onSent }: FeedbackFormProps) {
           onChange={(next) => draft.change({ contact: next })}
         />
       </div>
-      <DeviceConsent facts={device} isGiven={isDeviceSent} onChange={setIsDeviceSent} />
+      <DeviceConsent deviceInfo={device} isGiven={includesDevice} onChange={setIncludesDevice} />
       <Button type="submit" size="large" isWide isBusy={isBusy}>
         {texts.submit}
       </Button>

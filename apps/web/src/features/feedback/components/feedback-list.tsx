@@ -1,13 +1,13 @@
 import type { Feedback } from '@zhanjian/contract/feedback.ts'
-import { relativeTime } from '../../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
 import { feedbackTexts } from '../../../text/zh/community/feedback.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { useMyFeedback } from '../model/my-feedback.ts'
+import { useMyFeedback } from '../model/use-my-feedback.ts'
 import css from './feedback-list.module.css'
 
 const texts = feedbackTexts.list
@@ -21,9 +21,9 @@ interface FeedbackListProps {
 export function FeedbackList({ onOpen, onWrite }: FeedbackListProps) {
   const query = useMyFeedback()
   const { feedback } = query
-  if (query.isPending) return <LoadingRows />
+  if (query.isPending) return <FeedbackListSkeleton />
   if (query.isError && feedback.length === 0) {
-    return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+    return <LoadError error={query.error} onRetry={() => void query.refetch()} />
   }
   if (feedback.length === 0) {
     return <StateView kind="empty" {...texts.empty} action={{ label: texts.writeOne, onPress: onWrite }} />
@@ -33,7 +33,7 @@ export function FeedbackList({ onOpen, onWrite }: FeedbackListProps) {
       <ul className={css.list}>
         {feedback.map((one) => (
           <li key={one.id}>
-            <Row feedback={one} onPress={() => onOpen(one.id)} />
+            <FeedbackRow feedback={one} onPress={() => onOpen(one.id)} />
           </li>
         ))}
       </ul>
@@ -46,7 +46,7 @@ export function FeedbackList({ onOpen, onWrite }: FeedbackListProps) {
   )
 }
 
-function Row({ feedback, onPress }: { feedback: Feedback; onPress: () => void }) {
+function FeedbackRow({ feedback, onPress }: { feedback: Feedback; onPress: () => void }) {
   const { kind, text, state, hasUnread, pictures, createdAt } = feedback
   return (
     <button type="button" className={css.row} onClick={onPress}>
@@ -56,14 +56,14 @@ function Row({ feedback, onPress }: { feedback: Feedback; onPress: () => void })
       </span>
       <span className={css.text}>{text}</span>
       <span className={css.foot}>
-        {relativeTime(createdAt, Date.now())}
+        {formatRelativeTime(createdAt, Date.now())}
         {pictures.length === 0 ? null : ` · ${texts.pictures(pictures.length)}`}
       </span>
     </button>
   )
 }
 
-function LoadingRows() {
+function FeedbackListSkeleton() {
   return (
     <SkeletonGroup label={shellTexts.loading}>
       <div className={css.list}>

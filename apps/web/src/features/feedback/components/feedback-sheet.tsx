@@ -1,17 +1,17 @@
 import type { Feedback } from '@zhanjian/contract/feedback.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { relativeTime } from '../../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { feedbackTexts } from '../../../text/zh/community/feedback.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { CaretDownBold } from '../../../ui/icons/icons.gen.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
-import { useFeedback, useFeedbackActions } from '../model/my-feedback.ts'
-import { DeviceList } from './device-list.tsx'
+import { useFeedback, useFeedbackActions } from '../model/use-my-feedback.ts'
+import { DeviceInfoList } from './device-info-list.tsx'
 import css from './feedback-sheet.module.css'
 
 const texts = feedbackTexts.detail
@@ -21,33 +21,33 @@ export function FeedbackSheet({ id, onClose }: { id: string; onClose: () => void
   const { data, error, refetch } = useFeedback(id)
   const { markRead } = useFeedbackActions()
   const hasUnread = data?.hasUnread === true
-  const look = useEffectEvent(() => data !== undefined && void markRead(data))
+  const markSeen = useEffectEvent(() => data !== undefined && void markRead(data))
   useEffect(() => {
-    if (hasUnread) look()
+    if (hasUnread) markSeen()
   }, [hasUnread, id])
   return (
     <Sheet title={texts.title} isOpen onClose={onClose}>
-      {data === undefined && error === null ? <Loading /> : null}
-      {data === undefined && error !== null ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data === undefined ? null : <Detail feedback={data} />}
+      {data === undefined && error === null ? <FeedbackSkeleton /> : null}
+      {data === undefined && error !== null ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
+      {data === undefined ? null : <FeedbackDetail feedback={data} />}
     </Sheet>
   )
 }
 
-function Detail({ feedback }: { feedback: Feedback }) {
+function FeedbackDetail({ feedback }: { feedback: Feedback }) {
   const { confirm, showToast } = useServices()
-  const { close } = useFeedbackActions()
+  const { closeFeedback } = useFeedbackActions()
   const { kind, state, text, pictures, contact, device, createdAt } = feedback
-  const askAndClose = async () => {
+  const confirmAndClose = async () => {
     const isSure = await confirm({ ...texts.closeQuestion, confirmLabel: texts.close })
-    if (isSure && (await close(feedback))) showToast(texts.closed)
+    if (isSure && (await closeFeedback(feedback))) showToast(texts.closed)
   }
   return (
     <div className={css.detail}>
       <p className={css.head}>
         <Chip kind="outline">{feedbackTexts.kinds[kind]}</Chip>
         <span>{feedbackTexts.states[state]}</span>
-        <time dateTime={createdAt}>{relativeTime(createdAt, Date.now())}</time>
+        <time dateTime={createdAt}>{formatRelativeTime(createdAt, Date.now())}</time>
       </p>
       <p className={css.text}>{text}</p>
       {pictures.length === 0 ? null : (
@@ -72,12 +72,12 @@ function Detail({ feedback }: { feedback: Feedback }) {
             {texts.device}
             <CaretDownBold size={13} />
           </summary>
-          <DeviceList facts={device} />
+          <DeviceInfoList facts={device} />
         </details>
       )}
-      <Answers feedback={feedback} />
+      <FeedbackAnswers feedback={feedback} />
       {state === 'closed' ? null : (
-        <Button kind="weak" isWide onClick={() => void askAndClose()}>
+        <Button kind="weak" isWide onClick={() => void confirmAndClose()}>
           {texts.close}
         </Button>
       )}
@@ -85,7 +85,7 @@ function Detail({ feedback }: { feedback: Feedback }) {
   )
 }
 
-function Answers({ feedback: { answers, state } }: { feedback: Feedback }) {
+function FeedbackAnswers({ feedback: { answers, state } }: { feedback: Feedback }) {
   if (answers.length === 0) return <p className={css.waiting}>{state === 'closed' ? texts.closedWithoutAnswer : texts.waiting}</p>
   return (
     <section aria-label={texts.answers}>
@@ -94,7 +94,7 @@ function Answers({ feedback: { answers, state } }: { feedback: Feedback }) {
           <li key={id}>
             <p className={css.answerHead}>
               <b>{texts.answerFrom}</b>
-              <time dateTime={at}>{relativeTime(at, Date.now())}</time>
+              <time dateTime={at}>{formatRelativeTime(at, Date.now())}</time>
             </p>
             <p className={css.text}>{text}</p>
           </li>
@@ -104,7 +104,7 @@ function Answers({ feedback: { answers, state } }: { feedback: Feedback }) {
   )
 }
 
-function Loading() {
+function FeedbackSkeleton() {
   return (
     <SkeletonGroup label={shellTexts.loading}>
       <div className={css.detail}>

@@ -12,16 +12,16 @@ import css from './picture-tiles.module.css'
 const texts = feedbackTexts.pictures
 
 interface PictureTilesProps {
-  pictures: Pick<FeedbackPictures, 'all' | 'add' | 'retry' | 'remove'>
+  pictures: Pick<FeedbackPictures, 'all' | 'addFiles' | 'retry' | 'remove'>
   /** They are not all there yet, and that stands in the way. */
-  isInTheWay: boolean
+  isBlockingSubmit: boolean
 }
 
 /** The chosen pictures, how far each is, and room for more. */
-export function PictureTiles({ pictures: { all, add, retry, remove }, isInTheWay }: PictureTilesProps) {
-  const chooser = useRef<HTMLInputElement>(null)
-  const room = FEEDBACK_PICTURES_MAX - all.length
-  const pick = usePicturePicker({ field: chooser, max: room, onPick: (files) => void add(files) })
+export function PictureTiles({ pictures: { all, addFiles, retry, remove }, isBlockingSubmit }: PictureTilesProps) {
+  const fileInput = useRef<HTMLInputElement>(null)
+  const remainingCount = FEEDBACK_PICTURES_MAX - all.length
+  const pick = usePicturePicker({ field: fileInput, max: remainingCount, onPick: (files) => void addFiles(files) })
   const problems = all.flatMap((one) =>
     one.kind === 'upload' && one.item.state.kind === 'failed' ? [one.item.state.problem] : [],
   )
@@ -33,7 +33,7 @@ export function PictureTiles({ pictures: { all, add, retry, remove }, isInTheWay
       <ul className={css.tiles}>
         {all.map((one, index) => (
           <li key={one.kind === 'kept' ? one.picture.id : one.item.id} className={css.tile}>
-            <Tile one={one} index={index} onRetry={retry} onRemove={() => remove(one)} />
+            <PictureTile entry={one} index={index} onRetry={retry} onRemove={() => remove(one)} />
           </li>
         ))}
         {all.length >= FEEDBACK_PICTURES_MAX ? null : (
@@ -45,13 +45,13 @@ export function PictureTiles({ pictures: { all, add, retry, remove }, isInTheWay
         )}
       </ul>
       <input
-        ref={chooser}
+        ref={fileInput}
         type="file"
         accept="image/*"
         multiple
         hidden
         onChange={({ target }) => {
-          void add([...(target.files ?? [])])
+          void addFiles([...(target.files ?? [])])
           // The same picture may be chosen again.
           target.value = ''
         }}
@@ -62,34 +62,34 @@ export function PictureTiles({ pictures: { all, add, retry, remove }, isInTheWay
             {uploadProblems[problem]}
           </p>
         ))}
-        {isInTheWay ? <p className={css.problem}>{texts.unfinished}</p> : null}
+        {isBlockingSubmit ? <p className={css.problem}>{texts.unfinished}</p> : null}
       </div>
     </fieldset>
   )
 }
 
-interface TileProps {
-  one: FeedbackPicture
+interface PictureTileProps {
+  entry: FeedbackPicture
   index: number
   onRetry: (item: UploadItem) => void
   onRemove: () => void
 }
 
-function Tile({ one, index, onRetry, onRemove }: TileProps) {
-  const name = one.kind === 'kept' ? texts.kept(index + 1) : one.item.name
-  const url = one.kind === 'kept' ? one.picture.url : one.item.previewUrl
-  const state = one.kind === 'upload' ? one.item.state : undefined
+function PictureTile({ entry, index, onRetry, onRemove }: PictureTileProps) {
+  const name = entry.kind === 'kept' ? texts.kept(index + 1) : entry.item.name
+  const url = entry.kind === 'kept' ? entry.picture.url : entry.item.previewUrl
+  const state = entry.kind === 'upload' ? entry.item.state : undefined
   return (
     <>
       {url === null ? null : <img src={url} alt={name} />}
       {state === undefined || state.kind === 'ready' ? null : (
         <span className={css.veil} data-failed={state.kind === 'failed' || undefined}>
-          {one.kind === 'upload' && state.kind === 'failed' && canRetry(state.problem) ? (
-            <button type="button" className={css.retry} aria-label={texts.retry(name)} onClick={() => onRetry(one.item)}>
+          {entry.kind === 'upload' && state.kind === 'failed' && canRetry(state.problem) ? (
+            <button type="button" className={css.retry} aria-label={texts.retry(name)} onClick={() => onRetry(entry.item)}>
               <ArrowClockwiseBold size={20} />
             </button>
           ) : (
-            <span>{wordOf(state)}</span>
+            <span>{getStateLabel(state)}</span>
           )}
         </span>
       )}
@@ -100,12 +100,12 @@ function Tile({ one, index, onRetry, onRemove }: TileProps) {
   )
 }
 
-function wordOf(state: UploadItem['state']): string {
+function getStateLabel(state: UploadItem['state']): string {
   switch (state.kind) {
     case 'failed':
       return '!'
     case 'sending':
-      return `${Math.round(state.share * 100)}%`
+      return `${Math.round(state.progress * 100)}%`
     case 'resting':
       return uploadTexts.states[state.until]
     default:

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createStorage } from '../../../lib/storage.ts'
-import { deviceFactsOf } from './device-facts.ts'
-import { createFeedbackDraft } from './feedback-draft.ts'
+import { createStorage } from '../../../lib/app-storage.ts'
+import { readDeviceInfo } from './read-device-info.ts'
+import { createFeedbackDraftStore } from './feedback-draft.ts'
 
-function deviceStorage() {
+function createDeviceStorage() {
   const device = new Map<string, string>()
   return createStorage({
     backend: () => ({
@@ -15,24 +15,24 @@ function deviceStorage() {
 }
 
 test('S-29 what is written stays on the device with its pictures, for its own person, until it is sent', () => {
-  const storage = deviceStorage()
-  const draft = createFeedbackDraft(storage, 'u1')
+  const storage = createDeviceStorage()
+  const draft = createFeedbackDraftStore(storage, 'u1')
   draft.change({ kind: 'suggestion', text: '希望能改墙色' })
-  draft.keepPicture({ id: 'a', url: null })
-  draft.keepPicture({ id: 'b', url: null })
-  draft.keepPicture({ id: 'a', url: '/a.webp' })
-  draft.dropPicture('b')
+  draft.addPicture({ id: 'a', url: null })
+  draft.addPicture({ id: 'b', url: null })
+  draft.addPicture({ id: 'a', url: '/a.webp' })
+  draft.removePicture('b')
   const wanted = { kind: 'suggestion', text: '希望能改墙色', contact: '', pictures: [{ id: 'a', url: '/a.webp' }] }
-  expect(createFeedbackDraft(storage, 'u1').getState()).toEqual(wanted)
-  expect(createFeedbackDraft(storage, 'u2').getState().text).toBe('')
+  expect(createFeedbackDraftStore(storage, 'u1').getState()).toEqual(wanted)
+  expect(createFeedbackDraftStore(storage, 'u2').getState().text).toBe('')
   draft.clear()
-  expect(createFeedbackDraft(storage, 'u1').getState()).toMatchObject({ text: '', pictures: [] })
+  expect(createFeedbackDraftStore(storage, 'u1').getState()).toMatchObject({ text: '', pictures: [] })
 })
 
 test('S-29 a draft of another build reads as none', () => {
-  const storage = deviceStorage()
+  const storage = createDeviceStorage()
   storage.write('feedback-draft.u1', { kind: 'praise', text: 1 })
-  expect(createFeedbackDraft(storage, 'u1').getState().text).toBe('')
+  expect(createFeedbackDraftStore(storage, 'u1').getState().text).toBe('')
 })
 
 test('S-29 what a device tells fits what the server takes', () => {
@@ -42,7 +42,7 @@ test('S-29 what a device tells fits what the server takes', () => {
     devicePixelRatio: 2.625001,
     navigator: { language: 'zh-CN', userAgent: 'x'.repeat(400) },
   }
-  const facts = deviceFactsOf(window, { kind: 'messaging-app' })
+  const facts = readDeviceInfo(window, { kind: 'messaging-app' })
   expect(facts).toMatchObject({ screen: '390×844 @2.63', language: 'zh-CN', host: 'messaging-app' })
   expect(facts.userAgent).toHaveLength(256)
 })

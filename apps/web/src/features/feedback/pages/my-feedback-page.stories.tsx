@@ -1,7 +1,7 @@
 import { type Feedback, feedbackById, markFeedbackRead, myFeedback, unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
-import { creator } from '../../../../playground/people.ts'
+import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
 import type { UploadItem, UploadState } from '../../../shared/uploads/upload-item.ts'
 import { DeviceConsent } from '../components/device-consent.tsx'
@@ -10,37 +10,37 @@ import type { FeedbackPicture } from '../model/use-feedback-pictures.ts'
 import { sampleFeedback } from '../testing/sample-feedback.ts'
 import { MyFeedbackPage } from './my-feedback-page.tsx'
 
-const nothing = () => undefined
-const pageOf = (records: Feedback[]) => ({ data: { records, total: records.length, current: 1, size: 20, pages: 1 } })
+const noop = () => undefined
+const toPagedResponse = (records: Feedback[]) => ({ data: { records, total: records.length, current: 1, size: 20, pages: 1 } })
 
-function story(
+function createStory(
   name: string,
   query: Record<string, string>,
-  list: Answer<typeof myFeedback>,
-  more: (api: FakeApi) => void = nothing,
+  list: FakeResponse<typeof myFeedback>,
+  more: (api: FakeApi) => void = noop,
 ): Story {
   return {
     name,
     route: screenAddress('myFeedback', query),
-    person: creator,
+    person: sampleCreator,
     render: () => <MyFeedbackPage />,
     answers(api) {
-      api.answer(myFeedback, list)
+      api.mockEndpoint(myFeedback, list)
       more(api)
       // After those whose path would fit as well.
-      api.answer(unreadFeedback, { data: { count: 1 } })
+      api.mockEndpoint(unreadFeedback, { data: { count: 1 } })
     },
   }
 }
 
-const opened = (one: Feedback | undefined): Story => {
+const createOpenedStory = (one: Feedback | undefined): Story => {
   if (one === undefined) throw new Error('the sample has no such feedback')
-  return story(`detail-${one.state}`, { id: one.id }, pageOf(sampleFeedback), (api) => {
-    api.answer(feedbackById, { data: one })
-    api.answer(markFeedbackRead, { data: { ...one, hasUnread: false } })
+  return createStory(`detail-${one.state}`, { id: one.id }, toPagedResponse(sampleFeedback), (api) => {
+    api.mockEndpoint(feedbackById, { data: one })
+    api.mockEndpoint(markFeedbackRead, { data: { ...one, hasUnread: false } })
   })
 }
-const uploading = (id: string, state: UploadState): FeedbackPicture => {
+const createUploadingPicture = (id: string, state: UploadState): FeedbackPicture => {
   const item: UploadItem = {
     id,
     path: 'image',
@@ -54,12 +54,12 @@ const uploading = (id: string, state: UploadState): FeedbackPicture => {
 }
 const pictures: FeedbackPicture[] = [
   { kind: 'kept', picture: { id: 'kept', url: '/icon-512.png' } },
-  uploading('waiting', { kind: 'waiting' }),
-  uploading('sending', { kind: 'sending', share: 0.41 }),
-  uploading('failed', { kind: 'failed', problem: 'network' }),
-  uploading('damaged', { kind: 'failed', problem: 'damaged' }),
+  createUploadingPicture('waiting', { kind: 'waiting' }),
+  createUploadingPicture('sending', { kind: 'sending', progress: 0.41 }),
+  createUploadingPicture('failed', { kind: 'failed', problem: 'network' }),
+  createUploadingPicture('damaged', { kind: 'failed', problem: 'damaged' }),
 ]
-const facts = {
+const deviceInfo = {
   screen: '390×844 @3',
   language: 'zh-CN',
   appVersion: 'v0.1',
@@ -69,18 +69,18 @@ const facts = {
 }
 
 export const stories: Story[] = [
-  story('write', {}, pageOf([])),
-  story('mine', { view: 'mine' }, pageOf(sampleFeedback)),
-  story('none', { view: 'mine' }, pageOf([])),
-  story('loading', { view: 'mine' }, { isPending: true }),
-  story('offline', { view: 'mine' }, { isOffline: true }),
-  opened(sampleFeedback[0]),
-  opened(sampleFeedback[2]),
+  createStory('write', {}, toPagedResponse([])),
+  createStory('mine', { view: 'mine' }, toPagedResponse(sampleFeedback)),
+  createStory('none', { view: 'mine' }, toPagedResponse([])),
+  createStory('loading', { view: 'mine' }, { isPending: true }),
+  createStory('offline', { view: 'mine' }, { isOffline: true }),
+  createOpenedStory(sampleFeedback[0]),
+  createOpenedStory(sampleFeedback[2]),
   {
     name: 'pictures',
     render: () => (
-      <PictureTiles pictures={{ all: pictures, add: async () => undefined, retry: nothing, remove: nothing }} isInTheWay />
+      <PictureTiles pictures={{ all: pictures, addFiles: async () => undefined, retry: noop, remove: noop }} isBlockingSubmit />
     ),
   },
-  { name: 'device', render: () => <DeviceConsent facts={facts} isGiven onChange={nothing} /> },
+  { name: 'device', render: () => <DeviceConsent deviceInfo={deviceInfo} isGiven onChange={noop} /> },
 ]

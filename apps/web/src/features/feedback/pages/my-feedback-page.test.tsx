@@ -12,7 +12,7 @@ import {
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
-import { creator } from '../../../../playground/people.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { sampleFeedback } from '../testing/sample-feedback.ts'
 import { MyFeedbackPage } from './my-feedback-page.tsx'
@@ -28,7 +28,7 @@ vi.mock('idb-keyval', () => ({
 afterEach(cleanup)
 
 /** The page over a server that has `records` and takes down what is sent. */
-function open(
+function renderPage(
   records: Feedback[],
   { query = {}, answers = () => undefined }: { query?: Record<string, string>; answers?: (api: FakeApi) => void } = {},
 ) {
@@ -39,15 +39,15 @@ function open(
       story={{
         name: 'test',
         route: screenAddress('myFeedback', query),
-        person: creator,
+        person: sampleCreator,
         render: () => <MyFeedbackPage />,
         answers(api) {
-          api.answer(myFeedback, () => ({ data: { records, total: records.length, current: 1, size: 20, pages: 1 } }))
-          api.answer(feedbackById, ({ params }) => {
+          api.mockEndpoint(myFeedback, () => ({ data: { records, total: records.length, current: 1, size: 20, pages: 1 } }))
+          api.mockEndpoint(feedbackById, ({ params }) => {
             const one = records.find(({ id }) => id === params.id)
             return one === undefined ? { error: 'NOT_FOUND' } : { data: one }
           })
-          api.answer(addFeedback, ({ body }) => {
+          api.mockEndpoint(addFeedback, ({ body }) => {
             sent.push(body)
             const [first] = sampleFeedback
             if (first === undefined) throw new Error('no sample')
@@ -55,7 +55,7 @@ function open(
           })
           answers(api)
           // After those whose path would fit as well.
-          api.answer(unreadFeedback, () => ({ data: { count: records.filter(({ hasUnread }) => hasUnread).length } }))
+          api.mockEndpoint(unreadFeedback, () => ({ data: { count: records.filter(({ hasUnread }) => hasUnread).length } }))
         },
       }}
     />,
@@ -64,7 +64,7 @@ function open(
 }
 
 test('S-29 what is written is sent; nothing of the device goes with it unless ticked, and it is shown before', async () => {
-  const sent = open([])
+  const sent = renderPage([])
   await userEvent.click(await screen.findByRole('button', { name: '功能建议' }))
   await userEvent.type(screen.getByLabelText('想说的话'), '希望能改墙色')
   await userEvent.click(screen.getByRole('button', { name: '提交' }))
@@ -82,7 +82,7 @@ test('S-29 what is written is sent; nothing of the device goes with it unless ti
 })
 
 test('S-29 too short a text and a refusal are said beside the field; what was written stays', async () => {
-  const sent = open([], { answers: (api) => api.answer(addFeedback, { error: 'FEEDBACK_LIMIT_REACHED' }) })
+  const sent = renderPage([], { answers: (api) => api.mockEndpoint(addFeedback, { error: 'FEEDBACK_LIMIT_REACHED' }) })
   const text = await screen.findByLabelText('想说的话')
   await userEvent.type(text, '卡')
   await userEvent.click(screen.getByRole('button', { name: '提交' }))
@@ -98,11 +98,11 @@ test('S-29 a new answer is marked until it was read; one that is settled can be 
   const records = sampleFeedback.map((one) => ({ ...one }))
   const [first] = records
   if (first === undefined) throw new Error('no sample')
-  open(records, {
+  renderPage(records, {
     query: { view: 'mine' },
     answers(api) {
-      api.answer(markFeedbackRead, () => ({ data: Object.assign(first, { hasUnread: false }) }))
-      api.answer(closeFeedback, () => ({ data: Object.assign(first, { state: 'closed' as const }) }))
+      api.mockEndpoint(markFeedbackRead, () => ({ data: Object.assign(first, { hasUnread: false }) }))
+      api.mockEndpoint(closeFeedback, () => ({ data: Object.assign(first, { state: 'closed' as const }) }))
     },
   })
   expect(await screen.findByRole('radio', { name: '我的反馈（1 条新答复）' })).toBeTruthy()
@@ -117,17 +117,17 @@ test('S-29 a new answer is marked until it was read; one that is settled can be 
 })
 
 test('S-29 an address opens one; one that is nobody’s of mine says so', async () => {
-  open(sampleFeedback, { query: { id: 'f9' } })
+  renderPage(sampleFeedback, { query: { id: 'f9' } })
   expect(await screen.findByRole('dialog', { name: '反馈详情' })).toBeTruthy()
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeTruthy()
 })
 
 test('S-29 without a network the list says so and asks again', async () => {
   let isOffline = true
-  open(sampleFeedback, {
+  renderPage(sampleFeedback, {
     query: { view: 'mine' },
     answers: (api) =>
-      api.answer(myFeedback, () =>
+      api.mockEndpoint(myFeedback, () =>
         isOffline ? { isOffline: true } : { data: { records: sampleFeedback, total: 3, current: 1, size: 20, pages: 1 } },
       ),
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
-import { isPerson } from '../../../lib/session/session-state.ts'
+import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { feedbackTexts as texts } from '../../../text/zh/community/feedback.ts'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -9,8 +9,8 @@ import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { FeedbackForm } from '../components/feedback-form.tsx'
 import { FeedbackList } from '../components/feedback-list.tsx'
 import { FeedbackSheet } from '../components/feedback-sheet.tsx'
-import { createFeedbackDraft } from '../model/feedback-draft.ts'
-import { useUnreadCount } from '../model/my-feedback.ts'
+import { createFeedbackDraftStore } from '../model/feedback-draft.ts'
+import { useUnreadFeedbackCount } from '../model/use-my-feedback.ts'
 import css from './my-feedback-page.module.css'
 
 /** S-29: write, and read the answers. `view=mine` shows the list, `id` opens one of it. */
@@ -20,24 +20,24 @@ export function MyFeedbackPage() {
   return (
     <Page>
       <NavBar title={texts.title} onBack={() => router.back()} />
-      {isPerson(state) ? <Views key={state.user.id} userId={state.user.id} /> : null}
+      {isLoggedInState(state) ? <FeedbackViews key={state.user.id} userId={state.user.id} /> : null}
     </Page>
   )
 }
 
-type View = 'write' | 'mine'
+type FeedbackView = 'write' | 'mine'
 
-function Views({ userId }: { userId: string }) {
+function FeedbackViews({ userId }: { userId: string }) {
   const { storage } = useServices()
   const query = useQueryParams<'myFeedback'>()
-  const named = query.get('id')
-  const [view, setView] = useState<View>(named !== null || query.get('view') === 'mine' ? 'mine' : 'write')
-  const [openId, setOpenId] = useState(named)
-  const [draft] = useState(() => createFeedbackDraft(storage, userId))
-  const unread = useUnreadCount()
+  const addressedId = query.get('id')
+  const [view, setView] = useState<FeedbackView>(addressedId !== null || query.get('view') === 'mine' ? 'mine' : 'write')
+  const [openId, setOpenId] = useState(addressedId)
+  const [draft] = useState(() => createFeedbackDraftStore(storage, userId))
+  const unread = useUnreadFeedbackCount()
   return (
     <main className={css.main}>
-      <SegmentedControl<View>
+      <SegmentedControl<FeedbackView>
         label={texts.views}
         value={view}
         onChange={setView}

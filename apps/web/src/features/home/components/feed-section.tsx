@@ -3,112 +3,113 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { ListedKind } from '@zhanjian/contract/works.ts'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { useOwnPosition } from '../../../shared/location/use-own-position.ts'
+import { useUserLocation } from '../../../shared/location/use-user-location.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
-import { isPerson } from '../../../lib/session/session-state.ts'
+import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
 import { workKindTexts } from '../../../text/zh/works/work-kinds.ts'
 import { ChoiceChip } from '../../../ui/controls/chip.tsx'
 import { SlideshowRegular } from '../../../ui/icons/icons.gen.tsx'
-import { TabList, tabId } from '../../../ui/navigation/tab-list.tsx'
-import { type FeedChoice, heroHallsOf } from '../feed-query.ts'
+import { TabList, getTabId } from '../../../ui/navigation/tab-list.tsx'
+import { type FeedSelection, pickHeroHalls } from '../feed-query.ts'
 import { type FeedList, useFeed } from '../model/use-feed.ts'
-import { useNews } from '../model/use-news.ts'
-import { useQuietRefresh } from '../model/use-quiet-refresh.ts'
-import { useSwipeSideways } from '../model/use-swipe-sideways.ts'
-import { useTabPlaces } from '../model/use-tab-places.ts'
-import { Banners } from './banners.tsx'
-import { Editorial, editorialOf, hallAsEditorial } from './editorial.tsx'
-import { BannerRoom, EditorialRoom } from './feed-rooms.tsx'
+import { useNewWorkCount } from '../model/use-new-work-count.ts'
+import { useSilentRefresh } from '../model/use-silent-refresh.ts'
+import { useHorizontalSwipe } from '../model/use-horizontal-swipe.ts'
+import { useTabScrollPositions } from '../model/use-tab-scroll-positions.ts'
+import { BannerCarousel } from './banner-carousel.tsx'
+import { EditorialCard, toEditorialProps, hallToEditorialProps } from './editorial-card.tsx'
+import { BannerPlaceholder, EditorialPlaceholder } from './feed-placeholders.tsx'
 import { Feed } from './feed.tsx'
 import css from './feed-section.module.css'
-import { LiveRow } from './live-row.tsx'
-import { NewsPill } from './news-pill.tsx'
-import { Promo } from './promo.tsx'
-import { TutorialPlace } from './tutorial-place.tsx'
+import { LiveRoomRow } from './live-room-row.tsx'
+import { NewWorksPill } from './new-works-pill.tsx'
+import { CreatePromo } from './create-promo.tsx'
+import { TutorialLauncher } from './tutorial-launcher.tsx'
 
-const TYPES: readonly FeedType[] = ['recommended', 'newest', 'following', 'nearby']
+const FEED_TYPES: readonly FeedType[] = ['recommended', 'newest', 'following', 'nearby']
 const KINDS: readonly ListedKind[] = ['gallery', 'panorama', 'video', 'article', 'model']
 /** Who is live changes sooner than what editors put up. */
-const SECTIONS_FRESH_MS = 60_000
+const SECTIONS_STALE_TIME_MS = 60_000
 /** Of the bar at the top. */
-const HEAD_PX = 56
+const TOP_BAR_HEIGHT_PX = 56
 /** A shorter feed would be left with nothing under its tabs. */
-const LONG_FROM = 6
+const LONG_FEED_MIN_WORKS = 6
 
 export interface FeedSectionProps {
   scroller: RefObject<HTMLDivElement | null>
-  recommended: FeedList
+  recommendedFeed: FeedList
   /** Where this says how all of it but `recommended` is asked for anew. */
-  refreshRest: RefObject<() => Promise<unknown>>
+  refreshRestRef: RefObject<() => Promise<unknown>>
 }
 
 /** Home below its entries: what editors put up, the feeds, and the first look around. */
-export function FeedSection({ scroller, recommended, refreshRest }: FeedSectionProps) {
+export function FeedSection({ scroller, recommendedFeed, refreshRestRef }: FeedSectionProps) {
   const { handleError } = useServices()
-  const isVisitor = !isPerson(useSessionState())
-  const { position, ask } = useOwnPosition()
-  const [chosen, setChosen] = useState<FeedChoice>({ type: 'recommended' })
-  const near = chosen.type === 'nearby' && position.kind === 'known' ? position.near : undefined
-  const choice: FeedChoice = { ...chosen, near }
-  const isAllowed = !(chosen.type === 'following' && isVisitor) && !(chosen.type === 'nearby' && near === undefined)
-  const list = useFeed(choice, isAllowed)
+  const isVisitor = !isLoggedInState(useSessionState())
+  const { location, requestLocation } = useUserLocation()
+  const [selectedFeed, setSelectedFeed] = useState<FeedSelection>({ type: 'recommended' })
+  const near = selectedFeed.type === 'nearby' && location.kind === 'known' ? location.near : undefined
+  const choice: FeedSelection = { ...selectedFeed, near }
+  const isEnabled = !(selectedFeed.type === 'following' && isVisitor) && !(selectedFeed.type === 'nearby' && near === undefined)
+  const list = useFeed(choice, isEnabled)
   const panelId = useId()
-  const begin = useRef<HTMLDivElement>(null)
+  const startMarker = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const { type, kind } = choice
   const name = `${type} ${kind ?? ''}`
-  const places = useTabPlaces(name, { scroller, begin, headPx: HEAD_PX })
-  const newCount = useNews(choice, list)
-  useQuietRefresh(list, name, places.isAtTop)
+  const scrollPositions = useTabScrollPositions(name, { scroller, begin: startMarker, headPx: TOP_BAR_HEIGHT_PX })
+  const newCount = useNewWorkCount(choice, list)
+  useSilentRefresh(list, name, scrollPositions.isAtTop)
 
-  const choose = (next: FeedChoice) => {
-    places.remember()
-    setChosen(next)
+  const selectFeed = (next: FeedSelection) => {
+    scrollPositions.remember()
+    setSelectedFeed(next)
   }
-  const chooseType = (next: FeedType) => choose({ type: next, kind })
-  useSwipeSideways(panel, (step) => {
-    const next = TYPES[TYPES.indexOf(type) + step]
-    if (next !== undefined) chooseType(next)
+  const selectType = (next: FeedType) => selectFeed({ type: next, kind })
+  useHorizontalSwipe(panel, (step) => {
+    const next = FEED_TYPES[FEED_TYPES.indexOf(type) + step]
+    if (next !== undefined) selectType(next)
   })
-  const showNews = () => {
-    places.scrollToTop()
+  const showNewWorks = () => {
+    scrollPositions.scrollToTop()
     list.refresh().catch(handleError)
   }
 
-  const sections = useEndpoint(homeSections, {}, { staleTimeMs: SECTIONS_FRESH_MS })
+  const sections = useEndpoint(homeSections, {}, { staleTimeMs: SECTIONS_STALE_TIME_MS })
   const isRecommended = type === 'recommended' && kind === undefined
-  const [first] = isAllowed ? list.records : []
+  const [first] = isEnabled ? list.records : []
   useEffect(() => {
-    // oxlint-disable-next-line react/immutability -- what another component's ref holds is changed in an effect
-    refreshRest.current = () => Promise.all([sections.refetch(), ...(isRecommended || !isAllowed ? [] : [list.refresh()])])
+    refreshRestRef.current = () => Promise.all([sections.refetch(), ...(isRecommended || !isEnabled ? [] : [list.refresh()])])
   })
   const { banners = [], liveRooms = [] } = sections.data ?? {}
-  const heroHalls = heroHallsOf(recommended.records)
-  const isLong = recommended.records.length >= LONG_FROM
-  const nextHall = recommended.records.find(({ id, kind: own }) => own === 'gallery' && !heroHalls.some((hall) => hall.id === id))
-  const [putUp] = (sections.data?.editorials ?? []).flatMap((promotion) => editorialOf(promotion) ?? [])
-  const stoodIn = putUp === undefined && !sections.isPending && isLong ? nextHall : undefined
-  const editorial = putUp ?? (stoodIn && hallAsEditorial(stoodIn))
+  const heroHalls = pickHeroHalls(recommendedFeed.records)
+  const isLong = recommendedFeed.records.length >= LONG_FEED_MIN_WORKS
+  const nextHall = recommendedFeed.records.find(
+    ({ id, kind: own }) => own === 'gallery' && !heroHalls.some((hall) => hall.id === id),
+  )
+  const [promotedEditorial] = (sections.data?.editorials ?? []).flatMap((promotion) => toEditorialProps(promotion) ?? [])
+  const fallbackHall = promotedEditorial === undefined && !sections.isPending && isLong ? nextHall : undefined
+  const editorial = promotedEditorial ?? (fallbackHall && hallToEditorialProps(fallbackHall))
   const isShownAbove = isRecommended && isLong
-  const shownElsewhere = new Set(isShownAbove ? [...heroHalls, ...(stoodIn ? [stoodIn] : [])].map(({ id }) => id) : [])
+  const hiddenIds = new Set(isShownAbove ? [...heroHalls, ...(fallbackHall ? [fallbackHall] : [])].map(({ id }) => id) : [])
 
   return (
     <>
       <div className={css.banners}>
-        {sections.isPending ? <BannerRoom /> : banners.length > 0 ? <Banners banners={banners} /> : <Promo />}
+        {sections.isPending ? <BannerPlaceholder /> : banners.length > 0 ? <BannerCarousel banners={banners} /> : <CreatePromo />}
       </div>
-      {liveRooms.length === 0 ? null : <LiveRow rooms={liveRooms} />}
-      {editorial === undefined ? null : <Editorial {...editorial} />}
-      {sections.isPending ? <EditorialRoom /> : null}
-      <div ref={begin} />
+      {liveRooms.length === 0 ? null : <LiveRoomRow rooms={liveRooms} />}
+      {editorial === undefined ? null : <EditorialCard {...editorial} />}
+      {sections.isPending ? <EditorialPlaceholder /> : null}
+      <div ref={startMarker} />
       <div className={css.head} data-waiting={sections.isLoading || undefined}>
         <div className={css.row}>
           <TabList
             label={homeFeedTexts.feedLabel}
-            tabs={TYPES.map((value) => ({ value, label: homeFeedTexts.tabs[value] }))}
+            tabs={FEED_TYPES.map((value) => ({ value, label: homeFeedTexts.tabs[value] }))}
             value={type}
-            onChange={chooseType}
+            onChange={selectType}
             panelId={panelId}
           />
           {first === undefined || type === 'nearby' ? null : (
@@ -119,21 +120,26 @@ export function FeedSection({ scroller, recommended, refreshRest }: FeedSectionP
           )}
         </div>
         <div className={css.kinds} role="group" aria-label={homeFeedTexts.kindsLabel}>
-          <ChoiceChip isChosen={kind === undefined} onPress={() => choose({ type })}>
+          <ChoiceChip isSelected={kind === undefined} onPress={() => selectFeed({ type })}>
             {homeFeedTexts.allKinds}
           </ChoiceChip>
           {KINDS.map((own) => (
-            <ChoiceChip key={own} isChosen={own === kind} onPress={() => choose({ type, kind: own })}>
+            <ChoiceChip key={own} isSelected={own === kind} onPress={() => selectFeed({ type, kind: own })}>
               {workKindTexts[own]}
             </ChoiceChip>
           ))}
         </div>
       </div>
-      <NewsPill count={newCount} onPress={showNews} />
-      <div ref={panel} className={css.panel} role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, type)}>
-        <Feed key={name} {...{ list, choice, shownElsewhere, isVisitor, position }} onAskPosition={ask} onChoose={choose} />
+      <NewWorksPill count={newCount} onPress={showNewWorks} />
+      <div ref={panel} className={css.panel} role="tabpanel" id={panelId} aria-labelledby={getTabId(panelId, type)}>
+        <Feed
+          key={name}
+          {...{ list, choice, hiddenIds, isVisitor, location }}
+          onRequestLocation={requestLocation}
+          onChoose={selectFeed}
+        />
       </div>
-      <TutorialPlace />
+      <TutorialLauncher />
     </>
   )
 }

@@ -1,36 +1,36 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useDeferredValue } from 'react'
-import { useLikeWork } from '../../../shared/works/use-wishes.ts'
-import type { OwnPosition } from '../../../shared/location/use-own-position.ts'
+import { useLikeWork } from '../../../shared/works/use-optimistic-toggles.ts'
+import type { UserLocation } from '../../../shared/location/use-user-location.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
 import { nearbyTexts } from '../../../text/zh/discovery/nearby.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { NearbyInvitation } from '../../../shared/location/nearby-invitation.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { NearbyPrompt } from '../../../shared/location/nearby-prompt.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { WorkMasonry, WorkMasonrySkeleton } from '../../../shared/works/work-masonry.tsx'
-import type { FeedChoice } from '../feed-query.ts'
+import type { FeedSelection } from '../feed-query.ts'
 import type { FeedList } from '../model/use-feed.ts'
 import css from './feed.module.css'
 
 export interface FeedProps {
   list: FeedList
-  choice: FeedChoice
+  choice: FeedSelection
   isVisitor: boolean
-  position: OwnPosition
-  onAskPosition: () => void
-  onChoose: (choice: FeedChoice) => void
+  location: UserLocation
+  onRequestLocation: () => void
+  onChoose: (choice: FeedSelection) => void
   /** Works that stand elsewhere on home already. */
-  shownElsewhere: ReadonlySet<string>
+  hiddenIds: ReadonlySet<string>
 }
 
 /** As many as a window shows; the others are drawn in slices after them. */
-const AT_ONCE = 6
+const INITIAL_WORKS = 6
 
 /** The works of one feed, or why there are none. */
-export function Feed({ list, choice, isVisitor, position, onAskPosition, onChoose, shownElsewhere }: FeedProps) {
+export function Feed({ list, choice, isVisitor, location, onRequestLocation, onChoose, hiddenIds }: FeedProps) {
   const router = useRouter()
   if (choice.type === 'following' && isVisitor) {
     const { title, description, action } = homeFeedTexts.followingVisitor
@@ -42,11 +42,11 @@ export function Feed({ list, choice, isVisitor, position, onAskPosition, onChoos
       />
     )
   }
-  if (choice.type === 'nearby' && position.kind !== 'known') {
-    return <NearbyInvitation kind={position.kind} onAsk={onAskPosition} />
+  if (choice.type === 'nearby' && location.kind !== 'known') {
+    return <NearbyPrompt kind={location.kind} onRequestLocation={onRequestLocation} />
   }
   if (list.state === 'failed') {
-    return <LoadFailure error={list.error} onRetry={list.retry} />
+    return <LoadError error={list.error} onRetry={list.retry} />
   }
   if (list.state === 'pending') {
     return (
@@ -56,31 +56,31 @@ export function Feed({ list, choice, isVisitor, position, onAskPosition, onChoos
     )
   }
   if (list.records.length === 0) return <EmptyFeed choice={choice} onChoose={onChoose} />
-  const works = list.records.filter(({ id }) => !shownElsewhere.has(id))
-  return <Works {...{ list, works }} label={homeFeedTexts.tabs[choice.type]} />
+  const works = list.records.filter(({ id }) => !hiddenIds.has(id))
+  return <FeedWorks {...{ list, works }} label={homeFeedTexts.tabs[choice.type]} />
 }
 
-interface WorksProps {
+interface FeedWorksProps {
   list: FeedList
   works: FeedList['records']
   label: string
 }
 
-function Works({ list, works, label }: WorksProps) {
+function FeedWorks({ list, works, label }: FeedWorksProps) {
   const like = useLikeWork()
-  const isWhole = useDeferredValue(true, false)
+  const showsAll = useDeferredValue(true, false)
   return (
     <>
       <div className={css.cards}>
         <WorkMasonry
-          works={isWhole ? works : works.slice(0, AT_ONCE)}
+          works={showsAll ? works : works.slice(0, INITIAL_WORKS)}
           label={label}
-          isGrowing={!isWhole || list.more !== 'none'}
-          isBusy={list.more === 'loading'}
+          hasMore={!showsAll || list.endState !== 'none'}
+          isBusy={list.endState === 'loading'}
           onLike={like}
         />
       </div>
-      {isWhole ? <ListEnd more={list.more} onLoadMore={list.loadMore} /> : null}
+      {showsAll ? <ListEnd endState={list.endState} onLoadMore={list.loadMore} /> : null}
     </>
   )
 }
@@ -94,8 +94,8 @@ function EmptyFeed({ choice, onChoose }: Pick<FeedProps, 'choice' | 'onChoose'>)
   }
   if (type === 'following') {
     const { title, description, action } = homeFeedTexts.followingEmpty
-    const recommended = () => onChoose({ type: 'recommended' })
-    return <StateView kind="empty" {...{ title, description }} action={{ label: action, onPress: recommended }} />
+    const showRecommended = () => onChoose({ type: 'recommended' })
+    return <StateView kind="empty" {...{ title, description }} action={{ label: action, onPress: showRecommended }} />
   }
   if (type === 'nearby') return <StateView kind="empty" {...nearbyTexts.empty} />
   const action = { label: homeFeedTexts.promo.action, onPress: () => router.push(screenAddress('galleryCreator')) }

@@ -5,11 +5,11 @@ import { useOpenDialog } from '../../../ui/overlays/use-open-dialog.ts'
 import css from './tutorial.module.css'
 
 const STEPS = ['hall', 'search', 'make'] as const
-const AROUND_PX = 8
+const SPOT_PADDING_PX = 8
 /** Room for the words below what is shown; else they stand above it. */
-const WORDS_PX = 210
+const TEXT_HEIGHT_PX = 210
 
-interface Spot {
+interface SpotlightRect {
   left: number
   top: number
   width: number
@@ -22,21 +22,23 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [index, setIndex] = useState(0)
   const step = STEPS[index] ?? 'hall'
-  const spot = useSpot(step)
+  const spot = useSpotlightRect(step)
   const titleId = useId()
   useOpenDialog(dialog)
   // Says each step to those who do not see it.
   useEffect(() => heading.current?.focus(), [step])
 
   const isLast = index === STEPS.length - 1
-  const isBelow = spot.top + spot.height + WORDS_PX < window.innerHeight
-  const place = {
-    '--spot-top': `${spot.top - AROUND_PX}px`,
-    '--spot-left': `${spot.left - AROUND_PX}px`,
-    '--spot-width': `${spot.width + 2 * AROUND_PX}px`,
-    '--spot-height': `${spot.height + 2 * AROUND_PX}px`,
+  const isBelow = spot.top + spot.height + TEXT_HEIGHT_PX < window.innerHeight
+  const style = {
+    '--spot-top': `${spot.top - SPOT_PADDING_PX}px`,
+    '--spot-left': `${spot.left - SPOT_PADDING_PX}px`,
+    '--spot-width': `${spot.width + 2 * SPOT_PADDING_PX}px`,
+    '--spot-height': `${spot.height + 2 * SPOT_PADDING_PX}px`,
     '--centre': `${spot.left + spot.width / 2}px`,
-    '--words-at': isBelow ? `${spot.top + spot.height + 3 * AROUND_PX}px` : `calc(100% - ${spot.top - 3 * AROUND_PX}px)`,
+    '--words-at': isBelow
+      ? `${spot.top + spot.height + 3 * SPOT_PADDING_PX}px`
+      : `calc(100% - ${spot.top - 3 * SPOT_PADDING_PX}px)`,
   } as CSSProperties
   const { title, text } = tutorialTexts.steps[step]
   return (
@@ -44,7 +46,7 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
       ref={dialog}
       className={css.tutorial}
       aria-labelledby={titleId}
-      style={place}
+      style={style}
       onCancel={(event) => {
         event.preventDefault()
         onEnd()
@@ -77,8 +79,8 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
 }
 
 /** Where the thing stands that a step speaks of, in the window; follows when the window changes. */
-function useSpot(step: (typeof STEPS)[number]): Spot {
-  const [spot, setSpot] = useState<Spot>({ left: 0, top: 0, width: 0, height: 0 })
+function useSpotlightRect(step: (typeof STEPS)[number]): SpotlightRect {
+  const [spot, setSpot] = useState<SpotlightRect>({ left: 0, top: 0, width: 0, height: 0 })
   useLayoutEffect(() => {
     const measure = () => {
       const rect = document.querySelector(`[data-tutorial="${step}"]`)?.getBoundingClientRect()

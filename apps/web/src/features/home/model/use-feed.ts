@@ -1,22 +1,22 @@
 import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { type CursorList, useCursorList } from '../../../lib/api/use-cursor-list.ts'
-import { type FeedChoice, feedInput } from '../feed-query.ts'
+import { type FeedSelection, buildFeedInput } from '../feed-query.ts'
 
-const LOOK_AGAIN_MS = 3000
+const EMPTY_FEED_REFETCH_MS = 3000
 
 export type FeedList = CursorList<typeof homeFeed>
 
 /**
  * One feed of home. It is asked for again only when somebody wants that, or where nothing on the screen moves by it: see
- * `useQuietRefresh`.
+ * `useSilentRefresh`.
  */
-export function useFeed(choice: FeedChoice, isEnabled = true): FeedList {
-  return useCursorList(homeFeed, feedInput(choice), {
-    keyOf: ({ id }) => id,
+export function useFeed(choice: FeedSelection, isEnabled = true): FeedList {
+  return useCursorList(homeFeed, buildFeedInput(choice), {
+    getKey: ({ id }) => id,
     isEnabled,
     staleTimeMs: Number.POSITIVE_INFINITY,
     // A community that has just begun, such as the demo in its first seconds, fills before one's eyes.
-    refetchEveryMs: ([first]) =>
-      choice.type === 'recommended' && choice.kind === undefined && first?.records.length === 0 ? LOOK_AGAIN_MS : false,
+    getRefetchIntervalMs: ([first]) =>
+      choice.type === 'recommended' && choice.kind === undefined && first?.records.length === 0 ? EMPTY_FEED_REFETCH_MS : false,
   })
 }

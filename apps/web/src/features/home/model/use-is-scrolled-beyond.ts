@@ -6,13 +6,13 @@ export function useIsScrolledBeyond(scroller: RefObject<HTMLElement | null>, edg
   useEffect(() => {
     const element = scroller.current
     if (element === null) return
-    const follow = () => setIsBeyond(element.scrollTop > edgePx)
+    const updateIsBeyond = () => setIsBeyond(element.scrollTop > edgePx)
     // Later: asked at once, the page would be laid out in the middle of being drawn.
-    const timer = setTimeout(follow)
-    element.addEventListener('scroll', follow, { passive: true })
+    const timer = setTimeout(updateIsBeyond)
+    element.addEventListener('scroll', updateIsBeyond, { passive: true })
     return () => {
       clearTimeout(timer)
-      element.removeEventListener('scroll', follow)
+      element.removeEventListener('scroll', updateIsBeyond)
     }
   }, [scroller, edgePx])
   return isBeyond

@@ -4,24 +4,24 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useEffect } from 'react'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
-import { sampleHalls } from '../../../../playground/halls.ts'
-import { creator } from '../../../../playground/people.ts'
-import { sampleRooms } from '../../../../playground/rooms.ts'
+import { sampleHalls } from '../../../../playground/sample-halls.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { sampleRooms } from '../../../../playground/sample-rooms.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { sampleBanners, sampleEditorial, sampleWorks } from '../../../../playground/works.ts'
+import { sampleBanners, sampleEditorial, sampleWorks } from '../../../../playground/sample-works.ts'
 import { HomePage } from './home-page.tsx'
 
-const KNOWS_HOME = { tutorialIgnore: true }
-const base = { route: screenAddress('home'), device: KNOWS_HOME, render: () => <HomePage /> }
+const TUTORIAL_SEEN = { tutorialIgnore: true }
+const base = { route: screenAddress('home'), device: TUTORIAL_SEEN, render: () => <HomePage /> }
 
 function answerHome(
   api: FakeApi,
   records: readonly WorkSummary[],
   { isPlain = false, cursor = null as string | null, liveRooms = [] as readonly Room[] } = {},
 ): void {
-  api.answer(homeFeed, { data: { records: [...records], cursor, head: null } })
-  api.answer(newWorkCount, { data: { count: 0 } })
-  api.answer(homeSections, {
+  api.mockEndpoint(homeFeed, { data: { records: [...records], cursor, head: null } })
+  api.mockEndpoint(newWorkCount, { data: { count: 0 } })
+  api.mockEndpoint(homeSections, {
     data: {
       liveRooms: [...liveRooms],
       ...(isPlain ? { banners: [], editorials: [] } : { banners: [...sampleBanners], editorials: [sampleEditorial] }),
@@ -30,7 +30,7 @@ function answerHome(
 }
 
 /** Does what somebody would do, once it is there. */
-function After({ press, scrollTo }: { press?: string; scrollTo?: string }) {
+function AfterInteraction({ press, scrollTo }: { press?: string; scrollTo?: string }) {
   useEffect(() => {
     const timer = setInterval(() => {
       const named = [...document.querySelectorAll<HTMLElement>('button, [role=tab]')].find(
@@ -52,23 +52,28 @@ export const stories: Story[] = [
   {
     ...base,
     name: 'live',
-    render: () => <After scrollTo="[aria-roledescription=carousel]" />,
+    render: () => <AfterInteraction scrollTo="[aria-roledescription=carousel]" />,
     answers: (api) => answerHome(api, sampleWorks, { liveRooms: sampleRooms }),
   },
-  { ...base, name: 'feed', render: () => <After scrollTo="[role=feed]" />, answers: (api) => answerHome(api, sampleWorks) },
+  {
+    ...base,
+    name: 'feed',
+    render: () => <AfterInteraction scrollTo="[role=feed]" />,
+    answers: (api) => answerHome(api, sampleWorks),
+  },
   {
     ...base,
     name: 'end',
-    render: () => <After scrollTo="[role=tabpanel] > [role=status]" />,
+    render: () => <AfterInteraction scrollTo="[role=tabpanel] > [role=status]" />,
     answers: (api) => answerHome(api, sampleWorks),
   },
   {
     ...base,
     name: 'part-failed',
-    render: () => <After scrollTo="[role=tabpanel] > [role=status]" />,
+    render: () => <AfterInteraction scrollTo="[role=tabpanel] > [role=status]" />,
     answers(api) {
       answerHome(api, sampleWorks)
-      api.answer(homeFeed, ({ body }) =>
+      api.mockEndpoint(homeFeed, ({ body }) =>
         (body as { cursor?: string }).cursor === undefined
           ? { data: { records: [...sampleWorks], cursor: 'more', head: null } }
           : { isOffline: true },
@@ -83,17 +88,17 @@ export const stories: Story[] = [
     name: 'loading',
     answers(api) {
       answerHome(api, [])
-      api.answer(homeFeed, { isPending: true })
-      api.answer(homeSections, { isPending: true })
+      api.mockEndpoint(homeFeed, { isPending: true })
+      api.mockEndpoint(homeSections, { isPending: true })
     },
   },
   {
     ...base,
     name: 'slow-tab',
-    render: () => <After press="最新" scrollTo="[role=tablist]" />,
+    render: () => <AfterInteraction press="最新" scrollTo="[role=tablist]" />,
     answers(api) {
       answerHome(api, sampleWorks)
-      api.answer(homeFeed, ({ body }) =>
+      api.mockEndpoint(homeFeed, ({ body }) =>
         (body as { type: string }).type === 'newest'
           ? { isPending: true }
           : { data: { records: [...sampleWorks], cursor: null, head: null } },
@@ -105,24 +110,24 @@ export const stories: Story[] = [
     name: 'offline',
     answers(api) {
       answerHome(api, [])
-      api.answer(homeFeed, { isOffline: true })
-      api.answer(homeSections, { isOffline: true })
+      api.mockEndpoint(homeFeed, { isOffline: true })
+      api.mockEndpoint(homeSections, { isOffline: true })
     },
   },
   {
     ...base,
     name: 'following-visitor',
-    render: () => <After press="关注" scrollTo="[role=tablist]" />,
+    render: () => <AfterInteraction press="关注" scrollTo="[role=tablist]" />,
     answers: (api) => answerHome(api, sampleWorks),
   },
   {
     ...base,
     name: 'following-nobody',
-    person: creator,
-    render: () => <After press="关注" scrollTo="[role=tablist]" />,
+    person: sampleCreator,
+    render: () => <AfterInteraction press="关注" scrollTo="[role=tablist]" />,
     answers(api) {
       answerHome(api, sampleWorks)
-      api.answer(homeFeed, ({ body }) => ({
+      api.mockEndpoint(homeFeed, ({ body }) => ({
         data: { records: (body as { type: string }).type === 'following' ? [] : [...sampleWorks], cursor: null, head: null },
       }))
     },
@@ -130,7 +135,7 @@ export const stories: Story[] = [
   {
     ...base,
     name: 'nearby-unasked',
-    render: () => <After press="附近" scrollTo="[role=tablist]" />,
+    render: () => <AfterInteraction press="附近" scrollTo="[role=tablist]" />,
     answers: (api) => answerHome(api, sampleWorks),
   },
 ]

@@ -4,10 +4,10 @@ import { homeFeed, newWorkCount, homeSections } from '@zhanjian/contract/discove
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
-import { sampleRooms } from '../../../../playground/rooms.ts'
+import { sampleRooms } from '../../../../playground/sample-rooms.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { sampleEditorial, samplePosts, sampleWorks } from '../../../../playground/works.ts'
-import { FRESH_MS, heroHallsOf } from '../feed-query.ts'
+import { sampleEditorial, samplePosts, sampleWorks } from '../../../../playground/sample-works.ts'
+import { FEED_STALE_TIME_MS, pickHeroHalls } from '../feed-query.ts'
 import { HomePage } from './home-page.tsx'
 
 beforeEach(() => {
@@ -31,17 +31,17 @@ afterEach(() => {
 const newWorks = samplePosts.slice(0, 1).map((work) => ({ ...work, id: 'new', code: 'new0000000', title: '刚刚发布' }))
 
 /** @returns which feeds were asked for, and how often what editors put up */
-function open(liveRooms: readonly Room[] = []) {
+function renderPage(liveRooms: readonly Room[] = []) {
   const asked = { feeds: [] as unknown[], sections: 0 }
   const answers = (api: FakeApi) => {
-    api.answer(homeFeed, ({ body }) => {
+    api.mockEndpoint(homeFeed, ({ body }) => {
       const { type } = body as { type: string }
       const times = asked.feeds.push(type)
       const records = times === 1 ? sampleWorks : [...newWorks, ...sampleWorks]
       return { data: { records: [...records], cursor: null, head: `head ${times}` } }
     })
-    api.answer(newWorkCount, ({ body }) => ({ data: { count: (body as { head: string }).head === 'head 1' ? 3 : 0 } }))
-    api.answer(homeSections, () => {
+    api.mockEndpoint(newWorkCount, ({ body }) => ({ data: { count: (body as { head: string }).head === 'head 1' ? 3 : 0 } }))
+    api.mockEndpoint(homeSections, () => {
       asked.sections += 1
       return { data: { banners: [], editorials: [sampleEditorial], liveRooms: [...liveRooms] } }
     })
@@ -56,41 +56,41 @@ function open(liveRooms: readonly Room[] = []) {
   render(<StoryFrame theme="light" story={story} />)
   return asked
 }
-const titles = async () =>
+const findTitles = async () =>
   within(await screen.findByRole('feed'))
     .getAllByRole('article')
     .map((card) => card.getAttribute('aria-label') ?? card.textContent)
-const scroller = () => document.querySelector<HTMLElement>('[data-page-scroller]') ?? document.body
-const pass = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs))
+const getScroller = () => document.querySelector<HTMLElement>('[data-page-scroller]') ?? document.body
+const advanceTime = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs))
 
 test('S-01 new works are announced, and nothing moves until somebody wants to see them', async () => {
-  const asked = open()
-  await waitFor(async () => expect((await titles()).length).toBeGreaterThan(6))
-  const before = await titles()
-  scroller().scrollTop = 5000
-  await pass(FRESH_MS + 1000)
+  const asked = renderPage()
+  await waitFor(async () => expect((await findTitles()).length).toBeGreaterThan(6))
+  const before = await findTitles()
+  getScroller().scrollTop = 5000
+  await advanceTime(FEED_STALE_TIME_MS + 1000)
   const pill = await screen.findByRole('button', { name: '有 3 个新作品' })
-  expect([await titles(), scroller().scrollTop, asked.feeds]).toEqual([before, 5000, ['recommended']])
+  expect([await findTitles(), getScroller().scrollTop, asked.feeds]).toEqual([before, 5000, ['recommended']])
   fireEvent.click(pill)
-  await waitFor(async () => expect((await titles())[0]).toContain('刚刚发布'))
+  await waitFor(async () => expect((await findTitles())[0]).toContain('刚刚发布'))
   expect(screen.queryByRole('button', { name: /个新作品/ })).toBeNull()
 })
 
 test('S-01 pulled down, all of home is asked for anew', async () => {
-  const asked = open()
-  await waitFor(async () => expect((await titles()).length).toBeGreaterThan(6))
-  fireEvent.touchStart(scroller(), { touches: [{ clientX: 0, clientY: 100 }] })
-  fireEvent.touchMove(scroller(), { touches: [{ clientX: 0, clientY: 400 }] })
-  fireEvent.touchEnd(scroller())
-  await waitFor(async () => expect((await titles())[0]).toContain('刚刚发布'))
+  const asked = renderPage()
+  await waitFor(async () => expect((await findTitles()).length).toBeGreaterThan(6))
+  fireEvent.touchStart(getScroller(), { touches: [{ clientX: 0, clientY: 100 }] })
+  fireEvent.touchMove(getScroller(), { touches: [{ clientX: 0, clientY: 400 }] })
+  fireEvent.touchEnd(getScroller())
+  await waitFor(async () => expect((await findTitles())[0]).toContain('刚刚发布'))
   await waitFor(() => expect([asked.feeds, asked.sections]).toEqual([['recommended', 'recommended'], 2]))
 })
 
 test('S-01 what stands in the hero does not come once more in the feed below it', async () => {
-  open()
-  await waitFor(async () => expect((await titles()).length).toBeGreaterThan(6))
-  const shown = (await titles()).join('\n')
-  const inHero = heroHallsOf(sampleWorks).map(({ title }) => title)
+  renderPage()
+  await waitFor(async () => expect((await findTitles()).length).toBeGreaterThan(6))
+  const shown = (await findTitles()).join('\n')
+  const inHero = pickHeroHalls(sampleWorks).map(({ title }) => title)
   expect(inHero).toHaveLength(3)
   for (const title of inHero) {
     expect(screen.getAllByText(title).length).toBeGreaterThan(0)
@@ -99,25 +99,25 @@ test('S-01 what stands in the hero does not come once more in the feed below it'
 })
 
 test('S-01 E-08 a feed that somebody comes back to is there at once, and as it was', async () => {
-  const asked = open()
-  await waitFor(async () => expect((await titles()).length).toBeGreaterThan(6))
-  const before = await titles()
+  const asked = renderPage()
+  await waitFor(async () => expect((await findTitles()).length).toBeGreaterThan(6))
+  const before = await findTitles()
   fireEvent.click(screen.getByRole('tab', { name: '最新' }))
-  await waitFor(async () => expect((await titles())[0]).toContain('刚刚发布'))
+  await waitFor(async () => expect((await findTitles())[0]).toContain('刚刚发布'))
   fireEvent.click(screen.getByRole('tab', { name: '推荐' }))
-  expect(await titles()).toEqual(before)
+  expect(await findTitles()).toEqual(before)
   expect(asked.feeds).toEqual(['recommended', 'newest'])
 })
 
 test('S-01 E-07 who is live stands on home with how many are there, each a way in; nobody live takes no room', async () => {
-  open(sampleRooms)
+  renderPage(sampleRooms)
   const row = within(await screen.findByRole('region', { name: '正在直播' }))
   const [first] = row.getAllByRole('listitem').map((card) => within(card).getByRole('link'))
   expect(first?.textContent).toMatch(/周末一起看展.*正在直播，1.2k 人在里面/)
   expect(first?.getAttribute('href')).toBe(`#${screenAddress('live', { roomName: 'mingyuan00' })}`)
   expect(row.getByRole('link', { name: '全部' }).getAttribute('href')).toBe(`#${screenAddress('live')}`)
   cleanup()
-  open()
+  renderPage()
   await screen.findByRole('feed')
   expect(screen.queryByRole('region', { name: '正在直播' })).toBeNull()
 })

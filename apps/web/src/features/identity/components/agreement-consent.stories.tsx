@@ -1,10 +1,10 @@
 import type { Story } from '../../../../playground/story.ts'
 import { AgreementConsent } from './agreement-consent.tsx'
 
-const change = () => undefined
+const noop = () => undefined
 
 export const stories: Story[] = [
-  { name: 'not given', render: () => <AgreementConsent agreement={{ isGiven: false, isMissing: false, change }} /> },
-  { name: 'given', render: () => <AgreementConsent agreement={{ isGiven: true, isMissing: false, change }} /> },
-  { name: 'missing', render: () => <AgreementConsent agreement={{ isGiven: false, isMissing: true, change }} /> },
+  { name: 'not given', render: () => <AgreementConsent agreement={{ isGiven: false, isMissing: false, setAgreed: noop }} /> },
+  { name: 'given', render: () => <AgreementConsent agreement={{ isGiven: true, isMissing: false, setAgreed: noop }} /> },
+  { name: 'missing', render: () => <AgreementConsent agreement={{ isGiven: false, isMissing: true, setAgreed: noop }} /> },
 ]

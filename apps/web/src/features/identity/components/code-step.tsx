@@ -1,19 +1,19 @@
 import { SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
-import type { CodeRequest } from '../../../shared/proof/use-code-request.ts'
+import type { SmsCodeRequest } from '../../../shared/verification/use-sms-code-request.ts'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CodeField } from '../../../ui/forms/code-field.tsx'
-import { DemoCodeBanner } from '../../../shared/proof/demo-code-banner.tsx'
+import { DemoCodeBanner } from '../../../shared/verification/demo-code-banner.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
-import { ResendButton } from '../../../shared/proof/resend-button.tsx'
+import { ResendCodeButton } from '../../../shared/verification/resend-code-button.tsx'
 import type { LoginAttempt } from '../model/use-login-attempt.ts'
 import css from './login-form.module.css'
 
 interface CodeStepProps {
   phone: string
-  codeRequest: Pick<CodeRequest, 'send' | 'isSending' | 'error' | 'secondsLeft' | 'codeInDemo'>
-  attempt: Pick<LoginAttempt, 'isBusy' | 'sentence' | 'lockedForS' | 'forgetFailure'>
+  codeRequest: Pick<SmsCodeRequest, 'send' | 'isSending' | 'error' | 'secondsLeft' | 'demoCode'>
+  loginAttempt: Pick<LoginAttempt, 'isBusy' | 'errorMessage' | 'lockedForS' | 'clearFailure'>
   submitLabel: string
   /** Once for every full code. */
   onCode: (code: string) => Promise<void>
@@ -21,15 +21,15 @@ interface CodeStepProps {
 }
 
 /** Goes on by itself with the sixth digit. */
-export function CodeStep({ phone, codeRequest, attempt, submitLabel, onCode, onChangePhone }: CodeStepProps) {
+export function CodeStep({ phone, codeRequest, loginAttempt, submitLabel, onCode, onChangePhone }: CodeStepProps) {
   const [code, setCode] = useState('')
   const [isIncomplete, setIsIncomplete] = useState(false)
-  const { isBusy, sentence, lockedForS, forgetFailure } = attempt
+  const { isBusy, errorMessage, lockedForS, clearFailure } = loginAttempt
   const texts = identityTexts.code
 
-  async function submit(full: string) {
+  async function submit(enteredCode: string) {
     setIsIncomplete(false)
-    await onCode(full)
+    await onCode(enteredCode)
     // A code that was refused makes room for the next one.
     setCode('')
   }
@@ -41,17 +41,17 @@ export function CodeStep({ phone, codeRequest, attempt, submitLabel, onCode, onC
         value={code}
         onChange={(digits) => {
           setCode(digits)
-          if (digits !== '') forgetFailure()
+          if (digits !== '') clearFailure()
         }}
         onComplete={(full) => void submit(full)}
-        error={sentence ?? (isIncomplete ? texts.invalid : codeRequest.error)}
+        error={errorMessage ?? (isIncomplete ? texts.invalid : codeRequest.error)}
         isBusy={isBusy}
         disabled={lockedForS > 0}
         autoFocus
       />
-      {codeRequest.codeInDemo === undefined ? null : (
+      {codeRequest.demoCode === undefined ? null : (
         <DemoCodeBanner
-          code={codeRequest.codeInDemo}
+          code={codeRequest.demoCode}
           onFillIn={(filled) => {
             setCode(filled)
             void submit(filled)
@@ -62,7 +62,7 @@ export function CodeStep({ phone, codeRequest, attempt, submitLabel, onCode, onC
         {submitLabel}
       </Button>
       <div className={css.choices}>
-        <ResendButton codeRequest={codeRequest} phone={phone} />
+        <ResendCodeButton codeRequest={codeRequest} phone={phone} />
         <Button kind="plain" size="small" onClick={onChangePhone}>
           {texts.changePhone}
         </Button>

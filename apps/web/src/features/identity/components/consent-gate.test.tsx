@@ -4,27 +4,27 @@ import type { User } from '@zhanjian/contract/identity.ts'
 import { logout } from '@zhanjian/contract/identity.ts'
 import { consentsNeeded, giveConsent } from '@zhanjian/contract/terms.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerLoginPage, sampleTerms } from '../../../../playground/logins.ts'
-import { creator } from '../../../../playground/people.ts'
+import { mockLoginApi, buildSampleTerms } from '../../../../playground/sample-logins.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { ConsentGate } from './consent-gate.tsx'
 
-const BOTH = [
+const BOTH_DOCUMENTS = [
   { type: 'userAgreement', version: 1 },
   { type: 'privacyPolicy', version: 1 },
 ] as const
 
-let kept: () => unknown = () => undefined
-let kind: () => string = () => ''
-function Watch() {
+let getStoredConsent: () => unknown = () => undefined
+let getConfirmationKind: () => string = () => ''
+function ConfirmationProbe() {
   const { storage, session } = useServices()
-  kept = () => storage.readUnchecked('consent')
-  kind = () => session.getState().kind
+  getStoredConsent = () => storage.readUnchecked('consent')
+  getConfirmationKind = () => session.getState().kind
   return null
 }
 
-interface Scene {
+interface RenderOptions {
   person?: User
   device?: Record<string, unknown>
   isTabPage?: boolean
@@ -32,7 +32,7 @@ interface Scene {
   needed?: readonly { type: 'userAgreement' | 'privacyPolicy'; version: number; changeSummary?: string }[]
 }
 
-function open({ person, device = {}, isTabPage = true, isQuiet = false, needed = [] }: Scene = {}) {
+function renderGate({ person, device = {}, isTabPage = true, isQuiet = false, needed = [] }: RenderOptions = {}) {
   const given: unknown[] = []
   const story = {
     name: 'test',
@@ -41,17 +41,17 @@ function open({ person, device = {}, isTabPage = true, isQuiet = false, needed =
     ...(person === undefined ? {} : { person }),
     render: () => (
       <>
-        <ConsentGate isQuiet={isQuiet} isTabPage={isTabPage} />
-        <Watch />
+        <ConsentGate isSuppressed={isQuiet} isTabPage={isTabPage} />
+        <ConfirmationProbe />
       </>
     ),
-    answers(api: Parameters<typeof answerLoginPage>[0]) {
-      answerLoginPage(api)
-      api.answer(logout, { data: { ended: true } })
-      api.answer(consentsNeeded, {
-        data: needed.map(({ type, version, ...rest }) => ({ ...sampleTerms(type, version), ...rest })),
+    answers(api: Parameters<typeof mockLoginApi>[0]) {
+      mockLoginApi(api)
+      api.mockEndpoint(logout, { data: { ended: true } })
+      api.mockEndpoint(consentsNeeded, {
+        data: needed.map(({ type, version, ...rest }) => ({ ...buildSampleTerms(type, version), ...rest })),
       })
-      api.answer(giveConsent, ({ body }) => {
+      api.mockEndpoint(giveConsent, ({ body }) => {
         given.push(body)
         return { data: { given: 1 } }
       })
@@ -63,38 +63,38 @@ function open({ person, device = {}, isTabPage = true, isQuiet = false, needed =
 afterEach(cleanup)
 
 test('C-11 a first run asks with both documents; agreeing is kept with the versions that were read', async () => {
-  open()
+  renderGate()
   await userEvent.click(await screen.findByRole('button', { name: '《隐私政策》' }))
   expect(await screen.findByText('您的作品')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '关闭' }))
   await userEvent.click(screen.getByRole('button', { name: '同意' }))
   expect(screen.queryByText('欢迎来到展间')).toBeNull()
-  expect(kept()).toEqual({ isAnswered: true, agreed: BOTH })
+  expect(getStoredConsent()).toEqual({ isAnswered: true, agreed: BOTH_DOCUMENTS })
 })
 
 test('C-11 who refuses looks on as a guest and is not asked again', async () => {
-  open()
+  renderGate()
   await userEvent.click(await screen.findByRole('button', { name: '先逛逛' }))
   expect(screen.queryByText('欢迎来到展间')).toBeNull()
-  expect(kept()).toEqual({ isAnswered: true, agreed: [] })
+  expect(getStoredConsent()).toEqual({ isAnswered: true, agreed: [] })
 })
 
 test('C-11 nobody is asked over a hall, nor on the page of a hall that a link led to', async () => {
-  open({ isQuiet: true })
+  renderGate({ isQuiet: true })
   cleanup()
-  open({ isTabPage: false })
+  renderGate({ isTabPage: false })
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.queryByText('欢迎来到展间')).toBeNull()
 })
 
 test('T-15 a person who has agreed to all that holds is not asked; the tick of this device is used up', async () => {
-  open({ person: creator, device: { consent: { isAnswered: true, agreed: BOTH } } })
-  await vi.waitFor(() => expect(kept()).toEqual({ isAnswered: true, agreed: [] }))
+  renderGate({ person: sampleCreator, device: { consent: { isAnswered: true, agreed: BOTH_DOCUMENTS } } })
+  await vi.waitFor(() => expect(getStoredConsent()).toEqual({ isAnswered: true, agreed: [] }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('T-15 a new version asks a person again and notes the answer', async () => {
-  const { given } = open({ person: creator, needed: [{ type: 'privacyPolicy', version: 2 }] })
+  const { given } = renderGate({ person: sampleCreator, needed: [{ type: 'privacyPolicy', version: 2 }] })
   expect(await screen.findByText('写明了数据导出的方式，以及作品如何转交给他人。')).toBeTruthy()
   expect(screen.getByRole('alertdialog', { name: '条款有更新' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '同意并继续' }))
@@ -103,37 +103,37 @@ test('T-15 a new version asks a person again and notes the answer', async () => 
 })
 
 test('T-15 somebody who never agreed hears of no change', async () => {
-  open({ person: creator, needed: BOTH.map((document) => ({ ...document, changeSummary: '' })) })
+  renderGate({ person: sampleCreator, needed: BOTH_DOCUMENTS.map((document) => ({ ...document, changeSummary: '' })) })
   expect(await screen.findByRole('alertdialog', { name: '请阅读并同意条款' })).toBeTruthy()
 })
 
 test('T-15 refusing logs out, once it is said what that means', async () => {
-  open({ person: creator, needed: [{ type: 'privacyPolicy', version: 2 }] })
+  renderGate({ person: sampleCreator, needed: [{ type: 'privacyPolicy', version: 2 }] })
   await userEvent.click(await screen.findByRole('button', { name: '不同意' }))
   await userEvent.click(await screen.findByRole('button', { name: '再看看' }))
-  expect(kind()).toBe('logged-in')
+  expect(getConfirmationKind()).toBe('logged-in')
   await userEvent.click(screen.getByRole('button', { name: '不同意' }))
   await userEvent.click(await screen.findByRole('button', { name: '退出登录' }))
-  await vi.waitFor(() => expect(kind()).toBe('anonymous'))
+  await vi.waitFor(() => expect(getConfirmationKind()).toBe('anonymous'))
 })
 
 test('T-15 what was ticked before a social login is noted after it, without a question', async () => {
-  const { given } = open({
-    person: creator,
-    device: { consent: { isAnswered: true, agreed: BOTH } },
+  const { given } = renderGate({
+    person: sampleCreator,
+    device: { consent: { isAnswered: true, agreed: BOTH_DOCUMENTS } },
     needed: [
       { type: 'userAgreement', version: 1 },
       { type: 'privacyPolicy', version: 1 },
     ],
   })
-  await vi.waitFor(() => expect(given).toEqual([{ consents: BOTH }]))
+  await vi.waitFor(() => expect(given).toEqual([{ consents: BOTH_DOCUMENTS }]))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('T-15 a tick for an older version does not count for a newer one', async () => {
-  open({
-    person: creator,
-    device: { consent: { isAnswered: true, agreed: BOTH } },
+  renderGate({
+    person: sampleCreator,
+    device: { consent: { isAnswered: true, agreed: BOTH_DOCUMENTS } },
     needed: [{ type: 'privacyPolicy', version: 2 }],
   })
   expect(await screen.findByRole('alertdialog')).toBeTruthy()

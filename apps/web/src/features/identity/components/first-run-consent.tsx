@@ -1,16 +1,16 @@
 import type { TermsType } from '@zhanjian/contract/terms.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import { consentOn, keepConsent } from '../../../shared/terms/consent-record.ts'
-import { useTermsDocument } from '../../../shared/terms/terms-documents.ts'
+import { readConsent, saveConsent } from '../../../shared/terms/consent-record.ts'
+import { useTermsDocument } from '../../../shared/terms/use-terms-document.ts'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import css from './first-run-consent.module.css'
-import { TermsSheet } from './terms-sheet.tsx'
+import { TermsTextSheet } from './terms-text-sheet.tsx'
 
 interface FirstRunConsentProps {
-  isQuiet: boolean
+  isSuppressed: boolean
   isTabPage: boolean
 }
 
@@ -19,21 +19,21 @@ interface FirstRunConsentProps {
  * before a login, so there it lies at the edge of the tab pages and leaves a hall that somebody came to see alone. Who
  * refuses looks on as a guest: a login asks for the tick again.
  */
-export function FirstRunConsent({ isQuiet, isTabPage }: FirstRunConsentProps) {
+export function FirstRunConsent({ isSuppressed, isTabPage }: FirstRunConsentProps) {
   const { storage, host } = useServices()
-  const [isAnswered, setIsAnswered] = useState(() => consentOn(storage).isAnswered)
+  const [isAnswered, setIsAnswered] = useState(() => readConsent(storage).isAnswered)
   const isInstalled = host.kind === 'native-shell'
-  const isWanted = !isAnswered && !isQuiet && (isInstalled || isTabPage)
+  const isWanted = !isAnswered && !isSuppressed && (isInstalled || isTabPage)
   const agreement = useTermsDocument('userAgreement', isWanted).data
   const policy = useTermsDocument('privacyPolicy', isWanted).data
   const texts = identityTexts.firstRun
   if (!isWanted || agreement === undefined || policy === undefined) return null
 
-  function answer(isAgreed: boolean) {
+  function answerConsent(isAgreed: boolean) {
     const documents = [agreement, policy].flatMap((one) => (one === undefined ? [] : [one]))
-    keepConsent(storage, isAgreed ? documents.map(({ type, version }) => ({ type, version })) : [])
+    saveConsent(storage, isAgreed ? documents.map(({ type, version }) => ({ type, version })) : [])
     setIsAnswered(true)
-    if (isAgreed) host.offerShare()
+    if (isAgreed) host.pushShareContent()
   }
   if (isInstalled) {
     return (
@@ -41,29 +41,29 @@ export function FirstRunConsent({ isQuiet, isTabPage }: FirstRunConsentProps) {
         title={texts.title}
         confirmLabel={texts.agree}
         cancelLabel={texts.refuse}
-        onConfirm={() => answer(true)}
-        onCancel={() => answer(false)}
+        onConfirm={() => answerConsent(true)}
+        onCancel={() => answerConsent(false)}
       >
-        <Words />
+        <ConsentText />
       </Dialog>
     )
   }
   return (
-    <Card title={texts.title}>
-      <Words />
+    <ConsentCard title={texts.title}>
+      <ConsentText />
       <div className={css.actions}>
-        <Button kind="plain" size="small" onClick={() => answer(false)}>
+        <Button kind="plain" size="small" onClick={() => answerConsent(false)}>
           {texts.refuse}
         </Button>
-        <Button size="small" onClick={() => answer(true)}>
+        <Button size="small" onClick={() => answerConsent(true)}>
           {texts.agree}
         </Button>
       </div>
-    </Card>
+    </ConsentCard>
   )
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+function ConsentCard({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (
     <section className={css.card} aria-labelledby={titleId}>
@@ -73,11 +73,11 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Words() {
-  const [shown, setShown] = useState<TermsType>()
+function ConsentText() {
+  const [openType, setOpenType] = useState<TermsType>()
   const { before, and, after } = identityTexts.firstRun
-  const link = (type: 'userAgreement' | 'privacyPolicy') => (
-    <button type="button" className={css.link} onClick={() => setShown(type)}>
+  const renderLink = (type: 'userAgreement' | 'privacyPolicy') => (
+    <button type="button" className={css.link} onClick={() => setOpenType(type)}>
       《{identityTexts.agreement.titles[type]}》
     </button>
   )
@@ -86,12 +86,12 @@ function Words() {
       {/* Reading begins here, not at the first link. */}
       <p className={css.words} tabIndex={-1}>
         {before}
-        {link('userAgreement')}
+        {renderLink('userAgreement')}
         {and}
-        {link('privacyPolicy')}
+        {renderLink('privacyPolicy')}
         {after}
       </p>
-      <TermsSheet type={shown} onClose={() => setShown(undefined)} />
+      <TermsTextSheet type={openType} onClose={() => setOpenType(undefined)} />
     </>
   )
 }

@@ -3,24 +3,24 @@ import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
-import { Avatar } from '../../../shared/people/avatar.tsx'
+import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import css from './invitation-field.module.css'
 
-const CODE = /^[A-Z0-9]{6,16}$/
+const INVITATION_CODE_PATTERN = /^[A-Z0-9]{6,16}$/
 
 /** T-07: the code that the person came with, or types; kept until a login sends it. Says whose it is. */
 export function InvitationField() {
   const { session } = useServices()
-  const [code, setCode] = useState(session.invitationCode() ?? '')
-  const isWhole = CODE.test(code)
-  const inviter = useEndpoint(inviterByCode, { params: { code } }, { isEnabled: isWhole })
+  const [code, setCode] = useState(session.getInvitationCode() ?? '')
+  const isComplete = INVITATION_CODE_PATTERN.test(code)
+  const inviterQuery = useEndpoint(inviterByCode, { params: { code } }, { isEnabled: isComplete })
   const texts = identityTexts.invitation
 
-  function change(text: string) {
+  function changeCode(text: string) {
     const typed = text.replace(/\s/g, '').toUpperCase()
     setCode(typed)
-    session.keepInvitationCode(typed)
+    session.saveInvitationCode(typed)
   }
   return (
     <TextField
@@ -32,14 +32,14 @@ export function InvitationField() {
       maxLength={32}
       name="invitation"
       value={code}
-      onChange={change}
+      onChange={changeCode}
       hint={
-        isWhole && inviter.data !== undefined ? (
+        isComplete && inviterQuery.data !== undefined ? (
           <span className={css.inviter}>
-            <Avatar src={inviter.data.avatar} size={20} />
-            {texts.from(inviter.data.nickname)}
+            <ProfilePicture src={inviterQuery.data.avatar} size={20} />
+            {texts.from(inviterQuery.data.nickname)}
           </span>
-        ) : isWhole && inviter.error?.code === 404 ? (
+        ) : isComplete && inviterQuery.error?.code === 404 ? (
           texts.unknown
         ) : undefined
       }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page, PageHeading } from '../../../ui/layout/page.tsx'
-import { GalleryWall } from './gallery-wall.tsx'
+import { GalleryWallIllustration } from './gallery-wall-illustration.tsx'
 import css from './login-layout.module.css'
 
 /** Other ways in. */
-export interface LoginWays {
+export interface LoginAlternatives {
   /** To another login page. */
   links?: readonly { label: string; onPress: () => void }[]
   /** Below them. */
   footer?: ReactNode
 }
 
-interface LoginLayoutProps extends LoginWays {
+interface LoginLayoutProps extends LoginAlternatives {
   heading: string
   lead: string
   onBack: () => void
@@ -26,7 +26,7 @@ export function LoginLayout({ heading, lead, onBack, children, isFormLong = fals
     <Page width="full">
       <div className={css.split} data-long={isFormLong || undefined}>
         <div className={css.wall}>
-          <GalleryWall />
+          <GalleryWallIllustration />
         </div>
         <div className={css.side}>
           <NavBar onBack={onBack} />

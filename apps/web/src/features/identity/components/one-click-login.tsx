@@ -3,26 +3,26 @@ import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { type CarrierToken, demoCarrierToken } from '../model/demo-carrier.ts'
+import { type CarrierToken, fetchDemoCarrierToken } from '../model/fetch-demo-carrier-token.ts'
 import type { Agreement } from '../model/use-agreement.ts'
 import type { LoginAttempt } from '../model/use-login-attempt.ts'
 import css from './one-click-login.module.css'
 
 interface OneClickLoginProps {
-  agreement: Pick<Agreement, 'demand' | 'consents'>
-  attempt: LoginAttempt
+  agreement: Pick<Agreement, 'requireAgreement' | 'consents'>
+  loginAttempt: LoginAttempt
 }
 
 /** C-01 `univerify`. The carrier's own sheet belongs to a phone's system; a demo draws one. */
-export function OneClickLogin({ agreement, attempt }: OneClickLoginProps) {
+export function OneClickLogin({ agreement, loginAttempt }: OneClickLoginProps) {
   const { session, handleError } = useServices()
   const [carrier, setCarrier] = useState<CarrierToken>()
   const texts = identityTexts.oneClick
 
-  async function ask() {
-    if (!agreement.demand()) return
+  async function requestToken() {
+    if (!agreement.requireAgreement()) return
     try {
-      setCarrier(await demoCarrierToken(window.fetch.bind(window)))
+      setCarrier(await fetchDemoCarrierToken(window.fetch.bind(window)))
     } catch (error) {
       handleError(error)
     }
@@ -30,11 +30,11 @@ export function OneClickLogin({ agreement, attempt }: OneClickLoginProps) {
   async function logIn({ accessToken, openId }: CarrierToken) {
     setCarrier(undefined)
     const body = { grant_type: 'univerify', accessToken, openId, consents: agreement.consents } as const
-    await attempt.attempt(() => session.logIn(body, ['SOCIAL_REFUSED', 'GRANT_NOT_AVAILABLE']))
+    await loginAttempt.attempt(() => session.logIn(body, ['SOCIAL_REFUSED', 'GRANT_NOT_AVAILABLE']))
   }
   return (
     <>
-      <Button kind="weak" size="large" isWide onClick={() => void ask()}>
+      <Button kind="weak" size="large" isWide onClick={() => void requestToken()}>
         {texts.button}
       </Button>
       <Sheet title={texts.title} isOpen={carrier !== undefined} onClose={() => setCarrier(undefined)}>

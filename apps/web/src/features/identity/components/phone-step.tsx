@@ -1,7 +1,7 @@
 import { phoneNumber } from '@zhanjian/contract/identity.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { CodeRequest } from '../../../shared/proof/use-code-request.ts'
+import type { SmsCodeRequest } from '../../../shared/verification/use-sms-code-request.ts'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
@@ -15,7 +15,7 @@ interface PhoneStepProps {
   onPhone: (phone: string) => void
   /** Somebody who comes back to change it. */
   hasFocus: boolean
-  codeRequest: Pick<CodeRequest, 'send' | 'isSending' | 'error' | 'secondsLeft'>
+  codeRequest: Pick<SmsCodeRequest, 'send' | 'isSending' | 'error' | 'secondsLeft'>
   /** Where nobody has agreed yet. */
   agreement?: Agreement | undefined
   onSent: () => void
@@ -24,18 +24,18 @@ interface PhoneStepProps {
 /** Asks for a code, once the phone is a phone and consent is given. */
 export function PhoneStep({ phone, onPhone, hasFocus, codeRequest, agreement, onSent }: PhoneStepProps) {
   const [hasTried, setHasTried] = useState(false)
-  const [refusedPhone, setRefusedPhone] = useState<string>()
-  const isPhoneGood = z.safeParse(phoneNumber, phone).success
+  const [rejectedPhone, setRejectedPhone] = useState<string>()
+  const isPhoneValid = z.safeParse(phoneNumber, phone).success
   // The pause is one of the phone: another one need not wait.
-  const isPaused = refusedPhone === phone && codeRequest.secondsLeft > 0
+  const isRateLimited = rejectedPhone === phone && codeRequest.secondsLeft > 0
   const texts = identityTexts.phone
 
   async function submit() {
     setHasTried(true)
-    const isAgreed = agreement === undefined || agreement.demand()
-    if (!isPhoneGood || !isAgreed) return
+    const isAgreed = agreement === undefined || agreement.requireAgreement()
+    if (!isPhoneValid || !isAgreed) return
     if (await codeRequest.send(phone)) onSent()
-    else setRefusedPhone(phone)
+    else setRejectedPhone(phone)
   }
   return (
     <Form onSubmit={submit} className={css.form}>
@@ -45,11 +45,11 @@ export function PhoneStep({ phone, onPhone, hasFocus, codeRequest, agreement, on
         value={phone}
         onChange={onPhone}
         autoFocus={hasFocus}
-        error={hasTried && !isPhoneGood ? texts.invalid : codeRequest.error}
+        error={hasTried && !isPhoneValid ? texts.invalid : codeRequest.error}
       />
       {agreement === undefined ? null : <AgreementConsent agreement={agreement} />}
-      <Button type="submit" size="large" isWide isBusy={codeRequest.isSending} disabled={isPaused}>
-        {isPaused ? identityTexts.code.wait(codeRequest.secondsLeft) : identityTexts.code.send}
+      <Button type="submit" size="large" isWide isBusy={codeRequest.isSending} disabled={isRateLimited}>
+        {isRateLimited ? identityTexts.code.wait(codeRequest.secondsLeft) : identityTexts.code.send}
       </Button>
     </Form>
   )

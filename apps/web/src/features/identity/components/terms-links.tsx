@@ -2,7 +2,7 @@ import type { TermsType } from '@zhanjian/contract/terms.ts'
 import { useState } from 'react'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import css from './terms-links.module.css'
-import { TermsSheet } from './terms-sheet.tsx'
+import { TermsTextSheet } from './terms-text-sheet.tsx'
 
 interface TermsLinksProps {
   documents: readonly { type: TermsType; title: string; changeSummary: string }[]
@@ -10,7 +10,7 @@ interface TermsLinksProps {
 
 /** What has changed, and the whole text of each at a press. */
 export function TermsLinks({ documents }: TermsLinksProps) {
-  const [shown, setShown] = useState<TermsType>()
+  const [openType, setOpenType] = useState<TermsType>()
   return (
     <>
       {/* Reading begins here, not at the first link. */}
@@ -20,14 +20,14 @@ export function TermsLinks({ documents }: TermsLinksProps) {
       <ul className={css.documents}>
         {documents.map(({ type, title, changeSummary }) => (
           <li key={type}>
-            <button type="button" className={css.link} onClick={() => setShown(type)}>
+            <button type="button" className={css.link} onClick={() => setOpenType(type)}>
               《{title}》
             </button>
             {changeSummary === '' ? null : <p>{changeSummary}</p>}
           </li>
         ))}
       </ul>
-      <TermsSheet type={shown} onClose={() => setShown(undefined)} />
+      <TermsTextSheet type={openType} onClose={() => setOpenType(undefined)} />
     </>
   )
 }

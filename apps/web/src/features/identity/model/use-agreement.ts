@@ -1,8 +1,8 @@
 import type { Consent } from '@zhanjian/contract/terms.ts'
 import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import { consentOn, covers, keepConsent } from '../../../shared/terms/consent-record.ts'
-import { useTermsDocument } from '../../../shared/terms/terms-documents.ts'
+import { readConsent, hasConsentedTo, saveConsent } from '../../../shared/terms/consent-record.ts'
+import { useTermsDocument } from '../../../shared/terms/use-terms-document.ts'
 
 export type Agreement = ReturnType<typeof useAgreement>
 
@@ -14,23 +14,23 @@ export function useAgreement() {
   const { storage } = useServices()
   const agreement = useTermsDocument('userAgreement').data
   const policy = useTermsDocument('privacyPolicy').data
-  const [ticked, setTicked] = useState<boolean>()
+  const [isTickedByUser, setTicked] = useState<boolean>()
   const [isMissing, setIsMissing] = useState(false)
   const current: Consent[] = [agreement, policy].flatMap((document) =>
     document === undefined ? [] : [{ type: document.type, version: document.version }],
   )
-  const { agreed } = consentOn(storage)
-  const isGiven = ticked ?? (agreed.length > 0 && current.length > 0 && covers(agreed, current))
+  const { agreed } = readConsent(storage)
+  const isGiven = isTickedByUser ?? (agreed.length > 0 && current.length > 0 && hasConsentedTo(agreed, current))
 
   return {
     isGiven,
     isMissing: isMissing && !isGiven,
-    change(isTicked: boolean) {
+    setAgreed(isTicked: boolean) {
       setTicked(isTicked)
-      keepConsent(storage, isTicked ? current : [])
+      saveConsent(storage, isTicked ? current : [])
     },
     /** Says so in its place where the tick is missing. */
-    demand: (): boolean => {
+    requireAgreement: (): boolean => {
       setIsMissing(true)
       return isGiven
     },

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
+import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useCountdown } from '../../../lib/use-countdown.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { banWords } from '../../../lib/session/ban-words.ts'
-import { keepAccount } from '../../../lib/session/deletion-pending.ts'
+import { formatBan } from '../../../lib/session/format-ban.ts'
+import { resolvePendingDeletion } from '../../../lib/session/resolve-pending-deletion.ts'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 
 export type LoginAttempt = ReturnType<typeof useLoginAttempt>
@@ -19,47 +19,47 @@ export function useLoginAttempt(onDone: () => void) {
   const [lockedForS, lockFor] = useCountdown()
 
   /** Resolves when it is over, either way. What resolves with `let-go` was neither a success nor a failure. */
-  async function attempt(logIn: () => Promise<unknown>): Promise<void> {
+  async function run(logIn: () => Promise<unknown>): Promise<void> {
     if (isBusy) return
     setIsBusy(true)
     setFailure(undefined)
     try {
-      if ((await logIn().catch(keepOrThrow)) !== 'let-go') onDone()
+      if ((await logIn().catch(recoverOrThrow)) !== 'let-go') onDone()
     } catch (error) {
-      note(error)
+      recordFailure(error)
     } finally {
       setIsBusy(false)
     }
   }
 
-  async function keepOrThrow(error: unknown): Promise<unknown> {
-    const arrival = await keepAccount(error, services)
-    if (arrival === undefined) return 'let-go'
-    return services.session.enter(arrival)
+  async function recoverOrThrow(error: unknown): Promise<unknown> {
+    const recoveredSession = await resolvePendingDeletion(error, services)
+    if (recoveredSession === undefined) return 'let-go'
+    return services.session.activateLogin(recoveredSession)
   }
 
-  function note(error: unknown): void {
+  function recordFailure(error: unknown): void {
     if (error instanceof ApiError && error.retryAfterS !== undefined) lockFor(error.retryAfterS)
     if (error instanceof ApiError && error.errorCode !== undefined && !error.isShown) setFailure(error)
     else services.handleError(error)
   }
 
   return {
-    attempt,
+    attempt: run,
     isBusy,
     /** While it runs, trying again is of no use. */
     lockedForS,
     failure,
     /** For the place beside the field. */
-    sentence: failure === undefined ? undefined : sentenceOfFailure(failure, lockedForS),
+    errorMessage: failure === undefined ? undefined : describeLoginFailure(failure, lockedForS),
     /** Something else is tried next; what locks everything out stays said until it is over. */
-    forgetFailure: () => {
+    clearFailure: () => {
       if (lockedForS === 0) setFailure(undefined)
     },
   }
 }
 
-function sentenceOfFailure(failure: ApiError, lockedForS: number): string | undefined {
-  if (failure.retryAfterS === undefined) return banWords(failure) ?? sentenceOf(failure)
-  return lockedForS > 0 ? identityTexts.lockedFor(sentenceOf(failure), lockedForS) : undefined
+function describeLoginFailure(failure: ApiError, lockedForS: number): string | undefined {
+  if (failure.retryAfterS === undefined) return formatBan(failure) ?? getInlineErrorMessage(failure)
+  return lockedForS > 0 ? identityTexts.lockedFor(getInlineErrorMessage(failure), lockedForS) : undefined
 }

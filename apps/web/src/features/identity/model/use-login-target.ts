@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { isContentPath, screenAddress } from '@zhanjian/contract/screens.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { addressOfEntry, parseAddress } from '../../../lib/navigation/stack-entry.ts'
+import { formatEntryAddress, parseAddress } from '../../../lib/navigation/stack-entry.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 
@@ -11,16 +11,16 @@ type LoginScreen = 'codeLogin' | 'passwordLogin' | 'register'
 export function useLoginTarget() {
   const router = useRouter()
   const { showToast } = useServices()
-  const wanted = useQueryParams<LoginScreen>().get('to') ?? undefined
-  const target = wanted !== undefined && isContentPath(parseAddress(wanted, {}).path) ? wanted : undefined
+  const requested = useQueryParams<LoginScreen>().get('to') ?? undefined
+  const target = requested !== undefined && isContentPath(parseAddress(requested, {}).path) ? requested : undefined
   return {
     /** For a login that leaves this document: what was wanted, else the newest page that is no login page. */
-    returnTo: (): string | undefined => {
-      const below = router
+    getReturnPath: (): string | undefined => {
+      const contentBelow = router
         .getState()
         .entries.filter((entry) => isContentPath(entry.path))
         .pop()
-      return target ?? (below === undefined ? undefined : addressOfEntry(below))
+      return target ?? (contentBelow === undefined ? undefined : formatEntryAddress(contentBelow))
     },
     /** Another login page takes the place of this one, and says why where it was not asked for. */
     switchTo: (screen: LoginScreen, error?: ErrorCode) => router.replace(screenAddress(screen, { to: target, error })),
@@ -28,6 +28,6 @@ export function useLoginTarget() {
       showToast(word)
       void router.returnToContent(target)
     },
-    leave: () => router.back(),
+    leaveLogin: () => router.back(),
   }
 }

@@ -1,6 +1,6 @@
 import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
 import { useState } from 'react'
-import { useCodeRequest } from '../../../shared/proof/use-code-request.ts'
+import { useSmsCodeRequest } from '../../../shared/verification/use-sms-code-request.ts'
 import { useLoginAttempt } from './use-login-attempt.ts'
 
 export type PhoneProof = ReturnType<typeof usePhoneProof>
@@ -10,26 +10,26 @@ interface PhoneProofOptions {
   /** The code was right, and what followed from it is done. */
   onDone: () => void
   /** Where it is known before. */
-  firstPhone?: string
+  initialPhone?: string
 }
 
 /** Somebody on the way from a phone to the code that was sent to it, and to what the code is good for. */
-export function usePhoneProof({ purpose, onDone, firstPhone = '' }: PhoneProofOptions) {
-  const codeRequest = useCodeRequest(purpose)
-  const attempt = useLoginAttempt(onDone)
-  const [phone, setPhone] = useState(firstPhone)
+export function usePhoneProof({ purpose, onDone, initialPhone = '' }: PhoneProofOptions) {
+  const codeRequest = useSmsCodeRequest(purpose)
+  const loginAttempt = useLoginAttempt(onDone)
+  const [phone, setPhone] = useState(initialPhone)
   /** `again`: back from the code. */
   const [step, setStep] = useState<'phone' | 'code' | 'again'>('phone')
   return {
     codeRequest,
-    attempt,
+    attempt: loginAttempt,
     phone,
     setPhone,
     step,
-    goOn: () => setStep('code'),
+    showCodeStep: () => setStep('code'),
     changePhone: () => {
       codeRequest.clearError()
-      attempt.forgetFailure()
+      loginAttempt.clearFailure()
       setStep('again')
     },
   }

@@ -1,12 +1,12 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { answerLoginPage } from '../../../../playground/logins.ts'
-import { creator } from '../../../../playground/people.ts'
+import { mockLoginApi } from '../../../../playground/sample-logins.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { BindPhonePage } from './bind-phone-page.tsx'
 
-const page = { route: screenAddress('otherLogin'), render: () => <BindPhonePage />, answers: answerLoginPage }
+const page = { route: screenAddress('otherLogin'), render: () => <BindPhonePage />, answers: mockLoginApi }
 
 export const stories: Story[] = [
-  { name: 'phone', ...page, person: { ...creator, phone: null } },
-  { name: 'bound already', ...page, person: creator },
+  { name: 'phone', ...page, person: { ...sampleCreator, phone: null } },
+  { name: 'bound already', ...page, person: sampleCreator },
 ]

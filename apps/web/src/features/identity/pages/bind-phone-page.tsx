@@ -7,7 +7,7 @@ import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { LoginLayout } from '../components/login-layout.tsx'
-import { PhoneThenCode } from '../components/phone-then-code.tsx'
+import { PhoneCodeSteps } from '../components/phone-code-steps.tsx'
 import { useLoginTarget } from '../model/use-login-target.ts'
 import { usePhoneProof } from '../model/use-phone-proof.ts'
 
@@ -16,61 +16,61 @@ export function BindPhonePage() {
   const target = useLoginTarget()
   const { user } = useSessionState()
   const texts = identityTexts.bindPhone
-  const [boundBefore] = useState(user.phone)
-  if (boundBefore !== null) {
+  const [previousPhone] = useState(user.phone)
+  if (previousPhone !== null) {
     return (
-      <LoginLayout heading={texts.heading} lead={texts.lead} onBack={target.leave}>
+      <LoginLayout heading={texts.heading} lead={texts.lead} onBack={target.leaveLogin}>
         <StateView
           kind="empty"
           title={texts.alreadyTitle}
-          description={texts.already(boundBefore)}
+          description={texts.already(previousPhone)}
           action={{ label: texts.goOn, onPress: () => target.finish(texts.alreadyTitle) }}
         />
       </LoginLayout>
     )
   }
-  return <BindPhone />
+  return <BindPhoneForm />
 }
 
-function BindPhone() {
+function BindPhoneForm() {
   const target = useLoginTarget()
   const { call, confirm, session } = useServices()
   const texts = identityTexts.bindPhone
   const proof = usePhoneProof({ purpose: 'bind-phone', onDone: () => target.finish(texts.done) })
 
-  const bind = async (smsCode: string, join: boolean) => {
+  const sendBinding = async (smsCode: string, join: boolean) => {
     const input = { query: { client_id: CLIENT_ID }, body: { phone: proof.phone, smsCode, join } }
-    session.enter(await session.receive(await call(bindPhone, input, { inPlace: ['SMS_CODE_WRONG'] })))
+    session.activateLogin(await session.prepareLogin(await call(bindPhone, input, { inlineErrorCodes: ['SMS_CODE_WRONG'] })))
   }
   /** The phone may have an account already: whoever holds the phone decides whether the two become one. */
   const bindOrJoin = (smsCode: string) =>
     proof.attempt.attempt(async () => {
       try {
-        await bind(smsCode, false)
+        await sendBinding(smsCode, false)
       } catch (error) {
         if (!(error instanceof ApiError) || error.errorCode !== 'PHONE_HAS_ACCOUNT') throw error
-        if (!(await confirm(joinQuestion(error.data)))) {
+        if (!(await confirm(buildJoinConfirmation(error.data)))) {
           proof.changePhone()
           return 'let-go'
         }
-        await bind(smsCode, true)
+        await sendBinding(smsCode, true)
       }
       return 'bound'
     })
 
   return (
-    <PhoneThenCode
+    <PhoneCodeSteps
       proof={proof}
       heading={texts.heading}
       lead={texts.lead}
-      onBack={target.leave}
+      onBack={target.leaveLogin}
       submitLabel={texts.submit}
       onCode={bindOrJoin}
     />
   )
 }
 
-function joinQuestion(data: unknown) {
+function buildJoinConfirmation(data: unknown) {
   const { joinTitle, joinTitleUnnamed, joinText, joinConfirm, joinCancel } = identityTexts.bindPhone
   const account = z.safeParse(accountToJoin, data)
   return {

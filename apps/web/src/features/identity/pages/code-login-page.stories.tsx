@@ -1,26 +1,34 @@
 import { sendSmsCode } from '@zhanjian/contract/identity.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { answerLoginPage } from '../../../../playground/logins.ts'
+import { mockLoginApi } from '../../../../playground/sample-logins.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { CodeStep } from '../components/code-step.tsx'
 import { LoginLayout } from '../components/login-layout.tsx'
 import { CodeLoginPage } from './code-login-page.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 
-function AtCodeStep({ sentence, secondsLeft, lockedForS = 0 }: { sentence?: string; secondsLeft: number; lockedForS?: number }) {
-  const codeRequest = { send: async () => true, isSending: false, error: undefined, secondsLeft, codeInDemo: '482913' }
-  const attempt = { isBusy: false, sentence, lockedForS, forgetFailure: nothing }
+function AtCodeStep({
+  sentence: errorMessage,
+  secondsLeft,
+  lockedForS = 0,
+}: {
+  sentence?: string
+  secondsLeft: number
+  lockedForS?: number
+}) {
+  const codeRequest = { send: async () => true, isSending: false, error: undefined, secondsLeft, demoCode: '482913' }
+  const attempt = { isBusy: false, errorMessage, lockedForS, clearFailure: noop }
   return (
-    <LoginLayout heading={identityTexts.code.heading} lead={identityTexts.code.sent('13800000001')} onBack={nothing}>
+    <LoginLayout heading={identityTexts.code.heading} lead={identityTexts.code.sent('13800000001')} onBack={noop}>
       <CodeStep
         phone="13800000001"
         codeRequest={codeRequest}
-        attempt={attempt}
+        loginAttempt={attempt}
         submitLabel={identityTexts.codeLogin.submit}
         onCode={async () => undefined}
-        onChangePhone={nothing}
+        onChangePhone={noop}
       />
     </LoginLayout>
   )
@@ -31,15 +39,15 @@ export const stories: Story[] = [
     name: 'a password was not enough',
     route: screenAddress('codeLogin', { error: 'PASSWORD_NOT_ENOUGH' }),
     render: () => <CodeLoginPage />,
-    answers: answerLoginPage,
+    answers: mockLoginApi,
   },
   {
     name: 'phone',
     route: screenAddress('codeLogin'),
     render: () => <CodeLoginPage />,
     answers(api) {
-      answerLoginPage(api)
-      api.answer(sendSmsCode, { data: { waitS: 30 } })
+      mockLoginApi(api)
+      api.mockEndpoint(sendSmsCode, { data: { waitS: 30 } })
     },
   },
   { name: 'code, in a demo', route: screenAddress('codeLogin'), render: () => <AtCodeStep secondsLeft={27} /> },

@@ -3,10 +3,10 @@ import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { useQueryParams } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
-import { Notice } from '../components/notice.tsx'
-import { OtherWays } from '../components/other-ways.tsx'
-import { PhoneThenCode } from '../components/phone-then-code.tsx'
-import { usePhoneToProve } from '../model/phone-to-prove.ts'
+import { LoginNotice } from '../components/login-notice.tsx'
+import { OtherLoginMethods } from '../components/other-login-methods.tsx'
+import { PhoneCodeSteps } from '../components/phone-code-steps.tsx'
+import { useLoginPhone } from '../model/use-login-phone.ts'
 import { useAgreement } from '../model/use-agreement.ts'
 import { useLoginTarget } from '../model/use-login-target.ts'
 import { usePhoneProof } from '../model/use-phone-proof.ts'
@@ -16,38 +16,38 @@ export function CodeLoginPage() {
   const target = useLoginTarget()
   const { session } = useServices()
   const agreement = useAgreement()
-  const failedElsewhere = useQueryParams<'codeLogin'>().get('error')
-  const phoneToProve = usePhoneToProve()
+  const socialError = useQueryParams<'codeLogin'>().get('error')
+  const loginPhone = useLoginPhone()
   const proof = usePhoneProof({
     purpose: 'login',
     onDone: () => target.finish(),
-    firstPhone: failedElsewhere === null ? '' : phoneToProve.present(),
+    initialPhone: socialError === null ? '' : loginPhone.getPhone(),
   })
-  const { attempt } = proof
+  const { attempt: loginAttempt } = proof
   const { codeLogin, links } = identityTexts
 
   const logIn = (smsCode: string) =>
-    attempt.attempt(() =>
+    loginAttempt.attempt(() =>
       session.logIn({ grant_type: 'phone_smscode', phone: proof.phone, smsCode, consents: agreement.consents }, [
         'SMS_CODE_WRONG',
         'ACCOUNT_BANNED',
       ]),
     )
   return (
-    <PhoneThenCode
+    <PhoneCodeSteps
       proof={proof}
       heading={codeLogin.heading}
       lead={codeLogin.lead}
-      notice={isErrorCode(failedElsewhere) ? <Notice>{errorTexts[failedElsewhere]}</Notice> : null}
+      notice={isErrorCode(socialError) ? <LoginNotice>{errorTexts[socialError]}</LoginNotice> : null}
       agreement={agreement}
-      onBack={target.leave}
+      onBack={target.leaveLogin}
       submitLabel={codeLogin.submit}
       onCode={logIn}
       links={[
         { label: links.toPassword, onPress: () => target.switchTo('passwordLogin') },
         { label: links.toRegister, onPress: () => target.switchTo('register') },
       ]}
-      footer={<OtherWays agreement={agreement} attempt={attempt} returnTo={target.returnTo} />}
+      footer={<OtherLoginMethods agreement={agreement} loginAttempt={loginAttempt} getReturnPath={target.getReturnPath} />}
     />
   )
 }

@@ -3,8 +3,8 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
-import { PhoneThenCode } from '../components/phone-then-code.tsx'
-import { useResetPermit } from '../model/reset-permit.ts'
+import { PhoneCodeSteps } from '../components/phone-code-steps.tsx'
+import { useResetPermit } from '../model/use-reset-permit.ts'
 import { usePhoneProof } from '../model/use-phone-proof.ts'
 
 /** S-37: proves that the phone is at hand. */
@@ -15,17 +15,24 @@ export function FindPasswordPage() {
   const proof = usePhoneProof({ purpose: 'find-pwd', onDone: () => router.replace(screenAddress('findPasswordReset')) })
   const { heading, lead, submit } = identityTexts.findPassword
 
-  const prove = (smsCode: string) =>
+  const verifyCode = (smsCode: string) =>
     proof.attempt.attempt(async () => {
       const { phone } = proof
       const { resetToken, lifeS } = await call(
         requestPasswordReset,
         { body: { phone, smsCode } },
-        { inPlace: ['SMS_CODE_WRONG'] },
+        { inlineErrorCodes: ['SMS_CODE_WRONG'] },
       )
-      permit.give({ phone, resetToken, endsAtMs: Date.now() + lifeS * 1000 })
+      permit.setPermit({ phone, resetToken, expiresAtMs: Date.now() + lifeS * 1000 })
     })
   return (
-    <PhoneThenCode proof={proof} heading={heading} lead={lead} onBack={() => router.back()} submitLabel={submit} onCode={prove} />
+    <PhoneCodeSteps
+      proof={proof}
+      heading={heading}
+      lead={lead}
+      onBack={() => router.back()}
+      submitLabel={submit}
+      onCode={verifyCode}
+    />
   )
 }

@@ -7,10 +7,10 @@ import { register, requestKey, requestToken, sendSmsCode, userInfo } from '@zhan
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
-import { answerLoginPage } from '../../../../playground/logins.ts'
-import { creator } from '../../../../playground/people.ts'
+import { mockLoginApi } from '../../../../playground/sample-logins.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { GalleryWall } from '../components/gallery-wall.tsx'
+import { GalleryWallIllustration } from '../components/gallery-wall-illustration.tsx'
 import { CodeLoginPage } from './code-login-page.tsx'
 import { PasswordLoginPage } from './password-login-page.tsx'
 import { RegisterPage } from './register-page.tsx'
@@ -26,7 +26,10 @@ const tokens = {
   token_type: 'bearer',
 }
 
-function open(page: () => React.ReactNode, { route = '/pages/login/code', answers = (_api: FakeApi): void => undefined } = {}) {
+function renderPage(
+  page: () => React.ReactNode,
+  { route = '/pages/login/code', answers = (_api: FakeApi): void => undefined } = {},
+) {
   const returnToContent = vi.fn(async () => undefined)
   const replace = vi.fn()
   const sent: { query: URLSearchParams; body: unknown }[] = []
@@ -35,22 +38,22 @@ function open(page: () => React.ReactNode, { route = '/pages/login/code', answer
     route,
     render: page,
     answers(api: FakeApi) {
-      api.answer(sendSmsCode, { data: { waitS: 30 } })
-      answerLoginPage(api)
-      api.answer(requestKey, {
+      api.mockEndpoint(sendSmsCode, { data: { waitS: 30 } })
+      mockLoginApi(api)
+      api.mockEndpoint(requestKey, {
         data: { keyId: 'k1', algorithm: 'RSA-OAEP-256', publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString() },
       })
-      api.answer(requestToken, ({ query, body }) => {
+      api.mockEndpoint(requestToken, ({ query, body }) => {
         sent.push({ query, body })
         return { data: tokens }
       })
-      api.answer(register, ({ query, body }) => {
+      api.mockEndpoint(register, ({ query, body }) => {
         sent.push({ query, body })
         return { data: tokens }
       })
-      api.answer(userInfo, { data: creator })
-      api.answer(myCards, { data: [] })
-      api.answer(userMetaAvatar, { data: { id: 'a', thumbnail: '', extra: {} } })
+      api.mockEndpoint(userInfo, { data: sampleCreator })
+      api.mockEndpoint(myCards, { data: [] })
+      api.mockEndpoint(userMetaAvatar, { data: { id: 'a', thumbnail: '', extra: {} } })
       answers(api)
     },
   }
@@ -59,7 +62,7 @@ function open(page: () => React.ReactNode, { route = '/pages/login/code', answer
 }
 afterEach(cleanup)
 
-async function askForCode() {
+async function requestCode() {
   await userEvent.type(screen.getByLabelText('手机号'), PHONE)
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
@@ -67,10 +70,10 @@ async function askForCode() {
 }
 
 test('S-26 S-83 phone, code, logged in with the sixth digit, and on to what was wanted', async () => {
-  const { sent, returnToContent } = open(() => <CodeLoginPage />, {
+  const { sent, returnToContent } = renderPage(() => <CodeLoginPage />, {
     route: '/pages/login/code?to=%2Fpages%2Faframe%2Fvr-projects',
   })
-  await userEvent.type(await askForCode(), '123456')
+  await userEvent.type(await requestCode(), '123456')
   await vi.waitFor(() => expect(returnToContent).toHaveBeenCalledWith('/pages/aframe/vr-projects'))
   expect(sent[0]?.body).toEqual({
     grant_type: 'phone_smscode',
@@ -86,8 +89,8 @@ test('S-26 S-83 phone, code, logged in with the sixth digit, and on to what was 
 test('S-26 a phone that no message reaches is told so beside it; a gateway that wants a minute counts a minute', async () => {
   const refused = { error: 'SMS_PHONE_REFUSED' as const, message: '这个手机号收不到验证码，请检查号码或换一个' }
   let isRefused = true
-  const answers = (api: FakeApi) => api.answer(sendSmsCode, () => (isRefused ? refused : { data: { waitS: 60 } }))
-  open(() => <CodeLoginPage />, { answers })
+  const answers = (api: FakeApi) => api.mockEndpoint(sendSmsCode, () => (isRefused ? refused : { data: { waitS: 60 } }))
+  renderPage(() => <CodeLoginPage />, { answers })
   await userEvent.type(screen.getByLabelText('手机号'), PHONE)
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
@@ -101,7 +104,7 @@ test('S-26 a phone that no message reaches is told so beside it; a gateway that 
 
 test('K-03 a code of a moment ago for something else is none for the login: the page stays and counts', async () => {
   const tooSoon = (isOnItsWay: boolean) => ({ error: 'SMS_TOO_SOON' as const, retryAfterS: 21, data: { isOnItsWay } })
-  open(() => <CodeLoginPage />, { answers: (api) => api.answer(sendSmsCode, tooSoon(false)) })
+  renderPage(() => <CodeLoginPage />, { answers: (api) => api.mockEndpoint(sendSmsCode, tooSoon(false)) })
   await userEvent.type(screen.getByLabelText('手机号'), PHONE)
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
@@ -109,8 +112,8 @@ test('K-03 a code of a moment ago for something else is none for the login: the 
   expect(screen.queryByLabelText('验证码')).toBeNull()
   expect(screen.getByRole('button', { name: '21 秒后可重新获取' })).toHaveProperty('disabled', true)
   cleanup()
-  open(() => <CodeLoginPage />, { answers: (api) => api.answer(sendSmsCode, tooSoon(true)) })
-  const field = await askForCode()
+  renderPage(() => <CodeLoginPage />, { answers: (api) => api.mockEndpoint(sendSmsCode, tooSoon(true)) })
+  const field = await requestCode()
   // The one that is on its way is good: nothing is wrong.
   expect(field.getAttribute('aria-invalid')).toBeNull()
   expect(screen.getByRole('button', { name: '21 秒后可重新获取' })).toHaveProperty('disabled', true)
@@ -119,43 +122,43 @@ test('K-03 a code of a moment ago for something else is none for the login: the 
 })
 
 test('S-83 a login page is no place to return to', async () => {
-  const { returnToContent } = open(() => <CodeLoginPage />, { route: '/pages/login/code?to=%2Fpages%2Flogin%2Fregister' })
-  await userEvent.type(await askForCode(), '123456')
+  const { returnToContent } = renderPage(() => <CodeLoginPage />, { route: '/pages/login/code?to=%2Fpages%2Flogin%2Fregister' })
+  await userEvent.type(await requestCode(), '123456')
   await vi.waitFor(() => expect(returnToContent).toHaveBeenCalledWith(undefined))
 })
 
 test('S-26 no code is asked for without a phone and without consent, and each says so in its place', async () => {
-  open(() => <CodeLoginPage />)
+  renderPage(() => <CodeLoginPage />)
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
   expect(screen.getByText('请输入正确的手机号')).toBeTruthy()
   expect(screen.getByText('请先阅读并同意用户协议和隐私政策')).toBeTruthy()
 })
 
 test('S-26 K-03 after sending, 30 s count down before another code', async () => {
-  open(() => <CodeLoginPage />)
-  await askForCode()
+  renderPage(() => <CodeLoginPage />)
+  await requestCode()
   const again = screen.getByRole('button', { name: /秒后可重新获取/ })
   expect(again).toHaveProperty('disabled', true)
   expect(again.textContent).toBe('30 秒后可重新获取')
 })
 
 test('S-26 in a demo the code is shown and can be filled in', async () => {
-  const { sent } = open(() => <CodeLoginPage />)
-  await askForCode()
+  const { sent } = renderPage(() => <CodeLoginPage />)
+  await requestCode()
   await userEvent.click(await screen.findByRole('button', { name: '填入' }))
   await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ smsCode: '482913' }))
 })
 
 test('S-26 a wrong code is told in place and can be typed again', async () => {
-  open(() => <CodeLoginPage />, { answers: (api) => api.answer(requestToken, { error: 'SMS_CODE_WRONG' }) })
-  const field = await askForCode()
+  renderPage(() => <CodeLoginPage />, { answers: (api) => api.mockEndpoint(requestToken, { error: 'SMS_CODE_WRONG' }) })
+  const field = await requestCode()
   await userEvent.type(field, '000000')
   expect(await screen.findByText('验证码不正确或已过期')).toBeTruthy()
   expect(screen.getByLabelText('验证码')).toHaveProperty('value', '')
 })
 
 test('S-24 C-07 the password leaves the page encrypted', async () => {
-  const { sent, returnToContent } = open(() => <PasswordLoginPage />, { route: '/pages/login/pwdLogin' })
+  const { sent, returnToContent } = renderPage(() => <PasswordLoginPage />, { route: '/pages/login/pwdLogin' })
   await userEvent.type(screen.getByLabelText('手机号或用户名'), PHONE)
   await userEvent.type(screen.getByLabelText('密码'), 'Zhanjian#1')
   await userEvent.click(screen.getByRole('checkbox'))
@@ -166,7 +169,7 @@ test('S-24 C-07 the password leaves the page encrypted', async () => {
 })
 
 test('S-24 wrong credentials are told in place', async () => {
-  open(() => <PasswordLoginPage />, { answers: (api) => api.answer(requestToken, { error: 'WRONG_CREDENTIALS' }) })
+  renderPage(() => <PasswordLoginPage />, { answers: (api) => api.mockEndpoint(requestToken, { error: 'WRONG_CREDENTIALS' }) })
   await userEvent.type(screen.getByLabelText('手机号或用户名'), PHONE)
   await userEvent.type(screen.getByLabelText('密码'), 'Zhanjian#2')
   await userEvent.click(screen.getByRole('checkbox'))
@@ -187,9 +190,9 @@ test('S-24 S-26 where a password is not enough the login by code says why and be
       </>
     )
   }
-  const { replace } = open(() => <Journey />, {
+  const { replace } = renderPage(() => <Journey />, {
     route: '/pages/login/pwdLogin?to=%2F&error=PASSWORD_NOT_ENOUGH',
-    answers: (api) => api.answer(requestToken, { error: 'PASSWORD_NOT_ENOUGH' }),
+    answers: (api) => api.mockEndpoint(requestToken, { error: 'PASSWORD_NOT_ENOUGH' }),
   })
   await userEvent.type(screen.getByLabelText('手机号或用户名'), PHONE)
   await userEvent.type(screen.getByLabelText('密码'), 'Zhanjian#2')
@@ -202,7 +205,7 @@ test('S-24 S-26 where a password is not enough the login by code says why and be
 })
 
 test('S-27 V-03 the rules are ticked off while typing, and registration logs in', async () => {
-  const { sent, returnToContent } = open(() => <RegisterPage />, { route: '/pages/login/register' })
+  const { sent, returnToContent } = renderPage(() => <RegisterPage />, { route: '/pages/login/register' })
   await userEvent.type(screen.getByLabelText('手机号'), PHONE)
   await userEvent.type(screen.getByLabelText('验证码'), '123456')
   const password = screen.getByLabelText('密码')
@@ -217,7 +220,7 @@ test('S-27 V-03 the rules are ticked off while typing, and registration logs in'
 })
 
 test('S-27 a phone that has an account is told at the phone', async () => {
-  open(() => <RegisterPage />, { answers: (api) => api.answer(register, { error: 'PHONE_TAKEN' }) })
+  renderPage(() => <RegisterPage />, { answers: (api) => api.mockEndpoint(register, { error: 'PHONE_TAKEN' }) })
   await userEvent.type(screen.getByLabelText('手机号'), PHONE)
   await userEvent.type(screen.getByLabelText('验证码'), '123456')
   await userEvent.type(screen.getByLabelText('密码'), 'Zhanjian#1')
@@ -227,7 +230,7 @@ test('S-27 a phone that has an account is told at the phone', async () => {
 })
 
 test('S-27 V-03 a password that is soon guessed is told at the password, and what was typed stays', async () => {
-  open(() => <RegisterPage />, { answers: (api) => api.answer(register, { error: 'PASSWORD_TOO_COMMON' }) })
+  renderPage(() => <RegisterPage />, { answers: (api) => api.mockEndpoint(register, { error: 'PASSWORD_TOO_COMMON' }) })
   await userEvent.type(screen.getByLabelText('手机号'), PHONE)
   await userEvent.type(screen.getByLabelText('验证码'), '123456')
   const password = screen.getByLabelText('密码')
@@ -239,7 +242,7 @@ test('S-27 V-03 a password that is soon guessed is told at the password, and wha
 })
 
 test('S-24 S-26 S-27 the login pages lead to one another and keep where the person wanted to go', async () => {
-  const { replace } = open(() => <CodeLoginPage />, { route: '/pages/login/code?to=%2Fa' })
+  const { replace } = renderPage(() => <CodeLoginPage />, { route: '/pages/login/code?to=%2Fa' })
   await userEvent.click(screen.getByRole('button', { name: '用密码登录' }))
   await userEvent.click(screen.getByRole('button', { name: '注册账号' }))
   expect(replace.mock.calls).toEqual([['/pages/login/pwdLogin?to=%2Fa'], ['/pages/login/register?to=%2Fa']])
@@ -248,8 +251,8 @@ test('S-24 S-26 S-27 the login pages lead to one another and keep where the pers
 test('two login pages in the stack each paint their wall with colours of their own', () => {
   const { container } = render(
     <>
-      <GalleryWall />
-      <GalleryWall />
+      <GalleryWallIllustration />
+      <GalleryWallIllustration />
     </>,
   )
   const ids = [...container.querySelectorAll('linearGradient')].map(({ id }) => id)

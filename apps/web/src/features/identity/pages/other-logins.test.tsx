@@ -10,8 +10,8 @@ import { bindPhone, loginProviders, beginSocialLogin } from '@zhanjian/contract/
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
-import { answerLoginPage } from '../../../../playground/logins.ts'
-import { creator } from '../../../../playground/people.ts'
+import { mockLoginApi } from '../../../../playground/sample-logins.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { BindPhonePage } from './bind-phone-page.tsx'
 import { CodeLoginPage } from './code-login-page.tsx'
@@ -24,14 +24,14 @@ const PHONE = '13800000001'
 const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 7200, jti: 'j', scope: 'all', token_type: 'bearer' }
 
-interface Scene {
+interface RenderOptions {
   route?: string
   person?: User
   device?: Record<string, unknown>
   answers?: (api: FakeApi) => void
 }
 
-function open(page: () => ReactNode, { route = '/pages/login/code', person, device = {}, answers }: Scene = {}) {
+function renderPage(page: () => ReactNode, { route = '/pages/login/code', person, device = {}, answers }: RenderOptions = {}) {
   const returnToContent = vi.fn(async () => undefined)
   const replace = vi.fn()
   const push = vi.fn()
@@ -42,14 +42,14 @@ function open(page: () => ReactNode, { route = '/pages/login/code', person, devi
     device,
     ...(person === undefined ? {} : { person }),
     answers(api: FakeApi) {
-      answerLoginPage(api)
-      api.answer(sendSmsCode, { data: { waitS: 30 } })
-      api.answer(requestKey, {
+      mockLoginApi(api)
+      api.mockEndpoint(sendSmsCode, { data: { waitS: 30 } })
+      api.mockEndpoint(requestKey, {
         data: { keyId: 'k1', algorithm: 'RSA-OAEP-256', publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString() },
       })
-      api.answer(userInfo, { data: creator })
-      api.answer(myCards, { data: [] })
-      api.answer(userMetaAvatar, { data: { id: 'a', thumbnail: '', extra: {} } })
+      api.mockEndpoint(userInfo, { data: sampleCreator })
+      api.mockEndpoint(myCards, { data: [] })
+      api.mockEndpoint(userMetaAvatar, { data: { id: 'a', thumbnail: '', extra: {} } })
       answers?.(api)
     },
   }
@@ -61,19 +61,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const typeInto = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 async function typePassword(name: string) {
-  await type('手机号或用户名', name)
-  await type('密码', 'Zhanjian#1')
+  await typeInto('手机号或用户名', name)
+  await typeInto('密码', 'Zhanjian#1')
   await userEvent.click(screen.getByRole('checkbox'))
-  await press('登录')
+  await pressButton('登录')
 }
 
 test('C-04 only the logins that are on, and that work where we run, have a button', async () => {
-  open(() => <CodeLoginPage />, {
+  renderPage(() => <CodeLoginPage />, {
     answers: (api) =>
-      api.answer(loginProviders, { data: { providers: ['wechat_mp', 'qq'], native: ['weibo'], univerify: false } }),
+      api.mockEndpoint(loginProviders, { data: { providers: ['wechat_mp', 'qq'], native: ['weibo'], univerify: false } }),
   })
   expect(await screen.findByRole('button', { name: 'QQ' })).toBeTruthy()
   for (const name of ['微信', '微博', '小米', '本机号码一键登录']) expect(screen.queryByRole('button', { name })).toBeNull()
@@ -82,11 +82,11 @@ test('C-04 only the logins that are on, and that work where we run, have a butto
 test('C-04 a social login asks for consent first, then leaves for the provider with the place to come back to', async () => {
   const left = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const asked: Record<string, string>[] = []
-  open(() => <CodeLoginPage />, {
+  renderPage(() => <CodeLoginPage />, {
     route: '/pages/login/code?to=%2Fpages%2Faframe%2Fvr-projects',
     device: { 'invitation-code': 'K7QX2M9P' },
     answers: (api) =>
-      api.answer(beginSocialLogin, ({ params, query }) => {
+      api.mockEndpoint(beginSocialLogin, ({ params, query }) => {
         asked.push({ ...params, ...Object.fromEntries(query) })
         return { data: 'https://provider.example/authorize' }
       }),
@@ -95,16 +95,16 @@ test('C-04 a social login asks for consent first, then leaves for the provider w
   expect(screen.getByText('请先阅读并同意用户协议和隐私政策')).toBeTruthy()
   expect(asked).toEqual([])
   await userEvent.click(screen.getByRole('checkbox'))
-  await press('QQ')
+  await pressButton('QQ')
   await vi.waitFor(() => expect(left).toHaveBeenCalledWith('leave for https://provider.example/authorize'))
   expect(asked[0]).toMatchObject({ provider: 'qq', redirect: '/pages/aframe/vr-projects', invitation_code: 'K7QX2M9P' })
 })
 
 test('C-01 one press on the carrier’s sheet logs in', async () => {
   const sent: unknown[] = []
-  const { returnToContent } = open(() => <CodeLoginPage />, {
+  const { returnToContent } = renderPage(() => <CodeLoginPage />, {
     answers: (api) =>
-      api.answer(requestToken, ({ body }) => {
+      api.mockEndpoint(requestToken, ({ body }) => {
         sent.push(body)
         return { data: tokens }
       }),
@@ -112,25 +112,25 @@ test('C-01 one press on the carrier’s sheet logs in', async () => {
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(await screen.findByRole('button', { name: '本机号码一键登录' }))
   expect(await screen.findByText('138****0001')).toBeTruthy()
-  await press('用这个号码登录')
+  await pressButton('用这个号码登录')
   await vi.waitFor(() => expect(returnToContent).toHaveBeenCalled())
   expect(sent[0]).toMatchObject({ grant_type: 'univerify', accessToken: 'carrier', openId: 'phone' })
 })
 
 test('S-24 a login that failed elsewhere says why, in a sentence of ours and none of the address’s', async () => {
-  open(() => <PasswordLoginPage />, { route: '/pages/login/pwdLogin?error=SOCIAL_STATE_INVALID' })
+  renderPage(() => <PasswordLoginPage />, { route: '/pages/login/pwdLogin?error=SOCIAL_STATE_INVALID' })
   expect(screen.getByText('这次登录已过期，或不是在这个浏览器里发起的，请重新登录')).toBeTruthy()
   cleanup()
-  open(() => <PasswordLoginPage />, { route: '/pages/login/pwdLogin?error=%E4%BD%A0%E4%B8%AD%E5%A5%96%E4%BA%86' })
+  renderPage(() => <PasswordLoginPage />, { route: '/pages/login/pwdLogin?error=%E4%BD%A0%E4%B8%AD%E5%A5%96%E4%BA%86' })
   expect(screen.queryByText('你中奖了')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('S-24 C-01 a username logs in as well as a phone', async () => {
   const sent: unknown[] = []
-  open(() => <PasswordLoginPage />, {
+  renderPage(() => <PasswordLoginPage />, {
     answers: (api) =>
-      api.answer(requestToken, ({ body }) => {
+      api.mockEndpoint(requestToken, ({ body }) => {
         sent.push(body)
         return { data: tokens }
       }),
@@ -140,25 +140,25 @@ test('S-24 C-01 a username logs in as well as a phone', async () => {
 })
 
 test('S-24 a lock-out counts down, and until then the button waits; the other ways stay open', async () => {
-  const { push } = open(() => <PasswordLoginPage />, {
-    answers: (api) => api.answer(requestToken, { error: 'LOGIN_LOCKED', retryAfterS: 125 }),
+  const { push } = renderPage(() => <PasswordLoginPage />, {
+    answers: (api) => api.mockEndpoint(requestToken, { error: 'LOGIN_LOCKED', retryAfterS: 125 }),
   })
   await typePassword(PHONE)
   expect(await screen.findByText('尝试次数过多，请稍后再试或使用验证码登录（2 分 5 秒后可再试）')).toBeTruthy()
   expect(screen.getByRole('button', { name: '登录' })).toHaveProperty('disabled', true)
-  await press('忘记密码')
+  await pressButton('忘记密码')
   expect(push).toHaveBeenCalledWith('/pages/ucenter/account/find-pwd')
 })
 
 test.each([true, false])('S-36 an account that waits to be erased is kept only if the person says so: %s', async (isKept) => {
   const kept: unknown[] = []
-  const { returnToContent } = open(() => <PasswordLoginPage />, {
+  const { returnToContent } = renderPage(() => <PasswordLoginPage />, {
     answers(api) {
-      api.answer(requestToken, {
+      api.mockEndpoint(requestToken, {
         error: 'DELETION_PENDING',
         data: { eraseAt: '2026-11-27T08:00:00.000Z', cancelToken: 'keep-me' },
       })
-      api.answer(cancelDeletion, ({ body }) => {
+      api.mockEndpoint(cancelDeletion, ({ body }) => {
         kept.push(body)
         return { data: tokens }
       })
@@ -166,40 +166,40 @@ test.each([true, false])('S-36 an account that waits to be erased is kept only i
   })
   await typePassword(PHONE)
   expect(await screen.findByText(/将在 11月27日 被彻底删除/)).toBeTruthy()
-  await press(isKept ? '取消注销并登录' : '继续注销')
+  await pressButton(isKept ? '取消注销并登录' : '继续注销')
   if (isKept) await vi.waitFor(() => expect(returnToContent).toHaveBeenCalled())
   expect(kept).toEqual(isKept ? [{ cancelToken: 'keep-me' }] : [])
   if (!isKept) expect(returnToContent).not.toHaveBeenCalled()
 })
 
 test('S-27 T-07 the code that somebody came with says whose it is, and can be changed or left out', async () => {
-  open(() => <RegisterPage />, {
+  renderPage(() => <RegisterPage />, {
     route: '/pages/login/register',
     device: { 'invitation-code': 'LINSHEN1' },
     answers: (api) =>
-      api.answer(inviterByCode, ({ params }) =>
+      api.mockEndpoint(inviterByCode, ({ params }) =>
         params.code === 'LINSHEN1' ? { data: { nickname: '林深', avatar: '/a.webp' } } : { error: 'NOT_FOUND' },
       ),
   })
   expect(await screen.findByText('来自「林深」的邀请')).toBeTruthy()
   await userEvent.clear(screen.getByLabelText('邀请码（选填）'))
-  await type('邀请码（选填）', 'nobodys1')
+  await typeInto('邀请码（选填）', 'nobodys1')
   expect(await screen.findByText('没有找到这个邀请码，不填也能注册')).toBeTruthy()
 })
 
 test('S-25 a phone is bound, and the person goes back to where it was asked for', async () => {
   const sent: unknown[] = []
-  const { returnToContent } = open(() => <BindPhonePage />, {
+  const { returnToContent } = renderPage(() => <BindPhonePage />, {
     route: '/pages/login/otherLogin',
-    person: { ...creator, phone: null },
+    person: { ...sampleCreator, phone: null },
     answers: (api) =>
-      api.answer(bindPhone, ({ body }) => {
+      api.mockEndpoint(bindPhone, ({ body }) => {
         sent.push(body)
         return { data: tokens }
       }),
   })
-  await type('手机号', PHONE)
-  await press('获取验证码')
+  await typeInto('手机号', PHONE)
+  await pressButton('获取验证码')
   await userEvent.type(await screen.findByLabelText('验证码'), '123456')
   await vi.waitFor(() => expect(returnToContent).toHaveBeenCalledWith(undefined))
   expect(sent).toEqual([{ phone: PHONE, smsCode: '123456', join: false }])
@@ -207,18 +207,18 @@ test('S-25 a phone is bound, and the person goes back to where it was asked for'
 
 test.each([true, false])('S-25 a phone with an account joins it only if the person agrees: %s', async (isAgreed) => {
   const sent: unknown[] = []
-  const { returnToContent } = open(() => <BindPhonePage />, {
+  const { returnToContent } = renderPage(() => <BindPhonePage />, {
     route: '/pages/login/otherLogin',
-    person: { ...creator, phone: null },
+    person: { ...sampleCreator, phone: null },
     answers: (api) =>
-      api.answer(bindPhone, ({ body }) => {
+      api.mockEndpoint(bindPhone, ({ body }) => {
         sent.push(body)
         const { join } = body as { join: boolean }
         return join ? { data: tokens } : { error: 'PHONE_HAS_ACCOUNT', data: { nickname: '乔木', avatar: '/a.webp' } }
       }),
   })
-  await type('手机号', PHONE)
-  await press('获取验证码')
+  await typeInto('手机号', PHONE)
+  await pressButton('获取验证码')
   await userEvent.type(await screen.findByLabelText('验证码'), '123456')
   expect(await screen.findByText('合并登录到「乔木」？')).toBeTruthy()
   const question = within(screen.getByRole('alertdialog'))
@@ -233,49 +233,49 @@ test.each([true, false])('S-25 a phone with an account joins it only if the pers
 })
 
 test('S-25 a refused binding keeps the person logged in and says why', async () => {
-  open(() => <BindPhonePage />, {
+  renderPage(() => <BindPhonePage />, {
     route: '/pages/login/otherLogin',
-    person: { ...creator, phone: null },
-    answers: (api) => api.answer(bindPhone, { error: 'SMS_CODE_WRONG' }),
+    person: { ...sampleCreator, phone: null },
+    answers: (api) => api.mockEndpoint(bindPhone, { error: 'SMS_CODE_WRONG' }),
   })
-  await type('手机号', PHONE)
-  await press('获取验证码')
+  await typeInto('手机号', PHONE)
+  await pressButton('获取验证码')
   await userEvent.type(await screen.findByLabelText('验证码'), '000000')
   expect(await screen.findByText('验证码不正确或已过期')).toBeTruthy()
 })
 
 test('S-37 S-38 the proof of the phone opens the new password, and stands in no address; then one logs in', async () => {
   const sent: unknown[] = []
-  const { replace } = open(() => <FindThenReset />, {
+  const { replace } = renderPage(() => <FindThenResetPages />, {
     route: '/pages/ucenter/account/find-pwd',
     answers(api) {
-      api.answer(requestPasswordReset, { data: { resetToken: 'reset-1', lifeS: 600 } })
-      api.answer(resetPassword, ({ body }) => {
+      api.mockEndpoint(requestPasswordReset, { data: { resetToken: 'reset-1', lifeS: 600 } })
+      api.mockEndpoint(resetPassword, ({ body }) => {
         sent.push(body)
         return { data: { reset: true as const } }
       })
     },
   })
-  await type('手机号', PHONE)
-  await press('获取验证码')
+  await typeInto('手机号', PHONE)
+  await pressButton('获取验证码')
   await userEvent.type(await screen.findByLabelText('验证码'), '123456')
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/pages/ucenter/account/find-pwd-reset'))
-  await press('next page')
-  await type('新密码', 'Zhanjian#2')
-  await type('再输一次', 'Zhanjian#3')
-  await press('重设密码')
+  await pressButton('next page')
+  await typeInto('新密码', 'Zhanjian#2')
+  await typeInto('再输一次', 'Zhanjian#3')
+  await pressButton('重设密码')
   expect(screen.getByText('两次输入的密码不一样')).toBeTruthy()
   expect(sent).toEqual([])
   await userEvent.clear(screen.getByLabelText('再输一次'))
-  await type('再输一次', 'Zhanjian#2')
-  await press('重设密码')
+  await typeInto('再输一次', 'Zhanjian#2')
+  await pressButton('重设密码')
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/pages/login/pwdLogin'))
   expect(sent[0]).toMatchObject({ phone: PHONE, resetToken: 'reset-1', keyId: 'k1' })
   expect(JSON.stringify(sent[0])).not.toContain('Zhanjian#2')
 })
 
 /** The two pages after one another, as the router would show them. */
-function FindThenReset() {
+function FindThenResetPages() {
   const [isReset, setIsReset] = useState(false)
   return (
     <>
@@ -288,8 +288,8 @@ function FindThenReset() {
 }
 
 test('S-38 without the proof there is a way to it and no form', async () => {
-  const { replace } = open(() => <ResetPasswordPage />, { route: '/pages/ucenter/account/find-pwd-reset' })
+  const { replace } = renderPage(() => <ResetPasswordPage />, { route: '/pages/ucenter/account/find-pwd-reset' })
   expect(screen.queryByLabelText('新密码')).toBeNull()
-  await press('去验证')
+  await pressButton('去验证')
   expect(replace).toHaveBeenCalledWith('/pages/ucenter/account/find-pwd')
 })

@@ -1,10 +1,10 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { loginProviders } from '@zhanjian/contract/social.ts'
-import { answerLoginPage } from '../../../../playground/logins.ts'
+import { mockLoginApi } from '../../../../playground/sample-logins.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { PasswordLoginPage } from './password-login-page.tsx'
 
-const page = { render: () => <PasswordLoginPage />, answers: answerLoginPage }
+const page = { render: () => <PasswordLoginPage />, answers: mockLoginApi }
 
 export const stories: Story[] = [
   { name: 'empty', route: screenAddress('passwordLogin'), ...page },
@@ -17,7 +17,7 @@ export const stories: Story[] = [
   },
 ]
 
-function answerWithoutProviders(api: Parameters<typeof answerLoginPage>[0]): void {
-  answerLoginPage(api)
-  api.answer(loginProviders, { isOffline: true })
+function answerWithoutProviders(api: Parameters<typeof mockLoginApi>[0]): void {
+  mockLoginApi(api)
+  api.mockEndpoint(loginProviders, { isOffline: true })
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { encryptForServer } from '../../../shared/proof/proof-calls.ts'
+import { encryptPasswordForServer } from '../../../shared/verification/verification-requests.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -16,14 +16,14 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { AgreementConsent } from '../components/agreement-consent.tsx'
 import css from '../components/login-form.module.css'
 import { LoginLayout } from '../components/login-layout.tsx'
-import { Notice } from '../components/notice.tsx'
-import { OtherWays } from '../components/other-ways.tsx'
-import { usePhoneToProve } from '../model/phone-to-prove.ts'
+import { LoginNotice } from '../components/login-notice.tsx'
+import { OtherLoginMethods } from '../components/other-login-methods.tsx'
+import { useLoginPhone } from '../model/use-login-phone.ts'
 import { useAgreement } from '../model/use-agreement.ts'
 import { useLoginAttempt } from '../model/use-login-attempt.ts'
 import { useLoginTarget } from '../model/use-login-target.ts'
 
-const USERNAME = /^[A-Za-z]\w{3,19}$/
+const USERNAME_PATTERN = /^[A-Za-z]\w{3,19}$/
 
 /** S-24. Logins that failed elsewhere end here with `error=`. */
 export function PasswordLoginPage() {
@@ -31,33 +31,33 @@ export function PasswordLoginPage() {
   const router = useRouter()
   const { call, session, encryptPassword } = useServices()
   const agreement = useAgreement()
-  const attempt = useLoginAttempt(() => target.finish())
+  const loginAttempt = useLoginAttempt(() => target.finish())
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [hasTried, setHasTried] = useState(false)
-  const phoneToProve = usePhoneToProve()
-  const failedElsewhere = useQueryParams<'passwordLogin'>().get('error')
+  const loginPhone = useLoginPhone()
+  const socialError = useQueryParams<'passwordLogin'>().get('error')
   const isPhone = z.safeParse(phoneNumber, name).success
-  const isNameGood = isPhone || USERNAME.test(name)
+  const isNameValid = isPhone || USERNAME_PATTERN.test(name)
   const { passwordLogin, links, accountName, password: passwordTexts } = identityTexts
 
   async function submit() {
     setHasTried(true)
-    if (!agreement.demand() || !isNameGood || password === '' || attempt.lockedForS > 0) return
-    await attempt.attempt(async () => {
-      const encrypted = await encryptForServer(call, encryptPassword, password)
-      const who = isPhone
+    if (!agreement.requireAgreement() || !isNameValid || password === '' || loginAttempt.lockedForS > 0) return
+    await loginAttempt.attempt(async () => {
+      const encrypted = await encryptPasswordForServer(call, encryptPassword, password)
+      const credentials = isPhone
         ? ({ grant_type: 'phone_password', phone: name } as const)
         : ({ grant_type: 'username_password', username: name } as const)
-      const body = { ...who, ...encrypted, consents: agreement.consents }
-      return session.logIn(body, ['WRONG_CREDENTIALS', 'KEY_EXPIRED']).catch(leadToCode)
+      const body = { ...credentials, ...encrypted, consents: agreement.consents }
+      return session.logIn(body, ['WRONG_CREDENTIALS', 'KEY_EXPIRED']).catch(switchToCodeLogin)
     })
   }
 
   /** After many wrong passwords the phone has to prove who it is. */
-  function leadToCode(error: unknown): 'let-go' {
+  function switchToCodeLogin(error: unknown): 'let-go' {
     if (!(error instanceof ApiError && error.errorCode === 'PASSWORD_NOT_ENOUGH')) throw error
-    if (isPhone) phoneToProve.give(name)
+    if (isPhone) loginPhone.setPhone(name)
     target.switchTo('codeLogin', error.errorCode)
     return 'let-go'
   }
@@ -65,15 +65,15 @@ export function PasswordLoginPage() {
     <LoginLayout
       heading={passwordLogin.heading}
       lead={passwordLogin.lead}
-      onBack={target.leave}
+      onBack={target.leaveLogin}
       links={[
         { label: links.toCode, onPress: () => target.switchTo('codeLogin') },
         { label: links.findPassword, onPress: () => router.push(screenAddress('findPassword')) },
         { label: links.toRegister, onPress: () => target.switchTo('register') },
       ]}
-      footer={<OtherWays agreement={agreement} attempt={attempt} returnTo={target.returnTo} />}
+      footer={<OtherLoginMethods agreement={agreement} loginAttempt={loginAttempt} getReturnPath={target.getReturnPath} />}
     >
-      {isErrorCode(failedElsewhere) ? <Notice>{errorTexts[failedElsewhere]}</Notice> : null}
+      {isErrorCode(socialError) ? <LoginNotice>{errorTexts[socialError]}</LoginNotice> : null}
       <Form onSubmit={submit} className={css.form}>
         <TextField
           label={accountName.label}
@@ -86,9 +86,9 @@ export function PasswordLoginPage() {
           value={name}
           onChange={(text) => {
             setName(text.trim())
-            attempt.forgetFailure()
+            loginAttempt.clearFailure()
           }}
-          error={hasTried && !isNameGood ? accountName.invalid : undefined}
+          error={hasTried && !isNameValid ? accountName.invalid : undefined}
         />
         <PasswordField
           label={passwordTexts.label}
@@ -97,12 +97,12 @@ export function PasswordLoginPage() {
           value={password}
           onChange={(text) => {
             setPassword(text)
-            attempt.forgetFailure()
+            loginAttempt.clearFailure()
           }}
-          error={hasTried && password === '' ? passwordTexts.missing : attempt.sentence}
+          error={hasTried && password === '' ? passwordTexts.missing : loginAttempt.errorMessage}
         />
         <AgreementConsent agreement={agreement} />
-        <Button type="submit" size="large" isWide isBusy={attempt.isBusy} disabled={attempt.lockedForS > 0}>
+        <Button type="submit" size="large" isWide isBusy={loginAttempt.isBusy} disabled={loginAttempt.lockedForS > 0}>
           {passwordLogin.submit}
         </Button>
       </Form>

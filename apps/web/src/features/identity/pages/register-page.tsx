@@ -4,16 +4,16 @@ import { phoneNumber, smsCode as smsCodeSchema } from '@zhanjian/contract/identi
 import { PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { isGoodPassword } from '../../../shared/proof/password-rules.ts'
-import { encryptForServer } from '../../../shared/proof/proof-calls.ts'
-import { useCodeRequest } from '../../../shared/proof/use-code-request.ts'
+import { isValidPassword } from '../../../shared/verification/password-rules.ts'
+import { encryptPasswordForServer } from '../../../shared/verification/verification-requests.ts'
+import { useSmsCodeRequest } from '../../../shared/verification/use-sms-code-request.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { CodeRequestField } from '../../../shared/proof/code-request-field.tsx'
+import { SmsCodeField } from '../../../shared/verification/sms-code-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
-import { PasswordRuleList } from '../../../shared/proof/password-rule-list.tsx'
+import { PasswordRuleList } from '../../../shared/verification/password-rule-list.tsx'
 import { PhoneField } from '../../../ui/forms/phone-field.tsx'
 import { AgreementConsent } from '../components/agreement-consent.tsx'
 import { InvitationField } from '../components/invitation-field.tsx'
@@ -28,30 +28,37 @@ export function RegisterPage() {
   const target = useLoginTarget()
   const { call, session, encryptPassword } = useServices()
   const agreement = useAgreement()
-  const codeRequest = useCodeRequest('register')
-  const attempt = useLoginAttempt(() => target.finish(identityTexts.registered))
+  const codeRequest = useSmsCodeRequest('register')
+  const loginAttempt = useLoginAttempt(() => target.finish(identityTexts.registered))
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const [hasTried, setHasTried] = useState(false)
-  const [isPhoneAsked, setIsPhoneAsked] = useState(false)
-  const isPhoneGood = z.safeParse(phoneNumber, phone).success
-  const isCodeGood = z.safeParse(smsCodeSchema, code).success
+  const [hasRequestedCode, setHasRequestedCode] = useState(false)
+  const isPhoneValid = z.safeParse(phoneNumber, phone).success
+  const isCodeValid = z.safeParse(smsCodeSchema, code).success
   const texts = identityTexts
-  const place = placeOf(attempt.failure?.errorCode)
-  const refusedAt = (one: typeof place) => (place === one ? attempt.sentence : undefined)
+  const failedField = getFailedField(loginAttempt.failure?.errorCode)
+  const getFieldError = (field: typeof failedField) => (failedField === field ? loginAttempt.errorMessage : undefined)
 
   async function sendCode() {
-    setIsPhoneAsked(true)
-    attempt.forgetFailure()
-    if (isPhoneGood) await codeRequest.send(phone)
+    setHasRequestedCode(true)
+    loginAttempt.clearFailure()
+    if (isPhoneValid) await codeRequest.send(phone)
   }
 
   async function submit() {
     setHasTried(true)
-    if (!agreement.demand() || !isPhoneGood || !isCodeGood || !isGoodPassword(password) || attempt.lockedForS > 0) return
-    await attempt.attempt(async () => {
-      const encrypted = await encryptForServer(call, encryptPassword, password)
+    if (
+      !agreement.requireAgreement() ||
+      !isPhoneValid ||
+      !isCodeValid ||
+      !isValidPassword(password) ||
+      loginAttempt.lockedForS > 0
+    )
+      return
+    await loginAttempt.attempt(async () => {
+      const encrypted = await encryptPasswordForServer(call, encryptPassword, password)
       const body = { phone, smsCode: code, ...encrypted, consents: agreement.consents }
       await session.register(body, ['SMS_CODE_WRONG', 'KEY_EXPIRED', ...NEW_PASSWORD_ERRORS])
     })
@@ -60,7 +67,7 @@ export function RegisterPage() {
     <LoginLayout
       heading={texts.register.heading}
       lead={texts.register.lead}
-      onBack={target.leave}
+      onBack={target.leaveLogin}
       isFormLong
       links={[{ label: texts.links.haveAccount, onPress: () => target.switchTo('codeLogin') }]}
     >
@@ -70,15 +77,15 @@ export function RegisterPage() {
           placeholder={texts.phone.placeholder}
           value={phone}
           onChange={setPhone}
-          error={refusedAt('phone') ?? ((hasTried || isPhoneAsked) && !isPhoneGood ? texts.phone.invalid : undefined)}
+          error={getFieldError('phone') ?? ((hasTried || hasRequestedCode) && !isPhoneValid ? texts.phone.invalid : undefined)}
         />
-        <CodeRequestField
+        <SmsCodeField
           label={texts.code.label}
           value={code}
           onChange={setCode}
           codeRequest={codeRequest}
-          onAsk={() => void sendCode()}
-          error={refusedAt('code') ?? (hasTried && !isCodeGood ? texts.code.invalid : undefined)}
+          onRequestCode={() => void sendCode()}
+          error={getFieldError('code') ?? (hasTried && !isCodeValid ? texts.code.invalid : undefined)}
         />
         <PasswordField
           label={texts.password.label}
@@ -87,12 +94,12 @@ export function RegisterPage() {
           maxLength={PASSWORD_MAX_CHARACTERS}
           value={password}
           onChange={setPassword}
-          error={refusedAt('password') ?? (hasTried && !isGoodPassword(password) ? texts.passwordRules.unmetAll : undefined)}
+          error={getFieldError('password') ?? (hasTried && !isValidPassword(password) ? texts.passwordRules.unmetAll : undefined)}
         />
         <PasswordRuleList password={password} />
         <InvitationField />
         <AgreementConsent agreement={agreement} />
-        <Button type="submit" size="large" isWide isBusy={attempt.isBusy} disabled={attempt.lockedForS > 0}>
+        <Button type="submit" size="large" isWide isBusy={loginAttempt.isBusy} disabled={loginAttempt.lockedForS > 0}>
           {texts.register.submit}
         </Button>
       </Form>
@@ -101,8 +108,8 @@ export function RegisterPage() {
 }
 
 /** The field beside which a refusal is told. */
-function placeOf(errorCode: ErrorCode | undefined): 'phone' | 'code' | 'password' {
+function getFailedField(errorCode: ErrorCode | undefined): 'phone' | 'code' | 'password' {
   if (errorCode === 'SMS_CODE_WRONG' || errorCode === 'LOGIN_LOCKED') return 'code'
-  const isOfPassword = errorCode === 'KEY_EXPIRED' || NEW_PASSWORD_ERRORS.some((code) => code === errorCode)
-  return isOfPassword ? 'password' : 'phone'
+  const isPasswordError = errorCode === 'KEY_EXPIRED' || NEW_PASSWORD_ERRORS.some((code) => code === errorCode)
+  return isPasswordError ? 'password' : 'phone'
 }

@@ -4,25 +4,25 @@ import { PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { isGoodPassword } from '../../../shared/proof/password-rules.ts'
-import { encryptForServer } from '../../../shared/proof/proof-calls.ts'
+import { isValidPassword } from '../../../shared/verification/password-rules.ts'
+import { encryptPasswordForServer } from '../../../shared/verification/verification-requests.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
-import { PasswordRuleList } from '../../../shared/proof/password-rule-list.tsx'
+import { PasswordRuleList } from '../../../shared/verification/password-rule-list.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import css from '../components/login-form.module.css'
 import { LoginLayout } from '../components/login-layout.tsx'
-import { type ResetPermit, useResetPermit } from '../model/reset-permit.ts'
+import { type ResetPermit, useResetPermit } from '../model/use-reset-permit.ts'
 import { useLoginAttempt } from '../model/use-login-attempt.ts'
 
 /** S-38. Without the proof of S-37 there is nothing to reset. */
 export function ResetPasswordPage() {
-  const { present } = useResetPermit()
-  const [permit] = useState(() => present(Date.now()))
-  return permit === undefined ? <PermitMissing /> : <ResetForm permit={permit} />
+  const { getPermit } = useResetPermit()
+  const [permit] = useState(() => getPermit(Date.now()))
+  return permit === undefined ? <PermitMissing /> : <ResetPasswordForm permit={permit} />
 }
 
 function PermitMissing() {
@@ -39,37 +39,37 @@ function PermitMissing() {
   )
 }
 
-export function ResetForm({ permit }: { permit: ResetPermit }) {
+export function ResetPasswordForm({ permit }: { permit: ResetPermit }) {
   const router = useRouter()
   const { call, encryptPassword, showToast } = useServices()
-  const { spend } = useResetPermit()
+  const { clearPermit } = useResetPermit()
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const { password: passwordTexts, passwordRules, resetPassword: texts } = identityTexts
-  const attempt = useLoginAttempt(() => {
-    spend()
+  const resetAttempt = useLoginAttempt(() => {
+    clearPermit()
     showToast(texts.done)
     // The login page that led here still knows where the person wanted to go.
-    const below = router.getState().entries.slice(-2)[0]
-    if (below?.path === screenAddress('passwordLogin')) router.back()
+    const entriesBelow = router.getState().entries.slice(-2)[0]
+    if (entriesBelow?.path === screenAddress('passwordLogin')) router.back()
     else router.replace(screenAddress('passwordLogin'))
   })
 
   async function submit() {
     setHasTried(true)
-    if (!isGoodPassword(password) || repeated !== password || attempt.lockedForS > 0) return
-    await attempt.attempt(async () => {
-      const encrypted = await encryptForServer(call, encryptPassword, password)
+    if (!isValidPassword(password) || repeated !== password || resetAttempt.lockedForS > 0) return
+    await resetAttempt.attempt(async () => {
+      const encrypted = await encryptPasswordForServer(call, encryptPassword, password)
       const { phone, resetToken } = permit
       await call(
         resetPassword,
         { body: { phone, resetToken, ...encrypted } },
-        { inPlace: ['RESET_TOKEN_INVALID', 'KEY_EXPIRED', ...NEW_PASSWORD_ERRORS] },
+        { inlineErrorCodes: ['RESET_TOKEN_INVALID', 'KEY_EXPIRED', ...NEW_PASSWORD_ERRORS] },
       )
     })
   }
-  if (attempt.failure?.errorCode === 'RESET_TOKEN_INVALID') return <PermitMissing />
+  if (resetAttempt.failure?.errorCode === 'RESET_TOKEN_INVALID') return <PermitMissing />
   return (
     <LoginLayout heading={texts.heading} lead={texts.lead(permit.phone)} onBack={() => router.back()}>
       <Form onSubmit={submit} className={css.form}>
@@ -83,9 +83,9 @@ export function ResetForm({ permit }: { permit: ResetPermit }) {
           value={password}
           onChange={(text) => {
             setPassword(text)
-            attempt.forgetFailure()
+            resetAttempt.clearFailure()
           }}
-          error={hasTried && !isGoodPassword(password) ? passwordRules.unmetAll : attempt.sentence}
+          error={hasTried && !isValidPassword(password) ? passwordRules.unmetAll : resetAttempt.errorMessage}
         />
         <PasswordRuleList password={password} />
         <PasswordField
@@ -97,7 +97,7 @@ export function ResetForm({ permit }: { permit: ResetPermit }) {
           onChange={setRepeated}
           error={hasTried && repeated !== password ? texts.different : undefined}
         />
-        <Button type="submit" size="large" isWide isBusy={attempt.isBusy}>
+        <Button type="submit" size="large" isWide isBusy={resetAttempt.isBusy}>
           {texts.submit}
         </Button>
       </Form>

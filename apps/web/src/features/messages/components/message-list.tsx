@@ -4,12 +4,12 @@ import { useRef } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { messageTexts as texts } from '../../../text/zh/community/messages.ts'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { daysOf } from '../model/days.ts'
+import { groupMessagesByDay } from '../model/group-messages-by-day.ts'
 import { useMarkRead, type useMessages } from '../model/use-messages.ts'
-import { useSeen } from '../model/use-seen.ts'
+import { useReadReceipts } from '../model/use-read-receipts.ts'
 import css from './message-list.module.css'
 import { MessageRow } from './message-row.tsx'
 
@@ -23,16 +23,16 @@ export function MessageList({ type, messages }: MessageListProps) {
   const router = useRouter()
   const list = useRef<HTMLDivElement>(null)
   const { markSeen } = useMarkRead()
-  const { state, error, records, more, loadMore, retry } = messages
-  useSeen(list, markSeen, records.length)
-  const open = ({ id, path }: Message) => {
+  const { state, error, records, endState, loadMore, retry } = messages
+  useReadReceipts(list, markSeen, records.length)
+  const openMessage = ({ id, path }: Message) => {
     void markSeen([id])
     if (path !== null) router.push(path)
   }
 
-  if (state === 'pending') return <LoadingRows />
+  if (state === 'pending') return <MessageListSkeleton />
   if (state === 'failed') {
-    return <LoadFailure error={error} onRetry={retry} />
+    return <LoadError error={error} onRetry={retry} />
   }
   if (records.length === 0) {
     const action = { label: texts.emptyAction, onPress: () => void router.switchTab(screenAddress('home')) }
@@ -40,28 +40,28 @@ export function MessageList({ type, messages }: MessageListProps) {
   }
   return (
     <div ref={list} className={css.days}>
-      {daysOf(records, Date.now()).map(({ day, messages: ofDay }) => (
+      {groupMessagesByDay(records, Date.now()).map(({ day, messages: ofDay }) => (
         <section key={day} aria-label={texts[day]}>
           <h2 className={css.day}>{texts[day]}</h2>
           <ul className={css.rows}>
             {ofDay.map((message) => (
-              <MessageRow key={message.id} message={message} onOpen={open} />
+              <MessageRow key={message.id} message={message} onOpen={openMessage} />
             ))}
           </ul>
         </section>
       ))}
-      <ListEnd more={more} onLoadMore={loadMore} endText={texts.end} />
+      <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.end} />
     </div>
   )
 }
 
-const LOADING_ROWS = 5
+const SKELETON_ROWS = 5
 
-function LoadingRows() {
+function MessageListSkeleton() {
   return (
     <SkeletonGroup label={texts.loading}>
       <div className={css.rows}>
-        {Array.from({ length: LOADING_ROWS }, (_, index) => (
+        {Array.from({ length: SKELETON_ROWS }, (_, index) => (
           <div key={`row-${String(index)}`} className={css.loading}>
             <Skeleton width={44} height={44} radius={16} />
             <span>

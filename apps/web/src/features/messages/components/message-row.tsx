@@ -1,8 +1,8 @@
 import { isMessageKind, type MessageIcon, messageKinds } from '@zhanjian/contract/message-kinds.ts'
 import type { Message } from '@zhanjian/contract/messages.ts'
-import { relativeTime } from '../../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
 import { messageTexts as texts } from '../../../text/zh/community/messages.ts'
-import { Avatar } from '../../../shared/people/avatar.tsx'
+import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   BellRegular,
@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<MessageIcon, Icon>> = {
 }
 
 /** A kind of a later server gets the bell. */
-const lookOf = (kind: string) => (isMessageKind(kind) ? messageKinds[kind] : ({ icon: 'bell', tone: 'blue' } as const))
+const getMessageIcon = (kind: string) => (isMessageKind(kind) ? messageKinds[kind] : ({ icon: 'bell', tone: 'blue' } as const))
 
 interface MessageRowProps {
   message: Message
@@ -37,7 +37,7 @@ interface MessageRowProps {
 
 export function MessageRow({ message, onOpen }: MessageRowProps) {
   const { id, kind, title, text, person, path, isRead, createdAt } = message
-  const { icon, tone } = lookOf(kind)
+  const { icon, tone } = getMessageIcon(kind)
   const KindIcon = ICONS[icon]
   const content = (
     <>
@@ -48,7 +48,7 @@ export function MessageRow({ message, onOpen }: MessageRowProps) {
           </span>
         ) : (
           <>
-            <Avatar src={person.avatar} size={44} />
+            <ProfilePicture src={person.avatar} size={44} />
             <span className={css.mark} data-tone={tone}>
               <KindIcon size={11} />
             </span>
@@ -58,7 +58,7 @@ export function MessageRow({ message, onOpen }: MessageRowProps) {
       <span className={css.words}>
         <span className={css.head}>
           <b>{title}</b>
-          <time dateTime={createdAt}>{relativeTime(createdAt, Date.now())}</time>
+          <time dateTime={createdAt}>{formatRelativeTime(createdAt, Date.now())}</time>
         </span>
         {text === '' ? null : <span className={css.text}>{text}</span>}
       </span>

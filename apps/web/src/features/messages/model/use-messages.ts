@@ -2,23 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { type Message, markMessagesRead, type MessageType, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
 import { useCallback } from 'react'
-import type { PartsOf } from '../../../lib/api/cursor-list.ts'
+import type { CursorPages } from '../../../lib/api/cursor-list.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { messageTexts } from '../../../text/zh/community/messages.ts'
 
 export function useMessages(type: MessageType) {
-  return useCursorList(myMessages, { body: { type } }, { keyOf: ({ id }) => id })
+  return useCursorList(myMessages, { body: { type } }, { getKey: ({ id }) => id })
 }
 
-type Unread = CallData<typeof unreadMessages>
+type UnreadCounts = CallData<typeof unreadMessages>
 
 /** C-34. What was read; the badges follow the server's answer. */
 export function useMarkRead() {
   const { call, handleError, showToast } = useServices()
   const queryClient = useQueryClient()
-  const keepUnread = useCallback(
-    (unread: Unread) => queryClient.setQueriesData<Unread>({ queryKey: [unreadMessages.path] }, unread),
+  const cacheUnreadCounts = useCallback(
+    (unread: UnreadCounts) => queryClient.setQueriesData<UnreadCounts>({ queryKey: [unreadMessages.path] }, unread),
     [queryClient],
   )
 
@@ -26,33 +26,33 @@ export function useMarkRead() {
   const markSeen = useCallback(
     async (ids: readonly string[]): Promise<boolean> => {
       try {
-        keepUnread(await call(markMessagesRead, { body: { ids: [...ids] } }))
+        cacheUnreadCounts(await call(markMessagesRead, { body: { ids: [...ids] } }))
         return true
       } catch {
         return false
       }
     },
-    [call, keepUnread],
+    [call, cacheUnreadCounts],
   )
 
   /** At once; goes back where the server does not agree. */
-  async function markAll(type: MessageType): Promise<void> {
-    const lists = queryClient.getQueriesData<PartsOf<typeof myMessages>>({ queryKey: [myMessages.path] })
-    const unread = queryClient.getQueriesData<Unread>({ queryKey: [unreadMessages.path] })
-    for (const [key, data] of lists) queryClient.setQueryData(key, data && withAllRead(data, type))
+  async function markAllRead(type: MessageType): Promise<void> {
+    const lists = queryClient.getQueriesData<CursorPages<typeof myMessages>>({ queryKey: [myMessages.path] })
+    const unread = queryClient.getQueriesData<UnreadCounts>({ queryKey: [unreadMessages.path] })
+    for (const [key, data] of lists) queryClient.setQueryData(key, data && markAllAsRead(data, type))
     for (const [key, data] of unread) queryClient.setQueryData(key, data && { ...data, [type]: 0 })
     try {
-      keepUnread(await call(markMessagesRead, { body: { type } }))
+      cacheUnreadCounts(await call(markMessagesRead, { body: { type } }))
       showToast(messageTexts.readAllDone)
     } catch (error) {
       for (const [key, data] of [...lists, ...unread]) queryClient.setQueryData(key, data)
       handleError(error)
     }
   }
-  return { markSeen, markAll }
+  return { markSeen, markAll: markAllRead }
 }
 
-const withAllRead = (data: PartsOf<typeof myMessages>, type: MessageType): PartsOf<typeof myMessages> => ({
+const markAllAsRead = (data: CursorPages<typeof myMessages>, type: MessageType): CursorPages<typeof myMessages> => ({
   ...data,
   pages: data.pages.map((page) => ({
     ...page,

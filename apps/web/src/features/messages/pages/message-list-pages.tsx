@@ -1,30 +1,30 @@
 import type { MessageType } from '@zhanjian/contract/messages.ts'
 import { useRef } from 'react'
-import { useUnreadMessages } from '../model/use-unread-messages.ts'
+import { useUnreadMessageCounts } from '../model/use-unread-message-counts.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { messageTexts as texts } from '../../../text/zh/community/messages.ts'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { MessageList } from '../components/message-list.tsx'
-import { ReadAllButton } from '../components/read-all-button.tsx'
+import { MarkAllReadButton } from '../components/mark-all-read-button.tsx'
 import { useMessages } from '../model/use-messages.ts'
 import css from './message-list-pages.module.css'
 
-export const SystemMessagesPage = () => <ListPage type="system" />
-export const CommunityMessagesPage = () => <ListPage type="community" />
+export const SystemMessagesPage = () => <MessageListPage type="system" />
+export const CommunityMessagesPage = () => <MessageListPage type="community" />
 
 /** One of the lists by itself: where a link from elsewhere leads. */
-function ListPage({ type }: { type: MessageType }) {
+function MessageListPage({ type }: { type: MessageType }) {
   const router = useRouter()
   const scroller = useRef<HTMLDivElement>(null)
-  const unread = useUnreadMessages()
+  const unreadCounts = useUnreadMessageCounts()
   const messages = useMessages(type)
   return (
     <Page scrollerRef={scroller}>
       <NavBar title={texts.types[type]} onBack={() => router.back()}>
         <span className={css.inBar}>
-          <ReadAllButton type={type} count={unread[type]} />
+          <MarkAllReadButton type={type} count={unreadCounts[type]} />
         </span>
       </NavBar>
       <PullToRefresh scroller={scroller} onRefresh={messages.refresh}>

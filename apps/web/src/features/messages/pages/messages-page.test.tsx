@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { markMessagesRead, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
-import { creator } from '../../../../playground/people.ts'
+import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { communityMessages, systemMessages } from '../testing/sample-messages.ts'
 import { MessagesPage } from './messages-page.tsx'
@@ -25,49 +25,49 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(done: (body: unknown) => Answer<typeof markMessagesRead>) {
+function renderPage(done: (body: unknown) => FakeResponse<typeof markMessagesRead>) {
   const push = vi.fn()
   const answers = (api: FakeApi) => {
-    api.answer(unreadMessages, { data: { system: 2, community: 2 } })
-    api.answer(myMessages, ({ body }) => {
+    api.mockEndpoint(unreadMessages, { data: { system: 2, community: 2 } })
+    api.mockEndpoint(myMessages, ({ body }) => {
       const records = (body as { type: string }).type === 'system' ? systemMessages : communityMessages
       return { data: { records, cursor: null } }
     })
-    api.answer(markMessagesRead, ({ body }) => done(body))
+    api.mockEndpoint(markMessagesRead, ({ body }) => done(body))
   }
-  const story = { name: 'test', route: screenAddress('messages'), person: creator, render: () => <MessagesPage />, answers }
+  const story = { name: 'test', route: screenAddress('messages'), person: sampleCreator, render: () => <MessagesPage />, answers }
   render(<StoryFrame theme="light" router={{ push }} story={story} />)
   return { push }
 }
-const unread = () => screen.queryAllByRole('img', { name: '未读' })
+const queryUnreadDots = () => screen.queryAllByRole('img', { name: '未读' })
 
 test('S-03 C-34 all of a type are read at once, and the badge goes', async () => {
   const asked: unknown[] = []
-  open((body) => {
+  renderPage((body) => {
     asked.push(body)
     return { data: { system: 2, community: 0 } }
   })
   await screen.findByText('陈若溪 评论了《月洞春深》')
-  expect(unread()).toHaveLength(2)
+  expect(queryUnreadDots()).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: '全部已读' }))
   expect(await screen.findByText('都标为已读了')).toBeTruthy()
-  expect(unread()).toHaveLength(0)
+  expect(queryUnreadDots()).toHaveLength(0)
   expect(asked).toEqual([{ type: 'community' }])
   expect(screen.getByRole('tab', { name: '互动消息' })).toBeTruthy()
   expect(screen.getByRole('tab', { name: /^系统通知\s?2 条未读$/ })).toBeTruthy()
 })
 
 test('S-03 what the server did not take comes back', async () => {
-  open(() => ({ error: 'SERVER_BUSY' }))
+  renderPage(() => ({ error: 'SERVER_BUSY' }))
   await screen.findByText('陈若溪 评论了《月洞春深》')
   await userEvent.click(screen.getByRole('button', { name: '全部已读' }))
-  await waitFor(() => expect(unread()).toHaveLength(2))
+  await waitFor(() => expect(queryUnreadDots()).toHaveLength(2))
   expect(screen.getByRole('tab', { name: /^互动消息\s?2 条未读$/ })).toBeTruthy()
 })
 
 test('S-03 a message leads to what it tells of, and counts as read', async () => {
   const asked: unknown[] = []
-  const { push } = open((body) => {
+  const { push } = renderPage((body) => {
     asked.push(body)
     return { data: { system: 1, community: 2 } }
   })

@@ -1,20 +1,20 @@
 import { type MessageType, messageType } from '@zhanjian/contract/messages.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useId, useRef, useState } from 'react'
-import { useUnreadMessages } from '../model/use-unread-messages.ts'
+import { useUnreadMessageCounts } from '../model/use-unread-message-counts.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
-import { isPerson } from '../../../lib/session/session-state.ts'
+import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { messageTexts as texts } from '../../../text/zh/community/messages.ts'
 import { visitorTexts } from '../../../text/zh/accounts/visitor.ts'
-import { Badge } from '../../../ui/feedback/badge.tsx'
+import { CountBadge } from '../../../ui/feedback/count-badge.tsx'
 import { ChatCircleDotsDuotone } from '../../../ui/icons/icons.gen.tsx'
 import { Page, PageHeading } from '../../../ui/layout/page.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
-import { VisitorIntro } from '../../../shared/people/visitor-intro.tsx'
+import { LoginPrompt } from '../../../shared/people/login-prompt.tsx'
 import { MessageList } from '../components/message-list.tsx'
-import { ReadAllButton } from '../components/read-all-button.tsx'
+import { MarkAllReadButton } from '../components/mark-all-read-button.tsx'
 import { useMessages } from '../model/use-messages.ts'
 import css from './messages-page.module.css'
 
@@ -22,26 +22,26 @@ import css from './messages-page.module.css'
 export function MessagesPage() {
   const router = useRouter()
   const state = useSessionState()
-  if (isPerson(state)) return <Inbox />
+  if (isLoggedInState(state)) return <MessageLists />
   const action = { label: visitorTexts.logIn, onPress: () => router.push(screenAddress('codeLogin')) }
   return (
     <Page hasTabBar>
-      <VisitorIntro icon={ChatCircleDotsDuotone} title={texts.title} description={texts.visitor} action={action} />
+      <LoginPrompt icon={ChatCircleDotsDuotone} title={texts.title} description={texts.visitor} action={action} />
     </Page>
   )
 }
 
 /** What people did comes first. */
-const TYPES: readonly MessageType[] = [...messageType.options].reverse()
+const MESSAGE_TYPES: readonly MessageType[] = [...messageType.options].reverse()
 
-function Inbox() {
-  return useIsWide() ? <BothLists /> : <OneList />
+function MessageLists() {
+  return useIsWide() ? <MessageColumns /> : <MessageTabs />
 }
 
-function OneList() {
+function MessageTabs() {
   const scroller = useRef<HTMLDivElement>(null)
   const panelId = useId()
-  const unread = useUnreadMessages()
+  const unreadCounts = useUnreadMessageCounts()
   const [type, setType] = useState<MessageType>('community')
   const messages = useMessages(type)
   return (
@@ -49,10 +49,10 @@ function OneList() {
       <PullToRefresh scroller={scroller} onRefresh={messages.refresh}>
         <header className={css.header}>
           <PageHeading>{texts.title}</PageHeading>
-          <ReadAllButton type={type} count={unread[type]} />
+          <MarkAllReadButton type={type} count={unreadCounts[type]} />
         </header>
         <div className={css.types} role="tablist" aria-label={texts.kinds}>
-          {TYPES.map((value) => (
+          {MESSAGE_TYPES.map((value) => (
             <button
               key={value}
               type="button"
@@ -63,7 +63,7 @@ function OneList() {
               onClick={() => setType(value)}
             >
               {texts.types[value]}
-              <Badge count={unread[value]} label={texts.unread(unread[value])} />
+              <CountBadge count={unreadCounts[value]} label={texts.unread(unreadCounts[value])} />
             </button>
           ))}
         </div>
@@ -76,30 +76,30 @@ function OneList() {
 }
 
 /** Side by side, where there is room. */
-function BothLists() {
+function MessageColumns() {
   return (
     <Page width="wide" hasTabBar>
       <header className={css.header}>
         <PageHeading>{texts.title}</PageHeading>
       </header>
       <main className={css.columns}>
-        {TYPES.map((type) => (
-          <Column key={type} type={type} />
+        {MESSAGE_TYPES.map((type) => (
+          <MessageColumn key={type} type={type} />
         ))}
       </main>
     </Page>
   )
 }
 
-function Column({ type }: { type: MessageType }) {
-  const unread = useUnreadMessages()
+function MessageColumn({ type }: { type: MessageType }) {
+  const unreadCounts = useUnreadMessageCounts()
   const messages = useMessages(type)
   return (
     <section aria-label={texts.types[type]}>
       <header className={css.columnHead}>
         <h2>{texts.types[type]}</h2>
-        <Badge count={unread[type]} label={texts.unread(unread[type])} />
-        <ReadAllButton type={type} count={unread[type]} />
+        <CountBadge count={unreadCounts[type]} label={texts.unread(unreadCounts[type])} />
+        <MarkAllReadButton type={type} count={unreadCounts[type]} />
       </header>
       <MessageList type={type} messages={messages} />
     </section>

@@ -1,10 +1,10 @@
 import type { PersonCard } from '@zhanjian/contract/people.ts'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../../lib/api/api-error.ts'
-import type { ListMore } from '../../../lib/list-more.ts'
+import type { ListEndState } from '../../../lib/list-end-state.ts'
 import { personTexts } from '../../../text/zh/community/person.ts'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import css from './people-list.module.css'
@@ -14,7 +14,7 @@ interface PeopleListProps {
     state: 'pending' | 'failed' | 'ready'
     error: ApiError | null
     records: readonly PersonCard[]
-    more: ListMore
+    endState: ListEndState
     loadMore: () => void
     retry: () => void
   }
@@ -26,15 +26,15 @@ interface PeopleListProps {
 
 /** People one below the other, and what is said when there are none. */
 export function PeopleList({
-  people: { state, error, records, more, loadMore, retry },
+  people: { state, error, records, endState, loadMore, retry },
   label,
   empty,
   children,
 }: PeopleListProps) {
-  if (state === 'pending') return <LoadingPeople />
+  if (state === 'pending') return <PeopleListSkeleton />
   if (state === 'failed') {
     if (error?.errorCode === 'NOT_FOUND') return <StateView kind="empty" {...personTexts.gone} />
-    return <LoadFailure error={error} onRetry={retry} />
+    return <LoadError error={error} onRetry={retry} />
   }
   if (records.length === 0) return <StateView kind="empty" {...empty} />
   return (
@@ -42,18 +42,18 @@ export function PeopleList({
       <ul className={css.list} aria-label={label}>
         {records.map(children)}
       </ul>
-      <ListEnd more={more} onLoadMore={loadMore} />
+      <ListEnd endState={endState} onLoadMore={loadMore} />
     </>
   )
 }
 
-const LOADING_ROWS = 6
+const SKELETON_ROWS = 6
 
-function LoadingPeople() {
+function PeopleListSkeleton() {
   return (
     <SkeletonGroup label={personTexts.loading}>
       <div className={css.list}>
-        {Array.from({ length: LOADING_ROWS }, (_, index) => (
+        {Array.from({ length: SKELETON_ROWS }, (_, index) => (
           <div key={`row-${String(index)}`} className={css.loading}>
             <Skeleton width={48} height={48} radius="50%" />
             <span>

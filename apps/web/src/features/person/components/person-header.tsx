@@ -1,12 +1,12 @@
 import type { PersonProfile } from '@zhanjian/contract/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { calendarDate } from '../../../lib/calendar-date.ts'
-import { followLabel } from '../../../shared/people/follow-label.ts'
-import { useFollowPerson } from '../../../shared/works/use-wishes.ts'
-import { friendlyNumber } from '../../../lib/friendly-number.ts'
+import { formatCalendarDate } from '../../../lib/format-calendar-date.ts'
+import { getFollowLabel } from '../../../shared/people/get-follow-label.ts'
+import { useFollowPerson } from '../../../shared/works/use-optimistic-toggles.ts'
+import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { personTexts as texts } from '../../../text/zh/community/person.ts'
-import { Avatar } from '../../../shared/people/avatar.tsx'
+import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { PencilSimpleBold, UserPlusBold } from '../../../ui/icons/icons.gen.tsx'
@@ -17,24 +17,24 @@ import css from './person-header.module.css'
 export function PersonHeader({ person }: { person: PersonProfile }) {
   const { id, nickname, avatar, introduction, isMerchant, isMe, isBlocked, joinedAt } = person
   const router = useRouter()
-  const silence = isMe ? texts.ownNoIntroduction : texts.noIntroduction
+  const noIntroduction = isMe ? texts.ownNoIntroduction : texts.noIntroduction
   return (
     <header className={css.header}>
       <div className={css.top}>
-        <Avatar src={avatar} size={80} />
+        <ProfilePicture src={avatar} size={80} />
         <ul className={css.counts}>
-          <Count label={texts.counts.works} count={person.workCount} />
-          <Count
+          <CountLink label={texts.counts.works} count={person.workCount} />
+          <CountLink
             label={texts.counts.followers}
             count={person.followerCount}
             href={screenAddress('people', { id, list: 'followers' })}
           />
-          <Count
+          <CountLink
             label={texts.counts.following}
             count={person.followingCount}
             href={screenAddress('people', { id, list: 'following' })}
           />
-          <Count label={texts.counts.likes} count={person.likeCount} />
+          <CountLink label={texts.counts.likes} count={person.likeCount} />
         </ul>
       </div>
       <div className={css.name}>
@@ -42,9 +42,9 @@ export function PersonHeader({ person }: { person: PersonProfile }) {
         {isMerchant ? <Chip>{texts.merchant}</Chip> : null}
       </div>
       <p className={css.introduction} data-empty={introduction === '' || undefined}>
-        {introduction === '' ? silence : introduction}
+        {introduction === '' ? noIntroduction : introduction}
       </p>
-      <p className={css.joined}>{texts.joined(calendarDate(joinedAt))}</p>
+      <p className={css.joined}>{texts.joined(formatCalendarDate(joinedAt))}</p>
       <div className={css.action}>
         {isMe ? (
           <Button kind="weak" isWide icon={PencilSimpleBold} onClick={() => router.push(screenAddress('profileEdit'))}>
@@ -65,18 +65,18 @@ function FollowButton({ person }: { person: PersonProfile }) {
       kind={isFollowed ? 'plain' : 'primary'}
       isWide
       {...(isFollowed ? {} : { icon: UserPlusBold })}
-      aria-label={texts.followLabel(followLabel(person), nickname)}
+      aria-label={texts.followLabel(getFollowLabel(person), nickname)}
       onClick={() => follow(id, !isFollowed)}
     >
-      {followLabel(person)}
+      {getFollowLabel(person)}
     </Button>
   )
 }
 
-function Count({ label, count, href }: { label: string; count: number; href?: string }) {
+function CountLink({ label, count, href }: { label: string; count: number; href?: string }) {
   const content = (
     <>
-      <b>{friendlyNumber(count)}</b>
+      <b>{formatCompactNumber(count)}</b>
       <span>{label}</span>
     </>
   )

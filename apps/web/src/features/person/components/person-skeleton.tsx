@@ -4,8 +4,8 @@ import { WorkMasonrySkeleton } from '../../../shared/works/work-masonry.tsx'
 import header from './person-header.module.css'
 import works from './person-works.module.css'
 
-const COUNTS = ['works', 'followers', 'following', 'likes']
-const KINDS_WIDTHS = [60, 84, 68, 68]
+const COUNT_NAMES = ['works', 'followers', 'following', 'likes']
+const KIND_TAB_WIDTHS_PX = [60, 84, 68, 68]
 
 /** A person's page in outline: nothing moves when they come. */
 export function PersonSkeleton() {
@@ -16,7 +16,7 @@ export function PersonSkeleton() {
           <div className={header.top}>
             <Skeleton width={80} height={80} radius="50%" />
             <div className={header.counts}>
-              {COUNTS.map((key) => (
+              {COUNT_NAMES.map((key) => (
                 <span key={key} className={header.awaitedCount}>
                   <Skeleton width={32} height={18} />
                   <Skeleton width={24} height={12} />
@@ -34,7 +34,7 @@ export function PersonSkeleton() {
           </div>
         </div>
         <div className={works.kinds}>
-          {KINDS_WIDTHS.map((width, index) => (
+          {KIND_TAB_WIDTHS_PX.map((width, index) => (
             <Skeleton key={`kind-${String(index)}`} width={width} height={36} radius={18} />
           ))}
         </div>

@@ -1,13 +1,13 @@
 import type { PersonProfile } from '@zhanjian/contract/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { listedKind } from '@zhanjian/contract/works.ts'
-import { useLikeWork } from '../../../shared/works/use-wishes.ts'
+import { useLikeWork } from '../../../shared/works/use-optimistic-toggles.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { personTexts as texts } from '../../../text/zh/community/person.ts'
 import { workKindTexts } from '../../../text/zh/works/work-kinds.ts'
 import { ChoiceChip } from '../../../ui/controls/chip.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { WorkMasonry, WorkMasonrySkeleton } from '../../../shared/works/work-masonry.tsx'
 import type { useWorksOfPerson } from '../model/use-works-of-person.ts'
@@ -23,46 +23,46 @@ export function PersonWorks({ person, works: { kind, setKind, list } }: PersonWo
   return (
     <>
       <div className={css.kinds} role="toolbar" aria-label={texts.kinds}>
-        <ChoiceChip isChosen={kind === null} onPress={() => setKind(null)}>
+        <ChoiceChip isSelected={kind === null} onPress={() => setKind(null)}>
           {texts.all}
         </ChoiceChip>
         {listedKind.options.map((value) => (
-          <ChoiceChip key={value} isChosen={kind === value} onPress={() => setKind(value)}>
+          <ChoiceChip key={value} isSelected={kind === value} onPress={() => setKind(value)}>
             {workKindTexts[value]}
           </ChoiceChip>
         ))}
       </div>
       <div className={css.works}>
-        <Works person={person} isOfKind={kind !== null} list={list} />
+        <WorksOfKind person={person} isFiltered={kind !== null} list={list} />
       </div>
     </>
   )
 }
 
-interface WorksProps {
+interface WorksOfKindProps {
   person: PersonProfile
-  isOfKind: boolean
+  isFiltered: boolean
   list: PersonWorksProps['works']['list']
 }
 
-function Works({ person, isOfKind, list }: WorksProps) {
+function WorksOfKind({ person, isFiltered, list }: WorksOfKindProps) {
   const router = useRouter()
   const like = useLikeWork()
-  const { state, error, records, more, loadMore, retry } = list
+  const { state, error, records, endState, loadMore, retry } = list
   if (state === 'pending') return <WorkMasonrySkeleton label={texts.loading} />
   if (state === 'failed') {
-    return <LoadFailure error={error} onRetry={retry} />
+    return <LoadError error={error} onRetry={retry} />
   }
   if (records.length === 0) {
-    if (isOfKind) return <StateView kind="empty" {...texts.emptyKind} />
+    if (isFiltered) return <StateView kind="empty" {...texts.emptyKind} />
     if (!person.isMe) return <StateView kind="empty" {...texts.empty} />
     const action = { label: texts.ownEmptyAction, onPress: () => router.push(screenAddress('publish')) }
     return <StateView kind="empty" {...texts.ownEmpty} action={action} />
   }
   return (
     <>
-      <WorkMasonry works={records} label={texts.worksOf(person.nickname)} isGrowing={more !== 'none'} onLike={like} />
-      <ListEnd more={more} onLoadMore={loadMore} />
+      <WorkMasonry works={records} label={texts.worksOf(person.nickname)} hasMore={endState !== 'none'} onLike={like} />
+      <ListEnd endState={endState} onLoadMore={loadMore} />
     </>
   )
 }

@@ -7,6 +7,6 @@ import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 export function useWorksOfPerson(id: string, isEnabled: boolean) {
   const [kind, setKind] = useState<ListedKind | null>(null)
   const body = kind === null ? {} : { kind }
-  const list = useCursorList(worksOfPerson, { params: { id }, body }, { keyOf: (work) => work.id, isEnabled })
+  const list = useCursorList(worksOfPerson, { params: { id }, body }, { getKey: (work) => work.id, isEnabled })
   return { kind, setKind, list }
 }

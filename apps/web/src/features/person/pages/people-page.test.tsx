@@ -4,10 +4,10 @@ import { followedByPerson, followersOfPerson, followPerson, personById } from '@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
-import { creator } from '../../../../playground/people.ts'
-import { sampleProfile } from '../../../../playground/profiles.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { samplePeople } from '../../../../playground/works.ts'
+import { samplePeople } from '../../../../playground/sample-works.ts'
 import { PeoplePage } from './people-page.tsx'
 
 afterEach(cleanup)
@@ -17,13 +17,15 @@ if (follower === undefined || followed === undefined) throw new Error('too few s
 
 test('who follows somebody and whom they follow are two lists, and each can be followed from there', async () => {
   const answers = (api: FakeApi) => {
-    api.answer(personById, { data: sampleProfile() })
-    api.answer(followersOfPerson, { data: { records: [follower], cursor: null } })
-    api.answer(followedByPerson, { data: { records: [followed], cursor: null } })
-    api.answer(followPerson, { data: { isFollowed: true, followerCount: 1 } })
+    api.mockEndpoint(personById, { data: buildSampleProfile() })
+    api.mockEndpoint(followersOfPerson, { data: { records: [follower], cursor: null } })
+    api.mockEndpoint(followedByPerson, { data: { records: [followed], cursor: null } })
+    api.mockEndpoint(followPerson, { data: { isFollowed: true, followerCount: 1 } })
   }
-  const route = screenAddress('people', { id: sampleProfile().id, list: 'followers' })
-  render(<StoryFrame theme="light" story={{ name: 'test', route, person: creator, render: () => <PeoplePage />, answers }} />)
+  const route = screenAddress('people', { id: buildSampleProfile().id, list: 'followers' })
+  render(
+    <StoryFrame theme="light" story={{ name: 'test', route, person: sampleCreator, render: () => <PeoplePage />, answers }} />,
+  )
   await userEvent.click(await screen.findByRole('button', { name: `关注 ${follower.nickname}` }))
   expect(await screen.findByRole('button', { name: `已关注 ${follower.nickname}` })).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: '关注' }))

@@ -2,8 +2,8 @@ import { followedByPerson, followersOfPerson, personById } from '@zhanjian/contr
 import { useRef, useState } from 'react'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { followLabel } from '../../../shared/people/follow-label.ts'
-import { useFollowPerson } from '../../../shared/works/use-wishes.ts'
+import { getFollowLabel } from '../../../shared/people/get-follow-label.ts'
+import { useFollowPerson } from '../../../shared/works/use-optimistic-toggles.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
 import { peopleTexts as texts, personTexts } from '../../../text/zh/community/person.ts'
@@ -16,8 +16,8 @@ import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { PeopleList } from '../components/people-list.tsx'
 import css from './people-page.module.css'
 
-type List = 'followers' | 'following'
-const LISTS: readonly List[] = ['followers', 'following']
+type FollowList = 'followers' | 'following'
+const FOLLOW_LISTS: readonly FollowList[] = ['followers', 'following']
 
 /** Who follows a person, and whom they follow. */
 export function PeoplePage() {
@@ -25,9 +25,9 @@ export function PeoplePage() {
   const id = query.get('id') ?? ''
   const router = useRouter()
   const scroller = useRef<HTMLDivElement>(null)
-  const [list, setList] = useState<List>(query.get('list') === 'following' ? 'following' : 'followers')
-  const person = useEndpoint(personById, { params: { id } })
-  const options = { keyOf: (card: { id: string }) => card.id }
+  const [list, setList] = useState<FollowList>(query.get('list') === 'following' ? 'following' : 'followers')
+  const personQuery = useEndpoint(personById, { params: { id } })
+  const options = { getKey: (card: { id: string }) => card.id }
   const followers = useCursorList(followersOfPerson, { params: { id } }, { ...options, isEnabled: list === 'followers' })
   const following = useCursorList(followedByPerson, { params: { id } }, { ...options, isEnabled: list === 'following' })
   const people = list === 'followers' ? followers : following
@@ -35,13 +35,13 @@ export function PeoplePage() {
   const { user } = useSessionState()
   return (
     <Page width="wide" scrollerRef={scroller}>
-      <NavBar title={person.data?.nickname ?? personTexts.title} onBack={() => router.back()} />
+      <NavBar title={personQuery.data?.nickname ?? personTexts.title} onBack={() => router.back()} />
       <div className={css.lists}>
-        <SegmentedControl<List>
+        <SegmentedControl<FollowList>
           label={texts.which}
           value={list}
           onChange={setList}
-          segments={LISTS.map((value) => ({ value, label: texts.lists[value] }))}
+          segments={FOLLOW_LISTS.map((value) => ({ value, label: texts.lists[value] }))}
         />
       </div>
       <PullToRefresh scroller={scroller} onRefresh={people.refresh}>
@@ -53,10 +53,10 @@ export function PeoplePage() {
                   <Button
                     kind={card.isFollowed ? 'plain' : 'weak'}
                     size="small"
-                    aria-label={personTexts.followLabel(followLabel(card), card.nickname)}
+                    aria-label={personTexts.followLabel(getFollowLabel(card), card.nickname)}
                     onClick={() => follow(card.id, !card.isFollowed)}
                   >
-                    {followLabel(card)}
+                    {getFollowLabel(card)}
                   </Button>
                 )}
               </PersonRow>

@@ -1,78 +1,78 @@
 import { blockedPeople, followedByPerson, followersOfPerson, personById, worksOfPerson } from '@zhanjian/contract/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
-import { creator } from '../../../../playground/people.ts'
-import { sampleProfile } from '../../../../playground/profiles.ts'
+import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { samplePeople, sampleWorks } from '../../../../playground/works.ts'
-import { BlockedPage } from './blocked-page.tsx'
+import { samplePeople, sampleWorks } from '../../../../playground/sample-works.ts'
+import { BlockedPeoplePage } from './blocked-people-page.tsx'
 import { PeoplePage } from './people-page.tsx'
 import { PersonPage } from './person-page.tsx'
 
-const works: Answer<typeof worksOfPerson> = { data: { records: [...sampleWorks], cursor: null } }
-const none: Answer<typeof worksOfPerson> = { data: { records: [], cursor: null } }
-const id = sampleProfile().id
+const worksAnswer: FakeResponse<typeof worksOfPerson> = { data: { records: [...sampleWorks], cursor: null } }
+const noWorks: FakeResponse<typeof worksOfPerson> = { data: { records: [], cursor: null } }
+const id = buildSampleProfile().id
 
-function person(name: string, profile: Answer<typeof personById>, itsWorks = works): Story {
+function createPersonStory(name: string, profile: FakeResponse<typeof personById>, itsWorks = worksAnswer): Story {
   return {
     name,
     route: screenAddress('person', { id }),
-    person: creator,
+    person: sampleCreator,
     render: () => <PersonPage />,
     answers(api) {
-      api.answer(personById, profile)
-      api.answer(worksOfPerson, itsWorks)
+      api.mockEndpoint(personById, profile)
+      api.mockEndpoint(worksOfPerson, itsWorks)
     },
   }
 }
 
-type People = Answer<typeof followersOfPerson>
-const people: People = { data: { records: [...samplePeople], cursor: null } }
-const nobody: People = { data: { records: [], cursor: null } }
-const list = (name: string, which: 'followers' | 'following', answer: People): Story => ({
+type PeopleAnswer = FakeResponse<typeof followersOfPerson>
+const peopleAnswer: PeopleAnswer = { data: { records: [...samplePeople], cursor: null } }
+const noPeople: PeopleAnswer = { data: { records: [], cursor: null } }
+const createPeopleStory = (name: string, which: 'followers' | 'following', answer: PeopleAnswer): Story => ({
   name,
   route: screenAddress('people', { id, list: which }),
-  person: creator,
+  person: sampleCreator,
   render: () => <PeoplePage />,
   answers(api: FakeApi) {
-    api.answer(personById, { data: sampleProfile() })
-    api.answer(followersOfPerson, answer)
-    api.answer(followedByPerson, answer)
+    api.mockEndpoint(personById, { data: buildSampleProfile() })
+    api.mockEndpoint(followersOfPerson, answer)
+    api.mockEndpoint(followedByPerson, answer)
   },
 })
-const blocked = (name: string, answer: People): Story => ({
+const createBlockedStory = (name: string, answer: PeopleAnswer): Story => ({
   name,
   route: screenAddress('blocked'),
-  person: creator,
-  render: () => <BlockedPage />,
-  answers: (api) => api.answer(blockedPeople, answer),
+  person: sampleCreator,
+  render: () => <BlockedPeoplePage />,
+  answers: (api) => api.mockEndpoint(blockedPeople, answer),
 })
 
 /** As long as a name and an introduction can be. */
-const long = {
+const longProfile = {
   nickname: '一个名字特别特别长长到放不下的朋友们啊',
   introduction: '住在山脚下，画画，烧窑，种树，也写一点关于它们的文字。'.repeat(4),
   likeCount: 128_000_000,
 }
 
 export const stories: Story[] = [
-  person('full', { data: sampleProfile() }),
-  person('followed', { data: sampleProfile({ isFollowed: true, isFollower: true }) }),
-  person('own', { data: sampleProfile({ isMe: true, introduction: '' }) }, none),
-  person('newcomer', { data: sampleProfile({ introduction: '', workCount: 0, isMerchant: false }) }, none),
-  person('blocked', { data: sampleProfile({ isBlocked: true }) }),
-  person('long', { data: sampleProfile(long) }),
-  person('loading', { isPending: true }),
-  person('works-loading', { data: sampleProfile() }, { isPending: true }),
-  person('gone', { error: 'NOT_FOUND' }),
-  person('offline', { isOffline: true }),
-  person('works-failed', { data: sampleProfile() }, { error: 'SERVER_BUSY' }),
-  list('followers', 'followers', people),
-  list('following-none', 'following', nobody),
-  list('people-loading', 'followers', { isPending: true }),
-  list('people-offline', 'followers', { isOffline: true }),
-  list('people-failed', 'followers', { error: 'SERVER_BUSY' }),
-  blocked('blocked-people', people),
-  blocked('blocked-nobody', nobody),
-  blocked('blocked-offline', { isOffline: true }),
+  createPersonStory('full', { data: buildSampleProfile() }),
+  createPersonStory('followed', { data: buildSampleProfile({ isFollowed: true, isFollower: true }) }),
+  createPersonStory('own', { data: buildSampleProfile({ isMe: true, introduction: '' }) }, noWorks),
+  createPersonStory('newcomer', { data: buildSampleProfile({ introduction: '', workCount: 0, isMerchant: false }) }, noWorks),
+  createPersonStory('blocked', { data: buildSampleProfile({ isBlocked: true }) }),
+  createPersonStory('long', { data: buildSampleProfile(longProfile) }),
+  createPersonStory('loading', { isPending: true }),
+  createPersonStory('works-loading', { data: buildSampleProfile() }, { isPending: true }),
+  createPersonStory('gone', { error: 'NOT_FOUND' }),
+  createPersonStory('offline', { isOffline: true }),
+  createPersonStory('works-failed', { data: buildSampleProfile() }, { error: 'SERVER_BUSY' }),
+  createPeopleStory('followers', 'followers', peopleAnswer),
+  createPeopleStory('following-none', 'following', noPeople),
+  createPeopleStory('people-loading', 'followers', { isPending: true }),
+  createPeopleStory('people-offline', 'followers', { isOffline: true }),
+  createPeopleStory('people-failed', 'followers', { error: 'SERVER_BUSY' }),
+  createBlockedStory('blocked-people', peopleAnswer),
+  createBlockedStory('blocked-nobody', noPeople),
+  createBlockedStory('blocked-offline', { isOffline: true }),
 ]

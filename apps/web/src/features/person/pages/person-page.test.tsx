@@ -4,47 +4,47 @@ import { blockPerson, followPerson, personById, worksOfPerson } from '@zhanjian/
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
-import { creator } from '../../../../playground/people.ts'
-import { sampleProfile } from '../../../../playground/profiles.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { PersonPage } from './person-page.tsx'
 
 afterEach(cleanup)
 
-const person = sampleProfile({ followerCount: 41 })
+const person = buildSampleProfile({ followerCount: 41 })
 
-function open(answers: (api: FakeApi) => void): void {
+function renderPage(answers: (api: FakeApi) => void): void {
   const route = screenAddress('person', { id: person.id })
   const all = (api: FakeApi) => {
-    api.answer(personById, { data: person })
-    api.answer(worksOfPerson, { data: { records: [], cursor: null } })
+    api.mockEndpoint(personById, { data: person })
+    api.mockEndpoint(worksOfPerson, { data: { records: [], cursor: null } })
     answers(api)
   }
-  const story = { name: 'test', route, person: creator, render: () => <PersonPage />, answers: all }
+  const story = { name: 'test', route, person: sampleCreator, render: () => <PersonPage />, answers: all }
   render(<StoryFrame theme="light" story={story} />)
 }
-const button = (label: string) => screen.findByRole('button', { name: `${label} ${person.nickname}` })
-const followers = () => screen.getByRole('link', { name: /粉丝/ }).textContent
+const findButton = (label: string) => screen.findByRole('button', { name: `${label} ${person.nickname}` })
+const getFollowerText = () => screen.getByRole('link', { name: /粉丝/ }).textContent
 
 test('following shows at once, with one follower more', async () => {
-  open((api) => api.answer(followPerson, { data: { isFollowed: true, followerCount: 42 }, delayMs: 200 }))
-  await userEvent.click(await button('关注'))
-  expect(await button('已关注')).toBeTruthy()
-  expect(followers()).toBe('42粉丝')
+  renderPage((api) => api.mockEndpoint(followPerson, { data: { isFollowed: true, followerCount: 42 }, delayMs: 200 }))
+  await userEvent.click(await findButton('关注'))
+  expect(await findButton('已关注')).toBeTruthy()
+  expect(getFollowerText()).toBe('42粉丝')
 })
 
 test('following that the server refuses is taken back, and said', async () => {
-  open((api) => api.answer(followPerson, { error: 'FORBIDDEN', message: '对方不接受关注', delayMs: 20 }))
-  await userEvent.click(await button('关注'))
-  expect(await button('关注')).toBeTruthy()
-  await waitFor(() => expect(followers()).toBe('41粉丝'))
+  renderPage((api) => api.mockEndpoint(followPerson, { error: 'FORBIDDEN', message: '对方不接受关注', delayMs: 20 }))
+  await userEvent.click(await findButton('关注'))
+  expect(await findButton('关注')).toBeTruthy()
+  await waitFor(() => expect(getFollowerText()).toBe('41粉丝'))
 })
 
 test('blocking asks first, and hides what the person made', async () => {
   let isBlocked = false
-  open((api) => {
-    api.answer(personById, () => ({ data: { ...person, isBlocked } }))
-    api.answer(blockPerson, ({ body }) => {
+  renderPage((api) => {
+    api.mockEndpoint(personById, () => ({ data: { ...person, isBlocked } }))
+    api.mockEndpoint(blockPerson, ({ body }) => {
       isBlocked = (body as { isBlocked: boolean }).isBlocked
       return { data: { isBlocked } }
     })

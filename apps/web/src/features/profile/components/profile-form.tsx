@@ -7,7 +7,7 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx'
 import { useProfileForm } from '../model/use-profile-form.ts'
-import { OwnUsername } from './own-username.tsx'
+import { OwnUsernameRow } from './username-field-row.tsx'
 import css from './profile-form.module.css'
 
 interface ProfileFormProps {
@@ -19,10 +19,10 @@ interface ProfileFormProps {
 export function ProfileForm({ user, introduction }: ProfileFormProps) {
   const formId = useId()
   const form = useProfileForm(user, introduction)
-  const { fields, isRestored, isBusy, canSave, nicknameFault, introductionFault, change, discard, save } = form
+  const { fields, isRestored, isBusy, canSave, nicknameError, introductionError, updateFields, discardDraft, save } = form
   return (
     <div className={css.layout}>
-      {isRestored ? <Restored onDiscard={discard} /> : null}
+      {isRestored ? <RestoredNotice onDiscard={discardDraft} /> : null}
       <Form id={formId} className={css.panel} onSubmit={save}>
         <TextField
           label={texts.nickname.label}
@@ -33,8 +33,8 @@ export function ProfileForm({ user, introduction }: ProfileFormProps) {
           value={fields.nickname}
           maxLength={NICKNAME_MAX_CHARACTERS}
           hasCounter
-          onChange={(nickname) => change({ nickname })}
-          error={nicknameFault}
+          onChange={(nickname) => updateFields({ nickname })}
+          error={nicknameError}
         />
         {fields.introduction === null ? null : (
           <TextArea
@@ -45,14 +45,14 @@ export function ProfileForm({ user, introduction }: ProfileFormProps) {
             rows={3}
             maxLength={INTRODUCTION_MAX_CHARACTERS}
             value={fields.introduction}
-            onChange={(next) => change({ introduction: next })}
-            error={introductionFault}
+            onChange={(next) => updateFields({ introduction: next })}
+            error={introductionError}
           />
         )}
-        <Gender value={fields.gender} onChange={(gender) => change({ gender })} />
+        <GenderField value={fields.gender} onChange={(gender) => updateFields({ gender })} />
       </Form>
       <section className={css.rows}>
-        <OwnUsername username={user.username} />
+        <OwnUsernameRow username={user.username} />
       </section>
       <div className={css.save}>
         <Button type="submit" form={formId} size="large" isWide isBusy={isBusy} disabled={!canSave}>
@@ -63,7 +63,7 @@ export function ProfileForm({ user, introduction }: ProfileFormProps) {
   )
 }
 
-function Restored({ onDiscard }: { onDiscard: () => void }) {
+function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div className={css.restored} role="status">
       <p>{texts.draft.restored}</p>
@@ -76,7 +76,7 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
 
 const GENDERS = ['0', '1', '2'] as const
 
-function Gender({ value, onChange }: { value: number; onChange: (gender: number) => void }) {
+function GenderField({ value, onChange }: { value: number; onChange: (gender: number) => void }) {
   return (
     <div className={css.row}>
       <span className={css.label}>{texts.gender.label}</span>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { anonymousUser } from '../../../lib/session/anonymous-user.ts'
-import { createStorage } from '../../../lib/storage.ts'
-import { changesOf, keepDraft, readDraft } from './profile-draft.ts'
+import { createAnonymousUser } from '../../../lib/session/create-anonymous-user.ts'
+import { createStorage } from '../../../lib/app-storage.ts'
+import { findProfileChanges, saveDraft, readDraft } from './profile-draft.ts'
 
-const user = { ...anonymousUser(() => 0), id: 'u1', nickname: '林深', gender: 0, introduction: '策展人' }
+const user = { ...createAnonymousUser(() => 0), id: 'u1', nickname: '林深', gender: 0, introduction: '策展人' }
 
-function deviceStorage() {
+function createDeviceStorage() {
   const device = new Map<string, string>()
   return createStorage({
     backend: () => ({
@@ -17,18 +17,18 @@ function deviceStorage() {
 }
 
 test('S-31 what is not saved waits on the device, for its own person, until nothing differs', () => {
-  const storage = deviceStorage()
-  keepDraft(storage, user, { nickname: '林深深', gender: 2, introduction: '策展人' })
+  const storage = createDeviceStorage()
+  saveDraft(storage, user, { nickname: '林深深', gender: 2, introduction: '策展人' })
   expect(readDraft(storage, user)).toEqual({ nickname: '林深深', gender: 2, introduction: '策展人' })
   expect(readDraft(storage, { ...user, id: 'u2' })).toBeUndefined()
   expect(readDraft(storage, { ...user, nickname: '林深深', gender: 2, introduction: '策展人' })).toBeUndefined()
-  keepDraft(storage, user, { nickname: '林深', gender: 0, introduction: '策展人' })
+  saveDraft(storage, user, { nickname: '林深', gender: 0, introduction: '策展人' })
   expect(readDraft(storage, user)).toBeUndefined()
 })
 
 test('S-31 blanks around a nickname are no change', () => {
-  expect(changesOf({ nickname: ' 林深 ', gender: 0, introduction: ' 策展人\n' }, user)).toBeNull()
-  expect(changesOf({ nickname: ' 林深深 ', gender: 1, introduction: '' }, user)).toEqual({
+  expect(findProfileChanges({ nickname: ' 林深 ', gender: 0, introduction: ' 策展人\n' }, user)).toBeNull()
+  expect(findProfileChanges({ nickname: ' 林深深 ', gender: 1, introduction: '' }, user)).toEqual({
     nickname: '林深深',
     gender: 1,
     introduction: '',
@@ -36,9 +36,9 @@ test('S-31 blanks around a nickname are no change', () => {
 })
 
 test('S-31 an introduction that could not be asked for is not written over', () => {
-  const storage = deviceStorage()
-  keepDraft(storage, { ...user, introduction: null }, { nickname: '林深深', gender: 0, introduction: null })
+  const storage = createDeviceStorage()
+  saveDraft(storage, { ...user, introduction: null }, { nickname: '林深深', gender: 0, introduction: null })
   const draft = readDraft(storage, user)
   expect(draft).toEqual({ nickname: '林深深', gender: 0, introduction: '策展人' })
-  expect(draft && changesOf(draft, user)).toEqual({ nickname: '林深深' })
+  expect(draft && findProfileChanges(draft, user)).toEqual({ nickname: '林深深' })
 })

@@ -1,8 +1,8 @@
 import type { User } from '@zhanjian/contract/identity.ts'
 import { normaliseText } from '@zhanjian/contract/public-text.ts'
-import { isNullOr, isNumber, isShape, isString } from '../../../lib/guards.ts'
-import { personalNames } from '../../../lib/personal-storage.ts'
-import type { AppStorage } from '../../../lib/storage.ts'
+import { isNullOr, isNumber, isShape, isString } from '../../../lib/type-guards.ts'
+import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
+import type { AppStorage } from '../../../lib/app-storage.ts'
 
 /** What a person may change at once with one button. */
 export interface ProfileFields {
@@ -12,16 +12,20 @@ export interface ProfileFields {
   introduction: string | null
 }
 /** Who the person is as the server knows them; the introduction stands on the public page. */
-export type KnownProfile = Pick<User, 'id' | 'nickname' | 'gender'> & Pick<ProfileFields, 'introduction'>
+export type SavedProfile = Pick<User, 'id' | 'nickname' | 'gender'> & Pick<ProfileFields, 'introduction'>
 export type ProfileChanges = Partial<Omit<ProfileFields, 'introduction'> & { introduction: string }>
 
 const isProfileFields = isShape<ProfileFields>({ nickname: isString, gender: isNumber, introduction: isNullOr(isString) })
-const storedAs = personalNames.profileDraft
+const getStorageKey = personalStorageKeys.profileDraft
 
-export const fieldsOf = ({ nickname, gender, introduction }: KnownProfile): ProfileFields => ({ nickname, gender, introduction })
+export const toProfileFields = ({ nickname, gender, introduction }: SavedProfile): ProfileFields => ({
+  nickname,
+  gender,
+  introduction,
+})
 
 /** What differs from the person as the server knows them; null: nothing. */
-export function changesOf(fields: ProfileFields, user: KnownProfile): ProfileChanges | null {
+export function findProfileChanges(fields: ProfileFields, user: SavedProfile): ProfileChanges | null {
   const nickname = fields.nickname.trim()
   const introduction = fields.introduction === null ? null : normaliseText(fields.introduction, { lines: true })
   const changes = {
@@ -35,17 +39,17 @@ export function changesOf(fields: ProfileFields, user: KnownProfile): ProfileCha
 type DraftStorage = Pick<AppStorage, 'read' | 'write' | 'remove'>
 
 /** Of a page that was left before saving; undefined where there is none, or it says nothing new. */
-export function readDraft(storage: DraftStorage, user: KnownProfile): ProfileFields | undefined {
-  const kept = storage.read(storedAs(user.id), isProfileFields)
-  if (kept === undefined) return undefined
-  const draft = { ...kept, introduction: kept.introduction ?? user.introduction }
-  return changesOf(draft, user) === null ? undefined : draft
+export function readDraft(storage: DraftStorage, user: SavedProfile): ProfileFields | undefined {
+  const stored = storage.read(getStorageKey(user.id), isProfileFields)
+  if (stored === undefined) return undefined
+  const draft = { ...stored, introduction: stored.introduction ?? user.introduction }
+  return findProfileChanges(draft, user) === null ? undefined : draft
 }
 
 /** Keeps what is not saved yet; forgets it once it is. */
-export function keepDraft(storage: DraftStorage, user: KnownProfile, fields: ProfileFields): void {
-  if (changesOf(fields, user) === null) storage.remove(storedAs(user.id))
-  else storage.write(storedAs(user.id), fields)
+export function saveDraft(storage: DraftStorage, user: SavedProfile, fields: ProfileFields): void {
+  if (findProfileChanges(fields, user) === null) storage.remove(getStorageKey(user.id))
+  else storage.write(getStorageKey(user.id), fields)
 }
 
-export const forgetDraft = (storage: DraftStorage, userId: string): void => storage.remove(storedAs(userId))
+export const deleteDraft = (storage: DraftStorage, userId: string): void => storage.remove(getStorageKey(userId))

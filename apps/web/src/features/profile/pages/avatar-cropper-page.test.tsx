@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { screens } from '@zhanjian/contract/screen-table.zh.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, expect, test } from 'vitest'
-import { creator } from '../../../../playground/people.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { AvatarCropperPage } from './avatar-cropper-page.tsx'
 
@@ -20,7 +20,7 @@ test.each([
       story={{
         name: 'test',
         route: src === undefined ? screens.avatarCropper.path : screenAddress('avatarCropper', { src }),
-        person: creator,
+        person: sampleCreator,
         render: () => <AvatarCropperPage />,
       }}
     />,

@@ -9,62 +9,70 @@ import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { AvatarCropper } from '../components/avatar-cropper.tsx'
-import { useAvatarUpload } from '../model/use-avatar-upload.ts'
+import { PictureCropper } from '../components/picture-cropper.tsx'
+import { useProfilePictureUpload } from '../model/use-profile-picture-upload.ts'
 import css from './avatar-cropper-page.module.css'
 
 const texts = profileTexts.cropper
 
-type Opened = { kind: 'none' } | { kind: 'opening' } | { kind: 'shown'; url: string } | { kind: 'unreadable'; sentence: string }
+type OpenedPicture =
+  | { kind: 'none' }
+  | { kind: 'opening' }
+  | { kind: 'shown'; url: string }
+  | { kind: 'unreadable'; sentence: string }
 
 /** S-49: a round part of a photo becomes the person's picture. `src`: an object URL of this page, E-11. */
 export function AvatarCropperPage() {
   const router = useRouter()
   const { showToast } = useServices()
   const { user } = useSessionState()
-  const chooser = useRef<HTMLInputElement>(null)
-  const { opened, choose } = useChosenPicture(useQueryParams<'avatarCropper'>().get('src') ?? '')
-  const upload = useAvatarUpload(user.id, () => {
+  const fileInput = useRef<HTMLInputElement>(null)
+  const { opened, choosePicture } = useOpenedPicture(useQueryParams<'avatarCropper'>().get('src') ?? '')
+  const upload = useProfilePictureUpload(user.id, () => {
     showToast(texts.saved)
     router.back()
   })
-  const another = usePicturePicker({ field: chooser, max: 1, onPick: ([file]) => file !== undefined && choose(file) })
+  const pickAnother = usePicturePicker({
+    field: fileInput,
+    max: 1,
+    onPick: ([file]) => file !== undefined && choosePicture(file),
+  })
   return (
     <Page width="full">
       <div className={css.page}>
         <NavBar title={texts.title} onBack={() => router.back()} />
         {opened.kind === 'shown' ? (
-          <AvatarCropper
+          <PictureCropper
             key={opened.url}
             url={opened.url}
             upload={upload.state}
-            onUse={(file) => void upload.save(file)}
-            onAnother={another}
+            onConfirm={(file) => void upload.save(file)}
+            onChooseAnother={pickAnother}
           />
         ) : (
           <main className={css.message}>
             {opened.kind === 'opening' ? <Spinner label={texts.opening} /> : null}
             {opened.kind === 'none' ? (
-              <StateView kind="empty" {...texts.none} action={{ label: texts.choose, onPress: another }} />
+              <StateView kind="empty" {...texts.none} action={{ label: texts.choose, onPress: pickAnother }} />
             ) : null}
             {opened.kind === 'unreadable' ? (
               <StateView
                 kind="error"
                 {...texts.unreadable}
                 description={opened.sentence}
-                action={{ label: texts.another, onPress: another }}
+                action={{ label: texts.another, onPress: pickAnother }}
               />
             ) : null}
           </main>
         )}
         <input
-          ref={chooser}
+          ref={fileInput}
           type="file"
           accept="image/*"
           hidden
           onChange={({ target }) => {
             const file = target.files?.[0]
-            if (file !== undefined) choose(file)
+            if (file !== undefined) choosePicture(file)
             target.value = ''
           }}
         />
@@ -76,22 +84,22 @@ export function AvatarCropperPage() {
 /** Only what this very page made: an address of anybody else's is no photo that the person chose. */
 const isOwnObjectUrl = (url: string): boolean => url.startsWith(`blob:${window.location.origin}/`)
 
-function useChosenPicture(source: string) {
+function useOpenedPicture(source: string) {
   const [url, setUrl] = useState(isOwnObjectUrl(source) ? source : '')
-  const [opened, setOpened] = useState<Opened>({ kind: url === '' ? 'none' : 'opening' })
+  const [opened, setOpened] = useState<OpenedPicture>({ kind: url === '' ? 'none' : 'opening' })
   useEffect(() => {
     if (url === '') return
-    let isGone = false
-    void open(url).then((next) => {
-      if (!isGone) setOpened(next)
+    let isCancelled = false
+    void openPicture(url).then((next) => {
+      if (!isCancelled) setOpened(next)
     })
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [url])
   return {
     opened,
-    choose: (file: File) => {
+    choosePicture: (file: File) => {
       if (url !== '') URL.revokeObjectURL(url)
       setOpened({ kind: 'opening' })
       setUrl(URL.createObjectURL(file))
@@ -99,7 +107,7 @@ function useChosenPicture(source: string) {
   }
 }
 
-async function open(url: string): Promise<Opened> {
+async function openPicture(url: string): Promise<OpenedPicture> {
   const image = new Image()
   image.src = url
   const [file, canDraw] = await Promise.all([

@@ -6,9 +6,9 @@ import { userInfo } from '@zhanjian/contract/identity.ts'
 import { personById } from '@zhanjian/contract/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
-import { creator } from '../../../../playground/people.ts'
-import { sampleProfile } from '../../../../playground/profiles.ts'
+import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { sampleOverview } from '../testing/sample-overview.ts'
 import { ProfileEditPage } from './profile-edit-page.tsx'
@@ -16,22 +16,22 @@ import { ProfileEditPage } from './profile-edit-page.tsx'
 afterEach(cleanup)
 
 /** The page over a server that keeps what it is told. */
-function open(answers: (api: FakeApi) => void = () => undefined) {
+function renderPage(answers: (api: FakeApi) => void = () => undefined) {
   const asked: unknown[] = []
-  let user: User = creator
+  let user: User = sampleCreator
   render(
     <StoryFrame
       theme="light"
       story={{
         name: 'test',
         route: screenAddress('profileEdit'),
-        person: creator,
+        person: sampleCreator,
         render: () => <ProfileEditPage />,
         answers(api) {
-          api.answer(accountOverview, { data: sampleOverview })
-          api.answer(personById, { data: sampleProfile({ ...creator, introduction: '策展人' }) })
-          api.answer(userInfo, () => ({ data: user }))
-          api.answer(updateProfile, ({ body }): Answer<typeof updateProfile> => {
+          api.mockEndpoint(accountOverview, { data: sampleOverview })
+          api.mockEndpoint(personById, { data: buildSampleProfile({ ...sampleCreator, introduction: '策展人' }) })
+          api.mockEndpoint(userInfo, () => ({ data: user }))
+          api.mockEndpoint(updateProfile, ({ body }): FakeResponse<typeof updateProfile> => {
             asked.push(body)
             // What the page sends is a part of a user.
             user = { ...user, ...(body as Partial<User>) }
@@ -44,48 +44,48 @@ function open(answers: (api: FakeApi) => void = () => undefined) {
   )
   return asked
 }
-const save = () => screen.getByRole('button', { name: '保存' })
+const getSaveButton = () => screen.getByRole('button', { name: '保存' })
 
 test('S-31 only what changed is sent, and the page is what the server says afterwards', async () => {
-  const asked = open()
+  const asked = renderPage()
   const nickname = await screen.findByLabelText('昵称')
-  expect(save()).toHaveProperty('disabled', true)
+  expect(getSaveButton()).toHaveProperty('disabled', true)
   await userEvent.clear(nickname)
   await userEvent.type(nickname, '林深深')
-  await userEvent.click(save())
+  await userEvent.click(getSaveButton())
   expect(await screen.findByText('资料已保存')).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: '女' }))
-  await userEvent.click(save())
+  await userEvent.click(getSaveButton())
   await vi.waitFor(() => expect(asked).toEqual([{ nickname: '林深深' }, { gender: 2 }]))
 })
 
 test('S-31 the introduction of the public page is changed here, and a refusal stands beside it', async () => {
   let isRefused = true
   const asked: unknown[] = []
-  open((api) =>
-    api.answer(updateProfile, ({ body }) => {
+  renderPage((api) =>
+    api.mockEndpoint(updateProfile, ({ body }) => {
       asked.push(body)
-      return isRefused ? { error: 'TEXT_REFUSED' } : { data: creator }
+      return isRefused ? { error: 'TEXT_REFUSED' } : { data: sampleCreator }
     }),
   )
   const introduction = await screen.findByLabelText('简介')
   expect(introduction).toHaveProperty('value', '策展人')
   await userEvent.type(introduction, '，住在转塘')
-  await userEvent.click(save())
+  await userEvent.click(getSaveButton())
   expect(await screen.findByText('文字中有不适合公开的内容，请修改后再试')).toBeTruthy()
   expect(introduction.getAttribute('aria-invalid')).toBe('true')
   isRefused = false
-  await userEvent.click(save())
+  await userEvent.click(getSaveButton())
   expect(await screen.findByText('资料已保存')).toBeTruthy()
   expect(asked).toEqual([{ introduction: '策展人，住在转塘' }, { introduction: '策展人，住在转塘' }])
 })
 
 test('S-31 what the text filter refuses is said beside the field, and nothing is lost', async () => {
-  open((api) => api.answer(updateProfile, { error: 'TEXT_REFUSED' }))
+  renderPage((api) => api.mockEndpoint(updateProfile, { error: 'TEXT_REFUSED' }))
   const nickname = await screen.findByLabelText('昵称')
   await userEvent.clear(nickname)
   await userEvent.type(nickname, '坏词')
-  await userEvent.click(save())
+  await userEvent.click(getSaveButton())
   expect(await screen.findByText('文字中有不适合公开的内容，请修改后再试')).toBeTruthy()
   expect(nickname.getAttribute('aria-invalid')).toBe('true')
   expect(nickname).toHaveProperty('value', '坏词')
@@ -94,10 +94,10 @@ test('S-31 what the text filter refuses is said beside the field, and nothing is
 test('S-31 the username changes once: after a question, with a refusal beside the field', async () => {
   let isTaken = true
   const wishes: unknown[] = []
-  open((api) =>
-    api.answer(changeUsername, ({ body }) => {
+  renderPage((api) =>
+    api.mockEndpoint(changeUsername, ({ body }) => {
       wishes.push(body)
-      return isTaken ? { error: 'USERNAME_TAKEN' } : { data: { ...creator, username: 'lin_shen' } }
+      return isTaken ? { error: 'USERNAME_TAKEN' } : { data: { ...sampleCreator, username: 'lin_shen' } }
     }),
   )
   await userEvent.click(await screen.findByRole('button', { name: /可以修改一次/ }))
@@ -120,10 +120,10 @@ test('S-31 the username changes once: after a question, with a refusal beside th
 })
 
 test('S-31 without a network the page still shows who I am', async () => {
-  open((api) => {
-    api.answer(accountOverview, { isOffline: true })
-    api.answer(personById, { isOffline: true })
+  renderPage((api) => {
+    api.mockEndpoint(accountOverview, { isOffline: true })
+    api.mockEndpoint(personById, { isOffline: true })
   })
-  expect(await screen.findByLabelText('昵称')).toHaveProperty('value', creator.nickname)
+  expect(await screen.findByLabelText('昵称')).toHaveProperty('value', sampleCreator.nickname)
   expect(await screen.findByText('没有加载出来，点此重试')).toBeTruthy()
 })

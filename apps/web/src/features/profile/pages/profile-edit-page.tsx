@@ -3,13 +3,13 @@ import { personById } from '@zhanjian/contract/people.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
-import { isPerson } from '../../../lib/session/session-state.ts'
+import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { profileTexts } from '../../../text/zh/accounts/profile.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
-import { AvatarChooser } from '../components/avatar-chooser.tsx'
+import { PictureChooser } from '../components/picture-chooser.tsx'
 import { ProfileForm } from '../components/profile-form.tsx'
 import css from './profile-edit-page.module.css'
 
@@ -20,21 +20,21 @@ export function ProfileEditPage() {
   return (
     <Page>
       <NavBar title={profileTexts.title} onBack={() => router.back()} />
-      {isPerson(state) ? <Profile key={state.user.id} user={state.user} /> : null}
+      {isLoggedInState(state) ? <EditableProfile key={state.user.id} user={state.user} /> : null}
     </Page>
   )
 }
 
 /** The introduction stands on the public page only. */
-function Profile({ user }: { user: User }) {
-  const person = useEndpoint(personById, { params: { id: user.id } })
-  const introduction = person.data?.introduction ?? null
+function EditableProfile({ user }: { user: User }) {
+  const profileQuery = useEndpoint(personById, { params: { id: user.id } })
+  const introduction = profileQuery.data?.introduction ?? null
   return (
     <main>
-      <AvatarChooser user={user} />
+      <PictureChooser user={user} />
       {/* One that comes after all begins the form anew; what was typed until then waits on the device. */}
-      {person.isPending ? (
-        <Loading />
+      {profileQuery.isPending ? (
+        <ProfileSkeleton />
       ) : (
         <ProfileForm key={String(introduction === null)} user={user} introduction={introduction} />
       )}
@@ -42,7 +42,7 @@ function Profile({ user }: { user: User }) {
   )
 }
 
-const Loading = () => (
+const ProfileSkeleton = () => (
   <SkeletonGroup label={shellTexts.loading}>
     <div className={css.loading}>
       <Skeleton height={326} radius={16} />

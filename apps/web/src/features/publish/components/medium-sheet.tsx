@@ -1,18 +1,18 @@
 import { POST_MEDIUM_ALT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { publishTexts } from '../../../text/zh/publish/publish-post.ts'
+import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CaretLeftBold, CaretRightBold, TrashRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { TextArea } from '../../../ui/forms/text-field.tsx'
-import { useDesk, usePost } from '../model/desk-context.tsx'
-import { type MediumView, problemOf } from '../model/media-view.ts'
+import { usePostSession, usePost } from '../model/post-session-context.tsx'
+import { type MediumView, getMediumProblem } from '../model/medium-view.ts'
 import css from './medium-sheet.module.css'
 
-const texts = publishTexts.media
+const texts = publishPostTexts.media
 
 interface MediumSheetProps {
   view: MediumView | undefined
-  place: number
+  index: number
   count: number
   onMove: (to: number) => void
   onRemove: () => void
@@ -20,20 +20,20 @@ interface MediumSheetProps {
 }
 
 /** One picture of an article: what it shows, where it stands, whether it is the cover. */
-export function MediumSheet({ view, place, count, onMove, onRemove, onClose }: MediumSheetProps) {
-  const { draft, uploads } = useDesk()
+export function MediumSheet({ view, index, count, onMove, onRemove, onClose }: MediumSheetProps) {
+  const { draft, uploads } = usePostSession()
   const coverId = usePost((state) => state.details.coverAssetId)
   if (view === undefined) return null
   const { assetId, alt, previewUrl, colour, uploadId } = view
-  const isCover = coverId === null ? place === 0 : coverId === assetId
-  const problem = problemOf(view)
-  const remove = () => {
+  const isCover = coverId === null ? index === 0 : coverId === assetId
+  const problem = getMediumProblem(view)
+  const removeMedium = () => {
     if (uploadId !== null) uploads.remove(uploadId)
     draft.removeMedium(assetId)
     onRemove()
   }
   return (
-    <Sheet title={texts.sheetTitle(place + 1)} isOpen onClose={onClose}>
+    <Sheet title={texts.sheetTitle(index + 1)} isOpen onClose={onClose}>
       <div className={css.part}>
         {previewUrl === null ? null : <img className={css.picture} src={previewUrl} alt="" style={{ background: colour }} />}
         {problem === null ? null : (
@@ -50,17 +50,17 @@ export function MediumSheet({ view, place, count, onMove, onRemove, onClose }: M
           value={alt}
           onChange={(next) => draft.setAlt(assetId, next)}
         />
-        <Button kind="weak" isWide disabled={isCover} onClick={() => draft.describe({ coverAssetId: assetId })}>
+        <Button kind="weak" isWide disabled={isCover} onClick={() => draft.updateDetails({ coverAssetId: assetId })}>
           {isCover ? texts.isCover : texts.makeCover}
         </Button>
         <div className={css.trio}>
-          <Button kind="plain" icon={CaretLeftBold} disabled={place === 0} onClick={() => onMove(place - 1)}>
+          <Button kind="plain" icon={CaretLeftBold} disabled={index === 0} onClick={() => onMove(index - 1)}>
             {texts.moveLeft}
           </Button>
-          <Button kind="plain" icon={CaretRightBold} disabled={place === count - 1} onClick={() => onMove(place + 1)}>
+          <Button kind="plain" icon={CaretRightBold} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
             {texts.moveRight}
           </Button>
-          <Button kind="danger" icon={TrashRegular} onClick={remove}>
+          <Button kind="danger" icon={TrashRegular} onClick={removeMedium}>
             {texts.remove}
           </Button>
         </div>

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { anAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
+import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { mediaViewerTexts } from '../../../text/zh/works/media-viewer.ts'
-import { publishTexts } from '../../../text/zh/publish/publish-post.ts'
+import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { ModelCapture } from './model-capture.tsx'
 
 beforeAll(() => {
@@ -13,8 +13,8 @@ afterEach(cleanup)
 
 test('S-67 no picture of a model is taken before there is one to see', async () => {
   const onTake = vi.fn()
-  render(<ModelCapture asset={anAsset({ status: 'ready', urls: { original: '/vase.glb' } })} alt="花瓶" onTake={onTake} />)
-  const capture = () => screen.getByRole<HTMLButtonElement>('button', { name: publishTexts.cover.capture })
+  render(<ModelCapture asset={buildAsset({ status: 'ready', urls: { original: '/vase.glb' } })} alt="花瓶" onTake={onTake} />)
+  const capture = () => screen.getByRole<HTMLButtonElement>('button', { name: publishPostTexts.cover.capture })
   expect(capture().disabled).toBe(true)
   // jsdom draws nothing.
   await screen.findByText(mediaViewerTexts.model.failed.title)

@@ -1,26 +1,34 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { useRef, useState } from 'react'
-import { publishTexts } from '../../../text/zh/publish/publish-post.ts'
+import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { MediaViewer } from '../../../shared/media/media-viewer.tsx'
 import type { MediaViewerControls } from '../../../shared/media/media-viewer-controls.ts'
-import { coverFile } from '../model/cover-file.ts'
-import css from './frame-chooser.module.css'
+import { toCoverFile } from '../model/cover-file.ts'
+import css from './video-frame-chooser.module.css'
 
-const texts = publishTexts.cover
-const WIDTH_PX = 1600
-const HEIGHT_PX = 1200
+const texts = publishPostTexts.cover
+const CAPTURE_WIDTH_PX = 1600
+const CAPTURE_HEIGHT_PX = 1200
 
 /** The model, to be turned until it looks good, and a picture of it. */
-export function ModelCapture({ asset, alt, onTake }: { asset: Asset; alt: string; onTake: (picture: File | null) => void }) {
+export function ModelCapture({
+  asset,
+  alt,
+  onTake: onCapture,
+}: {
+  asset: Asset
+  alt: string
+  onTake: (picture: File | null) => void
+}) {
   const viewer = useRef<MediaViewerControls>(null)
   const [isDrawn, setIsDrawn] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const capture = async () => {
     setIsBusy(true)
-    const picture = await viewer.current?.takePicture(WIDTH_PX, HEIGHT_PX).catch(() => null)
+    const picture = await viewer.current?.takePicture(CAPTURE_WIDTH_PX, CAPTURE_HEIGHT_PX).catch(() => null)
     setIsBusy(false)
-    onTake(picture ? coverFile(picture) : null)
+    onCapture(picture ? toCoverFile(picture) : null)
   }
   return (
     <div className={css.part}>

@@ -1,21 +1,21 @@
 import { POST_MEDIA_MAX } from '@zhanjian/contract/limits.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import { publishTexts } from '../../../text/zh/publish/publish-post.ts'
+import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { PlusBold } from '../../../ui/icons/icons.gen.tsx'
-import { usePost, useDesk, useUploads } from '../model/desk-context.tsx'
-import { mediumView } from '../model/media-view.ts'
+import { usePost, usePostSession, useUploads } from '../model/post-session-context.tsx'
+import { toMediumView } from '../model/medium-view.ts'
 import { useChooseFiles } from '../model/use-choose-files.tsx'
 import { MediumSheet } from './medium-sheet.tsx'
 import css from './picture-grid.module.css'
-import { UploadVeil } from './upload-veil.tsx'
+import { UploadOverlay } from './upload-overlay.tsx'
 import { useTileDrag } from './use-tile-drag.ts'
 
-const texts = publishTexts.media
+const texts = publishPostTexts.media
 
 /** The pictures of an article in their order: hold to move, tap to describe, to make a cover of, to take away. */
 export function PictureGrid() {
-  const { draft } = useDesk()
+  const { draft } = usePostSession()
   const { showToast } = useServices()
   const media = usePost((state) => state.editing.document.media)
   const assets = usePost((state) => state.assets)
@@ -24,22 +24,22 @@ export function PictureGrid() {
   const grid = useRef<HTMLUListElement>(null)
   const helpId = useId()
   const [openId, setOpenId] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
-  const { drag, tileOf, shiftOf } = useTileDrag(grid, move)
-  const { choose, input } = useChooseFiles('image')
-  const views = media.map((medium) => mediumView(medium, assets, uploads))
+  const [announcement, setAnnouncement] = useState('')
+  const { drag, tileOf: getTileHandlers, shiftOf: getTileOffset } = useTileDrag(grid, moveTile)
+  const { chooseFiles, input } = useChooseFiles('image')
+  const views = media.map((medium) => toMediumView(medium, assets, uploads))
   const openIndex = views.findIndex(({ assetId }) => assetId === openId)
 
-  function move(from: number, to: number): void {
+  function moveTile(from: number, to: number): void {
     if (to < 0 || to >= media.length || from === to) return
     draft.moveMedium(from, to)
-    setSaid(texts.moved(to + 1))
+    setAnnouncement(texts.moved(to + 1))
   }
   function onKeyDown(event: KeyboardEvent, index: number): void {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined || !event.altKey) return
     event.preventDefault()
-    move(index, index + step)
+    moveTile(index, index + step)
     const tiles = grid.current?.querySelectorAll<HTMLElement>('[data-tile] > button')
     // Keys keep the focus on the place; it belongs to the picture.
     requestAnimationFrame(() => tiles?.[index + step]?.focus())
@@ -49,7 +49,7 @@ export function PictureGrid() {
     <>
       <ul ref={grid} className={css.tiles} data-tiles data-dragging={drag !== null || undefined}>
         {views.map((view, index) => {
-          const { x, y } = shiftOf(index)
+          const { x, y } = getTileOffset(index)
           const isCover = coverId === null ? index === 0 : coverId === view.assetId
           return (
             <li
@@ -66,7 +66,7 @@ export function PictureGrid() {
                 aria-describedby={helpId}
                 onClick={() => setOpenId(view.assetId)}
                 onKeyDown={(event) => onKeyDown(event, index)}
-                {...tileOf(index)}
+                {...getTileHandlers(index)}
               >
                 {view.previewUrl === null ? null : <img src={view.previewUrl} alt="" draggable={false} />}
               </button>
@@ -80,13 +80,13 @@ export function PictureGrid() {
                   {texts.altMissing}
                 </span>
               ) : null}
-              <UploadVeil view={view} />
+              <UploadOverlay view={view} />
             </li>
           )
         })}
         {media.length >= POST_MEDIA_MAX ? null : (
           <li className={media.length === 0 ? css.first : css.tile}>
-            <button type="button" className={css.add} onClick={choose} data-first-control>
+            <button type="button" className={css.add} onClick={chooseFiles} data-first-control>
               <PlusBold size={24} />
               <span className={media.length === 0 ? undefined : 'visually-hidden'}>{texts.choose.article}</span>
               {media.length === 0 ? <small>{texts.chooseHint.article}</small> : null}
@@ -99,14 +99,14 @@ export function PictureGrid() {
         {texts.itemHelp}
       </p>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
       {openIndex === -1 ? null : (
         <MediumSheet
           view={views[openIndex]}
-          place={openIndex}
+          index={openIndex}
           count={views.length}
-          onMove={(to) => move(openIndex, to)}
+          onMove={(to) => moveTile(openIndex, to)}
           onRemove={() => {
             setOpenId(null)
             showToast(texts.removed)

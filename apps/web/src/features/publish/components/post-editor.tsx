@@ -1,58 +1,58 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { sentenceOf } from '../../../lib/api/api-error.ts'
-import type { SaveState } from '../../../shared/drafts/draft-core.ts'
+import { getInlineErrorMessage } from '../../../lib/api/api-error.ts'
+import type { SaveState } from '../../../shared/drafts/base-draft-state.ts'
 import type { PublishState } from '../../../shared/drafts/publish-draft.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { publishTexts as texts } from '../../../text/zh/publish/publish-post.ts'
+import { publishPostTexts as texts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { useDesk, usePost, useUploads } from '../model/desk-context.tsx'
-import { type Faults, faultsOf, firstFault } from '../model/faults.ts'
-import { mediumView, problemOf } from '../model/media-view.ts'
+import { usePostSession, usePost, useUploads } from '../model/post-session-context.tsx'
+import { type PostErrors, validatePost, findFirstInvalidSection } from '../model/validate-post.ts'
+import { toMediumView, getMediumProblem } from '../model/medium-view.ts'
 import type { SavedPost } from '../model/post-kind.ts'
 import css from './post-editor.module.css'
 import { PostForm } from './post-form.tsx'
 import { PostNotices } from './post-notices.tsx'
 import { PublishedView } from './published-view.tsx'
-import { PublishingSheet } from './publishing-sheet.tsx'
+import { PublishProgressSheet } from './publish-progress-sheet.tsx'
 
 interface PostEditorProps {
-  recovered: { instead: SavedPost | null } | null
+  recovery: { instead: SavedPost | null } | null
   onLeave: () => void
 }
 
 /** Writing a post, up to its link. */
-export function PostEditor({ recovered, onLeave }: PostEditorProps) {
-  const desk = useDesk()
+export function PostEditor({ recovery, onLeave }: PostEditorProps) {
+  const session = usePostSession()
   const { showToast } = useServices()
   const kind = usePost((state) => state.editing.kind)
   const availability = usePost((state) => state.work?.availability)
   const isUpdate = availability === 'published'
-  const [isAsked, setIsAsked] = useState(false)
+  const [hasTriedToPublish, setHasTriedToPublish] = useState(false)
   const [state, setState] = useState<PublishState | null>(null)
   const page = useRef<HTMLDivElement>(null)
-  const run = useRef<AbortController | null>(null)
-  const faults = useFaults(isAsked)
-  useEffect(() => () => run.current?.abort(), [])
+  const abortController = useRef<AbortController | null>(null)
+  const errors = useValidationErrors(hasTriedToPublish)
+  useEffect(() => () => abortController.current?.abort(), [])
 
   async function publish(): Promise<void> {
-    setIsAsked(true)
-    const found = faultsOf(desk.draft.getState(), countFailed(desk))
-    const first = firstFault(found)
-    if (first !== undefined) {
+    setHasTriedToPublish(true)
+    const foundErrors = validatePost(session.draft.getState(), countFailedUploads(session))
+    const firstSection = findFirstInvalidSection(foundErrors)
+    if (firstSection !== undefined) {
       showToast(texts.faults.summary)
-      return focusPlace(page.current, first)
+      return focusSection(page.current, firstSection)
     }
     // Pressed twice: one of them goes on.
-    run.current?.abort()
-    run.current = new AbortController()
-    await desk.publish(setState, run.current.signal).catch((error: unknown) => {
-      setState({ kind: 'failed', isOffline: false, message: sentenceOf(error) })
+    abortController.current?.abort()
+    abortController.current = new AbortController()
+    await session.publish(setState, abortController.current.signal).catch((error: unknown) => {
+      setState({ kind: 'failed', isOffline: false, message: getInlineErrorMessage(error) })
     })
   }
   function stop(): void {
-    run.current?.abort()
+    abortController.current?.abort()
     setState(null)
   }
 
@@ -60,61 +60,61 @@ export function PostEditor({ recovered, onLeave }: PostEditorProps) {
   return (
     <Page width="wide" scrollerRef={page}>
       <NavBar title={availability === undefined ? texts.pageTitle[kind] : texts.editTitle} onBack={onLeave}>
-        <SaveNote />
+        <SaveStatus />
       </NavBar>
-      <PostNotices recovered={recovered} />
+      <PostNotices recovered={recovery} />
       <main>
-        <PostForm faults={faults} />
+        <PostForm faults={errors} />
       </main>
       <div className={css.foot}>
         <Button size="large" isWide onClick={() => void publish()}>
           {isUpdate ? texts.update : texts.publish}
         </Button>
       </div>
-      {state === null ? null : <PublishingSheet state={state} onRetry={() => void publish()} onStop={stop} />}
+      {state === null ? null : <PublishProgressSheet state={state} onRetry={() => void publish()} onStop={stop} />}
     </Page>
   )
 }
 
 /** In place as soon as somebody has tried to publish, and gone as soon as it is mended. */
-function useFaults(isAsked: boolean): Faults {
-  const desk = useDesk()
+function useValidationErrors(isActive: boolean): PostErrors {
+  const session = usePostSession()
   const post = usePost((state) => state)
   useUploads()
-  return isAsked ? faultsOf(post, countFailed(desk)) : {}
+  return isActive ? validatePost(post, countFailedUploads(session)) : {}
 }
 
-function countFailed({ draft, uploads }: ReturnType<typeof useDesk>): number {
+function countFailedUploads({ draft, uploads }: ReturnType<typeof usePostSession>): number {
   const { editing, details, assets } = draft.getState()
   const cover = details.coverAssetId === null ? [] : [{ assetId: details.coverAssetId, alt: '' }]
   const ids = new Map([...editing.document.media, ...cover].map((medium) => [medium.assetId, medium]))
-  const views = [...ids.values()].map((medium) => mediumView(medium, assets, uploads.getItems()))
-  return views.filter((view) => problemOf(view) !== null).length
+  const views = [...ids.values()].map((medium) => toMediumView(medium, assets, uploads.getItems()))
+  return views.filter((view) => getMediumProblem(view) !== null).length
 }
 
-function focusPlace(page: HTMLElement | null, place: string): void {
-  const part = page?.querySelector<HTMLElement>(`[data-fault-place="${place}"]`)
-  const control = part?.querySelector<HTMLElement>('[data-first-control], input, textarea, button')
+function focusSection(page: HTMLElement | null, section: string): void {
+  const sectionElement = page?.querySelector<HTMLElement>(`[data-fault-place="${section}"]`)
+  const control = sectionElement?.querySelector<HTMLElement>('[data-first-control], input, textarea, button')
   // What is wrong is drawn first; then it is read with the control.
   requestAnimationFrame(() => {
     control?.focus({ preventScroll: true })
-    part?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    sectionElement?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   })
 }
 
-function SaveNote(): ReactNode {
+function SaveStatus(): ReactNode {
   const save = usePost((state) => state.save)
-  const isKeptHere = usePost((state) => state.isKeptHere)
+  const isKeptHere = usePost((state) => state.isSavedOnDevice)
   const isBegun = usePost((state) => state.workId !== null || state.save.kind !== 'saved')
   if (!isBegun) return null
   return (
     <span className={css.save} data-kind={save.kind} role="status">
-      {isKeptHere || save.kind === 'saved' ? saveText(save) : texts.save.notKept}
+      {isKeptHere || save.kind === 'saved' ? formatSaveState(save) : texts.save.notKept}
     </span>
   )
 }
 
-function saveText(save: SaveState): string {
+function formatSaveState(save: SaveState): string {
   switch (save.kind) {
     case 'later':
       return save.isOffline ? texts.save.offline : texts.save.later

@@ -2,57 +2,57 @@ import { POST_MEDIA_MAX, POST_TEXT_MAX_CHARACTERS, TAGS_MAX, TITLE_MAX_CHARACTER
 import { popularTags } from '@zhanjian/contract/discovery.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { titleProblem } from '../../../shared/drafts/work-details.ts'
-import { publishTexts } from '../../../text/zh/publish/publish-post.ts'
+import { findTitleError } from '../../../shared/drafts/work-details.ts'
+import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { tagTexts } from '../../../text/zh/works/tags.ts'
 import { visibilityTexts } from '../../../text/zh/works/visibility.ts'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { TagsField } from '../../../shared/works/tags-field.tsx'
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx'
 import { VisibilityField } from '../../../shared/works/visibility-field.tsx'
-import { useDesk, usePost } from '../model/desk-context.tsx'
-import type { Faults } from '../model/faults.ts'
-import { CoverField } from './cover-field.tsx'
-import { HallRow } from './hall-row.tsx'
-import { PictureDrop } from './picture-drop.tsx'
+import { usePostSession, usePost } from '../model/post-session-context.tsx'
+import type { PostErrors } from '../model/validate-post.ts'
+import { PostCoverField } from './post-cover-field.tsx'
+import { LinkedHallRow } from './linked-hall-row.tsx'
+import { PictureDropZone } from './picture-drop-zone.tsx'
 import { PictureGrid } from './picture-grid.tsx'
-import { PlaceRow } from './place-row.tsx'
+import { LocationRow } from './location-row.tsx'
 import css from './post-form.module.css'
 import { PostSection } from './post-section.tsx'
-import { SingleMedium } from './single-medium.tsx'
+import { SingleMediumField } from './single-medium-field.tsx'
 
-const texts = publishTexts.fields
-const SUGGESTED_TAGS = 10
+const texts = publishPostTexts.fields
+const SUGGESTED_TAGS_MAX = 10
 /** Pasted words may be longer than allowed: they are shown with what is wrong, not cut. */
-const ROOM = 2
+const OVERFLOW_FACTOR = 2
 
 /** Everything that is said of a post; the media first, for they are what it is about. */
-export function PostForm({ faults }: { faults: Faults }) {
-  const { draft } = useDesk()
+export function PostForm({ faults: errors }: { faults: PostErrors }) {
+  const { draft } = usePostSession()
   const { kind, document } = usePost((state) => state.editing)
   const details = usePost((state) => state.details)
   const saved = usePost((state) => state.saved)
-  const [isTitleLeft, setIsTitleLeft] = useState(false)
+  const [isTitleTouched, setIsTitleTouched] = useState(false)
   const popular = useEndpoint(popularTags, {}, { staleTimeMs: 300_000 })
-  const suggestions = (popular.data?.tags ?? []).slice(0, SUGGESTED_TAGS).map(({ tag }) => tag)
-  const titleFault = faults.title ?? (isTitleLeft && details.title !== '' ? titleProblem(details.title) : undefined)
-  const mediaHint = kind === 'article' ? publishTexts.media.articleHint(POST_MEDIA_MAX) : undefined
+  const suggestions = (popular.data?.tags ?? []).slice(0, SUGGESTED_TAGS_MAX).map(({ tag }) => tag)
+  const titleError = errors.title ?? (isTitleTouched && details.title !== '' ? findTitleError(details.title) : undefined)
+  const mediaHint = kind === 'article' ? publishPostTexts.media.articleHint(POST_MEDIA_MAX) : undefined
 
   return (
     <div className={css.form}>
       <div className={css.main}>
-        <PostSection title={publishTexts.media[kind]} hint={mediaHint} fault={faults.media} place="media">
+        <PostSection title={publishPostTexts.media[kind]} hint={mediaHint} error={errors.media} section="media">
           {kind === 'article' ? (
-            <PictureDrop>
+            <PictureDropZone>
               <PictureGrid />
-            </PictureDrop>
+            </PictureDropZone>
           ) : (
-            <SingleMedium kind={kind} />
+            <SingleMediumField kind={kind} />
           )}
         </PostSection>
         {(kind === 'video' || kind === 'model') && document.media.length > 0 ? (
-          <PostSection title={texts.cover} fault={faults.cover} place="cover">
-            <CoverField kind={kind} />
+          <PostSection title={texts.cover} error={errors.cover} section="cover">
+            <PostCoverField kind={kind} />
           </PostSection>
         ) : null}
         <section className={css.words}>
@@ -60,13 +60,13 @@ export function PostForm({ faults }: { faults: Faults }) {
             <TextField
               label={texts.title}
               placeholder={texts.titlePlaceholder}
-              maxLength={TITLE_MAX_CHARACTERS * ROOM}
+              maxLength={TITLE_MAX_CHARACTERS * OVERFLOW_FACTOR}
               hasCounter
-              countedMax={TITLE_MAX_CHARACTERS}
+              counterMax={TITLE_MAX_CHARACTERS}
               value={details.title}
-              error={titleFault}
-              onChange={(title) => draft.describe({ title })}
-              onBlur={() => setIsTitleLeft(true)}
+              error={titleError}
+              onChange={(title) => draft.updateDetails({ title })}
+              onBlur={() => setIsTitleTouched(true)}
             />
           </div>
           <div data-fault-place="text">
@@ -74,38 +74,38 @@ export function PostForm({ faults }: { faults: Faults }) {
               label={texts.text}
               placeholder={kind === 'article' ? texts.textPlaceholder.article : texts.textPlaceholder.other}
               rows={kind === 'article' ? 8 : 4}
-              maxLength={POST_TEXT_MAX_CHARACTERS * ROOM}
-              countedMax={POST_TEXT_MAX_CHARACTERS}
+              maxLength={POST_TEXT_MAX_CHARACTERS * OVERFLOW_FACTOR}
+              counterMax={POST_TEXT_MAX_CHARACTERS}
               value={document.text}
-              error={faults.text}
-              onChange={(text) => draft.write({ text })}
+              error={errors.text}
+              onChange={(text) => draft.updateDocument({ text })}
             />
           </div>
         </section>
       </div>
       <div className={css.side}>
         <PostSection title={tagTexts.label} hint={tagTexts.count(details.tags.length, TAGS_MAX)}>
-          <TagsField tags={details.tags} onChange={(tags) => draft.describe({ tags })} suggestions={suggestions} />
+          <TagsField tags={details.tags} onChange={(tags) => draft.updateDetails({ tags })} suggestions={suggestions} />
         </PostSection>
-        <PostSection title={visibilityTexts.label} place="visibility">
+        <PostSection title={visibilityTexts.label} section="visibility">
           <VisibilityField
             value={details.visibility}
-            onChange={(visibility) => draft.describe({ visibility })}
+            onChange={(visibility) => draft.updateDetails({ visibility })}
             password={details.password}
-            onPassword={(password) => draft.describe({ password })}
-            isPasswordKept={saved?.details.visibility === 'password'}
-            error={faults.visibility}
+            onPasswordChange={(password) => draft.updateDetails({ password })}
+            hasSavedPassword={saved?.details.visibility === 'password'}
+            error={errors.visibility}
           />
         </PostSection>
         <section className={css.rows} aria-label={texts.about}>
-          <PlaceRow />
-          <HallRow />
+          <LocationRow />
+          <LinkedHallRow />
           <div className={css.switch}>
             <Switch
               label={texts.comments}
               hint={texts.commentsHint}
               isOn={!details.commentsClosed}
-              onChange={(isOpen) => draft.describe({ commentsClosed: !isOpen })}
+              onChange={(isOpen) => draft.updateDetails({ commentsClosed: !isOpen })}
             />
           </div>
         </section>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { detailWords } from '../../../shared/drafts/detail-words.ts'
-import { relativeTime } from '../../../lib/relative-time.ts'
+import { formatWorkDetail } from '../../../shared/drafts/format-work-detail.ts'
+import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { versionsTexts } from '../../../text/zh/publish/conflict.ts'
-import { publishTexts as texts } from '../../../text/zh/publish/publish-post.ts'
-import { reviewWords } from '../../../shared/works/review-words.ts'
+import { versionConflictTexts } from '../../../text/zh/publish/conflict.ts'
+import { publishPostTexts as texts } from '../../../text/zh/publish/publish-post.ts'
+import { formatReviewReasons } from '../../../shared/works/format-review-reasons.ts'
 import { NoticeBar } from '../../../ui/feedback/notice-bar.tsx'
-import { type Difference, VersionsSheet } from '../../../shared/drafts/versions-sheet.tsx'
-import { useDesk, usePost } from '../model/desk-context.tsx'
+import { type Difference, VersionConflictSheet } from '../../../shared/drafts/version-conflict-sheet.tsx'
+import { usePostSession, usePost } from '../model/post-session-context.tsx'
 import type { PostConflict, SavedPost, StalePost } from '../model/post-kind.ts'
 import css from './post-notices.module.css'
 
@@ -18,52 +18,56 @@ interface PostNoticesProps {
 
 /** What the person has to know or to decide before anything else; one at a time, the gravest first. */
 export function PostNotices({ recovered }: PostNoticesProps) {
-  const { draft, autosave } = useDesk()
+  const { draft, autosave } = usePostSession()
   const { confirm } = useServices()
   const save = usePost((state) => state.save)
   const work = usePost((state) => state.work)
-  const [isRecoveredSeen, setIsRecoveredSeen] = useState(false)
-  const [hiddenConflict, setHiddenConflict] = useState<object | null>(null)
+  const [isRecoveryDismissed, setIsRecoveryDismissed] = useState(false)
+  const [dismissedConflict, setDismissedConflict] = useState<object | null>(null)
 
   if (save.kind === 'conflict') {
-    if (hiddenConflict !== save.conflict) {
+    if (dismissedConflict !== save.conflict) {
       return (
-        <Conflict conflict={save.conflict} onChoose={autosave.resolveConflict} onClose={() => setHiddenConflict(save.conflict)} />
+        <PostConflictSheet
+          conflict={save.conflict}
+          onChoose={autosave.resolveConflict}
+          onClose={() => setDismissedConflict(save.conflict)}
+        />
       )
     }
-    const choose = { label: versionsTexts.choose, isMain: true, onPress: () => setHiddenConflict(null) }
-    return <Notice text={texts.conflict.notice} actions={[choose]} />
+    const chooseAction = { label: versionConflictTexts.choose, isMain: true, onPress: () => setDismissedConflict(null) }
+    return <PostNotice text={texts.conflict.notice} actions={[chooseAction]} />
   }
-  const instead = recovered?.instead ?? null
-  if (instead !== null && !isRecoveredSeen) {
-    const discard = async () => {
+  const replacedPost = recovered?.instead ?? null
+  if (replacedPost !== null && !isRecoveryDismissed) {
+    const discardRecovered = async () => {
       const { question: title, questionText: text, discard: confirmLabel } = texts.recovered
       if (!(await confirm({ title, text, confirmLabel, isDangerous: true }))) return
       const { editing } = draft.getState()
-      draft.setState({ editing: { ...editing, document: instead.document }, details: instead.details })
-      setIsRecoveredSeen(true)
+      draft.setState({ editing: { ...editing, document: replacedPost.document }, details: replacedPost.details })
+      setIsRecoveryDismissed(true)
     }
     return (
-      <Notice
+      <PostNotice
         text={texts.recovered.text}
         actions={[
-          { label: texts.recovered.discard, onPress: () => void discard() },
-          { label: texts.recovered.keep, isMain: true, onPress: () => setIsRecoveredSeen(true) },
+          { label: texts.recovered.discard, onPress: () => void discardRecovered() },
+          { label: texts.recovered.keep, isMain: true, onPress: () => setIsRecoveryDismissed(true) },
         ]}
       />
     )
   }
   if (work?.availability === 'taken_down') {
-    const reason = reviewWords(work.takenDownReasons, work.takenDownReason ?? '')
-    return <Notice text={texts.takenDown(reason)} actions={[]} />
+    const reason = formatReviewReasons(work.takenDownReasons, work.takenDownReason ?? '')
+    return <PostNotice text={texts.takenDown(reason)} actions={[]} />
   }
   if (work?.review?.state === 'rejected') {
-    return <Notice text={texts.rejected(reviewWords(work.review.reasons, work.review.note))} actions={[]} />
+    return <PostNotice text={texts.rejected(formatReviewReasons(work.review.reasons, work.review.note))} actions={[]} />
   }
   return null
 }
 
-function Notice(props: Parameters<typeof NoticeBar>[0]) {
+function PostNotice(props: Parameters<typeof NoticeBar>[0]) {
   return (
     <div className={css.place}>
       <NoticeBar {...props} />
@@ -71,49 +75,49 @@ function Notice(props: Parameters<typeof NoticeBar>[0]) {
   )
 }
 
-interface ConflictProps {
+interface PostConflictSheetProps {
   conflict: StalePost
   onChoose: (choice: 'mine' | 'theirs' | 'copy') => void
   onClose: () => void
 }
 
-function Conflict({ conflict, onChoose, onClose }: ConflictProps) {
+function PostConflictSheet({ conflict, onChoose, onClose }: PostConflictSheetProps) {
   const mine = usePost((state) => state.editing.document)
   const details = usePost((state) => state.details)
   const { theirs } = conflict
   const differences: Difference[] = [
-    ...conflict.details.map((name) => ({
-      name: versionsTexts.details[name],
-      mine: detailWords(name, details),
-      theirs: detailWords(name, theirs.details),
+    ...conflict.conflictingDetails.map((name) => ({
+      name: versionConflictTexts.details[name],
+      mine: formatWorkDetail(name, details),
+      theirs: formatWorkDetail(name, theirs.details),
     })),
-    ...conflict.inDocument.map(({ field }) => ({
+    ...conflict.documentConflicts.map(({ field }) => ({
       name: texts.conflict.fields[field],
-      mine: fieldWords(field, mine),
-      theirs: fieldWords(field, theirs.document),
+      mine: formatFieldValue(field, mine),
+      theirs: formatFieldValue(field, theirs.document),
     })),
   ]
   return (
-    <VersionsSheet
+    <VersionConflictSheet
       title={texts.conflict.title}
-      description={texts.conflict.description(relativeTime(conflict.theirsAt, Date.now()))}
+      description={texts.conflict.description(formatRelativeTime(conflict.theirsAt, Date.now()))}
       differences={differences}
-      isWhole={conflict.isWhole}
+      isUnmergeable={conflict.isWhole}
       onChoose={onChoose}
       onClose={onClose}
     />
   )
 }
 
-const TEXT_SHOWN_CHARACTERS = 60
+const TEXT_PREVIEW_CHARACTERS = 60
 
-function fieldWords(field: PostConflict['field'], document: SavedPost['document']): string {
+function formatFieldValue(field: PostConflict['field'], document: SavedPost['document']): string {
   switch (field) {
     case 'text':
-      return document.text === '' ? versionsTexts.absent : [...document.text].slice(0, TEXT_SHOWN_CHARACTERS).join('')
+      return document.text === '' ? versionConflictTexts.absent : [...document.text].slice(0, TEXT_PREVIEW_CHARACTERS).join('')
     case 'media':
       return texts.conflict.mediaCount(document.media.length)
     case 'hallCode':
-      return document.hallCode === null ? versionsTexts.absent : versionsTexts.changed
+      return document.hallCode === null ? versionConflictTexts.absent : versionConflictTexts.changed
   }
 }

@@ -1,23 +1,23 @@
 import { type ReactNode, useId } from 'react'
 import { WarningCircleFill } from '../../../ui/icons/icons.gen.tsx'
-import type { FaultPlace } from '../model/faults.ts'
+import type { PostSectionName } from '../model/validate-post.ts'
 import css from './post-section.module.css'
 
 interface PostSectionProps {
   title: string
   /** Beside the title, smaller. */
   hint?: string | undefined
-  fault?: string | undefined
+  error?: string | undefined
   /** By which the first fault is found. */
-  place?: FaultPlace
+  section?: PostSectionName
   children: ReactNode
 }
 
 /** One part of the page, on its own surface, with what is wrong in it. */
-export function PostSection({ title, hint, fault, place, children }: PostSectionProps) {
+export function PostSection({ title, hint, error, section, children }: PostSectionProps) {
   const titleId = useId()
   return (
-    <section className={css.section} aria-labelledby={titleId} data-fault-place={place}>
+    <section className={css.section} aria-labelledby={titleId} data-fault-place={section}>
       <header className={css.head}>
         <h2 id={titleId} tabIndex={-1}>
           {title}
@@ -26,10 +26,10 @@ export function PostSection({ title, hint, fault, place, children }: PostSection
       </header>
       {children}
       <div aria-live="polite">
-        {fault === undefined ? null : (
+        {error === undefined ? null : (
           <p className={css.fault}>
             <WarningCircleFill size={15} />
-            {fault}
+            {error}
           </p>
         )}
       </div>

@@ -4,42 +4,42 @@ import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { useSharedWork } from '../../../shared/sharing/use-shared-work.ts'
+import { useWorkShareContent } from '../../../shared/sharing/use-work-share-content.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
-import { publishTexts } from '../../../text/zh/publish/publish-post.ts'
+import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CheckCircleFill, CopyRegular, EyeRegular, ShareNetworkRegular } from '../../../ui/icons/icons.gen.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { ShareSheet } from '../../../shared/sharing/share-sheet.tsx'
-import { usePost } from '../model/desk-context.tsx'
+import { usePost } from '../model/post-session-context.tsx'
 import css from './published-view.module.css'
 
-const texts = publishTexts.done
+const texts = publishPostTexts.done
 
 /** The link, and what happens next with it. */
 export function PublishedView({ isUpdate, onLeave }: { isUpdate: boolean; onLeave: () => void }) {
-  const kept = usePost((state) => state.work)
-  const workId = kept?.id ?? ''
+  const savedWork = usePost((state) => state.work)
+  const workId = savedWork?.id ?? ''
   // How far the review is, the server alone knows.
-  const fresh = useEndpoint(workById, { params: { id: workId } }, { isEnabled: kept !== null })
-  const work = fresh.data?.work ?? kept
+  const workQuery = useEndpoint(workById, { params: { id: workId } }, { isEnabled: savedWork !== null })
+  const work = workQuery.data?.work ?? savedWork
   return (
     <Page>
       <NavBar title={isUpdate ? texts.updated : texts.title} onBack={onLeave} />
-      {work === null ? null : <Done work={work} isUpdate={isUpdate} isKnown={fresh.isSuccess} />}
+      {work === null ? null : <PublishedPost work={work} isUpdate={isUpdate} isKnown={workQuery.isSuccess} />}
     </Page>
   )
 }
 
-function Done({ work, isUpdate, isKnown }: { work: WorkSummary; isUpdate: boolean; isKnown: boolean }) {
+function PublishedPost({ work, isUpdate, isKnown }: { work: WorkSummary; isUpdate: boolean; isKnown: boolean }) {
   const router = useRouter()
   const { showToast } = useServices()
   const [isSharing, setIsSharing] = useState(false)
-  const thing = useSharedWork(work)
-  const copy = async () => showToast((await copyText(thing.link)) ? texts.copied : texts.copyFailed)
+  const sharedItem = useWorkShareContent(work)
+  const copyPostLink = async () => showToast((await copyText(sharedItem.link)) ? texts.copied : texts.copyFailed)
   return (
     <main className={css.done}>
       <div className={css.seal}>
@@ -47,11 +47,11 @@ function Done({ work, isUpdate, isKnown }: { work: WorkSummary; isUpdate: boolea
       </div>
       <h2 className={css.title}>{work.title}</h2>
       <p className={css.next} role="status">
-        {isKnown ? nextSentence(work, isUpdate) : ' '}
+        {isKnown ? describeNextStep(work, isUpdate) : ' '}
       </p>
-      <p className={css.link}>{thing.link}</p>
+      <p className={css.link}>{sharedItem.link}</p>
       <div className={css.actions}>
-        <Button size="large" isWide icon={CopyRegular} onClick={() => void copy()}>
+        <Button size="large" isWide icon={CopyRegular} onClick={() => void copyPostLink()}>
           {texts.copy}
         </Button>
         <div className={css.pair}>
@@ -71,12 +71,12 @@ function Done({ work, isUpdate, isKnown }: { work: WorkSummary; isUpdate: boolea
           </Button>
         </div>
       </div>
-      <ShareSheet thing={thing} isOpen={isSharing} onClose={() => setIsSharing(false)} />
+      <ShareSheet thing={sharedItem} isOpen={isSharing} onClose={() => setIsSharing(false)} />
     </main>
   )
 }
 
-function nextSentence({ visibility, review }: WorkSummary, isUpdate: boolean): string {
+function describeNextStep({ visibility, review }: WorkSummary, isUpdate: boolean): string {
   if (visibility !== 'public') return texts[visibility]
   if (review?.state === 'approved') return texts.approved
   return isUpdate ? texts.pendingUpdate : texts.pending

@@ -1,20 +1,20 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { PostDocument } from '@zhanjian/contract/work-drafts.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { DraftCore } from '../../../shared/drafts/draft-core.ts'
+import type { BaseDraftState } from '../../../shared/drafts/base-draft-state.ts'
 import type { WorkDetails } from '../../../shared/drafts/work-details.ts'
 import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 import type { PostBody, PostConflict, PostMedium, PostStart, StalePost } from './post-kind.ts'
 
 /** One post being written. */
-export interface PostState extends DraftCore<PostBody, PostConflict> {
+export interface PostState extends BaseDraftState<PostBody, PostConflict> {
   /** What the server knows of the files, by id. */
   assets: ReadonlyMap<string, Asset>
 }
 
 export interface PostDraft extends StoreApi<PostState> {
-  write(part: Partial<Omit<PostDocument, 'schemaVersion'>>): void
-  describe(part: Partial<WorkDetails>): void
+  updateDocument(part: Partial<Omit<PostDocument, 'schemaVersion'>>): void
+  updateDetails(part: Partial<WorkDetails>): void
   addMedia(assetIds: readonly string[]): void
   /** A cover that was this medium's picture goes with it. */
   removeMedium(assetId: string): void
@@ -29,25 +29,25 @@ export interface PostDraft extends StoreApi<PostState> {
 /** `conflict`: the person has to choose before anything is saved. */
 export function createPostDraft(start: PostStart, conflict: StalePost | null = null): PostDraft {
   const save: PostState['save'] = conflict === null ? { kind: 'saved' } : { kind: 'conflict', conflict }
-  const store = createStore<PostState>(() => ({ ...start, assets: new Map(), save, isKeptHere: true }))
+  const store = createStore<PostState>(() => ({ ...start, assets: new Map(), save, isSavedOnDevice: true }))
   const { getState, setState } = store
 
-  function write(part: Partial<Omit<PostDocument, 'schemaVersion'>>): void {
+  function updateDocument(part: Partial<Omit<PostDocument, 'schemaVersion'>>): void {
     const { editing } = getState()
     setState({ editing: { ...editing, document: { ...editing.document, ...part } } })
   }
-  const describe = (part: Partial<WorkDetails>) => setState({ details: { ...getState().details, ...part } })
+  const updateDetails = (part: Partial<WorkDetails>) => setState({ details: { ...getState().details, ...part } })
   const setMedia = (change: (media: readonly PostMedium[]) => PostMedium[]) =>
-    write({ media: change(getState().editing.document.media) })
+    updateDocument({ media: change(getState().editing.document.media) })
 
   return {
     ...store,
-    write,
-    describe,
+    updateDocument,
+    updateDetails,
     addMedia: (assetIds) => setMedia((media) => [...media, ...assetIds.map((assetId) => ({ assetId, alt: '' }))]),
     removeMedium(assetId) {
       setMedia((media) => media.filter((medium) => medium.assetId !== assetId))
-      if (getState().details.coverAssetId === assetId) describe({ coverAssetId: null })
+      if (getState().details.coverAssetId === assetId) updateDetails({ coverAssetId: null })
     },
     moveMedium: (from, to) =>
       setMedia((media) => {
@@ -65,17 +65,17 @@ export function createPostDraft(start: PostStart, conflict: StalePost | null = n
       if (editing.document.media.some(({ assetId }) => assetId === localId)) {
         setMedia((media) => media.map((medium) => (medium.assetId === localId ? { ...medium, assetId: asset.id } : medium)))
       }
-      if (details.coverAssetId === localId) describe({ coverAssetId: asset.id })
+      if (details.coverAssetId === localId) updateDetails({ coverAssetId: asset.id })
     },
   }
 }
 
 /** Every file that the post needs. */
-function assetIdsOf({ editing, details }: Pick<PostState, 'editing' | 'details'>): string[] {
+function listAssetIds({ editing, details }: Pick<PostState, 'editing' | 'details'>): string[] {
   const ids = editing.document.media.map(({ assetId }) => assetId)
   return details.coverAssetId === null ? ids : [...ids, details.coverAssetId]
 }
 
-export const hasLocalAssets = (state: PostState): boolean => assetIdsOf(state).some(isLocalAssetId)
+export const hasLocalAssets = (state: PostState): boolean => listAssetIds(state).some(isLocalAssetId)
 export const isAnyProcessing = (state: PostState): boolean =>
-  assetIdsOf(state).some((id) => state.assets.get(id)?.status === 'processing')
+  listAssetIds(state).some((id) => state.assets.get(id)?.status === 'processing')

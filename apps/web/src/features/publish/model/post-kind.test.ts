@@ -1,25 +1,25 @@
 import type { PostDocument } from '@zhanjian/contract/work-drafts.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { newWorkDetails } from '../../../shared/drafts/work-details.ts'
-import { EMPTY_POST, mergePosts, postKind } from './post-kind.ts'
+import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
+import { EMPTY_POST, mergePosts, postDraftKind } from './post-kind.ts'
 
-const post = (part: Partial<PostDocument>): PostDocument => ({ ...EMPTY_POST, ...part })
-const picture = (assetId: string) => ({ assetId, alt: '' })
+const createPost = (part: Partial<PostDocument>): PostDocument => ({ ...EMPTY_POST, ...part })
+const createPicture = (assetId: string) => ({ assetId, alt: '' })
 
 describe('a post that was changed in two places', () => {
   test('F-01 S-53 what only one side changed is taken from it', () => {
-    const base = post({ text: '雨', media: [picture('a')] })
-    const merged = mergePosts(base, { ...base, text: '雨天' }, { ...base, media: [picture('b')], hallCode: 'ABCDEFGHJK' })
+    const base = createPost({ text: '雨', media: [createPicture('a')] })
+    const merged = mergePosts(base, { ...base, text: '雨天' }, { ...base, media: [createPicture('b')], hallCode: 'ABCDEFGHJK' })
     expect(merged).toEqual({
       ok: true,
-      document: post({ text: '雨天', media: [picture('b')], hallCode: 'ABCDEFGHJK' }),
+      document: createPost({ text: '雨天', media: [createPicture('b')], hallCode: 'ABCDEFGHJK' }),
       conflicts: [],
     })
   })
 
   test('F-01 S-53 what both changed differently is a conflict, and a choice settles it', () => {
-    const [base, mine, theirs] = [post({ text: '雨' }), post({ text: '雨天' }), post({ text: '晴天' })]
+    const [base, mine, theirs] = [createPost({ text: '雨' }), createPost({ text: '雨天' }), createPost({ text: '晴天' })]
     expect(mergePosts(base, mine, theirs)).toMatchObject({ document: { text: '雨天' }, conflicts: [{ field: 'text' }] })
     expect(mergePosts(base, mine, theirs, new Map([['text', 'theirs']])).document.text).toBe('晴天')
   })
@@ -42,27 +42,27 @@ describe('a post that was changed in two places', () => {
 
 describe('keeping a post', () => {
   test('S-53 files on their way stay behind, and count as no edit', () => {
-    const saved = post({ text: '雨', media: [picture('a')] })
-    const withUpload = post({ text: '雨', media: [picture('a'), picture('local-1')] })
-    expect(postKind.saveable(withUpload)).toEqual(saved)
-    expect(postKind.isEdited({ kind: 'article', document: withUpload }, saved)).toBe(false)
-    expect(postKind.isEdited({ kind: 'article', document: post({ text: '雨天' }) }, saved)).toBe(true)
+    const saved = createPost({ text: '雨', media: [createPicture('a')] })
+    const withUpload = createPost({ text: '雨', media: [createPicture('a'), createPicture('local-1')] })
+    expect(postDraftKind.toSaveable(withUpload)).toEqual(saved)
+    expect(postDraftKind.isEdited({ kind: 'article', document: withUpload }, saved)).toBe(false)
+    expect(postDraftKind.isEdited({ kind: 'article', document: createPost({ text: '雨天' }) }, saved)).toBe(true)
   })
 
   test('S-53 a page that was only opened makes no work', () => {
     const blank = { kind: 'article' as const, document: EMPTY_POST }
-    expect(postKind.isBlank(blank, newWorkDetails(' '))).toBe(true)
-    expect(postKind.isBlank(blank, newWorkDetails('窑'))).toBe(false)
+    expect(postDraftKind.isBlank(blank, createWorkDetails(' '))).toBe(true)
+    expect(postDraftKind.isBlank(blank, createWorkDetails('窑'))).toBe(false)
   })
 
   test('S-53 what a later program wrote is told from what makes no sense', () => {
-    expect(postKind.parse({ ...EMPTY_POST, schemaVersion: 2 })).toEqual({ ok: false, reason: 'too_new' })
-    expect(postKind.parse({ text: 1 })).toEqual({ ok: false, reason: 'invalid' })
-    expect(postKind.parseBody({ kind: 'gallery', document: EMPTY_POST })).toBeNull()
+    expect(postDraftKind.parse({ ...EMPTY_POST, schemaVersion: 2 })).toEqual({ ok: false, reason: 'too_new' })
+    expect(postDraftKind.parse({ text: 1 })).toEqual({ ok: false, reason: 'invalid' })
+    expect(postDraftKind.parseBody({ kind: 'gallery', document: EMPTY_POST })).toBeNull()
   })
 
   test('S-53 the device keeps a text that is too long for the server', () => {
-    const body = { kind: 'article', document: post({ text: '雨'.repeat(6000) }) }
-    expect(postKind.parseBody(body)?.document.text).toHaveLength(6000)
+    const body = { kind: 'article', document: createPost({ text: '雨'.repeat(6000) }) }
+    expect(postDraftKind.parseBody(body)?.document.text).toHaveLength(6000)
   })
 })

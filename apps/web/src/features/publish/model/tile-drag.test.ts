@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestPlace, placeWhileDragged } from './tile-drag.ts'
+import { findNearestIndex, getIndexWhileDragged } from './tile-drag.ts'
 
 /** Three in a row, two rows. */
 const boxes = Array.from({ length: 6 }, (_, index) => ({
@@ -10,15 +10,15 @@ const boxes = Array.from({ length: 6 }, (_, index) => ({
 }))
 
 test('S-53 a held picture falls to the place that its middle is nearest to, also in another row', () => {
-  expect(nearestPlace(boxes, { from: 0, byXPx: 40, byYPx: 0 })).toBe(0)
-  expect(nearestPlace(boxes, { from: 0, byXPx: 60, byYPx: 0 })).toBe(1)
-  expect(nearestPlace(boxes, { from: 0, byXPx: 110, byYPx: 95 })).toBe(4)
-  expect(nearestPlace(boxes, { from: 5, byXPx: -900, byYPx: -900 })).toBe(0)
+  expect(findNearestIndex(boxes, { from: 0, byXPx: 40, byYPx: 0 })).toBe(0)
+  expect(findNearestIndex(boxes, { from: 0, byXPx: 60, byYPx: 0 })).toBe(1)
+  expect(findNearestIndex(boxes, { from: 0, byXPx: 110, byYPx: 95 })).toBe(4)
+  expect(findNearestIndex(boxes, { from: 5, byXPx: -900, byYPx: -900 })).toBe(0)
 })
 
 test('S-53 the pictures between the two places make room', () => {
   const drag = { from: 1, to: 3, byXPx: 0, byYPx: 0 }
-  expect([0, 1, 2, 3, 4].map((index) => placeWhileDragged(index, drag))).toEqual([0, 1, 1, 2, 4])
+  expect([0, 1, 2, 3, 4].map((index) => getIndexWhileDragged(index, drag))).toEqual([0, 1, 1, 2, 4])
   const back = { from: 3, to: 1, byXPx: 0, byYPx: 0 }
-  expect([0, 1, 2, 3, 4].map((index) => placeWhileDragged(index, back))).toEqual([0, 2, 3, 3, 4])
+  expect([0, 1, 2, 3, 4].map((index) => getIndexWhileDragged(index, back))).toEqual([0, 2, 3, 3, 4])
 })

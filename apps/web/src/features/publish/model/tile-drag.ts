@@ -6,7 +6,7 @@ export interface TileDrag {
   byYPx: number
 }
 
-interface Box {
+interface Rect {
   left: number
   top: number
   width: number
@@ -14,11 +14,11 @@ interface Box {
 }
 
 /** The place whose middle is nearest to the held tile's. */
-export function nearestPlace(boxes: readonly Box[], drag: Pick<TileDrag, 'from' | 'byXPx' | 'byYPx'>): number {
-  const own = boxes[drag.from]
-  if (own === undefined) return drag.from
-  const x = own.left + own.width / 2 + drag.byXPx
-  const y = own.top + own.height / 2 + drag.byYPx
+export function findNearestIndex(boxes: readonly Rect[], drag: Pick<TileDrag, 'from' | 'byXPx' | 'byYPx'>): number {
+  const ownBox = boxes[drag.from]
+  if (ownBox === undefined) return drag.from
+  const x = ownBox.left + ownBox.width / 2 + drag.byXPx
+  const y = ownBox.top + ownBox.height / 2 + drag.byYPx
   let best = drag.from
   let bestPx = Number.POSITIVE_INFINITY
   boxes.forEach(({ left, top, width, height }, index) => {
@@ -29,7 +29,7 @@ export function nearestPlace(boxes: readonly Box[], drag: Pick<TileDrag, 'from' 
 }
 
 /** Where the tile `index` stands while another is held over the row. */
-export function placeWhileDragged(index: number, drag: TileDrag | null): number {
+export function getIndexWhileDragged(index: number, drag: TileDrag | null): number {
   if (drag === null || index === drag.from) return index
   if (index > drag.from && index <= drag.to) return index - 1
   return index < drag.from && index >= drag.to ? index + 1 : index

@@ -3,12 +3,12 @@ import { useRef } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { captureVideoFrame } from '../../../shared/uploads/capture-video-frame.ts'
 import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
-import { publishTexts } from '../../../text/zh/publish/publish-post.ts'
-import { coverFile } from './cover-file.ts'
-import { useDesk } from './desk-context.tsx'
+import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
+import { toCoverFile } from './cover-file.ts'
+import { usePostSession } from './post-session-context.tsx'
 
 /** Which files the device offers; what they really are is looked at later. */
-const ACCEPTED = {
+const ACCEPT_BY_PATH = {
   image: 'image/*',
   video: 'video/mp4,video/*',
   // Few browsers know a type for it.
@@ -16,63 +16,63 @@ const ACCEPTED = {
 } as const
 
 /** Many films begin in black. */
-const FIRST_FRAME_S = 1
+const COVER_FRAME_AT_S = 1
 
-export type ChosenPath = keyof typeof ACCEPTED
+export type MediumPath = keyof typeof ACCEPT_BY_PATH
 
 /** Adds files to the post: pictures behind those that are there, anything else in the place of what is there. */
-export function useAddFiles(path: ChosenPath, isSingle: boolean): (files: readonly File[]) => Promise<void> {
-  const { draft, uploads } = useDesk()
+export function useAddFiles(path: MediumPath, isSingle: boolean): (files: readonly File[]) => Promise<void> {
+  const { draft, uploads } = usePostSession()
   const { showToast } = useServices()
 
   /** A frame of the film is its cover until the person chooses one. */
-  async function coverFrom(film: File, mediumId: string | undefined): Promise<void> {
-    const picture = await captureVideoFrame(film, FIRST_FRAME_S).catch(() => null)
+  async function addCoverFromVideo(video: File, mediumId: string | undefined): Promise<void> {
+    const picture = await captureVideoFrame(video, COVER_FRAME_AT_S).catch(() => null)
     const { editing, details } = draft.getState()
     const isStillWanted =
       editing.document.media.length === 1 && uploads.getItems().some(({ id }) => id === mediumId) && details.coverAssetId === null
     if (picture === null || !isStillWanted) return
-    const [item] = await uploads.add([coverFile(picture)], 'image')
-    if (item !== undefined) draft.describe({ coverAssetId: item.id })
+    const [item] = await uploads.add([toCoverFile(picture)], 'image')
+    if (item !== undefined) draft.updateDetails({ coverAssetId: item.id })
   }
   return async (files) => {
     const { media } = draft.getState().editing.document
-    const room = isSingle ? 1 : POST_MEDIA_MAX - media.length
-    if (!isSingle && files.length > room) showToast(publishTexts.media.tooMany(POST_MEDIA_MAX))
-    const taken = files.slice(0, room)
-    if (taken.length === 0) return
-    const items = await uploads.add(taken, path)
+    const remainingCount = isSingle ? 1 : POST_MEDIA_MAX - media.length
+    if (!isSingle && files.length > remainingCount) showToast(publishPostTexts.media.tooMany(POST_MEDIA_MAX))
+    const acceptedFiles = files.slice(0, remainingCount)
+    if (acceptedFiles.length === 0) return
+    const items = await uploads.add(acceptedFiles, path)
     if (isSingle) {
       for (const { assetId } of media) draft.removeMedium(assetId)
       // A cover was a picture of the one before.
-      draft.describe({ coverAssetId: null })
+      draft.updateDetails({ coverAssetId: null })
     }
     draft.addMedia(items.map(({ id }) => id))
-    const [film] = taken
-    if (path === 'video' && film !== undefined) await coverFrom(film, items[0]?.id)
+    const [video] = acceptedFiles
+    if (path === 'video' && video !== undefined) await addCoverFromVideo(video, items[0]?.id)
   }
 }
 
 /** A button's way to the device's own chooser: draw `input` somewhere, call `choose`. */
-export function useChooseFiles(path: ChosenPath, { isSingle = false } = {}) {
-  const chooser = useRef<HTMLInputElement>(null)
-  const add = useAddFiles(path, isSingle)
+export function useChooseFiles(path: MediumPath, { isSingle = false } = {}) {
+  const fileInput = useRef<HTMLInputElement>(null)
+  const addFiles = useAddFiles(path, isSingle)
   const pickPictures = usePicturePicker({
-    field: chooser,
+    field: fileInput,
     max: isSingle ? 1 : POST_MEDIA_MAX,
-    onPick: (files) => void add(files),
+    onPick: (files) => void addFiles(files),
   })
   return {
-    choose: path === 'image' ? pickPictures : () => chooser.current?.click(),
+    chooseFiles: path === 'image' ? pickPictures : () => fileInput.current?.click(),
     input: (
       <input
-        ref={chooser}
+        ref={fileInput}
         type="file"
-        accept={ACCEPTED[path]}
+        accept={ACCEPT_BY_PATH[path]}
         multiple={!isSingle}
         hidden
         onChange={({ target }) => {
-          void add([...(target.files ?? [])])
+          void addFiles([...(target.files ?? [])])
           // The same file may be chosen again.
           target.value = ''
         }}

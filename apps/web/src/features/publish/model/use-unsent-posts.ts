@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react'
-import { postDrafts } from '../../../shared/drafts/device-drafts.ts'
-import { createDraftRecords } from '../../../shared/drafts/draft-records.ts'
-import { postKind, type PostRecord, type PostRecords } from './post-kind.ts'
+import { openPostDraftStore } from '../../../shared/drafts/device-draft-stores.ts'
+import { createDraftRepository } from '../../../shared/drafts/draft-repository.ts'
+import { postDraftKind, type PostRecord, type PostRecords } from './post-kind.ts'
 
-export const devicePosts = (ownerId: string): PostRecords => createDraftRecords(postDrafts(), ownerId, postKind)
+export const createDevicePostRecords = (ownerId: string): PostRecords =>
+  createDraftRepository(openPostDraftStore(), ownerId, postDraftKind)
 
 /** Posts that only this device has, the newest first. */
 export function useUnsentPosts(ownerId: string): readonly PostRecord[] {
   const [unsent, setUnsent] = useState<readonly PostRecord[]>([])
   useEffect(() => {
-    let isGone = false
-    void devicePosts(ownerId)
-      .unsent()
-      .then((records) => isGone || setUnsent(records.filter(({ editing, details }) => !postKind.isBlank(editing, details))))
+    let isCancelled = false
+    void createDevicePostRecords(ownerId)
+      .listUnsent()
+      .then(
+        (records) => isCancelled || setUnsent(records.filter(({ editing, details }) => !postDraftKind.isBlank(editing, details))),
+      )
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [ownerId])
   return unsent

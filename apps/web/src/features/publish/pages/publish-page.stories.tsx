@@ -3,15 +3,15 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type Asset, uploadsById } from '@zhanjian/contract/uploads.ts'
 import { type PostDocument, updateWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
 import { myWorks, type WorkKind, type WorkSummary } from '@zhanjian/contract/works.ts'
-import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
-import { sampleHalls, samplePublicHall } from '../../../../playground/halls.ts'
-import { creator } from '../../../../playground/people.ts'
+import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleHalls, samplePublicHall } from '../../../../playground/sample-halls.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { KindChoice } from '../components/kind-choice.tsx'
+import { PostKindChooser } from '../components/post-kind-chooser.tsx'
 import { PublishedView } from '../components/published-view.tsx'
-import { PublishingSheet } from '../components/publishing-sheet.tsx'
+import { PublishProgressSheet } from '../components/publish-progress-sheet.tsx'
 import { EMPTY_POST } from '../model/post-kind.ts'
-import { aDesk, DeskStory } from '../testing/desk-story.tsx'
+import { createPostSession, PostSessionStory } from '../testing/post-session-story.tsx'
 import { PublishPage } from './publish-page.tsx'
 
 const [hall, other] = sampleHalls
@@ -23,14 +23,14 @@ const video: Asset = {
   ...{ widthPx: null, heightPx: null, dominantColour: null, durationS: null, urls: {} },
 }
 
-interface Sample {
+interface DraftOptions {
   kind?: WorkKind
   document?: Partial<PostDocument>
   work?: Partial<WorkSummary>
   assets?: Asset[]
 }
 
-function aDraft({ kind = 'article', document = {}, work = {}, assets = pictures }: Sample = {}): WorkDraft {
+function createDraft({ kind = 'article', document = {}, work = {}, assets = pictures }: DraftOptions = {}): WorkDraft {
   return {
     work: {
       ...sample,
@@ -59,95 +59,104 @@ function aDraft({ kind = 'article', document = {}, work = {}, assets = pictures 
 
 const { id } = sample
 /** Each under an id of its own: this device keeps what a story has opened. */
-function editing(name: string, answer: Answer<typeof workById>): Story {
+function createEditingStory(name: string, answer: FakeResponse<typeof workById>): Story {
   return {
     name,
     route: screenAddress('publish', { id: name }),
-    person: creator,
+    person: sampleCreator,
     render: () => <PublishPage />,
     answers: (api) => answerPage(api, answer),
   }
 }
 
-function answerPage(api: FakeApi, draft: Answer<typeof workById>): void {
+function answerPage(api: FakeApi, draft: FakeResponse<typeof workById>): void {
   const tags = ['水墨', '摄影', '园林', '陶瓷', '毕业展', '城市', '旅行'].map((tag, index) => ({ tag, count: 40 - index }))
-  api.answer(popularTags, { data: { tags } })
-  api.answer(workById, draft)
-  api.answer(uploadsById, { data: [video] })
-  api.answer(updateWork, { data: { revision: 4, updatedAt: new Date().toISOString() } })
-  api.answer(myWorks, { data: { records: [...sampleHalls], total: sampleHalls.length, current: 1, size: 100, pages: 1 } })
+  api.mockEndpoint(popularTags, { data: { tags } })
+  api.mockEndpoint(workById, draft)
+  api.mockEndpoint(uploadsById, { data: [video] })
+  api.mockEndpoint(updateWork, { data: { revision: 4, updatedAt: new Date().toISOString() } })
+  api.mockEndpoint(myWorks, { data: { records: [...sampleHalls], total: sampleHalls.length, current: 1, size: 100, pages: 1 } })
 }
 
-const begun = (name: string, kind: WorkKind): Story => ({
+const createNewPostStory = (name: string, kind: WorkKind): Story => ({
   name,
   route: screenAddress('publish', { kind, draft: `story-${kind}` }),
-  person: creator,
+  person: sampleCreator,
   render: () => <PublishPage />,
   answers: (api) => answerPage(api, { error: 'NOT_FOUND' }),
 })
 
-const published = (work: Partial<WorkSummary>, isUpdate = false) => (
-  <DeskStory desk={aDesk(aDraft({ work: { availability: 'published', ...work } }))}>
+const renderPublished = (work: Partial<WorkSummary>, isUpdate = false) => (
+  <PostSessionStory desk={createPostSession(createDraft({ work: { availability: 'published', ...work } }))}>
     <PublishedView isUpdate={isUpdate} onLeave={() => undefined} />
-  </DeskStory>
+  </PostSessionStory>
 )
-const done = (name: string, work: Partial<WorkSummary>): Story => ({
+const createPublishedStory = (name: string, work: Partial<WorkSummary>): Story => ({
   name,
   route: screenAddress('publish', { id }),
-  person: creator,
-  render: () => published(work),
-  answers: (api) => answerPage(api, { data: aDraft({ work: { availability: 'published', ...work } }) }),
+  person: sampleCreator,
+  render: () => renderPublished(work),
+  answers: (api) => answerPage(api, { data: createDraft({ work: { availability: 'published', ...work } }) }),
 })
 
-const review = (state: 'pending' | 'approved' | 'rejected', reasons: string[] = [], note = '') => ({ state, reasons, note })
+const createReview = (state: 'pending' | 'approved' | 'rejected', reasons: string[] = [], note = '') => ({ state, reasons, note })
 
 export const stories: Story[] = [
-  { name: 'choose', route: screenAddress('publish'), person: creator, render: () => <KindChoice ownerId={creator.id} /> },
-  begun('new-article', 'article'),
-  begun('new-video', 'video'),
-  begun('new-panorama', 'panorama'),
-  begun('new-model', 'model'),
-  editing('article', { data: aDraft() }),
-  editing('video-processing', {
-    data: aDraft({ kind: 'video', assets: [video], document: { media: [{ assetId: 'film', alt: '' }], hallCode: null } }),
+  {
+    name: 'choose',
+    route: screenAddress('publish'),
+    person: sampleCreator,
+    render: () => <PostKindChooser ownerId={sampleCreator.id} />,
+  },
+  createNewPostStory('new-article', 'article'),
+  createNewPostStory('new-video', 'video'),
+  createNewPostStory('new-panorama', 'panorama'),
+  createNewPostStory('new-model', 'model'),
+  createEditingStory('article', { data: createDraft() }),
+  createEditingStory('video-processing', {
+    data: createDraft({ kind: 'video', assets: [video], document: { media: [{ assetId: 'film', alt: '' }], hallCode: null } }),
   }),
-  editing('rejected', {
-    data: aDraft({
-      work: { availability: 'published', visibility: 'password', review: review('rejected', ['low_quality'], '第 3 张看不清') },
+  createEditingStory('rejected', {
+    data: createDraft({
+      work: {
+        availability: 'published',
+        visibility: 'password',
+        review: createReview('rejected', ['low_quality'], '第 3 张看不清'),
+      },
     }),
   }),
-  editing('loading', { isPending: true }),
-  editing('missing', { error: 'NOT_FOUND' }),
-  editing('offline', { isOffline: true }),
+  createEditingStory('loading', { isPending: true }),
+  createEditingStory('missing', { error: 'NOT_FOUND' }),
+  createEditingStory('offline', { isOffline: true }),
   {
     name: 'publishing',
     route: screenAddress('publish', { id }),
-    person: creator,
+    person: sampleCreator,
     render: () => (
-      <DeskStory desk={aDesk(aDraft())}>
-        <PublishingSheet
+      <PostSessionStory desk={createPostSession(createDraft())}>
+        <PublishProgressSheet
           state={{ kind: 'preparing', progress: 0.4, isWaiting: false }}
           onRetry={() => undefined}
           onStop={() => undefined}
         />
-      </DeskStory>
+      </PostSessionStory>
     ),
   },
   {
     name: 'failed',
     route: screenAddress('publish', { id }),
-    person: creator,
+    person: sampleCreator,
     render: () => (
-      <DeskStory desk={aDesk(aDraft())}>
-        <PublishingSheet
+      <PostSessionStory desk={createPostSession(createDraft())}>
+        <PublishProgressSheet
           state={{ kind: 'failed', isOffline: false, message: '标题或正文里有不能发布的词，请修改后再试' }}
           onRetry={() => undefined}
           onStop={() => undefined}
         />
-      </DeskStory>
+      </PostSessionStory>
     ),
   },
-  done('done-pending', { review: review('pending') }),
-  done('done-approved', { review: review('approved') }),
-  done('done-unlisted', { visibility: 'unlisted', review: review('pending') }),
+  createPublishedStory('done-pending', { review: createReview('pending') }),
+  createPublishedStory('done-approved', { review: createReview('approved') }),
+  createPublishedStory('done-unlisted', { visibility: 'unlisted', review: createReview('pending') }),
 ]

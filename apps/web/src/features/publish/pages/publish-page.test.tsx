@@ -4,9 +4,9 @@ import { popularTags } from '@zhanjian/contract/discovery.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { addWork, type PostDocument, publishWork, updateWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
-import { sampleHalls } from '../../../../playground/halls.ts'
-import { creator } from '../../../../playground/people.ts'
+import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleHalls } from '../../../../playground/sample-halls.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { EMPTY_POST } from '../model/post-kind.ts'
 import { PublishPage } from './publish-page.tsx'
@@ -31,7 +31,7 @@ const work = {
   publishedAt: null,
 }
 
-function aDraft(part: Partial<PostDocument> = {}, of: Partial<WorkDraft['work']> = {}): WorkDraft {
+function createDraft(part: Partial<PostDocument> = {}, of: Partial<WorkDraft['work']> = {}): WorkDraft {
   return {
     work: { ...work, ...of },
     revision: 3,
@@ -43,7 +43,11 @@ function aDraft(part: Partial<PostDocument> = {}, of: Partial<WorkDraft['work']>
   }
 }
 
-function open(query: Record<string, string>, draft: Answer<typeof workById>, answers: (api: FakeApi) => void = () => undefined) {
+function renderPage(
+  query: Record<string, string>,
+  draft: FakeResponse<typeof workById>,
+  answers: (api: FakeApi) => void = () => undefined,
+) {
   const saved: unknown[] = []
   let revision = 3
   render(
@@ -52,12 +56,12 @@ function open(query: Record<string, string>, draft: Answer<typeof workById>, ans
       story={{
         name: 'test',
         route: screenAddress('publish', query),
-        person: creator,
+        person: sampleCreator,
         render: () => <PublishPage />,
         answers(api) {
-          api.answer(popularTags, { data: { tags: [{ tag: '陶瓷', count: 3 }] } })
-          api.answer(workById, draft)
-          api.answer(updateWork, ({ body }) => {
+          api.mockEndpoint(popularTags, { data: { tags: [{ tag: '陶瓷', count: 3 }] } })
+          api.mockEndpoint(workById, draft)
+          api.mockEndpoint(updateWork, ({ body }) => {
             saved.push(body)
             revision += 1
             return { data: { revision, updatedAt: new Date().toISOString() } }
@@ -69,11 +73,11 @@ function open(query: Record<string, string>, draft: Answer<typeof workById>, ans
   )
   return saved
 }
-const publish = async () => userEvent.click(await screen.findByRole('button', { name: '发布' }))
+const pressPublish = async () => userEvent.click(await screen.findByRole('button', { name: '发布' }))
 
 test('S-53 V-04 what is missing is said in its place, and the first of it takes the focus', async () => {
-  open({ kind: 'article', draft: 'd1' }, { error: 'NOT_FOUND' })
-  await publish()
+  renderPage({ kind: 'article', draft: 'd1' }, { error: 'NOT_FOUND' })
+  await pressPublish()
   expect(await screen.findByText('写点什么，或者放上图片')).toBeTruthy()
   expect(screen.getByText('标题太短，至少2个字')).toBeTruthy()
   await waitFor(() => expect(document.activeElement?.textContent).toContain('选择图片'))
@@ -85,10 +89,10 @@ test('S-53 V-04 what is missing is said in its place, and the first of it takes 
 
 test('S-53 K-07 a new post is made with its first words, and saved with everything that is said of it', async () => {
   const made: unknown[] = []
-  const saved = open({ kind: 'article', draft: 'd2' }, { error: 'NOT_FOUND' }, (api) =>
-    api.answer(addWork, ({ body }) => {
+  const saved = renderPage({ kind: 'article', draft: 'd2' }, { error: 'NOT_FOUND' }, (api) =>
+    api.mockEndpoint(addWork, ({ body }) => {
       made.push(body)
-      return { data: aDraft({ text: '雨天' }, { title: '未命名作品' }) }
+      return { data: createDraft({ text: '雨天' }, { title: '未命名作品' }) }
     }),
   )
   await userEvent.type(await screen.findByLabelText('正文'), '雨天')
@@ -101,9 +105,9 @@ test('S-53 K-07 a new post is made with its first words, and saved with everythi
 })
 
 test('S-53 a password is asked for before a work that needs one is published', async () => {
-  const saved = open({ id: 'p1' }, { data: aDraft({ text: '雨天的釉色' }) })
+  const saved = renderPage({ id: 'p1' }, { data: createDraft({ text: '雨天的釉色' }) })
   await userEvent.click(await screen.findByRole('radio', { name: '密码' }))
-  await publish()
+  await pressPublish()
   expect(await screen.findByText('请设置 4 到 20 个字符的访问密码')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('访问密码'), '1024')
   await waitFor(() => expect(saved).toContainEqual(expect.objectContaining({ visibility: 'password', password: '1024' })))
@@ -112,15 +116,15 @@ test('S-53 a password is asked for before a work that needs one is published', a
 test('S-53 a published post says what happens next, and shows its link', async () => {
   const review = { state: 'pending' as const, reasons: [], note: '' }
   let isPublished = false
-  const now = () => aDraft({ text: '雨天的釉色' }, isPublished ? { availability: 'published', review } : {})
-  open({ id: 'p1' }, { data: now() }, (api) => {
-    api.answer(workById, () => ({ data: now() }))
-    api.answer(publishWork, (): Answer<typeof publishWork> => {
+  const now = () => createDraft({ text: '雨天的釉色' }, isPublished ? { availability: 'published', review } : {})
+  renderPage({ id: 'p1' }, { data: now() }, (api) => {
+    api.mockEndpoint(workById, () => ({ data: now() }))
+    api.mockEndpoint(publishWork, (): FakeResponse<typeof publishWork> => {
       isPublished = true
       return { data: { state: 'ready', progress: 1, isWaiting: false, fromRevision: 3 } }
     })
   })
-  await publish()
+  await pressPublish()
   expect(await screen.findByText('链接已可用；审核通过后会出现在首页')).toBeTruthy()
   expect(screen.getByText(new RegExp(`/${work.code}$`))).toBeTruthy()
 })
@@ -128,11 +132,11 @@ test('S-53 a published post says what happens next, and shows its link', async (
 test('S-53 what was changed elsewhere too is put to the choice, and nothing is saved before', async () => {
   let isStale = true
   const bodies: unknown[] = []
-  open({ id: 'p1' }, { data: aDraft({ text: '雨天' }) }, (api) =>
-    api.answer(updateWork, ({ body }): Answer<typeof updateWork> => {
+  renderPage({ id: 'p1' }, { data: createDraft({ text: '雨天' }) }, (api) =>
+    api.mockEndpoint(updateWork, ({ body }): FakeResponse<typeof updateWork> => {
       bodies.push(body)
       if (!isStale) return { data: { revision: 9, updatedAt: new Date().toISOString() } }
-      return { error: 'STALE_REVISION', data: { ...aDraft({ text: '晴天' }), revision: 8 } }
+      return { error: 'STALE_REVISION', data: { ...createDraft({ text: '晴天' }), revision: 8 } }
     }),
   )
   await userEvent.type(await screen.findByLabelText('正文'), '的釉色')
@@ -145,7 +149,7 @@ test('S-53 what was changed elsewhere too is put to the choice, and nothing is s
 
 test('S-53 why a work was not approved is said where it is mended', async () => {
   const review = { state: 'rejected' as const, reasons: ['low_quality'], note: '第 3 张看不清' }
-  open({ id: 'p1' }, { data: aDraft({ text: '雨天' }, { availability: 'published', review }) })
+  renderPage({ id: 'p1' }, { data: createDraft({ text: '雨天' }, { availability: 'published', review }) })
   expect(await screen.findByText('上次没有通过审核：画面或文字不够完整清楚；第 3 张看不清')).toBeTruthy()
   expect(screen.getByRole('button', { name: '更新' })).toBeTruthy()
 })
@@ -155,8 +159,11 @@ test.each([
   ['the server', { error: 'SERVER_FAULT' as const }, '请稍后再试一次'],
 ])('S-53 S-82 a post that does not come because of %s says so, and is asked for again', async (_what, answer, advice) => {
   let isMended = false
-  open({ id: 'p1' }, { error: 'NOT_FOUND' }, (api) =>
-    api.answer(workById, (): Answer<typeof workById> => (isMended ? { data: aDraft({ text: '雨天' }) } : answer)),
+  renderPage({ id: 'p1' }, { error: 'NOT_FOUND' }, (api) =>
+    api.mockEndpoint(
+      workById,
+      (): FakeResponse<typeof workById> => (isMended ? { data: createDraft({ text: '雨天' }) } : answer),
+    ),
   )
   expect((await screen.findByText('作品没有加载出来')).parentElement?.textContent).toContain(advice)
   isMended = true

@@ -1,31 +1,31 @@
 import type { ChatMessage } from '@zhanjian/contract/room-messages.ts'
 import { useEffect, useRef } from 'react'
-import { relativeTime } from '../../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
-import { Avatar } from '../../../shared/people/avatar.tsx'
+import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { DotsThreeBold } from '../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import css from './chat-sheet.module.css'
-import { Composer, type Composing } from './composer.tsx'
-import { UnsentWords } from './unsent-words.tsx'
+import { ChatComposer, type ChatComposerProps } from './chat-composer.tsx'
+import { UnsentMessages } from './unsent-messages.tsx'
 
 interface ChatSheetProps {
   messages: readonly ChatMessage[]
   ownId: string
   hasEarlier: boolean
-  composing: Composing
+  composer: ChatComposerProps
   isOpen: boolean
   onClose: () => void
-  onEarlier: () => void
+  onLoadEarlier: () => void
   onChoose: (message: ChatMessage) => void
 }
 
 const texts = roomTexts.chat
 
 /** Everything that was said, the newest at the bottom. */
-export function ChatSheet({ messages, ownId, hasEarlier, composing, isOpen, onClose, onEarlier, onChoose }: ChatSheetProps) {
+export function ChatSheet({ messages, ownId, hasEarlier, composer, isOpen, onClose, onLoadEarlier, onChoose }: ChatSheetProps) {
   return (
     <Sheet
       title={texts.title}
@@ -33,31 +33,31 @@ export function ChatSheet({ messages, ownId, hasEarlier, composing, isOpen, onCl
       onClose={onClose}
       footer={
         <div className={css.writing}>
-          <UnsentWords {...composing} />
-          <Composer {...composing} />
+          <UnsentMessages {...composer} />
+          <ChatComposer {...composer} />
         </div>
       }
     >
       {hasEarlier ? (
         <div className={css.earlier}>
-          <Button kind="weak" size="small" onClick={onEarlier}>
+          <Button kind="weak" size="small" onClick={onLoadEarlier}>
             {texts.earlier}
           </Button>
         </div>
       ) : null}
       {messages.length === 0 ? <p className={css.empty}>{texts.empty}</p> : null}
-      <Messages {...{ messages, ownId, onChoose }} />
+      <ChatMessages {...{ messages, ownId, onChoose }} />
     </Sheet>
   )
 }
 
-function Messages({ messages, ownId, onChoose }: Pick<ChatSheetProps, 'messages' | 'ownId' | 'onChoose'>) {
-  const end = useRef<HTMLDivElement>(null)
-  const last = messages[messages.length - 1]?.n
+function ChatMessages({ messages, ownId, onChoose }: Pick<ChatSheetProps, 'messages' | 'ownId' | 'onChoose'>) {
+  const endMarker = useRef<HTMLDivElement>(null)
+  const lastNumber = messages[messages.length - 1]?.n
   // The newest is what one comes for; reading further up, the reader stays there as long as nothing new is said.
   useEffect(() => {
-    if (last !== undefined) end.current?.scrollIntoView?.({ block: 'end' })
-  }, [last])
+    if (lastNumber !== undefined) endMarker.current?.scrollIntoView?.({ block: 'end' })
+  }, [lastNumber])
   return (
     <>
       <ol className={css.messages}>
@@ -65,13 +65,13 @@ function Messages({ messages, ownId, onChoose }: Pick<ChatSheetProps, 'messages'
           const { n, from, text, at } = message
           return (
             <li key={n} className={css.message}>
-              <Avatar src={from.avatar} size={32} />
+              <ProfilePicture src={from.avatar} size={32} />
               <div className={css.body}>
                 <p className={css.head}>
                   <b>{from.nickname}</b>
                   {from.role === 'host' ? <span className={css.host}>{roomTexts.inside.host}</span> : null}
                   {from.personId === ownId ? <span>{roomTexts.inside.you}</span> : null}
-                  <time dateTime={at}>{relativeTime(at, Date.now())}</time>
+                  <time dateTime={at}>{formatRelativeTime(at, Date.now())}</time>
                 </p>
                 <p className={css.text}>{text}</p>
               </div>
@@ -85,7 +85,7 @@ function Messages({ messages, ownId, onChoose }: Pick<ChatSheetProps, 'messages'
           )
         })}
       </ol>
-      <div ref={end} />
+      <div ref={endMarker} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { BroadcastBold, LockOpenRegular, LockRegular, XBold } from '../../../ui/icons/icons.gen.tsx'
-import type { useHost } from '../model/use-host.ts'
+import type { useHostActions } from '../model/use-host-actions.ts'
 import css from './host-bar.module.css'
 
 const texts = roomTexts.host
@@ -8,7 +8,7 @@ const texts = roomTexts.host
 interface HostBarProps {
   isLive: boolean
   isLocked: boolean
-  host: ReturnType<typeof useHost>
+  host: ReturnType<typeof useHostActions>
 }
 
 /** T-14: what only who owns the room may do with it. */

@@ -1,16 +1,16 @@
 import type { Room } from '@zhanjian/contract/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type CSSProperties, useId } from 'react'
-import { deepToneOf } from '../../../lib/deep-tone.ts'
-import { friendlyNumber } from '../../../lib/friendly-number.ts'
+import { computeScrimColour } from '../../../lib/scrim-colour.ts'
+import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
-import { Avatar } from '../../../shared/people/avatar.tsx'
+import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
 import { LockRegular, UsersFill } from '../../../ui/icons/icons.gen.tsx'
 import css from './room-card.module.css'
 import { StatusChip } from './status-chip.tsx'
 
-const NO_COLOUR = '#1d2a44'
+const FALLBACK_COLOUR = '#1d2a44'
 
 /** A room in the list. The whole card leads to its door; `canManage` puts the way to its settings beside it. */
 export function RoomCard({ room, canManage = false }: { room: Room; canManage?: boolean }) {
@@ -20,7 +20,7 @@ export function RoomCard({ room, canManage = false }: { room: Room; canManage?: 
   return (
     <article
       className={css.card}
-      style={{ '--deep': deepToneOf(cover?.colour ?? NO_COLOUR) } as CSSProperties}
+      style={{ '--deep': computeScrimColour(cover?.colour ?? FALLBACK_COLOUR) } as CSSProperties}
       aria-labelledby={titleId}
     >
       {cover === null ? null : <CoverPicture cover={cover} />}
@@ -28,9 +28,9 @@ export function RoomCard({ room, canManage = false }: { room: Room; canManage?: 
       <p className={css.top}>
         <StatusChip status={status} />
         {status === 'open' || status === 'live' ? (
-          <span className={css.count} role="img" aria-label={roomTexts.userCountLabel(friendlyNumber(users))}>
+          <span className={css.count} role="img" aria-label={roomTexts.userCountLabel(formatCompactNumber(users))}>
             <UsersFill size={13} />
-            {friendlyNumber(users)}
+            {formatCompactNumber(users)}
           </span>
         ) : null}
         {locked ? (
@@ -46,7 +46,7 @@ export function RoomCard({ room, canManage = false }: { room: Room; canManage?: 
           </a>
         </h3>
         <p className={css.owner}>
-          <Avatar src={owner.avatar} size={20} />
+          <ProfilePicture src={owner.avatar} size={20} />
           <span>{owner.nickname}</span>
         </p>
       </div>

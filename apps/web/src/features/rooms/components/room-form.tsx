@@ -11,8 +11,8 @@ import { deleteRoom, type Room, roomInfo, roomPageList, saveRoom } from '@zhanji
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
-import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
-import { isRecord, isString } from '../../../lib/guards.ts'
+import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
+import { isRecord, isString } from '../../../lib/type-guards.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
@@ -22,7 +22,7 @@ import { CheckCircleFill } from '../../../ui/icons/icons.gen.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { Thumb } from '../../../ui/pictures/thumb.tsx'
+import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
 import css from './room-form.module.css'
 
 const texts = roomTexts.editor
@@ -36,7 +36,7 @@ interface RoomFormProps {
   workCode: string | null
 }
 
-interface Problem {
+interface FormError {
   field: 'title' | 'hall'
   sentence: string
   /** The room that stands in the hall already. */
@@ -48,56 +48,58 @@ export function RoomForm({ room, halls, workCode }: RoomFormProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { call, confirm, showToast, handleError } = useServices()
-  const [code, setCode] = useState(room?.work?.code ?? halls.find((hall) => hall.code === workCode)?.code ?? soleCodeOf(halls))
+  const [code, setCode] = useState(
+    room?.work?.code ?? halls.find((hall) => hall.code === workCode)?.code ?? getSoleHallCode(halls),
+  )
   const [title, setTitle] = useState(room?.title ?? '')
   const [capacity, setCapacity] = useState(room?.capacity ?? ROOM_CAPACITY_DEFAULT)
   const [claimable, setClaimable] = useState(room?.mayBeTaken ?? false)
-  const [problem, setProblem] = useState<Problem>()
+  const [formError, setFormError] = useState<FormError>()
   const [isSaving, setIsSaving] = useState(false)
 
-  const forget = () => {
+  const invalidateRooms = () => {
     for (const { path } of [roomInfo, roomPageList]) void queryClient.invalidateQueries({ queryKey: [path] })
   }
-  const save = async () => {
-    const words = title.trim()
-    const wrong = faultOf(words, code)
-    setProblem(wrong)
-    if (wrong !== undefined || code === undefined) return
+  const saveRoomForm = async () => {
+    const trimmedTitle = title.trim()
+    const invalid = validateRoomForm(trimmedTitle, code)
+    setFormError(invalid)
+    if (invalid !== undefined || code === undefined) return
     setIsSaving(true)
     try {
       const body = {
         workCode: code,
-        title: words,
+        title: trimmedTitle,
         capacity,
         claimable,
         ...(room === undefined ? {} : { roomName: room.roomName }),
       }
-      const saved = await call(saveRoom, { body }, { inPlace: ['INVALID_INPUT'] })
-      forget()
+      const saved = await call(saveRoom, { body }, { inlineErrorCodes: ['INVALID_INPUT'] })
+      invalidateRooms()
       showToast(texts.saved)
       router.replace(screenAddress('live', { roomName: saved.roomName }))
     } catch (error) {
       setIsSaving(false)
-      const known = problemOf(error)
-      if (known === undefined) handleError(error)
-      else setProblem(known)
+      const serverError = toFormError(error)
+      if (serverError === undefined) handleError(error)
+      else setFormError(serverError)
     }
   }
-  const remove = async ({ roomName }: Room) => {
+  const removeRoom = async ({ roomName }: Room) => {
     const question = { title: texts.removeQuestion, text: texts.removeNote, confirmLabel: texts.remove, isDangerous: true }
     if (!(await confirm(question))) return
     try {
       await call(deleteRoom, { query: { roomName } })
-      forget()
+      invalidateRooms()
       showToast(texts.removed)
       router.replace(screenAddress('live'))
     } catch (error) {
       handleError(error)
     }
   }
-  const existing = problem?.existing
+  const existingRoomName = formError?.existing
   return (
-    <Form onSubmit={save} className={css.form}>
+    <Form onSubmit={saveRoomForm} className={css.form}>
       <fieldset className={css.halls} aria-describedby="room-hall-note">
         <legend className={css.label}>{texts.hall}</legend>
         {halls.map((hall) => (
@@ -109,15 +111,15 @@ export function RoomForm({ room, halls, workCode }: RoomFormProps) {
               disabled={room !== undefined && hall.code !== room.work?.code && room.work !== null}
               onChange={() => setCode(hall.code)}
             />
-            <Thumb className={css.cover} src={hall.cover?.url} colour={hall.cover?.colour} />
+            <Thumbnail className={css.cover} src={hall.cover?.url} colour={hall.cover?.colour} />
             <span>{hall.title}</span>
             <CheckCircleFill size={22} />
           </label>
         ))}
-        <div id="room-hall-note" className={css.note} data-wrong={problem?.field === 'hall' || undefined} aria-live="polite">
-          {problem?.field === 'hall' ? problem.sentence : texts.hallHint}
-          {existing === undefined ? null : (
-            <a className={css.existing} href={`#${screenAddress('live', { roomName: existing })}`}>
+        <div id="room-hall-note" className={css.note} data-wrong={formError?.field === 'hall' || undefined} aria-live="polite">
+          {formError?.field === 'hall' ? formError.sentence : texts.hallHint}
+          {existingRoomName === undefined ? null : (
+            <a className={css.existing} href={`#${screenAddress('live', { roomName: existingRoomName })}`}>
               {texts.toExisting}
             </a>
           )}
@@ -129,9 +131,9 @@ export function RoomForm({ room, halls, workCode }: RoomFormProps) {
         onChange={setTitle}
         placeholder={texts.fieldPlaceholder}
         hint={texts.fieldHint}
-        error={problem?.field === 'title' ? problem.sentence : undefined}
+        error={formError?.field === 'title' ? formError.sentence : undefined}
         hasCounter
-        countedMax={TITLE_MAX_CHARACTERS}
+        counterMax={TITLE_MAX_CHARACTERS}
       />
       <div className={css.box}>
         <Slider
@@ -150,7 +152,7 @@ export function RoomForm({ room, halls, workCode }: RoomFormProps) {
         {room === undefined ? texts.saveNew : texts.save}
       </Button>
       {room === undefined ? null : (
-        <Button kind="plain" size="large" isWide onClick={() => void remove(room)}>
+        <Button kind="plain" size="large" isWide onClick={() => void removeRoom(room)}>
           {texts.remove}
         </Button>
       )}
@@ -158,9 +160,9 @@ export function RoomForm({ room, halls, workCode }: RoomFormProps) {
   )
 }
 
-const soleCodeOf = (halls: readonly WorkSummary[]): string | undefined => (halls.length === 1 ? halls[0]?.code : undefined)
+const getSoleHallCode = (halls: readonly WorkSummary[]): string | undefined => (halls.length === 1 ? halls[0]?.code : undefined)
 
-function faultOf(title: string, code: string | undefined): Problem | undefined {
+function validateRoomForm(title: string, code: string | undefined): FormError | undefined {
   if (code === undefined) return { field: 'hall', sentence: texts.noHall }
   const count = countCharacters(title)
   if (count < TITLE_MIN_CHARACTERS) return { field: 'title', sentence: texts.tooShort }
@@ -168,12 +170,12 @@ function faultOf(title: string, code: string | undefined): Problem | undefined {
 }
 
 /** What stands beside a field; the rest is the common handler's. */
-function problemOf(error: unknown): Problem | undefined {
+function toFormError(error: unknown): FormError | undefined {
   if (!(error instanceof ApiError)) return undefined
   switch (error.errorCode) {
     case 'TEXT_REFUSED':
     case 'INVALID_INPUT':
-      return { field: 'title', sentence: sentenceOf(error) }
+      return { field: 'title', sentence: getInlineErrorMessage(error) }
     case 'ROOM_EXISTS':
       return {
         field: 'hall',
@@ -182,7 +184,7 @@ function problemOf(error: unknown): Problem | undefined {
       }
     case 'ROOM_HALL_HIDDEN':
     case 'NOT_FOUND':
-      return { field: 'hall', sentence: sentenceOf(error) }
+      return { field: 'hall', sentence: getInlineErrorMessage(error) }
     default:
       return undefined
   }

@@ -3,34 +3,34 @@ import type { ChatMessage } from '@zhanjian/contract/room-messages.ts'
 import type { Room } from '@zhanjian/contract/rooms.ts'
 import type { CSSProperties } from 'react'
 import { HallHud, HudBar } from '../../../shared/halls/walk/hall-hud.tsx'
-import type { WalkParts } from '../../../shared/halls/walk/shared-walk.tsx'
+import type { ViewerSlots } from '../../../shared/halls/walk/shared-hall-viewer.tsx'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { ChatCircleDotsRegular, ShareNetworkRegular, SquaresFourRegular, UsersFill } from '../../../ui/icons/icons.gen.tsx'
 import type { RoomConnection, RoomView } from '../model/room-connection.ts'
-import type { useHost } from '../model/use-host.ts'
-import { useKeyboardRoom } from '../model/use-keyboard-room.ts'
-import type { Lead } from '../model/use-lead.ts'
-import { ChatStream } from './chat-stream.tsx'
-import { Composer, type Composing } from './composer.tsx'
+import type { useHostActions } from '../model/use-host-actions.ts'
+import { useKeyboardInset } from '../model/use-keyboard-inset.ts'
+import type { HostFollowing } from '../model/use-follow-host.ts'
+import { ChatOverlay } from './chat-overlay.tsx'
+import { ChatComposer, type ChatComposerProps } from './chat-composer.tsx'
 import { HostBar } from './host-bar.tsx'
-import { LeadBar } from './lead-bar.tsx'
-import { Reactions } from './reactions.tsx'
+import { FollowHostBar } from './follow-host-bar.tsx'
+import { RoomReactions } from './room-reactions.tsx'
 import css from './room-hud.module.css'
 import { RoomNotice } from './room-notice.tsx'
 import { StatusChip } from './status-chip.tsx'
-import { UnsentWords } from './unsent-words.tsx'
+import { UnsentMessages } from './unsent-messages.tsx'
 
 interface RoomHudProps {
   room: Room
   state: RoomState | null
   self: RoomView['self']
   messages: readonly ChatMessage[]
-  composing: Composing
+  composer: ChatComposerProps
   connection: RoomConnection
-  walk: WalkParts
-  host: ReturnType<typeof useHost>
-  lead: Lead
+  viewerSlots: ViewerSlots
+  host: ReturnType<typeof useHostActions>
+  following: HostFollowing
   isHost: boolean
   isLive: boolean
   peopleCount: number
@@ -46,19 +46,19 @@ export function RoomHud({
   state,
   self,
   messages,
-  composing,
+  composer,
   connection,
-  walk,
+  viewerSlots,
   host,
-  lead,
+  following,
   isHost,
   isLive,
   ...rest
 }: RoomHudProps) {
-  const keyboardPx = useKeyboardRoom()
+  const keyboardInsetPx = useKeyboardInset()
   const title = state?.title ?? room.title
   return (
-    <HallHud className={css.hud} style={{ '--keyboard': `${keyboardPx}px` } as CSSProperties}>
+    <HallHud className={css.hud} style={{ '--keyboard': `${keyboardInsetPx}px` } as CSSProperties}>
       <HudBar title={title} onBack={rest.onLeave} status={<StatusChip status={state?.status ?? room.status} />}>
         <button
           type="button"
@@ -74,23 +74,28 @@ export function RoomHud({
       {isHost && state !== null ? <HostBar isLive={isLive} isLocked={state.locked} host={host} /> : null}
       <RoomNotice liveStatus={state?.liveStatus ?? 'idle'} isSpectator={self?.role === 'spectator'} />
       {isLive && !isHost && state !== null && state.focusItemId !== '' ? (
-        <LeadBar workTitle={walk.titleOf(state.focusItemId)} lead={lead} />
+        <FollowHostBar workTitle={viewerSlots.titleOf(state.focusItemId)} lead={following} />
       ) : null}
       <div className={css.bottom}>
         <div className={css.lower}>
           <div className={css.left}>
-            <ChatStream messages={messages} onOpen={rest.onChat} />
-            {walk.before}
+            <ChatOverlay messages={messages} onOpen={rest.onChat} />
+            {viewerSlots.workInFrontChip}
           </div>
-          {walk.joystick}
+          {viewerSlots.joystick}
         </div>
-        <UnsentWords {...composing} />
+        <UnsentMessages {...composer} />
         <div className={css.line}>
-          <Composer {...composing} />
+          <ChatComposer {...composer} />
           <IconButton icon={ChatCircleDotsRegular} kind="glass" label={roomTexts.chat.open} onClick={rest.onChat} />
-          <Reactions connection={connection} />
-          {walk.openCatalogue === null ? null : (
-            <IconButton icon={SquaresFourRegular} kind="glass" label={roomTexts.inside.works} onClick={walk.openCatalogue} />
+          <RoomReactions connection={connection} />
+          {viewerSlots.openCatalogue === null ? null : (
+            <IconButton
+              icon={SquaresFourRegular}
+              kind="glass"
+              label={roomTexts.inside.works}
+              onClick={viewerSlots.openCatalogue}
+            />
           )}
         </div>
       </div>

@@ -2,15 +2,15 @@ import { type Room, roomPageList } from '@zhanjian/contract/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type ReactNode, useRef } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { useAsPerson } from '../../../shared/people/use-as-person.ts'
+import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
-import { isPerson } from '../../../lib/session/session-state.ts'
+import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { BroadcastBold } from '../../../ui/icons/icons.gen.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
@@ -21,53 +21,53 @@ import css from './room-list.module.css'
 
 const texts = roomTexts.list
 /** As many as anybody looks through; live ones and those with most people come first. */
-const SIZE = 60
-const OWN_SIZE = 20
-const LOOK_AGAIN_MS = 15_000
+const ROOMS_MAX = 60
+const OWN_ROOMS_MAX = 20
+const POLL_INTERVAL_MS = 15_000
 
 /** S-18 without a room: those that are going on, and one's own. */
 export function RoomList() {
   const router = useRouter()
   const { handleError } = useServices()
   const scroller = useRef<HTMLDivElement>(null)
-  const asPerson = useAsPerson()
-  const isLoggedIn = isPerson(useSessionState())
-  const rooms = useEndpoint(roomPageList, { body: { size: SIZE } }, { refetchEveryMs: LOOK_AGAIN_MS })
-  const own = useEndpoint(roomPageList, { body: { size: OWN_SIZE, mine: true } }, { isEnabled: isLoggedIn })
-  const refresh = () => Promise.all([rooms.refetch(), ...(isLoggedIn ? [own.refetch()] : [])]).catch(handleError)
-  const start = () => asPerson(() => router.push(screenAddress('liveEditor')))
+  const requireLogin = useRequireLogin()
+  const isLoggedIn = isLoggedInState(useSessionState())
+  const roomsQuery = useEndpoint(roomPageList, { body: { size: ROOMS_MAX } }, { refetchIntervalMs: POLL_INTERVAL_MS })
+  const ownRoomsQuery = useEndpoint(roomPageList, { body: { size: OWN_ROOMS_MAX, mine: true } }, { isEnabled: isLoggedIn })
+  const refresh = () => Promise.all([roomsQuery.refetch(), ...(isLoggedIn ? [ownRoomsQuery.refetch()] : [])]).catch(handleError)
+  const startRoom = () => requireLogin(() => router.push(screenAddress('liveEditor')))
 
   return (
     <Page width="wide" scrollerRef={scroller}>
       <NavBar title={roomTexts.title} onBack={() => router.back()}>
-        <Button size="small" icon={BroadcastBold} onClick={start}>
+        <Button size="small" icon={BroadcastBold} onClick={startRoom}>
           {texts.start}
         </Button>
       </NavBar>
       <PullToRefresh scroller={scroller} onRefresh={refresh}>
         <main className={css.list}>
-          {own.data !== undefined && own.data.records.length > 0 ? (
-            <Section title={texts.mine}>
-              <Rooms rooms={own.data.records} canManage />
-            </Section>
+          {ownRoomsQuery.data !== undefined && ownRoomsQuery.data.records.length > 0 ? (
+            <RoomSection title={texts.mine}>
+              <RoomCards rooms={ownRoomsQuery.data.records} canManage />
+            </RoomSection>
           ) : null}
-          {rooms.data === undefined ? (
-            rooms.isError ? (
-              <LoadFailure error={rooms.error} title={texts.failed} onRetry={() => void rooms.refetch()} />
+          {roomsQuery.data === undefined ? (
+            roomsQuery.isError ? (
+              <LoadError error={roomsQuery.error} title={texts.failed} onRetry={() => void roomsQuery.refetch()} />
             ) : (
-              <RoomsSkeleton />
+              <RoomCardsSkeleton />
             )
-          ) : rooms.data.records.length === 0 ? (
+          ) : roomsQuery.data.records.length === 0 ? (
             <StateView
               kind="empty"
               title={texts.empty.title}
               description={texts.empty.description}
-              action={{ label: texts.empty.action, onPress: start }}
+              action={{ label: texts.empty.action, onPress: startRoom }}
             />
           ) : (
-            <Section title={texts.others}>
-              <Rooms rooms={rooms.data.records} />
-            </Section>
+            <RoomSection title={texts.others}>
+              <RoomCards rooms={roomsQuery.data.records} />
+            </RoomSection>
           )}
         </main>
       </PullToRefresh>
@@ -75,14 +75,14 @@ export function RoomList() {
   )
 }
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+const RoomSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={css.section}>
     <h2 className={css.title}>{title}</h2>
     {children}
   </section>
 )
 
-const Rooms = ({ rooms, canManage = false }: { rooms: readonly Room[]; canManage?: boolean }) => (
+const RoomCards = ({ rooms, canManage = false }: { rooms: readonly Room[]; canManage?: boolean }) => (
   <ul className={css.rooms}>
     {rooms.map((room) => (
       <li key={room.roomName}>
@@ -92,7 +92,7 @@ const Rooms = ({ rooms, canManage = false }: { rooms: readonly Room[]; canManage
   </ul>
 )
 
-const RoomsSkeleton = () => (
+const RoomCardsSkeleton = () => (
   <SkeletonGroup label={shellTexts.loading}>
     <div className={css.rooms}>
       {['a', 'b', 'c', 'd'].map((key) => (

@@ -7,15 +7,15 @@ const texts = roomTexts.inside
 
 /** What everybody should know of the room just now. */
 export function RoomNotice({ liveStatus, isSpectator }: { liveStatus: LiveStatus; isSpectator: boolean }) {
-  const [isRead, setIsRead] = useState(false)
-  const isAside = isSpectator && !isRead
+  const [isDismissed, setIsDismissed] = useState(false)
+  const showsSpectatorNote = isSpectator && !isDismissed
   return (
     <div role="status" className={css.place}>
       {liveStatus === 'paused' ? <p className={css.notice}>{texts.paused}</p> : null}
-      {isAside ? (
+      {showsSpectatorNote ? (
         <p className={css.notice}>
           {texts.spectator}
-          <button type="button" className={css.step} onClick={() => setIsRead(true)}>
+          <button type="button" className={css.step} onClick={() => setIsDismissed(true)}>
             {texts.gotIt}
           </button>
         </p>

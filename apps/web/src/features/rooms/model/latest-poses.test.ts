@@ -2,7 +2,7 @@ import { PRESENCE_BYTES, readPresence, writePresence } from '@zhanjian/scene/pre
 import { expect, test } from 'vitest'
 import { createLatestPoses } from './latest-poses.ts'
 
-const snapshot = (...poses: readonly [figureId: number, xM: number][]): Uint8Array => {
+const createSnapshot = (...poses: readonly [figureId: number, xM: number][]): Uint8Array => {
   const bytes = new Uint8Array(poses.length * PRESENCE_BYTES)
   const view = new DataView(bytes.buffer)
   poses.forEach(([figureId, xM], index) => {
@@ -13,15 +13,15 @@ const snapshot = (...poses: readonly [figureId: number, xM: number][]): Uint8Arr
 
 test('F-03 whoever draws the others late sees those who stand still, too, each where they were last', () => {
   const latest = createLatestPoses()
-  latest.take(snapshot([1, 1], [2, 2]))
-  latest.take(snapshot([2, 3]))
-  latest.take(new Uint8Array(5))
-  const all = latest.all()
+  latest.update(createSnapshot([1, 1], [2, 2]))
+  latest.update(createSnapshot([2, 3]))
+  latest.update(new Uint8Array(5))
+  const all = latest.encodeAll()
   const view = new DataView(all.buffer)
   expect([0, PRESENCE_BYTES].map((offset) => readPresence(view, offset))).toMatchObject([
     { figureId: 1, xM: 1 },
     { figureId: 2, xM: 3 },
   ])
-  latest.forget()
-  expect(latest.all()).toHaveLength(0)
+  latest.clear()
+  expect(latest.encodeAll()).toHaveLength(0)
 })

@@ -1,9 +1,18 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleMessage } from '../testing/fake-room.ts'
-import { dropped, EMPTY_CHAT, heard, heardEarlier, refused, retracted, said, welcomed } from './room-chat.ts'
+import {
+  removeUnsentMessage,
+  EMPTY_CHAT,
+  appendMessage,
+  prependMessages,
+  rejectUnsentMessage,
+  retractMessage,
+  addUnsentMessage,
+  mergeHistory,
+} from './room-chat.ts'
 
-const numbersOf = (chat: typeof EMPTY_CHAT) => chat.messages.map(({ n }) => n)
+const listNumbers = (chat: typeof EMPTY_CHAT) => chat.messages.map(({ n }) => n)
 
 test('F-03 messages stand in the order of their numbers, each once, however they come, and what was taken back is gone', () => {
   const count = 8
@@ -18,32 +27,32 @@ test('F-03 messages stand in the order of their numbers, each once, however they
       const gone = new Set(order.filter(({ isRetraction }) => isRetraction).map(({ n }) => n))
       const came = new Set(order.filter(({ isRetraction }) => !isRetraction).map(({ n }) => n))
       const chat = order.reduce(
-        (now, { n, isRetraction }) => (isRetraction ? retracted(now, n) : heard(now, sampleMessage(n, `${n}`))),
+        (now, { n, isRetraction }) => (isRetraction ? retractMessage(now, n) : appendMessage(now, sampleMessage(n, `${n}`))),
         EMPTY_CHAT,
       )
-      expect(numbersOf(chat)).toEqual([...came].filter((n) => !gone.has(n)).sort((left, right) => left - right))
+      expect(listNumbers(chat)).toEqual([...came].filter((n) => !gone.has(n)).sort((left, right) => left - right))
     }),
   )
 })
 
 test('F-03 own words wait until the room has them, and are kept with the reason when it does not take them', () => {
-  const waiting = said(said(EMPTY_CHAT, 'a', '第一句'), 'b', '第二句')
-  const after = refused(heard(waiting, sampleMessage(1, '第一句', 1, { nonce: 'a' })), 'b', 'TEXT_REFUSED')
+  const waiting = addUnsentMessage(addUnsentMessage(EMPTY_CHAT, 'a', '第一句'), 'b', '第二句')
+  const after = rejectUnsentMessage(appendMessage(waiting, sampleMessage(1, '第一句', 1, { nonce: 'a' })), 'b', 'TEXT_REFUSED')
   expect(after.unsent).toEqual([{ nonce: 'b', text: '第二句', refusal: 'TEXT_REFUSED' }])
-  expect(dropped(after, 'b').unsent).toEqual([])
+  expect(removeUnsentMessage(after, 'b').unsent).toEqual([])
 })
 
 test('F-03 what was said while one was away joins what one knows; where too much was, the rest is asked for', () => {
-  const before = [1, 2, 3].reduce((chat, n) => heard(chat, sampleMessage(n, `${n}`)), EMPTY_CHAT)
-  expect(numbersOf(welcomed(before, [sampleMessage(3, '3'), sampleMessage(4, '4')], true, 'p-9'))).toEqual([1, 2, 3, 4])
-  const far = welcomed(before, [sampleMessage(60, '60'), sampleMessage(61, '61')], true, 'p-9')
-  expect(numbersOf(far)).toEqual([60, 61])
+  const before = [1, 2, 3].reduce((chat, n) => appendMessage(chat, sampleMessage(n, `${n}`)), EMPTY_CHAT)
+  expect(listNumbers(mergeHistory(before, [sampleMessage(3, '3'), sampleMessage(4, '4')], true, 'p-9'))).toEqual([1, 2, 3, 4])
+  const far = mergeHistory(before, [sampleMessage(60, '60'), sampleMessage(61, '61')], true, 'p-9')
+  expect(listNumbers(far)).toEqual([60, 61])
   expect(far.hasEarlier).toBe(true)
-  expect(numbersOf(heardEarlier(far, [sampleMessage(58, '58'), sampleMessage(59, '59')], true))).toEqual([58, 59, 60, 61])
+  expect(listNumbers(prependMessages(far, [sampleMessage(58, '58'), sampleMessage(59, '59')], true))).toEqual([58, 59, 60, 61])
 })
 
 test('F-03 words that had arrived although no answer came are not said twice', () => {
-  const waiting = said(EMPTY_CHAT, 'a', '听得到吗')
-  expect(welcomed(waiting, [sampleMessage(5, '听得到吗', 1)], false, 'p-1').unsent).toEqual([])
-  expect(welcomed(waiting, [sampleMessage(5, '听得到吗', 2)], false, 'p-1').unsent).toHaveLength(1)
+  const waiting = addUnsentMessage(EMPTY_CHAT, 'a', '听得到吗')
+  expect(mergeHistory(waiting, [sampleMessage(5, '听得到吗', 1)], false, 'p-1').unsent).toEqual([])
+  expect(mergeHistory(waiting, [sampleMessage(5, '听得到吗', 2)], false, 'p-1').unsent).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import type { ChatMessage, RefusedChat } from '@zhanjian/contract/room-messages.ts'
 
 /** One's own words that nobody has seen yet: on their way, or not taken, with the reason. */
-export interface UnsentWords {
+export interface UnsentMessage {
   nonce: string
   text: string
   /** null: on their way. */
@@ -11,7 +11,7 @@ export interface UnsentWords {
 export interface RoomChat {
   /** By number, oldest first, each once. */
   messages: readonly ChatMessage[]
-  unsent: readonly UnsentWords[]
+  unsent: readonly UnsentMessage[]
   hasEarlier: boolean
   /** Taken back; remembered, since the word of it may come before the message. */
   retracted: ReadonlySet<number>
@@ -20,49 +20,51 @@ export interface RoomChat {
 export const EMPTY_CHAT: RoomChat = { messages: [], unsent: [], hasEarlier: false, retracted: new Set() }
 
 /** As much as a long evening needs; more is asked for again. */
-const KEPT_MAX = 500
+const MESSAGES_MAX = 500
 
 /** What was said before one came, or while one was away. */
-export function welcomed(chat: RoomChat, said: readonly ChatMessage[], hasEarlier: boolean, personId: string): RoomChat {
+export function mergeHistory(chat: RoomChat, history: readonly ChatMessage[], hasEarlier: boolean, personId: string): RoomChat {
   const last = chat.messages[chat.messages.length - 1]
-  const first = said[0]
+  const first = history[0]
   // Too much was said meanwhile: what lies between is asked for like everything earlier.
   const hasGap = last !== undefined && first !== undefined && first.n > last.n + 1 && hasEarlier
   const isKnown = new Set(chat.messages.map(({ n }) => n))
-  const own = said.filter(({ n, from }) => from.personId === personId && !isKnown.has(n))
+  const ownMessages = history.filter(({ n, from }) => from.personId === personId && !isKnown.has(n))
   return {
-    ...withMessages(chat, hasGap ? said : [...chat.messages, ...said]),
+    ...withMessages(chat, hasGap ? history : [...chat.messages, ...history]),
     hasEarlier: hasGap || chat.messages.length === 0 ? hasEarlier : chat.hasEarlier,
     // They had arrived after all, and the answer had not.
-    unsent: chat.unsent.filter(({ nonce, text }) => !own.some((message) => message.nonce === nonce || message.text === text)),
+    unsent: chat.unsent.filter(
+      ({ nonce, text }) => !ownMessages.some((message) => message.nonce === nonce || message.text === text),
+    ),
   }
 }
 
-export const heard = (chat: RoomChat, message: ChatMessage): RoomChat => ({
+export const appendMessage = (chat: RoomChat, message: ChatMessage): RoomChat => ({
   ...withMessages(chat, [...chat.messages, message]),
   unsent: message.nonce === undefined ? chat.unsent : chat.unsent.filter(({ nonce }) => nonce !== message.nonce),
 })
 
-export const heardEarlier = (chat: RoomChat, messages: readonly ChatMessage[], hasEarlier: boolean): RoomChat => ({
+export const prependMessages = (chat: RoomChat, messages: readonly ChatMessage[], hasEarlier: boolean): RoomChat => ({
   ...withMessages(chat, [...messages, ...chat.messages]),
   hasEarlier,
 })
 
-export function retracted(chat: RoomChat, n: number): RoomChat {
+export function retractMessage(chat: RoomChat, n: number): RoomChat {
   return withMessages({ ...chat, retracted: new Set([...chat.retracted, n]) }, chat.messages)
 }
 
-export const said = (chat: RoomChat, nonce: string, text: string): RoomChat => ({
+export const addUnsentMessage = (chat: RoomChat, nonce: string, text: string): RoomChat => ({
   ...chat,
   unsent: [...chat.unsent, { nonce, text, refusal: null }],
 })
 
-export const refused = (chat: RoomChat, nonce: string, refusal: RefusedChat): RoomChat => ({
+export const rejectUnsentMessage = (chat: RoomChat, nonce: string, refusal: RefusedChat): RoomChat => ({
   ...chat,
   unsent: chat.unsent.map((words) => (words.nonce === nonce ? { ...words, refusal } : words)),
 })
 
-export const dropped = (chat: RoomChat, nonce: string): RoomChat => ({
+export const removeUnsentMessage = (chat: RoomChat, nonce: string): RoomChat => ({
   ...chat,
   unsent: chat.unsent.filter((words) => words.nonce !== nonce),
 })
@@ -71,5 +73,5 @@ function withMessages(chat: RoomChat, messages: readonly ChatMessage[]): RoomCha
   const byNumber = new Map(messages.map((message) => [message.n, message]))
   for (const n of chat.retracted) byNumber.delete(n)
   const sorted = [...byNumber.values()].sort((left, right) => left.n - right.n)
-  return { ...chat, messages: sorted.slice(-KEPT_MAX), hasEarlier: chat.hasEarlier || sorted.length > KEPT_MAX }
+  return { ...chat, messages: sorted.slice(-MESSAGES_MAX), hasEarlier: chat.hasEarlier || sorted.length > MESSAGES_MAX }
 }

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { ROOM_CLOSE, type RosterPerson } from '@zhanjian/contract/room-messages.ts'
 import { expect, test } from 'vitest'
-import { sampleRoom } from '../../../../playground/rooms.ts'
+import { buildSampleRoom } from '../../../../playground/sample-rooms.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { createFakeRoom, sampleMessage, samplePerson, sampleState } from '../testing/fake-room.ts'
 import { createRoomConnection } from './room-connection.ts'
 
 /** A connection with hands on its clock; `nextJoin` answers what asking for a seat does. */
-function prepare() {
+function setUp() {
   const room = createFakeRoom()
   const timers: { run: () => void; delayMs: number }[] = []
   let nonces = 0
@@ -19,14 +19,14 @@ function prepare() {
       const failure = nextJoin()
       if (failure !== undefined) throw failure
       return {
-        room: sampleRoom(),
+        room: buildSampleRoom(),
         role: 'audience',
         personId: 'p-1',
         reservation: {},
         limits: { chatMaxCharacters: 500, presenceRateHz: 15 },
       }
     },
-    open: room.open,
+    connect: room.open,
     newNonce: () => `nonce-${++nonces}`,
     random: () => 1,
     setTimer: (run, delayMs) => {
@@ -55,18 +55,18 @@ function prepare() {
     enter: async () => {
       connection.enter()
       await settle()
-      room.welcome([sampleMessage(1, '大家好', 0)], { figureId: 7 })
+      room.sendWelcome([sampleMessage(1, '大家好', 0)], { figureId: 7 })
     },
   }
 }
 
-const refusal = (name: ErrorCode, data?: unknown) => new ApiError({ code: 403, name, message: '', data })
-const noNetwork = new ApiError({ code: 92002, message: '网络错误，请重试' })
+const createRefusal = (name: ErrorCode, data?: unknown) => new ApiError({ code: 403, name, message: '', data })
+const networkError = new ApiError({ code: 92002, message: '网络错误，请重试' })
 
 test('C-23 somebody who takes the seat is in when the room welcomes them, with what was said and who is there', async () => {
-  const { connection, room, enter, phase } = prepare()
+  const { connection, room, enter, phase } = setUp()
   await enter()
-  room.show(sampleState())
+  room.sendState(sampleState())
   expect(phase()).toEqual({ kind: 'inside' })
   const { self, chat, state } = connection.getView()
   expect(self).toEqual({ personId: 'p-1', role: 'audience', figureId: 1 })
@@ -75,14 +75,14 @@ test('C-23 somebody who takes the seat is in when the room welcomes them, with w
 })
 
 test('somebody for whom no figure is left watches, whatever the seat promised, and has a figure where the room gives one', async () => {
-  const { connection, room, enter } = prepare()
+  const { connection, room, enter } = setUp()
   await enter()
   const people = (own: Partial<RosterPerson>) => ({ a: samplePerson(0), b: samplePerson(1, own) })
-  room.show(sampleState({ people: people({ role: 'spectator', figureId: -1 }) }))
+  room.sendState(sampleState({ people: people({ role: 'spectator', figureId: -1 }) }))
   expect(connection.getView().self).toEqual({ personId: 'p-1', role: 'spectator', figureId: null })
-  room.show(sampleState({ people: people({ figureId: 3 }) }))
+  room.sendState(sampleState({ people: people({ figureId: 3 }) }))
   expect(connection.getView().self).toEqual({ personId: 'p-1', role: 'audience', figureId: 3 })
-  room.show(sampleState({ people: {} }))
+  room.sendState(sampleState({ people: {} }))
   expect(connection.getView().self).toMatchObject({ role: 'audience', figureId: 3 })
 })
 
@@ -93,24 +93,24 @@ test.each([
   ['NOT_FOUND', 'gone'],
   ['WORK_LOCKED', 'hallLocked'],
 ] as const)('C-23 %s says why one cannot come in, and tries no more', async (code, why) => {
-  const { connection, failJoinsWith, settle, phase, timers } = prepare()
-  failJoinsWith(refusal(code))
+  const { connection, failJoinsWith, settle, phase, timers } = setUp()
+  failJoinsWith(createRefusal(code))
   connection.enter()
   await settle()
-  expect(phase()).toEqual({ kind: 'left', why, until: null })
+  expect(phase()).toEqual({ kind: 'left', reason: why, until: null })
   expect(timers).toEqual([])
 })
 
 test('C-21 somebody who was removed hears until when, at the door too', async () => {
-  const { connection, room, enter, failJoinsWith, settle, phase } = prepare()
+  const { connection, room, enter, failJoinsWith, settle, phase } = setUp()
   await enter()
-  room.tell('removed', { until: '2026-11-21T04:10:00Z' })
-  room.end(ROOM_CLOSE.REMOVED)
-  expect(phase()).toEqual({ kind: 'left', why: 'removed', until: '2026-11-21T04:10:00Z' })
-  failJoinsWith(refusal('ROOM_REFUSED', { until: '2026-11-21T04:11:00Z' }))
+  room.sendMessage('removed', { until: '2026-11-21T04:10:00Z' })
+  room.close(ROOM_CLOSE.REMOVED)
+  expect(phase()).toEqual({ kind: 'left', reason: 'removed', until: '2026-11-21T04:10:00Z' })
+  failJoinsWith(createRefusal('ROOM_REFUSED', { until: '2026-11-21T04:11:00Z' }))
   connection.enter()
   await settle()
-  expect(phase()).toEqual({ kind: 'left', why: 'removed', until: '2026-11-21T04:11:00Z' })
+  expect(phase()).toEqual({ kind: 'left', reason: 'removed', until: '2026-11-21T04:11:00Z' })
 })
 
 test.each([
@@ -119,21 +119,21 @@ test.each([
   [ROOM_CLOSE.SESSION_ENDED, 'sessionEnded'],
   [ROOM_CLOSE.FLOOD, 'tooMuch'],
 ] as const)('F-03 the end %i is final: %s', async (code, why) => {
-  const { room, enter, phase, joins } = prepare()
+  const { room, enter, phase, joins } = setUp()
   await enter()
-  room.end(code)
-  expect(phase()).toEqual({ kind: 'left', why, until: null })
+  room.close(code)
+  expect(phase()).toEqual({ kind: 'left', reason: why, until: null })
   expect(joins()).toBe(1)
 })
 
 test('F-03 a lost connection is sought by the name of the room, later and later, and chat and words are kept', async () => {
-  const { connection, room, enter, failJoinsWith, passTime, phase, timers, joins } = prepare()
+  const { connection, room, enter, failJoinsWith, passTime, phase, timers, joins } = setUp()
   await enter()
-  room.drop()
+  room.disconnect()
   expect(phase()).toEqual({ kind: 'reconnecting' })
-  connection.say('还在吗')
-  room.end(1006)
-  failJoinsWith(noNetwork)
+  connection.sendChat('还在吗')
+  room.close(1006)
+  failJoinsWith(networkError)
   const delays: number[] = []
   for (let round = 0; round < 3; round += 1) {
     delays.push(timers[0]?.delayMs ?? 0)
@@ -143,63 +143,63 @@ test('F-03 a lost connection is sought by the name of the room, later and later,
   failJoinsWith(undefined)
   await passTime()
   expect(joins()).toBe(5)
-  room.welcome([sampleMessage(1, '大家好', 0), sampleMessage(2, '欢迎回来', 0)])
+  room.sendWelcome([sampleMessage(1, '大家好', 0), sampleMessage(2, '欢迎回来', 0)])
   expect(phase()).toEqual({ kind: 'inside' })
   expect(connection.getView().chat.messages).toHaveLength(2)
   expect(room.said).toEqual([{ kind: 'chat', message: { nonce: 'nonce-1', text: '还在吗' } }])
 })
 
 test('F-03 a connection that comes back by itself goes on where it was', async () => {
-  const { room, enter, phase, joins } = prepare()
+  const { room, enter, phase, joins } = setUp()
   await enter()
-  room.drop()
-  room.comeBack()
+  room.disconnect()
+  room.reconnect()
   expect(phase()).toEqual({ kind: 'inside' })
   expect(joins()).toBe(1)
 })
 
 test('F-03 a room that was closed meanwhile is over for whoever comes back', async () => {
-  const { room, enter, failJoinsWith, passTime, phase } = prepare()
+  const { room, enter, failJoinsWith, passTime, phase } = setUp()
   await enter()
-  room.end(1006)
-  failJoinsWith(refusal('ROOM_NOT_OPEN'))
+  room.close(1006)
+  failJoinsWith(createRefusal('ROOM_NOT_OPEN'))
   await passTime()
-  expect(phase()).toEqual({ kind: 'left', why: 'closed', until: null })
+  expect(phase()).toEqual({ kind: 'left', reason: 'closed', until: null })
 })
 
 test('F-03 after a minute without a network the person is asked, and entering begins anew', async () => {
-  const { connection, room, enter, failJoinsWith, passTime, phase, timers, settle } = prepare()
+  const { connection, room, enter, failJoinsWith, passTime, phase, timers, settle } = setUp()
   await enter()
-  room.end(1006)
-  failJoinsWith(noNetwork)
+  room.close(1006)
+  failJoinsWith(networkError)
   while (timers.length > 0) await passTime()
-  expect(phase()).toEqual({ kind: 'left', why: 'offline', until: null })
+  expect(phase()).toEqual({ kind: 'left', reason: 'offline', until: null })
   failJoinsWith(undefined)
   connection.enter()
   await settle()
-  room.welcome()
+  room.sendWelcome()
   expect(phase()).toEqual({ kind: 'inside' })
   expect(connection.getView().chat.messages).toHaveLength(1)
 })
 
 test('F-03 what an earlier connection still brings is not heard, nor what the contract does not know', async () => {
-  const { connection, room, enter, settle, phase } = prepare()
+  const { connection, room, enter, settle, phase } = setUp()
   await enter()
-  const late = room.tell
-  room.tell('chat', { n: 'two' })
-  room.tell('whatever', {})
+  const late = room.sendMessage
+  room.sendMessage('chat', { n: 'two' })
+  room.sendMessage('whatever', {})
   connection.leave()
   late('chat', sampleMessage(9, '太晚了'))
-  room.end(ROOM_CLOSE.CLOSED)
+  room.close(ROOM_CLOSE.CLOSED)
   await settle()
   expect(phase()).toEqual({ kind: 'outside' })
   expect(connection.getView().chat.messages).toHaveLength(1)
 })
 
 test('F-03 words that the room refuses stay, with the reason', async () => {
-  const { connection, room, enter } = prepare()
+  const { connection, room, enter } = setUp()
   await enter()
-  connection.say('不好的话')
-  room.tell('refused', { nonce: 'nonce-1', code: 'TEXT_REFUSED' })
+  connection.sendChat('不好的话')
+  room.sendMessage('refused', { nonce: 'nonce-1', code: 'TEXT_REFUSED' })
   expect(connection.getView().chat.unsent).toEqual([{ nonce: 'nonce-1', text: '不好的话', refusal: 'TEXT_REFUSED' }])
 })

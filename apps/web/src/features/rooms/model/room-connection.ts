@@ -2,15 +2,25 @@ import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { ROOM_CLOSE, type RoomReaction, type RoomState } from '@zhanjian/contract/room-messages.ts'
 import type { joinRoom, RoomRole } from '@zhanjian/contract/rooms.ts'
 import { createStore } from 'zustand/vanilla'
-import { createEventBus } from '../../../lib/events.ts'
-import { backOffMs } from './back-off.ts'
+import { createEventBus } from '../../../lib/event-bus.ts'
+import { getBackoffMs } from './get-backoff-ms.ts'
 import { createLatestPoses } from './latest-poses.ts'
-import { hearingOf } from './room-hearing.ts'
+import { parseServerMessage } from './parse-server-message.ts'
 import { isRoomState } from './room-state.ts'
-import { whyNotIn } from './why-not-in.ts'
-import { dropped, EMPTY_CHAT, heard, heardEarlier, refused, retracted, type RoomChat, said, welcomed } from './room-chat.ts'
-import { type LeftWhy, nextPhase, OUTSIDE, type RoomPhase, type RoomStep } from './room-phase.ts'
-import type { OpenWire, RoomWire, WireListener } from './room-wire.ts'
+import { toJoinFailure } from './to-join-failure.ts'
+import {
+  removeUnsentMessage,
+  EMPTY_CHAT,
+  appendMessage,
+  prependMessages,
+  rejectUnsentMessage,
+  retractMessage,
+  type RoomChat,
+  addUnsentMessage,
+  mergeHistory,
+} from './room-chat.ts'
+import { type ExitReason, getNextPhase, OUTSIDE_PHASE, type RoomPhase, type RoomEvent } from './room-phase.ts'
+import type { ConnectTransport, RoomTransport, RoomTransportListener } from './room-transport.ts'
 
 export interface RoomView {
   phase: RoomPhase
@@ -26,9 +36,9 @@ interface RoomEvents {
   reaction: { personId: string; reaction: RoomReaction }
 }
 
-interface Dependencies {
+interface RoomConnectionDependencies {
   join: () => Promise<CallData<typeof joinRoom>>
-  open: OpenWire
+  connect: ConnectTransport
   newNonce: () => string
   random: () => number
   /** Returns how to call it off. */
@@ -40,16 +50,16 @@ export interface RoomConnection {
   subscribe: (listener: () => void) => () => void
   enter: () => void
   /** Does not wait for the next try. */
-  tryNow: () => void
+  retryNow: () => void
   leave(): void
-  say: (text: string) => void
+  sendChat: (text: string) => void
   /** Takes words out of what is unsent. */
-  drop: (nonce: string) => void
-  react(reaction: RoomReaction): void
-  focus: (itemId: string | null) => void
+  discardUnsent: (nonce: string) => void
+  sendReaction(reaction: RoomReaction): void
+  sendFocus: (itemId: string | null) => void
   kick: (token: string) => void
-  retract: (n: number) => void
-  askEarlier: () => void
+  retractMessage: (n: number) => void
+  requestEarlier: () => void
   sendPose: (bytes: Uint8Array) => void
   /** Begins with where everybody was last. */
   onSnapshot(listener: (bytes: Uint8Array) => void): () => void
@@ -57,11 +67,11 @@ export interface RoomConnection {
 }
 
 /** How long a seat that was taken may stay silent. */
-const WELCOME_WITHIN_MS = 10_000
+const WELCOME_TIMEOUT_MS = 10_000
 /** So often is a room sought by its name before the person is asked: about a minute. */
-const TRIES_MAX = 14
+const MAX_RETRIES = 14
 
-const WHY_BY_CODE: Readonly<Record<number, LeftWhy>> = {
+const EXIT_REASON_BY_CODE: Readonly<Record<number, ExitReason>> = {
   [ROOM_CLOSE.FLOOD]: 'tooMuch',
   [ROOM_CLOSE.SESSION_ENDED]: 'sessionEnded',
   [ROOM_CLOSE.REMOVED]: 'removed',
@@ -73,141 +83,148 @@ const WHY_BY_CODE: Readonly<Record<number, LeftWhy>> = {
  * Being in a room: gets in, stays in through lost connections, and knows why it ended. Keeps what was said and what one has
  * not got rid of yet.
  */
-export function createRoomConnection({ join, open, newNonce, random, setTimer }: Dependencies): RoomConnection {
-  const view = createStore<RoomView>(() => ({ phase: OUTSIDE, self: null, state: null, chat: EMPTY_CHAT }))
+export function createRoomConnection({
+  join,
+  connect: connectTransport,
+  newNonce,
+  random,
+  setTimer,
+}: RoomConnectionDependencies): RoomConnection {
+  const view = createStore<RoomView>(() => ({ phase: OUTSIDE_PHASE, self: null, state: null, chat: EMPTY_CHAT }))
   const events = createEventBus<RoomEvents>()
   const latestPoses = createLatestPoses()
-  let wire: RoomWire | null = null
+  let transport: RoomTransport | null = null
   /** Of the try that counts; what an earlier one still brings is not heard. */
-  let attempt = 0
+  let attemptId = 0
   let failures = 0
-  let callOff = () => {}
+  let cancelTimer = () => {}
   let removedUntil: string | null = null
 
   const phaseNow = () => view.getState().phase
   const isInside = () => phaseNow().kind === 'inside'
-  const changeChat = (chat: RoomChat) => view.setState({ chat })
-  const step = (next: RoomStep) => {
-    const phase = nextPhase(phaseNow(), next)
+  const updateChat = (chat: RoomChat) => view.setState({ chat })
+  const dispatch = (next: RoomEvent) => {
+    const phase = getNextPhase(phaseNow(), next)
     if (phase !== phaseNow()) view.setState({ phase })
   }
-  const wait = (run: () => void, delayMs: number) => {
-    callOff()
-    callOff = setTimer(run, delayMs)
+  const scheduleTimer = (run: () => void, delayMs: number) => {
+    cancelTimer()
+    cancelTimer = setTimer(run, delayMs)
   }
-  const letGo = () => {
-    attempt += 1
-    callOff()
-    wire?.close()
-    wire = null
+  const closeTransport = () => {
+    attemptId += 1
+    cancelTimer()
+    transport?.close()
+    transport = null
   }
-  const finish = (why: LeftWhy, until: string | null = null) => {
-    letGo()
-    step({ kind: 'end', why, until })
+  const exitRoom = (reason: ExitReason, until: string | null = null) => {
+    closeTransport()
+    dispatch({ kind: 'end', reason, until })
   }
 
   async function connect(): Promise<void> {
-    letGo()
-    latestPoses.forget()
-    const own = attempt
-    const isOld = () => own !== attempt
-    wait(() => lose(), WELCOME_WITHIN_MS)
+    closeTransport()
+    latestPoses.clear()
+    const ownAttemptId = attemptId
+    const isStale = () => ownAttemptId !== attemptId
+    scheduleTimer(() => onConnectionLost(), WELCOME_TIMEOUT_MS)
     try {
       const { personId, role, reservation } = await join()
-      if (isOld()) return
+      if (isStale()) return
       view.setState({ self: { personId, role, figureId: view.getState().self?.figureId ?? null } })
-      const opened = await open(reservation, listenerOf(own))
-      if (isOld()) return opened.close()
-      wire = opened
+      const connected = await connectTransport(reservation, createListener(ownAttemptId))
+      if (isStale()) return connected.close()
+      transport = connected
       // It may have been heard before the wire was in our hands.
-      if (isInside()) sendWaiting()
+      if (isInside()) sendUnsent()
     } catch (error) {
-      if (!isOld()) failWith(error)
+      if (!isStale()) handleJoinError(error)
     }
   }
 
-  function failWith(error: unknown): void {
-    const { why, until, isPassing } = whyNotIn(error)
+  function handleJoinError(error: unknown): void {
+    const { reason, until, isTemporary } = toJoinFailure(error)
     // Whoever just comes is told at once; whoever was in waits for the connection to come back.
-    if (isPassing && phaseNow().kind === 'reconnecting') lose()
-    else finish(phaseNow().kind === 'reconnecting' && why === 'notOpen' ? 'closed' : why, until)
+    if (isTemporary && phaseNow().kind === 'reconnecting') onConnectionLost()
+    else exitRoom(phaseNow().kind === 'reconnecting' && reason === 'notOpen' ? 'closed' : reason, until)
   }
 
   /** The connection is gone: seeks the room by its name, later and later. */
-  function lose(): void {
+  function onConnectionLost(): void {
     const isFirst = phaseNow().kind === 'connecting'
-    step({ kind: 'drop' })
-    letGo()
-    if (isFirst || failures >= TRIES_MAX) return finish('offline')
-    wait(() => void connect(), backOffMs(failures, random))
+    dispatch({ kind: 'drop' })
+    closeTransport()
+    if (isFirst || failures >= MAX_RETRIES) return exitRoom('offline')
+    scheduleTimer(() => void connect(), getBackoffMs(failures, random))
     failures += 1
   }
 
-  const listenerOf = (own: number): WireListener => {
-    const ifCurrent =
+  const createListener = (own: number): RoomTransportListener => {
+    const guardStale =
       <Given extends unknown[]>(run: (...given: Given) => void) =>
-      (...given: Given) => {
-        if (own === attempt) run(...given)
+      (...args: Given) => {
+        if (own === attemptId) run(...args)
       }
     return {
-      hear: ifCurrent(hear),
-      takeState: ifCurrent((told) => {
-        if (isRoomState(told)) view.setState({ state: told, self: selfIn(told) })
+      onMessage: guardStale(handleServerMessage),
+      onState: guardStale((told) => {
+        if (isRoomState(told)) view.setState({ state: told, self: getSelf(told) })
       }),
-      takeSnapshot: ifCurrent((bytes) => {
-        latestPoses.take(bytes)
+      onSnapshot: guardStale((bytes) => {
+        latestPoses.update(bytes)
         events.emit('snapshot', bytes)
       }),
-      drop: ifCurrent(() => step({ kind: 'drop' })),
-      comeBack: ifCurrent(arrive),
-      end: ifCurrent((code) => {
-        const why = WHY_BY_CODE[code]
-        if (why === undefined) lose()
-        else finish(why, why === 'removed' ? removedUntil : null)
+      onDisconnect: guardStale(() => dispatch({ kind: 'drop' })),
+      onReconnect: guardStale(onJoined),
+      onClose: guardStale((code) => {
+        const why = EXIT_REASON_BY_CODE[code]
+        if (why === undefined) onConnectionLost()
+        else exitRoom(why, why === 'removed' ? removedUntil : null)
       }),
     }
   }
 
   /** What counts is what the room says: the seat was promised before others came. */
-  function selfIn({ people }: RoomState): RoomView['self'] {
+  function getSelf({ people }: RoomState): RoomView['self'] {
     const { self } = view.getState()
     const own = Object.values(people).find(({ personId }) => personId === self?.personId)
     if (self === null || own === undefined) return self
     return { ...self, role: own.role, figureId: own.figureId < 0 ? null : own.figureId }
   }
 
-  function arrive(): void {
-    callOff()
+  function onJoined(): void {
+    cancelTimer()
     failures = 0
-    step({ kind: 'welcome' })
-    sendWaiting()
+    dispatch({ kind: 'welcome' })
+    sendUnsent()
   }
 
   /** What was written without a connection, and what the room never answered to: it knows a nonce that it has seen. */
-  function sendWaiting(): void {
-    for (const { nonce, text, refusal } of view.getState().chat.unsent) if (refusal === null) wire?.say('chat', { nonce, text })
+  function sendUnsent(): void {
+    for (const { nonce, text, refusal } of view.getState().chat.unsent)
+      if (refusal === null) transport?.send('chat', { nonce, text })
   }
 
   /** What the contract does not know is not heard. */
-  function hear(kind: string, message: unknown): void {
-    const parsed = hearingOf(kind, message)
+  function handleServerMessage(kind: string, message: unknown): void {
+    const parsed = parseServerMessage(kind, message)
     if (parsed === null) return
     const { chat, self } = view.getState()
     switch (parsed.kind) {
       case 'welcome': {
         const { figureId, chat: messages, hasEarlier } = parsed.message
         if (self === null) return
-        view.setState({ self: { ...self, figureId }, chat: welcomed(chat, messages, hasEarlier, self.personId) })
-        return arrive()
+        view.setState({ self: { ...self, figureId }, chat: mergeHistory(chat, messages, hasEarlier, self.personId) })
+        return onJoined()
       }
       case 'chat':
-        return changeChat(heard(chat, parsed.message))
+        return updateChat(appendMessage(chat, parsed.message))
       case 'chatBefore':
-        return changeChat(heardEarlier(chat, parsed.message.messages, parsed.message.hasEarlier))
+        return updateChat(prependMessages(chat, parsed.message.messages, parsed.message.hasEarlier))
       case 'retracted':
-        return changeChat(retracted(chat, parsed.message.n))
+        return updateChat(retractMessage(chat, parsed.message.n))
       case 'refused':
-        return changeChat(refused(chat, parsed.message.nonce, parsed.message.code))
+        return updateChat(rejectUnsentMessage(chat, parsed.message.nonce, parsed.message.code))
       case 'removed':
         removedUntil = parsed.message.until
         return
@@ -223,33 +240,33 @@ export function createRoomConnection({ join, open, newNonce, random, setTimer }:
       if (phaseNow().kind !== 'outside' && phaseNow().kind !== 'left') return
       failures = 0
       removedUntil = null
-      step({ kind: 'enter' })
+      dispatch({ kind: 'enter' })
       void connect()
     },
-    tryNow() {
+    retryNow() {
       if (phaseNow().kind === 'reconnecting') void connect()
     },
     leave() {
-      letGo()
-      step({ kind: 'leave' })
+      closeTransport()
+      dispatch({ kind: 'leave' })
     },
-    say(text) {
+    sendChat(text) {
       const nonce = newNonce()
-      changeChat(said(view.getState().chat, nonce, text))
-      if (isInside()) wire?.say('chat', { nonce, text })
+      updateChat(addUnsentMessage(view.getState().chat, nonce, text))
+      if (isInside()) transport?.send('chat', { nonce, text })
     },
-    drop: (nonce) => changeChat(dropped(view.getState().chat, nonce)),
-    react: (reaction) => isInside() && wire?.say('reaction', { reaction }),
-    focus: (itemId) => isInside() && wire?.say('focus', { itemId }),
-    kick: (token) => isInside() && wire?.say('kick', { token }),
-    retract: (n) => isInside() && wire?.say('retract', { n }),
-    askEarlier() {
+    discardUnsent: (nonce) => updateChat(removeUnsentMessage(view.getState().chat, nonce)),
+    sendReaction: (reaction) => isInside() && transport?.send('reaction', { reaction }),
+    sendFocus: (itemId) => isInside() && transport?.send('focus', { itemId }),
+    kick: (token) => isInside() && transport?.send('kick', { token }),
+    retractMessage: (n) => isInside() && transport?.send('retract', { n }),
+    requestEarlier() {
       const first = view.getState().chat.messages[0]
-      if (first !== undefined && isInside()) wire?.say('earlier', { before: first.n })
+      if (first !== undefined && isInside()) transport?.send('earlier', { before: first.n })
     },
-    sendPose: (bytes) => isInside() && wire?.sendPose(bytes),
+    sendPose: (bytes) => isInside() && transport?.sendPose(bytes),
     onSnapshot(listener) {
-      listener(latestPoses.all())
+      listener(latestPoses.encodeAll())
       return events.on('snapshot', listener)
     },
     onReaction: (listener) => events.on('reaction', listener),

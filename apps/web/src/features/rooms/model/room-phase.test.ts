@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextPhase, OUTSIDE, type RoomPhase, type RoomStep } from './room-phase.ts'
+import { getNextPhase, OUTSIDE_PHASE, type RoomPhase, type RoomEvent } from './room-phase.ts'
 
 const steps = fc.array(
-  fc.constantFrom<RoomStep>(
+  fc.constantFrom<RoomEvent>(
     { kind: 'enter' },
     { kind: 'welcome' },
     { kind: 'drop' },
-    { kind: 'end', why: 'removed', until: '2026-11-21T04:00:00Z' },
-    { kind: 'end', why: 'closed' },
+    { kind: 'end', reason: 'removed', until: '2026-11-21T04:00:00Z' },
+    { kind: 'end', reason: 'closed' },
     { kind: 'leave' },
   ),
 )
@@ -16,11 +16,11 @@ const steps = fc.array(
 test('F-03 whatever happens in whatever order, nobody is in a room that did not welcome them since they last entered', () => {
   fc.assert(
     fc.property(steps, (sequence) => {
-      let phase: RoomPhase = OUTSIDE
+      let phase: RoomPhase = OUTSIDE_PHASE
       let hasEntered = false
       for (const step of sequence) {
         const before: RoomPhase = phase
-        phase = nextPhase(phase, step)
+        phase = getNextPhase(phase, step)
         if (step.kind === 'enter' && (before.kind === 'outside' || before.kind === 'left')) hasEntered = true
         if (step.kind === 'leave' || (step.kind === 'end' && phase.kind === 'left')) hasEntered = false
         if (phase.kind === 'inside' || phase.kind === 'reconnecting') expect(hasEntered).toBe(true)
@@ -32,19 +32,19 @@ test('F-03 whatever happens in whatever order, nobody is in a room that did not 
 })
 
 test('F-03 in, away for a moment, back, removed with the time', () => {
-  const path: readonly RoomStep[] = [
+  const path: readonly RoomEvent[] = [
     { kind: 'enter' },
     { kind: 'welcome' },
     { kind: 'drop' },
     { kind: 'welcome' },
-    { kind: 'end', why: 'removed', until: '12:10' },
+    { kind: 'end', reason: 'removed', until: '12:10' },
   ]
   const kinds: string[] = []
-  let phase = OUTSIDE
+  let phase = OUTSIDE_PHASE
   for (const step of path) {
-    phase = nextPhase(phase, step)
+    phase = getNextPhase(phase, step)
     kinds.push(phase.kind)
   }
   expect(kinds).toEqual(['connecting', 'inside', 'reconnecting', 'inside', 'left'])
-  expect(phase).toEqual({ kind: 'left', why: 'removed', until: '12:10' })
+  expect(phase).toEqual({ kind: 'left', reason: 'removed', until: '12:10' })
 })

@@ -1,5 +1,5 @@
 /** Why somebody is no longer in a room, or could not get in. */
-export type LeftWhy =
+export type ExitReason =
   | 'removed'
   | 'elsewhere'
   | 'closed'
@@ -21,21 +21,21 @@ export type RoomPhase =
   /** The connection is gone for a moment; hall, place and words stay. */
   | { kind: 'reconnecting' }
   /** `until`: when they may come in again, in the server's words of time; null: unknown, or at once. */
-  | { kind: 'left'; why: LeftWhy; until: string | null }
+  | { kind: 'left'; reason: ExitReason; until: string | null }
 
-export type RoomStep =
+export type RoomEvent =
   | { kind: 'enter' }
   | { kind: 'welcome' }
   | { kind: 'drop' }
-  | { kind: 'end'; why: LeftWhy; until?: string | null }
+  | { kind: 'end'; reason: ExitReason; until?: string | null }
   | { kind: 'leave' }
 
-export const OUTSIDE: RoomPhase = { kind: 'outside' }
+export const OUTSIDE_PHASE: RoomPhase = { kind: 'outside' }
 
 /** The one table of how somebody gets in and out; whatever comes late, or twice, changes nothing. */
-export function nextPhase(phase: RoomPhase, step: RoomStep): RoomPhase {
+export function getNextPhase(phase: RoomPhase, event: RoomEvent): RoomPhase {
   const isTrying = phase.kind === 'connecting' || phase.kind === 'reconnecting'
-  switch (step.kind) {
+  switch (event.kind) {
     case 'enter':
       return phase.kind === 'outside' || phase.kind === 'left' ? { kind: 'connecting' } : phase
     case 'welcome':
@@ -43,8 +43,8 @@ export function nextPhase(phase: RoomPhase, step: RoomStep): RoomPhase {
     case 'drop':
       return phase.kind === 'inside' ? { kind: 'reconnecting' } : phase
     case 'end':
-      return isTrying || phase.kind === 'inside' ? { kind: 'left', why: step.why, until: step.until ?? null } : phase
+      return isTrying || phase.kind === 'inside' ? { kind: 'left', reason: event.reason, until: event.until ?? null } : phase
     case 'leave':
-      return OUTSIDE
+      return OUTSIDE_PHASE
   }
 }

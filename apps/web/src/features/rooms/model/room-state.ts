@@ -1,7 +1,7 @@
 import type { RoomState, RosterPerson } from '@zhanjian/contract/room-messages.ts'
 import type { LiveStatus, RoomStatus } from '@zhanjian/contract/rooms.ts'
-import { isBoolean, isNumber, isOneOf, isRecordOf, isShape, isString } from '../../../lib/guards.ts'
-import { isRole } from './room-hearing.ts'
+import { isBoolean, isNumber, isOneOf, isRecordOf, isShape, isString } from '../../../lib/type-guards.ts'
+import { isRole } from './parse-server-message.ts'
 
 const isRosterPerson = isShape<RosterPerson>({
   personId: isString,
@@ -23,8 +23,8 @@ export const isRoomState = isShape<RoomState>({
 })
 
 /** Those who are here: the host first, then oneself, then by when they came. One person once. */
-export function rosterOf({ people }: Pick<RoomState, 'people'>, ownId: string): readonly RosterPerson[] {
+export function buildRoster({ people }: Pick<RoomState, 'people'>, ownId: string): readonly RosterPerson[] {
   const byId = new Map(Object.values(people).map((person) => [person.personId, person]))
-  const rank = ({ role, personId }: RosterPerson) => (role === 'host' ? 0 : personId === ownId ? 1 : 2)
-  return [...byId.values()].sort((left, right) => rank(left) - rank(right))
+  const getRank = ({ role, personId }: RosterPerson) => (role === 'host' ? 0 : personId === ownId ? 1 : 2)
+  return [...byId.values()].sort((left, right) => getRank(left) - getRank(right))
 }

@@ -1,18 +1,18 @@
 import { joinRoom } from '@zhanjian/contract/rooms.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { randomId } from '../../../lib/random-id.ts'
+import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { createRoomConnection, type RoomConnection, type RoomView } from './room-connection.ts'
-import type { OpenWire } from './room-wire.ts'
+import type { ConnectTransport } from './room-transport.ts'
 
 /** The connection to a room, as long as its page is there. */
-export function useRoomConnection(roomName: string, open: OpenWire): { connection: RoomConnection; view: RoomView } {
+export function useRoomConnection(roomName: string, connect: ConnectTransport): { connection: RoomConnection; view: RoomView } {
   const { call } = useServices()
   const [connection] = useState(() =>
     createRoomConnection({
       join: () => call(joinRoom, { query: { roomName } }),
-      open,
-      newNonce: randomId,
+      connect,
+      newNonce: createRandomId,
       random: Math.random,
       setTimer: (run, delayMs) => {
         const timer = setTimeout(run, delayMs)
@@ -21,9 +21,9 @@ export function useRoomConnection(roomName: string, open: OpenWire): { connectio
     }),
   )
   useEffect(() => {
-    window.addEventListener('online', connection.tryNow)
+    window.addEventListener('online', connection.retryNow)
     return () => {
-      window.removeEventListener('online', connection.tryNow)
+      window.removeEventListener('online', connection.retryNow)
       connection.leave()
     }
   }, [connection])

@@ -6,16 +6,16 @@ import { changeRoom, joinRoom, kickToken, type Room, roomInfo, roomPageList, tak
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
-import { creator } from '../../../../playground/people.ts'
-import { sampleRoom, sampleRooms } from '../../../../playground/rooms.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleRoom, sampleRooms } from '../../../../playground/sample-rooms.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { createFakeRoom, samplePerson, sampleMessage, sampleState, sampleTalk } from '../testing/fake-room.ts'
-import { StillWalk } from '../testing/still-walk.tsx'
+import { StillViewer } from '../testing/still-viewer.tsx'
 import { LivePage } from './live-page.tsx'
 
 afterEach(cleanup)
 
-interface Visit {
+interface RenderOptions {
   room?: Partial<Room>
   person?: User
   role?: 'host' | 'audience'
@@ -23,18 +23,18 @@ interface Visit {
 }
 
 /** At the door of a room whose other side a test speaks for. */
-function come({ room: facts = {}, person, role = 'audience', answers }: Visit = {}) {
+function renderLobby({ room: facts = {}, person, role = 'audience', answers }: RenderOptions = {}) {
   const fake = createFakeRoom()
-  const room = { current: sampleRoom(facts) }
+  const room = { current: buildSampleRoom(facts) }
   const push = vi.fn()
   const story = {
     name: 'test',
     route: screenAddress('live', { roomName: room.current.roomName }),
     ...(person === undefined ? {} : { person }),
-    render: () => <LivePage walkOf={(walk) => <StillWalk {...walk} />} openWire={fake.open} />,
+    render: () => <LivePage renderHall={(walk) => <StillViewer {...walk} />} connectTransport={fake.open} />,
     answers(api: FakeApi) {
-      api.answer(roomInfo, () => ({ data: room.current }))
-      api.answer(joinRoom, () => ({
+      api.mockEndpoint(roomInfo, () => ({ data: room.current }))
+      api.mockEndpoint(joinRoom, () => ({
         data: {
           ...{ room: room.current, role, reservation: {}, limits: { chatMaxCharacters: 500, presenceRateHz: 15 } },
           personId: role === 'host' ? 'p-0' : 'p-1',
@@ -47,36 +47,36 @@ function come({ room: facts = {}, person, role = 'audience', answers }: Visit = 
   return { fake, room, push, user: userEvent.setup() }
 }
 
-type Inside = ReturnType<typeof come>
+type RenderedRoom = ReturnType<typeof renderLobby>
 
 /** One tap at the door, and the room answers. */
-async function enter(visit: Inside, facts: Parameters<typeof sampleState>[0] = {}, figureId: number | null = 1) {
+async function enterRoom(visit: RenderedRoom, facts: Parameters<typeof sampleState>[0] = {}, figureId: number | null = 1) {
   await visit.user.click(await screen.findByRole('button', { name: /^进入/ }))
   await waitFor(() => expect(visit.fake.isOpen()).toBe(true))
   act(() => {
-    visit.fake.welcome(sampleTalk, { figureId })
-    visit.fake.show(sampleState(facts, 6))
+    visit.fake.sendWelcome(sampleTalk, { figureId })
+    visit.fake.sendState(sampleState(facts, 6))
   })
   await screen.findByRole('log')
 }
 
-const log = () => within(screen.getByRole('log'))
+const getLog = () => within(screen.getByRole('log'))
 /** What was written first, as the room got it. */
-function firstWords({ fake }: Inside): { nonce: string; text: string } {
+function getFirstSent({ fake }: RenderedRoom): { nonce: string; text: string } {
   const words = fake.said.find(({ kind }) => kind === 'chat')
   if (words === undefined) throw new Error('nothing was said')
   return words.message as { nonce: string; text: string }
 }
-const field = () => screen.getByRole('textbox', { name: '说点什么' })
+const getField = () => screen.getByRole('textbox', { name: '说点什么' })
 
 test('S-18 C-24 without a room all that are going on stand there, what is live first, and a visitor is asked to log in to begin one', async () => {
   const push = vi.fn()
   const story = {
     name: 'test',
     route: screenAddress('live'),
-    render: () => <LivePage walkOf={() => null} />,
+    render: () => <LivePage renderHall={() => null} />,
     answers: (api: FakeApi) =>
-      api.answer(roomPageList, { data: { records: [...sampleRooms], total: 5, current: 1, size: 60, pages: 1 } }),
+      api.mockEndpoint(roomPageList, { data: { records: [...sampleRooms], total: 5, current: 1, size: 60, pages: 1 } }),
   }
   render(<StoryFrame story={story} theme="dark" router={{ push }} />)
   const names = (await screen.findAllByRole('link')).map(({ textContent }) => textContent)
@@ -86,9 +86,9 @@ test('S-18 C-24 without a room all that are going on stand there, what is live f
 })
 
 test('S-18 a guest is in with one tap, sees who is here and what is said, and may log in to write', async () => {
-  const visit = come()
-  await enter(visit)
-  expect(log().getByText(/光线真好/)).toBeTruthy()
+  const visit = renderLobby()
+  await enterRoom(visit)
+  expect(getLog().getByText(/光线真好/)).toBeTruthy()
   await visit.user.click(screen.getByRole('button', { name: '里面的人，6 位' }))
   expect(within(screen.getByRole('dialog', { hidden: true })).getAllByRole('listitem', { hidden: true })).toHaveLength(6)
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -97,48 +97,48 @@ test('S-18 a guest is in with one tap, sees who is here and what is said, and ma
 })
 
 test('F-03 Enter sends; the words wait and then stand once; Escape leaves the field', async () => {
-  const visit = come({ person: creator })
-  await enter(visit)
-  await visit.user.type(field(), '好看{Enter}')
+  const visit = renderLobby({ person: sampleCreator })
+  await enterRoom(visit)
+  await visit.user.type(getField(), '好看{Enter}')
   expect(screen.getByText('正在发送')).toBeTruthy()
-  const { nonce, text } = firstWords(visit)
+  const { nonce, text } = getFirstSent(visit)
   expect(text).toBe('好看')
   const message = sampleMessage(5, '好看', 1, { nonce })
-  act(() => visit.fake.tell('chat', message))
-  act(() => visit.fake.tell('chat', message))
+  act(() => visit.fake.sendMessage('chat', message))
+  act(() => visit.fake.sendMessage('chat', message))
   expect(screen.queryByText('正在发送')).toBeNull()
-  expect(log().getAllByText(/好看/)).toHaveLength(1)
+  expect(getLog().getAllByText(/好看/)).toHaveLength(1)
   await visit.user.keyboard('{Escape}')
-  expect(document.activeElement).not.toBe(field())
+  expect(document.activeElement).not.toBe(getField())
 })
 
 test('F-03 words that were refused are kept with the reason beside them, and can be changed', async () => {
-  const visit = come({ person: creator })
-  await enter(visit)
-  await visit.user.type(field(), '一句话{Enter}')
-  const { nonce } = firstWords(visit)
-  act(() => visit.fake.tell('refused', { nonce, code: 'TEXT_REFUSED' }))
+  const visit = renderLobby({ person: sampleCreator })
+  await enterRoom(visit)
+  await visit.user.type(getField(), '一句话{Enter}')
+  const { nonce } = getFirstSent(visit)
+  act(() => visit.fake.sendMessage('refused', { nonce, code: 'TEXT_REFUSED' }))
   expect(screen.getByRole('alert').textContent).toMatch(/一句话.*不合社区规范/)
   await visit.user.click(screen.getByRole('button', { name: '修改' }))
-  expect(field()).toHaveProperty('value', '一句话')
+  expect(getField()).toHaveProperty('value', '一句话')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('F-03 without a connection the hall stays with words beside it, and what is written waits', async () => {
-  const visit = come({ person: creator })
-  await enter(visit)
-  act(() => visit.fake.drop())
+  const visit = renderLobby({ person: sampleCreator })
+  await enterRoom(visit)
+  act(() => visit.fake.disconnect())
   expect(screen.getByRole('alert').textContent).toMatch(/正在重新连接/)
-  await visit.user.type(field(), '还在{Enter}')
+  await visit.user.type(getField(), '还在{Enter}')
   expect(screen.getByText('连上后发出')).toBeTruthy()
-  act(() => visit.fake.comeBack())
+  act(() => visit.fake.reconnect())
   expect(screen.queryByRole('alert')).toBeNull()
   expect(visit.fake.said).toMatchObject([{ kind: 'chat', message: { text: '还在' } }])
 })
 
 test('F-03 the host leads: one is brought before the work, breaks free by an own step, and follows again', async () => {
-  const visit = come()
-  await enter(visit, { focusItemId: 'work-1' })
+  const visit = renderLobby()
+  await enterRoom(visit, { focusItemId: 'work-1' })
   const hall = () => document.querySelector<HTMLElement>('[data-lead-to]')
   expect(screen.getByText('跟着主持人看《溪山清远》')).toBeTruthy()
   expect(hall()?.dataset.leadTo).toBe('work-1')
@@ -150,25 +150,25 @@ test('F-03 the host leads: one is brought before the work, breaks free by an own
 })
 
 test('F-03 T-14 what the host stays before is what everybody is led to', async () => {
-  const visit = come({ person: creator, role: 'host', room: { isHost: true } })
-  await enter(visit, {}, 0)
+  const visit = renderLobby({ person: sampleCreator, role: 'host', room: { isHost: true } })
+  await enterRoom(visit, {}, 0)
   await visit.user.dblClick(screen.getByAltText(''))
   await waitFor(() => expect(visit.fake.said).toEqual([{ kind: 'focus', message: { itemId: 'work-1' } }]))
 })
 
 test('C-21 the host removes somebody after a question that tells of the ten minutes', async () => {
   const asked: unknown[] = []
-  const visit = come({
-    person: creator,
+  const visit = renderLobby({
+    person: sampleCreator,
     role: 'host',
     room: { isHost: true },
     answers: (api) =>
-      api.answer(kickToken, ({ body }) => {
+      api.mockEndpoint(kickToken, ({ body }) => {
         asked.push(body)
         return { data: { token: 'once', expiresAt: '2026-11-21T04:00:00Z' } }
       }),
   })
-  await enter(visit, {}, 0)
+  await enterRoom(visit, {}, 0)
   await visit.user.click(screen.getByRole('button', { name: /^里面的人/ }))
   await visit.user.click(screen.getByRole('button', { name: '苏园，更多操作', hidden: true }))
   await visit.user.click(screen.getByRole('button', { name: '移出房间', hidden: true }))
@@ -180,38 +180,38 @@ test('C-21 the host removes somebody after a question that tells of the ten minu
 })
 
 test('C-21 who is removed reads why and until when', async () => {
-  const visit = come()
-  await enter(visit)
+  const visit = renderLobby()
+  await enterRoom(visit)
   act(() => {
-    visit.fake.tell('removed', { until: new Date(2026, 10, 21, 12, 10).toISOString() })
-    visit.fake.end(ROOM_CLOSE.REMOVED)
+    visit.fake.sendMessage('removed', { until: new Date(2026, 10, 21, 12, 10).toISOString() })
+    visit.fake.close(ROOM_CLOSE.REMOVED)
   })
   expect(screen.getByRole('alert').textContent).toMatch(/您被移出了房间.*12:10 以后可以再来/)
 })
 
 test('S-18 a room that its host closes leads back to its door, which says that it is over', async () => {
-  const visit = come()
-  await enter(visit)
-  visit.room.current = sampleRoom({ status: 'closed', users: 0 })
-  act(() => visit.fake.end(ROOM_CLOSE.CLOSED))
+  const visit = renderLobby()
+  await enterRoom(visit)
+  visit.room.current = buildSampleRoom({ status: 'closed', users: 0 })
+  act(() => visit.fake.close(ROOM_CLOSE.CLOSED))
   await visit.user.click(screen.getByRole('button', { name: '回到房间门口' }))
   expect(await screen.findByText('已结束')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^进入/ })).toBeNull()
 })
 
 test('F-03 who came in elsewhere goes on here with one tap', async () => {
-  const visit = come()
-  await enter(visit)
-  act(() => visit.fake.end(ROOM_CLOSE.ELSEWHERE))
+  const visit = renderLobby()
+  await enterRoom(visit)
+  act(() => visit.fake.close(ROOM_CLOSE.ELSEWHERE))
   await visit.user.click(screen.getByRole('button', { name: '改在这里参加' }))
   await waitFor(() => expect(visit.fake.openings).toBe(2))
 })
 
 test('F-03 a full room says kindly that one watches, and a host who is away for a moment is waited for', async () => {
-  const visit = come()
+  const visit = renderLobby()
   // The seat was promised with a figure, and others were faster.
   const people = { ...sampleState({}, 6).people, 's-1': samplePerson(1, { role: 'spectator', figureId: -1 }) }
-  await enter(visit, { liveStatus: 'paused', people }, null)
+  await enterRoom(visit, { liveStatus: 'paused', people }, null)
   expect(screen.getByText(/人满了，您在旁观/)).toBeTruthy()
   expect(screen.getByText('主持人离开了一会儿，马上回来')).toBeTruthy()
   await visit.user.click(screen.getByRole('button', { name: '知道了' }))
@@ -219,33 +219,33 @@ test('F-03 a full room says kindly that one watches, and a host who is away for 
 })
 
 test('F-03 somebody whom one does not want to see is no longer heard, on this device', async () => {
-  const visit = come()
-  await enter(visit)
+  const visit = renderLobby()
+  await enterRoom(visit)
   await visit.user.click(screen.getByRole('button', { name: '全部聊天' }))
   await visit.user.click(screen.getByRole('button', { name: '苏园 的话，更多操作', hidden: true }))
   await visit.user.click(screen.getByRole('button', { name: '不看 TA', hidden: true }))
   expect(screen.queryByText(/这面墙上的山水/)).toBeNull()
-  act(() => visit.fake.tell('chat', sampleMessage(9, '又说一句', 2)))
+  act(() => visit.fake.sendMessage('chat', sampleMessage(9, '又说一句', 2)))
   expect(screen.queryByText(/又说一句/)).toBeNull()
 })
 
 test('S-18 T-14 the host opens the room and is in; live, lock and close are theirs alone', async () => {
   const changes: unknown[] = []
-  const visit = come({
-    person: creator,
+  const visit = renderLobby({
+    person: sampleCreator,
     role: 'host',
     room: { isHost: true, status: 'idle', users: 0 },
     answers: (api) =>
-      api.answer(changeRoom, ({ body }) => {
+      api.mockEndpoint(changeRoom, ({ body }) => {
         changes.push(body)
-        return { data: sampleRoom({ isHost: true, status: 'open' }) }
+        return { data: buildSampleRoom({ isHost: true, status: 'open' }) }
       }),
   })
   await visit.user.click(await screen.findByRole('button', { name: '开放房间' }))
   await waitFor(() => expect(visit.fake.isOpen()).toBe(true))
   act(() => {
-    visit.fake.welcome([], { figureId: 0 })
-    visit.fake.show(sampleState({ status: 'open', liveStatus: 'idle' }, 1))
+    visit.fake.sendWelcome([], { figureId: 0 })
+    visit.fake.sendState(sampleState({ status: 'open', liveStatus: 'idle' }, 1))
   })
   await visit.user.click(await screen.findByRole('button', { name: '开始直播' }))
   await visit.user.click(screen.getByRole('button', { name: '锁门' }))
@@ -253,21 +253,21 @@ test('S-18 T-14 the host opens the room and is in; live, lock and close are thei
 })
 
 test('C-25 a room that its owner left may be taken over at its door', async () => {
-  const visit = come({
-    person: creator,
+  const visit = renderLobby({
+    person: sampleCreator,
     room: { status: 'closed', claimable: true, mayBeTaken: true },
-    answers: (api) => api.answer(takeRoom, { data: sampleRoom({ isHost: true, status: 'closed' }) }),
+    answers: (api) => api.mockEndpoint(takeRoom, { data: buildSampleRoom({ isHost: true, status: 'closed' }) }),
   })
   await screen.findByRole('button', { name: '接手主持' })
-  visit.room.current = sampleRoom({ isHost: true, status: 'closed' })
+  visit.room.current = buildSampleRoom({ isHost: true, status: 'closed' })
   await visit.user.click(screen.getByRole('button', { name: '接手主持' }))
   expect(await screen.findByRole('button', { name: '重新开放' })).toBeTruthy()
 })
 
 test('S-18 a locked door lets nobody in but the host', async () => {
-  come({ room: { locked: true } })
+  renderLobby({ room: { locked: true } })
   expect(await screen.findByRole('button', { name: '进入直播' })).toHaveProperty('disabled', true)
   cleanup()
-  come({ room: { locked: true, isHost: true }, person: creator })
+  renderLobby({ room: { locked: true, isHost: true }, person: sampleCreator })
   expect(await screen.findByRole('button', { name: '进入直播' })).toHaveProperty('disabled', false)
 })

@@ -1,20 +1,24 @@
 import { useQueryParams } from '../../../lib/navigation/navigation.tsx'
 import { RoomList } from '../components/room-list.tsx'
-import { RoomPlace } from '../components/room-place.tsx'
-import type { OpenWire } from '../model/room-wire.ts'
-import type { WalkOf } from '../model/walk-together.ts'
+import { RoomScreen } from '../components/room-screen.tsx'
+import type { ConnectTransport } from '../model/room-transport.ts'
+import type { RenderSharedViewer } from '../model/shared-viewer-props.ts'
 
 interface LivePageProps {
-  walkOf: WalkOf
-  openWire?: OpenWire
+  renderHall: RenderSharedViewer
+  connectTransport?: ConnectTransport
 }
 
 /** S-18: all rooms, or the one of `roomName`. */
-export function LivePage({ walkOf, openWire = openLateWire }: LivePageProps) {
+export function LivePage({ renderHall, connectTransport = connectLazily }: LivePageProps) {
   const roomName = useQueryParams<'live'>().get('roomName') ?? ''
-  return roomName === '' ? <RoomList /> : <RoomPlace roomName={roomName} walkOf={walkOf} openWire={openWire} />
+  return roomName === '' ? (
+    <RoomList />
+  ) : (
+    <RoomScreen roomName={roomName} renderHall={renderHall} connectTransport={connectTransport} />
+  )
 }
 
 /** The library of the connection is fetched by the first who enters a room. */
-const openLateWire: OpenWire = (reservation, listener) =>
-  import('../model/colyseus-wire.ts').then(({ openColyseusWire }) => openColyseusWire(reservation, listener))
+const connectLazily: ConnectTransport = (reservation, listener) =>
+  import('../model/colyseus-transport.ts').then(({ connectColyseus }) => connectColyseus(reservation, listener))

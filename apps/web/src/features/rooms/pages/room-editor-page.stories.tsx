@@ -1,34 +1,39 @@
 import { roomInfo } from '@zhanjian/contract/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
-import type { Answer } from '../../../../playground/fake-api.ts'
-import { sampleHalls } from '../../../../playground/halls.ts'
-import { creator } from '../../../../playground/people.ts'
-import { sampleRoom } from '../../../../playground/rooms.ts'
+import type { FakeResponse } from '../../../../playground/fake-api.ts'
+import { sampleHalls } from '../../../../playground/sample-halls.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleRoom } from '../../../../playground/sample-rooms.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { RoomEditorPage } from './room-editor-page.tsx'
 
 const halls = sampleHalls.slice(0, 3)
-const worksOf = (records: typeof halls): Answer<typeof myWorks> => ({
+const toPagedResponse = (records: typeof halls): FakeResponse<typeof myWorks> => ({
   data: { records: [...records], total: records.length, current: 1, size: 100, pages: 1 },
 })
 
-const story = (name: string, works: Answer<typeof myWorks>, query: Record<string, string> = {}, isHost = true): Story => ({
+const createStory = (
+  name: string,
+  works: FakeResponse<typeof myWorks>,
+  query: Record<string, string> = {},
+  isHost = true,
+): Story => ({
   name,
   route: screenAddress('liveEditor', query),
-  person: creator,
+  person: sampleCreator,
   render: () => <RoomEditorPage />,
   answers(api) {
-    api.answer(myWorks, works)
-    api.answer(roomInfo, { data: sampleRoom({ isHost, mayBeTaken: true }) })
+    api.mockEndpoint(myWorks, works)
+    api.mockEndpoint(roomInfo, { data: buildSampleRoom({ isHost, mayBeTaken: true }) })
   },
 })
 
 export const stories: Story[] = [
-  story('new', worksOf(halls)),
-  story('edit', worksOf(halls), { roomName: 'mingyuan01' }),
-  story('not-mine', worksOf(halls), { roomName: 'mingyuan01' }, false),
-  story('no-halls', worksOf([])),
-  story('loading', { isPending: true }),
-  story('offline', { isOffline: true }),
+  createStory('new', toPagedResponse(halls)),
+  createStory('edit', toPagedResponse(halls), { roomName: 'mingyuan01' }),
+  createStory('not-mine', toPagedResponse(halls), { roomName: 'mingyuan01' }, false),
+  createStory('no-halls', toPagedResponse([])),
+  createStory('loading', { isPending: true }),
+  createStory('offline', { isOffline: true }),
 ]

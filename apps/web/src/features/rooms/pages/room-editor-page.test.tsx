@@ -4,10 +4,10 @@ import { roomInfo, saveRoom } from '@zhanjian/contract/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
-import { sampleHalls } from '../../../../playground/halls.ts'
-import { creator } from '../../../../playground/people.ts'
-import { sampleRoom } from '../../../../playground/rooms.ts'
+import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleHalls } from '../../../../playground/sample-halls.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleRoom } from '../../../../playground/sample-rooms.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { RoomEditorPage } from './room-editor-page.tsx'
 
@@ -15,18 +15,18 @@ afterEach(cleanup)
 
 const halls = sampleHalls.slice(0, 3)
 
-function open(query: Record<string, string>, saved: Answer<typeof saveRoom>) {
+function renderPage(query: Record<string, string>, saved: FakeResponse<typeof saveRoom>) {
   const bodies: unknown[] = []
   const replace = vi.fn()
   const story = {
     name: 'test',
     route: screenAddress('liveEditor', query),
-    person: creator,
+    person: sampleCreator,
     render: () => <RoomEditorPage />,
     answers(api: FakeApi) {
-      api.answer(myWorks, { data: { records: [...halls], total: 3, current: 1, size: 100, pages: 1 } })
-      api.answer(roomInfo, { data: sampleRoom({ isHost: true, mayBeTaken: true, capacity: 12 }) })
-      api.answer(saveRoom, ({ body }) => {
+      api.mockEndpoint(myWorks, { data: { records: [...halls], total: 3, current: 1, size: 100, pages: 1 } })
+      api.mockEndpoint(roomInfo, { data: buildSampleRoom({ isHost: true, mayBeTaken: true, capacity: 12 }) })
+      api.mockEndpoint(saveRoom, ({ body }) => {
         bodies.push(body)
         return saved
       })
@@ -37,7 +37,10 @@ function open(query: Record<string, string>, saved: Answer<typeof saveRoom>) {
 }
 
 test('S-19 a hall, a name, and the room stands; its host is led to its door', async () => {
-  const { bodies, replace } = open({ workCode: halls[1]?.code ?? '' }, { data: sampleRoom({ isHost: true, status: 'idle' }) })
+  const { bodies, replace } = renderPage(
+    { workCode: halls[1]?.code ?? '' },
+    { data: buildSampleRoom({ isHost: true, status: 'idle' }) },
+  )
   await userEvent.type(await screen.findByRole('textbox', { name: '名称' }), '一起看展')
   await userEvent.click(screen.getByRole('button', { name: '保存，去房间' }))
   await waitFor(() => expect(replace).toHaveBeenCalledWith(screenAddress('live', { roomName: 'mingyuan01' })))
@@ -45,7 +48,7 @@ test('S-19 a hall, a name, and the room stands; its host is led to its door', as
 })
 
 test('S-19 a name that is too short, and a hall that has a room already, are said beside the field', async () => {
-  const { bodies } = open({}, { error: 'ROOM_EXISTS', data: { roomName: 'bieyijian1' } })
+  const { bodies } = renderPage({}, { error: 'ROOM_EXISTS', data: { roomName: 'bieyijian1' } })
   await userEvent.click(await screen.findByRole('radio', { name: halls[0]?.title ?? '' }))
   await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '一')
   await userEvent.click(screen.getByRole('button', { name: '保存，去房间' }))
@@ -59,7 +62,7 @@ test('S-19 a name that is too short, and a hall that has a room already, are sai
 })
 
 test('S-19 one’s own room comes back as it is, and is saved under its name', async () => {
-  const { bodies } = open({ roomName: 'mingyuan01' }, { data: sampleRoom({ isHost: true }) })
+  const { bodies } = renderPage({ roomName: 'mingyuan01' }, { data: buildSampleRoom({ isHost: true }) })
   expect(await screen.findByRole('switch', { name: '允许他人接手' })).toHaveProperty('checked', true)
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(bodies).toMatchObject([{ roomName: 'mingyuan01', capacity: 12, claimable: true }]))

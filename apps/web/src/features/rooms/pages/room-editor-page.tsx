@@ -6,7 +6,7 @@ import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
@@ -22,17 +22,17 @@ export function RoomEditorPage() {
   const query = useQueryParams<'liveEditor'>()
   const roomName = query.get('roomName') ?? ''
   const isNew = roomName === ''
-  const info = useEndpoint(roomInfo, { query: { roomName } }, { isEnabled: !isNew, staleTimeMs: Number.POSITIVE_INFINITY })
+  const infoQuery = useEndpoint(roomInfo, { query: { roomName } }, { isEnabled: !isNew, staleTimeMs: Number.POSITIVE_INFINITY })
   return (
     <Page>
       <NavBar title={isNew ? texts.create : texts.edit} onBack={() => router.back()} />
       <main className={css.main}>
-        {isNew || info.data?.isHost === true ? (
-          <Halls room={info.data} workCode={query.get('workCode')} />
-        ) : info.isError ? (
-          <LoadFailure error={info.error} onRetry={() => void info.refetch()} />
-        ) : info.isPending ? (
-          <Loading />
+        {isNew || infoQuery.data?.isHost === true ? (
+          <RoomFormLoader room={infoQuery.data} workCode={query.get('workCode')} />
+        ) : infoQuery.isError ? (
+          <LoadError error={infoQuery.error} onRetry={() => void infoQuery.refetch()} />
+        ) : infoQuery.isPending ? (
+          <RoomFormSkeleton />
         ) : (
           <StateView kind="denied" {...texts.notMine} />
         )}
@@ -41,12 +41,13 @@ export function RoomEditorPage() {
   )
 }
 
-function Halls({ room, workCode }: { room: Room | undefined; workCode: string | null }) {
+function RoomFormLoader({ room, workCode }: { room: Room | undefined; workCode: string | null }) {
   const router = useRouter()
-  const halls = useEndpoint(myWorks, { body: { kind: 'gallery', availability: 'published', size: PAGE_SIZE_MAX } })
-  if (halls.isError) return <LoadFailure error={halls.error} title={texts.hallsFailed} onRetry={() => void halls.refetch()} />
-  if (halls.data === undefined) return <Loading />
-  const visible = halls.data.records.filter(({ visibility }) => visibility !== 'private')
+  const hallsQuery = useEndpoint(myWorks, { body: { kind: 'gallery', availability: 'published', size: PAGE_SIZE_MAX } })
+  if (hallsQuery.isError)
+    return <LoadError error={hallsQuery.error} title={texts.hallsFailed} onRetry={() => void hallsQuery.refetch()} />
+  if (hallsQuery.data === undefined) return <RoomFormSkeleton />
+  const visible = hallsQuery.data.records.filter(({ visibility }) => visibility !== 'private')
   if (visible.length === 0) {
     const { title, description, action } = texts.noHalls
     const onPress = () => router.push(screenAddress('galleryCreator'))
@@ -55,7 +56,7 @@ function Halls({ room, workCode }: { room: Room | undefined; workCode: string | 
   return <RoomForm room={room} halls={visible} workCode={workCode} />
 }
 
-const Loading = () => (
+const RoomFormSkeleton = () => (
   <SkeletonGroup label={shellTexts.loading}>
     <div className={css.loading}>
       <Skeleton height={180} radius={16} />

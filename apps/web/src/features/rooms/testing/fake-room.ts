@@ -1,5 +1,5 @@
 import type { ChatMessage, RosterPerson, RoomState } from '@zhanjian/contract/room-messages.ts'
-import type { OpenWire, WireListener } from '../model/room-wire.ts'
+import type { ConnectTransport, RoomTransportListener } from '../model/room-transport.ts'
 
 export const samplePerson = (place: number, facts: Partial<RosterPerson> = {}): RosterPerson => ({
   personId: `p-${place}`,
@@ -36,16 +36,16 @@ export const sampleTalk: readonly ChatMessage[] = [
 
 /** A room that a test or a story speaks for. */
 export function createFakeRoom() {
-  const said: { kind: string; message: unknown }[] = []
-  let listener: WireListener | undefined
-  let openings = 0
+  const sent: { kind: string; message: unknown }[] = []
+  let listener: RoomTransportListener | undefined
+  let getConnectionCount = 0
   let refusal: Error | undefined
-  const open: OpenWire = (_reservation, given) => {
-    openings += 1
+  const connect: ConnectTransport = (_reservation, given) => {
+    getConnectionCount += 1
     if (refusal !== undefined) return Promise.reject(refusal)
     listener = given
     return Promise.resolve({
-      say: (kind, message) => void said.push({ kind, message }),
+      send: (kind, message) => void sent.push({ kind, message }),
       sendPose: () => undefined,
       close: () => undefined,
     })
@@ -55,22 +55,22 @@ export function createFakeRoom() {
     return listener
   }
   return {
-    open,
-    said,
+    open: connect,
+    said: sent,
     get openings() {
-      return openings
+      return getConnectionCount
     },
-    refuseSeats: (error: Error | undefined) => {
+    failJoins: (error: Error | undefined) => {
       refusal = error
     },
     isOpen: () => listener !== undefined,
-    welcome: (chat: readonly ChatMessage[] = [], facts: { figureId?: number | null; hasEarlier?: boolean } = {}) =>
-      current().hear('welcome', { figureId: 0, hasEarlier: false, ...facts, chat }),
-    tell: (kind: string, message: unknown) => current().hear(kind, message),
-    show: (state: RoomState) => current().takeState(state),
-    move: (bytes: Uint8Array) => current().takeSnapshot(bytes),
-    drop: () => current().drop(),
-    comeBack: () => current().comeBack(),
-    end: (code: number) => current().end(code),
+    sendWelcome: (chat: readonly ChatMessage[] = [], facts: { figureId?: number | null; hasEarlier?: boolean } = {}) =>
+      current().onMessage('welcome', { figureId: 0, hasEarlier: false, ...facts, chat }),
+    sendMessage: (kind: string, message: unknown) => current().onMessage(kind, message),
+    sendState: (state: RoomState) => current().onState(state),
+    sendSnapshot: (bytes: Uint8Array) => current().onSnapshot(bytes),
+    disconnect: () => current().onDisconnect(),
+    reconnect: () => current().onReconnect(),
+    close: (code: number) => current().onClose(code),
   }
 }

@@ -1,23 +1,29 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Room } from '@zhanjian/contract/rooms.ts'
-import { sampleRoom } from '../../../../playground/rooms.ts'
-import { RoomInside } from '../components/room-inside.tsx'
+import { buildSampleRoom } from '../../../../playground/sample-rooms.ts'
+import { JoinedRoom } from '../components/joined-room.tsx'
 import { createRoomConnection } from '../model/room-connection.ts'
 import { createFakeRoom } from './fake-room.ts'
-import { StillWalk } from './still-walk.tsx'
+import { StillViewer } from './still-viewer.tsx'
 
 interface StoryRoomProps {
   room?: Room
   role?: 'host' | 'audience'
   /** Makes the room speak once somebody is at its door. */
-  play: (room: ReturnType<typeof createFakeRoom>) => void
+  runScript: (room: ReturnType<typeof createFakeRoom>) => void
   text?: string
   /** What is said before anything is answered. */
-  say?: string
+  sentText?: string
 }
 
 /** The inside of a room whose other side is a script. */
-export function StoryRoom({ room = sampleRoom(), role = 'audience', play, text: begun = '', say }: StoryRoomProps) {
+export function StoryRoom({
+  room = buildSampleRoom(),
+  role = 'audience',
+  runScript,
+  text: begun = '',
+  sentText,
+}: StoryRoomProps) {
   const [text, setText] = useState(begun)
   const [{ connection, fake }] = useState(() => {
     const made = createFakeRoom()
@@ -28,7 +34,7 @@ export function StoryRoom({ room = sampleRoom(), role = 'audience', play, text: 
           ...{ room, role, reservation: {}, limits: { chatMaxCharacters: 500, presenceRateHz: 15 } },
           personId: role === 'host' ? 'p-0' : 'p-1',
         }),
-        open: made.open,
+        connect: made.open,
         newNonce: () => 'nonce',
         random: () => 1,
         setTimer: () => () => undefined,
@@ -41,18 +47,18 @@ export function StoryRoom({ room = sampleRoom(), role = 'audience', play, text: 
     const timer = setInterval(() => {
       if (!fake.isOpen()) return
       clearInterval(timer)
-      if (say !== undefined) connection.say(say)
-      play(fake)
+      if (sentText !== undefined) connection.sendChat(sentText)
+      runScript(fake)
     }, 10)
     return () => clearInterval(timer)
-  }, [connection, fake, play, say])
+  }, [connection, fake, runScript, sentText])
   if (view.phase.kind !== 'inside' && view.phase.kind !== 'reconnecting') return null
   return (
-    <RoomInside
+    <JoinedRoom
       {...{ room, connection, view, text }}
       hallCode="yuanshan02"
       onType={setText}
-      walkOf={(walk) => <StillWalk {...walk} />}
+      renderHall={(walk) => <StillViewer {...walk} />}
     />
   )
 }

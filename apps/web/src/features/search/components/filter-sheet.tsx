@@ -10,17 +10,17 @@ import { ChoiceChip } from '../../../ui/controls/chip.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import css from './filter-sheet.module.css'
 
-export interface Filters {
+export interface SearchFilters {
   kind?: ListedKind | undefined
   tag?: string | undefined
   isNearby: boolean
 }
 
-const KINDS: readonly ListedKind[] = ['gallery', 'panorama', 'video', 'article', 'model']
+const FILTER_KINDS: readonly ListedKind[] = ['gallery', 'panorama', 'video', 'article', 'model']
 
 interface FilterSheetProps {
-  filters: Filters
-  onApply: (filters: Filters) => void
+  filters: SearchFilters
+  onApply: (filters: SearchFilters) => void
   onClose: () => void
 }
 
@@ -32,35 +32,35 @@ export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
   const tags = tag === undefined || popular.includes(tag) ? popular : [tag, ...popular]
   return (
     <Sheet title={searchTexts.filters} isOpen onClose={onClose}>
-      <Group label={searchTexts.kind}>
-        <ChoiceChip isChosen={kind === undefined} onPress={() => setDraft({ ...draft, kind: undefined })}>
+      <FilterGroup label={searchTexts.kind}>
+        <ChoiceChip isSelected={kind === undefined} onPress={() => setDraft({ ...draft, kind: undefined })}>
           {searchTexts.allKinds}
         </ChoiceChip>
-        {KINDS.map((own) => (
-          <ChoiceChip key={own} isChosen={own === kind} onPress={() => setDraft({ ...draft, kind: own })}>
+        {FILTER_KINDS.map((own) => (
+          <ChoiceChip key={own} isSelected={own === kind} onPress={() => setDraft({ ...draft, kind: own })}>
             {workKindTexts[own]}
           </ChoiceChip>
         ))}
-      </Group>
-      <Group label={searchTexts.range}>
-        <ChoiceChip isChosen={!isNearby} onPress={() => setDraft({ ...draft, isNearby: false })}>
+      </FilterGroup>
+      <FilterGroup label={searchTexts.range}>
+        <ChoiceChip isSelected={!isNearby} onPress={() => setDraft({ ...draft, isNearby: false })}>
           {searchTexts.everywhere}
         </ChoiceChip>
-        <ChoiceChip isChosen={isNearby} onPress={() => setDraft({ ...draft, isNearby: true })}>
+        <ChoiceChip isSelected={isNearby} onPress={() => setDraft({ ...draft, isNearby: true })}>
           {searchTexts.nearby}
         </ChoiceChip>
-      </Group>
+      </FilterGroup>
       {tags.length === 0 ? null : (
-        <Group label={searchTexts.tag}>
-          <ChoiceChip isChosen={tag === undefined} onPress={() => setDraft({ ...draft, tag: undefined })}>
+        <FilterGroup label={searchTexts.tag}>
+          <ChoiceChip isSelected={tag === undefined} onPress={() => setDraft({ ...draft, tag: undefined })}>
             {searchTexts.noTag}
           </ChoiceChip>
           {tags.map((own) => (
-            <ChoiceChip key={own} isChosen={own === tag} onPress={() => setDraft({ ...draft, tag: own })}>
+            <ChoiceChip key={own} isSelected={own === tag} onPress={() => setDraft({ ...draft, tag: own })}>
               {own}
             </ChoiceChip>
           ))}
-        </Group>
+        </FilterGroup>
       )}
       <div className={css.actions}>
         <Button kind="weak" isWide onClick={() => setDraft({ isNearby: false })}>
@@ -74,7 +74,7 @@ export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
   )
 }
 
-function Group({ label, children }: { label: string; children: ReactNode }) {
+function FilterGroup({ label, children }: { label: string; children: ReactNode }) {
   const labelId = useId()
   return (
     <div role="group" aria-labelledby={labelId} className={css.group}>

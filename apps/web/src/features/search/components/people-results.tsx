@@ -3,22 +3,22 @@ import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { searchTexts } from '../../../text/zh/discovery/search.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { termsOf } from '../model/search-query.ts'
-import { FoundPerson } from './found-person.tsx'
+import { splitTerms } from '../model/search-query.ts'
+import { PersonResult } from './person-result.tsx'
 import css from './results.module.css'
 
 export function PeopleResults({ text }: { text: string }) {
   const list = useCursorList(
     searchPeople,
     { body: { text } },
-    { keyOf: ({ id }) => id, isEnabled: text !== '', staleTimeMs: Number.POSITIVE_INFINITY },
+    { getKey: ({ id }) => id, isEnabled: text !== '', staleTimeMs: Number.POSITIVE_INFINITY },
   )
   if (text === '') return <StateView kind="empty" {...searchTexts.peopleNeedText} />
   if (list.state === 'failed') {
-    return <LoadFailure error={list.error} title={searchTexts.failed} onRetry={list.retry} />
+    return <LoadError error={list.error} title={searchTexts.failed} onRetry={list.retry} />
   }
   if (list.state === 'pending') return <PeopleSkeleton />
   if (list.records.length === 0) {
@@ -28,10 +28,10 @@ export function PeopleResults({ text }: { text: string }) {
     <>
       <ul className={css.people}>
         {list.records.map((person) => (
-          <FoundPerson key={person.id} person={person} terms={termsOf(text)} />
+          <PersonResult key={person.id} person={person} terms={splitTerms(text)} />
         ))}
       </ul>
-      <ListEnd more={list.more} onLoadMore={list.loadMore} />
+      <ListEnd endState={list.endState} onLoadMore={list.loadMore} />
     </>
   )
 }

@@ -21,8 +21,8 @@ interface SearchBarProps {
   onBack: () => void
 }
 
-export function SearchBar({ field, text, listId, activeId, placeholder, ...on }: SearchBarProps) {
-  const { onChange, onPress, onSubmit, onKeyDown, onBack } = on
+export function SearchBar({ field, text, listId, activeId, placeholder, ...handlers }: SearchBarProps) {
+  const { onChange, onPress, onSubmit, onKeyDown, onBack } = handlers
   const fieldId = useId()
   return (
     <header className={css.bar}>

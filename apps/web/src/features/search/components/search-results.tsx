@@ -5,9 +5,9 @@ import { personTexts } from '../../../text/zh/community/person.ts'
 import { searchTexts } from '../../../text/zh/discovery/search.ts'
 import { workKindTexts } from '../../../text/zh/works/work-kinds.ts'
 import { FunnelSimpleBold, XBold } from '../../../ui/icons/icons.gen.tsx'
-import { TabList, tabId } from '../../../ui/navigation/tab-list.tsx'
+import { TabList, getTabId } from '../../../ui/navigation/tab-list.tsx'
 import type { SearchQuery, SearchTab } from '../model/search-query.ts'
-import { FilterSheet, type Filters } from './filter-sheet.tsx'
+import { FilterSheet, type SearchFilters } from './filter-sheet.tsx'
 import { PeopleResults } from './people-results.tsx'
 import css from './results.module.css'
 import { WorkResults } from './work-results.tsx'
@@ -18,22 +18,25 @@ interface SearchResultsProps {
 }
 
 const TABS: readonly SearchTab[] = ['works', 'people']
-const NO_FILTERS: Filters = { kind: undefined, tag: undefined, isNearby: false }
+const EMPTY_FILTERS: SearchFilters = { kind: undefined, tag: undefined, isNearby: false }
 
 /** Works and people that were found, with the conditions that the works have to meet. */
 export function SearchResults({ query, onChange }: SearchResultsProps) {
   const panelId = useId()
   const [isFiltering, setIsFiltering] = useState(false)
   const { tab, text, kind, tag, isNearby, ownerId } = query
-  const owner = useEndpoint(
+  const ownerQuery = useEndpoint(
     personById,
     { params: { id: ownerId ?? '' } },
     { isEnabled: ownerId !== undefined, staleTimeMs: 60_000 },
   )
-  const chosen = chosenFilters(query)
-  const ofOwner = { name: personTexts.worksOf(owner.data?.nickname ?? searchTexts.somebody), without: { ownerId: undefined } }
-  const shown = ownerId === undefined ? chosen : [ofOwner, ...chosen]
-  const isOfWorks = tab === 'works'
+  const activeFilters = listActiveFilters(query)
+  const ownerFilter = {
+    name: personTexts.worksOf(ownerQuery.data?.nickname ?? searchTexts.somebody),
+    without: { ownerId: undefined },
+  }
+  const visibleFilters = ownerId === undefined ? activeFilters : [ownerFilter, ...activeFilters]
+  const isWorksTab = tab === 'works'
   return (
     <>
       <div className={css.head}>
@@ -44,23 +47,25 @@ export function SearchResults({ query, onChange }: SearchResultsProps) {
           onChange={(next) => onChange({ ...query, tab: next })}
           panelId={panelId}
         />
-        {isOfWorks ? (
+        {isWorksTab ? (
           <button
             type="button"
             className={css.filter}
-            data-on={chosen.length > 0 || undefined}
+            data-on={activeFilters.length > 0 || undefined}
             aria-haspopup="dialog"
             onClick={() => setIsFiltering(true)}
           >
             <FunnelSimpleBold size={16} />
             {searchTexts.filters}
-            {chosen.length === 0 ? null : <b title={searchTexts.filtersChosen(chosen.length)}>{chosen.length}</b>}
+            {activeFilters.length === 0 ? null : (
+              <b title={searchTexts.filtersChosen(activeFilters.length)}>{activeFilters.length}</b>
+            )}
           </button>
         ) : null}
       </div>
-      {isOfWorks && shown.length > 0 ? (
+      {isWorksTab && visibleFilters.length > 0 ? (
         <div className={css.chosen}>
-          {shown.map(({ name, without }) => (
+          {visibleFilters.map(({ name, without }) => (
             <button
               type="button"
               key={name}
@@ -73,11 +78,11 @@ export function SearchResults({ query, onChange }: SearchResultsProps) {
           ))}
         </div>
       ) : null}
-      <div className={css.panel} role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, tab)}>
-        {isOfWorks ? (
+      <div className={css.panel} role="tabpanel" id={panelId} aria-labelledby={getTabId(panelId, tab)}>
+        {isWorksTab ? (
           <WorkResults
             query={query}
-            onWithoutFilters={() => onChange({ ...query, ...NO_FILTERS, ownerId: undefined })}
+            onClearFilters={() => onChange({ ...query, ...EMPTY_FILTERS, ownerId: undefined })}
             onTag={(next) => onChange({ text: '', tab: 'works', tag: next, isNearby: false })}
           />
         ) : (
@@ -89,7 +94,7 @@ export function SearchResults({ query, onChange }: SearchResultsProps) {
           filters={{ kind, tag, isNearby }}
           onApply={(filters) => {
             setIsFiltering(false)
-            onChange({ ...query, ...NO_FILTERS, ...filters })
+            onChange({ ...query, ...EMPTY_FILTERS, ...filters })
           }}
           onClose={() => setIsFiltering(false)}
         />
@@ -98,7 +103,7 @@ export function SearchResults({ query, onChange }: SearchResultsProps) {
   )
 }
 
-function chosenFilters({ kind, tag, isNearby }: Filters): { name: string; without: Partial<Filters> }[] {
+function listActiveFilters({ kind, tag, isNearby }: SearchFilters): { name: string; without: Partial<SearchFilters> }[] {
   return [
     ...(kind === undefined ? [] : [{ name: workKindTexts[kind], without: { kind: undefined } }]),
     ...(tag === undefined ? [] : [{ name: `# ${tag}`, without: { tag: undefined } }]),

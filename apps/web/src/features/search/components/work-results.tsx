@@ -1,45 +1,45 @@
 import { searchWorks } from '@zhanjian/contract/discovery.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
-import { useLikeWork } from '../../../shared/works/use-wishes.ts'
-import { useOwnPosition } from '../../../shared/location/use-own-position.ts'
+import { useLikeWork } from '../../../shared/works/use-optimistic-toggles.ts'
+import { useUserLocation } from '../../../shared/location/use-user-location.ts'
 import { searchTexts } from '../../../text/zh/discovery/search.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { NearbyInvitation } from '../../../shared/location/nearby-invitation.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { NearbyPrompt } from '../../../shared/location/nearby-prompt.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { WorkMasonry, WorkMasonrySkeleton } from '../../../shared/works/work-masonry.tsx'
-import { type SearchQuery, termsOf } from '../model/search-query.ts'
+import { type SearchQuery, splitTerms } from '../model/search-query.ts'
 import css from './results.module.css'
-import { PopularTags } from './search-start.tsx'
+import { PopularTags } from './search-idle.tsx'
 
 interface WorkResultsProps {
   query: SearchQuery
-  onWithoutFilters: () => void
+  onClearFilters: () => void
   onTag: (tag: string) => void
 }
 
-export function WorkResults({ query, onWithoutFilters, onTag }: WorkResultsProps) {
+export function WorkResults({ query, onClearFilters, onTag }: WorkResultsProps) {
   const { text, kind, tag, isNearby, ownerId } = query
-  const { position, ask } = useOwnPosition()
+  const { location, requestLocation } = useUserLocation()
   const like = useLikeWork()
-  const isPlaceMissing = isNearby && position.kind !== 'known'
-  const wanted = {
+  const isPositionMissing = isNearby && location.kind !== 'known'
+  const body = {
     ...(text === '' ? {} : { text }),
     ...(kind === undefined ? {} : { kind }),
     ...(tag === undefined ? {} : { tag }),
     ...(ownerId === undefined ? {} : { ownerId }),
-    ...(isNearby && position.kind === 'known' ? { near: position.near } : {}),
+    ...(isNearby && location.kind === 'known' ? { near: location.near } : {}),
   }
   const list = useCursorList(
     searchWorks,
-    { body: wanted },
+    { body },
     // What was found stays as it is while it is read, and when somebody comes back to it.
-    { keyOf: ({ id }) => id, isEnabled: !isPlaceMissing, staleTimeMs: Number.POSITIVE_INFINITY },
+    { getKey: ({ id }) => id, isEnabled: !isPositionMissing, staleTimeMs: Number.POSITIVE_INFINITY },
   )
-  if (isPlaceMissing) return <NearbyInvitation kind={position.kind} onAsk={ask} />
+  if (isPositionMissing) return <NearbyPrompt kind={location.kind} onRequestLocation={requestLocation} />
   if (list.state === 'failed') {
-    return <LoadFailure error={list.error} title={searchTexts.failed} onRetry={list.retry} />
+    return <LoadError error={list.error} title={searchTexts.failed} onRetry={list.retry} />
   }
   if (list.state === 'pending') {
     return (
@@ -56,7 +56,7 @@ export function WorkResults({ query, onWithoutFilters, onTag }: WorkResultsProps
           kind="empty"
           title={searchTexts.nothingFound(text)}
           description={isFiltered && text !== '' ? searchTexts.filteredHint : searchTexts.nothingHint}
-          {...(isFiltered && text !== '' ? { action: { label: searchTexts.withoutFilters, onPress: onWithoutFilters } } : {})}
+          {...(isFiltered && text !== '' ? { action: { label: searchTexts.withoutFilters, onPress: onClearFilters } } : {})}
         />
         <PopularTags onTag={onTag} />
       </>
@@ -68,13 +68,13 @@ export function WorkResults({ query, onWithoutFilters, onTag }: WorkResultsProps
         <WorkMasonry
           works={list.records}
           label={searchTexts.worksFound}
-          isGrowing={list.more !== 'none'}
-          isBusy={list.more === 'loading'}
+          hasMore={list.endState !== 'none'}
+          isBusy={list.endState === 'loading'}
           onLike={like}
-          terms={termsOf(text)}
+          terms={splitTerms(text)}
         />
       </div>
-      <ListEnd more={list.more} onLoadMore={list.loadMore} />
+      <ListEnd endState={list.endState} onLoadMore={list.loadMore} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createStorage } from '../../../lib/storage.ts'
-import { forgetSearches, rememberSearch, searchHistory } from './search-history.ts'
+import { createStorage } from '../../../lib/app-storage.ts'
+import { clearSearchHistory, addToSearchHistory, readSearchHistory } from './search-history.ts'
 
-function aDevice() {
+function createDeviceStorage() {
   const kept = new Map<string, string>()
   return createStorage({
     backend: () => ({
@@ -14,12 +14,12 @@ function aDevice() {
 }
 
 test('the latest ten stay, each once, the latest first, until they are forgotten', () => {
-  const device = aDevice()
-  for (let count = 1; count <= 12; count += 1) rememberSearch(device, `第 ${count} 次`)
-  rememberSearch(device, '第 5 次')
-  rememberSearch(device, '')
-  expect(searchHistory(device)).toHaveLength(10)
-  expect(searchHistory(device).slice(0, 2)).toEqual(['第 5 次', '第 12 次'])
-  forgetSearches(device)
-  expect(searchHistory(device)).toEqual([])
+  const device = createDeviceStorage()
+  for (let count = 1; count <= 12; count += 1) addToSearchHistory(device, `第 ${count} 次`)
+  addToSearchHistory(device, '第 5 次')
+  addToSearchHistory(device, '')
+  expect(readSearchHistory(device)).toHaveLength(10)
+  expect(readSearchHistory(device).slice(0, 2)).toEqual(['第 5 次', '第 12 次'])
+  clearSearchHistory(device)
+  expect(readSearchHistory(device)).toEqual([])
 })

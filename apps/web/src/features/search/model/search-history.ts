@@ -1,20 +1,20 @@
-import { isArrayOf, isString } from '../../../lib/guards.ts'
-import { personalNames } from '../../../lib/personal-storage.ts'
-import type { AppStorage } from '../../../lib/storage.ts'
+import { isArrayOf, isString } from '../../../lib/type-guards.ts'
+import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
+import type { AppStorage } from '../../../lib/app-storage.ts'
 
-const STORED_AS = personalNames.searchHistory
-const KEPT = 10
-const isTexts = isArrayOf(isString)
+const STORAGE_KEY = personalStorageKeys.searchHistory
+const HISTORY_MAX = 10
+const isTextList = isArrayOf(isString)
 
 type HistoryStorage = Pick<AppStorage, 'read' | 'write' | 'remove'>
 
 /** What was searched for on this device, the latest first. It stays on the device. */
-export const searchHistory = (storage: HistoryStorage): readonly string[] => storage.read(STORED_AS, isTexts) ?? []
+export const readSearchHistory = (storage: HistoryStorage): readonly string[] => storage.read(STORAGE_KEY, isTextList) ?? []
 
-export const forgetSearches = (storage: HistoryStorage): void => storage.remove(STORED_AS)
+export const clearSearchHistory = (storage: HistoryStorage): void => storage.remove(STORAGE_KEY)
 
-export function rememberSearch(storage: HistoryStorage, text: string): void {
+export function addToSearchHistory(storage: HistoryStorage, text: string): void {
   if (text === '') return
-  const others = searchHistory(storage).filter((other) => other !== text)
-  storage.write(STORED_AS, [text, ...others].slice(0, KEPT))
+  const others = readSearchHistory(storage).filter((other) => other !== text)
+  storage.write(STORAGE_KEY, [text, ...others].slice(0, HISTORY_MAX))
 }

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type SearchQuery, searchParamsOf, searchQueryOf, termsOf, tidied } from './search-query.ts'
+import { type SearchQuery, formatSearchQuery, parseSearchQuery, splitTerms, normalizeSearchText } from './search-query.ts'
 
 const query: fc.Arbitrary<SearchQuery> = fc.record({
-  text: fc.string({ maxLength: 60 }).map(tidied),
+  text: fc.string({ maxLength: 60 }).map(normalizeSearchText),
   tab: fc.constantFrom('works', 'people'),
   kind: fc.constantFrom(undefined, 'gallery', 'article', 'video', 'model', 'panorama'),
-  tag: fc.string({ maxLength: 12 }).map((tag) => tidied(tag) || undefined),
+  tag: fc.string({ maxLength: 12 }).map((tag) => normalizeSearchText(tag) || undefined),
   isNearby: fc.boolean(),
   ownerId: fc.constantFrom(undefined, 'p1'),
 })
@@ -14,17 +14,17 @@ const query: fc.Arbitrary<SearchQuery> = fc.record({
 test('the address brings back every search', () => {
   fc.assert(
     fc.property(query, (one) => {
-      expect(searchQueryOf(new URLSearchParams(searchParamsOf(one)))).toEqual(one)
+      expect(parseSearchQuery(new URLSearchParams(formatSearchQuery(one)))).toEqual(one)
     }),
   )
 })
 
 test('what an address says that nobody knows is left out', () => {
-  expect(searchQueryOf(new URLSearchParams('text=%20山%20%20水&tab=x&kind=x&near=2'))).toEqual({
+  expect(parseSearchQuery(new URLSearchParams('text=%20山%20%20水&tab=x&kind=x&near=2'))).toEqual({
     ...{ text: '山 水', tab: 'works', kind: undefined, tag: undefined, isNearby: false, ownerId: undefined },
   })
 })
 
 test('the words of a text are marked one by one', () => {
-  expect(termsOf('山水 青绿')).toEqual(['山水', '青绿'])
+  expect(splitTerms('山水 青绿')).toEqual(['山水', '青绿'])
 })

@@ -1,7 +1,7 @@
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
 import type { ListedKind } from '@zhanjian/contract/works.ts'
-import { isOneOf } from '../../../lib/guards.ts'
+import { isOneOf } from '../../../lib/type-guards.ts'
 
 /** What is searched for; the address holds it, so that back and a reload come to the same results. */
 export interface SearchQuery {
@@ -18,20 +18,20 @@ export type SearchTab = 'works' | 'people'
 const isTab = isOneOf<SearchTab>(['works', 'people'])
 const isKind = isOneOf<ListedKind>(['gallery', 'article', 'video', 'model', 'panorama'])
 
-export function searchQueryOf(params: ScreenQuery<'search'>): SearchQuery {
+export function parseSearchQuery(params: ScreenQuery<'search'>): SearchQuery {
   const [tab, kind] = [params.get('tab'), params.get('kind')]
   return {
-    text: tidied(params.get('text') ?? ''),
+    text: normalizeSearchText(params.get('text') ?? ''),
     tab: isTab(tab) ? tab : 'works',
     kind: isKind(kind) ? kind : undefined,
-    tag: tidied(params.get('tag') ?? '') || undefined,
+    tag: normalizeSearchText(params.get('tag') ?? '') || undefined,
     isNearby: params.get('near') === '1',
     ownerId: params.get('owner') || undefined,
   }
 }
 
 /** Without `?`; what says nothing is left out. */
-export function searchParamsOf({ text, tab, kind, tag, isNearby, ownerId }: SearchQuery): string {
+export function formatSearchQuery({ text, tab, kind, tag, isNearby, ownerId }: SearchQuery): string {
   const pairs = Object.entries({ text, tab: tab === 'works' ? '' : tab, kind, tag, near: isNearby ? '1' : '', owner: ownerId })
   return new URLSearchParams(
     pairs.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
@@ -39,11 +39,11 @@ export function searchParamsOf({ text, tab, kind, tag, isNearby, ownerId }: Sear
 }
 
 /** Whether there is anything to look for. */
-export const isAsking = ({ text, kind, tag, isNearby, ownerId }: SearchQuery): boolean =>
+export const hasConditions = ({ text, kind, tag, isNearby, ownerId }: SearchQuery): boolean =>
   text !== '' || kind !== undefined || tag !== undefined || isNearby || ownerId !== undefined
 
 /** The words of a text: each is marked where it is found. */
-export const termsOf = (text: string): readonly string[] => text.split(/\s+/).filter((term) => term !== '')
+export const splitTerms = (text: string): readonly string[] => text.split(/\s+/).filter((term) => term !== '')
 
 /** As the contract takes it. */
-export const tidied = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, SEARCH_MAX_CHARACTERS)
+export const normalizeSearchText = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, SEARCH_MAX_CHARACTERS)

@@ -3,21 +3,21 @@ import { popularTags, searchPeople, searchSuggestions, searchWorks } from '@zhan
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useEffect } from 'react'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
-import { creator } from '../../../../playground/people.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { sampleProfile } from '../../../../playground/profiles.ts'
-import { samplePeople, sampleTags, sampleWorks } from '../../../../playground/works.ts'
+import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
+import { samplePeople, sampleTags, sampleWorks } from '../../../../playground/sample-works.ts'
 import { SearchPage } from './search-page.tsx'
 
-const at = (query: Record<string, string> = {}) => screenAddress('search', query)
+const searchAddress = (query: Record<string, string> = {}) => screenAddress('search', query)
 const base = { render: () => <SearchPage /> }
 
 function answerSearch(api: FakeApi): void {
-  api.answer(popularTags, { data: { tags: sampleTags } })
-  api.answer(searchWorks, { data: { records: [...sampleWorks], cursor: null } })
-  api.answer(searchPeople, { data: { records: [...samplePeople], cursor: null } })
-  api.answer(personById, { data: sampleProfile() })
-  api.answer(searchSuggestions, {
+  api.mockEndpoint(popularTags, { data: { tags: sampleTags } })
+  api.mockEndpoint(searchWorks, { data: { records: [...sampleWorks], cursor: null } })
+  api.mockEndpoint(searchPeople, { data: { records: [...samplePeople], cursor: null } })
+  api.mockEndpoint(personById, { data: buildSampleProfile() })
+  api.mockEndpoint(searchSuggestions, {
     data: {
       records: [
         { kind: 'tag', text: '山水', target: null },
@@ -30,7 +30,7 @@ function answerSearch(api: FakeApi): void {
 }
 
 /** Types, as somebody would. */
-function Typing({ text, press }: { text?: string; press?: string }) {
+function TypingInteraction({ text, press }: { text?: string; press?: string }) {
   useEffect(() => {
     const field = document.querySelector<HTMLInputElement>('input[type=search]')
     if (field !== null && text !== undefined) {
@@ -53,80 +53,85 @@ export const stories: Story[] = [
   {
     ...base,
     name: 'start',
-    route: at(),
+    route: searchAddress(),
     device: { 'search-history': ['山水', '霓虹城', '一个很长很长的搜索词，长到要占掉一整行还放不下的样子'] },
     answers: answerSearch,
   },
-  { ...base, name: 'first-time', route: at(), answers: answerSearch },
-  { name: 'typing', route: at(), render: () => <Typing text="山" />, answers: answerSearch },
-  { ...base, name: 'works', route: at({ text: '山' }), answers: answerSearch },
-  { ...base, name: 'filtered', route: at({ text: '山', kind: 'panorama', tag: '山水' }), answers: answerSearch },
-  { ...base, name: 'of-owner', route: at({ owner: 'p1' }), answers: answerSearch },
-  { name: 'filters', route: at({ text: '山', kind: 'video' }), render: () => <Typing press="筛选" />, answers: answerSearch },
-  { ...base, name: 'people', route: at({ text: '林', tab: 'people' }), person: creator, answers: answerSearch },
-  { ...base, name: 'people-without-words', route: at({ kind: 'video', tab: 'people' }), answers: answerSearch },
-  { ...base, name: 'nearby', route: at({ text: '山', near: '1' }), answers: answerSearch },
+  { ...base, name: 'first-time', route: searchAddress(), answers: answerSearch },
+  { name: 'typing', route: searchAddress(), render: () => <TypingInteraction text="山" />, answers: answerSearch },
+  { ...base, name: 'works', route: searchAddress({ text: '山' }), answers: answerSearch },
+  { ...base, name: 'filtered', route: searchAddress({ text: '山', kind: 'panorama', tag: '山水' }), answers: answerSearch },
+  { ...base, name: 'of-owner', route: searchAddress({ owner: 'p1' }), answers: answerSearch },
+  {
+    name: 'filters',
+    route: searchAddress({ text: '山', kind: 'video' }),
+    render: () => <TypingInteraction press="筛选" />,
+    answers: answerSearch,
+  },
+  { ...base, name: 'people', route: searchAddress({ text: '林', tab: 'people' }), person: sampleCreator, answers: answerSearch },
+  { ...base, name: 'people-without-words', route: searchAddress({ kind: 'video', tab: 'people' }), answers: answerSearch },
+  { ...base, name: 'nearby', route: searchAddress({ text: '山', near: '1' }), answers: answerSearch },
   {
     ...base,
     name: 'nothing',
-    route: at({ text: '不存在的词' }),
+    route: searchAddress({ text: '不存在的词' }),
     answers(api) {
       answerSearch(api)
-      api.answer(searchWorks, { data: { records: [], cursor: null } })
+      api.mockEndpoint(searchWorks, { data: { records: [], cursor: null } })
     },
   },
   {
     ...base,
     name: 'nothing-filtered',
-    route: at({ text: '山', kind: 'model' }),
+    route: searchAddress({ text: '山', kind: 'model' }),
     answers(api) {
       answerSearch(api)
-      api.answer(searchWorks, { data: { records: [], cursor: null } })
+      api.mockEndpoint(searchWorks, { data: { records: [], cursor: null } })
     },
   },
   {
     ...base,
     name: 'loading',
-    route: at({ text: '山' }),
+    route: searchAddress({ text: '山' }),
     answers(api) {
       answerSearch(api)
-      api.answer(searchWorks, { isPending: true })
+      api.mockEndpoint(searchWorks, { isPending: true })
     },
   },
   {
     ...base,
     name: 'loading-people',
-    route: at({ text: '山', tab: 'people' }),
+    route: searchAddress({ text: '山', tab: 'people' }),
     answers(api) {
       answerSearch(api)
-      api.answer(searchPeople, { isPending: true })
+      api.mockEndpoint(searchPeople, { isPending: true })
     },
   },
   {
     ...base,
     name: 'nobody',
-    route: at({ text: '不存在的人', tab: 'people' }),
+    route: searchAddress({ text: '不存在的人', tab: 'people' }),
     answers(api) {
       answerSearch(api)
-      api.answer(searchPeople, { data: { records: [], cursor: null } })
+      api.mockEndpoint(searchPeople, { data: { records: [], cursor: null } })
     },
   },
   {
     ...base,
     name: 'failed',
-    route: at({ text: '山' }),
+    route: searchAddress({ text: '山' }),
     answers(api) {
       answerSearch(api)
-      api.answer(searchWorks, { error: 'SERVER_BUSY' })
+      api.mockEndpoint(searchWorks, { error: 'SERVER_BUSY' })
     },
   },
   {
     ...base,
     name: 'offline',
-    route: at({ text: '山' }),
+    route: searchAddress({ text: '山' }),
     answers(api) {
       answerSearch(api)
-      api.answer(searchWorks, { isOffline: true })
+      api.mockEndpoint(searchWorks, { isOffline: true })
     },
   },
 ]

@@ -5,9 +5,9 @@ import { personById } from '@zhanjian/contract/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
-import { sampleProfile } from '../../../../playground/profiles.ts'
+import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { sampleTags, sampleWorks } from '../../../../playground/works.ts'
+import { sampleTags, sampleWorks } from '../../../../playground/sample-works.ts'
 import { SearchPage } from './search-page.tsx'
 
 beforeEach(() => {
@@ -27,19 +27,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const owner = sampleProfile()
+const owner = buildSampleProfile()
 
 /** @returns what was searched for, and under which queries the page was to go on; here it stays under the first one */
-function open(query: Record<string, string>, answers: (api: FakeApi) => void = () => undefined) {
+function renderPage(query: Record<string, string>, answers: (api: FakeApi) => void = () => undefined) {
   const asked: unknown[] = []
   const wanted: unknown[] = []
   const amendQuery = (search: string) => wanted.push(Object.fromEntries(new URLSearchParams(search)))
   const route = screenAddress('search', query)
   const all = (api: FakeApi) => {
-    api.answer(popularTags, { data: { tags: sampleTags } })
-    api.answer(personById, { data: owner })
-    api.answer(searchSuggestions, { data: { records: [] } })
-    api.answer(searchWorks, ({ body }) => {
+    api.mockEndpoint(popularTags, { data: { tags: sampleTags } })
+    api.mockEndpoint(personById, { data: owner })
+    api.mockEndpoint(searchSuggestions, { data: { records: [] } })
+    api.mockEndpoint(searchWorks, ({ body }) => {
       const { cursor: _, ...what } = body as Record<string, unknown>
       asked.push(what)
       return { data: { records: [...sampleWorks], cursor: null } }
@@ -47,13 +47,13 @@ function open(query: Record<string, string>, answers: (api: FakeApi) => void = (
     answers(api)
   }
   const story = { name: 'test', route, render: () => <SearchPage />, answers: all }
-  render(<StoryFrame theme="light" story={story} router={{ amendQuery }} />)
+  render(<StoryFrame theme="light" story={story} router={{ replaceQuery: amendQuery }} />)
   return { asked, wanted }
 }
-const field = () => screen.findByRole('combobox')
+const findField = () => screen.findByRole('combobox')
 
 test('kind, tag and person narrow a search, and each can be taken off again', async () => {
-  const { asked, wanted } = open({ text: '山', kind: 'panorama', tag: '山水', owner: owner.id })
+  const { asked, wanted } = renderPage({ text: '山', kind: 'panorama', tag: '山水', owner: owner.id })
   await waitFor(() => expect(asked).toEqual([{ text: '山', kind: 'panorama', tag: '山水', ownerId: owner.id }]))
   for (const name of ['全景', '# 山水', `${owner.nickname}的作品`]) {
     await userEvent.click(await screen.findByRole('button', { name: `去掉筛选：${name}` }))
@@ -66,7 +66,7 @@ test('kind, tag and person narrow a search, and each can be taken off again', as
 })
 
 test('several conditions are chosen in one sheet and looked for together', async () => {
-  const { wanted } = open({ text: '山', owner: owner.id })
+  const { wanted } = renderPage({ text: '山', owner: owner.id })
   await userEvent.click(await screen.findByRole('button', { name: '筛选' }))
   const sheet = within(await screen.findByRole('dialog'))
   await userEvent.click(sheet.getByRole('button', { name: '视频' }))
@@ -81,7 +81,7 @@ test('nearby asks for the place in words first, then searches around it', async 
   const getCurrentPosition = (found: PositionCallback) =>
     found({ coords: { longitude: 120.1512, latitude: 30.2549 } } as GeolocationPosition)
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }))
-  const { asked } = open({ text: '山', near: '1' })
+  const { asked } = renderPage({ text: '山', near: '1' })
   const ask = await screen.findByRole('button', { name: '使用我的位置' })
   expect(asked).toEqual([])
   await userEvent.click(ask)
@@ -90,26 +90,26 @@ test('nearby asks for the place in words first, then searches around it', async 
 })
 
 test('among somebody’s works one types at once, and their works stand there meanwhile', async () => {
-  const { asked, wanted } = open({ owner: owner.id })
-  expect(document.activeElement).toBe(await field())
+  const { asked, wanted } = renderPage({ owner: owner.id })
+  expect(document.activeElement).toBe(await findField())
   await waitFor(() => expect(asked).toEqual([{ ownerId: owner.id }]))
   expect(await screen.findByRole('feed')).toBeTruthy()
-  await userEvent.type(await field(), '山 水{Enter}')
+  await userEvent.type(await findField(), '山 水{Enter}')
   expect(wanted).toEqual([{ owner: owner.id, text: '山 水' }])
 })
 
 test('K-07 suggestions are asked for once typing rests, and never stand under other words', async () => {
   const asked: unknown[] = []
-  open({}, (api) =>
-    api.answer(searchSuggestions, ({ query }) => {
+  renderPage({}, (api) =>
+    api.mockEndpoint(searchSuggestions, ({ query }) => {
       const text = query.get('text') ?? ''
       asked.push(text)
       return { data: { records: [{ kind: 'tag' as const, text: `${text}水`, target: null }] }, delayMs: text === '山' ? 200 : 0 }
     }),
   )
-  await userEvent.type(await field(), '山')
+  await userEvent.type(await findField(), '山')
   await waitFor(() => expect(asked).toEqual(['山']))
-  await userEvent.type(await field(), '风')
+  await userEvent.type(await findField(), '风')
   expect((await screen.findByRole('option', { name: /山风水/ })).textContent).toContain('标签')
   expect(asked).toEqual(['山', '山风'])
   expect(screen.queryByRole('option', { name: /山水/ })).toBeNull()

@@ -7,82 +7,89 @@ import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { Page, PageHeading } from '../../../ui/layout/page.tsx'
 import { SearchBar } from '../components/search-bar.tsx'
 import { SearchResults } from '../components/search-results.tsx'
-import { SearchStart } from '../components/search-start.tsx'
-import { type Choice, suggestionId, Suggestions } from '../components/suggestions.tsx'
-import { forgetSearches, rememberSearch, searchHistory } from '../model/search-history.ts'
-import { isAsking, type SearchQuery, searchParamsOf, searchQueryOf, termsOf, tidied } from '../model/search-query.ts'
+import { SearchIdle } from '../components/search-idle.tsx'
+import { type SuggestionOption, toSuggestionId, SuggestionList } from '../components/suggestion-list.tsx'
+import { clearSearchHistory, addToSearchHistory, readSearchHistory } from '../model/search-history.ts'
+import {
+  hasConditions,
+  type SearchQuery,
+  formatSearchQuery,
+  parseSearchQuery,
+  splitTerms,
+  normalizeSearchText,
+} from '../model/search-query.ts'
 import { useSuggestions } from '../model/use-suggestions.ts'
 
-const NONE_ACTIVE = -1
+const NO_ACTIVE_INDEX = -1
 
 /** Works and people by words, tags, kinds and place. */
 export function SearchPage() {
   const router = useRouter()
   const { storage } = useServices()
-  const query = searchQueryOf(useQueryParams<'search'>())
+  const query = parseSearchQuery(useQueryParams<'search'>())
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [typed, setTyped] = useState(query.text)
-  const isBegun = isAsking({ ...query, ownerId: undefined })
-  const [isTyping, setIsTyping] = useState(!isBegun)
-  const [activeIndex, setActiveIndex] = useState(NONE_ACTIVE)
-  const [history, setHistory] = useState(() => searchHistory(storage))
-  const isOfOwner = query.ownerId !== undefined
+  const hasSearch = hasConditions({ ...query, ownerId: undefined })
+  const [isTyping, setIsTyping] = useState(!hasSearch)
+  const [activeIndex, setActiveIndex] = useState(NO_ACTIVE_INDEX)
+  const [history, setHistory] = useState(() => readSearchHistory(storage))
+  const isOwnerSearch = query.ownerId !== undefined
   // They come from all over the community.
-  const choices = useSuggestions(typed, isTyping && !isOfOwner)
+  const options = useSuggestions(typed, isTyping && !isOwnerSearch)
   useDocumentTitle(query.text === '' ? undefined : shellTexts.titleOf(query.text))
 
   // Somebody who comes to search begins to type; who comes back to results reads them.
-  const isFresh = useRef(!isBegun)
+  const isFirstRender = useRef(!hasSearch)
   useEffect(() => {
-    if (isFresh.current) field.current?.focus({ preventScroll: true })
-    isFresh.current = false
+    if (isFirstRender.current) field.current?.focus({ preventScroll: true })
+    isFirstRender.current = false
   }, [])
 
-  function show(next: SearchQuery): void {
-    rememberSearch(storage, next.text)
-    setHistory(searchHistory(storage))
+  function showQuery(next: SearchQuery): void {
+    addToSearchHistory(storage, next.text)
+    setHistory(readSearchHistory(storage))
     setTyped(next.text)
-    setIsTyping(!isAsking(next))
-    setActiveIndex(NONE_ACTIVE)
+    setIsTyping(!hasConditions(next))
+    setActiveIndex(NO_ACTIVE_INDEX)
     field.current?.blur()
-    router.amendQuery(searchParamsOf(next))
+    router.replaceQuery(formatSearchQuery(next))
   }
-  const search = (text: string) => show({ ...query, text: tidied(text) })
-  const searchTag = (tag: string) => show({ text: '', tab: 'works', tag, isNearby: false })
+  const searchText = (text: string) => showQuery({ ...query, text: normalizeSearchText(text) })
+  const searchTag = (tag: string) => showQuery({ text: '', tab: 'works', tag, isNearby: false })
 
-  function choose(choice: Choice): void {
-    if (choice.kind === 'text') return search(choice.text)
+  function chooseOption(choice: SuggestionOption): void {
+    if (choice.kind === 'text') return searchText(choice.text)
     if (choice.kind === 'tag' || choice.target === null) return searchTag(choice.text)
-    rememberSearch(storage, tidied(typed))
-    setHistory(searchHistory(storage))
+    addToSearchHistory(storage, normalizeSearchText(typed))
+    setHistory(readSearchHistory(storage))
     if (choice.kind === 'work') router.push(screenAddress('detail', { code: choice.target }))
     else router.push(screenAddress('person', { id: choice.target }))
   }
 
-  function press(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') return stopTyping()
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0 || choices.length === 0) return
+    if (step === 0 || options.length === 0) return
     event.preventDefault()
     // One place more than lines: none of them.
-    const places = choices.length + 1
-    setActiveIndex(((activeIndex + 1 + step + places) % places) - 1)
+    const optionCount = options.length + 1
+    setActiveIndex(((activeIndex + 1 + step + optionCount) % optionCount) - 1)
   }
-  function submit(): void {
-    const active = choices[activeIndex]
-    if (active !== undefined) choose(active)
-    else if (tidied(typed) !== '' || isOfOwner) search(typed)
+  function submitSearch(): void {
+    const activeOption = options[activeIndex]
+    if (activeOption !== undefined) chooseOption(activeOption)
+    else if (normalizeSearchText(typed) !== '' || isOwnerSearch) searchText(typed)
   }
   function stopTyping(): void {
     setTyped(query.text)
-    setActiveIndex(NONE_ACTIVE)
-    if (!isAsking(query)) return
+    setActiveIndex(NO_ACTIVE_INDEX)
+    if (!hasConditions(query)) return
     setIsTyping(false)
     field.current?.blur()
   }
 
-  const isListShown = isTyping && choices.length > 0
+  const isListShown = isTyping && options.length > 0
   return (
     <Page width="wide">
       <PageHeading isHidden>{searchTexts.title}</PageHeading>
@@ -90,35 +97,43 @@ export function SearchPage() {
         field={field}
         text={typed}
         listId={isListShown ? listId : undefined}
-        activeId={isListShown && activeIndex >= 0 ? suggestionId(listId, activeIndex) : undefined}
-        placeholder={isOfOwner ? searchTexts.fieldOfOwner : searchTexts.field}
+        activeId={isListShown && activeIndex >= 0 ? toSuggestionId(listId, activeIndex) : undefined}
+        placeholder={isOwnerSearch ? searchTexts.fieldOfOwner : searchTexts.field}
         onChange={(text) => {
           setTyped(text)
           setIsTyping(true)
-          setActiveIndex(NONE_ACTIVE)
+          setActiveIndex(NO_ACTIVE_INDEX)
         }}
         onPress={() => setIsTyping(true)}
-        onSubmit={submit}
-        onKeyDown={press}
-        onBack={() => (isTyping && isBegun ? stopTyping() : router.back())}
+        onSubmit={submitSearch}
+        onKeyDown={onKeyDown}
+        onBack={() => (isTyping && hasSearch ? stopTyping() : router.back())}
       />
       <main>
         {isListShown ? (
-          <Suggestions id={listId} choices={choices} terms={termsOf(typed)} activeIndex={activeIndex} onChoose={choose} />
+          <SuggestionList
+            id={listId}
+            options={options}
+            terms={splitTerms(typed)}
+            activeIndex={activeIndex}
+            onChoose={chooseOption}
+          />
         ) : null}
-        {isTyping && !isListShown && !isOfOwner ? (
-          <SearchStart
+        {isTyping && !isListShown && !isOwnerSearch ? (
+          <SearchIdle
             history={history}
-            onSearch={search}
+            onSearch={searchText}
             onTag={searchTag}
-            onForget={() => {
-              forgetSearches(storage)
+            onClearHistory={() => {
+              clearSearchHistory(storage)
               setHistory([])
             }}
           />
         ) : null}
         {/* Somebody's works stand there while one of them is looked for. */}
-        <div hidden={isTyping && !isOfOwner}>{isAsking(query) ? <SearchResults query={query} onChange={show} /> : null}</div>
+        <div hidden={isTyping && !isOwnerSearch}>
+          {hasConditions(query) ? <SearchResults query={query} onChange={showQuery} /> : null}
+        </div>
       </main>
     </Page>
   )

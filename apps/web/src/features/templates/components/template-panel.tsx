@@ -1,27 +1,29 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { useAsPerson } from '../../../shared/people/use-as-person.ts'
+import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { reviewWords } from '../../../shared/works/review-words.ts'
+import { formatReviewReasons } from '../../../shared/works/format-review-reasons.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { templateTexts } from '../../../text/zh/halls/templates.ts'
 import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
-import { Avatar } from '../../../shared/people/avatar.tsx'
+import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { DeskPanel } from '../../../ui/layout/split-desk.tsx'
-import { createLate } from '../../../ui/feedback/create-late.tsx'
+import { createLazyComponent } from '../../../ui/feedback/create-lazy-component.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { DotsThreeBold, FlagRegular, PencilSimpleRegular, PlusBold, TrashRegular } from '../../../ui/icons/icons.gen.tsx'
 import { useRemoveTemplate } from '../model/use-remove-template.ts'
-import type { Previewed } from '../model/use-previewed.ts'
-import { TemplateFacts } from './template-facts.tsx'
+import type { TemplatePreview } from '../model/use-template-preview.ts'
+import { TemplateDetails } from './template-details.tsx'
 import css from './template-panel.module.css'
 
 const texts = templateTexts.preview
-const ReportSheet = createLate(() => import('../../../shared/reports/report-sheet.tsx').then((module) => module.ReportSheet))
+const ReportSheet = createLazyComponent(() =>
+  import('../../../shared/reports/report-sheet.tsx').then((module) => module.ReportSheet),
+)
 
 /** Beside the empty hall: whose it is, how much it takes, and the way to a hall of one’s own. */
-export function TemplatePanel({ previewed: { key, hall, document, made } }: { previewed: Previewed }) {
+export function TemplatePanel({ preview: { key, hall, document, made } }: { preview: TemplatePreview }) {
   const router = useRouter()
   const { title, summary, owner } = hall.work
   return (
@@ -36,16 +38,16 @@ export function TemplatePanel({ previewed: { key, hall, document, made } }: { pr
               <p className={css.owner}>{owner.nickname}</p>
             ) : (
               <a className={css.owner} href={`#${screenAddress('person', { id: owner.id })}`}>
-                <Avatar src={owner.avatar} size={24} />
+                <ProfilePicture src={owner.avatar} size={24} />
                 {owner.nickname}
               </a>
             )}
           </div>
-          {made === null ? null : <Menu work={made.work} />}
+          {made === null ? null : <TemplateMenu work={made.work} />}
         </header>
-        {made === null ? null : <Standing work={made.work} />}
+        {made === null ? null : <TemplateStatus work={made.work} />}
         {summary === '' ? null : <p className={css.summary}>{summary}</p>}
-        <TemplateFacts building={document.building} useCount={made?.useCount ?? null} />
+        <TemplateDetails building={document.building} useCount={made?.useCount ?? null} />
       </div>
       <footer className={css.footer}>
         <Button
@@ -62,7 +64,7 @@ export function TemplatePanel({ previewed: { key, hall, document, made } }: { pr
 }
 
 /** For its owner: what became of it, and what to do. */
-function Standing({ work: { id, can, hasUnpublishedEdits, review, visibility } }: { work: WorkSummary }) {
+function TemplateStatus({ work: { id, can, hasUnpublishedEdits, review, visibility } }: { work: WorkSummary }) {
   const router = useRouter()
   if (!can.edit) return null
   const lines = [
@@ -74,7 +76,7 @@ function Standing({ work: { id, can, hasUnpublishedEdits, review, visibility } }
   if (lines.length === 0 && !isRejected) return null
   return (
     <div className={css.standing} data-bad={isRejected || undefined}>
-      {isRejected ? <p>{texts.rejected(reviewWords(review.reasons, review.note))}</p> : null}
+      {isRejected ? <p>{texts.rejected(formatReviewReasons(review.reasons, review.note))}</p> : null}
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -87,9 +89,9 @@ function Standing({ work: { id, can, hasUnpublishedEdits, review, visibility } }
   )
 }
 
-function Menu({ work }: { work: WorkSummary }) {
+function TemplateMenu({ work }: { work: WorkSummary }) {
   const router = useRouter()
-  const asPerson = useAsPerson()
+  const requireLogin = useRequireLogin()
   const remove = useRemoveTemplate(work)
   const [isOpen, setIsOpen] = useState(false)
   const [isReporting, setIsReporting] = useState(false)
@@ -103,7 +105,7 @@ function Menu({ work }: { work: WorkSummary }) {
         },
         { label: texts.remove, icon: TrashRegular, isDangerous: true, onPress: () => void remove() },
       ]
-    : [{ label: texts.report, icon: FlagRegular, onPress: () => asPerson(() => setIsReporting(true)) }]
+    : [{ label: texts.report, icon: FlagRegular, onPress: () => requireLogin(() => setIsReporting(true)) }]
   return (
     <>
       <IconButton icon={DotsThreeBold} label={texts.more} onClick={() => setIsOpen(true)} />

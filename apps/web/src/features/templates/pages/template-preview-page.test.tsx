@@ -6,9 +6,9 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { templateByCode } from '@zhanjian/contract/templates.ts'
 import { removeWork, type WorkSummary } from '@zhanjian/contract/works.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Answer } from '../../../../playground/fake-api.ts'
-import { samplePublicTemplate } from '../../../../playground/halls.ts'
-import { creator } from '../../../../playground/people.ts'
+import type { FakeResponse } from '../../../../playground/fake-api.ts'
+import { samplePublicTemplate } from '../../../../playground/sample-halls.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { TemplatePreviewPage } from './template-preview-page.tsx'
 
@@ -20,26 +20,26 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const CODE = 'yuedong001'
-const own = (changes: Partial<WorkSummary> = {}) =>
+const createOwnTemplate = (changes: Partial<WorkSummary> = {}) =>
   samplePublicTemplate({ can: { edit: true, publish: true, remove: true }, ...changes })
 
-interface Opened {
-  answer?: Answer<typeof templateByCode>
+interface RenderOptions {
+  answer?: FakeResponse<typeof templateByCode>
   query?: Record<string, string>
   person?: User
 }
 
 /** @returns where it leads, and what was removed */
-function open({ answer = { data: samplePublicTemplate() }, query = { code: CODE }, person }: Opened = {}) {
+function renderPage({ answer = { data: samplePublicTemplate() }, query = { code: CODE }, person }: RenderOptions = {}) {
   const [push, back, removed] = [vi.fn(), vi.fn(), vi.fn()]
   const story = {
     name: 'test',
     route: `${screens.templatePreview.path}?${new URLSearchParams(query).toString()}`,
     ...(person === undefined ? {} : { person }),
-    render: () => <TemplatePreviewPage walkOf={({ document }) => <p>{`空展厅 ${document.works.length}`}</p>} />,
+    render: () => <TemplatePreviewPage renderHall={({ document }) => <p>{`空展厅 ${document.works.length}`}</p>} />,
     answers(api: Parameters<NonNullable<Parameters<typeof StoryFrame>[0]['story']['answers']>>[0]) {
-      api.answer(templateByCode, answer)
-      api.answer(removeWork, ({ params }) => {
+      api.mockEndpoint(templateByCode, answer)
+      api.mockEndpoint(removeWork, ({ params }) => {
         removed(params.id)
         return { data: samplePublicTemplate().hall.work }
       })
@@ -48,15 +48,15 @@ function open({ answer = { data: samplePublicTemplate() }, query = { code: CODE 
   render(<StoryFrame theme="dark" story={story} router={{ push, back }} />)
   return { push, back, removed }
 }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-const menu = async () => {
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const openMenu = async () => {
   await userEvent.click(await screen.findByRole('button', { name: '更多' }))
   return within(await screen.findByRole('dialog'))
 }
 
 test('S-15 without a login one walks the empty hall, reads how much it takes, and goes on to build from it', async () => {
-  const { push } = open()
-  await heading('雨巷三进')
+  const { push } = renderPage()
+  await findHeading('雨巷三进')
   expect(screen.getByText('空展厅 0')).toBeTruthy()
   const facts = within(screen.getByLabelText('模板概况'))
   expect(facts.getByText(/^约 \d+ 件$/)).toBeTruthy()
@@ -66,8 +66,8 @@ test('S-15 without a login one walks the empty hall, reads how much it takes, an
 })
 
 test('S-15 an official one is shown without the server', async () => {
-  const { push } = open({ answer: { isOffline: true }, query: { template: 'moon_gate' } })
-  await heading('月洞江南')
+  const { push } = renderPage({ answer: { isOffline: true }, query: { template: 'moon_gate' } })
+  await findHeading('月洞江南')
   expect(screen.getByText('官方模板')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '更多' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '用这个模板建展厅' }))
@@ -76,17 +76,17 @@ test('S-15 an official one is shown without the server', async () => {
 
 test('S-15 its owner reads why it was refused, and finds the way to mend it', async () => {
   const review = { state: 'rejected' as const, reasons: ['low_quality'], note: '太暗' }
-  const { push } = open({ answer: { data: own({ review }) }, person: creator })
+  const { push } = renderPage({ answer: { data: createOwnTemplate({ review }) }, person: sampleCreator })
   expect(await screen.findByText(/没有通过审核.*太暗/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '编辑' }))
   expect(push).toHaveBeenCalledWith(expect.stringMatching(/^\/pages\/aframe\/template-editor\?id=/))
 })
 
 test('S-15 its owner removes it only after a second word, and goes back', async () => {
-  const { back, removed } = open({ answer: { data: own() }, person: creator })
-  await heading('雨巷三进')
+  const { back, removed } = renderPage({ answer: { data: createOwnTemplate() }, person: sampleCreator })
+  await findHeading('雨巷三进')
   const remove = async (answer: string) => {
-    await userEvent.click((await menu()).getByRole('button', { name: '删除' }))
+    await userEvent.click((await openMenu()).getByRole('button', { name: '删除' }))
     const question = within(await screen.findByRole('alertdialog', { name: '删除模板《雨巷三进》？' }))
     await userEvent.click(question.getByRole('button', { name: answer }))
   }
@@ -99,14 +99,14 @@ test('S-15 its owner removes it only after a second word, and goes back', async 
 })
 
 test('S-15 everybody else may report it, a visitor after logging in', async () => {
-  const { push } = open()
-  await heading('雨巷三进')
-  await userEvent.click((await menu()).getByRole('button', { name: '举报' }))
+  const { push } = renderPage()
+  await findHeading('雨巷三进')
+  await userEvent.click((await openMenu()).getByRole('button', { name: '举报' }))
   expect(push).toHaveBeenCalledWith(screenAddress('codeLogin'))
   cleanup()
-  open({ person: creator })
-  await heading('雨巷三进')
-  expect((await menu()).queryByRole('button', { name: '删除' })).toBeNull()
+  renderPage({ person: sampleCreator })
+  await findHeading('雨巷三进')
+  expect((await openMenu()).queryByRole('button', { name: '删除' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '举报' }))
   expect(await screen.findByRole('dialog', { name: /举报/ })).toBeTruthy()
 })
@@ -116,7 +116,7 @@ test.each([
   ['没有找到这个模板', { query: {} }],
   ['没有找到这个模板', { query: { template: 'nowhere' } }],
   ['这个模板已下架', { answer: { error: 'WORK_TAKEN_DOWN' } }],
-] as const)('S-15 %s is said in the place of the hall', async (title, opened: Opened) => {
-  open(opened)
+] as const)('S-15 %s is said in the place of the hall', async (title, opened: RenderOptions) => {
+  renderPage(opened)
   expect(await screen.findByText(title)).toBeTruthy()
 })

@@ -5,59 +5,59 @@ import type { ReactNode } from 'react'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { templateTexts } from '../../../text/zh/halls/templates.ts'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { SplitDesk } from '../../../ui/layout/split-desk.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { TemplatePanel } from '../components/template-panel.tsx'
-import { type EmptyHall, type PreviewState, usePreviewed } from '../model/use-previewed.ts'
+import { type TemplateHall, type TemplatePreviewState, useTemplatePreview } from '../model/use-template-preview.ts'
 
 const texts = templateTexts.preview
 
 interface TemplatePreviewPageProps {
   /** The hall to walk: another feature's business. */
-  walkOf: (walk: { hall: EmptyHall; document: HallDocument }) => ReactNode
+  renderHall: (walk: { hall: TemplateHall; document: HallDocument }) => ReactNode
 }
 
 /** S-15: an empty hall to walk, `?code=` of one that somebody made, `?template=` of an official one, and to build from. */
-export function TemplatePreviewPage({ walkOf }: TemplatePreviewPageProps) {
+export function TemplatePreviewPage({ renderHall }: TemplatePreviewPageProps) {
   const router = useRouter()
   const query = useQueryParams<'templatePreview'>()
   const [code, template] = [query.get('code'), query.get('template')]
-  const state = usePreviewed({ code, template })
+  const state = useTemplatePreview({ code, template })
   useDocumentTitle(state.kind === 'there' ? shellTexts.titleOf(state.previewed.hall.work.title) : undefined)
-  const back = () => router.back()
+  const goBack = () => router.back()
   if (state.kind !== 'there') {
     return (
       <Page>
-        <NavBar title={screens.templatePreview.title} onBack={back} />
-        <Instead state={state} />
+        <NavBar title={screens.templatePreview.title} onBack={goBack} />
+        <PreviewUnavailable state={state} />
       </Page>
     )
   }
   const { hall, document } = state.previewed
   return (
-    <SplitDesk subject={walkOf({ hall, document })} onBack={back}>
-      <TemplatePanel previewed={state.previewed} />
+    <SplitDesk subject={renderHall({ hall, document })} onBack={goBack}>
+      <TemplatePanel preview={state.previewed} />
     </SplitDesk>
   )
 }
 
-function Instead({ state }: { state: Exclude<PreviewState, { kind: 'there' }> }) {
+function PreviewUnavailable({ state }: { state: Exclude<TemplatePreviewState, { kind: 'there' }> }) {
   const router = useRouter()
-  const others = { label: texts.others, onPress: () => router.replace(screenAddress('galleryCreator')) }
+  const seeOthers = { label: texts.others, onPress: () => router.replace(screenAddress('galleryCreator')) }
   switch (state.kind) {
     case 'opening':
       return <Spinner label={texts.loading} />
     case 'missing':
-      return <StateView kind="empty" {...texts.missing} action={others} />
+      return <StateView kind="empty" {...texts.missing} action={seeOthers} />
     case 'taken_down':
-      return <StateView kind="denied" {...texts.takenDown} action={others} />
+      return <StateView kind="denied" {...texts.takenDown} action={seeOthers} />
     case 'damaged':
       return <StateView kind="error" {...texts.damaged} action={{ label: texts.reload, onPress: () => location.reload() }} />
     case 'failed':
-      return <LoadFailure error={state.error} onRetry={state.retry} />
+      return <LoadError error={state.error} onRetry={state.retry} />
   }
 }

@@ -10,7 +10,7 @@ import { PrivacyPolicyPage } from './terms-page.tsx'
 
 afterEach(cleanup)
 
-const open = (answers: (api: FakeApi) => void) =>
+const renderPage = (answers: (api: FakeApi) => void) =>
   render(
     <StoryFrame
       theme="light"
@@ -19,7 +19,9 @@ const open = (answers: (api: FakeApi) => void) =>
   )
 
 test('S-40 C-11 a document says its version, from when it holds and what is new', async () => {
-  open((api) => api.answer(termsInfo, { data: { ...sampleTerms, version: 3, changeSummary: '说明了怎样下载数据。' } }))
+  renderPage((api) =>
+    api.mockEndpoint(termsInfo, { data: { ...sampleTerms, version: 3, changeSummary: '说明了怎样下载数据。' } }),
+  )
   expect(await screen.findByText('第 3 版 · 2026年11月20日 起生效')).toBeTruthy()
   expect(screen.getByText('说明了怎样下载数据。')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: '隐私政策' })).toBeTruthy()
@@ -27,7 +29,7 @@ test('S-40 C-11 a document says its version, from when it holds and what is new'
 
 test('S-40 its table of contents takes reading to the heading', async () => {
   Element.prototype.scrollIntoView = vi.fn()
-  open((api) => api.answer(termsInfo, { data: sampleTerms }))
+  renderPage((api) => api.mockEndpoint(termsInfo, { data: sampleTerms }))
   const [entry] = await screen.findAllByRole('button', { name: '四、您的权利' })
   if (entry === undefined) throw new Error('no table of contents')
   await userEvent.click(entry)
@@ -36,9 +38,9 @@ test('S-40 its table of contents takes reading to the heading', async () => {
 
 test('S-40 without a network and without a copy it says so, and trying again shows it', async () => {
   let isOffline = true
-  open((api) => {
-    api.answer(termsInfo, () => (isOffline ? { isOffline: true } : { data: sampleTerms }))
-    api.answer(termsHaveUpdate, { data: false })
+  renderPage((api) => {
+    api.mockEndpoint(termsInfo, () => (isOffline ? { isOffline: true } : { data: sampleTerms }))
+    api.mockEndpoint(termsHaveUpdate, { data: false })
   })
   expect(await screen.findByText('还没有读过这份文件')).toBeTruthy()
   isOffline = false

@@ -3,19 +3,19 @@ import type { TermsDocument, TermsType } from '@zhanjian/contract/terms.ts'
 import { useId } from 'react'
 import { type ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { useTermsDocument } from '../../../shared/terms/terms-documents.ts'
+import { useTermsDocument } from '../../../shared/terms/use-terms-document.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { termsTexts as texts } from '../../../text/zh/accounts/terms.ts'
 import { CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { TextBlocks } from '../../../ui/text/text-blocks.tsx'
-import { Contents } from '../components/contents.tsx'
-import { sectionsOf } from '../model/sections.ts'
+import { TableOfContents } from '../components/table-of-contents.tsx'
+import { splitSections } from '../model/split-sections.ts'
 import css from './terms-page.module.css'
 
 /** S-39. */
@@ -34,29 +34,29 @@ function TermsPage({ type }: { type: TermsType }) {
   return (
     <Page width="wide">
       <NavBar title={texts.titles[type]} onBack={() => router.back()} />
-      {data !== undefined ? <Document document={data} /> : null}
-      {data === undefined && error === null ? <Loading /> : null}
-      {data === undefined && error !== null ? <NotRead error={error} onRetry={() => void refetch()} /> : null}
+      {data !== undefined ? <TermsText document={data} /> : null}
+      {data === undefined && error === null ? <TermsSkeleton /> : null}
+      {data === undefined && error !== null ? <TermsUnavailable error={error} onRetry={() => void refetch()} /> : null}
     </Page>
   )
 }
 
-function NotRead({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  if (!isNetworkFailure(error)) return <LoadFailure error={error} onRetry={onRetry} />
+function TermsUnavailable({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  if (!isNetworkFailure(error)) return <LoadError error={error} onRetry={onRetry} />
   return <StateView kind="offline" {...texts.offline} action={{ label: kitTexts.retry, onPress: onRetry }} />
 }
 
-function Document({ document }: { document: TermsDocument }) {
-  const idOfPage = useId()
-  const sections = sectionsOf(document.blocks)
-  const idOf = (index: number) => `${idOfPage}-${index}`
-  const entries = sections.flatMap(({ heading }, index) => (heading === undefined ? [] : [{ id: idOf(index), heading }]))
+function TermsText({ document }: { document: TermsDocument }) {
+  const pageId = useId()
+  const sections = splitSections(document.blocks)
+  const toHeadingId = (index: number) => `${pageId}-${index}`
+  const entries = sections.flatMap(({ heading }, index) => (heading === undefined ? [] : [{ id: toHeadingId(index), heading }]))
   return (
     <main className={css.layout}>
       <header className={css.head}>
         <p className={css.title}>{document.title}</p>
         <p className={css.facts}>
-          {texts.version(document.version)} · {texts.effectiveFrom(dateOf(document.effectiveAt))}
+          {texts.version(document.version)} · {texts.effectiveFrom(formatDate(document.effectiveAt))}
         </p>
         {document.changeSummary === '' ? null : (
           <section className={css.changes}>
@@ -65,12 +65,12 @@ function Document({ document }: { document: TermsDocument }) {
           </section>
         )}
       </header>
-      {entries.length < 2 ? null : <Contents entries={entries} />}
+      {entries.length < 2 ? null : <TableOfContents entries={entries} />}
       <article className={css.text}>
         {sections.map(({ heading, blocks }, index) => (
-          <section key={idOf(index)}>
+          <section key={toHeadingId(index)}>
             {heading === undefined ? null : (
-              <h2 id={idOf(index)} tabIndex={-1}>
+              <h2 id={toHeadingId(index)} tabIndex={-1}>
                 {heading}
               </h2>
             )}
@@ -78,14 +78,14 @@ function Document({ document }: { document: TermsDocument }) {
           </section>
         ))}
       </article>
-      <Others type={document.type} />
+      <OtherDocuments type={document.type} />
     </main>
   )
 }
 
 const PUBLIC_TYPES = ['userAgreement', 'privacyPolicy', 'communityNorm'] as const
 
-function Others({ type }: { type: TermsType }) {
+function OtherDocuments({ type }: { type: TermsType }) {
   return (
     <nav className={css.others} aria-label={texts.others}>
       {PUBLIC_TYPES.filter((other) => other !== type).map((other) => (
@@ -99,10 +99,10 @@ function Others({ type }: { type: TermsType }) {
 }
 
 /** A law's date is the operator's, wherever it is read. */
-const dateOf = (at: string): string =>
+const formatDate = (at: string): string =>
   new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone: 'Asia/Shanghai' }).format(new Date(at))
 
-function Loading() {
+function TermsSkeleton() {
   return (
     <SkeletonGroup label={shellTexts.loading}>
       <div className={css.loading}>

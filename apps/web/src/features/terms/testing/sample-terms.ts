@@ -1,7 +1,7 @@
 import type { TermsDocument } from '@zhanjian/contract/terms.ts'
 
 const HEADINGS = ['我们收集的信息', '我们怎样使用信息', '保存与保护', '您的权利', '未成年人', '联系我们']
-const NUMBERS = '一二三四五六'
+const CHINESE_NUMERALS = '一二三四五六'
 
 /** A policy of the usual length. */
 export const sampleTerms: TermsDocument = {
@@ -17,7 +17,7 @@ export const sampleTerms: TermsDocument = {
       text: '展间（下称“我们”）重视您的个人信息。本政策说明我们收集哪些信息、为什么收集、怎样保护，以及您拥有的权利。',
     },
     ...HEADINGS.flatMap((heading, index): TermsDocument['blocks'] => [
-      { kind: 'heading', text: `${NUMBERS[index] ?? ''}、${heading}` },
+      { kind: 'heading', text: `${CHINESE_NUMERALS[index] ?? ''}、${heading}` },
       { kind: 'paragraph', text: '我们只收集实现功能所需的信息，并在达到目的后删除。您可以随时查看、修改和导出它们：' },
       {
         kind: 'list',

@@ -2,7 +2,7 @@ import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import css from './first-visit-hint.module.css'
 
 /** How to walk, once. */
-export function FirstVisitHint({ isTouch, onDone }: { isTouch: boolean; onDone: () => void }) {
+export function FirstVisitHint({ isTouch, onDone: onDismiss }: { isTouch: boolean; onDone: () => void }) {
   const { look, walk, work } = isTouch ? viewerTexts.hint : viewerTexts.hintKeys
   return (
     <section className={css.hint} aria-label={viewerTexts.hint.label}>
@@ -11,7 +11,7 @@ export function FirstVisitHint({ isTouch, onDone }: { isTouch: boolean; onDone: 
           <li key={way}>{way}</li>
         ))}
       </ul>
-      <button type="button" className={css.done} onClick={onDone}>
+      <button type="button" className={css.done} onClick={onDismiss}>
         {viewerTexts.hint.done}
       </button>
     </section>

@@ -1,7 +1,7 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
-import { isPerson } from '../../../lib/session/session-state.ts'
+import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { hallFailureTexts as texts } from '../../../text/zh/halls/hall-failures.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { type StateKind, StateView } from '../../../ui/feedback/state-view.tsx'
@@ -16,7 +16,7 @@ interface HallFailureViewProps {
   onRetry: () => void
 }
 
-interface Way {
+interface FailureAction {
   label: string
   onPress: () => void
 }
@@ -24,16 +24,16 @@ interface Way {
 /** Why this hall cannot be seen now, with what to do first and another way on. */
 export function HallFailureView({ failure, code, onRetry }: HallFailureViewProps) {
   const router = useRouter()
-  const isVisitor = !isPerson(useSessionState())
+  const isVisitor = !isLoggedInState(useSessionState())
   const goHome = () => void router.relaunch()
-  const catalogue: Way = { label: texts.openCatalogue, onPress: () => router.push(screenAddress('hall', { code })) }
-  const password: Way = { ...catalogue, label: texts.enterPassword }
-  const home: Way = { label: texts.goHome, onPress: goHome }
-  const others: Way = { label: texts.seeOthers, onPress: goHome }
+  const catalogue: FailureAction = { label: texts.openCatalogue, onPress: () => router.push(screenAddress('hall', { code })) }
+  const password: FailureAction = { ...catalogue, label: texts.enterPassword }
+  const home: FailureAction = { label: texts.goHome, onPress: goHome }
+  const others: FailureAction = { label: texts.seeOthers, onPress: goHome }
   // A private hall is not there for anybody but its owner, whom nobody knows before the login.
-  const to = screenAddress('hall', { code })
-  const logIn: Way = { label: texts.logIn, onPress: () => router.push(screenAddress('codeLogin', { to })) }
-  const waysByFailure: Record<HallFailure, readonly [Way, Way?]> = {
+  const hallAddress = screenAddress('hall', { code })
+  const logIn: FailureAction = { label: texts.logIn, onPress: () => router.push(screenAddress('codeLogin', { to: hallAddress })) }
+  const actionsByFailure: Record<HallFailure, readonly [FailureAction, FailureAction?]> = {
     noWebGl: [catalogue, home],
     contextLost: [{ label: texts.reload, onPress: onRetry }, catalogue],
     missing: isVisitor ? [others, logIn] : [others],
@@ -44,10 +44,10 @@ export function HallFailureView({ failure, code, onRetry }: HallFailureViewProps
     offline: [{ label: texts.tryAgain, onPress: onRetry }, home],
     unknown: [{ label: texts.reload, onPress: onRetry }, home],
   }
-  const [first, second] = waysByFailure[failure]
+  const [first, second] = actionsByFailure[failure]
   return (
     <div className={css.failure}>
-      <StateView kind={KINDS[failure]} {...texts.reasons[failure]} action={first} />
+      <StateView kind={STATE_KIND_BY_FAILURE[failure]} {...texts.reasons[failure]} action={first} />
       {second === undefined ? null : (
         <div className={css.second}>
           <Button kind="plain" onClick={second.onPress}>
@@ -59,7 +59,7 @@ export function HallFailureView({ failure, code, onRetry }: HallFailureViewProps
   )
 }
 
-const KINDS: Record<HallFailure, StateKind> = {
+const STATE_KIND_BY_FAILURE: Record<HallFailure, StateKind> = {
   noWebGl: 'error',
   contextLost: 'error',
   missing: 'empty',

@@ -1,4 +1,6 @@
-import { createLate } from '../../../ui/feedback/create-late.tsx'
+import { createLazyComponent } from '../../../ui/feedback/create-lazy-component.tsx'
 
 /** Few visits share: what a hall is made of comes first. */
-export const ShareSheet = createLate(() => import('../../../shared/sharing/share-sheet.tsx').then((module) => module.ShareSheet))
+export const ShareSheet = createLazyComponent(() =>
+  import('../../../shared/sharing/share-sheet.tsx').then((module) => module.ShareSheet),
+)

@@ -3,15 +3,15 @@ import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold, CaretRightBold, PauseFill, PlayFill, XBold } from '../../../ui/icons/icons.gen.tsx'
 import type { Tour } from '../../../shared/halls/walk/use-tour.ts'
-import { factsOf, titleOf } from '../../../shared/halls/work-words.ts'
+import { formatWorkDetails, getWorkTitle } from '../../../shared/halls/work-texts.ts'
 import css from './tour-panel.module.css'
 
 const texts = viewerTexts.tourPanel
 
 /** What the guide says, how far the tour is, and the ways to lead it oneself. */
 export function TourPanel({ tour, works }: { tour: Tour; works: readonly HungWork[] }) {
-  const work = works[tour.index]
-  if (work === undefined) return null
+  const currentWork = works[tour.index]
+  if (currentWork === undefined) return null
   return (
     <section className={css.panel} aria-label={texts.label}>
       <div
@@ -25,9 +25,9 @@ export function TourPanel({ tour, works }: { tour: Tour; works: readonly HungWor
         <i style={{ transform: `scaleX(${(tour.index + 1) / works.length})` }} />
       </div>
       <div className={css.words} aria-live="polite" data-waiting={tour.isWalking || undefined}>
-        <p className={css.title}>{titleOf(work)}</p>
-        <p className={css.facts}>{tour.isWalking ? texts.onTheWay : factsOf(work)}</p>
-        {work.text === '' ? null : <p className={css.text}>{work.text}</p>}
+        <p className={css.title}>{getWorkTitle(currentWork)}</p>
+        <p className={css.facts}>{tour.isWalking ? texts.onTheWay : formatWorkDetails(currentWork)}</p>
+        {currentWork.text === '' ? null : <p className={css.text}>{currentWork.text}</p>}
       </div>
       <div className={css.steps}>
         <IconButton icon={CaretLeftBold} label={texts.previous} disabled={tour.index === 0} onClick={tour.previous} />

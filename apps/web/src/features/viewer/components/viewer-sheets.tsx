@@ -3,7 +3,7 @@ import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { QUALITIES, type Quality } from '../../../shared/halls/walk/viewer-settings.ts'
+import { QUALITIES, type Quality } from '../../../shared/halls/walk/use-viewer-settings.ts'
 import css from './viewer-sheets.module.css'
 
 export interface MenuEntry {
@@ -54,8 +54,8 @@ export function HelpSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     <Sheet title={viewerTexts.help} isOpen={isOpen} onClose={onClose}>
       {/* Nothing in it can be pressed, yet the arrow keys must reach its end. */}
       <div className={css.help} tabIndex={0} role="group" aria-label={viewerTexts.help}>
-        <HelpList title={touch} rows={touchRows} nameOf={(name) => <span>{name}</span>} />
-        <HelpList title={keyboard} rows={keyRows} nameOf={(name) => <kbd>{name}</kbd>} />
+        <HelpList title={touch} rows={touchRows} getRowName={(name) => <span>{name}</span>} />
+        <HelpList title={keyboard} rows={keyRows} getRowName={(name) => <kbd>{name}</kbd>} />
       </div>
     </Sheet>
   )
@@ -64,17 +64,17 @@ export function HelpSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
 interface HelpListProps {
   title: string
   rows: readonly (readonly string[])[]
-  nameOf: (name: string) => ReactNode
+  getRowName: (name: string) => ReactNode
 }
 
-function HelpList({ title, rows, nameOf }: HelpListProps) {
+function HelpList({ title, rows, getRowName }: HelpListProps) {
   return (
     <section>
       <h3 className={css.helpTitle}>{title}</h3>
       <dl>
         {rows.map(([name = '', does]) => (
           <div key={name} className={css.helpRow}>
-            <dt>{nameOf(name)}</dt>
+            <dt>{getRowName(name)}</dt>
             <dd>{does}</dd>
           </div>
         ))}

@@ -12,9 +12,9 @@ export function useFullScreen(): FullScreen | null {
   return {
     isOn,
     toggle() {
-      const done = isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+      const request = isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen()
       // Refused: everything stays as it is, and the person sees that.
-      done.catch(() => undefined)
+      request.catch(() => undefined)
     },
   }
 }

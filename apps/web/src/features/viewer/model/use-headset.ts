@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
 /** Whether a headset is there to walk the hall with. */
-export function useHeadset(): boolean {
-  const [isThere, setIsThere] = useState(false)
+export function useHasHeadset(): boolean {
+  const [isAvailable, setIsAvailable] = useState(false)
   useEffect(() => {
-    let isGone = false
+    let isCancelled = false
     navigator.xr?.isSessionSupported('immersive-vr').then(
-      (isSupported) => isGone || setIsThere(isSupported),
+      (isSupported) => isCancelled || setIsAvailable(isSupported),
       () => undefined,
     )
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [])
-  return isThere
+  return isAvailable
 }

@@ -7,7 +7,7 @@ interface MusicOptions {
   volume: number
   /** What the visitor chose last, here or in another hall. */
   isWanted: boolean
-  onWanted: (isWanted: boolean) => void
+  onWantedChange: (isWanted: boolean) => void
 }
 
 export interface Music {
@@ -17,22 +17,22 @@ export interface Music {
 }
 
 /** The music's own switches: a tap there says what it wants by itself. */
-export const MUSIC_SWITCH = 'data-music-switch'
+export const MUSIC_SWITCH_ATTRIBUTE = 'data-music-switch'
 export const MUSIC_KEY = 'm'
 
-const TAPS = ['pointerup', 'keydown'] as const
+const TAP_EVENTS = ['pointerup', 'keydown'] as const
 
 /** Plays from the first tap or key within the hall on, as long as the page is in sight. Null: the hall has no music. */
-export function useMusic({ url, volume, isWanted, onWanted }: MusicOptions): Music | null {
+export function useMusic({ url, volume, isWanted, onWantedChange }: MusicOptions): Music | null {
   const [hasTapped, setHasTapped] = useState(false)
   useEffect(() => {
     if (hasTapped) return
-    const hear = (event: Event) => {
-      if (!isForSwitch(event)) setHasTapped(true)
+    const onTap = (event: Event) => {
+      if (!isSwitchEvent(event)) setHasTapped(true)
     }
-    for (const event of TAPS) window.addEventListener(event, hear, { capture: true })
+    for (const event of TAP_EVENTS) window.addEventListener(event, onTap, { capture: true })
     return () => {
-      for (const event of TAPS) window.removeEventListener(event, hear, { capture: true })
+      for (const event of TAP_EVENTS) window.removeEventListener(event, onTap, { capture: true })
     }
   }, [hasTapped])
 
@@ -42,17 +42,17 @@ export function useMusic({ url, volume, isWanted, onWanted }: MusicOptions): Mus
     const audio = new Audio(url)
     audio.loop = true
     audio.volume = volume
-    const follow = () => {
+    const updatePlayback = () => {
       if (document.hidden) return audio.pause()
       audio.play().catch((error: unknown) => {
         // This browser wants a tap of another kind: the next one is tried.
         if (error instanceof DOMException && error.name === 'NotAllowedError') setHasTapped(false)
       })
     }
-    follow()
-    document.addEventListener('visibilitychange', follow)
+    updatePlayback()
+    document.addEventListener('visibilitychange', updatePlayback)
     return () => {
-      document.removeEventListener('visibilitychange', follow)
+      document.removeEventListener('visibilitychange', updatePlayback)
       audio.pause()
       audio.removeAttribute('src')
     }
@@ -63,12 +63,12 @@ export function useMusic({ url, volume, isWanted, onWanted }: MusicOptions): Mus
     isOn,
     toggle() {
       setHasTapped(true)
-      onWanted(!isOn)
+      onWantedChange(!isOn)
     },
   }
 }
 
-function isForSwitch(event: Event): boolean {
+function isSwitchEvent(event: Event): boolean {
   if (event instanceof KeyboardEvent && event.key.toLowerCase() === MUSIC_KEY) return true
-  return event.target instanceof Element && event.target.closest(`[${MUSIC_SWITCH}]`) !== null
+  return event.target instanceof Element && event.target.closest(`[${MUSIC_SWITCH_ATTRIBUTE}]`) !== null
 }

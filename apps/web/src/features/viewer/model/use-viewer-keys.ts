@@ -5,17 +5,17 @@ export type ViewerKeys = Readonly<Record<string, () => void>>
 
 /** `keys` by what is typed, in lower case. Sheets, text fields and the browser's own shortcuts keep theirs. */
 export function useViewerKeys(keys: ViewerKeys): void {
-  const newest = useRef(keys)
+  const latestKeys = useRef(keys)
   useEffect(() => {
-    newest.current = keys
+    latestKeys.current = keys
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
       if (event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog') !== null) return
-      newest.current[event.key.toLowerCase()]?.()
+      latestKeys.current[event.key.toLowerCase()]?.()
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
 }

@@ -14,23 +14,23 @@ import {
 } from '../../../ui/icons/icons.gen.tsx'
 import type { MenuEntry } from '../components/viewer-sheets.tsx'
 import { useFullScreen } from './use-full-screen.ts'
-import { useHeadset } from './use-headset.ts'
+import { useHasHeadset } from './use-headset.ts'
 
-interface ViewerMenu {
+interface ViewerMenuOptions {
   code: string
   controls: RefObject<StageControls | null>
   isTouch: boolean
   openShare: () => void
   openHelp: () => void
-  close: () => void
+  closeMenu: () => void
 }
 
 /** What this device can do beside walking. */
-export function useViewerMenu({ code, controls, isTouch, openShare, openHelp, close }: ViewerMenu): MenuEntry[] {
+export function useViewerMenu({ code, controls, isTouch, openShare, openHelp, closeMenu }: ViewerMenuOptions): MenuEntry[] {
   const router = useRouter()
   const { showToast } = useServices()
   const fullScreen = useFullScreen()
-  const hasHeadset = useHeadset()
+  const hasHeadset = useHasHeadset()
   const [isGyroscopeOn, setIsGyroscopeOn] = useState(false)
 
   const toggleGyroscope = async () => {
@@ -40,11 +40,11 @@ export function useViewerMenu({ code, controls, isTouch, openShare, openHelp, cl
     }
     const state = await controls.current?.startGyroscope()
     setIsGyroscopeOn(state === 'on')
-    if (state === 'on') close()
+    if (state === 'on') closeMenu()
     else showToast(state === 'denied' ? texts.gyroscopeDenied : texts.gyroscopeUnavailable)
   }
   const enterVr = async () => {
-    close()
+    closeMenu()
     const hasEntered = await controls.current?.enterXr()
     if (hasEntered !== true) showToast(texts.vrFailed)
   }

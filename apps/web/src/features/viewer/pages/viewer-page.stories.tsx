@@ -1,21 +1,21 @@
 import { countVisit, publicHallByCode, reportDwell } from '@zhanjian/contract/published-works.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { Answer } from '../../../../playground/fake-api.ts'
+import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { ViewerPage } from './viewer-page.tsx'
 
 const CODE = 'yuedong001'
 
-function story(name: string, answer: Answer<typeof publicHallByCode>): Story {
+function createStory(name: string, answer: FakeResponse<typeof publicHallByCode>): Story {
   return {
     name,
     route: screenAddress('viewer', { code: CODE }),
     mood: 'immersive',
     render: () => <ViewerPage />,
     answers(api) {
-      api.answer(publicHallByCode, answer)
-      api.answer(countVisit, { data: { counted: true, again: false } })
-      api.answer(reportDwell, { data: { counted: true } })
+      api.mockEndpoint(publicHallByCode, answer)
+      api.mockEndpoint(countVisit, { data: { counted: true, again: false } })
+      api.mockEndpoint(reportDwell, { data: { counted: true } })
     },
   }
 }
@@ -25,7 +25,7 @@ function story(name: string, answer: Answer<typeof publicHallByCode>): Story {
  * is missing, taken down, empty or broken has S-08 in the place of this page: `vr-error-page.stories.tsx`.
  */
 export const stories: Story[] = [
-  story('loading', { isPending: true }),
-  story('offline', { isOffline: true }),
-  story('error', { error: 'SERVER_FAULT' }),
+  createStory('loading', { isPending: true }),
+  createStory('offline', { isOffline: true }),
+  createStory('error', { error: 'SERVER_FAULT' }),
 ]

@@ -4,7 +4,7 @@ import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.ts
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { HallFailureView } from '../components/hall-failure-view.tsx'
-import { failureFromAddress } from '../../../shared/halls/hall-failure.ts'
+import { parseHallFailure } from '../../../shared/halls/hall-failure.ts'
 import css from './vr-error-page.module.css'
 
 /** S-08: why a hall cannot be walked, by `reason`, and the ways on. */
@@ -17,7 +17,7 @@ export function VrErrorPage() {
       <NavBar title={screens.vrError.title} onBack={() => router.back()} />
       <main className={css.main}>
         <HallFailureView
-          failure={failureFromAddress(query.get('reason'))}
+          failure={parseHallFailure(query.get('reason'))}
           code={code}
           onRetry={() => router.replace(screenAddress('viewer', { code }))}
         />

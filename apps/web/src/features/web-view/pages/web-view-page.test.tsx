@@ -9,7 +9,7 @@ import { WebViewPage } from './web-view-page.tsx'
 
 afterEach(cleanup)
 
-function open(
+function renderPage(
   url: string,
   { router = {}, isOffline = () => false }: { router?: Partial<StackRouter>; isOffline?: () => boolean } = {},
 ) {
@@ -22,7 +22,7 @@ function open(
         route: screenAddress('webView', { url }),
         render: () => <WebViewPage />,
         answers: (api) =>
-          api.answer(siteConfig, () =>
+          api.mockEndpoint(siteConfig, () =>
             isOffline() ? { isOffline: true } : { data: [{ name: 'siteDomains', value: 'a.com,b.cn' }] },
           ),
       }}
@@ -31,7 +31,7 @@ function open(
 }
 
 test('V-05 S-72 a page of one of our domains is framed, may do little and is told nothing of us', async () => {
-  open('https://x.b.cn/path')
+  renderPage('https://x.b.cn/path')
   const frame = await screen.findByTitle('x.b.cn 的网页')
   expect(frame.getAttribute('src')).toBe('https://x.b.cn/path')
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-popups allow-same-origin')
@@ -46,7 +46,7 @@ test.each([
   '//a.com',
 ])('V-05 S-72 %s is not opened; the page says so and leads back', async (url) => {
   const back = vi.fn()
-  open(url, { router: { back } })
+  renderPage(url, { router: { back } })
   expect(await screen.findByText('没有打开这个网页')).toBeTruthy()
   expect(screen.getByText(url)).toBeTruthy()
   expect(document.querySelector('iframe')).toBeNull()
@@ -59,7 +59,7 @@ test.each([
 
 test('S-72 nothing is opened while the domains are not known; trying again opens it', async () => {
   let isOffline = true
-  open('https://a.com/', { isOffline: () => isOffline })
+  renderPage('https://a.com/', { isOffline: () => isOffline })
   expect(await screen.findByText('暂时无法核对地址')).toBeTruthy()
   expect(document.querySelector('iframe')).toBeNull()
   isOffline = false
@@ -69,6 +69,6 @@ test('S-72 nothing is opened while the domains are not known; trying again opens
 
 test('S-72 a page of the app itself opens as its screen', async () => {
   const replace = vi.fn()
-  open(`${window.location.origin}/#${screenAddress('communityNorm')}`, { router: { replace } })
+  renderPage(`${window.location.origin}/#${screenAddress('communityNorm')}`, { router: { replace } })
   await waitFor(() => expect(replace).toHaveBeenCalledWith(screenAddress('communityNorm')))
 })

@@ -5,61 +5,61 @@ import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.ts
 import { webViewTexts as texts } from '../../../text/zh/app/web-view.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { ArrowClockwiseBold, ArrowSquareOutRegular } from '../../../ui/icons/icons.gen.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { type WebViewTarget, webViewTarget } from '../model/web-view-target.ts'
+import { type WebViewTarget, resolveWebViewTarget } from '../model/resolve-web-view-target.ts'
 import css from './web-view-page.module.css'
 
 /** S-72: a page of the product's own domains inside the app. It learns nothing of the person from us. */
 export function WebViewPage() {
   const router = useRouter()
-  const wish = useQueryParams<'webView'>().get('url') ?? ''
+  const requested = useQueryParams<'webView'>().get('url') ?? ''
   const config = useEndpoint(siteConfig, { body: ['siteDomains'] })
   const goBack = { label: texts.back, onPress: () => router.back() }
-  if (wish === '') return <Plain state={<StateView kind="empty" {...texts.missing} action={goBack} />} />
+  if (requested === '') return <PlainPage state={<StateView kind="empty" {...texts.missing} action={goBack} />} />
   if (config.data === undefined) {
     return (
-      <Plain
+      <PlainPage
         state={
           config.error === null ? (
-            <Waiting label={texts.checking} />
+            <LoadingFrame label={texts.checking} />
           ) : (
-            <LoadFailure title={texts.unchecked} error={config.error} onRetry={() => void config.refetch()} />
+            <LoadError title={texts.unchecked} error={config.error} onRetry={() => void config.refetch()} />
           )
         }
       />
     )
   }
-  const target = webViewTarget(wish, { domains: domainsIn(config.data), appOrigin: window.location.origin })
+  const target = resolveWebViewTarget(requested, { domains: parseDomains(config.data), appOrigin: window.location.origin })
   switch (target.kind) {
     case 'refused':
       return (
-        <Plain
+        <PlainPage
           state={
             <>
               <StateView kind="denied" {...texts.refused} action={goBack} />
-              <p className={css.address}>{wish}</p>
+              <p className={css.address}>{requested}</p>
             </>
           }
         />
       )
     case 'screen':
-      return <Leave address={target.address} />
+      return <LeaveAppNotice address={target.address} />
     case 'frame':
-      return <Framed target={target} />
+      return <FramedPage target={target} />
   }
 }
 
 /** V-05: the server sends them with commas between. */
-function domainsIn(values: readonly { name: string; value: string | number | boolean }[]): string[] {
+function parseDomains(values: readonly { name: string; value: string | number | boolean }[]): string[] {
   const value = values.find(({ name }) => name === 'siteDomains')?.value
   return typeof value === 'string' ? value.split(',').filter((domain) => domain !== '') : []
 }
 
-function Plain({ state }: { state: React.ReactNode }) {
+function PlainPage({ state }: { state: React.ReactNode }) {
   const router = useRouter()
   return (
     <Page>
@@ -69,60 +69,60 @@ function Plain({ state }: { state: React.ReactNode }) {
   )
 }
 
-function Leave({ address }: { address: string }) {
+function LeaveAppNotice({ address }: { address: string }) {
   const router = useRouter()
   useEffect(() => router.replace(address), [router, address])
-  return <Plain state={<Waiting label={texts.loading} />} />
+  return <PlainPage state={<LoadingFrame label={texts.loading} />} />
 }
 
-const Waiting = ({ label }: { label: string }) => (
+const LoadingFrame = ({ label }: { label: string }) => (
   <div className={css.waiting}>
     <Spinner label={label} />
   </div>
 )
 
 /** A frame does not tell that it failed. */
-const SLOW_AFTER_MS = 15_000
+const SLOW_NOTICE_DELAY_MS = 15_000
 /** No way to the window above, no downloads, no dialogs of its own. */
-const SANDBOX = 'allow-scripts allow-forms allow-popups allow-same-origin'
+const SANDBOX_PERMISSIONS = 'allow-scripts allow-forms allow-popups allow-same-origin'
 
-function Framed({ target: { address, host, isSandboxed } }: { target: Extract<WebViewTarget, { kind: 'frame' }> }) {
+function FramedPage({ target: { address, host, isSandboxed } }: { target: Extract<WebViewTarget, { kind: 'frame' }> }) {
   const router = useRouter()
-  const [round, setRound] = useState(0)
+  const [reloadCount, setReloadCount] = useState(0)
   const [state, setState] = useState<'loading' | 'slow' | 'shown'>('loading')
   useEffect(() => {
     setState('loading')
-    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), SLOW_AFTER_MS)
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), SLOW_NOTICE_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [round, address])
-  const reload = () => setRound(round + 1)
+  }, [reloadCount, address])
+  const reloadFrame = () => setReloadCount(reloadCount + 1)
   return (
     <Page width="full">
       <div className={css.framed}>
         <NavBar title={host} onBack={() => router.back()}>
-          <IconButton icon={ArrowClockwiseBold} label={texts.reload} iconSize={19} onClick={reload} />
+          <IconButton icon={ArrowClockwiseBold} label={texts.reload} iconSize={19} onClick={reloadFrame} />
           <a className={css.outside} href={address} target="_blank" rel="noopener noreferrer" aria-label={texts.openOutside}>
             <ArrowSquareOutRegular size={21} />
           </a>
         </NavBar>
         <main className={css.stage}>
           <iframe
-            key={round}
+            key={reloadCount}
             className={css.frame}
             src={address}
             title={texts.frame(host)}
             referrerPolicy="no-referrer"
-            sandbox={isSandboxed ? SANDBOX : undefined}
+            sandbox={isSandboxed ? SANDBOX_PERMISSIONS : undefined}
             onLoad={() => setState('shown')}
           />
           {state === 'loading' ? (
             <div className={css.veil}>
-              <Waiting label={texts.loading} />
+              <LoadingFrame label={texts.loading} />
             </div>
           ) : null}
           {state === 'slow' ? (
             <div className={css.veil}>
-              <StateView kind="error" title={texts.slow} action={{ label: texts.reload, onPress: reload }} />
+              <StateView kind="error" title={texts.slow} action={{ label: texts.reload, onPress: reloadFrame }} />
             </div>
           ) : null}
         </main>

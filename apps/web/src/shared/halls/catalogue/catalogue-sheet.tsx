@@ -3,21 +3,21 @@ import type { HungWork } from '@zhanjian/scene/document.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { factsOf, titleOf } from '../work-words.ts'
+import { formatWorkDetails, getWorkTitle } from '../work-texts.ts'
 import css from './catalogue-sheet.module.css'
 
 interface CatalogueSheetProps {
   works: readonly HungWork[]
   assetById: ReadonlyMap<string, Asset>
   /** The work that the visitor stands before. */
-  hereId: string | undefined
+  workInFrontId: string | undefined
   onChoose: (workId: string) => void
   isOpen: boolean
   onClose: () => void
 }
 
 /** All works in visiting order; one that is chosen is walked to. */
-export function CatalogueSheet({ works, assetById, hereId, onChoose, isOpen, onClose }: CatalogueSheetProps) {
+export function CatalogueSheet({ works, assetById, workInFrontId, onChoose, isOpen, onClose }: CatalogueSheetProps) {
   return (
     <Sheet title={viewerTexts.catalogue} isOpen={isOpen} onClose={onClose}>
       <ol className={css.works}>
@@ -27,16 +27,16 @@ export function CatalogueSheet({ works, assetById, hereId, onChoose, isOpen, onC
             <li key={work.id}>
               <button
                 type="button"
-                className={classNames(css.work, work.id === hereId && css.here)}
-                aria-current={work.id === hereId || undefined}
+                className={classNames(css.work, work.id === workInFrontId && css.here)}
+                aria-current={work.id === workInFrontId || undefined}
                 onClick={() => onChoose(work.id)}
               >
                 <span className={css.thumb} style={{ background: asset?.dominantColour ?? undefined }}>
                   {asset?.urls.thumb === undefined ? null : <img src={asset.urls.thumb} alt="" loading="lazy" decoding="async" />}
                 </span>
                 <span className={css.words}>
-                  <b>{titleOf(work)}</b>
-                  <span>{factsOf(work)}</span>
+                  <b>{getWorkTitle(work)}</b>
+                  <span>{formatWorkDetails(work)}</span>
                 </span>
                 <span className={css.place}>{index + 1}</span>
               </button>

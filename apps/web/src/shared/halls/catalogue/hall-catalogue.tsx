@@ -6,42 +6,46 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { useHall } from '../use-hall.ts'
 import { useParsedHall } from '../use-parsed-hall.ts'
-import { Catalogue } from './catalogue.tsx'
+import { WorkCatalogue } from './work-catalogue.tsx'
 import css from './hall-catalogue.module.css'
 
 const texts = worksTexts.hall
 /** Of a large hall, until somebody asks for the rest: what comes below stays in reach. */
-const SHOWN_AT_FIRST = 3
+const COLLAPSED_WORKS_MAX = 3
 
 /** Everything that hangs in a published hall, for those who would rather read than walk. It comes after the page around it. */
 export function HallCatalogue({ code }: { code: string }) {
-  const hall = useHall(code)
-  const parsed = useParsedHall(hall.data?.document)
-  const [isWhole, setIsWhole] = useState(false)
-  if (hall.isError && hall.data === undefined) {
+  const hallQuery = useHall(code)
+  const parsed = useParsedHall(hallQuery.data?.document)
+  const [isExpanded, setIsExpanded] = useState(false)
+  if (hallQuery.isError && hallQuery.data === undefined) {
     return (
       <section className={css.catalogue} aria-label={texts.catalogue}>
         <h2>{texts.catalogue}</h2>
         <p>{texts.catalogueFailed}</p>
         <div className={css.rest}>
-          <Button kind="weak" onClick={() => void hall.refetch()}>
+          <Button kind="weak" onClick={() => void hallQuery.refetch()}>
             {kitTexts.retry}
           </Button>
         </div>
       </section>
     )
   }
-  if (hall.data === undefined || parsed === undefined) return <CatalogueSkeleton />
+  if (hallQuery.data === undefined || parsed === undefined) return <CatalogueSkeleton />
   if (!parsed.ok) return null
   const { works } = parsed.document
   return (
     <section className={css.catalogue} aria-label={texts.catalogue}>
       <h2>{texts.catalogue}</h2>
       <p>{texts.catalogueHint}</p>
-      <Catalogue works={isWhole ? works : works.slice(0, SHOWN_AT_FIRST)} all={works} assets={hall.data.assets} />
-      {isWhole || works.length <= SHOWN_AT_FIRST ? null : (
+      <WorkCatalogue
+        works={isExpanded ? works : works.slice(0, COLLAPSED_WORKS_MAX)}
+        allWorks={works}
+        assets={hallQuery.data.assets}
+      />
+      {isExpanded || works.length <= COLLAPSED_WORKS_MAX ? null : (
         <div className={css.rest}>
-          <Button kind="weak" onClick={() => setIsWhole(true)}>
+          <Button kind="weak" onClick={() => setIsExpanded(true)}>
             {texts.wholeCatalogue(works.length)}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { HallStageProps } from '@zhanjian/stage/stage-props.ts'
 import { type KeyboardEvent, useMemo } from 'react'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
-import { hallLightmapOf, hallPicturesOf } from '../hall-pictures.ts'
+import { toHallLightmap, buildHallPictures } from '../hall-pictures.ts'
 import css from './hall-canvas.module.css'
 import type { HallStage } from './use-hall-stage.ts'
 
@@ -35,8 +35,8 @@ interface HallCanvasProps extends StageOptions {
 
 /** The stage with a hall on it; an empty place while the stage's code is on its way. */
 export function HallCanvas({ stage, hall, document, onKeyDown, ...options }: HallCanvasProps) {
-  const pictures = useMemo(() => hallPicturesOf(hall, document), [hall, document])
-  const lightmap = useMemo(() => hallLightmapOf(hall), [hall])
+  const pictures = useMemo(() => buildHallPictures(hall, document), [hall, document])
+  const lightmap = useMemo(() => toHallLightmap(hall), [hall])
   const { Stage } = stage
   return (
     <div className={css.canvas} onKeyDownCapture={onKeyDown}>

@@ -1,37 +1,37 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-import { LEVEL, type Tilt, tiltOf } from './joystick-tilt.ts'
+import { NO_TILT, type Tilt, computeTilt } from './compute-tilt.ts'
 import css from './joystick.module.css'
 
 /** From the middle to where the thumb leans fully, and as far as the knob goes. */
-const REACH_PX = 38
+const STICK_RADIUS_PX = 38
 
 /** For the left thumb; the other one looks round meanwhile. Keys do the same, so screen readers need not hear of it. */
 export function Joystick({ onTilt }: { onTilt: (tilt: Tilt) => void }) {
   const base = useRef<HTMLDivElement>(null)
   const knob = useRef<HTMLElement>(null)
-  const thumb = useRef<number | null>(null)
-  const told = useRef(onTilt)
+  const pointerId = useRef<number | null>(null)
+  const onTiltRef = useRef(onTilt)
   useEffect(() => {
-    told.current = onTilt
+    onTiltRef.current = onTilt
   }, [onTilt])
   // A stick that goes away while it leans must not walk on.
-  useEffect(() => () => told.current(LEVEL), [])
+  useEffect(() => () => onTiltRef.current(NO_TILT), [])
 
-  const lean = (event: PointerEvent) => {
-    if (thumb.current !== event.pointerId || base.current === null || knob.current === null) return
+  const moveKnob = (event: PointerEvent) => {
+    if (pointerId.current !== event.pointerId || base.current === null || knob.current === null) return
     const { left, top, width, height } = base.current.getBoundingClientRect()
-    const right = event.clientX - left - width / 2
-    const down = event.clientY - top - height / 2
-    const kept = Math.min(1, REACH_PX / Math.max(1, Math.hypot(right, down)))
-    knob.current.style.transform = `translate(${right * kept}px, ${down * kept}px)`
-    onTilt(tiltOf(right, down, REACH_PX))
+    const rightPx = event.clientX - left - width / 2
+    const downPx = event.clientY - top - height / 2
+    const scale = Math.min(1, STICK_RADIUS_PX / Math.max(1, Math.hypot(rightPx, downPx)))
+    knob.current.style.transform = `translate(${rightPx * scale}px, ${downPx * scale}px)`
+    onTilt(computeTilt(rightPx, downPx, STICK_RADIUS_PX))
   }
-  const release = (event: PointerEvent) => {
-    if (thumb.current !== event.pointerId) return
-    thumb.current = null
+  const releaseKnob = (event: PointerEvent) => {
+    if (pointerId.current !== event.pointerId) return
+    pointerId.current = null
     if (knob.current !== null) knob.current.style.transform = ''
     delete base.current?.dataset.held
-    onTilt(LEVEL)
+    onTilt(NO_TILT)
   }
   return (
     <div
@@ -40,16 +40,16 @@ export function Joystick({ onTilt }: { onTilt: (tilt: Tilt) => void }) {
       data-joystick
       aria-hidden
       onPointerDown={(event) => {
-        if (thumb.current !== null) return
-        thumb.current = event.pointerId
+        if (pointerId.current !== null) return
+        pointerId.current = event.pointerId
         event.currentTarget.setPointerCapture(event.pointerId)
         event.currentTarget.dataset.held = 'true'
-        lean(event)
+        moveKnob(event)
       }}
-      onPointerMove={lean}
-      onPointerUp={release}
-      onPointerCancel={release}
-      onLostPointerCapture={release}
+      onPointerMove={moveKnob}
+      onPointerUp={releaseKnob}
+      onPointerCancel={releaseKnob}
+      onLostPointerCapture={releaseKnob}
     >
       <i ref={knob} className={css.knob} />
     </div>

@@ -1,9 +1,9 @@
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type ComponentProps, type RefObject, useEffect } from 'react'
 import { hallFailureTexts } from '../../../text/zh/halls/hall-failures.ts'
-import { Catalogue } from '../catalogue/catalogue.tsx'
+import { WorkCatalogue } from '../catalogue/work-catalogue.tsx'
 import { HallCanvas } from './hall-canvas.tsx'
-import { LoadingView } from './loading-view.tsx'
+import { HallLoadingView } from './hall-loading-view.tsx'
 import css from './staged-hall.module.css'
 import { WalkFailure } from './walk-failure.tsx'
 
@@ -25,7 +25,7 @@ export function StagedHall({ leadTo, ...canvas }: StagedHallProps) {
     return (
       <div className={css.list} data-row-scroller>
         <p className={css.note}>{hallFailureTexts.reasons.noWebGl.title}</p>
-        <Catalogue works={document.works} assets={hall.assets} />
+        <WorkCatalogue works={document.works} assets={hall.assets} />
       </div>
     )
   }
@@ -33,7 +33,7 @@ export function StagedHall({ leadTo, ...canvas }: StagedHallProps) {
   return (
     <>
       <HallCanvas {...canvas} />
-      <LoadingView work={hall.work} progress={stage.Stage === undefined ? 0.3 : 0.7} isDone={isReady} />
+      <HallLoadingView work={hall.work} progress={stage.Stage === undefined ? 0.3 : 0.7} isDone={isReady} />
     </>
   )
 }

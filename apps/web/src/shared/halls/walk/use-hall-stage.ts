@@ -19,7 +19,7 @@ export interface HallStage {
 /** Loads the stage's code and follows what becomes of the stage. */
 export function useHallStage(): HallStage {
   const [attempt, setAttempt] = useState(0)
-  const { Stage, isMissing } = useStageCode(attempt)
+  const { Stage, isMissing } = useStageComponent(attempt)
   const [isReady, setIsReady] = useState(false)
   const [failure, setFailure] = useState<StageFailure>()
   const events = useMemo(
@@ -38,21 +38,21 @@ export function useHallStage(): HallStage {
   return { Stage, isReady, failure: failure ?? (isMissing ? 'offline' : undefined), attempt, retry, events }
 }
 
-type StageCode = { Stage: ComponentType<HallStageProps> | undefined; isMissing: boolean }
-const ON_ITS_WAY: StageCode = { Stage: undefined, isMissing: false }
+type StageComponentState = { Stage: ComponentType<HallStageProps> | undefined; isMissing: boolean }
+const ON_ITS_WAY: StageComponentState = { Stage: undefined, isMissing: false }
 
 /** `attempt`: another number tries anew. */
-function useStageCode(attempt: number): StageCode {
+function useStageComponent(attempt: number): StageComponentState {
   const [code, setCode] = useState(ON_ITS_WAY)
   useEffect(() => {
-    let isGone = false
+    let isCancelled = false
     setCode(ON_ITS_WAY)
     loadStage().then(
-      (Stage) => isGone || setCode({ Stage, isMissing: false }),
-      () => isGone || setCode({ Stage: undefined, isMissing: true }),
+      (Stage) => isCancelled || setCode({ Stage, isMissing: false }),
+      () => isCancelled || setCode({ Stage: undefined, isMissing: true }),
     )
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [attempt])
   return code

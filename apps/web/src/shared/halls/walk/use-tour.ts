@@ -21,43 +21,43 @@ interface TourState {
   isWalking: boolean
 }
 
-interface UseTour {
+interface TourControls {
   /** null: nobody guides. */
   tour: Tour | null
   /** From this work on, or from where it was paused. */
-  start: (fromIndex?: number) => void
+  startTour: (fromIndex?: number) => void
   /** For the stage: a stop is reached; null when its tour has ended or the visitor took over. */
   onTourStop: (workId: string | null) => void
 }
 
 /** A guided tour that may be paused, led by hand and taken up again. */
-export function useTour(works: readonly HungWork[], controls: RefObject<StageControls | null>): UseTour {
+export function useTour(works: readonly HungWork[], controls: RefObject<StageControls | null>): TourControls {
   const [state, setState] = useState<TourState | null>(null)
 
-  const playFrom = (index: number) => {
+  const playFromIndex = (index: number) => {
     controls.current?.startTour({ workIds: works.slice(index).map(({ id }) => id) })
     // After the start, which ends an earlier tour and says so.
     setState({ index, isPlaying: true, isWalking: true })
   }
-  const standAt = (index: number) => {
+  const showIndex = (index: number) => {
     controls.current?.stopTour()
     setState({ index, isPlaying: false, isWalking: false })
     const work = works[index]
     if (work !== undefined) void controls.current?.glideTo(work.id)
   }
-  const lead = (index: number) => {
+  const goToIndex = (index: number) => {
     if (state === null || works[index] === undefined) return
-    if (state.isPlaying) playFrom(index)
-    else standAt(index)
+    if (state.isPlaying) playFromIndex(index)
+    else showIndex(index)
   }
 
   const tour = state && {
     ...state,
     // At the end it begins anew.
-    play: () => playFrom(state.index < works.length - 1 ? state.index : 0),
+    play: () => playFromIndex(state.index < works.length - 1 ? state.index : 0),
     pause: () => controls.current?.stopTour(),
-    previous: () => lead(state.index - 1),
-    next: () => lead(state.index + 1),
+    previous: () => goToIndex(state.index - 1),
+    next: () => goToIndex(state.index + 1),
     end() {
       controls.current?.stopTour()
       setState(null)
@@ -65,7 +65,7 @@ export function useTour(works: readonly HungWork[], controls: RefObject<StageCon
   }
   return {
     tour,
-    start: (fromIndex) => playFrom(fromIndex ?? state?.index ?? 0),
+    startTour: (fromIndex) => playFromIndex(fromIndex ?? state?.index ?? 0),
     onTourStop(workId) {
       const index = works.findIndex(({ id }) => id === workId)
       setState((last) => {

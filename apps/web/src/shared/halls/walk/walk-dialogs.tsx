@@ -2,9 +2,9 @@ import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { useMemo } from 'react'
 import { CatalogueSheet } from '../catalogue/catalogue-sheet.tsx'
-import { FocusView } from '../catalogue/focus-view.tsx'
-import { assetByIdOf } from '../hall-pictures.ts'
-import type { Walk } from './use-walk.ts'
+import { WorkCloseUp } from '../catalogue/work-close-up.tsx'
+import { indexAssets } from '../hall-pictures.ts'
+import type { Walk } from './use-hall-navigation.ts'
 
 interface WalkDialogsProps {
   walk: Walk
@@ -19,13 +19,13 @@ interface WalkDialogsProps {
 /** What a walk opens over the hall: a work as large as the window, and the list of all works, which leads before each. */
 export function WalkDialogs({ walk, hall, document, isCatalogueOpen, onCloseCatalogue, onChoose }: WalkDialogsProps) {
   const { works } = document
-  const assetById = useMemo(() => assetByIdOf(hall.assets), [hall])
+  const assetById = useMemo(() => indexAssets(hall.assets), [hall])
   return (
     <>
-      <FocusView {...{ works, assetById }} workId={walk.focusedId} onChange={walk.focusOn} onClose={walk.closeFocus} />
+      <WorkCloseUp {...{ works, assetById }} workId={walk.focusedId} onChange={walk.focusOn} onClose={walk.closeFocus} />
       <CatalogueSheet
         {...{ works, assetById }}
-        hereId={walk.before?.id}
+        workInFrontId={walk.before?.id}
         onChoose={(workId) => {
           onCloseCatalogue()
           onChoose?.()

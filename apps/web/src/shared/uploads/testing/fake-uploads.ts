@@ -1,7 +1,7 @@
 import type { Asset, UploadSignature } from '@zhanjian/contract/uploads.ts'
-import type { KeyedStore } from '../../../lib/keyed-store.ts'
+import type { KeyValueStore } from '../../../lib/key-value-store.ts'
 
-export function aSignature(part: Partial<UploadSignature> = {}): UploadSignature {
+export function buildSignature(part: Partial<UploadSignature> = {}): UploadSignature {
   return {
     host: 'http://store.test/oss/works',
     url: 'http://store.test/oss/works',
@@ -18,7 +18,7 @@ export function aSignature(part: Partial<UploadSignature> = {}): UploadSignature
   }
 }
 
-export function anAsset(part: Partial<Asset> = {}): Asset {
+export function buildAsset(part: Partial<Asset> = {}): Asset {
   return {
     id: '0190a000-0000-7000-8000-000000000001',
     kind: 'image',
@@ -36,11 +36,11 @@ export function anAsset(part: Partial<Asset> = {}): Asset {
 }
 
 /** IndexedDB as it should be: values are copies. */
-export function createMemoryStore(): KeyedStore & { size(): number } {
+export function createMemoryStore(): KeyValueStore & { size(): number } {
   const values = new Map<string, unknown>()
   return {
     get: async (key) => values.get(key),
-    all: async () => [...values.values()],
+    list: async () => [...values.values()],
     set: async (key, value) => void values.set(key, structuredClone(value)),
     remove: async (key) => void values.delete(key),
     size: () => values.size,
@@ -48,7 +48,7 @@ export function createMemoryStore(): KeyedStore & { size(): number } {
 }
 
 /** The first bytes of a JPEG of that size, as a camera writes it; `orientation` as EXIF counts it. */
-export function aJpegHead(widthPx: number, heightPx: number, orientation = 1): Uint8Array<ArrayBuffer> {
+export function buildJpegHead(widthPx: number, heightPx: number, orientation = 1): Uint8Array<ArrayBuffer> {
   const exif = [
     0x45,
     0x78,
@@ -83,5 +83,5 @@ export function aJpegHead(widthPx: number, heightPx: number, orientation = 1): U
   return new Uint8Array([0xff, 0xd8, 0xff, 0xe1, 0, exif.length + 2, ...exif, 0xff, 0xc0, 0, frame.length + 2, ...frame])
 }
 
-export const aJpeg = (name: string, widthPx = 3000, heightPx = 2000): File =>
-  new File([aJpegHead(widthPx, heightPx)], name, { type: 'image/jpeg' })
+export const buildJpegFile = (name: string, widthPx = 3000, heightPx = 2000): File =>
+  new File([buildJpegHead(widthPx, heightPx)], name, { type: 'image/jpeg' })

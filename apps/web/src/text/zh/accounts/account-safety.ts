@@ -1,4 +1,4 @@
-import { notLoaded } from '../ui/connection.ts'
+import { formatNotLoaded } from '../ui/connection.ts'
 
 /** Account safety and what it leads to: phone, password, devices, username, invitations. */
 export const accountSafetyTexts = {
@@ -12,7 +12,7 @@ export const accountSafetyTexts = {
 
   social: {
     title: '第三方账号',
-    failed: notLoaded('第三方账号'),
+    failed: formatNotLoaded('第三方账号'),
     names: { wechat: '微信', qq: 'QQ', weibo: '微博', mi: '小米' },
     boundSince: (date: string) => `${date}绑定，可以用它登录`,
     unbound: '绑定后可以用它登录',
@@ -45,7 +45,7 @@ export const accountSafetyTexts = {
     endOthersText: '只有本机保持登录',
     endedOthers: (count: number) => `已让 ${count} 台设备退出`,
     onlyThis: '只有本机登录了这个账号',
-    failed: notLoaded('设备列表'),
+    failed: formatNotLoaded('设备列表'),
   },
 
   invitation: {

@@ -1,5 +1,5 @@
 import type { DeletionReason } from '@zhanjian/contract/account-data.ts'
-import { notLoaded } from '../ui/connection.ts'
+import { formatNotLoaded } from '../ui/connection.ts'
 
 const reasons: Record<DeletionReason, string> = {
   unused: '不再使用',
@@ -57,7 +57,7 @@ export const deletionTexts = {
     change: '修改',
   },
   policyTitle: '账号注销须知',
-  policyFailed: notLoaded('须知'),
+  policyFailed: formatNotLoaded('须知'),
   agree: '我已阅读并同意注销须知',
   agreeMissing: '请先阅读并同意注销须知',
   policyChanged: '注销须知刚刚更新，请重新阅读并同意',

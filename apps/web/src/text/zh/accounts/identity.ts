@@ -1,5 +1,5 @@
 /** `5 分 20 秒`, `20 秒`. */
-const durationText = (seconds: number): string =>
+const formatDuration = (seconds: number): string =>
   seconds < 60 ? `${seconds} 秒` : `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`
 
 /** Login and registration. */
@@ -103,7 +103,7 @@ export const identityTexts = {
     confirm: '用这个号码登录',
     otherWay: '换一种方式登录',
   },
-  lockedFor: (sentence: string, secondsLeft: number) => `${sentence}（${durationText(secondsLeft)}后可再试）`,
+  lockedFor: (sentence: string, secondsLeft: number) => `${sentence}（${formatDuration(secondsLeft)}后可再试）`,
   bindPhone: {
     heading: '绑定手机号',
     lead: '绑定后就能发布、评论和交换名片，也能用手机号登录',

@@ -1,4 +1,4 @@
-import { networkLost } from '../ui/connection.ts'
+import { NETWORK_LOST_TEXT } from '../ui/connection.ts'
 
 /** S-31 and S-49. */
 export const profileTexts = {
@@ -34,7 +34,7 @@ export const profileTexts = {
     use: '使用',
     uploading: (percent: number) => `正在上传 ${percent}%`,
     processing: '正在处理',
-    waitsForNetwork: networkLost('恢复后继续上传'),
+    waitsForNetwork: NETWORK_LOST_TEXT('恢复后继续上传'),
     saved: '头像已更新',
     retry: '重试',
     opening: '正在打开照片',

@@ -1,4 +1,4 @@
-import { notLoaded } from '../ui/connection.ts'
+import { formatNotLoaded } from '../ui/connection.ts'
 
 /** Settings of this device and ways to everything around the account. */
 export const settingsTexts = {
@@ -48,7 +48,7 @@ export const settingsTexts = {
     sheetLead: '数据里有您的个人信息，请先确认是您本人。打包好以后，只能在登录着的这台设备上下载。',
     submit: '开始打包',
     started: '开始打包，好了会显示在这里',
-    loadFailed: notLoaded('打包的进度'),
+    loadFailed: formatNotLoaded('打包的进度'),
   },
 
   privacy: {

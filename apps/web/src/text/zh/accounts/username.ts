@@ -1,11 +1,11 @@
-import { notLoaded } from '../ui/connection.ts'
+import { formatNotLoaded } from '../ui/connection.ts'
 
 /** S-31 and S-32: the name for logging in, which changes once. */
 export const usernameTexts = {
   label: '用户名',
   fixed: '已修改过，不能再改',
   once: '可以修改一次',
-  unknown: `${notLoaded()}，点此重试`,
+  unknown: `${formatNotLoaded()}，点此重试`,
   edit: '修改用户名',
   placeholder: '以字母开头，可含数字和下划线',
   rule: (min: number, max: number) => `${min} 到 ${max} 个字符，以字母开头，只用小写字母、数字和下划线`,

@@ -66,7 +66,7 @@ export const adminReviewTexts = {
 }
 
 /** The judgement of one publication. */
-export const auditTexts = {
+export const galleryAuditTexts = {
   title: '审核',
   panel: '审核的资料',
   expand: '展开资料',

@@ -1,4 +1,4 @@
-import { notLoaded } from '../ui/connection.ts'
+import { formatNotLoaded } from '../ui/connection.ts'
 
 /** S-30. */
 export const aboutTexts = {
@@ -17,6 +17,6 @@ export const aboutTexts = {
   policeNumber: '公安备案',
   appFilingNumber: '应用备案',
   filings: '备案信息',
-  failed: notLoaded('联系方式和备案信息'),
+  failed: formatNotLoaded('联系方式和备案信息'),
   rights: (year: number, company: string) => `© ${year} ${company}`,
 }

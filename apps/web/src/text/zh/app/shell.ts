@@ -1,4 +1,4 @@
-import { checkNetwork, networkLost, notLoaded } from '../ui/connection.ts'
+import { CHECK_NETWORK_TEXT, NETWORK_LOST_TEXT, formatNotLoaded } from '../ui/connection.ts'
 
 /** The app around the pages. */
 export const shellTexts = {
@@ -12,8 +12,8 @@ export const shellTexts = {
   goHome: '回到首页',
   unreadCount: (count: number) => `${count} 条未读`,
   unknownRoute: '没有找到这个页面，已回到首页',
-  pageTimeout: { title: '页面加载得有些久', description: checkNetwork },
-  chunkFailed: { title: notLoaded('页面'), description: checkNetwork },
+  pageTimeout: { title: '页面加载得有些久', description: CHECK_NETWORK_TEXT },
+  chunkFailed: { title: formatNotLoaded('页面'), description: CHECK_NETWORK_TEXT },
   pageFailed: { title: '页面出错了', description: '重新加载一下，多半就好了' },
-  offline: networkLost('恢复后会自动继续'),
+  offline: NETWORK_LOST_TEXT('恢复后会自动继续'),
 }

@@ -1,4 +1,4 @@
-import { notLoaded } from '../ui/connection.ts'
+import { formatNotLoaded } from '../ui/connection.ts'
 
 /** Talk under a work. */
 export const commentTexts = {
@@ -50,11 +50,11 @@ export const commentTexts = {
   evenMoreAnswers: '展开更多回复',
   fewerAnswers: '收起回复',
   answersLoading: '正在加载回复…',
-  answersFailed: `${notLoaded('回复')}，再试一次`,
+  answersFailed: `${formatNotLoaded('回复')}，再试一次`,
   closed: '作者关闭了评论',
   empty: { title: '还没有评论', description: '说说您的感受，作者会看到' },
   emptyClosed: { title: '还没有评论', description: '作者关闭了评论' },
-  failed: notLoaded('评论'),
+  failed: formatNotLoaded('评论'),
   end: '— 没有更多评论了 —',
   linkedGone: '链接里的那条评论已经不在了',
 }

@@ -1,4 +1,4 @@
-import { networkLost, notLoaded } from '../ui/connection.ts'
+import { NETWORK_LOST_TEXT, formatNotLoaded } from '../ui/connection.ts'
 
 /** S-17: the editor around its panels. */
 export const editorTexts = {
@@ -34,7 +34,7 @@ export const editorTexts = {
     saved: '已保存',
     waiting: '保存中',
     saving: '保存中',
-    offline: networkLost('稍后保存'),
+    offline: NETWORK_LOST_TEXT('稍后保存'),
     later: '暂时没存上，稍后自动保存',
     login: '登录后自动保存',
     conflict: '别处有改动，请选择',
@@ -79,7 +79,7 @@ export const editorTexts = {
   merged: '已合入别处的修改',
   missing: { title: '没有找到这间展厅', description: '它可能已被删除，或不属于当前账号' },
   tooNew: { title: '请刷新页面', description: '这间展厅由更新的版本保存，刷新后就能继续编辑' },
-  unreachable: notLoaded('展厅'),
+  unreachable: formatNotLoaded('展厅'),
   reload: '刷新',
   newHall: '新建一间',
   toMyHalls: '我的作品',

@@ -1,4 +1,4 @@
-import { checkNetwork, notLoaded } from '../ui/connection.ts'
+import { CHECK_NETWORK_TEXT, formatNotLoaded } from '../ui/connection.ts'
 
 /** S-08: why a hall cannot be seen, and what to do. */
 export const hallFailureTexts = {
@@ -13,7 +13,7 @@ export const hallFailureTexts = {
     locked: { title: '这个展厅需要密码', description: '在展厅的页面输入密码，就能走进去' },
     tooNew: { title: '展厅比页面新', description: '页面停留得有些久了，刷新后就能参观' },
     damaged: { title: '展厅打不开', description: '展厅的内容不完整，我们已经记下来了。可以先看看别的展厅' },
-    offline: { title: notLoaded('展厅'), description: checkNetwork },
+    offline: { title: formatNotLoaded('展厅'), description: CHECK_NETWORK_TEXT },
     unknown: { title: '展厅没有打开', description: '重新载入一下，多半就好了' },
   },
   enterPassword: '去输入密码',

@@ -1,10 +1,10 @@
-import { notLoaded } from '../ui/connection.ts'
+import { formatNotLoaded } from '../ui/connection.ts'
 
 export const worksTexts = {
   hall: {
     catalogue: '作品目录',
     catalogueHint: '不方便走动时，也可以在这里看完整个展览',
-    catalogueFailed: `${notLoaded('目录')}，可以再试一次，或直接走进展厅`,
+    catalogueFailed: `${formatNotLoaded('目录')}，可以再试一次，或直接走进展厅`,
     wholeCatalogue: (count: number) => `展开全部 ${count} 件作品`,
   },
   catalogue: {

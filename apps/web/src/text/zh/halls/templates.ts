@@ -1,4 +1,4 @@
-import { notLoaded } from '../ui/connection.ts'
+import { formatNotLoaded } from '../ui/connection.ts'
 
 /** Hall templates that people make: choosing, making and looking at them. */
 export const templateTexts = {
@@ -7,7 +7,7 @@ export const templateTexts = {
     order: '排序',
     search: '搜索模板',
     loading: '正在加载模板',
-    notLoaded: notLoaded('模板'),
+    notLoaded: formatNotLoaded('模板'),
     none: { title: '还没有人分享模板', description: '把您的展厅存为模板，大家就能用它建展厅' },
     nothingFound: { title: '没有找到', description: '换个词试试' },
     noOwn: { title: '还没有自己的模板', description: '编辑展厅时，在“信息”里点“存为模板”' },

@@ -1,5 +1,5 @@
 /** F-01: one thing that was changed in two places. */
-export const versionsTexts = {
+export const versionConflictTexts = {
   part: '改动的地方',
   whole: '两边的改动合不到一起，请选择保留哪一份。',
   mine: '这里',

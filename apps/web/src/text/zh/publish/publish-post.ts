@@ -1,7 +1,7 @@
-import { networkLost, notLoaded } from '../ui/connection.ts'
+import { NETWORK_LOST_TEXT, formatNotLoaded } from '../ui/connection.ts'
 
 /** S-53. */
-export const publishTexts = {
+export const publishPostTexts = {
   chooseTitle: '发布',
   chooseHint: '想给大家看什么？',
   kinds: {
@@ -23,7 +23,7 @@ export const publishTexts = {
     saved: '已保存',
     waiting: '保存中',
     saving: '保存中',
-    offline: networkLost('稍后保存'),
+    offline: NETWORK_LOST_TEXT('稍后保存'),
     later: '没存上，稍后再存',
     login: '登录后自动保存',
     conflict: '别处有改动，请选择',
@@ -125,7 +125,7 @@ export const publishTexts = {
     processing: '文件传好了，正在处理',
     saving: '正在保存',
     preparing: '正在发布',
-    offline: networkLost('恢复后继续发布'),
+    offline: NETWORK_LOST_TEXT('恢复后继续发布'),
     later: '暂时没有保存成功，正在重试',
     login: '登录后继续发布',
     hint: '可以先去做别的，回到这里会继续',
@@ -139,7 +139,7 @@ export const publishTexts = {
     textTooLong: (max: number) => `正文太长了，最多 ${max} 个字`,
     coverMissing: '请选一张封面',
   },
-  failed: { title: '发布没有成功', offline: networkLost('恢复后再发布'), retry: '再试一次', back: '回去修改' },
+  failed: { title: '发布没有成功', offline: NETWORK_LOST_TEXT('恢复后再发布'), retry: '再试一次', back: '回去修改' },
   done: {
     title: '发布成功',
     updated: '更新成功',
@@ -175,7 +175,7 @@ export const publishTexts = {
   },
   missing: { title: '没有找到这个作品', description: '它可能已被删除，或不属于当前账号' },
   tooNew: { title: '请刷新页面', description: '这个作品由更新的版本保存，刷新后就能继续编辑' },
-  unreachable: notLoaded('作品'),
+  unreachable: formatNotLoaded('作品'),
   toMine: '我的作品',
   reload: '刷新',
 }

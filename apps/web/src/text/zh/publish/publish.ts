@@ -1,4 +1,4 @@
-import { networkLost } from '../ui/connection.ts'
+import { NETWORK_LOST_TEXT } from '../ui/connection.ts'
 
 /** From the draft to the link. */
 export const publishTexts = {
@@ -21,7 +21,7 @@ export const publishTexts = {
   failedHint: '可以重试上传，或把它们移出展厅',
   removeFailed: '移出它们',
   failed: '发布没有成功，请再试一次',
-  offline: networkLost('恢复后再发布'),
+  offline: NETWORK_LOST_TEXT('恢复后再发布'),
   done: '发布成功',
   updated: '更新成功',
   doneHint: (title: string) => `《${title}》已经开门，把链接发给朋友吧`,

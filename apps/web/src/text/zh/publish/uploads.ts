@@ -1,4 +1,4 @@
-import { networkLost } from '../ui/connection.ts'
+import { NETWORK_LOST_TEXT } from '../ui/connection.ts'
 
 /** Why a file is not usable, and what to do; keyed by `UploadProblem`. */
 export const uploadProblems = {
@@ -18,12 +18,12 @@ export const uploadProblems = {
   storage_full: '空间已满，腾出空间后再试一次',
   no_phone: '绑定手机号后才能上传，绑定后请重试',
   unfinished: '有太多文件只传了一半，等它们传完，或过几小时再重试',
-  network: networkLost('没有传上去，请重试'),
+  network: NETWORK_LOST_TEXT('没有传上去，请重试'),
   refused: '没有传上去，请重试',
 }
 
 /** The same of films where it is another sentence. */
-export const filmProblems = {
+export const videoProblems = {
   too_large: '视频超过 200 MB，请压缩或剪短后再选',
   unreadable: '手机上读不到这段视频，可能已被移动或删除，请重新选择',
   empty: '这是一个空文件，请换一段视频',
@@ -46,7 +46,7 @@ export const modelProblems = {
 }
 
 /** The same of music. */
-export const soundProblems = {
+export const audioProblems = {
   too_large: '音乐超过 20 MB，请压缩后再选',
   unreadable: '手机上读不到这段音乐，可能已被移动或删除，请重新选择',
   empty: '这是一个空文件，请换一段音乐',
@@ -58,7 +58,7 @@ export const soundProblems = {
 export const uploadTexts = {
   pickerFailed: '没有拿到图片，请再选一次',
   progress: (done: number, total: number) => `正在上传 ${done}/${total}`,
-  waitsForNetwork: networkLost('恢复后继续上传'),
+  waitsForNetwork: NETWORK_LOST_TEXT('恢复后继续上传'),
   waitsForLogin: '登录后继续上传',
   failed: (count: number) => `${count} 个文件没有传上来`,
   title: '上传',

@@ -2,6 +2,6 @@
  * A lost connection, and what did not come because of it, in the same words everywhere.
  * A failed action says what `api.ts` has from the source (X-02, X-03).
  */
-export const networkLost = (whatNow: string): string => `网络已断开，${whatNow}`
-export const notLoaded = (what = ''): string => `${what}没有加载出来`
-export const checkNetwork = '请检查网络后再试一次'
+export const NETWORK_LOST_TEXT = (whatNow: string): string => `网络已断开，${whatNow}`
+export const formatNotLoaded = (what = ''): string => `${what}没有加载出来`
+export const CHECK_NETWORK_TEXT = '请检查网络后再试一次'

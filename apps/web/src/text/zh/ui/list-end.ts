@@ -1,9 +1,9 @@
-import { notLoaded } from './connection.ts'
+import { formatNotLoaded } from './connection.ts'
 
 /** Behind a list that is loaded part by part. */
 export const listEndTexts = {
   loadingMore: '正在加载…',
   listEnd: '— 已经到底了 —',
-  moreFailed: notLoaded('后面的内容'),
+  moreFailed: formatNotLoaded('后面的内容'),
   tryAgain: '再试一次',
 }

@@ -1,4 +1,4 @@
-import { checkNetwork, notLoaded } from '../ui/connection.ts'
+import { CHECK_NETWORK_TEXT, formatNotLoaded } from '../ui/connection.ts'
 
 /** S-67. */
 export const detailTexts = {
@@ -40,7 +40,7 @@ export const detailTexts = {
   failures: {
     missing: { title: '没有找到这个作品', description: '链接可能写错了，也可能已被作者收回，或设成了仅自己可见' },
     'taken-down': { title: '这个作品已下架', description: '可以去看看别的作品' },
-    offline: { title: notLoaded('作品'), description: checkNetwork },
+    offline: { title: formatNotLoaded('作品'), description: CHECK_NETWORK_TEXT },
     unknown: { title: '作品没有打开', description: '重新载入一下，多半就好了' },
   },
   tryAgain: '再试一次',

@@ -1,4 +1,4 @@
-import { checkNetwork, notLoaded } from '../ui/connection.ts'
+import { CHECK_NETWORK_TEXT, formatNotLoaded } from '../ui/connection.ts'
 
 export const mediaViewerTexts = {
   loading: '正在打开',
@@ -13,14 +13,14 @@ export const mediaViewerTexts = {
     gyroscopeUnavailable: '这台设备没有动作感应',
     flatHint: '左右滑动查看，这台设备不支持环绕浏览',
     contextLost: '画面被系统收回了，正在恢复',
-    failed: { title: notLoaded('全景'), description: checkNetwork },
+    failed: { title: formatNotLoaded('全景'), description: CHECK_NETWORK_TEXT },
   },
   model: {
     label: (alt: string) => `模型：${alt}。拖动或用方向键旋转，加减键缩放`,
     hint: '拖动旋转，双指缩放',
     reset: '摆正',
     contextLost: { title: '画面被系统收回了', description: '设备的显存不够用，重新打开即可继续看' },
-    failed: { title: notLoaded('模型'), description: checkNetwork },
+    failed: { title: formatNotLoaded('模型'), description: CHECK_NETWORK_TEXT },
   },
   video: {
     label: (alt: string) => `视频：${alt}`,

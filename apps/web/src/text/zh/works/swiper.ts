@@ -1,4 +1,4 @@
-import { notLoaded } from '../ui/connection.ts'
+import { formatNotLoaded } from '../ui/connection.ts'
 
 /** S-68. */
 export const swiperTexts = {
@@ -19,5 +19,5 @@ export const swiperTexts = {
   person: (nickname: string) => `${nickname} 的主页`,
   loading: '正在加载',
   end: { title: '看完了', description: '新的作品一直在来，过一会儿再看看', again: '从头再看', home: '回到首页' },
-  failed: notLoaded('后面的作品'),
+  failed: formatNotLoaded('后面的作品'),
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
-import type { ConfigEntry } from '../../model/records.ts'
+import type { ConfigEntry } from '../../model/record-types.ts'
 import css from './config-row.module.css'
 
 interface ConfigRowProps {
@@ -30,20 +30,20 @@ export function ConfigRow({ name, entry, onUpdate }: ConfigRowProps) {
             {label}
             <small>{hint}</small>
           </span>
-          <code>{wordsOf(value)}</code>
+          <code>{formatConfigValue(value)}</code>
           <Chip kind="outline">{texts.fixed}</Chip>
         </div>
       ) : typeof value === 'boolean' ? (
         <Switch label={label} hint={hint} isOn={value} onChange={(isOn) => void onUpdate(isOn)} />
       ) : (
-        <TextEditor name={name} label={label} hint={hint} value={value} onSave={onUpdate} />
+        <ConfigTextEditor name={name} label={label} hint={hint} value={value} onSave={onUpdate} />
       )}
       {isFixed ? null : (
         <p className={css.state}>
           <span>
             {changedAt === null || isDefault
               ? texts.isDefault
-              : `${texts.changedAt(adminTexts.moment(changedAt))} · ${texts.fallback(wordsOf(fallback))}`}
+              : `${texts.changedAt(adminTexts.moment(changedAt))} · ${texts.fallback(formatConfigValue(fallback))}`}
           </span>
           {isDefault ? null : (
             <button type="button" aria-label={texts.resetOf(label)} onClick={() => void onUpdate(null)}>
@@ -56,7 +56,7 @@ export function ConfigRow({ name, entry, onUpdate }: ConfigRowProps) {
   )
 }
 
-interface TextEditorProps {
+interface ConfigTextEditorProps {
   name: ConfigName
   label: string
   hint: string
@@ -66,18 +66,18 @@ interface TextEditorProps {
 
 const TEXT_MAX_CHARACTERS = 500
 
-function TextEditor({ name, label, hint, value, onSave }: TextEditorProps) {
+function ConfigTextEditor({ name, label, hint, value, onSave }: ConfigTextEditorProps) {
   const [typed, setTyped] = useState(String(value))
   const [isBusy, setIsBusy] = useState(false)
   const formId = useId()
   // Saved, given back to its default, or changed by somebody else.
   useEffect(() => setTyped(String(value)), [value])
   const isChanged = typed !== String(value)
-  const isNoNumber = typeof value === 'number' && (typed.trim() === '' || Number.isNaN(Number(typed)))
-  const fault = isNoNumber ? texts.numberWrong : isChanged ? findConfigFault(name, typed.trim()) : undefined
+  const isInvalidNumber = typeof value === 'number' && (typed.trim() === '' || Number.isNaN(Number(typed)))
+  const error = isInvalidNumber ? texts.numberWrong : isChanged ? findConfigFault(name, typed.trim()) : undefined
 
   async function save(): Promise<void> {
-    if (!isChanged || fault !== undefined) return
+    if (!isChanged || error !== undefined) return
     setIsBusy(true)
     await onSave(typeof value === 'number' ? Number(typed) : typed.trim())
     setIsBusy(false)
@@ -96,7 +96,7 @@ function TextEditor({ name, label, hint, value, onSave }: TextEditorProps) {
         value={typed}
         maxLength={TEXT_MAX_CHARACTERS}
         inputMode={typeof value === 'number' ? 'decimal' : 'text'}
-        error={fault}
+        error={error}
         trailing={
           isChanged ? (
             <Button type="submit" size="small" isBusy={isBusy} aria-label={texts.saveOf(label)}>
@@ -110,7 +110,7 @@ function TextEditor({ name, label, hint, value, onSave }: TextEditorProps) {
   )
 }
 
-function wordsOf(value: ConfigEntry['value']): string {
+function formatConfigValue(value: ConfigEntry['value']): string {
   if (typeof value === 'boolean') return value ? texts.on : texts.off
   return value === '' ? texts.empty : String(value)
 }

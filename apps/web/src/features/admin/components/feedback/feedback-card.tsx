@@ -1,34 +1,34 @@
-import { relativeTime } from '../../../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
 import { adminTexts } from '../../../../text/zh/admin/admin.ts'
 import { adminFeedbackTexts as texts } from '../../../../text/zh/admin/feedback.ts'
 import { feedbackTexts } from '../../../../text/zh/community/feedback.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Chip } from '../../../../ui/controls/chip.tsx'
-import { RECORD_MAIN } from '../../model/use-list-keys.ts'
-import type { FeedbackOfPerson } from '../../model/records.ts'
+import { RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
+import type { UserFeedback } from '../../model/record-types.ts'
 import css from './feedback-card.module.css'
 import { PersonCell } from '../lists/person-cell.tsx'
 
 interface FeedbackCardProps {
-  one: FeedbackOfPerson
+  feedback: UserFeedback
   onAnswer: () => void
   onClose: () => void
 }
 
 /** One feedback with everything that came with it, and what was answered. */
-export function FeedbackCard({ one, onAnswer, onClose }: FeedbackCardProps) {
-  const { kind, text, pictures, contact, device, state, answers, createdAt, person } = one
-  const facts = device === null ? [] : Object.values(device).filter((fact) => fact !== undefined && fact !== '')
+export function FeedbackCard({ feedback, onAnswer, onClose }: FeedbackCardProps) {
+  const { kind, text, pictures, contact, device, state, answers, createdAt, person } = feedback
+  const deviceInfo = device === null ? [] : Object.values(device).filter((fact) => fact !== undefined && fact !== '')
   return (
     <article className={css.card}>
       <header className={css.header}>
         <PersonCell person={person} />
         <Chip>{feedbackTexts.kinds[kind]}</Chip>
         <time dateTime={createdAt} title={adminTexts.moment(createdAt)}>
-          {relativeTime(createdAt, Date.now())}
+          {formatRelativeTime(createdAt, Date.now())}
         </time>
       </header>
-      <p className={css.text} tabIndex={-1} {...{ [RECORD_MAIN]: '' }}>
+      <p className={css.text} tabIndex={-1} {...{ [RECORD_MAIN_ATTRIBUTE]: '' }}>
         {text}
       </p>
       {pictures.length === 0 ? null : (
@@ -42,8 +42,8 @@ export function FeedbackCard({ one, onAnswer, onClose }: FeedbackCardProps) {
           ))}
         </ul>
       )}
-      {contact === '' && facts.length === 0 ? null : (
-        <p className={css.facts}>{[...(contact === '' ? [] : [texts.contact(contact)]), ...facts].join(' · ')}</p>
+      {contact === '' && deviceInfo.length === 0 ? null : (
+        <p className={css.facts}>{[...(contact === '' ? [] : [texts.contact(contact)]), ...deviceInfo].join(' · ')}</p>
       )}
       {answers.length === 0 ? null : (
         <ul className={css.answers} aria-label={texts.answers}>

@@ -1,9 +1,9 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { friendlyNumber } from '../../../../lib/friendly-number.ts'
+import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
 import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
-import { Badge } from '../../../../ui/feedback/badge.tsx'
-import { SECTIONS, type AdminSection } from '../../model/sections.ts'
-import { useQueues } from '../../model/use-queues.ts'
+import { CountBadge } from '../../../../ui/feedback/count-badge.tsx'
+import { ADMIN_SECTIONS, type AdminSection } from '../../model/admin-sections.ts'
+import { useQueueCounts } from '../../model/use-queue-counts.ts'
 import css from './admin-navigation.module.css'
 
 interface AdminNavigationProps {
@@ -13,18 +13,18 @@ interface AdminNavigationProps {
 
 /** The pages of the back office, with what waits on each. */
 export function AdminNavigation({ current, onChoose }: AdminNavigationProps) {
-  const queues = useQueues()
+  const queues = useQueueCounts()
   return (
     <nav aria-label={texts.navigation}>
       <ul className={css.sections}>
-        {SECTIONS.map(({ name, screen, icon: SectionIcon, queue }) => {
+        {ADMIN_SECTIONS.map(({ name, screen, icon: SectionIcon, queue }) => {
           const count = queue === undefined ? 0 : (queues?.[queue] ?? 0)
           return (
             <li key={name}>
               <a href={`#${screenAddress(screen)}`} aria-current={name === current ? 'page' : undefined} onClick={onChoose}>
                 <SectionIcon size={18} />
                 <span>{texts.sections[name]}</span>
-                <Badge count={count} label={texts.waiting(friendlyNumber(count))} />
+                <CountBadge count={count} label={texts.waiting(formatCompactNumber(count))} />
               </a>
             </li>
           )

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useSessionState } from '../../../../lib/services.tsx'
-import { isPerson } from '../../../../lib/session/session-state.ts'
-import { Denied } from './denied.tsx'
+import { isLoggedInState } from '../../../../lib/session/session-state.ts'
+import { AccessDeniedView } from './access-denied-view.tsx'
 
 /** Draws its children for admins alone. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const state = useSessionState()
-  return isPerson(state) && state.user.roles.includes('admin') ? children : <Denied />
+  return isLoggedInState(state) && state.user.roles.includes('admin') ? children : <AccessDeniedView />
 }

@@ -1,5 +1,5 @@
 import { adminAuditTexts as texts } from '../../../../text/zh/admin/audit.ts'
-import css from './choice.module.css'
+import css from './select-field.module.css'
 
 interface DayFieldProps {
   label: string

@@ -1,6 +1,6 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
-import { Avatar } from '../../../../shared/people/avatar.tsx'
+import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
 import css from './person-cell.module.css'
 
 interface PersonCellProps {
@@ -12,7 +12,7 @@ export function PersonCell({ person: { id, nickname, avatar } }: PersonCellProps
   if (nickname === '') return <span className={css.person}>{texts.unknownPerson}</span>
   return (
     <a className={css.person} href={`#${screenAddress('person', { id })}`}>
-      <Avatar src={avatar} size={24} />
+      <ProfilePicture src={avatar} size={24} />
       <span>{nickname}</span>
     </a>
   )

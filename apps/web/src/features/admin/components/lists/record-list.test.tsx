@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StoryFrame } from '../../../../../playground/story-frame.tsx'
-import { RECORD_MAIN } from '../../model/use-list-keys.ts'
+import { RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
 import { useSelection } from '../../model/use-selection.ts'
 import { RecordList } from './record-list.tsx'
 
@@ -16,10 +16,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function List({ onApprove }: { onApprove: (keys: readonly string[]) => void }) {
+function ListProbe({ onApprove }: { onApprove: (keys: readonly string[]) => void }) {
   const selection = useSelection(NAMES)
   const main = (name: string) => (
-    <a href={`#${name}`} {...{ [RECORD_MAIN]: '' }}>
+    <a href={`#${name}`} {...{ [RECORD_MAIN_ATTRIBUTE]: '' }}>
       {name}
     </a>
   )
@@ -28,10 +28,10 @@ function List({ onApprove }: { onApprove: (keys: readonly string[]) => void }) {
       <RecordList
         label="作品"
         records={NAMES}
-        keyOf={(name) => name}
-        nameOf={(name) => name}
-        columns={[{ label: '名称', cell: main }]}
-        card={main}
+        getKey={(name) => name}
+        getName={(name) => name}
+        columns={[{ label: '名称', renderCell: main }]}
+        renderCard={main}
         selection={selection}
         actions={{ a: (key) => onApprove(selection.keys.size > 0 ? [...selection.keys] : key === undefined ? [] : [key]) }}
       />
@@ -40,14 +40,14 @@ function List({ onApprove }: { onApprove: (keys: readonly string[]) => void }) {
   )
 }
 
-function draw() {
+function renderList() {
   const approved = vi.fn<(keys: readonly string[]) => void>()
-  render(<StoryFrame story={{ name: 'list', render: () => <List onApprove={approved} /> }} theme="light" />)
+  render(<StoryFrame story={{ name: 'list', render: () => <ListProbe onApprove={approved} /> }} theme="light" />)
   return { approved, user: userEvent.setup() }
 }
 
 test('J and K move the focus, and a key decides on what has it', async () => {
-  const { approved, user } = draw()
+  const { approved, user } = renderList()
   await user.keyboard('jjk')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: '甲' }))
   await user.keyboard('kja')
@@ -55,7 +55,7 @@ test('J and K move the focus, and a key decides on what has it', async () => {
 })
 
 test('space chooses, and then the key decides on all that is chosen', async () => {
-  const { approved, user } = draw()
+  const { approved, user } = renderList()
   await user.keyboard('j jj a')
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择“丙”' }).checked).toBe(true)
   expect(approved).toHaveBeenCalledWith(['甲', '丙'])
@@ -64,7 +64,7 @@ test('space chooses, and then the key decides on all that is chosen', async () =
 })
 
 test('letters typed into a field stay letters', async () => {
-  const { approved, user } = draw()
+  const { approved, user } = renderList()
   await user.type(screen.getByRole('textbox', { name: '搜索' }), 'ja k')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '搜索' }).value).toBe('ja k')
   expect(approved).not.toHaveBeenCalled()

@@ -1,28 +1,28 @@
 import { type ReactNode, useRef } from 'react'
 import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
-import { RECORD, useListKeys } from '../../model/use-list-keys.ts'
+import { RECORD_ATTRIBUTE, useListShortcuts } from '../../model/use-list-shortcuts.ts'
 import type { Selection } from '../../model/use-selection.ts'
 import css from './record-list.module.css'
-import { Tick } from './tick.tsx'
+import { RowCheckBox } from './row-check-box.tsx'
 
 export interface Column<Item> {
   label: string
   /** Takes no more room than it needs. */
   isNarrow?: boolean
-  cell: (item: Item) => ReactNode
+  renderCell: (item: Item) => ReactNode
 }
 
 interface RecordListProps<Item> {
   /** What is listed, for those who do not see it. */
   label: string
   records: readonly Item[]
-  keyOf: (item: Item) => string
-  nameOf: (item: Item) => string
+  getKey: (item: Item) => string
+  getName: (item: Item) => string
   /** In a wide window; the first one holds what has `data-record-main`. */
   columns: readonly Column<Item>[]
   /** In a narrow one; likewise. */
-  card: (item: Item) => ReactNode
+  renderCard: (item: Item) => ReactNode
   selection?: Selection
   /** By the key on the keyboard. */
   actions?: Readonly<Record<string, (key: string | undefined) => void>>
@@ -33,21 +33,21 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
   const list = useRef<HTMLDivElement>(null)
   const isWide = useIsWide()
   const { selection, actions } = props
-  useListKeys(list, {
+  useListShortcuts(list, {
     ...(selection === undefined ? {} : { onToggle: selection.toggle }),
     ...(actions === undefined ? {} : { actions }),
   })
   return <div ref={list}>{isWide ? <RecordTable {...props} /> : <RecordCards {...props} />}</div>
 }
 
-function RecordTable<Item>({ label, records, keyOf, nameOf, columns, selection }: RecordListProps<Item>) {
+function RecordTable<Item>({ label, records, getKey, getName, columns, selection }: RecordListProps<Item>) {
   return (
     <table className={css.table} aria-label={label}>
       <thead>
         <tr>
           {selection === undefined ? null : (
             <th scope="col" className={css.tick}>
-              <Tick label={texts.selectAll} isChecked={selection.isAll} onChange={selection.toggleAll} />
+              <RowCheckBox label={texts.selectAll} isChecked={selection.isAll} onChange={selection.toggleAll} />
             </th>
           )}
           {columns.map((column) => (
@@ -59,18 +59,18 @@ function RecordTable<Item>({ label, records, keyOf, nameOf, columns, selection }
       </thead>
       <tbody>
         {records.map((item) => {
-          const key = keyOf(item)
+          const key = getKey(item)
           const isChosen = selection?.keys.has(key) ?? false
           return (
-            <tr key={key} {...{ [RECORD]: key }} data-chosen={isChosen || undefined}>
+            <tr key={key} {...{ [RECORD_ATTRIBUTE]: key }} data-chosen={isChosen || undefined}>
               {selection === undefined ? null : (
                 <td className={css.tick}>
-                  <Tick label={texts.select(nameOf(item))} isChecked={isChosen} onChange={() => selection.toggle(key)} />
+                  <RowCheckBox label={texts.select(getName(item))} isChecked={isChosen} onChange={() => selection.toggle(key)} />
                 </td>
               )}
               {columns.map((column) => (
                 <td key={column.label} className={column.isNarrow ? css.narrow : undefined}>
-                  {column.cell(item)}
+                  {column.renderCell(item)}
                 </td>
               ))}
             </tr>
@@ -81,18 +81,18 @@ function RecordTable<Item>({ label, records, keyOf, nameOf, columns, selection }
   )
 }
 
-function RecordCards<Item>({ label, records, keyOf, nameOf, card, selection }: RecordListProps<Item>) {
+function RecordCards<Item>({ label, records, getKey, getName, renderCard, selection }: RecordListProps<Item>) {
   return (
     <ul className={css.cards} aria-label={label}>
       {records.map((item) => {
-        const key = keyOf(item)
+        const key = getKey(item)
         const isChosen = selection?.keys.has(key) ?? false
         return (
-          <li key={key} className={css.card} {...{ [RECORD]: key }} data-chosen={isChosen || undefined}>
+          <li key={key} className={css.card} {...{ [RECORD_ATTRIBUTE]: key }} data-chosen={isChosen || undefined}>
             {selection === undefined ? null : (
-              <Tick label={texts.select(nameOf(item))} isChecked={isChosen} onChange={() => selection.toggle(key)} />
+              <RowCheckBox label={texts.select(getName(item))} isChecked={isChosen} onChange={() => selection.toggle(key)} />
             )}
-            <div className={css.content}>{card(item)}</div>
+            <div className={css.content}>{renderCard(item)}</div>
           </li>
         )
       })}

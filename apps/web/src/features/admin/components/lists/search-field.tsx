@@ -13,20 +13,20 @@ interface SearchFieldProps {
 }
 
 /** Asks when somebody has stopped typing. */
-const SETTLED_MS = 350
-const MAX_CHARACTERS = 40
+const DEBOUNCE_MS = 350
+const DEFAULT_MAX_CHARACTERS = 40
 
-export function SearchField({ label, value, maxLength = MAX_CHARACTERS, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, maxLength = DEFAULT_MAX_CHARACTERS, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
-  const search = useRef(onSearch)
+  const latestOnSearch = useRef(onSearch)
   useEffect(() => {
-    search.current = onSearch
+    latestOnSearch.current = onSearch
   })
   // Somebody has gone back, or cleared all filters.
   useEffect(() => setTyped(value), [value])
   useEffect(() => {
     if (typed.trim() === value) return
-    const timer = setTimeout(() => search.current(typed.trim()), SETTLED_MS)
+    const timer = setTimeout(() => latestOnSearch.current(typed.trim()), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, value])
   return (

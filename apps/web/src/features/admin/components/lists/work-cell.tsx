@@ -1,8 +1,8 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { ReactNode } from 'react'
-import { Thumb } from '../../../../ui/pictures/thumb.tsx'
+import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import { WorkKindChip } from '../../../../shared/works/work-kind-chip.tsx'
-import { RECORD_MAIN } from '../../model/use-list-keys.ts'
+import { RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
 import css from './work-cell.module.css'
 
 interface WorkCellProps {
@@ -18,9 +18,9 @@ export function WorkCell({ work, href, children }: WorkCellProps) {
   const { cover, title, kind } = work
   return (
     <div className={css.work}>
-      <Thumb className={css.cover} src={cover?.url} colour={cover?.colour} />
+      <Thumbnail className={css.cover} src={cover?.url} colour={cover?.colour} />
       <div className={css.words}>
-        <a className={css.title} href={href} {...{ [RECORD_MAIN]: '' }}>
+        <a className={css.title} href={href} {...{ [RECORD_MAIN_ATTRIBUTE]: '' }}>
           {title}
         </a>
         <div className={css.facts}>

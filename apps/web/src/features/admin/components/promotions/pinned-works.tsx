@@ -8,7 +8,7 @@ import { useServices } from '../../../../lib/services.tsx'
 import { adminPromotionTexts as texts } from '../../../../text/zh/admin/promotions.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Chip } from '../../../../ui/controls/chip.tsx'
-import { LoadState, RowsOutline } from '../layout/load-state.tsx'
+import { LoadState, TableSkeleton } from '../layout/load-state.tsx'
 import css from './pinned-works.module.css'
 import { WorkCell } from '../lists/work-cell.tsx'
 import { WorkFinder } from './work-finder.tsx'
@@ -17,10 +17,10 @@ import { WorkFinder } from './work-finder.tsx'
 export function PinnedWorks() {
   const { call, handleError, showToast } = useServices()
   const queryClient = useQueryClient()
-  const pinned = useEndpoint(pinnedWorks, {})
-  const isPinned = ({ id }: WorkSummary) => pinned.data?.records.some((work) => work.id === id) ?? false
+  const pinnedQuery = useEndpoint(pinnedWorks, {})
+  const isPinned = ({ id }: WorkSummary) => pinnedQuery.data?.records.some((work) => work.id === id) ?? false
 
-  async function pin({ id }: WorkSummary, wanted: boolean): Promise<void> {
+  async function setPinned({ id }: WorkSummary, wanted: boolean): Promise<void> {
     try {
       await call(pinWork, { params: { id }, body: { isPinned: wanted } })
       showToast(wanted ? texts.pinned : texts.unpinned)
@@ -31,25 +31,29 @@ export function PinnedWorks() {
       void queryClient.invalidateQueries({ queryKey: [pinnedWorks.path] })
     }
   }
-  const unpinButton = (work: WorkSummary) => (
-    <Button size="small" kind="plain" aria-label={texts.unpinOf(work.title)} onClick={() => void pin(work, false)}>
+  const renderUnpinButton = (work: WorkSummary) => (
+    <Button size="small" kind="plain" aria-label={texts.unpinOf(work.title)} onClick={() => void setPinned(work, false)}>
       {texts.unpin}
     </Button>
   )
-  const pinButton = (work: WorkSummary) => (
-    <Button size="small" kind="weak" aria-label={texts.pinOf(work.title)} onClick={() => void pin(work, true)}>
+  const renderPinButton = (work: WorkSummary) => (
+    <Button size="small" kind="weak" aria-label={texts.pinOf(work.title)} onClick={() => void setPinned(work, true)}>
       {texts.pin}
     </Button>
   )
   return (
     <>
-      {pinned.data === undefined ? (
-        <LoadState error={pinned.error} onRetry={() => void pinned.refetch()} outline={<RowsOutline rowPx={56} count={2} />} />
-      ) : pinned.data.records.length === 0 ? (
+      {pinnedQuery.data === undefined ? (
+        <LoadState
+          error={pinnedQuery.error}
+          onRetry={() => void pinnedQuery.refetch()}
+          skeleton={<TableSkeleton rowPx={56} count={2} />}
+        />
+      ) : pinnedQuery.data.records.length === 0 ? (
         <p className={css.none}>{texts.noPins}</p>
       ) : (
         <ul className={css.works} aria-label={texts.pinnedList}>
-          {pinned.data.records.map((work) => (
+          {pinnedQuery.data.records.map((work) => (
             <li key={work.id}>
               <WorkCell work={work} href={`#${workAddress(work)}`}>
                 <span>{work.owner.nickname}</span>
@@ -57,12 +61,12 @@ export function PinnedWorks() {
                   <Chip kind="outline">{texts.notShown}</Chip>
                 )}
               </WorkCell>
-              {unpinButton(work)}
+              {renderUnpinButton(work)}
             </li>
           ))}
         </ul>
       )}
-      <WorkFinder actionsOf={(work) => (isPinned(work) ? unpinButton(work) : pinButton(work))} />
+      <WorkFinder actionsOf={(work) => (isPinned(work) ? renderUnpinButton(work) : renderPinButton(work))} />
     </>
   )
 }

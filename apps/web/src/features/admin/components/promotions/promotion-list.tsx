@@ -2,9 +2,9 @@ import type { ManagedPromotion } from '@zhanjian/contract/promotions.ts'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { adminPromotionTexts as texts } from '../../../../text/zh/admin/promotions.ts'
 import { DotsSixVerticalBold } from '../../../../ui/icons/icons.gen.tsx'
-import { Thumb } from '../../../../ui/pictures/thumb.tsx'
-import { TwoLines } from '../../../../ui/layout/two-lines.tsx'
-import { shiftOf, useRowDrag } from '../../../../ui/lists/use-row-drag.ts'
+import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
+import { TwoLineText } from '../../../../ui/layout/two-line-text.tsx'
+import { computeRowShiftPx, useRowDrag } from '../../../../ui/lists/use-row-drag.ts'
 import { useManagePromotions } from '../../model/use-manage-promotions.ts'
 import css from './promotion-list.module.css'
 
@@ -13,27 +13,27 @@ interface PromotionListProps {
   onEdit: (promotion: ManagedPromotion) => void
 }
 
-const ROW_PX = 72
+const ROW_HEIGHT_PX = 72
 const STEP_BY_KEY: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** Promotions of one place in their order; dragged by a handle, or moved with the arrow keys. */
 export function PromotionList({ promotions, onEdit }: PromotionListProps) {
-  const { order, toggle } = useManagePromotions()
+  const { savePromotionOrder, setPromotionOn } = useManagePromotions()
   // A move is seen at once; the server's order takes its place when it comes.
   const [ordered, setOrdered] = useState(promotions)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => setOrdered(promotions), [promotions])
 
-  function move(from: number, to: number): void {
+  function moveRow(from: number, to: number): void {
     const next = [...ordered]
     const [moved] = next.splice(from, 1)
     if (moved === undefined || to < 0 || to >= ordered.length) return
     next.splice(to, 0, moved)
     setOrdered(next)
-    setSaid(texts.moved(to + 1))
-    void order(next.map(({ id }) => id)).then((isDone) => isDone || setOrdered(promotions))
+    setAnnouncement(texts.moved(to + 1))
+    void savePromotionOrder(next.map(({ id }) => id)).then((isDone) => isDone || setOrdered(promotions))
   }
-  const { drag, handleOf } = useRowDrag(ordered.length, ROW_PX, move)
+  const { drag, handleOf } = useRowDrag(ordered.length, ROW_HEIGHT_PX, moveRow)
   if (ordered.length === 0) return <p className={css.empty}>{texts.empty}</p>
   return (
     <>
@@ -45,7 +45,7 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
               key={id}
               className={css.row}
               data-dragged={drag?.from === index || undefined}
-              style={{ height: ROW_PX, transform: `translateY(${shiftOf(index, drag, ROW_PX)}px)` }}
+              style={{ height: ROW_HEIGHT_PX, transform: `translateY(${computeRowShiftPx(index, drag, ROW_HEIGHT_PX)}px)` }}
             >
               <button
                 type="button"
@@ -56,14 +56,14 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
                   const step = STEP_BY_KEY[event.key]
                   if (step === undefined) return
                   event.preventDefault()
-                  move(index, index + step)
+                  moveRow(index, index + step)
                 }}
               >
                 <DotsSixVerticalBold size={18} />
               </button>
               <button type="button" className={css.main} title={texts.edit(title)} onClick={() => onEdit(promotion)}>
-                <Thumb className={css.picture} src={picture?.url} colour={picture?.colour} />
-                <TwoLines title={title}>{[label, text].filter((words) => words !== '').join(' · ')}</TwoLines>
+                <Thumbnail className={css.picture} src={picture?.url} colour={picture?.colour} />
+                <TwoLineText title={title}>{[label, text].filter((words) => words !== '').join(' · ')}</TwoLineText>
               </button>
               <label className={css.switch}>
                 <input
@@ -72,7 +72,7 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
                   role="switch"
                   aria-label={texts.toggle(title)}
                   checked={isOn}
-                  onChange={({ target }) => void toggle(id, target.checked)}
+                  onChange={({ target }) => void setPromotionOn(id, target.checked)}
                 />
                 <span aria-hidden>{isOn ? texts.on : texts.off}</span>
               </label>
@@ -81,7 +81,7 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
         })}
       </ol>
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </>
   )

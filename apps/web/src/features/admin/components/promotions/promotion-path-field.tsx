@@ -12,11 +12,11 @@ interface PromotionPathFieldProps {
   error: string | undefined
   onChange: (path: string) => void
   /** A work was picked instead of a path written. */
-  onWork: (path: string, title: string) => void
+  onChooseWork: (path: string, title: string) => void
 }
 
 /** Where a promotion leads: written, or found among the works. */
-export function PromotionPathField({ path, error, onChange, onWork }: PromotionPathFieldProps) {
+export function PromotionPathField({ path, error, onChange, onChooseWork }: PromotionPathFieldProps) {
   const [isFinding, setIsFinding] = useState(false)
   return (
     <>
@@ -40,7 +40,7 @@ export function PromotionPathField({ path, error, onChange, onWork }: PromotionP
               size="small"
               kind="weak"
               onClick={() => {
-                onWork(workAddress(work), work.title)
+                onChooseWork(workAddress(work), work.title)
                 setIsFinding(false)
               }}
             >

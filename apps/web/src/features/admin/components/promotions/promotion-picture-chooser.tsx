@@ -1,35 +1,35 @@
 import { useRef } from 'react'
 import { adminPromotionTexts as texts } from '../../../../text/zh/admin/promotions.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import type { PromotionPicture } from '../../model/use-promotion-picture.ts'
+import type { PromotionPictureField } from '../../model/use-promotion-picture.ts'
 import css from './promotion-sheet.module.css'
 
 /** The picture of a promotion: another one, or none. */
-export function PromotionPictureChooser({ chosen }: { chosen: PromotionPicture }) {
-  const { choice, picture, send, drop } = chosen
-  const chooser = useRef<HTMLInputElement>(null)
+export function PromotionPictureChooser({ chosen: field }: { chosen: PromotionPictureField }) {
+  const { choice: state, picture, send: uploadPicture, removePicture } = field
+  const fileInput = useRef<HTMLInputElement>(null)
   return (
     <div className={css.picture}>
-      <Button kind="weak" size="small" isBusy={choice.kind === 'sending'} onClick={() => chooser.current?.click()}>
+      <Button kind="weak" size="small" isBusy={state.kind === 'sending'} onClick={() => fileInput.current?.click()}>
         {picture === null ? texts.choosePicture : texts.otherPicture}
       </Button>
       {picture === null ? null : (
-        <Button kind="plain" size="small" onClick={drop}>
+        <Button kind="plain" size="small" onClick={removePicture}>
           {texts.noPicture}
         </Button>
       )}
-      <p className={choice.kind === 'failed' ? css.wrong : css.quiet} role="status">
-        {choice.kind === 'failed' ? choice.sentence : choice.kind === 'sending' ? texts.sending : texts.pictureHint}
+      <p className={state.kind === 'failed' ? css.wrong : css.quiet} role="status">
+        {state.kind === 'failed' ? state.sentence : state.kind === 'sending' ? texts.sending : texts.pictureHint}
       </p>
       <input
-        ref={chooser}
+        ref={fileInput}
         type="file"
         accept="image/*"
         hidden
         aria-label={texts.picture}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          if (file !== undefined) void send(file)
+          if (file !== undefined) void uploadPicture(file)
           target.value = ''
         }}
       />

@@ -8,21 +8,21 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { type Kept, useKept } from '../../model/use-kept.ts'
-import { type PromotionWishes, useManagePromotions } from '../../model/use-manage-promotions.ts'
+import { type RetainedDrafts, useRetainedDraft } from '../../model/use-retained-draft.ts'
+import { type PromotionInput, useManagePromotions } from '../../model/use-manage-promotions.ts'
 import { usePromotionPicture } from '../../model/use-promotion-picture.ts'
 import { PromotionPathField } from './promotion-path-field.tsx'
 import { PromotionPictureChooser } from './promotion-picture-chooser.tsx'
 import css from './promotion-sheet.module.css'
 
-export type PromotionWords = Pick<PromotionWishes, 'label' | 'title' | 'text' | 'path'>
+export type PromotionTexts = Pick<PromotionInput, 'label' | 'title' | 'text' | 'path'>
 
 interface PromotionSheetProps {
   /** What is changed, or where a new one goes. */
   edited: ManagedPromotion | Promotion['place']
-  previewOf: (promotion: Promotion) => ReactNode
+  renderPreview: (promotion: Promotion) => ReactNode
   /** What is written stays there until it is saved. */
-  kept: Kept<PromotionWords>
+  drafts: RetainedDrafts<PromotionTexts>
   onClose: () => void
 }
 
@@ -31,59 +31,74 @@ const TITLE_MAX_CHARACTERS = 30
 const TEXT_MAX_CHARACTERS = 80
 
 /** One banner or editorial, with what the home page will make of it. */
-export function PromotionSheet({ edited, previewOf, kept, onClose }: PromotionSheetProps) {
-  const known = typeof edited === 'string' ? undefined : edited
+export function PromotionSheet({ edited, renderPreview, drafts, onClose }: PromotionSheetProps) {
+  const savedPromotion = typeof edited === 'string' ? undefined : edited
   const place = typeof edited === 'string' ? edited : edited.place
   const { confirm } = useServices()
-  const { add, change, remove } = useManagePromotions()
-  const about = known?.id ?? place
-  const { label = '', title = '', text = '', path = '' } = known ?? {}
-  const [words, setWords] = useKept(kept, about, { label, title, text, path })
-  const [isOn, setIsOn] = useState(known?.isOn ?? true)
+  const { addPromotion, updatePromotion, removePromotion } = useManagePromotions()
+  const draftKey = savedPromotion?.id ?? place
+  const { label = '', title = '', text = '', path = '' } = savedPromotion ?? {}
+  const [promotionTexts, setPromotionTexts] = useRetainedDraft(drafts, draftKey, { label, title, text, path })
+  const [isOn, setIsOn] = useState(savedPromotion?.isOn ?? true)
   const [isBusy, setIsBusy] = useState(false)
-  const [isChecked, setIsChecked] = useState(false)
-  const chosen = usePromotionPicture(known?.picture ?? null)
-  const { choice, picture } = chosen
-  const set = (name: keyof typeof words) => (value: string) => setWords({ ...words, [name]: value })
+  const [hasTriedToSubmit, setHasTriedToSubmit] = useState(false)
+  const pictureField = usePromotionPicture(savedPromotion?.picture ?? null)
+  const { choice: state, picture } = pictureField
+  const createTextSetter = (name: keyof typeof promotionTexts) => (value: string) =>
+    setPromotionTexts({ ...promotionTexts, [name]: value })
 
-  const titleError = words.title.trim() === '' ? texts.titleRequired : undefined
-  const pathError = isOwnPath(words.path.trim()) ? undefined : texts.pathWrong
+  const titleError = promotionTexts.title.trim() === '' ? texts.titleRequired : undefined
+  const pathError = isOwnPath(promotionTexts.path.trim()) ? undefined : texts.pathWrong
 
   async function submit(): Promise<void> {
-    setIsChecked(true)
+    setHasTriedToSubmit(true)
     if (titleError !== undefined || pathError !== undefined) return
     setIsBusy(true)
-    const pictureAssetId =
-      choice.kind === 'ready' ? choice.assetId : choice.kind === 'kept' && picture === null ? null : undefined
-    const wishes = {
-      ...{ place, isOn, label: words.label.trim(), title: words.title.trim(), text: words.text.trim(), path: words.path.trim() },
+    const pictureAssetId = state.kind === 'ready' ? state.assetId : state.kind === 'kept' && picture === null ? null : undefined
+    const fields = {
+      ...{
+        place,
+        isOn,
+        label: promotionTexts.label.trim(),
+        title: promotionTexts.title.trim(),
+        text: promotionTexts.text.trim(),
+        path: promotionTexts.path.trim(),
+      },
       ...(pictureAssetId === undefined ? {} : { pictureAssetId }),
     }
-    const isDone = await (known === undefined ? add(wishes) : change(known.id, changesOf(known, wishes)))
+    const isDone = await (savedPromotion === undefined
+      ? addPromotion(fields)
+      : updatePromotion(savedPromotion.id, findPromotionChanges(savedPromotion, fields)))
     setIsBusy(false)
     if (!isDone) return
-    kept.delete(about)
+    drafts.delete(draftKey)
     onClose()
   }
-  async function discard({ id, title }: ManagedPromotion): Promise<void> {
+  async function confirmAndRemove({ id, title }: ManagedPromotion): Promise<void> {
     const question = { title: texts.removeTitle(title), text: texts.removeText, confirmLabel: texts.remove, isDangerous: true }
     if (!(await confirm(question))) return
-    if (await remove(id)) onClose()
+    if (await removePromotion(id)) onClose()
   }
-  const preview = previewOf({ ...words, id: known?.id ?? 'new', place, picture, title: words.title || texts.title })
+  const preview = renderPreview({
+    ...promotionTexts,
+    id: savedPromotion?.id ?? 'new',
+    place,
+    picture,
+    title: promotionTexts.title || texts.title,
+  })
   return (
     <Sheet
-      title={known === undefined ? texts.addTo(texts.places[place]) : texts.edit(known.title)}
+      title={savedPromotion === undefined ? texts.addTo(texts.places[place]) : texts.edit(savedPromotion.title)}
       isOpen
       onClose={onClose}
       footer={
         <div className={css.footer}>
-          {known === undefined ? null : (
-            <Button kind="plain" onClick={() => void discard(known)}>
+          {savedPromotion === undefined ? null : (
+            <Button kind="plain" onClick={() => void confirmAndRemove(savedPromotion)}>
               {texts.remove}
             </Button>
           )}
-          <Button isWide isBusy={isBusy} disabled={choice.kind === 'sending'} onClick={() => void submit()}>
+          <Button isWide isBusy={isBusy} disabled={state.kind === 'sending'} onClick={() => void submit()}>
             {texts.save}
           </Button>
         </div>
@@ -95,29 +110,35 @@ export function PromotionSheet({ edited, previewOf, kept, onClose }: PromotionSh
           {/* Looked at, not pressed. */}
           <div inert>{preview ?? <p className={css.quiet}>{texts.noPreview}</p>}</div>
         </figure>
-        <PromotionPictureChooser chosen={chosen} />
+        <PromotionPictureChooser chosen={pictureField} />
         <TextField
           label={texts.title}
-          value={words.title}
+          value={promotionTexts.title}
           maxLength={TITLE_MAX_CHARACTERS}
           hasCounter
-          error={isChecked ? titleError : undefined}
-          onChange={set('title')}
+          error={hasTriedToSubmit ? titleError : undefined}
+          onChange={createTextSetter('title')}
         />
-        <TextField label={texts.text} value={words.text} maxLength={TEXT_MAX_CHARACTERS} hasCounter onChange={set('text')} />
+        <TextField
+          label={texts.text}
+          value={promotionTexts.text}
+          maxLength={TEXT_MAX_CHARACTERS}
+          hasCounter
+          onChange={createTextSetter('text')}
+        />
         <TextField
           label={texts.label}
           placeholder={texts.labelPlaceholder}
-          value={words.label}
+          value={promotionTexts.label}
           maxLength={LABEL_MAX_CHARACTERS}
           hasCounter
-          onChange={set('label')}
+          onChange={createTextSetter('label')}
         />
         <PromotionPathField
-          path={words.path}
-          error={isChecked ? pathError : undefined}
-          onChange={set('path')}
-          onWork={(path, title) => setWords({ ...words, path, title: words.title || title })}
+          path={promotionTexts.path}
+          error={hasTriedToSubmit ? pathError : undefined}
+          onChange={createTextSetter('path')}
+          onChooseWork={(path, title) => setPromotionTexts({ ...promotionTexts, path, title: promotionTexts.title || title })}
         />
         <Switch label={texts.isOn} isOn={isOn} onChange={setIsOn} />
       </div>
@@ -126,7 +147,7 @@ export function PromotionSheet({ edited, previewOf, kept, onClose }: PromotionSh
 }
 
 /** What differs from what is known; a picture that was chosen always does. */
-function changesOf(known: ManagedPromotion, wishes: PromotionWishes): Partial<PromotionWishes> {
-  const before = new Map<string, unknown>(Object.entries(known))
-  return Object.fromEntries(Object.entries(wishes).filter(([name, value]) => before.get(name) !== value))
+function findPromotionChanges(savedPromotion: ManagedPromotion, fields: PromotionInput): Partial<PromotionInput> {
+  const before = new Map<string, unknown>(Object.entries(savedPromotion))
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => before.get(name) !== value))
 }

@@ -8,25 +8,25 @@ import { SearchField } from '../lists/search-field.tsx'
 import css from './work-finder.module.css'
 import { WorkCell } from '../lists/work-cell.tsx'
 
-const SHOWN = 6
+const RESULTS_MAX = 6
 
 /** A public work, found by its words. */
-export function WorkFinder({ actionsOf }: { actionsOf: (work: WorkSummary) => ReactNode }) {
+export function WorkFinder({ actionsOf: renderActions }: { actionsOf: (work: WorkSummary) => ReactNode }) {
   const [text, setText] = useState('')
-  const found = useEndpoint(searchWorks, { body: { text, size: SHOWN } }, { isEnabled: text !== '' })
+  const resultsQuery = useEndpoint(searchWorks, { body: { text, size: RESULTS_MAX } }, { isEnabled: text !== '' })
   return (
     <div className={css.finder}>
       <SearchField label={texts.findWork} value={text} onSearch={setText} />
-      {found.data === undefined ? null : found.data.records.length === 0 ? (
+      {resultsQuery.data === undefined ? null : resultsQuery.data.records.length === 0 ? (
         <p className={css.none}>{texts.noWorks}</p>
       ) : (
         <ul className={css.works}>
-          {found.data.records.map((work) => (
+          {resultsQuery.data.records.map((work) => (
             <li key={work.id}>
               <WorkCell work={work} href={`#${workAddress(work)}`}>
                 <span>{work.owner.nickname}</span>
               </WorkCell>
-              <span className={css.actions}>{actionsOf(work)}</span>
+              <span className={css.actions}>{renderActions(work)}</span>
             </li>
           ))}
         </ul>

@@ -2,58 +2,58 @@ import type { ReportCase } from '@zhanjian/contract/review.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import { useState } from 'react'
-import { relativeTime } from '../../../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
 import { adminTexts } from '../../../../text/zh/admin/admin.ts'
 import { adminReportTexts as texts } from '../../../../text/zh/admin/reports.ts'
 import { reportTexts } from '../../../../text/zh/community/report.ts'
-import { Avatar } from '../../../../shared/people/avatar.tsx'
+import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Chip } from '../../../../ui/controls/chip.tsx'
-import { RECORD_MAIN } from '../../model/use-list-keys.ts'
+import { RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
 import { PersonCell } from '../lists/person-cell.tsx'
 import css from './report-case-card.module.css'
 import { WorkCell } from '../lists/work-cell.tsx'
 
 interface ReportCaseCardProps {
-  one: ReportCase
+  reportCase: ReportCase
   onUphold: () => void
   onDismiss: () => void
 }
 
 /** Read at once; more are a tap away. */
-const SHOWN_AT_FIRST = 3
+const COLLAPSED_REPORTS_MAX = 3
 
 /** What is reported, in place, beside what is said of it. */
-export function ReportCaseCard({ one, onUphold, onDismiss }: ReportCaseCardProps) {
-  const [isWhole, setIsWhole] = useState(false)
-  const { target, reports, count, firstAt, state } = one
-  const shown = isWhole ? reports : reports.slice(0, SHOWN_AT_FIRST)
+export function ReportCaseCard({ reportCase, onUphold, onDismiss }: ReportCaseCardProps) {
+  const [isExpanded, setIsExpanded] = useState(false)
+  const { target, reports, count, firstAt, state } = reportCase
+  const visibleReports = isExpanded ? reports : reports.slice(0, COLLAPSED_REPORTS_MAX)
   return (
     <article className={css.case}>
       <header className={css.header}>
         <Chip>{texts.kinds[target.kind]}</Chip>
         <b>{texts.count(count)}</b>
-        <span>{texts.since(relativeTime(firstAt, Date.now()))}</span>
+        <span>{texts.since(formatRelativeTime(firstAt, Date.now()))}</span>
         {state === 'open' ? null : <Chip kind={state === 'upheld' ? 'accent' : 'outline'}>{texts.states[state]}</Chip>}
       </header>
       <div className={css.subject}>
-        <ReportedThing one={one} />
+        <ReportedTarget reportCase={reportCase} />
       </div>
       <ul className={css.reports}>
-        {shown.map(({ id, reason, text, by, at }) => (
+        {visibleReports.map(({ id, reason, text, by, at }) => (
           <li key={id}>
             <p className={css.by}>
               <PersonCell person={by} />
               <Chip kind="outline">{reportTexts.reasons[reason]}</Chip>
-              <time dateTime={at}>{relativeTime(at, Date.now())}</time>
+              <time dateTime={at}>{formatRelativeTime(at, Date.now())}</time>
             </p>
             {text === '' ? null : <p className={css.words}>{text}</p>}
           </li>
         ))}
-        {reports.length > shown.length ? (
+        {reports.length > visibleReports.length ? (
           <li>
-            <Button kind="plain" size="small" onClick={() => setIsWhole(true)}>
-              {texts.others(reports.length - shown.length)}
+            <Button kind="plain" size="small" onClick={() => setIsExpanded(true)}>
+              {texts.others(reports.length - visibleReports.length)}
             </Button>
           </li>
         ) : null}
@@ -72,8 +72,8 @@ export function ReportCaseCard({ one, onUphold, onDismiss }: ReportCaseCardProps
   )
 }
 
-function ReportedThing({ one: { target, work, comment, person } }: { one: ReportCase }) {
-  const main = { [RECORD_MAIN]: '' }
+function ReportedTarget({ reportCase: { target, work, comment, person } }: { reportCase: ReportCase }) {
+  const mainAttributes = { [RECORD_MAIN_ATTRIBUTE]: '' }
   if (target.kind === 'work' && work !== null) {
     return (
       <WorkCell work={work} href={`#${workAddress(work)}`}>
@@ -88,7 +88,7 @@ function ReportedThing({ one: { target, work, comment, person } }: { one: Report
         <p>{comment.text}</p>
         <footer>
           {comment.author === null ? adminTexts.unknownPerson : <PersonCell person={comment.author} />}
-          <a href={`#${address}`} {...main}>
+          <a href={`#${address}`} {...mainAttributes}>
             {texts.inWork}
           </a>
         </footer>
@@ -97,14 +97,14 @@ function ReportedThing({ one: { target, work, comment, person } }: { one: Report
   }
   if (target.kind === 'person' && person !== null) {
     return (
-      <a className={css.person} href={`#${screenAddress('person', { id: person.id })}`} {...main}>
-        <Avatar src={person.avatar} size={48} />
+      <a className={css.person} href={`#${screenAddress('person', { id: person.id })}`} {...mainAttributes}>
+        <ProfilePicture src={person.avatar} size={48} />
         <b>{person.nickname}</b>
       </a>
     )
   }
   return (
-    <p className={css.gone} tabIndex={-1} {...main}>
+    <p className={css.gone} tabIndex={-1} {...mainAttributes}>
       {adminTexts.gone}
     </p>
   )

@@ -3,13 +3,13 @@ import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { HungWork } from '@zhanjian/scene/document.ts'
 import { useEffect, useRef } from 'react'
 import { worksTexts } from '../../../../text/zh/halls/hung-works.ts'
-import { auditTexts as texts } from '../../../../text/zh/admin/reviews.ts'
+import { galleryAuditTexts as texts } from '../../../../text/zh/admin/reviews.ts'
 import { FlagRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { Thumb } from '../../../../ui/pictures/thumb.tsx'
-import { TwoLines } from '../../../../ui/layout/two-lines.tsx'
-import { RECORD, RECORD_MAIN } from '../../model/use-list-keys.ts'
-import type { Marks } from '../../model/use-marks.ts'
+import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
+import { TwoLineText } from '../../../../ui/layout/two-line-text.tsx'
+import { RECORD_ATTRIBUTE, RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
+import type { ReviewMarkList } from '../../model/use-review-marks.ts'
 import css from './hung-work-list.module.css'
 
 interface HungWorkListProps {
@@ -18,40 +18,40 @@ interface HungWorkListProps {
   /** Tapped in the hall, or here. */
   chosenId: string | null
   onChoose: (workId: string) => void
-  marks: Marks
+  marks: ReviewMarkList
   /** It is decided: what was marked stays as it is. */
-  isFixed: boolean
+  isReadOnly: boolean
 }
 
 /** Everything that hangs in a hall with all its words; each can be looked at in the hall, and marked. */
-export function HungWorkList({ works, assets, chosenId, onChoose, marks, isFixed }: HungWorkListProps) {
+export function HungWorkList({ works, assets, chosenId, onChoose, marks, isReadOnly }: HungWorkListProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     if (chosenId === null) return
-    const row = [...(list.current?.children ?? [])].find((child) => child.getAttribute(RECORD) === chosenId)
+    const row = [...(list.current?.children ?? [])].find((child) => child.getAttribute(RECORD_ATTRIBUTE) === chosenId)
     row?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [chosenId])
   return (
     <section className={css.section}>
       <h2>{texts.works(works.length)}</h2>
-      {isFixed ? null : <p className={css.hint}>{texts.walkHint}</p>}
+      {isReadOnly ? null : <p className={css.hint}>{texts.walkHint}</p>}
       <ol ref={list} className={css.works}>
         {works.map((work) => (
           <li
             key={work.id}
             className={css.work}
-            {...{ [RECORD]: work.id }}
+            {...{ [RECORD_ATTRIBUTE]: work.id }}
             data-chosen={work.id === chosenId || undefined}
-            data-marked={marks.noteOf(work.id) !== undefined || undefined}
+            data-marked={marks.getNote(work.id) !== undefined || undefined}
           >
             <HungWorkRow
               work={work}
               asset={assets.find(({ id }) => id === work.assetId)}
-              note={marks.noteOf(work.id)}
-              isFixed={isFixed}
+              note={marks.getNote(work.id)}
+              isReadOnly={isReadOnly}
               onChoose={() => onChoose(work.id)}
               onToggle={() => {
-                marks.toggle(work.id)
+                marks.toggleMark(work.id)
                 onChoose(work.id)
               }}
               onNote={(note) => marks.setNote(work.id, note)}
@@ -67,23 +67,29 @@ interface HungWorkRowProps {
   work: HungWork
   asset: Asset | undefined
   note: string | undefined
-  isFixed: boolean
+  isReadOnly: boolean
   onChoose: () => void
   onToggle: () => void
   onNote: (note: string) => void
 }
 
-function HungWorkRow({ work, asset, note, isFixed, onChoose, onToggle, onNote }: HungWorkRowProps) {
+function HungWorkRow({ work, asset, note, isReadOnly, onChoose, onToggle, onNote }: HungWorkRowProps) {
   const title = work.title === '' ? worksTexts.catalogue.untitled : work.title
   const isMarked = note !== undefined
   return (
     <>
       <div className={css.row}>
-        <button type="button" className={css.main} title={texts.showInHall(title)} onClick={onChoose} {...{ [RECORD_MAIN]: '' }}>
-          <Thumb className={css.thumb} src={asset?.urls.thumb} colour={asset?.dominantColour} />
-          <TwoLines title={title}>{[work.artist, work.year, work.medium].filter(Boolean).join(' · ')}</TwoLines>
+        <button
+          type="button"
+          className={css.main}
+          title={texts.showInHall(title)}
+          onClick={onChoose}
+          {...{ [RECORD_MAIN_ATTRIBUTE]: '' }}
+        >
+          <Thumbnail className={css.thumb} src={asset?.urls.thumb} colour={asset?.dominantColour} />
+          <TwoLineText title={title}>{[work.artist, work.year, work.medium].filter(Boolean).join(' · ')}</TwoLineText>
         </button>
-        {isFixed ? null : (
+        {isReadOnly ? null : (
           <button
             type="button"
             className={css.mark}
@@ -101,7 +107,7 @@ function HungWorkRow({ work, asset, note, isFixed, onChoose, onToggle, onNote }:
         <span>{texts.alt}</span>
         {work.alt === '' ? texts.noAlt : work.alt}
       </p>
-      {isMarked && !isFixed ? (
+      {isMarked && !isReadOnly ? (
         <TextField
           label={texts.markNote(title)}
           isLabelHidden
@@ -111,7 +117,7 @@ function HungWorkRow({ work, asset, note, isFixed, onChoose, onToggle, onNote }:
           onChange={onNote}
         />
       ) : null}
-      {isMarked && isFixed ? (
+      {isMarked && isReadOnly ? (
         <p className={css.noted}>
           <FlagRegular size={14} />
           {note === '' ? texts.mark : note}

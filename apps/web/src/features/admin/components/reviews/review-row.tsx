@@ -1,41 +1,45 @@
 import type { ReviewItem } from '@zhanjian/contract/review.ts'
-import { relativeTime } from '../../../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
 import { adminReviewTexts as texts } from '../../../../text/zh/admin/reviews.ts'
 import { Chip } from '../../../../ui/controls/chip.tsx'
-import { auditAddress, type ReviewFilters } from '../../model/review-filters.ts'
+import { buildReviewAddress, type ReviewFilters } from '../../model/review-filters.ts'
 import { PersonCell } from '../lists/person-cell.tsx'
 import type { Column } from '../lists/record-list.tsx'
 import css from './review-row.module.css'
 import { WorkCell } from '../lists/work-cell.tsx'
 
-export function reviewColumns(filters: ReviewFilters): readonly Column<ReviewItem>[] {
+export function buildReviewColumns(filters: ReviewFilters): readonly Column<ReviewItem>[] {
   const first: Column<ReviewItem> = {
     label: texts.columns.work,
-    cell: (item) => (
-      <WorkCell work={item.work} href={`#${auditAddress(item, filters)}`}>
-        <ReviewMarks item={item} />
+    renderCell: (item) => (
+      <WorkCell work={item.work} href={`#${buildReviewAddress(item, filters)}`}>
+        <ReviewBadges item={item} />
       </WorkCell>
     ),
   }
   const owner: Column<ReviewItem> = {
     label: texts.columns.owner,
     isNarrow: true,
-    cell: ({ work }) => <PersonCell person={work.owner} />,
+    renderCell: ({ work }) => <PersonCell person={work.owner} />,
   }
   if (filters.state === 'pending') {
-    return [first, owner, { label: texts.columns.submitted, isNarrow: true, cell: ({ submittedAt }) => <Ago at={submittedAt} /> }]
+    return [
+      first,
+      owner,
+      { label: texts.columns.submitted, isNarrow: true, renderCell: ({ submittedAt }) => <TimeAgo at={submittedAt} /> },
+    ]
   }
   return [
     first,
     owner,
-    { label: texts.columns.verdict, cell: (item) => <VerdictWords item={item} /> },
+    { label: texts.columns.verdict, renderCell: (item) => <VerdictSummary item={item} /> },
     {
       label: texts.columns.decided,
       isNarrow: true,
-      cell: ({ decidedBy, decidedAt }) => (
+      renderCell: ({ decidedBy, decidedAt }) => (
         <span className={css.decided}>
           {decidedBy === null ? null : <PersonCell person={decidedBy} />}
-          {decidedAt === null ? null : <Ago at={decidedAt} />}
+          {decidedAt === null ? null : <TimeAgo at={decidedAt} />}
         </span>
       ),
     },
@@ -45,20 +49,20 @@ export function reviewColumns(filters: ReviewFilters): readonly Column<ReviewIte
 export function ReviewCard({ item, filters }: { item: ReviewItem; filters: ReviewFilters }) {
   return (
     <div className={css.card}>
-      <WorkCell work={item.work} href={`#${auditAddress(item, filters)}`}>
-        <ReviewMarks item={item} />
+      <WorkCell work={item.work} href={`#${buildReviewAddress(item, filters)}`}>
+        <ReviewBadges item={item} />
       </WorkCell>
       <div className={css.line}>
         <PersonCell person={item.work.owner} />
-        <Ago at={item.decidedAt ?? item.submittedAt} />
+        <TimeAgo at={item.decidedAt ?? item.submittedAt} />
       </div>
-      {item.state === 'pending' ? null : <VerdictWords item={item} />}
+      {item.state === 'pending' ? null : <VerdictSummary item={item} />}
     </div>
   )
 }
 
 /** What makes a publication worth a closer look. */
-function ReviewMarks({ item: { isFirst, openReports, work } }: { item: ReviewItem }) {
+function ReviewBadges({ item: { isFirst, openReports, work } }: { item: ReviewItem }) {
   return (
     <>
       {isFirst ? <Chip kind="outline">{texts.isFirst}</Chip> : null}
@@ -69,18 +73,18 @@ function ReviewMarks({ item: { isFirst, openReports, work } }: { item: ReviewIte
 }
 
 /** What was decided, and why. */
-export function VerdictWords({ item: { state, reasons, note } }: { item: Pick<ReviewItem, 'state' | 'reasons' | 'note'> }) {
-  const why = [...reasons.map((reason) => texts.reasons[reason]), ...(note === '' ? [] : [note])].join('、')
+export function VerdictSummary({ item: { state, reasons, note } }: { item: Pick<ReviewItem, 'state' | 'reasons' | 'note'> }) {
+  const reasonTexts = [...reasons.map((reason) => texts.reasons[reason]), ...(note === '' ? [] : [note])].join('、')
   return (
     <div className={css.verdict}>
       <Chip kind={state === 'rejected' ? 'accent' : 'weak'}>{texts.states[state]}</Chip>
-      {why === '' ? null : <span>{why}</span>}
+      {reasonTexts === '' ? null : <span>{reasonTexts}</span>}
     </div>
   )
 }
 
-const Ago = ({ at }: { at: string }) => (
+const TimeAgo = ({ at }: { at: string }) => (
   <time className={css.ago} dateTime={at} title={new Date(at).toLocaleString('zh-CN')}>
-    {relativeTime(at, Date.now())}
+    {formatRelativeTime(at, Date.now())}
   </time>
 )

@@ -2,7 +2,7 @@ import type { ReviewTransition, SubjectReport } from '@zhanjian/contract/review.
 import { type ReactNode, useState } from 'react'
 import { adminTexts } from '../../../../text/zh/admin/admin.ts'
 import { adminReportTexts } from '../../../../text/zh/admin/reports.ts'
-import { adminReviewTexts, auditTexts as texts } from '../../../../text/zh/admin/reviews.ts'
+import { adminReviewTexts, galleryAuditTexts as texts } from '../../../../text/zh/admin/reviews.ts'
 import { reportTexts } from '../../../../text/zh/community/report.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Chip } from '../../../../ui/controls/chip.tsx'
@@ -15,25 +15,25 @@ interface SubjectHistoryProps {
 }
 
 /** Read at once; more are a tap away. */
-const SHOWN_AT_FIRST = 3
+const COLLAPSED_ENTRIES_MAX = 3
 
 /** What happened to a work before, and what people said of it and of whoever made it; nothing where there is neither. */
 export function SubjectHistory({ transitions, reports }: SubjectHistoryProps) {
-  const judged = transitions.filter(isTold)
+  const shownTransitions = transitions.filter(isShownTransition)
   return (
     <>
       {reports.length === 0 ? null : (
         <HistorySection title={texts.reports(reports.length)} count={reports.length}>
-          {(shown) => reports.slice(0, shown).map((report) => <Report key={report.id} report={report} />)}
+          {(shown) => reports.slice(0, shown).map((report) => <ReportEntry key={report.id} report={report} />)}
         </HistorySection>
       )}
-      {judged.length === 0 ? null : (
-        <HistorySection title={texts.history} count={judged.length}>
+      {shownTransitions.length === 0 ? null : (
+        <HistorySection title={texts.history} count={shownTransitions.length}>
           {(shown) =>
-            judged
+            shownTransitions
               .slice(0, shown)
               .map((transition) => (
-                <Transition key={`${transition.at} ${transition.number} ${transition.after}`} transition={transition} />
+                <TransitionEntry key={`${transition.at} ${transition.number} ${transition.after}`} transition={transition} />
               ))
           }
         </HistorySection>
@@ -43,7 +43,7 @@ export function SubjectHistory({ transitions, reports }: SubjectHistoryProps) {
 }
 
 /** That its owner publishes a work is no news to whoever looks at what was published. */
-const isTold = ({ before, after }: ReviewTransition): boolean =>
+const isShownTransition = ({ before, after }: ReviewTransition): boolean =>
   texts.transitions[after] !== undefined && !(before === 'draft' && after === 'published')
 
 interface HistorySectionProps {
@@ -53,22 +53,22 @@ interface HistorySectionProps {
 }
 
 function HistorySection({ title, count, children }: HistorySectionProps) {
-  const [isWhole, setIsWhole] = useState(false)
-  const rest = count - SHOWN_AT_FIRST
+  const [isExpanded, setIsExpanded] = useState(false)
+  const hiddenCount = count - COLLAPSED_ENTRIES_MAX
   return (
     <section className={css.section}>
       <h2>{title}</h2>
-      <ul className={css.entries}>{children(isWhole ? count : SHOWN_AT_FIRST)}</ul>
-      {isWhole || rest <= 0 ? null : (
-        <Button kind="plain" size="small" onClick={() => setIsWhole(true)}>
-          {adminReportTexts.others(rest)}
+      <ul className={css.entries}>{children(isExpanded ? count : COLLAPSED_ENTRIES_MAX)}</ul>
+      {isExpanded || hiddenCount <= 0 ? null : (
+        <Button kind="plain" size="small" onClick={() => setIsExpanded(true)}>
+          {adminReportTexts.others(hiddenCount)}
         </Button>
       )}
     </section>
   )
 }
 
-function Report({ report: { about, state, reason, text, by, at } }: { report: SubjectReport }) {
+function ReportEntry({ report: { about, state, reason, text, by, at } }: { report: SubjectReport }) {
   return (
     <li>
       <p className={css.line}>
@@ -85,15 +85,15 @@ function Report({ report: { about, state, reason, text, by, at } }: { report: Su
   )
 }
 
-function Transition({ transition: { number, after, by, reasons, note, at } }: { transition: ReviewTransition }) {
-  const why = [...reasons.map((reason) => adminReviewTexts.reasons[reason]), ...(note === '' ? [] : [note])].join('、')
+function TransitionEntry({ transition: { number, after, by, reasons, note, at } }: { transition: ReviewTransition }) {
+  const reasonTexts = [...reasons.map((reason) => adminReviewTexts.reasons[reason]), ...(note === '' ? [] : [note])].join('、')
   return (
     <li>
       <p className={css.line}>
         <Chip kind={after === 'rejected' || after === 'taken_down' ? 'accent' : 'weak'}>{texts.transitions[after]}</Chip>
         {number === null ? null : <span>{texts.revision(number)}</span>}
       </p>
-      {why === '' ? null : <p className={css.words}>{why}</p>}
+      {reasonTexts === '' ? null : <p className={css.words}>{reasonTexts}</p>}
       <p className={css.line}>
         {by === null ? <span>{texts.bySite}</span> : <PersonCell person={by} />}
         <time dateTime={at}>{adminTexts.moment(at)}</time>

@@ -1,5 +1,5 @@
 import type { ReviewItem } from '@zhanjian/contract/review.ts'
-import { adminReviewTexts as texts, auditTexts } from '../../../../text/zh/admin/reviews.ts'
+import { adminReviewTexts as texts, galleryAuditTexts } from '../../../../text/zh/admin/reviews.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import css from './verdict-bar.module.css'
 
@@ -10,17 +10,17 @@ interface VerdictBarProps {
   onApprove: () => void
   onReject: () => void
   onTakeDown: () => void
-  onPutBack: () => void
+  onRestore: () => void
   onNext: (() => void) | undefined
 }
 
 /** What can be decided of a publication as it stands. */
-export function VerdictBar({ item, markCount, isBusy, onApprove, onReject, onTakeDown, onPutBack, onNext }: VerdictBarProps) {
+export function VerdictBar({ item, markCount, isBusy, onApprove, onReject, onTakeDown, onRestore, onNext }: VerdictBarProps) {
   const isDown = item.work.availability === 'taken_down'
   const isPending = item.state === 'pending'
   return (
     <footer className={css.bar}>
-      {markCount === 0 || !isPending ? null : <p className={css.marks}>{auditTexts.marks(markCount)}</p>}
+      {markCount === 0 || !isPending ? null : <p className={css.marks}>{galleryAuditTexts.marks(markCount)}</p>}
       <div className={css.actions}>
         {isPending ? (
           <>
@@ -33,7 +33,7 @@ export function VerdictBar({ item, markCount, isBusy, onApprove, onReject, onTak
           </>
         ) : null}
         {isDown && !isPending ? (
-          <Button isBusy={isBusy} onClick={onPutBack}>
+          <Button isBusy={isBusy} onClick={onRestore}>
             {texts.putBack}
           </Button>
         ) : null}
@@ -46,7 +46,7 @@ export function VerdictBar({ item, markCount, isBusy, onApprove, onReject, onTak
         )}
         {onNext === undefined ? null : (
           <button type="button" onClick={onNext}>
-            {isPending ? auditTexts.skip : auditTexts.next}
+            {isPending ? galleryAuditTexts.skip : galleryAuditTexts.next}
           </button>
         )}
       </div>

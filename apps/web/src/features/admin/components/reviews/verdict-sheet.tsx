@@ -7,11 +7,11 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { ChoiceChip } from '../../../../ui/controls/chip.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { TextArea } from '../../../../ui/forms/text-field.tsx'
-import { type Kept, useKept } from '../../model/use-kept.ts'
-import { ChoiceGroup } from '../lists/choice-group.tsx'
+import { type RetainedDrafts, useRetainedDraft } from '../../model/use-retained-draft.ts'
+import { FieldGroup } from '../lists/field-group.tsx'
 import css from './verdict-sheet.module.css'
 
-export interface Judgement {
+export interface VerdictInput {
   reasons: ReviewReason[]
   note: string
 }
@@ -24,37 +24,37 @@ interface VerdictSheetProps {
   /** Between the reasons and the note. */
   children?: ReactNode
   /** What is chosen and written stays there until it is done. */
-  kept: Kept<Judgement>
+  drafts: RetainedDrafts<VerdictInput>
   /** What it is about. */
-  about: string
+  draftKey: string
   /** Resolves with whether it is done; the sheet closes then, and stays as it is otherwise. */
-  onConfirm: (judgement: Judgement) => Promise<boolean>
+  onConfirm: (judgement: VerdictInput) => Promise<boolean>
   onClose: () => void
 }
 
 const REASONS_MAX = 8
-const NOTHING: Judgement = { reasons: [], note: '' }
+const EMPTY_VERDICT: VerdictInput = { reasons: [], note: '' }
 
 /** Why something is not shown: one reason at least, and what else there is to say. */
 export function VerdictSheet(props: VerdictSheetProps) {
-  const { title, lead, confirmLabel, children, kept, about, onConfirm, onClose } = props
-  const [judgement, setJudgement] = useKept(kept, about, NOTHING)
-  const { reasons, note } = judgement
+  const { title, lead, confirmLabel, children, drafts, draftKey, onConfirm, onClose } = props
+  const [verdict, setVerdict] = useRetainedDraft(drafts, draftKey, EMPTY_VERDICT)
+  const { reasons, note } = verdict
   const [isBusy, setIsBusy] = useState(false)
-  const [isMissing, setIsMissing] = useState(false)
+  const [isReasonMissing, setIsReasonMissing] = useState(false)
 
-  function toggle(reason: ReviewReason): void {
-    setIsMissing(false)
-    if (reasons.includes(reason)) setJudgement({ note, reasons: reasons.filter((other) => other !== reason) })
-    else if (reasons.length < REASONS_MAX) setJudgement({ note, reasons: [...reasons, reason] })
+  function toggleReason(reason: ReviewReason): void {
+    setIsReasonMissing(false)
+    if (reasons.includes(reason)) setVerdict({ note, reasons: reasons.filter((other) => other !== reason) })
+    else if (reasons.length < REASONS_MAX) setVerdict({ note, reasons: [...reasons, reason] })
   }
-  async function confirm(): Promise<void> {
-    if (reasons.length === 0) return setIsMissing(true)
+  async function confirmVerdict(): Promise<void> {
+    if (reasons.length === 0) return setIsReasonMissing(true)
     setIsBusy(true)
     const isDone = await onConfirm({ reasons, note: note.trim() })
     setIsBusy(false)
     if (!isDone) return
-    kept.delete(about)
+    drafts.delete(draftKey)
     onClose()
   }
   return (
@@ -63,20 +63,20 @@ export function VerdictSheet(props: VerdictSheetProps) {
       isOpen
       onClose={onClose}
       footer={
-        <Button kind="danger" isWide isBusy={isBusy} onClick={() => void confirm()}>
+        <Button kind="danger" isWide isBusy={isBusy} onClick={() => void confirmVerdict()}>
           {confirmLabel}
         </Button>
       }
     >
       <p className={css.lead}>{lead}</p>
-      <ChoiceGroup label={texts.reasons} hint={texts.reasonsHint} describedBy={isMissing ? 'verdict-missing' : undefined}>
+      <FieldGroup label={texts.reasons} hint={texts.reasonsHint} describedBy={isReasonMissing ? 'verdict-missing' : undefined}>
         {reviewReason.options.map((reason) => (
-          <ChoiceChip key={reason} isChosen={reasons.includes(reason)} onPress={() => toggle(reason)}>
+          <ChoiceChip key={reason} isSelected={reasons.includes(reason)} onPress={() => toggleReason(reason)}>
             {adminReviewTexts.reasons[reason]}
           </ChoiceChip>
         ))}
-      </ChoiceGroup>
-      {isMissing ? (
+      </FieldGroup>
+      {isReasonMissing ? (
         <p id="verdict-missing" className={css.missing} role="alert">
           {texts.reasonRequired}
         </p>
@@ -87,7 +87,7 @@ export function VerdictSheet(props: VerdictSheetProps) {
         placeholder={texts.notePlaceholder}
         value={note}
         maxLength={REVIEW_NOTE_MAX_CHARACTERS}
-        onChange={(text) => setJudgement({ reasons, note: text })}
+        onChange={(text) => setVerdict({ reasons, note: text })}
       />
     </Sheet>
   )

@@ -11,67 +11,75 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { TextBlocks } from '../../../../ui/text/text-blocks.tsx'
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
-import { isTermsDraft, type TermsDraft, type TermsFault, termsDraftKey, termsFaults } from '../../model/terms-draft.ts'
-import type { TermsVersion } from '../../model/records.ts'
+import {
+  isTermsDraft,
+  type TermsDraft,
+  type TermsDraftField,
+  toTermsDraftKey,
+  findInvalidFields,
+} from '../../model/terms-draft.ts'
+import type { TermsVersion } from '../../model/record-types.ts'
 import { useOperator } from '../../model/use-operator.ts'
-import { TermsChanges } from './terms-changes.tsx'
+import { TermsDiff } from './terms-diff.tsx'
 import css from './terms-editor.module.css'
 import { TermsFields } from './terms-fields.tsx'
-import { Toolbar } from '../layout/toolbar.tsx'
+import { ListToolbar } from '../layout/list-toolbar.tsx'
 
 interface TermsEditorProps {
   type: TermsType
   /** What the next version is made of; undefined: there is none yet. */
-  before: TermsVersion | undefined
+  previousVersion: TermsVersion | undefined
   onDone: () => void
 }
 
-type View = 'write' | 'preview' | 'changes'
-const NARROW_VIEWS: readonly View[] = ['write', 'preview', 'changes']
-const WIDE_VIEWS: readonly View[] = ['preview', 'changes']
+type EditorView = 'write' | 'preview' | 'changes'
+const NARROW_VIEWS: readonly EditorView[] = ['write', 'preview', 'changes']
+const WIDE_VIEWS: readonly EditorView[] = ['preview', 'changes']
 
 /** The next version beside what readers will see of it. What is written stays on this device until it is published or given up. */
-export function TermsEditor({ type, before, onDone }: TermsEditorProps) {
+export function TermsEditor({ type, previousVersion, onDone }: TermsEditorProps) {
   const { call, confirm, handleError, showToast, storage } = useServices()
   const queryClient = useQueryClient()
   const isWide = useIsWide()
   const operator = useOperator()
-  const version = (before?.version ?? 0) + 1
-  const keptAs = termsDraftKey(type)
-  const [draft, setDraft] = useState<TermsDraft>(() => storage.read(keptAs, isTermsDraft) ?? draftOf(type, before))
-  const [view, setView] = useState<View>(isWide ? 'preview' : 'write')
-  const [faults, setFaults] = useState<readonly TermsFault[]>([])
+  const version = (previousVersion?.version ?? 0) + 1
+  const storageKey = toTermsDraftKey(type)
+  const [draft, setDraft] = useState<TermsDraft>(
+    () => storage.read(storageKey, isTermsDraft) ?? createTermsDraft(type, previousVersion),
+  )
+  const [view, setView] = useState<EditorView>(isWide ? 'preview' : 'write')
+  const [invalidFields, setInvalidFields] = useState<readonly TermsDraftField[]>([])
   const [isBusy, setIsBusy] = useState(false)
-  const shownView: View = isWide && view === 'write' ? 'preview' : view
+  const shownView: EditorView = isWide && view === 'write' ? 'preview' : view
 
-  function change(changes: Partial<TermsDraft>): void {
+  function updateDraft(changes: Partial<TermsDraft>): void {
     const next = { ...draft, ...changes }
     setDraft(next)
-    setFaults([])
-    storage.write(keptAs, next)
+    setInvalidFields([])
+    storage.write(storageKey, next)
   }
-  async function discard(): Promise<void> {
-    const isUntouched = storage.read(keptAs, isTermsDraft) === undefined
+  async function confirmAndDiscard(): Promise<void> {
+    const isUntouched = storage.read(storageKey, isTermsDraft) === undefined
     const question = { title: texts.discardTitle, text: texts.discardText, confirmLabel: texts.discard, isDangerous: true }
     if (!isUntouched && !(await confirm(question))) return
-    storage.remove(keptAs)
+    storage.remove(storageKey)
     onDone()
   }
-  async function publish(): Promise<void> {
-    const found = termsFaults(draft, Date.now())
-    setFaults(found)
-    if (found.length > 0) return setView('write')
+  async function confirmAndPublish(): Promise<void> {
+    const invalid = findInvalidFields(draft, Date.now())
+    setInvalidFields(invalid)
+    if (invalid.length > 0) return setView('write')
     const title = texts.publishTitle(draft.title.trim(), version)
     if (!(await confirm({ title, text: texts.publishText, confirmLabel: texts.publish }))) return
     setIsBusy(true)
     try {
-      const { effectiveAt, ...words } = draft
-      const when = effectiveAt === '' ? {} : { effectiveAt: new Date(effectiveAt).toISOString() }
-      const made = await call(publishTerms, { body: { type, ...words, ...when, after: version - 1 } })
-      storage.remove(keptAs)
+      const { effectiveAt, ...textFields } = draft
+      const schedule = effectiveAt === '' ? {} : { effectiveAt: new Date(effectiveAt).toISOString() }
+      const published = await call(publishTerms, { body: { type, ...textFields, ...schedule, after: version - 1 } })
+      storage.remove(storageKey)
       await queryClient.invalidateQueries({ queryKey: [termsVersions.path] })
       void queryClient.invalidateQueries({ queryKey: ['terms'] })
-      showToast(texts.published(made.version))
+      showToast(texts.published(published.version))
       onDone()
     } catch (error) {
       handleError(error)
@@ -85,7 +93,7 @@ export function TermsEditor({ type, before, onDone }: TermsEditorProps) {
   }
   const preview =
     shownView === 'changes' ? (
-      <TermsChanges before={before?.body ?? ''} after={draft.body} />
+      <TermsDiff before={previousVersion?.body ?? ''} after={draft.body} />
     ) : (
       <article className={css.readers}>
         <p className={css.title}>{draft.title}</p>
@@ -94,13 +102,13 @@ export function TermsEditor({ type, before, onDone }: TermsEditorProps) {
     )
   return (
     <>
-      <Toolbar
+      <ListToolbar
         end={
           <>
-            <Button kind="plain" size="small" onClick={() => void discard()}>
+            <Button kind="plain" size="small" onClick={() => void confirmAndDiscard()}>
               {texts.discard}
             </Button>
-            <Button size="small" isBusy={isBusy} onClick={() => void publish()}>
+            <Button size="small" isBusy={isBusy} onClick={() => void confirmAndPublish()}>
               {texts.publish}
             </Button>
           </>
@@ -115,9 +123,11 @@ export function TermsEditor({ type, before, onDone }: TermsEditorProps) {
           onChange={setView}
           segments={(isWide ? WIDE_VIEWS : NARROW_VIEWS).map((value) => ({ value, label: texts.tabs[value] }))}
         />
-      </Toolbar>
+      </ListToolbar>
       <div className={css.desk}>
-        {isWide || shownView === 'write' ? <TermsFields draft={draft} faults={faults} onChange={change} /> : null}
+        {isWide || shownView === 'write' ? (
+          <TermsFields draft={draft} invalidFields={invalidFields} onChange={updateDraft} />
+        ) : null}
         {isWide || shownView !== 'write' ? (
           <section className={css.preview} aria-label={shownView === 'changes' ? texts.draftChanges : texts.preview} tabIndex={0}>
             {preview}
@@ -128,7 +138,7 @@ export function TermsEditor({ type, before, onDone }: TermsEditorProps) {
   )
 }
 
-const draftOf = (type: TermsType, before: TermsVersion | undefined): TermsDraft => ({
+const createTermsDraft = (type: TermsType, before: TermsVersion | undefined): TermsDraft => ({
   title: before?.title ?? termsTexts.titles[type],
   body: before?.body ?? '',
   changeSummary: '',

@@ -2,40 +2,40 @@ import { adminTermsTexts as texts } from '../../../../text/zh/admin/terms.ts'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import {
-  TERMS_BODY_MAX,
-  TERMS_BODY_MIN,
-  TERMS_SUMMARY_MAX,
-  TERMS_TITLE_MAX,
+  TERMS_BODY_MAX_CHARACTERS,
+  TERMS_BODY_MIN_CHARACTERS,
+  TERMS_SUMMARY_MAX_CHARACTERS,
+  TERMS_TITLE_MAX_CHARACTERS,
   type TermsDraft,
-  type TermsFault,
+  type TermsDraftField,
 } from '../../model/terms-draft.ts'
 import css from './terms-fields.module.css'
 
 interface TermsFieldsProps {
   draft: TermsDraft
-  faults: readonly TermsFault[]
+  invalidFields: readonly TermsDraftField[]
   onChange: (changes: Partial<TermsDraft>) => void
 }
 
 const BODY_ROWS = 22
 
-export function TermsFields({ draft, faults, onChange }: TermsFieldsProps) {
-  const faultOf = (name: TermsFault, sentence: string) => (faults.includes(name) ? sentence : undefined)
+export function TermsFields({ draft, invalidFields, onChange }: TermsFieldsProps) {
+  const getError = (name: TermsDraftField, sentence: string) => (invalidFields.includes(name) ? sentence : undefined)
   return (
     <div className={css.fields}>
       <TextField
         label={texts.title}
         value={draft.title}
-        maxLength={TERMS_TITLE_MAX}
-        error={faultOf('title', texts.titleTooShort)}
+        maxLength={TERMS_TITLE_MAX_CHARACTERS}
+        error={getError('title', texts.titleTooShort)}
         onChange={(title) => onChange({ title })}
       />
       <TextArea
         label={texts.changeSummary}
         placeholder={texts.changeSummaryPlaceholder}
         value={draft.changeSummary}
-        maxLength={TERMS_SUMMARY_MAX}
-        error={faultOf('changeSummary', texts.changeSummaryRequired)}
+        maxLength={TERMS_SUMMARY_MAX_CHARACTERS}
+        error={getError('changeSummary', texts.changeSummaryRequired)}
         onChange={(changeSummary) => onChange({ changeSummary })}
       />
       <TextArea
@@ -43,8 +43,8 @@ export function TermsFields({ draft, faults, onChange }: TermsFieldsProps) {
         hint={texts.bodyHint}
         value={draft.body}
         rows={BODY_ROWS}
-        maxLength={TERMS_BODY_MAX}
-        error={faultOf('body', texts.bodyTooShort(TERMS_BODY_MIN))}
+        maxLength={TERMS_BODY_MAX_CHARACTERS}
+        error={getError('body', texts.bodyTooShort(TERMS_BODY_MIN_CHARACTERS))}
         onChange={(body) => onChange({ body })}
       />
       <div className={css.rest}>
@@ -59,7 +59,7 @@ export function TermsFields({ draft, faults, onChange }: TermsFieldsProps) {
           hint={texts.whenHint}
           type="datetime-local"
           value={draft.effectiveAt}
-          error={faultOf('effectiveAt', texts.whenPast)}
+          error={getError('effectiveAt', texts.whenPast)}
           onChange={(effectiveAt) => onChange({ effectiveAt })}
         />
       </div>

@@ -6,26 +6,26 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { TextArea } from '../../../../ui/forms/text-field.tsx'
 import { useManageUsers } from '../../model/use-manage-users.ts'
-import { type Kept, useKept } from '../../model/use-kept.ts'
-import { BanLength } from './ban-length.tsx'
+import { type RetainedDrafts, useRetainedDraft } from '../../model/use-retained-draft.ts'
+import { BanDurationField } from './ban-duration-field.tsx'
 import css from '../reviews/verdict-sheet.module.css'
 
 interface BanSheetProps {
   users: readonly [ManagedUser, ...ManagedUser[]]
   /** What is written stays there until it is done. */
-  kept: Kept<string>
+  drafts: RetainedDrafts<string>
   onDone: () => void
   onClose: () => void
 }
 
-const DAYS_AT_FIRST = 30
+const DEFAULT_BAN_DAYS = 30
 
 /** Why people are kept out, and how long. */
-export function BanSheet({ users, kept, onDone, onClose }: BanSheetProps) {
-  const { ban } = useManageUsers()
-  const about = users.map(({ id }) => id).join()
-  const [note, setNote] = useKept(kept, about, '')
-  const [days, setDays] = useState<number | null>(DAYS_AT_FIRST)
+export function BanSheet({ users, drafts, onDone, onClose }: BanSheetProps) {
+  const { banUsers } = useManageUsers()
+  const draftKey = users.map(({ id }) => id).join()
+  const [note, setNote] = useRetainedDraft(drafts, draftKey, '')
+  const [days, setDays] = useState<number | null>(DEFAULT_BAN_DAYS)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [first] = users
@@ -33,14 +33,14 @@ export function BanSheet({ users, kept, onDone, onClose }: BanSheetProps) {
   async function submit(): Promise<void> {
     if (note.trim() === '') return setError(texts.banNoteRequired)
     setIsBusy(true)
-    const isDone = await ban(
+    const isDone = await banUsers(
       users.map(({ id }) => id),
       note.trim(),
       days,
     )
     setIsBusy(false)
     if (!isDone) return
-    kept.delete(about)
+    drafts.delete(draftKey)
     onDone()
   }
   return (
@@ -55,7 +55,7 @@ export function BanSheet({ users, kept, onDone, onClose }: BanSheetProps) {
       }
     >
       <p className={css.lead}>{texts.banLead}</p>
-      <BanLength days={days} onChange={setDays} />
+      <BanDurationField days={days} onChange={setDays} />
       <TextArea
         label={texts.banNote}
         placeholder={texts.banNotePlaceholder}

@@ -1,26 +1,26 @@
 import type { ManagedUser } from '@zhanjian/contract/admin.ts'
-import { friendlyNumber } from '../../../../lib/friendly-number.ts'
-import { relativeTime } from '../../../../lib/relative-time.ts'
+import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
+import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
 import { adminTexts } from '../../../../text/zh/admin/admin.ts'
 import { adminUserTexts as texts } from '../../../../text/zh/admin/users.ts'
-import { Avatar } from '../../../../shared/people/avatar.tsx'
+import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
 import { Chip } from '../../../../ui/controls/chip.tsx'
-import { RECORD_MAIN } from '../../model/use-list-keys.ts'
+import { RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
 import type { Column } from '../lists/record-list.tsx'
 import css from './user-row.module.css'
 
-export const userColumns = (onOpen: (user: ManagedUser) => void): readonly Column<ManagedUser>[] => [
-  { label: texts.columns.person, cell: (user) => <UserName user={user} onOpen={onOpen} /> },
+export const buildUserColumns = (onOpen: (user: ManagedUser) => void): readonly Column<ManagedUser>[] => [
+  { label: texts.columns.person, renderCell: (user) => <UserName user={user} onOpen={onOpen} /> },
   {
     label: texts.columns.phone,
     isNarrow: true,
-    cell: ({ phone }) => <span className={css.quiet}>{phone ?? texts.noPhone}</span>,
+    renderCell: ({ phone }) => <span className={css.quiet}>{phone ?? texts.noPhone}</span>,
   },
-  { label: texts.columns.roles, isNarrow: true, cell: ({ roles }) => <Roles roles={roles} /> },
-  { label: texts.columns.status, isNarrow: true, cell: (user) => <UserStatus user={user} /> },
-  { label: texts.columns.works, isNarrow: true, cell: ({ workCount }) => friendlyNumber(workCount) },
-  { label: texts.columns.joined, isNarrow: true, cell: ({ createdAt }) => <Ago at={createdAt} /> },
-  { label: texts.columns.seen, isNarrow: true, cell: ({ lastSeenAt }) => <Ago at={lastSeenAt} /> },
+  { label: texts.columns.roles, isNarrow: true, renderCell: ({ roles }) => <Roles roles={roles} /> },
+  { label: texts.columns.status, isNarrow: true, renderCell: (user) => <UserStatus user={user} /> },
+  { label: texts.columns.works, isNarrow: true, renderCell: ({ workCount }) => formatCompactNumber(workCount) },
+  { label: texts.columns.joined, isNarrow: true, renderCell: ({ createdAt }) => <LastSeen at={createdAt} /> },
+  { label: texts.columns.seen, isNarrow: true, renderCell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} /> },
 ]
 
 export function UserCard({ user, onOpen }: { user: ManagedUser; onOpen: (user: ManagedUser) => void }) {
@@ -40,8 +40,8 @@ export function UserCard({ user, onOpen }: { user: ManagedUser; onOpen: (user: M
 function UserName({ user, onOpen }: { user: ManagedUser; onOpen: (user: ManagedUser) => void }) {
   const { nickname, username, avatar } = user
   return (
-    <button type="button" className={css.name} onClick={() => onOpen(user)} {...{ [RECORD_MAIN]: '' }}>
-      <Avatar src={avatar} size={36} />
+    <button type="button" className={css.name} onClick={() => onOpen(user)} {...{ [RECORD_MAIN_ATTRIBUTE]: '' }}>
+      <ProfilePicture src={avatar} size={36} />
       <span>
         <b>{nickname || adminTexts.unknownPerson}</b>
         <small>@{username}</small>
@@ -63,11 +63,11 @@ export const UserStatus = ({ user: { status } }: { user: ManagedUser }) => (
   <Chip kind={status === 'active' ? 'outline' : 'accent'}>{texts.statuses[status]}</Chip>
 )
 
-const Ago = ({ at }: { at: string | null }) =>
+const LastSeen = ({ at }: { at: string | null }) =>
   at === null ? (
     <span className={css.quiet}>{texts.never}</span>
   ) : (
     <time className={css.quiet} dateTime={at} title={adminTexts.moment(at)}>
-      {relativeTime(at, Date.now())}
+      {formatRelativeTime(at, Date.now())}
     </time>
   )

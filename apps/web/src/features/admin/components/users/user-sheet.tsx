@@ -4,7 +4,7 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { adminTexts } from '../../../../text/zh/admin/admin.ts'
 import { adminUserTexts as texts } from '../../../../text/zh/admin/users.ts'
-import { Avatar } from '../../../../shared/people/avatar.tsx'
+import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Row, RowGroup, RowValue } from '../../../../ui/lists/rows.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
@@ -20,23 +20,23 @@ interface UserSheetProps {
   onClose: () => void
 }
 
-type Changeable = Exclude<Role, 'user'>
-const CHANGEABLE: readonly Changeable[] = ['merchant', 'admin']
+type ChangeableRole = Exclude<Role, 'user'>
+const CHANGEABLE_ROLES: readonly ChangeableRole[] = ['merchant', 'admin']
 
 /** One account with all that there is to know, and to do. */
 export function UserSheet({ user, onBan, onUnban, onClose }: UserSheetProps) {
   const { confirm } = useServices()
-  const { giveRole } = useManageUsers()
+  const { setRole } = useManageUsers()
   const { id, nickname, username, avatar, phone, roles, status, ban, workCount, createdAt, lastSeenAt } = user
 
-  async function change(role: Changeable, isOn: boolean): Promise<void> {
+  async function confirmRoleChange(role: ChangeableRole, isOn: boolean): Promise<void> {
     if (role === 'admin' && isOn && !(await confirm({ title: texts.makeAdmin(nickname), text: texts.makeAdminText }))) return
-    await giveRole(id, role, isOn)
+    await setRole(id, role, isOn)
   }
   return (
     <Sheet title={texts.details} isOpen onClose={onClose}>
       <header className={css.header}>
-        <Avatar src={avatar} size={56} />
+        <ProfilePicture src={avatar} size={56} />
         <div>
           <b>{nickname}</b>
           <span>@{username}</span>
@@ -65,13 +65,13 @@ export function UserSheet({ user, onBan, onUnban, onClose }: UserSheetProps) {
       </RowGroup>
       {status === 'deleted' ? null : (
         <div className={css.roles}>
-          {CHANGEABLE.map((role) => (
+          {CHANGEABLE_ROLES.map((role) => (
             <Switch
               key={role}
               label={texts.roles[role]}
               hint={texts.roleHints[role]}
               isOn={roles.includes(role)}
-              onChange={(isOn) => void change(role, isOn)}
+              onChange={(isOn) => void confirmRoleChange(role, isOn)}
             />
           ))}
         </div>

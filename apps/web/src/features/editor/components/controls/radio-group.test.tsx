@@ -6,7 +6,7 @@ import { RadioGroup } from './radio-group.tsx'
 
 afterEach(cleanup)
 
-function Colours({ first }: { first: string | null }) {
+function ColourProbe({ first }: { first: string | null }) {
   const [chosen, setChosen] = useState(first)
   return (
     <RadioGroup label="colours">
@@ -20,7 +20,7 @@ function Colours({ first }: { first: string | null }) {
 }
 
 test('S-17 a group of choices is one stop for Tab; arrows lead through it, Space chooses', async () => {
-  render(<Colours first="green" />)
+  render(<ColourProbe first="green" />)
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('green')
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
@@ -33,7 +33,7 @@ test('S-17 a group of choices is one stop for Tab; arrows lead through it, Space
 })
 
 test('S-17 where nothing is chosen Tab stops at the first', async () => {
-  render(<Colours first={null} />)
+  render(<ColourProbe first={null} />)
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('red')
 })

@@ -7,7 +7,7 @@ interface RadioGroupProps {
   children: ReactNode
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+const STEP_BY_KEY: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
  * One stop for Tab, however many there are to choose from: the chosen one, or the first. Arrows lead from one to the next;
@@ -15,24 +15,24 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  */
 export function RadioGroup({ label, className, children }: RadioGroupProps) {
   const group = useRef<HTMLDivElement>(null)
-  const radios = () => [...(group.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])]
+  const listRadios = () => [...(group.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])]
 
   useLayoutEffect(() => {
-    const all = radios()
-    const stop = all.find((radio) => radio.getAttribute('aria-checked') === 'true') ?? all[0]
-    for (const radio of all) radio.tabIndex = radio === stop ? 0 : -1
+    const all = listRadios()
+    const tabStop = all.find((radio) => radio.getAttribute('aria-checked') === 'true') ?? all[0]
+    for (const radio of all) radio.tabIndex = radio === tabStop ? 0 : -1
   })
-  function walk(event: KeyboardEvent): void {
-    const all = radios()
-    const at = all.findIndex((radio) => radio === document.activeElement)
-    const step = STEPS[event.key]
-    if (step === undefined || at === -1) return
+  function moveFocus(event: KeyboardEvent): void {
+    const all = listRadios()
+    const currentIndex = all.findIndex((radio) => radio === document.activeElement)
+    const step = STEP_BY_KEY[event.key]
+    if (step === undefined || currentIndex === -1) return
     event.preventDefault()
-    all[(at + step + all.length) % all.length]?.focus()
+    all[(currentIndex + step + all.length) % all.length]?.focus()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of the radios has the focus
-    <div ref={group} className={className} role="radiogroup" aria-label={label} onKeyDown={walk}>
+    <div ref={group} className={className} role="radiogroup" aria-label={label} onKeyDown={moveFocus}>
       {children}
     </div>
   )

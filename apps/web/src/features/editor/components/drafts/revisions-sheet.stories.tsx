@@ -1,45 +1,45 @@
 import { type WorkRevision, workRevisionByNumber, workRevisions } from '@zhanjian/contract/work-revisions.ts'
-import type { Answer, FakeApi } from '../../../../../playground/fake-api.ts'
-import { samplePublicHall, sampleHalls } from '../../../../../playground/halls.ts'
+import type { FakeResponse, FakeApi } from '../../../../../playground/fake-api.ts'
+import { samplePublicHall, sampleHalls } from '../../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../../playground/story.ts'
-import { StudioFrame } from '../../testing/fake-workshop.tsx'
+import { EditorFrame } from '../../testing/fake-editing-session.tsx'
 import { RevisionsSheet } from './revisions-sheet.tsx'
 
 const hall = samplePublicHall(sampleHalls[0]?.code ?? '')
 const { owner: by, cover, title, workCount } = hall.work
-const nothing = () => undefined
+const noop = () => undefined
 const HOUR_MS = 3_600_000
 
-const revision = (number: number, part: Partial<WorkRevision> = {}): WorkRevision => ({
+const createRevision = (number: number, part: Partial<WorkRevision> = {}): WorkRevision => ({
   ...{ number, title, cover, workCount, by, device: 'iphone', isShown: false, isInDraft: false },
   publishedAt: new Date(Date.now() - (5 - number) * 29 * HOUR_MS - HOUR_MS).toISOString(),
   ...part,
 })
 const records = [
-  revision(4, { isShown: true }),
-  revision(3, { device: 'windows', workCount: 9 }),
-  revision(2, { workCount: 7, title: '一间名字很长很长的展厅，长到一行放不下' }),
-  revision(1, { workCount: 3, cover: null, device: 'headset' }),
+  createRevision(4, { isShown: true }),
+  createRevision(3, { device: 'windows', workCount: 9 }),
+  createRevision(2, { workCount: 7, title: '一间名字很长很长的展厅，长到一行放不下' }),
+  createRevision(1, { workCount: 3, cover: null, device: 'headset' }),
 ]
 const { summary, tags } = hall.work
-const look = { revision: revision(4), summary, tags, document: hall.document, assets: hall.assets }
+const revisionPreview = { revision: createRevision(4), summary, tags, document: hall.document, assets: hall.assets }
 
-const story = (name: string, answer: Answer<typeof workRevisions>): Story => ({
+const createStory = (name: string, answer: FakeResponse<typeof workRevisions>): Story => ({
   name,
   mood: 'immersive',
   render: () => (
-    <StudioFrame workshop={{ hall }}>
-      <RevisionsSheet onRestored={nothing} onClose={nothing} />
-    </StudioFrame>
+    <EditorFrame session={{ hall }}>
+      <RevisionsSheet onRestored={noop} onClose={noop} />
+    </EditorFrame>
   ),
   answers(api: FakeApi) {
-    api.answer(workRevisions, answer)
-    api.answer(workRevisionByNumber, { data: look })
+    api.mockEndpoint(workRevisions, answer)
+    api.mockEndpoint(workRevisionByNumber, { data: revisionPreview })
   },
 })
 
 /** Opens the first row, as a finger does. */
-function Opened() {
+function OpenFirstRow() {
   return (
     <div
       ref={(root) => {
@@ -47,17 +47,17 @@ function Opened() {
         return () => clearInterval(timer)
       }}
     >
-      <StudioFrame workshop={{ hall }}>
-        <RevisionsSheet onRestored={nothing} onClose={nothing} />
-      </StudioFrame>
+      <EditorFrame session={{ hall }}>
+        <RevisionsSheet onRestored={noop} onClose={noop} />
+      </EditorFrame>
     </div>
   )
 }
 
 export const stories: Story[] = [
-  story('list', { data: { records } }),
-  { ...story('look', { data: { records: records.slice(0, 1) } }), render: () => <Opened /> },
-  story('never-published', { data: { records: [] } }),
-  story('loading', { isPending: true }),
-  story('offline', { isOffline: true }),
+  createStory('list', { data: { records } }),
+  { ...createStory('look', { data: { records: records.slice(0, 1) } }), render: () => <OpenFirstRow /> },
+  createStory('never-published', { data: { records: [] } }),
+  createStory('loading', { isPending: true }),
+  createStory('offline', { isOffline: true }),
 ]

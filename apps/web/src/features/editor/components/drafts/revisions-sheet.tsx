@@ -4,26 +4,26 @@ import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
-import { relativeTime } from '../../../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { revisionTexts as texts } from '../../../../text/zh/publish/revisions.ts'
 import { shellTexts } from '../../../../text/zh/app/shell.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import { ArrowCounterClockwiseBold, ImageDuotone } from '../../../../ui/icons/icons.gen.tsx'
-import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx'
+import { LoadError } from '../../../../ui/feedback/load-error.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'
-import { Thumb } from '../../../../ui/pictures/thumb.tsx'
-import { TwoLines } from '../../../../ui/layout/two-lines.tsx'
+import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
+import { TwoLineText } from '../../../../ui/layout/two-line-text.tsx'
 import { type RestoredRevision, type RestoreOutcome, restoreRevision } from '../../draft/restore-revision.ts'
-import { useDraft, useWorkshop } from '../../studio-context.tsx'
+import { useHallDraft, useEditingSession } from '../../editor-context.tsx'
 import css from './revisions-sheet.module.css'
 
 const LONG_TOAST_MS = 2500
 /** Pictures in the look at a revision; the rest is a number. */
-const SEEN = 11
+const PREVIEW_PICTURES_MAX = 11
 
 interface RevisionsSheetProps {
   onRestored: (restored: RestoredRevision) => void
@@ -32,22 +32,22 @@ interface RevisionsSheetProps {
 
 /** Earlier publications: when, how many works, a look at them, and back into the draft. */
 export function RevisionsSheet({ onRestored, onClose }: RevisionsSheetProps) {
-  const workId = useDraft((state) => state.workId)
+  const workId = useHallDraft((state) => state.workId)
   return (
     <Sheet title={texts.title} isOpen onClose={onClose}>
-      {workId === null ? <StateView kind="empty" {...texts.empty} /> : <Revisions workId={workId} onRestored={onRestored} />}
+      {workId === null ? <StateView kind="empty" {...texts.empty} /> : <RevisionList workId={workId} onRestored={onRestored} />}
     </Sheet>
   )
 }
 
-function Revisions({ workId, onRestored }: { workId: string; onRestored: (restored: RestoredRevision) => void }) {
-  const revisions = useEndpoint(workRevisions, { params: { id: workId } })
+function RevisionList({ workId, onRestored }: { workId: string; onRestored: (restored: RestoredRevision) => void }) {
+  const revisionsQuery = useEndpoint(workRevisions, { params: { id: workId } })
   const [openNumber, setOpenNumber] = useState<number | null>(null)
-  if (revisions.isPending) return <LoadingRows />
-  if (revisions.data === undefined) {
-    return <LoadFailure error={revisions.error} onRetry={() => void revisions.refetch()} />
+  if (revisionsQuery.isPending) return <RevisionListSkeleton />
+  if (revisionsQuery.data === undefined) {
+    return <LoadError error={revisionsQuery.error} onRetry={() => void revisionsQuery.refetch()} />
   }
-  const { records } = revisions.data
+  const { records } = revisionsQuery.data
   if (records.length === 0) return <StateView kind="empty" {...texts.empty} />
   return (
     <>
@@ -59,7 +59,7 @@ function Revisions({ workId, onRestored }: { workId: string; onRestored: (restor
           return (
             <li key={number}>
               <RevisionRow revision={revision} isOpen={isOpen} onPress={() => setOpenNumber(isOpen ? null : number)} />
-              {isOpen ? <RevisionLook workId={workId} revision={revision} onRestored={onRestored} /> : null}
+              {isOpen ? <RevisionPreview workId={workId} revision={revision} onRestored={onRestored} /> : null}
             </li>
           )
         })}
@@ -72,39 +72,39 @@ function RevisionRow({ revision, isOpen, onPress }: { revision: WorkRevision; is
   const { number, title, cover, workCount, device, publishedAt } = revision
   return (
     <button type="button" className={css.row} aria-expanded={isOpen} onClick={onPress}>
-      <Thumb className={css.cover} src={cover?.url} colour={cover?.colour}>
+      <Thumbnail className={css.cover} src={cover?.url} colour={cover?.colour}>
         <ImageDuotone size={22} />
-      </Thumb>
-      <TwoLines title={`${texts.number(number)} · ${title}`}>
-        <time dateTime={publishedAt} title={timeText(publishedAt)}>
-          {relativeTime(publishedAt, Date.now())}
+      </Thumbnail>
+      <TwoLineText title={`${texts.number(number)} · ${title}`}>
+        <time dateTime={publishedAt} title={formatTime(publishedAt)}>
+          {formatRelativeTime(publishedAt, Date.now())}
         </time>
         {' · '}
         {texts.facts(workCount, device)}
-      </TwoLines>
+      </TwoLineText>
       {revision.isShown ? <Chip>{texts.isShown}</Chip> : null}
     </button>
   )
 }
 
-interface RevisionLookProps {
+interface RevisionPreviewProps {
   workId: string
   revision: WorkRevision
   onRestored: (restored: RestoredRevision) => void
 }
 
-function RevisionLook({ workId, revision: { number, publishedAt, isInDraft, workCount }, onRestored }: RevisionLookProps) {
-  const { draft, autosave } = useWorkshop()
+function RevisionPreview({ workId, revision: { number, publishedAt, isInDraft, workCount }, onRestored }: RevisionPreviewProps) {
+  const { draft, autosave } = useEditingSession()
   const { call, showToast, handleError } = useServices()
   const queryClient = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
 
-  async function restore(): Promise<void> {
+  async function restoreThisRevision(): Promise<void> {
     setIsBusy(true)
     try {
       const outcome = await restoreRevision(number, { draft, autosave, call })
       if (outcome.kind === 'restored') onRestored(outcome.restored)
-      else showToast(SENTENCES[outcome.kind], LONG_TOAST_MS)
+      else showToast(MESSAGE_BY_OUTCOME[outcome.kind], LONG_TOAST_MS)
     } catch (error) {
       if (error instanceof ApiError && error.errorCode === 'NOT_FOUND') showToast(texts.gone)
       else handleError(error)
@@ -116,13 +116,13 @@ function RevisionLook({ workId, revision: { number, publishedAt, isInDraft, work
 
   return (
     <div className={css.look}>
-      <p className={css.when}>{timeText(publishedAt)}</p>
+      <p className={css.when}>{formatTime(publishedAt)}</p>
       <RevisionPictures workId={workId} number={number} workCount={workCount} />
       {isInDraft ? (
         <p className={css.hint}>{texts.isInDraft}</p>
       ) : (
         <>
-          <Button isWide icon={ArrowCounterClockwiseBold} isBusy={isBusy} onClick={() => void restore()}>
+          <Button isWide icon={ArrowCounterClockwiseBold} isBusy={isBusy} onClick={() => void restoreThisRevision()}>
             {texts.restore}
           </Button>
           <p className={css.hint}>{texts.restoreHint}</p>
@@ -132,7 +132,7 @@ function RevisionLook({ workId, revision: { number, publishedAt, isInDraft, work
   )
 }
 
-const SENTENCES: Record<Exclude<RestoreOutcome['kind'], 'restored'>, string> = {
+const MESSAGE_BY_OUTCOME: Record<Exclude<RestoreOutcome['kind'], 'restored'>, string> = {
   uploading: texts.uploadsFirst,
   unsaved: texts.unsaved,
   changed_elsewhere: texts.changedElsewhere,
@@ -140,23 +140,27 @@ const SENTENCES: Record<Exclude<RestoreOutcome['kind'], 'restored'>, string> = {
 
 /** The works of a revision as small pictures; their absence keeps nobody from restoring it. */
 function RevisionPictures({ workId, number, workCount }: { workId: string; number: number; workCount: number }) {
-  const look = useEndpoint(workRevisionByNumber, { params: { id: workId, number } }, { staleTimeMs: Number.POSITIVE_INFINITY })
-  if (look.isError) return null
-  if (look.data === undefined) {
+  const revisionQuery = useEndpoint(
+    workRevisionByNumber,
+    { params: { id: workId, number } },
+    { staleTimeMs: Number.POSITIVE_INFINITY },
+  )
+  if (revisionQuery.isError) return null
+  if (revisionQuery.data === undefined) {
     return (
       <div className={css.pictures} aria-hidden>
-        {Array.from({ length: Math.min(workCount, SEEN) }, (_, index) => (
+        {Array.from({ length: Math.min(workCount, PREVIEW_PICTURES_MAX) }, (_, index) => (
           <Skeleton key={`picture-${String(index)}`} aspectRatio="1" radius={8} />
         ))}
       </div>
     )
   }
-  const parsed = parseHallDocument(look.data.document)
+  const parsed = parseHallDocument(revisionQuery.data.document)
   const works = parsed.ok ? parsed.document.works : []
-  const assetById = new Map(look.data.assets.map((asset) => [asset.id, asset]))
+  const assetById = new Map(revisionQuery.data.assets.map((asset) => [asset.id, asset]))
   return (
     <ul className={css.pictures}>
-      {works.slice(0, SEEN).map((work) => {
+      {works.slice(0, PREVIEW_PICTURES_MAX).map((work) => {
         const asset = assetById.get(work.assetId)
         return (
           <li key={work.id} style={{ background: asset?.dominantColour ?? undefined }}>
@@ -164,12 +168,14 @@ function RevisionPictures({ workId, number, workCount }: { workId: string; numbe
           </li>
         )
       })}
-      {works.length > SEEN ? <li className={css.more}>{texts.more(works.length - SEEN)}</li> : null}
+      {works.length > PREVIEW_PICTURES_MAX ? (
+        <li className={css.more}>{texts.more(works.length - PREVIEW_PICTURES_MAX)}</li>
+      ) : null}
     </ul>
   )
 }
 
-function LoadingRows() {
+function RevisionListSkeleton() {
   return (
     <SkeletonGroup label={shellTexts.loading}>
       <div className={css.loading}>
@@ -181,5 +187,5 @@ function LoadingRows() {
   )
 }
 
-const timeText = (at: string): string =>
+const formatTime = (at: string): string =>
   new Date(at).toLocaleString('zh-CN', { dateStyle: 'long', timeStyle: 'short', hour12: false })

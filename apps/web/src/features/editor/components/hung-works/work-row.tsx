@@ -3,9 +3,9 @@ import type { HTMLAttributes } from 'react'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { DotsSixVerticalBold, DotsThreeBold, WarningCircleFill } from '../../../../ui/icons/icons.gen.tsx'
-import { Thumb } from '../../../../ui/pictures/thumb.tsx'
-import { TwoLines } from '../../../../ui/layout/two-lines.tsx'
-import { titleOf } from '../../hall/title-of.ts'
+import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
+import { TwoLineText } from '../../../../ui/layout/two-line-text.tsx'
+import { getListedTitle } from '../../hall/get-work-title.ts'
 import css from '../panels/works-panel.module.css'
 
 interface WorkRowProps {
@@ -15,35 +15,35 @@ interface WorkRowProps {
   colour: string
   isSelected: boolean
   isFailed: boolean
-  isHeld: boolean
-  shiftPx: number
+  isDragged: boolean
+  offsetPx: number
   handle: HTMLAttributes<HTMLElement>
   onPress: () => void
   onMenu: () => void
 }
 
 export function WorkRow(props: WorkRowProps) {
-  const { work, index, thumbUrl, colour, isSelected, isFailed, isHeld, shiftPx, handle, onPress, onMenu } = props
-  const title = titleOf(work, index)
-  const style = shiftPx === 0 ? undefined : { transform: `translateY(${shiftPx}px)` }
+  const { work, index, thumbUrl, colour, isSelected, isFailed, isDragged, offsetPx, handle, onPress, onMenu } = props
+  const title = getListedTitle(work, index)
+  const style = offsetPx === 0 ? undefined : { transform: `translateY(${offsetPx}px)` }
   return (
-    <li className={css.row} data-held={isHeld || undefined} data-selected={isSelected || undefined} style={style}>
+    <li className={css.row} data-held={isDragged || undefined} data-selected={isSelected || undefined} style={style}>
       <span className={css.handle} role="img" aria-label={panelTexts.works.reorder(title)} {...handle}>
         <DotsSixVerticalBold size={18} />
       </span>
       <button type="button" className={css.main} onClick={onPress} aria-current={isSelected || undefined}>
-        <Thumb className={css.thumb} src={thumbUrl} colour={colour} />
-        <TwoLines title={title} isBad={isFailed}>
+        <Thumbnail className={css.thumb} src={thumbUrl} colour={colour} />
+        <TwoLineText title={title} isError={isFailed}>
           {isFailed ? <WarningCircleFill size={12} /> : null}
-          {isFailed ? panelTexts.works.uploadFailed : noteOf(work)}
-        </TwoLines>
+          {isFailed ? panelTexts.works.uploadFailed : formatWorkNote(work)}
+        </TwoLineText>
       </button>
       <IconButton icon={DotsThreeBold} label={panelTexts.works.more(title)} iconSize={18} onClick={onMenu} />
     </li>
   )
 }
 
-function noteOf({ artist, year, widthM, heightM }: HungWork): string {
+function formatWorkNote({ artist, year, widthM, heightM }: HungWork): string {
   const size = panelTexts.work.shownSizeOf(Math.round(widthM * 100), Math.round(heightM * 100))
   const words = [artist, year].filter((word) => word !== '')
   return [...words, size].join(' · ')

@@ -1,6 +1,6 @@
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
-import { useHallDocument } from '../../studio-context.tsx'
+import { useHallDocument } from '../../editor-context.tsx'
 import { WorkForm } from './work-form.tsx'
 
 /** One work on a phone; gone with the work. */

@@ -5,37 +5,41 @@ import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { templateTexts } from '../../../../text/zh/halls/templates.ts'
-import { hallWords } from '../../../../text/zh/halls/hall-words.ts'
+import { hallOptionTexts } from '../../../../text/zh/halls/hall-options.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { ArrowClockwiseBold, MinusBold } from '../../../../ui/icons/icons.gen.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
-import { alignEdit, changeTemplateEdit, type Density, rehangEdit } from '../../hall/arrange.ts'
-import { useHallDocument, useWorkshop } from '../../studio-context.tsx'
+import { buildAlignEdit, buildChangeTemplateEdit, type Density, buildRehangEdit } from '../../hall/arrange-edits.ts'
+import { useHallDocument, useEditingSession } from '../../editor-context.tsx'
 import css from './arrange-panel.module.css'
-import { BudgetMeter } from './budget-meter.tsx'
-import { PanelGroup } from './panel.tsx'
-import { TemplatePicker } from '../templates/template-picker.tsx'
+import { RenderingBudgetMeter } from './rendering-budget-meter.tsx'
+import { PanelGroup } from './panel-frame.tsx'
+import { OfficialTemplatePicker } from '../templates/official-template-picker.tsx'
 
 const texts = panelTexts.arrange
 const DENSITIES: readonly Density[] = ['airy', 'usual', 'full']
 
 export function ArrangePanel() {
   const document = useHallDocument()
-  const make = useMake()
+  const applyEdit = useApplyEdit()
   const [density, setDensity] = useState<Density>('usual')
 
   function changeDensity(next: Density): void {
     setDensity(next)
-    make(rehangEdit(document, next), texts.rehung)
+    applyEdit(buildRehangEdit(document, next), texts.rehung)
   }
 
   return (
     <>
       <div className={css.buttons}>
-        <Button kind="weak" icon={ArrowClockwiseBold} onClick={() => make(rehangEdit(document, density), texts.rehung)}>
+        <Button kind="weak" icon={ArrowClockwiseBold} onClick={() => applyEdit(buildRehangEdit(document, density), texts.rehung)}>
           {texts.rehang}
         </Button>
-        <Button kind="weak" icon={MinusBold} onClick={() => make(alignEdit(document), texts.aligned, texts.nothingToAlign)}>
+        <Button
+          kind="weak"
+          icon={MinusBold}
+          onClick={() => applyEdit(buildAlignEdit(document), texts.aligned, texts.nothingToAlign)}
+        >
           {texts.align}
         </Button>
       </div>
@@ -47,48 +51,55 @@ export function ArrangePanel() {
           onChange={changeDensity}
         />
       </PanelGroup>
-      <BuildingChoice title={texts.template} hint={texts.templateHint} />
-      <BudgetMeter />
+      <BuildingPicker title={texts.template} hint={texts.templateHint} />
+      <RenderingBudgetMeter />
     </>
   )
 }
 
 /** Who builds from it brings about as many. */
-const WORKS_MEANT = 12
+const INTENDED_WORK_COUNT = 12
 
 /** Of a template, which has nothing to hang. */
 export const BuildingPanel = () => (
   <>
-    <BuildingChoice title={templateTexts.editor.building} hint={templateTexts.editor.buildingHint} workCount={WORKS_MEANT} />
-    <BudgetMeter />
+    <BuildingPicker
+      title={templateTexts.editor.building}
+      hint={templateTexts.editor.buildingHint}
+      workCount={INTENDED_WORK_COUNT}
+    />
+    <RenderingBudgetMeter />
   </>
 )
 
-interface BuildingChoiceProps {
+interface BuildingPickerProps {
   title: string
   hint: string
   /** The hall is to have room for as many, whether they are there or not. */
   workCount?: number
 }
 
-function BuildingChoice({ title, hint, workCount = 0 }: BuildingChoiceProps) {
+function BuildingPicker({ title, hint, workCount = 0 }: BuildingPickerProps) {
   const document = useHallDocument()
-  const make = useMake()
+  const applyEdit = useApplyEdit()
   const templateId = isHallTemplateId(document.template.id) ? document.template.id : null
-  function change(id: HallTemplateId): void {
+  function changeBuilding(id: HallTemplateId): void {
     if (id === templateId) return
-    make(changeTemplateEdit(document, getHallTemplate(id), workCount), texts.changed(hallWords.templates[id].name))
+    applyEdit(
+      buildChangeTemplateEdit(document, getHallTemplate(id), workCount),
+      texts.changed(hallOptionTexts.templates[id].name),
+    )
   }
   return (
     <PanelGroup title={title} hint={hint}>
-      <TemplatePicker value={templateId} onChoose={change} />
+      <OfficialTemplatePicker value={templateId} onChoose={changeBuilding} />
     </PanelGroup>
   )
 }
 
 /** Makes a step of the document, or says why there is none. */
-function useMake() {
-  const { draft } = useWorkshop()
+function useApplyEdit() {
+  const { draft } = useEditingSession()
   const { showToast } = useServices()
   return (edit: Edit | null, done: string, otherwise: string = panelTexts.works.noRoom): void => {
     if (edit === null) return showToast(otherwise)

@@ -1,32 +1,32 @@
 import { type FloorMaterial, floorMaterial, type LightMood, lightMood } from '@zhanjian/scene/document.ts'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
-import { hallWords } from '../../../../text/zh/halls/hall-words.ts'
+import { hallOptionTexts } from '../../../../text/zh/halls/hall-options.ts'
 import { Slider } from '../../../../ui/controls/slider.tsx'
-import { FLOOR_LOOKS, MOOD_LOOKS } from '../../hall/palette.ts'
-import { useHallDocument, useWorkshop } from '../../studio-context.tsx'
-import { type Choice, Choices } from '../controls/choices.tsx'
-import { PanelGroup } from './panel.tsx'
+import { FLOOR_BACKGROUNDS, MOOD_BACKGROUNDS } from '../../hall/palette.ts'
+import { useHallDocument, useEditingSession } from '../../editor-context.tsx'
+import { type PickerOption, OptionPicker } from '../controls/option-picker.tsx'
+import { PanelGroup } from './panel-frame.tsx'
 
-const FLOORS: readonly Choice<FloorMaterial>[] = floorMaterial.options.map((value) => ({
+const FLOORS: readonly PickerOption<FloorMaterial>[] = floorMaterial.options.map((value) => ({
   value,
-  label: hallWords.floorMaterials[value],
-  background: FLOOR_LOOKS[value],
+  label: hallOptionTexts.floorMaterials[value],
+  background: FLOOR_BACKGROUNDS[value],
 }))
-const MOODS: readonly Choice<LightMood>[] = lightMood.options.map((value) => ({
+const MOODS: readonly PickerOption<LightMood>[] = lightMood.options.map((value) => ({
   value,
-  label: hallWords.moods[value].name,
-  hint: hallWords.moods[value].description,
-  background: MOOD_LOOKS[value],
+  label: hallOptionTexts.moods[value].name,
+  hint: hallOptionTexts.moods[value].description,
+  background: MOOD_BACKGROUNDS[value],
 }))
 
 export function FloorPanel() {
-  const { draft } = useWorkshop()
+  const { draft } = useEditingSession()
   const { building } = useHallDocument()
   return (
-    <Choices
+    <OptionPicker
       label={panelTexts.floor.title}
       shape="tiles"
-      choices={FLOORS}
+      options={FLOORS}
       value={building.floorMaterial}
       onChoose={(material) => draft.edit({ type: 'set_finish', set: { floorMaterial: material } })}
     />
@@ -34,15 +34,15 @@ export function FloorPanel() {
 }
 
 export function LightPanel() {
-  const { draft } = useWorkshop()
+  const { draft } = useEditingSession()
   const { light } = useHallDocument()
   return (
     <>
       <PanelGroup title={panelTexts.light.mood}>
-        <Choices
+        <OptionPicker
           label={panelTexts.light.mood}
           shape="tiles"
-          choices={MOODS}
+          options={MOODS}
           value={light.mood}
           onChoose={(mood) => draft.edit({ type: 'set_light', set: { mood } })}
         />

@@ -1,6 +1,6 @@
 import { SUMMARY_MAX_CHARACTERS, TAGS_MAX, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { needsPassword, passwordProblem, titleProblem } from '../../../../shared/drafts/work-details.ts'
+import { needsPassword, WORK_PASSWORD_ERROR, findTitleError } from '../../../../shared/drafts/work-details.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { revisionTexts } from '../../../../text/zh/publish/revisions.ts'
@@ -13,19 +13,26 @@ import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { TagsField } from '../../../../shared/works/tags-field.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import { VisibilityField } from '../../../../shared/works/visibility-field.tsx'
-import { titleOf } from '../../hall/title-of.ts'
-import { useDraft, useHallDocument, useIsTemplate, usePictureSources, useStudio, useWorkshop } from '../../studio-context.tsx'
+import { getListedTitle } from '../../hall/get-work-title.ts'
+import {
+  useHallDraft,
+  useHallDocument,
+  useIsTemplate,
+  usePictureSources,
+  useEditor,
+  useEditingSession,
+} from '../../editor-context.tsx'
 import css from './info-panel.module.css'
-import { PanelGroup } from './panel.tsx'
+import { PanelGroup } from './panel-frame.tsx'
 import { RadioGroup } from '../controls/radio-group.tsx'
 
 const texts = panelTexts.info
 
 export function InfoPanel() {
-  const { workshop, openSheet } = useStudio()
-  const { draft } = workshop
-  const details = useDraft((state) => state.details)
-  const saved = useDraft((state) => state.saved)
+  const { session, openSheet } = useEditor()
+  const { draft } = session
+  const details = useHallDraft((state) => state.details)
+  const saved = useHallDraft((state) => state.saved)
   const isTemplate = useIsTemplate()
   return (
     <div className={css.form}>
@@ -35,27 +42,27 @@ export function InfoPanel() {
         placeholder={isTemplate ? templateTexts.editor.summaryPlaceholder : texts.summaryPlaceholder}
         maxLength={SUMMARY_MAX_CHARACTERS}
         value={details.summary}
-        onChange={(summary) => draft.describe({ summary })}
+        onChange={(summary) => draft.updateDetails({ summary })}
       />
       <PanelGroup title={tagTexts.label} hint={tagTexts.count(details.tags.length, TAGS_MAX)}>
-        <TagsField tags={details.tags} onChange={(tags) => draft.describe({ tags })} />
+        <TagsField tags={details.tags} onChange={(tags) => draft.updateDetails({ tags })} />
       </PanelGroup>
-      <CoverField />
+      <HallCoverField />
       {isTemplate ? (
         <TemplateVisibility />
       ) : (
         <PanelGroup title={visibilityTexts.label}>
           <VisibilityField
             value={details.visibility}
-            onChange={(value) => draft.describe({ visibility: value })}
+            onChange={(value) => draft.updateDetails({ visibility: value })}
             password={details.password}
-            onPassword={(password) => draft.describe({ password })}
-            isPasswordKept={saved?.details.visibility === 'password'}
-            error={needsPassword(details, saved?.details ?? null) ? passwordProblem : undefined}
+            onPasswordChange={(password) => draft.updateDetails({ password })}
+            hasSavedPassword={saved?.details.visibility === 'password'}
+            error={needsPassword(details, saved?.details ?? null) ? WORK_PASSWORD_ERROR : undefined}
           />
         </PanelGroup>
       )}
-      {isTemplate ? null : <SaveAsTemplate />}
+      {isTemplate ? null : <SaveAsTemplateButton />}
       <Button kind="plain" icon={ArrowCounterClockwiseBold} onClick={() => openSheet({ kind: 'revisions' })}>
         {revisionTexts.title}
       </Button>
@@ -65,8 +72,8 @@ export function InfoPanel() {
 
 /** Everybody once it is approved, or its owner alone: between the two there is nobody with a link. */
 export function TemplateVisibility() {
-  const { draft } = useWorkshop()
-  const isPrivate = useDraft((state) => state.details.visibility !== 'public')
+  const { draft } = useEditingSession()
+  const isPrivate = useHallDraft((state) => state.details.visibility !== 'public')
   const { visibility: title, names, hints } = templateTexts.editor
   const value = isPrivate ? 'private' : 'public'
   return (
@@ -78,23 +85,23 @@ export function TemplateVisibility() {
           { value: 'private', label: names.private },
         ]}
         value={value}
-        onChange={(visibility) => draft.describe({ visibility })}
+        onChange={(visibility) => draft.updateDetails({ visibility })}
       />
     </PanelGroup>
   )
 }
 
 /** The hall as it stands, without its works, as something to build from. */
-function SaveAsTemplate() {
-  const { autosave } = useWorkshop()
+function SaveAsTemplateButton() {
+  const { autosave } = useEditingSession()
   const router = useRouter()
-  const workId = useDraft((state) => state.workId)
+  const workId = useHallDraft((state) => state.workId)
   if (workId === null) return null
-  const go = async () => {
-    if (await autosave.saveNow()) router.push(screenAddress('templateEditor', { from: workId }))
+  const saveAndOpen = async () => {
+    if (await autosave.saveToServer()) router.push(screenAddress('templateEditor', { from: workId }))
   }
   return (
-    <Button kind="plain" icon={CubeFocusBold} onClick={() => void go()}>
+    <Button kind="plain" icon={CubeFocusBold} onClick={() => void saveAndOpen()}>
       {templateTexts.save.action}
     </Button>
   )
@@ -102,8 +109,8 @@ function SaveAsTemplate() {
 
 /** V-04. */
 export function TitleField() {
-  const { draft } = useWorkshop()
-  const title = useDraft((state) => state.details.title)
+  const { draft } = useEditingSession()
+  const title = useHallDraft((state) => state.details.title)
   const isTemplate = useIsTemplate()
   return (
     <TextField
@@ -112,24 +119,24 @@ export function TitleField() {
       // Pasted words may be longer: they are shown with what is wrong, not cut.
       maxLength={TITLE_MAX_CHARACTERS * 2}
       value={title}
-      error={titleProblem(title)}
-      onChange={(next) => draft.describe({ title: next })}
+      error={findTitleError(title)}
+      onChange={(next) => draft.updateDetails({ title: next })}
     />
   )
 }
 
-function CoverField() {
-  const { draft } = useWorkshop()
+function HallCoverField() {
+  const { draft } = useEditingSession()
   const { works } = useHallDocument()
-  const chosen = useDraft((state) => state.details.coverAssetId)
-  const sourceOf = usePictureSources()
-  const coverId = chosen ?? works[0]?.assetId
+  const chosenCoverId = useHallDraft((state) => state.details.coverAssetId)
+  const getSource = usePictureSources()
+  const coverId = chosenCoverId ?? works[0]?.assetId
   if (works.length === 0) return null
   return (
-    <PanelGroup title={texts.cover} {...(chosen === null ? { hint: texts.coverFirst } : {})}>
+    <PanelGroup title={texts.cover} {...(chosenCoverId === null ? { hint: texts.coverFirst } : {})}>
       <RadioGroup className={css.covers} label={texts.cover}>
         {works.map((work, index) => {
-          const { thumbUrl, colour } = sourceOf(work.assetId)
+          const { thumbUrl, colour } = getSource(work.assetId)
           const isCover = work.assetId === coverId
           return (
             <button
@@ -137,9 +144,9 @@ function CoverField() {
               type="button"
               role="radio"
               aria-checked={isCover}
-              aria-label={texts.coverOf(titleOf(work, index))}
+              aria-label={texts.coverOf(getListedTitle(work, index))}
               style={{ background: colour }}
-              onClick={() => draft.describe({ coverAssetId: work.assetId })}
+              onClick={() => draft.updateDetails({ coverAssetId: work.assetId })}
             >
               {thumbUrl === undefined ? null : <img src={thumbUrl} alt="" loading="lazy" />}
               {isCover ? (

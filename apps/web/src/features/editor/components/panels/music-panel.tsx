@@ -8,30 +8,30 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { MusicNotesRegular, PauseFill, PlayFill, TrashRegular, UploadSimpleBold } from '../../../../ui/icons/icons.gen.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'
-import { useDraft, useHallDocument, useUploads, useWorkshop } from '../../studio-context.tsx'
+import { useHallDraft, useHallDocument, useUploads, useEditingSession } from '../../editor-context.tsx'
 import css from './music-panel.module.css'
-import { PanelGroup } from './panel.tsx'
+import { PanelGroup } from './panel-frame.tsx'
 
 const texts = panelTexts.music
-const SHOWN = 20
-const USUAL_VOLUME = 0.6
+const EARLIER_MUSIC_MAX = 20
+const DEFAULT_VOLUME = 0.6
 
 export function MusicPanel() {
-  const { draft, uploads } = useWorkshop()
+  const { draft, uploads } = useEditingSession()
   const { showToast } = useServices()
   const { music } = useHallDocument()
-  const input = useRef<HTMLInputElement>(null)
-  const earlier = useEndpoint(myUploads, { body: { kind: 'audio', current: 1, size: SHOWN } })
-  const ready = (earlier.data?.records ?? []).filter((asset) => asset.status === 'ready' && asset.id !== music?.assetId)
+  const fileInput = useRef<HTMLInputElement>(null)
+  const earlierQuery = useEndpoint(myUploads, { body: { kind: 'audio', current: 1, size: EARLIER_MUSIC_MAX } })
+  const ready = (earlierQuery.data?.records ?? []).filter((asset) => asset.status === 'ready' && asset.id !== music?.assetId)
 
-  function play(assetId: string): void {
-    draft.edit({ type: 'set_music', music: { assetId, volume: music?.volume ?? USUAL_VOLUME } })
+  function setMusic(assetId: string): void {
+    draft.edit({ type: 'set_music', music: { assetId, volume: music?.volume ?? DEFAULT_VOLUME } })
   }
-  async function upload(file: File | undefined): Promise<void> {
+  async function uploadMusic(file: File | undefined): Promise<void> {
     if (file === undefined) return
     if (file.size > AUDIO_MAX_BYTES) return showToast(texts.tooLarge, 2500)
     const [item] = await uploads.add([file], 'audio')
-    if (item !== undefined) play(item.id)
+    if (item !== undefined) setMusic(item.id)
   }
 
   return (
@@ -48,16 +48,16 @@ export function MusicPanel() {
         <CurrentMusic assetId={music.assetId} volume={music.volume} />
       )}
       <input
-        ref={input}
+        ref={fileInput}
         type="file"
         accept="audio/*,.mp3,.m4a,.ogg,.wav"
         hidden
         onChange={({ currentTarget }) => {
-          void upload(currentTarget.files?.[0])
+          void uploadMusic(currentTarget.files?.[0])
           currentTarget.value = ''
         }}
       />
-      <Button kind="weak" isWide icon={UploadSimpleBold} onClick={() => input.current?.click()}>
+      <Button kind="weak" isWide icon={UploadSimpleBold} onClick={() => fileInput.current?.click()}>
         {texts.upload}
       </Button>
       <p className={css.hint}>{texts.uploadHint}</p>
@@ -72,12 +72,12 @@ export function MusicPanel() {
                   title={texts.choose(asset.name)}
                   onClick={() => {
                     draft.assetsKnown([asset])
-                    play(asset.id)
+                    setMusic(asset.id)
                   }}
                 >
                   <MusicNotesRegular size={20} />
                   <span>{asset.name}</span>
-                  <small>{durationOf(asset)}</small>
+                  <small>{formatDuration(asset)}</small>
                 </button>
               </li>
             ))}
@@ -89,8 +89,8 @@ export function MusicPanel() {
 }
 
 function CurrentMusic({ assetId, volume }: { assetId: string; volume: number }) {
-  const { draft } = useWorkshop()
-  const asset = useDraft((state) => state.assets.get(assetId))
+  const { draft } = useEditingSession()
+  const asset = useHallDraft((state) => state.assets.get(assetId))
   const upload = useUploads().find((item) => item.id === assetId)
   const url = asset?.urls.original
   const name = asset?.name ?? upload?.name ?? texts.uploading
@@ -98,10 +98,10 @@ function CurrentMusic({ assetId, volume }: { assetId: string; volume: number }) 
   return (
     <div className={css.current}>
       <div className={css.head}>
-        {url === undefined ? <MusicNotesRegular size={22} /> : <Listen url={url} volume={volume} />}
+        {url === undefined ? <MusicNotesRegular size={22} /> : <ListenButton url={url} volume={volume} />}
         <p>
           <b>{name}</b>
-          {isFailed ? panelTexts.works.uploadFailed : asset?.status === 'ready' ? durationOf(asset) : texts.uploading}
+          {isFailed ? panelTexts.works.uploadFailed : asset?.status === 'ready' ? formatDuration(asset) : texts.uploading}
         </p>
         <IconButton icon={TrashRegular} label={texts.remove} onClick={() => draft.edit({ type: 'set_music', music: null })} />
       </div>
@@ -119,13 +119,13 @@ function CurrentMusic({ assetId, volume }: { assetId: string; volume: number }) 
   )
 }
 
-function Listen({ url, volume }: { url: string; volume: number }) {
+function ListenButton({ url, volume }: { url: string; volume: number }) {
   const audio = useRef<HTMLAudioElement>(null)
   const [isPlaying, setIsPlaying] = useState(false)
   useEffect(() => {
     if (audio.current !== null) audio.current.volume = volume
   }, [volume])
-  const toggle = () => {
+  const togglePlayback = () => {
     if (isPlaying) audio.current?.pause()
     // A browser that refuses to play leaves the button as it was.
     else void audio.current?.play().catch(() => undefined)
@@ -137,13 +137,13 @@ function Listen({ url, volume }: { url: string; volume: number }) {
         icon={isPlaying ? PauseFill : PlayFill}
         label={isPlaying ? texts.pause : texts.play}
         kind="filled"
-        onClick={toggle}
+        onClick={togglePlayback}
       />
     </>
   )
 }
 
-function durationOf({ durationS }: Asset): string {
+function formatDuration({ durationS }: Asset): string {
   if (durationS === null) return ''
   const seconds = Math.round(durationS)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,33 +1,33 @@
 import { type WallMaterial, wallMaterial } from '@zhanjian/scene/document.ts'
 import { useState } from 'react'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
-import { hallWords } from '../../../../text/zh/halls/hall-words.ts'
+import { hallOptionTexts } from '../../../../text/zh/halls/hall-options.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { WALL_COLOURS } from '../../hall/palette.ts'
-import { useHallDocument, useStudio } from '../../studio-context.tsx'
-import { type Choice, Choices } from '../controls/choices.tsx'
-import { PanelGroup } from './panel.tsx'
+import { useHallDocument, useEditor } from '../../editor-context.tsx'
+import { type PickerOption, OptionPicker } from '../controls/option-picker.tsx'
+import { PanelGroup } from './panel-frame.tsx'
 import css from './walls-panel.module.css'
 
 const texts = panelTexts.walls
-const COLOURS: readonly Choice<string>[] = Object.entries(WALL_COLOURS).map(([name, colour]) => ({
+const COLOURS: readonly PickerOption<string>[] = Object.entries(WALL_COLOURS).map(([name, colour]) => ({
   value: colour,
   // `Object.entries` forgets which names the palette has.
-  label: hallWords.wallColours[name as keyof typeof WALL_COLOURS],
+  label: hallOptionTexts.wallColours[name as keyof typeof WALL_COLOURS],
   background: colour,
 }))
 
 export function WallsPanel() {
-  const { workshop, wallId, chooseWall } = useStudio()
-  const { draft } = workshop
+  const { session, wallId, chooseWall } = useEditor()
+  const { draft } = session
   const { building } = useHallDocument()
   const [lastWallId, setLastWallId] = useState(wallId)
   if (wallId !== null && wallId !== lastWallId) setLastWallId(wallId)
   const wall = [...building.walls, ...building.partitions].find(({ id }) => id === wallId) ?? null
   const colour = wall === null ? building.wallColour : (wall.colour ?? building.wallColour)
 
-  function paint(next: string, gesture?: string): void {
+  function setColour(next: string, gesture?: string): void {
     if (wall === null) draft.edit({ type: 'set_finish', set: { wallColour: next } }, gesture)
     else draft.edit({ type: 'set_wall_colour', wallId: wall.id, colour: next }, gesture)
   }
@@ -46,13 +46,13 @@ export function WallsPanel() {
         />
       </PanelGroup>
       <PanelGroup title={texts.colours}>
-        <Choices label={texts.colours} shape="dots" choices={COLOURS} value={colour} onChoose={(next) => paint(next)} />
+        <OptionPicker label={texts.colours} shape="dots" options={COLOURS} value={colour} onChoose={(next) => setColour(next)} />
         <div className={css.row}>
           <label className={css.custom}>
             <input
               type="color"
               value={colour}
-              onChange={(event) => paint(event.target.value, 'wall colour')}
+              onChange={(event) => setColour(event.target.value, 'wall colour')}
               onBlur={() => draft.endGesture()}
             />
             {texts.custom}
@@ -71,7 +71,7 @@ export function WallsPanel() {
       <PanelGroup title={texts.material}>
         <SegmentedControl<WallMaterial>
           label={texts.material}
-          segments={wallMaterial.options.map((value) => ({ value, label: hallWords.wallMaterials[value] }))}
+          segments={wallMaterial.options.map((value) => ({ value, label: hallOptionTexts.wallMaterials[value] }))}
           value={building.wallMaterial}
           onChange={(material) => draft.edit({ type: 'set_finish', set: { wallMaterial: material } })}
         />

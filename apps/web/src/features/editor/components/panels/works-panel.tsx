@@ -19,36 +19,36 @@ import {
   TrashRegular,
 } from '../../../../ui/icons/icons.gen.tsx'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'
-import { moveInListEdit } from '../../hall/arrange.ts'
-import { titleOf } from '../../hall/title-of.ts'
-import { useDraft, useHallDocument, usePictureSources, useStudio, useUploads } from '../../studio-context.tsx'
-import { shiftOf, useRowDrag } from '../../../../ui/lists/use-row-drag.ts'
+import { buildMoveInListEdit } from '../../hall/arrange-edits.ts'
+import { getListedTitle } from '../../hall/get-work-title.ts'
+import { useHallDraft, useHallDocument, usePictureSources, useEditor, useUploads } from '../../editor-context.tsx'
+import { computeRowShiftPx, useRowDrag } from '../../../../ui/lists/use-row-drag.ts'
 import { WorkRow } from '../hung-works/work-row.tsx'
 import css from './works-panel.module.css'
 
 const texts = panelTexts.works
-const ROW_PX = 64
+const ROW_HEIGHT_PX = 64
 
 /** All works in visiting order: to find one, to move it, to take it away. */
 export function WorksPanel() {
-  const { workshop, stage, choosePhotos, openSheet } = useStudio()
-  const { draft } = workshop
+  const { session, stage, choosePhotos, openSheet } = useEditor()
+  const { draft } = session
   const { showToast } = useServices()
   const document = useHallDocument()
   const { works } = document
-  const selectedId = useDraft((state) => state.selectedId)
-  const sourceOf = usePictureSources()
-  const failedIds = useFailedIds()
+  const selectedId = useHallDraft((state) => state.selectedId)
+  const getSource = usePictureSources()
+  const failedAssetIds = useFailedAssetIds()
   const [menuId, setMenuId] = useState<string | null>(null)
   const [swapId, setSwapId] = useState<string | null>(null)
-  const { drag, handleOf } = useRowDrag(works.length, ROW_PX, move)
+  const { drag, handleOf } = useRowDrag(works.length, ROW_HEIGHT_PX, moveWorkInList)
 
-  function move(from: number, to: number): void {
-    const edit = moveInListEdit(document, from, to)
+  function moveWorkInList(from: number, to: number): void {
+    const edit = buildMoveInListEdit(document, from, to)
     const work = works[from]
-    if (edit !== null && work !== undefined && draft.edit(edit).ok) showToast(texts.moved(titleOf(work, from), to + 1))
+    if (edit !== null && work !== undefined && draft.edit(edit).ok) showToast(texts.moved(getListedTitle(work, from), to + 1))
   }
-  function press(work: HungWork): void {
+  function onPressWork(work: HungWork): void {
     const edit = swapId === null ? null : createSwapEdit(document, swapId, work.id)
     setSwapId(null)
     if (edit !== null) draft.edit(edit)
@@ -93,39 +93,39 @@ export function WorksPanel() {
             key={work.id}
             work={work}
             index={index}
-            thumbUrl={sourceOf(work.assetId).thumbUrl}
-            colour={sourceOf(work.assetId).colour}
+            thumbUrl={getSource(work.assetId).thumbUrl}
+            colour={getSource(work.assetId).colour}
             isSelected={work.id === selectedId || work.id === swapId}
-            isFailed={failedIds.has(work.assetId)}
-            isHeld={drag?.from === index}
-            shiftPx={shiftOf(index, drag, ROW_PX)}
+            isFailed={failedAssetIds.has(work.assetId)}
+            isDragged={drag?.from === index}
+            offsetPx={computeRowShiftPx(index, drag, ROW_HEIGHT_PX)}
             handle={handleOf(index)}
-            onPress={() => press(work)}
+            onPress={() => onPressWork(work)}
             onMenu={() => setMenuId(work.id)}
           />
         ))}
       </ol>
       <ActionSheet
-        title={menuIndex === -1 ? '' : titleOf(works[menuIndex], menuIndex)}
+        title={menuIndex === -1 ? '' : getListedTitle(works[menuIndex], menuIndex)}
         isOpen={menuIndex !== -1}
         onClose={() => setMenuId(null)}
-        actions={menuId === null ? [] : actionsOf(menuId, menuIndex)}
+        actions={menuId === null ? [] : buildActions(menuId, menuIndex)}
       />
     </>
   )
 
-  function actionsOf(workId: string, index: number): SheetAction[] {
+  function buildActions(workId: string, index: number): SheetAction[] {
     return [
       { label: texts.edit, icon: PencilSimpleRegular, onPress: () => openSheet({ kind: 'work', workId }) },
       { label: texts.focus, icon: FootprintsRegular, onPress: () => void stage.current?.glideTo(workId) },
       { label: texts.replace, icon: ImageSquareRegular, onPress: () => choosePhotos(workId) },
       { label: texts.swap, icon: SwapRegular, isDisabled: works.length < 2, onPress: () => setSwapId(workId) },
-      { label: texts.moveUp, icon: CaretUpBold, isDisabled: index === 0, onPress: () => move(index, index - 1) },
+      { label: texts.moveUp, icon: CaretUpBold, isDisabled: index === 0, onPress: () => moveWorkInList(index, index - 1) },
       {
         label: texts.moveDown,
         icon: CaretDownBold,
         isDisabled: index === works.length - 1,
-        onPress: () => move(index, index + 1),
+        onPress: () => moveWorkInList(index, index + 1),
       },
       {
         label: texts.remove,
@@ -141,9 +141,9 @@ export function WorksPanel() {
 }
 
 /** Assets whose file did not arrive. */
-export function useFailedIds(): ReadonlySet<string> {
+export function useFailedAssetIds(): ReadonlySet<string> {
   const uploads = useUploads()
-  const assets = useDraft((state) => state.assets)
-  const failed = uploads.filter((item) => item.state.kind === 'failed').map((item) => item.id)
-  return new Set([...failed, ...[...assets.values()].filter((asset) => asset.status === 'failed').map((asset) => asset.id)])
+  const assets = useHallDraft((state) => state.assets)
+  const failedIds = uploads.filter((item) => item.state.kind === 'failed').map((item) => item.id)
+  return new Set([...failedIds, ...[...assets.values()].filter((asset) => asset.status === 'failed').map((asset) => asset.id)])
 }

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { templateTexts } from '../../../../text/zh/halls/templates.ts'
-import { type ToolName, useIsTemplate } from '../../studio-context.tsx'
+import { type ToolName, useIsTemplate } from '../../editor-context.tsx'
 import { ArrangePanel, BuildingPanel } from '../panels/arrange-panel.tsx'
 import { FloorPanel, LightPanel } from '../panels/finish-panels.tsx'
 import { InfoPanel } from '../panels/info-panel.tsx'
 import { MusicPanel } from '../panels/music-panel.tsx'
-import { Panel } from '../panels/panel.tsx'
+import { PanelFrame } from '../panels/panel-frame.tsx'
 import { WallsPanel } from '../panels/walls-panel.tsx'
 import { WorksPanel } from '../panels/works-panel.tsx'
 
@@ -25,8 +25,8 @@ export function ToolPanel({ tool, onClose }: { tool: ToolName; onClose?: () => v
   const Content = isTemplate && tool === 'arrange' ? BuildingPanel : PANELS[tool]
   const title = isTemplate && tool === 'arrange' ? templateTexts.editor.arrange : editorTexts.tools[tool]
   return (
-    <Panel key={tool} title={title} onClose={onClose}>
+    <PanelFrame key={tool} title={title} onClose={onClose}>
       <Content />
-    </Panel>
+    </PanelFrame>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ImagesRegular } from '../../../../ui/icons/icons.gen.tsx'
 import css from './template-card.module.css'
-import { Tick } from '../controls/tick.tsx'
+import { SelectedMark } from '../controls/selected-mark.tsx'
 
 interface TemplateCardProps {
   name: string
@@ -30,7 +30,7 @@ export const TemplateCard = ({ name, pictureUrl, isChosen, isBusy = false, onCho
       ) : (
         <img src={pictureUrl} alt="" width={240} height={180} loading="lazy" decoding="async" />
       )}
-      {isChosen ? <Tick /> : null}
+      {isChosen ? <SelectedMark /> : null}
     </span>
     <b>{name}</b>
     <small>{children}</small>

@@ -5,21 +5,21 @@ import { sharedTemplates, templateByCode } from '@zhanjian/contract/templates.ts
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../../playground/fake-api.ts'
-import { samplePublicTemplate, sampleTemplates } from '../../../../../playground/halls.ts'
-import { creator } from '../../../../../playground/people.ts'
+import { samplePublicTemplate, sampleTemplates } from '../../../../../playground/sample-halls.ts'
+import { sampleCreator } from '../../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../../playground/story-frame.tsx'
-import { type ChosenTemplate, officialChoice } from '../../hall/chosen-template.ts'
+import { type TemplateChoice, toOfficialChoice } from '../../hall/template-choice.ts'
 import { TemplateChooser } from './template-chooser.tsx'
 
 afterEach(cleanup)
 
 /** @returns what is chosen, one after the other, and what the list was asked */
-function open(answers: (api: FakeApi) => void = () => undefined) {
-  const chosen: ChosenTemplate[] = []
+function renderChooser(answers: (api: FakeApi) => void = () => undefined) {
+  const chosen: TemplateChoice[] = []
   const push = vi.fn()
   const asked: unknown[] = []
   function Chooser() {
-    const [choice, setChoice] = useState(officialChoice('white_cube'))
+    const [choice, setChoice] = useState(toOfficialChoice('white_cube'))
     return (
       <TemplateChooser
         choice={choice}
@@ -32,10 +32,10 @@ function open(answers: (api: FakeApi) => void = () => undefined) {
   }
   const story = {
     name: 'test',
-    person: creator,
+    person: sampleCreator,
     render: () => <Chooser />,
     answers(api: FakeApi) {
-      api.answer(sharedTemplates, ({ body }) => {
+      api.mockEndpoint(sharedTemplates, ({ body }) => {
         const { order, text } = body as Record<string, unknown>
         asked.push({ order, text })
         return { data: { records: [...sampleTemplates], cursor: null } }
@@ -46,25 +46,25 @@ function open(answers: (api: FakeApi) => void = () => undefined) {
   render(<StoryFrame theme="dark" story={story} router={{ push }} />)
   return { chosen, asked, push }
 }
-const card = (name: RegExp) => screen.findByRole('radio', { name })
+const findCard = (name: RegExp) => screen.findByRole('radio', { name })
 
 test('S-08 a template that somebody made is chosen once it is here, and names itself with its revision', async () => {
-  const { chosen, push } = open((api) => api.answer(templateByCode, { data: samplePublicTemplate() }))
+  const { chosen, push } = renderChooser((api) => api.mockEndpoint(templateByCode, { data: samplePublicTemplate() }))
   await userEvent.click(screen.getByRole('radio', { name: '大家的' }))
-  await userEvent.click(await card(/^雨巷三进/))
+  await userEvent.click(await findCard(/^雨巷三进/))
   await waitFor(() => expect(chosen).toHaveLength(1))
   const { code } = samplePublicTemplate().hall.work
   expect(chosen[0]).toMatchObject({ key: code, isOfficial: false, pattern: { template: { id: code, version: 1 } } })
-  expect((await card(/^雨巷三进/)).getAttribute('aria-checked')).toBe('true')
+  expect((await findCard(/^雨巷三进/)).getAttribute('aria-checked')).toBe('true')
   expect(screen.getByText('已选《雨巷三进》')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '走进去看看' }))
   expect(push).toHaveBeenCalledWith(screenAddress('templatePreview', { code }))
 })
 
 test('S-08 one that is gone meanwhile is not chosen, and that is said', async () => {
-  const { chosen } = open((api) => api.answer(templateByCode, { error: 'NOT_FOUND' }))
+  const { chosen } = renderChooser((api) => api.mockEndpoint(templateByCode, { error: 'NOT_FOUND' }))
   await userEvent.click(screen.getByRole('radio', { name: '大家的' }))
-  const gone = await card(/^雨巷三进/)
+  const gone = await findCard(/^雨巷三进/)
   await userEvent.click(gone)
   await waitFor(() => expect(gone.getAttribute('aria-busy')).toBeNull())
   expect(chosen).toEqual([])
@@ -72,9 +72,9 @@ test('S-08 one that is gone meanwhile is not chosen, and that is said', async ()
 })
 
 test('S-08 they are sorted by how many use them, and narrowed by a word', async () => {
-  const { asked } = open()
+  const { asked } = renderChooser()
   await userEvent.click(screen.getByRole('radio', { name: '大家的' }))
-  await card(/^雨巷三进/)
+  await findCard(/^雨巷三进/)
   await userEvent.click(screen.getByRole('button', { name: '最多人用' }))
   await userEvent.type(screen.getByRole('searchbox', { name: '搜索模板' }), '砖')
   await waitFor(() => expect(asked[asked.length - 1]).toEqual({ order: 'used', text: '砖' }))

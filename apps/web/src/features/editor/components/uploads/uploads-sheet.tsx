@@ -6,30 +6,30 @@ import { uploadTexts } from '../../../../text/zh/publish/uploads.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { CheckCircleFill, MusicNotesRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
-import { Thumb } from '../../../../ui/pictures/thumb.tsx'
-import { TwoLines } from '../../../../ui/layout/two-lines.tsx'
-import { useStudio, useUploads } from '../../studio-context.tsx'
-import { problemSentence } from '../../../../shared/uploads/problem-sentence.ts'
-import { type UploadItem, summaryOf } from '../../../../shared/uploads/upload-item.ts'
+import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
+import { TwoLineText } from '../../../../ui/layout/two-line-text.tsx'
+import { useEditor, useUploads } from '../../editor-context.tsx'
+import { getUploadProblemText } from '../../../../shared/uploads/get-upload-problem-text.ts'
+import { type UploadItem, summariseUploads } from '../../../../shared/uploads/upload-item.ts'
 import { canRetry } from '../../../../shared/uploads/upload-problem.ts'
-import { removeAssetEdit } from '../../hall/remove-asset.ts'
+import { buildRemoveAssetEdit } from '../../hall/remove-asset-edit.ts'
 import css from './uploads-sheet.module.css'
 
 const texts = uploadTexts
 
 /** Each file on its way: how far it is, or what is wrong and what to do. */
 export function UploadsSheet({ onClose }: { onClose: () => void }) {
-  const { workshop, openSheet } = useStudio()
+  const { session, openSheet } = useEditor()
   const { showToast } = useServices()
   const router = useRouter()
   const items = useUploads()
-  const { waitsFor } = summaryOf(items)
+  const { waitReason } = summariseUploads(items)
   const retryable = items.filter(({ state }) => state.kind === 'failed' && canRetry(state.problem))
 
-  function remove(item: UploadItem): void {
-    const edit = removeAssetEdit(workshop.draft.getState().editing.document, assetIdOf(item))
-    workshop.uploads.remove(item.id)
-    if (edit !== null && workshop.draft.edit(edit).ok) showToast(panelTexts.works.removed)
+  function removeUpload(item: UploadItem): void {
+    const edit = buildRemoveAssetEdit(session.draft.getState().editing.document, getAssetId(item))
+    session.uploads.remove(item.id)
+    if (edit !== null && session.draft.edit(edit).ok) showToast(panelTexts.works.removed)
     if (items.length === 1) onClose()
   }
 
@@ -38,28 +38,28 @@ export function UploadsSheet({ onClose }: { onClose: () => void }) {
       <ul className={css.list}>
         {items.map((item) => (
           <li key={item.id} className={css.row}>
-            <Thumb className={css.thumb} src={item.previewUrl}>
+            <Thumbnail className={css.thumb} src={item.previewUrl}>
               {item.path === 'audio' ? <MusicNotesRegular size={20} /> : null}
-            </Thumb>
-            <TwoLines title={item.name} isBad={item.state.kind === 'failed'}>
-              {stateText(item)}
-            </TwoLines>
+            </Thumbnail>
+            <TwoLineText title={item.name} isError={item.state.kind === 'failed'}>
+              {formatUploadState(item)}
+            </TwoLineText>
             {item.state.kind === 'failed' && canRetry(item.state.problem) ? (
-              <Button kind="weak" size="small" onClick={() => workshop.uploads.retry(item.id)}>
+              <Button kind="weak" size="small" onClick={() => session.uploads.retry(item.id)}>
                 {texts.retry}
               </Button>
             ) : null}
             {item.state.kind === 'ready' ? (
               <CheckCircleFill className={css.done} size={20} />
             ) : (
-              <Button kind="plain" size="small" onClick={() => remove(item)}>
+              <Button kind="plain" size="small" onClick={() => removeUpload(item)}>
                 {texts.remove}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {waitsFor === 'login' ? (
+      {waitReason === 'login' ? (
         <Button isWide onClick={() => router.push(screenAddress('codeLogin'))}>
           {texts.logIn}
         </Button>
@@ -70,7 +70,7 @@ export function UploadsSheet({ onClose }: { onClose: () => void }) {
         </Button>
       ) : null}
       {retryable.length > 1 ? (
-        <Button isWide onClick={() => retryable.forEach((item) => workshop.uploads.retry(item.id))}>
+        <Button isWide onClick={() => retryable.forEach((item) => session.uploads.retry(item.id))}>
           {texts.retryAll}
         </Button>
       ) : null}
@@ -78,17 +78,17 @@ export function UploadsSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-function assetIdOf(item: UploadItem): string {
+function getAssetId(item: UploadItem): string {
   if (item.state.kind === 'processing') return item.state.assetId
   return item.state.kind === 'ready' ? item.state.asset.id : item.id
 }
 
-function stateText({ path, state }: UploadItem): string {
+function formatUploadState({ path, state }: UploadItem): string {
   switch (state.kind) {
     case 'failed':
-      return problemSentence(path, state.problem)
+      return getUploadProblemText(path, state.problem)
     case 'sending':
-      return texts.states.sending(Math.round(state.share * 100))
+      return texts.states.sending(Math.round(state.progress * 100))
     case 'resting':
       return texts.states[state.until]
     default:

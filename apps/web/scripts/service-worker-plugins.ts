@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { isArrayOf, isRecord, isString } from '../src/lib/type-guards.ts'
+
+/** What opens without a network, on a device that has been here once, beside what `index.html` names: the pages of the tab bar. */
+const SHELL_MODULES = [
+  'src/app/initialise-host.ts',
+  'src/app/page-loaders.ts',
+  'src/features/cards/pages/cards-page.tsx',
+  'src/features/messages/pages/messages-page.tsx',
+  'src/features/accounts/pages/me-page.tsx',
+]
+const SHELL_FILES = ['index.html', 'favicon.svg', 'avatar-default.svg']
+
+/** Builds `service-worker.js` with the list of the shell's files in it. The page registers it itself, where it may. */
+export function serviceWorkerPlugins(): Plugin[] {
+  let directory = ''
+  const captureOutDir: Plugin = {
+    name: 'where-the-shell-is-built',
+    configResolved({ root, build }) {
+      directory = path.resolve(root, build.outDir)
+    },
+  }
+  const pwaPlugins = VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/service-worker',
+    filename: 'service-worker.ts',
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      globPatterns: [...SHELL_FILES, 'assets/*.{js,css}'],
+      // Their names carry a hash of what is in them.
+      dontCacheBustURLsMatching: /^assets\//,
+      manifestTransforms: [
+        (entries) => {
+          const wanted = new Set([...SHELL_FILES, ...listShellFiles(directory)])
+          const manifest = entries.filter(({ url }) => wanted.has(url)).map((entry) => ({ ...entry, url: `/${entry.url}` }))
+          return { manifest, warnings: [] }
+        },
+      ],
+    },
+  })
+  return [captureOutDir, ...pwaPlugins]
+}
+
+interface BuiltModule {
+  file: string
+  css: readonly string[]
+  imports: readonly string[]
+}
+
+/** What the page names, and the files of the modules with all that they import at once, as Vite's own list has them. */
+function listShellFiles(directory: string): Set<string> {
+  const built: unknown = JSON.parse(readFileSync(path.join(directory, '.vite/manifest.json'), 'utf8'))
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const collect = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    const { file, css, imports } = parseBuiltModule(built, name)
+    for (const one of [file, ...css]) files.add(one)
+    for (const one of imports) collect(one)
+  }
+  for (const name of SHELL_MODULES) collect(name)
+  const page = readFileSync(path.join(directory, 'index.html'), 'utf8')
+  for (const [, file = ''] of page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)) files.add(file)
+  return files
+}
+
+const isStringArray = isArrayOf(isString)
+
+function parseBuiltModule(built: unknown, name: string): BuiltModule {
+  const found: unknown = isRecord(built) ? built[name] : undefined
+  if (!isRecord(found) || !isString(found['file'])) throw new Error(`the build has no file for ${name}`)
+  const { css, imports } = found
+  return { file: found['file'], css: isStringArray(css) ? css : [], imports: isStringArray(imports) ? imports : [] }
+}

@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { buildUser } from '../lib/session/test-session.fake.ts'
+import { composeApp } from './compose-app.ts'
+
+beforeEach(() => {
+  const now = Date.now()
+  const token = { token: 'access', refreshToken: 'refresh', issueDate: now, expireDate: now + 3_600_000 }
+  const person = { kind: 'logged-in', user: buildUser(), token, avatar: null, cards: [] }
+  window.localStorage.setItem('zhanjian.session', JSON.stringify(person))
+  window.matchMedia = vi.fn(() => ({ matches: false, addEventListener: vi.fn() }) as unknown as MediaQueryList)
+})
+
+const composeAt = (address: string) => {
+  window.history.replaceState(null, '', address)
+  return composeApp(window, { invitationCode: undefined }).services
+}
+
+test('T-04 who is logged in on the device is so in the app', () => {
+  expect(composeAt('/#/').session.getState()).toMatchObject({ kind: 'logged-in', user: { id: 'u1' } })
+})
+
+test.each([
+  '/embed#/pages/aframe/vr-gallery-test?code=a',
+  '/embed?from=anybody#/pages/ucenter/account/delete-account',
+])('at %s, which anybody may frame, it meets a visitor, whoever the device keeps, and changes nothing of theirs', async (address) => {
+  const kept = window.localStorage.getItem('zhanjian.session')
+  const { session, theme } = composeAt(address)
+  expect(session.getState()).toMatchObject({ kind: 'anonymous', user: { id: '' } })
+  await session.logOut()
+  expect(window.localStorage.getItem('zhanjian.session')).toBe(kept)
+  // What is of the device stays of the device.
+  theme.set('dark')
+  expect(window.localStorage.getItem('zhanjian.theme')).toBe('"dark"')
+})

@@ -1,0 +1,108 @@
+import { screenAddress, screenAliases } from '@zhanjian/contract/screens.ts'
+import { createHost } from '../host/create-host.ts'
+import { detectHost } from '../host/detect-host.ts'
+import { formatEntryAddress } from '../lib/navigation/stack-entry.ts'
+import { createStackRouter, type StackRouter } from '../lib/navigation/stack-router.ts'
+import { isLoggedInState } from '../lib/session/session-state.ts'
+import { createStorage } from '../lib/app-storage.ts'
+import { readConsent } from '../shared/terms/consent-record.ts'
+import { createTheme } from '../lib/theme.ts'
+import { shellTexts } from '../text/zh/app/shell.ts'
+import { createConfirmationStore } from '../ui/overlays/confirmation-store.ts'
+import { createToastStore } from '../ui/overlays/toast-store.ts'
+import { createQueryClient } from './create-query-client.ts'
+import { createServices } from './create-services.ts'
+import { findRoute } from './route-table.ts'
+import { createScrollPositionStore } from './scroll-position-store.ts'
+
+const STACK_STORAGE_KEY = 'stack'
+/** Where anybody may frame the app. */
+const EMBED_PATH = '/embed'
+const UNKNOWN_ROUTE_TOAST_MS = 2500
+
+interface ComposeOptions {
+  /** T-07. */
+  invitationCode: string | undefined
+}
+
+/** Everything the app is made of, wired once. */
+export function composeApp(window: Window & typeof globalThis, { invitationCode }: ComposeOptions) {
+  const storage = createStorage({ backend: () => window.localStorage, otherTabs: window })
+  // A frame of somebody else's meets nobody who is logged in, in browsers too that lend it the storage of the site.
+  const isEmbedded = window.location.pathname === EMBED_PATH
+  const pageStorage = createStorage({ backend: () => window.sessionStorage })
+  const toasts = createToastStore()
+  const confirmations = createConfirmationStore()
+  const hostFacts = detectHost(window)
+  // E-11, the standalone flag.
+  if (hostFacts.hasOwnBars) window.document.documentElement.dataset.hostBars = ''
+  const services = createServices({
+    fetch: (...request) => window.fetch(...request),
+    product: readProduct(window.document),
+    storage,
+    sessionStore: isEmbedded ? createStorage({ backend: throwStorageBlocked }) : storage,
+    toasts,
+    confirmations,
+    theme: createTheme({
+      storage,
+      root: window.document.documentElement,
+      prefersDark: window.matchMedia('(prefers-color-scheme: dark)'),
+    }),
+    host: (call) =>
+      createHost(
+        hostFacts,
+        () => import('./load-app-host-actions.ts').then((module) => module.loadAppHostActions(hostFacts.kind, window, call)),
+        () => readConsent(storage).agreed.length > 0 || isLoggedInState(services.session.getState()),
+      ),
+    crypto: window.crypto,
+    locks: getLocks(window.navigator),
+    BroadcastChannel: isEmbedded ? undefined : getBroadcastChannel(window),
+    navigateAway: (address) => window.location.assign(address),
+    isOnline: () => window.navigator.onLine,
+    now: Date.now,
+    random: Math.random,
+    getRouter: () => router,
+  })
+  const { session } = services
+  if (invitationCode !== undefined) session.saveInvitationCode(invitationCode)
+
+  const router: StackRouter = createStackRouter({
+    window,
+    entryStore: {
+      read: () => pageStorage.readUnchecked(STACK_STORAGE_KEY),
+      write: (entries) => void pageStorage.write(STACK_STORAGE_KEY, entries),
+    },
+    home: screenAddress('home'),
+    aliases: screenAliases,
+    isTab: (path) => findRoute(path)?.isTab === true,
+    isKnown: (path) => findRoute(path) !== undefined,
+    getRedirect: (address, path) =>
+      findRoute(path)?.needsLogin === true && !isLoggedInState(session.getState())
+        ? screenAddress('codeLogin', { to: address })
+        : undefined,
+    onUnknown: () => toasts.show(shellTexts.unknownRoute, UNKNOWN_ROUTE_TOAST_MS),
+    createKey: () => Math.random().toString(36).slice(2, 10),
+  })
+  // What only the person may see does not stay on the screen of a tab where nobody pressed anything.
+  services.events.on('logout:elsewhere', () => {
+    const top = router.getState().entries.slice(-1)[0]
+    if (top !== undefined && findRoute(top.path)?.needsLogin === true) router.replace(formatEntryAddress(top))
+  })
+  const scrollPositions = createScrollPositionStore(pageStorage)
+  window.addEventListener('pagehide', scrollPositions.save)
+  return { services, router, toasts, confirmations, scrollPositions, queryClient: createQueryClient(session) }
+}
+
+export type App = ReturnType<typeof composeApp>
+
+function throwStorageBlocked(): never {
+  throw new Error('nobody is kept in a frame')
+}
+
+// The types say that every browser has them.
+const getLocks = (navigator: Partial<Pick<Navigator, 'locks'>>) => navigator.locks
+const getBroadcastChannel = (window: Partial<Pick<typeof globalThis, 'BroadcastChannel'>>) => window.BroadcastChannel
+
+/** The server may serve the same files under another product's name. */
+const readProduct = (document: Document): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="product"]')?.content ?? 'art'

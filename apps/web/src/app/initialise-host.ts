@@ -1,0 +1,67 @@
+import { isMessagingAppTooOld } from '../host/messaging-app/messaging-app-version.ts'
+import { registerServiceWorker } from '../service-worker/register-service-worker.ts'
+import { hostTexts } from '../text/zh/app/hosts.ts'
+import type { App } from './compose-app.ts'
+
+/** Until then the line and the processor are the first page's, unless somebody goes on before. */
+const IDLE_TIMEOUT_MS = 4000
+
+/** What the place where we run asks for, after the first page stands. */
+export async function initialiseHost(app: Pick<App, 'services' | 'router'>, window: Window): Promise<void> {
+  const { host, confirm, events } = app.services
+  // The next page shall not have to ask first where its code lies; a failure is said when it is needed.
+  void waitUntilIdle(window)
+    .then(() => import('./page-loaders.ts'))
+    .catch(() => undefined)
+  switch (host.kind) {
+    case 'messaging-app':
+    case 'mini-program':
+      //
+      if (isMessagingAppTooOld(host.messagingAppVersion)) {
+        await confirm({ ...hostTexts.tooOld, confirmLabel: hostTexts.understood, isNotice: true })
+      } else {
+        host.pushShareContent()
+        // Who logs in has agreed.
+        events.on('login:success', () => void host.pushShareContent())
+      }
+      return
+    case 'native-shell': {
+      const { initialiseNativeShell: settleInNativeShell } = await import('../host/native-shell/initialise-native-shell.ts')
+      return settleInNativeShell(app.router, window)
+    }
+    case 'browser':
+    case 'headset':
+      return startServiceWorker(window)
+  }
+}
+
+/** A hall on its way shall not wait for files that are kept for another day. */
+const REGISTER_DELAY_MS = 4000
+
+/** Resolves at the first press or key, or after a while without any. */
+function waitUntilIdle(window: Window): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => resolve()
+    window.setTimeout(settle, IDLE_TIMEOUT_MS)
+    for (const event of ['pointerdown', 'keydown']) {
+      window.addEventListener(event, settle, { once: true, passive: true, capture: true })
+    }
+  })
+}
+
+/** Not in frames: there we are somebody else’s guest. */
+async function startServiceWorker(window: Window): Promise<void> {
+  const { navigator, document } = window
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || window.self !== window.top) return
+  const wait = (durationMs: number) => new Promise<void>((resolve) => setTimeout(resolve, durationMs))
+  await wait(REGISTER_DELAY_MS)
+  await registerServiceWorker({
+    workers: navigator.serviceWorker,
+    document,
+    ownScript: document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '',
+    now: Date.now,
+    wait,
+    reload: () => window.location.reload(),
+    offerUpdate: () => import('./update-notice.tsx').then((module) => module.offerUpdate(document)),
+  })
+}

@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { StoryFrame } from '../../playground/story-frame.tsx'
+import { shellTexts } from '../text/zh/app/shell.ts'
+import { createConfirmationStore } from '../ui/overlays/confirmation-store.ts'
+import { LazyGlobalDialogs } from './lazy-global-dialogs.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.doUnmock('./global-dialogs.tsx')
+})
+
+function renderDialogs() {
+  const confirmations = createConfirmationStore()
+  const place = () => <LazyGlobalDialogs confirmations={confirmations} isQuiet isTabPage={false} />
+  render(<StoryFrame theme="light" story={{ name: 'test', route: '/', render: place }} />)
+  return confirmations
+}
+
+test('S-80 a question whose code does not come is taken back with a word, and the next one is asked', async () => {
+  vi.doMock('./global-dialogs.tsx', () => {
+    throw new Error('no network')
+  })
+  const confirmations = renderDialogs()
+  expect(await confirmations.confirm({ title: '移到回收站？' })).toBe(false)
+  expect(await screen.findByText(shellTexts.chunkFailed.title)).toBeTruthy()
+  vi.doUnmock('./global-dialogs.tsx')
+  const answer = confirmations.confirm({ title: '移到回收站？', confirmLabel: '移走' })
+  await userEvent.click(await screen.findByText('移走'))
+  expect(await answer).toBe(true)
+})

@@ -1,0 +1,29 @@
+import { messagingAppConfig, messagingAppMedia } from '@zhanjian/contract/hosts.ts'
+import type { HostActions, HostKind } from '../host/host.ts'
+import { loadHostActions } from '../host/load-host-actions.ts'
+import type { CallApi } from '../lib/api/api-client.ts'
+import { copyText } from '../lib/copy-text.ts'
+import { shellTexts } from '../text/zh/app/shell.ts'
+
+/** What the host can do, with our server behind it. */
+export function loadAppHostActions(kind: HostKind, window: Window & typeof globalThis, call: CallApi): Promise<HostActions> {
+  const { origin } = window.location
+  return loadHostActions(kind, {
+    window,
+    copyText,
+    fetchPageConfig: (url) =>
+      call(
+        messagingAppConfig,
+        { body: { app: 'wechat_mp', url } },
+        // The page goes on without; nobody has asked for it.
+        { inlineErrorCodes: ['ADDRESS_NOT_OURS', 'MESSAGING_APP_OFF', 'SERVER_BUSY'] },
+      ),
+    fetchMessagingAppMedia: (mediaId) => call(messagingAppMedia, { params: { mediaId } }, { inlineErrorCodes: ['NOT_FOUND'] }),
+    defaultShareContent: {
+      title: shellTexts.productName,
+      summary: shellTexts.slogan,
+      link: `${origin}/`,
+      imageUrl: `${origin}/icon-512.png`,
+    },
+  })
+}

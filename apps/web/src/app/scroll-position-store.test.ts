@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { createStorage } from '../lib/app-storage.ts'
+import { createScrollPositionStore } from './scroll-position-store.ts'
+
+test('where a page was scrolled to is known again after a reload, once it was saved', () => {
+  const kept = new Map<string, string>()
+  const storage = createStorage({
+    backend: () => ({
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    }),
+  })
+  const memory = createScrollPositionStore(storage)
+  memory.setPosition('a', 700)
+  expect(createScrollPositionStore(storage).getPositionPx('a')).toBe(0)
+  memory.save()
+  expect(createScrollPositionStore(storage).getPositionPx('a')).toBe(700)
+  expect(createScrollPositionStore(storage).getPositionPx('b')).toBe(0)
+})

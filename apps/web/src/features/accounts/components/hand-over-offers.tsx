@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { respondToHandOver, type HandOver, handOverOffers } from '@zhanjian/contract/account-data.ts'
+import { useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { formatCalendarDay } from '../../../lib/format-calendar-date.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { accountSafetyTexts } from '../../../text/zh/accounts/account-safety.ts'
+import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import css from './hand-over-offers.module.css'
+
+const texts = accountSafetyTexts.offers
+
+/** Works that somebody who leaves would hand over to me. `isOpenOnly` leaves out what is answered. */
+export function HandOverOffers({ isOpenOnly: onlyOpen = false }: { isOpenOnly?: boolean }) {
+  // A page that cannot ask simply shows none.
+  const { data: offers = [] } = useEndpoint(handOverOffers, {})
+  const visibleOffers = onlyOpen ? offers.filter(({ state }) => state === 'offered') : offers
+  if (visibleOffers.length === 0) return null
+  return (
+    <section className={css.offers} aria-label={texts.title}>
+      {visibleOffers.map((offer) => (
+        <HandOverOfferCard key={offer.id} offer={offer} />
+      ))}
+    </section>
+  )
+}
+
+function HandOverOfferCard({ offer }: { offer: HandOver }) {
+  const { from, workCount, state, eraseAt } = offer
+  const { isBusy, respond } = useRespondToHandOver(offer)
+  const date = formatCalendarDay(eraseAt, Date.now())
+  const isAnswered = state !== 'offered'
+  return (
+    <article className={css.offer}>
+      <ProfilePicture src={from.avatar} size={44} />
+      <div className={css.words}>
+        <h2>{texts.text(from.nickname, workCount)}</h2>
+        <p>{describeOfferState(state, date)}</p>
+      </div>
+      <div className={css.answers}>
+        {state === 'declined' ? null : (
+          <Button size="small" kind="plain" disabled={isBusy} onClick={() => void respond(false)}>
+            {isAnswered ? texts.declineAfterAll : texts.decline}
+          </Button>
+        )}
+        {state === 'accepted' ? null : (
+          <Button size="small" kind={isAnswered ? 'plain' : 'primary'} isBusy={isBusy} onClick={() => void respond(true)}>
+            {isAnswered ? texts.acceptAfterAll : texts.accept}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function describeOfferState(state: HandOver['state'], date: string): string {
+  if (state === 'offered') return texts.arrival(date)
+  return state === 'accepted' ? texts.accepted(date) : texts.declined
+}
+
+function useRespondToHandOver({ id }: HandOver) {
+  const { call, showToast, handleError } = useServices()
+  const queryClient = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  return {
+    isBusy,
+    respond: async (accept: boolean): Promise<void> => {
+      if (isBusy) return
+      setIsBusy(true)
+      try {
+        await call(respondToHandOver, { params: { id }, body: { accept } })
+        showToast(accept ? texts.acceptedToast : texts.declinedToast)
+      } catch (error) {
+        if (error instanceof ApiError && error.errorCode === 'NOT_FOUND') showToast(texts.gone)
+        else handleError(error)
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: [handOverOffers.path] })
+        setIsBusy(false)
+      }
+    },
+  }
+}

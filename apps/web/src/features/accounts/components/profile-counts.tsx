@@ -1,0 +1,29 @@
+import type { PersonProfile } from '@zhanjian/contract/people.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
+import { meTexts } from '../../../text/zh/accounts/me.ts'
+import css from './profile-counts.module.css'
+
+const texts = meTexts.counts
+
+/** What others see of me: works, followers, following, likes. `person` undefined: not known yet. */
+export function ProfileCounts({ id, person }: { id: string; person: PersonProfile | undefined }) {
+  const counts = [
+    { label: texts.works, count: person?.workCount, to: screenAddress('person', { id }) },
+    { label: texts.followers, count: person?.followerCount, to: screenAddress('people', { id, list: 'followers' }) },
+    { label: texts.following, count: person?.followingCount, to: screenAddress('people', { id, list: 'following' }) },
+    { label: texts.likes, count: person?.likeCount, to: screenAddress('person', { id }) },
+  ]
+  return (
+    <ul className={css.counts}>
+      {counts.map(({ label, count, to }) => (
+        <li key={label}>
+          <a href={`#${to}`}>
+            <b>{count === undefined ? '–' : formatCompactNumber(count)}</b>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

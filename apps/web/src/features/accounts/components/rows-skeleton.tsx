@@ -1,0 +1,21 @@
+import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import css from './rows-skeleton.module.css'
+
+/** The shape of a page of rows that is on its way; `groups` says how many rows stand in each. */
+export function RowGroupsSkeleton({ groups: rowCounts }: { groups: readonly number[] }) {
+  return (
+    <SkeletonGroup label={shellTexts.loading}>
+      {rowCounts.map((count, group) => (
+        <div key={group} className={css.group}>
+          {Array.from({ length: count }, (_, row) => (
+            <span key={row} className={css.row}>
+              <Skeleton width={72 + ((row + group) % 3) * 18} />
+              <Skeleton width={56} />
+            </span>
+          ))}
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}

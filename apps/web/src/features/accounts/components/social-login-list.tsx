@@ -1,0 +1,118 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { loginProviders, mySocialLogins, type SocialFamily, type SocialProviderName } from '@zhanjian/contract/social.ts'
+import { useState } from 'react'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { formatCalendarDate } from '../../../lib/format-calendar-date.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices } from '../../../lib/services.tsx'
+import { accountSafetyTexts } from '../../../text/zh/accounts/account-safety.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Row, RowGroup } from '../../../ui/lists/rows.tsx'
+import { useSocialLoginResult } from '../model/use-social-login-result.ts'
+import type { AccountOverview } from './account-loader.tsx'
+import { type SocialLoginChange, SocialLoginSheet } from './social-login-sheet.tsx'
+
+const texts = accountSafetyTexts.social
+
+const FAMILY_BY_PROVIDER: Record<SocialProviderName, SocialFamily> = {
+  wechat_open: 'wechat',
+  wechat_mp: 'wechat',
+  qq: 'qq',
+  weibo: 'weibo',
+  mi: 'mi',
+}
+
+/** S-32: the providers that log me in, and those that could. Shows nothing where there are none. */
+export function SocialLoginList({ account }: { account: AccountOverview }) {
+  const router = useRouter()
+  const { showToast } = useServices()
+  const [change, setChange] = useState<SocialLoginChange>()
+  const { options, hasFailed, retry } = useSocialLoginOptions()
+  useSocialLoginResult()
+  if (hasFailed) {
+    return (
+      <RowGroup title={texts.title}>
+        <Row label={texts.failed}>
+          <Button size="small" kind="weak" onClick={retry}>
+            {kitTexts.retry}
+          </Button>
+        </Row>
+      </RowGroup>
+    )
+  }
+  if (options.length === 0) return null
+
+  function beginChange(next: SocialLoginChange) {
+    if (account.phone !== null) return setChange(next)
+    // A way out of the account must stay: without a phone nothing could be proved either.
+    showToast(texts.phoneFirst)
+    router.push(screenAddress('otherLogin'))
+  }
+
+  return (
+    <RowGroup title={texts.title}>
+      {options.map(({ family, provider, boundAt }) => {
+        const name = texts.names[family]
+        return (
+          <Row
+            key={family}
+            label={name}
+            hint={boundAt === undefined ? texts.unbound : texts.boundSince(formatCalendarDate(boundAt))}
+          >
+            {boundAt !== undefined ? (
+              <Button
+                size="small"
+                kind="plain"
+                aria-label={texts.unbindOf(name)}
+                onClick={() => beginChange({ kind: 'unbind', family })}
+              >
+                {texts.unbind}
+              </Button>
+            ) : null}
+            {boundAt === undefined && provider !== undefined ? (
+              <Button
+                size="small"
+                kind="weak"
+                aria-label={texts.bindOf(name)}
+                onClick={() => beginChange({ kind: 'bind', family, provider })}
+              >
+                {texts.bind}
+              </Button>
+            ) : null}
+          </Row>
+        )
+      })}
+      {change === undefined ? null : (
+        <SocialLoginSheet requestedChange={change} account={account} onClose={() => setChange(undefined)} />
+      )}
+    </RowGroup>
+  )
+}
+
+interface SocialLoginOption {
+  family: SocialFamily
+  /** How it is bound from here; undefined where it cannot be. */
+  provider: SocialProviderName | undefined
+  /** Undefined where it is not bound. */
+  boundAt: string | undefined
+}
+
+/** Each provider that is bound or can be, once. WeChat has one way inside the messaging app and one outside. */
+function useSocialLoginOptions(): { options: SocialLoginOption[]; hasFailed: boolean; retry: () => void } {
+  const { host } = useServices()
+  const boundQuery = useEndpoint(mySocialLogins, {})
+  const offeredQuery = useEndpoint(loginProviders, {})
+  const askAgain = () => void boundQuery.refetch()
+  if (boundQuery.data === undefined) return { options: [], hasFailed: boundQuery.isError, retry: askAgain }
+  const logins = boundQuery.data
+  const unavailableProvider: SocialProviderName = host.kind === 'messaging-app' ? 'wechat_open' : 'wechat_mp'
+  const providers = (offeredQuery.data?.providers ?? []).filter((provider) => provider !== unavailableProvider)
+  const families = new Set([...logins.map(({ family }) => family), ...providers.map((provider) => FAMILY_BY_PROVIDER[provider])])
+  const ways = [...families].map((family) => ({
+    family,
+    provider: providers.find((provider) => FAMILY_BY_PROVIDER[provider] === family),
+    boundAt: logins.find((login) => login.family === family)?.boundAt,
+  }))
+  return { options: ways, hasFailed: false, retry: askAgain }
+}

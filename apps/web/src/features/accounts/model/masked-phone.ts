@@ -1,2 +1,0 @@
-/** `138****0001`, as the server shows a phone to others. */
-export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`

@@ -1,0 +1,56 @@
+import type { DeletionReason } from '@zhanjian/contract/account-data.ts'
+import { useState } from 'react'
+import { isArrayOf, isOneOf, isShape, isString } from '../../../lib/type-guards.ts'
+import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
+import { useServices } from '../../../lib/services.tsx'
+
+/** In the order in which they are offered. */
+export const DELETION_REASONS: readonly DeletionReason[] = [
+  'unused',
+  'privacy',
+  'another_account',
+  'hard_to_use',
+  'missing_feature',
+  'content',
+  'other',
+]
+
+export type WorksHandling = 'take_down' | 'hand_over'
+export const WORKS_HANDLINGS: readonly WorksHandling[] = ['take_down', 'hand_over']
+
+/** S-35: what the person has filled in so far; S-36 sends it. */
+export interface DeletionApplication {
+  ownerId: string
+  reasons: DeletionReason[]
+  note: string
+  works: WorksHandling
+  /** An invitation code. */
+  handOverTo: string
+}
+
+const getStorageKey = personalStorageKeys.deletionApplication
+const isApplication = isShape<DeletionApplication>({
+  ownerId: isString,
+  reasons: isArrayOf(isOneOf(DELETION_REASONS)),
+  note: isString,
+  works: isOneOf(WORKS_HANDLINGS),
+  handOverTo: isString,
+})
+
+/** Kept on the device, so that neither a reload nor a way back loses it. */
+export function useDeletionApplication(ownerId: string) {
+  const { storage } = useServices()
+  const [application, setApplication] = useState<DeletionApplication>(() => {
+    const stored = storage.read(getStorageKey, isApplication)
+    return stored?.ownerId === ownerId ? stored : { ownerId, reasons: [], note: '', works: 'take_down', handOverTo: '' }
+  })
+  return {
+    application,
+    updateApplication: (changes: Partial<DeletionApplication>) => {
+      const next = { ...application, ...changes }
+      storage.write(getStorageKey, next)
+      setApplication(next)
+    },
+    discardApplication: () => storage.remove(getStorageKey),
+  }
+}

@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@zhanjian/contract/errors.ts'
+import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { SocialFamily } from '@zhanjian/contract/social.ts'
+import { useEffect } from 'react'
+import { isOneOf } from '../../../lib/type-guards.ts'
+import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices } from '../../../lib/services.tsx'
+import { accountSafetyTexts } from '../../../text/zh/accounts/account-safety.ts'
+
+const texts = accountSafetyTexts.social
+const isFamily = isOneOf<SocialFamily>(['wechat', 'qq', 'weibo', 'mi'])
+const isErrorCode = isOneOf(Object.keys(errorTexts) as ErrorCode[])
+const TOAST_MS = 3000
+
+/** Says how it went at the provider, once: the address loses its word about it. */
+export function useSocialLoginResult(): void {
+  const { showToast } = useServices()
+  const router = useRouter()
+  const query = useQueryParams<'accountSafety'>()
+  const family = query.get('socialBound')
+  const code = query.get('error')
+  useEffect(() => {
+    if (family === null && code === null) return
+    if (isFamily(family)) showToast(texts.bound(texts.names[family]))
+    else if (isErrorCode(code)) showToast(errorTexts[code], TOAST_MS)
+    router.replace(screenAddress('accountSafety'))
+  }, [family, code, router, showToast])
+}

@@ -1,0 +1,32 @@
+import { StatisticButtonsSkeleton } from '../../../../ui/charts/statistic-buttons.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import css from '../../pages/dashboard-page.module.css'
+
+const QUEUE_KEYS = ['reviews', 'reports', 'feedback']
+const TOTAL_KEYS = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/** The dashboard before its figures are known. */
+export const DashboardSkeleton = () => (
+  <div className={css.page}>
+    <div className={css.queues}>
+      {QUEUE_KEYS.map((queue) => (
+        <Skeleton key={queue} height={64} radius={16} />
+      ))}
+    </div>
+    <div className={css.totals}>
+      {TOTAL_KEYS.map((figure) => (
+        <div key={figure} className={css.awaited}>
+          <Skeleton width={48} height={12} />
+          <Skeleton width={96} height={24} />
+        </div>
+      ))}
+    </div>
+    <div className={css.panel}>
+      <StatisticButtonsSkeleton count={TOTAL_KEYS.length} className={css.metrics} />
+      <div className={css.awaitedPlot}>
+        <Skeleton width={120} height={16} />
+        <Skeleton height={200} radius={12} />
+      </div>
+    </div>
+  </div>
+)

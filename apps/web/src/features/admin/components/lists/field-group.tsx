@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import css from './field-group.module.css'
+
+interface FieldGroupProps {
+  label: string
+  hint?: string
+  /** The id of the sentence that says what is missing. */
+  describedBy?: string | undefined
+  /** `ChoiceChip`s. */
+  children: ReactNode
+}
+
+export const FieldGroup = ({ label, hint, describedBy, children }: FieldGroupProps) => (
+  <fieldset className={css.group} aria-describedby={describedBy}>
+    <legend>
+      {label}
+      {hint === undefined ? null : <small>{hint}</small>}
+    </legend>
+    {children}
+  </fieldset>
+)

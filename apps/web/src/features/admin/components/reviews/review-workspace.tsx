@@ -1,0 +1,139 @@
+import type { ReviewMark, reviewSubject } from '@zhanjian/contract/review.ts'
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import { useMemo, useRef, useState } from 'react'
+import { useServices } from '../../../../lib/services.tsx'
+import { galleryAuditTexts as texts, adminReviewTexts } from '../../../../text/zh/admin/reviews.ts'
+import { SplitDesk } from '../../../../ui/layout/split-desk.tsx'
+import { useReviewDecision } from '../../model/use-review-decision.ts'
+import { getVerdictConsequences, toRevisionKey } from '../../model/review-filters.ts'
+import type { RetainedDrafts } from '../../model/use-retained-draft.ts'
+import { useListShortcuts } from '../../model/use-list-shortcuts.ts'
+import { useReviewMarks } from '../../model/use-review-marks.ts'
+import type { ReviewRenderers } from '../../model/review-renderers.ts'
+import { HungWorkList } from './hung-work-list.tsx'
+import { KeyboardShortcuts, type KeyboardShortcut } from '../layout/keyboard-shortcuts.tsx'
+import css from './review-workspace.module.css'
+import { ReviewDetails } from './review-details.tsx'
+import { ReviewPanel } from './review-panel.tsx'
+import { ReviewSubjectView } from './review-subject-view.tsx'
+import { VerdictBar } from './verdict-bar.tsx'
+import { type VerdictInput, VerdictSheet } from './verdict-sheet.tsx'
+
+interface ReviewWorkspaceProps extends ReviewRenderers {
+  subject: CallData<typeof reviewSubject>
+  /** What was marked and written of this publication and others before, and not sent. */
+  marksDrafts: RetainedDrafts<readonly ReviewMark[]>
+  verdictDrafts: RetainedDrafts<VerdictInput>
+  /** Where in the queue it stands. */
+  position: string | undefined
+  /** Undefined: it is the last one. */
+  onNext: (() => void) | undefined
+  onDecided: () => void
+  onBack: () => void
+}
+
+type OpenVerdictSheet = 'reject' | 'take_down'
+
+const PENDING_KEYS: readonly KeyboardShortcut[] = [
+  [adminReviewTexts.keys.approve, adminReviewTexts.approve],
+  [adminReviewTexts.keys.reject, adminReviewTexts.reject],
+]
+const NEXT_KEYS: readonly KeyboardShortcut[] = [[texts.keyNext, texts.next]]
+
+/** What is reviewed on one side, what there is to know of it and to decide on the other. */
+export function ReviewWorkspace(props: ReviewWorkspaceProps) {
+  const { subject, marksDrafts, verdictDrafts, position, onNext, onDecided, onBack, renderHall, renderMedia } = props
+  const { item, hall } = subject
+  const { confirm } = useServices()
+  const panel = useRef<HTMLElement>(null)
+  const draftKey = toRevisionKey(item)
+  const marks = useReviewMarks(marksDrafts, draftKey, item.marks)
+  const decision = useReviewDecision(item, marks.all, onDecided)
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [openSheet, setOpenSheet] = useState<OpenVerdictSheet | null>(null)
+  const parsedDocument = useMemo(() => (hall === null ? null : parseHallDocument(hall.document)), [hall])
+  const hallDocument = parsedDocument?.ok ? parsedDocument.document : undefined
+  const isPending = item.state === 'pending'
+  const { title } = item.work
+
+  const chooseWork = (workId: string) => {
+    setChosenId(workId)
+    setIsOpen(true)
+  }
+  async function approve(): Promise<void> {
+    const question = { title: adminReviewTexts.approveOne(title), text: getVerdictConsequences(item.work.kind).approved }
+    if (await confirm({ ...question, confirmLabel: adminReviewTexts.approve, isConfirmFocused: true }))
+      await decision.decide('approve')
+  }
+  async function restoreWork(): Promise<void> {
+    const question = { title: adminReviewTexts.putBackOne(title), text: adminReviewTexts.putBackText }
+    if (await confirm({ ...question, confirmLabel: adminReviewTexts.putBack })) await decision.restore()
+  }
+  useListShortcuts(panel, {
+    ...(isPending ? { onToggle: marks.toggleMark } : {}),
+    actions: {
+      n: () => onNext?.(),
+      ...(isPending ? { a: () => void approve(), r: () => setOpenSheet('reject') } : {}),
+    },
+  })
+
+  return (
+    <SplitDesk
+      subject={
+        <ReviewSubjectView {...{ subject, renderHall, renderMedia, chosenId }} document={hallDocument} onChoose={chooseWork} />
+      }
+      onBack={onBack}
+    >
+      <ReviewPanel
+        panel={panel}
+        title={title}
+        position={position ?? adminReviewTexts.states[item.state]}
+        isOpen={isOpen}
+        onToggle={() => setIsOpen(!isOpen)}
+        footer={
+          <VerdictBar
+            item={item}
+            markCount={marks.all.length}
+            isBusy={decision.isBusy}
+            onApprove={() => void approve()}
+            onReject={() => setOpenSheet('reject')}
+            onTakeDown={() => setOpenSheet('take_down')}
+            onRestore={() => void restoreWork()}
+            onNext={onNext}
+          />
+        }
+      >
+        <KeyboardShortcuts keys={isPending ? [...PENDING_KEYS, ...NEXT_KEYS] : NEXT_KEYS} />
+        <ReviewDetails subject={subject} musicUrl={findMusicUrl(subject, hallDocument?.music?.assetId)} />
+        {hallDocument === undefined || hall === null || item.work.kind === 'template' ? null : (
+          <HungWorkList
+            works={hallDocument.works}
+            assets={hall.assets}
+            chosenId={chosenId}
+            onChoose={setChosenId}
+            marks={marks}
+            isReadOnly={!isPending}
+          />
+        )}
+      </ReviewPanel>
+      {openSheet === null ? null : (
+        <VerdictSheet
+          title={(openSheet === 'reject' ? adminReviewTexts.rejectOne : adminReviewTexts.takeDownOne)(title)}
+          lead={openSheet === 'reject' ? getVerdictConsequences(item.work.kind).rejected : adminReviewTexts.takeDownLead}
+          confirmLabel={openSheet === 'reject' ? adminReviewTexts.reject : adminReviewTexts.takeDown}
+          drafts={verdictDrafts}
+          draftKey={`${openSheet} ${draftKey}`}
+          onConfirm={(judgement) => decision.decide(openSheet, judgement)}
+          onClose={() => setOpenSheet(null)}
+        >
+          {marks.all.length === 0 ? null : <p className={css.marked}>{texts.marks(marks.all.length)}</p>}
+        </VerdictSheet>
+      )}
+    </SplitDesk>
+  )
+}
+
+const findMusicUrl = ({ hall }: ReviewWorkspaceProps['subject'], assetId: string | undefined): string | undefined =>
+  hall?.assets.find(({ id }) => id === assetId)?.urls.original

@@ -1,0 +1,32 @@
+import { parseTermsBlocks } from '@zhanjian/contract/terms-blocks.ts'
+import { fillOperator } from '@zhanjian/contract/terms-operator.zh.ts'
+import { adminTermsTexts as texts } from '../../../../text/zh/admin/terms.ts'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { TextBlocks } from '../../../../ui/text/text-blocks.tsx'
+import type { TermsVersion } from '../../model/record-types.ts'
+import { useOperator } from '../../model/use-operator.ts'
+import { TermsDiff } from './terms-diff.tsx'
+
+interface TermsVersionSheetProps {
+  version: TermsVersion
+  previousVersion: TermsVersion | undefined
+  view: 'text' | 'changes'
+  onClose: () => void
+}
+
+/** A version as readers see it, or what became of the one before in it. */
+export function TermsVersionSheet({ version, previousVersion, view, onClose }: TermsVersionSheetProps) {
+  const operator = useOperator()
+  return (
+    <Sheet title={(view === 'text' ? texts.viewing : texts.changes)(version.version)} isOpen onClose={onClose}>
+      {/* Nothing in it can be pressed, yet the arrow keys must reach its end. */}
+      <div tabIndex={0} role="group" aria-label={version.title}>
+        {view === 'text' ? (
+          <TextBlocks blocks={parseTermsBlocks(fillOperator(version.body, operator))} />
+        ) : (
+          <TermsDiff before={previousVersion?.body ?? ''} after={version.body} />
+        )}
+      </div>
+    </Sheet>
+  )
+}

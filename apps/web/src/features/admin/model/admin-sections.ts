@@ -1,0 +1,46 @@
+import type { PlainScreenName } from '@zhanjian/contract/screens.ts'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
+import {
+  ArticleBold,
+  ChartLineRegular,
+  ChatCircleDotsRegular,
+  ClockCounterClockwiseRegular,
+  EyeRegular,
+  FlagRegular,
+  GearRegular,
+  SlideshowRegular,
+  UserRegular,
+} from '../../../ui/icons/icons.gen.tsx'
+import type { QueueCounts } from './use-queue-counts.ts'
+
+export type AdminSection =
+  | 'dashboard'
+  | 'reviews'
+  | 'reports'
+  | 'users'
+  | 'promotions'
+  | 'config'
+  | 'terms'
+  | 'feedback'
+  | 'audit'
+
+interface AdminSectionEntry {
+  name: AdminSection
+  screen: PlainScreenName
+  icon: Icon
+  /** What waits there. */
+  queue?: keyof QueueCounts
+}
+
+/** The pages of the back office, in their order. */
+export const ADMIN_SECTIONS: readonly AdminSectionEntry[] = [
+  { name: 'dashboard', screen: 'adminDashboard', icon: ChartLineRegular },
+  { name: 'reviews', screen: 'adminReviews', icon: EyeRegular, queue: 'reviews' },
+  { name: 'reports', screen: 'adminReports', icon: FlagRegular, queue: 'reports' },
+  { name: 'users', screen: 'adminUsers', icon: UserRegular },
+  { name: 'promotions', screen: 'adminPromotions', icon: SlideshowRegular },
+  { name: 'config', screen: 'adminConfig', icon: GearRegular },
+  { name: 'terms', screen: 'adminTerms', icon: ArticleBold },
+  { name: 'feedback', screen: 'adminFeedback', icon: ChatCircleDotsRegular, queue: 'feedback' },
+  { name: 'audit', screen: 'adminAudit', icon: ClockCounterClockwiseRegular },
+]

@@ -1,0 +1,75 @@
+import type { auditLog } from '@zhanjian/contract/admin.ts'
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { configName } from '@zhanjian/contract/site.ts'
+import { termsType } from '@zhanjian/contract/terms.ts'
+import { role } from '@zhanjian/contract/identity.ts'
+import { isArrayOf, isNumber, isString } from '../../../lib/type-guards.ts'
+import { reviewReason } from '@zhanjian/contract/review.ts'
+import { adminAuditTexts as texts } from '../../../text/zh/admin/audit.ts'
+import { adminConfigTexts } from '../../../text/zh/admin/config.ts'
+import { adminReviewTexts } from '../../../text/zh/admin/reviews.ts'
+import { adminUserTexts } from '../../../text/zh/admin/users.ts'
+import { termsTexts } from '../../../text/zh/accounts/terms.ts'
+
+export type AuditEntry = CallData<typeof auditLog>['records'][number]
+
+const isStringList = isArrayOf(isString)
+
+/** What somebody did, in a few words; an action of a later server by its own name. */
+export const formatAction = ({ action }: Pick<AuditEntry, 'action'>): string =>
+  texts.actions[action] ?? texts.unknownAction(action)
+
+/** To what it was done, and what is known of it beyond that. */
+export function formatTarget({ target, work }: Pick<AuditEntry, 'target' | 'work'>): string {
+  const [kind = '', id = '', ...rest] = target.split(' ')
+  if (work !== null) return texts.workNamed(work.title)
+  if (kind === 'config') {
+    const name = configName.safeParse(id)
+    return name.success ? adminConfigTexts.names[name.data][0] : id
+  }
+  if (kind === 'terms') {
+    const type = termsType.safeParse(id)
+    return [type.success ? termsTexts.titles[type.data] : id, ...rest.map((version) => `v${version}`)].join(' ')
+  }
+  const kindWords = texts.targets[kind]
+  return kindWords === undefined || id === '' ? '' : `${kindWords} ${shortenId(id)}`
+}
+
+/** Where to look at it: a person's page; of a work the publication that was decided, or its latest. Null: nowhere. */
+export function getTargetAddress({ target, work, details }: Pick<AuditEntry, 'target' | 'work' | 'details'>): string | null {
+  const [kind, id = ''] = target.split(' ')
+  if (kind === 'user' || kind === 'person') return screenAddress('person', { id })
+  if (work === null) return null
+  const number = isNumber(details.number) ? details.number : work.number
+  return screenAddress('galleryAudit', { workId: work.id, number, state: 'decided' })
+}
+
+/** Why, how long, from what to what. */
+export function formatDetails({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string {
+  const parts: string[] = []
+  const { reasons, number, days, before, after } = details
+  if (isNumber(number)) parts.push(texts.revision(number))
+  if (isStringList(reasons) && reasons.length > 0) parts.push(texts.reasons(reasons.map(formatReason).join('、')))
+  if (action === 'user.ban') parts.push(isNumber(days) ? texts.days(days) : texts.forGood)
+  if (isStringList(before) && isStringList(after)) parts.push(texts.roles(formatRoles(before), formatRoles(after)))
+  if (action === 'config.update') parts.push(details.value === null ? texts.toDefault : texts.value(String(details.value)))
+  return parts.join(' · ')
+}
+
+function formatReason(code: string): string {
+  const reason = reviewReason.safeParse(code)
+  return reason.success ? adminReviewTexts.reasons[reason.data] : code
+}
+
+function formatRoles(codes: readonly string[]): string {
+  const names = codes.flatMap((code) => {
+    const known = role.safeParse(code)
+    return known.success && known.data !== 'user' ? [adminUserTexts.roles[known.data]] : []
+  })
+  return names.join('、') || adminUserTexts.roles.user
+}
+
+const SHORT_ID_CHARACTERS = 8
+/** An id's last digits differ also where many were made in the same second. */
+const shortenId = (id: string): string => (id.length <= SHORT_ID_CHARACTERS ? id : `…${id.slice(-SHORT_ID_CHARACTERS)}`)

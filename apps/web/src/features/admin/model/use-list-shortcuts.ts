@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** On each record of a list, with its key; and on what in it takes the focus and opens it. */
+export const RECORD_ATTRIBUTE = 'data-record'
+export const RECORD_MAIN_ATTRIBUTE = 'data-record-main'
+
+interface ListShortcuts {
+  onToggle?: (key: string) => void
+  /** By the key on the keyboard, with the record that has the focus, if any. */
+  actions?: Readonly<Record<string, (key: string | undefined) => void>>
+}
+
+const STEP_BY_KEY: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+
+/**
+ * An operator's keys in a list of records: j and k (or the arrows) move, space chooses, Enter opens what has the focus.
+ * The record that they mean is the one with the focus, so that eyes and screen readers follow alike. When what was done
+ * to a record takes it out of the list, the one that comes in its place has the focus.
+ */
+export function useListShortcuts(list: RefObject<HTMLElement | null>, keys: ListShortcuts): void {
+  const latest = useRef(keys)
+  const lastActedRecord = useRef<{ record: Element; place: number }>(null)
+  useEffect(() => {
+    latest.current = keys
+    const { record, place } = lastActedRecord.current ?? {}
+    if (list.current === null || place === undefined || record?.isConnected !== false) return
+    // A question that is still open gives the focus back, and then this is drawn once more.
+    if (document.querySelector('dialog[open]') !== null) return
+    lastActedRecord.current = null
+    if (document.activeElement === document.body) focusRecord(listRecords(list.current), place)
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (list.current === null || isHandledElsewhere(event)) return
+      const { onToggle, actions } = latest.current
+      const record = document.activeElement?.closest<HTMLElement>(`[${RECORD_ATTRIBUTE}]`) ?? null
+      const key = record?.getAttribute(RECORD_ATTRIBUTE) ?? undefined
+      // With the shift key, or capitals locked, a letter is the same key.
+      const name = event.key.length === 1 ? event.key.toLowerCase() : event.key
+      const step = STEP_BY_KEY[name]
+      const action = actions?.[name]
+      if (step !== undefined) {
+        // Without a record the arrows scroll, as they do everywhere.
+        if (record === null && name.startsWith('Arrow')) return
+        event.preventDefault()
+        focusNeighbour(list.current, record, step)
+      } else if (name === ' ' && key !== undefined && document.activeElement?.hasAttribute(RECORD_MAIN_ATTRIBUTE)) {
+        event.preventDefault()
+        onToggle?.(key)
+      } else if (action !== undefined) {
+        event.preventDefault()
+        lastActedRecord.current = record === null ? null : { record, place: listRecords(list.current).indexOf(record) }
+        action(key)
+      }
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [list])
+}
+
+/** A hall's canvas walks with the same keys. */
+const OWN_SHORTCUTS_SELECTOR = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], canvas'
+
+const isHandledElsewhere = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  defaultPrevented ||
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof Element && target.closest(OWN_SHORTCUTS_SELECTOR) !== null)
+
+const listRecords = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(`[${RECORD_ATTRIBUTE}]`)]
+
+function focusNeighbour(list: HTMLElement, record: HTMLElement | null, step: number): void {
+  const records = listRecords(list)
+  const index = record === null ? (step > 0 ? 0 : records.length - 1) : records.indexOf(record) + step
+  if (index >= 0 && index < records.length) focusRecord(records, index)
+}
+
+/** On the last one where there are no longer so many. */
+function focusRecord(records: readonly HTMLElement[], index: number): void {
+  const next = records[Math.min(index, records.length - 1)]
+  if (next === undefined) return
+  next.querySelector<HTMLElement>(`[${RECORD_MAIN_ATTRIBUTE}]`)?.focus({ preventScroll: true })
+  next.scrollIntoView({ block: 'nearest' })
+}

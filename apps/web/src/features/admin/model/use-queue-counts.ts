@@ -1,0 +1,12 @@
+import { dashboard } from '@zhanjian/contract/admin.ts'
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+
+export type QueueCounts = CallData<typeof dashboard>['queues']
+
+const STALE_TIME_MS = 30_000
+
+/** How much waits for an admin; undefined until it is known. */
+export function useQueueCounts(): QueueCounts | undefined {
+  return useEndpoint(dashboard, { query: { days: 30 } }, { staleTimeMs: STALE_TIME_MS }).data?.queues
+}

@@ -1,0 +1,27 @@
+import type { ReviewMark } from '@zhanjian/contract/review.ts'
+import { type RetainedDrafts, useRetainedDraft } from './use-retained-draft.ts'
+
+export interface ReviewMarkList {
+  all: readonly ReviewMark[]
+  /** Undefined: not marked; '': without a word. */
+  getNote: (workId: string) => string | undefined
+  toggleMark: (workId: string) => void
+  setNote: (workId: string, note: string) => void
+}
+
+/** Works of a hall that a reviewer points at; they are there again when the reviewer comes back to it. */
+export function useReviewMarks(
+  drafts: RetainedDrafts<readonly ReviewMark[]>,
+  draftKey: string,
+  decided: readonly ReviewMark[],
+): ReviewMarkList {
+  const [marks, setMarks] = useRetainedDraft(drafts, draftKey, decided)
+  const getNote = (workId: string) => marks.find((mark) => mark.workId === workId)?.note
+  return {
+    all: marks,
+    getNote,
+    toggleMark: (workId) =>
+      setMarks(getNote(workId) === undefined ? [...marks, { workId, note: '' }] : marks.filter((mark) => mark.workId !== workId)),
+    setNote: (workId, note) => setMarks(marks.map((mark) => (mark.workId === workId ? { workId, note } : mark))),
+  }
+}

@@ -1,0 +1,49 @@
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
+import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
+import { favouritesTexts, historyTexts as texts } from '../../../text/zh/community/person.ts'
+import { workKindTexts } from '../../../text/zh/works/work-kinds.ts'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { EyeSlashRegular, ImageRegular, XBold } from '../../../ui/icons/icons.gen.tsx'
+import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
+import type { CollectionEntry } from '../model/use-collections.ts'
+import css from './history-row.module.css'
+
+/** A work that was looked at. The whole row leads to it. */
+export function HistoryRow({ visit: { work }, onRemove }: { visit: CollectionEntry; onRemove: () => void }) {
+  if (work === null) {
+    return (
+      <li className={css.row} data-gone>
+        <span className={css.cover}>
+          <EyeSlashRegular size={24} />
+        </span>
+        <span className={css.words}>
+          <b>{favouritesTexts.gone}</b>
+          <small>{favouritesTexts.goneHint}</small>
+        </span>
+        <RemoveButton title={favouritesTexts.gone} onRemove={onRemove} />
+      </li>
+    )
+  }
+  const { title, cover, owner, kind, visitCount } = work
+  return (
+    <li className={css.row}>
+      <span className={css.cover}>{cover === null ? <ImageRegular size={24} /> : <CoverPicture cover={cover} />}</span>
+      <span className={css.words}>
+        <a href={`#${workAddress(work)}`}>{title}</a>
+        <small>
+          {workKindTexts[kind]} · {owner.nickname}
+        </small>
+        <small>{texts.visits(formatCompactNumber(visitCount), kind === 'gallery')}</small>
+      </span>
+      <RemoveButton title={title} onRemove={onRemove} />
+    </li>
+  )
+}
+
+function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void }) {
+  return (
+    <span className={css.remove}>
+      <IconButton icon={XBold} iconSize={14} label={texts.remove(title)} onClick={onRemove} />
+    </span>
+  )
+}

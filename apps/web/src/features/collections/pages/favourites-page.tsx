@@ -1,0 +1,88 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
+import { useRef } from 'react'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { favouritesTexts as texts } from '../../../text/zh/community/person.ts'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { ListEnd } from '../../../ui/lists/list-end.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { Masonry } from '../../../ui/lists/masonry.tsx'
+import { StarFill } from '../../../ui/icons/icons.gen.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { WorkCard, computeCardRatio } from '../../../shared/works/work-card.tsx'
+import { WorkMasonrySkeleton } from '../../../shared/works/work-masonry.tsx'
+import { UnavailableWorkCard, UNAVAILABLE_CARD_ASPECT } from '../components/unavailable-work-card.tsx'
+import { UndoBar } from '../components/undo-bar.tsx'
+import { type CollectionEntry, useFavourites, useCollectionActions } from '../model/use-collections.ts'
+import { useUndo } from '../model/use-undo.ts'
+import css from './favourites-page.module.css'
+
+/** What I have marked with a star, the latest first. */
+export function FavouritesPage() {
+  const router = useRouter()
+  const scroller = useRef<HTMLDivElement>(null)
+  const favourites = useFavourites()
+  const { removeFavourite, restoreFavourite } = useCollectionActions()
+  const undo = useUndo<CollectionEntry>()
+  const removeWithUndo = async (entry: CollectionEntry) => {
+    if (await removeFavourite(entry.code)) undo.offerUndo(entry)
+  }
+  const restoreRemoved = () => {
+    if (undo.removed !== null) void restoreFavourite(undo.removed.code)
+    undo.undo()
+  }
+  const { state, error, records, endState, loadMore, retry, refresh } = favourites
+  return (
+    <Page width="wide" scrollerRef={scroller}>
+      <NavBar title={texts.title} onBack={() => router.back()} />
+      <PullToRefresh scroller={scroller} onRefresh={refresh}>
+        <main className={css.works}>
+          {state === 'pending' ? <WorkMasonrySkeleton label={texts.list} /> : null}
+          {state === 'failed' ? <LoadError error={error} onRetry={retry} /> : null}
+          {state === 'ready' && records.length === 0 ? (
+            <StateView
+              kind="empty"
+              {...texts.empty}
+              action={{ label: texts.action, onPress: () => void router.switchTab(screenAddress('home')) }}
+            />
+          ) : null}
+          {records.length === 0 ? null : (
+            <>
+              <Masonry
+                items={records}
+                getKey={({ code }) => code}
+                getHeightRatio={({ work }) => (work === null ? UNAVAILABLE_CARD_ASPECT : computeCardRatio(work.cover))}
+                renderItem={(kept) => <FavouriteCard entry={kept} onRemove={() => void removeWithUndo(kept)} />}
+              />
+              <ListEnd endState={endState} onLoadMore={loadMore} />
+            </>
+          )}
+        </main>
+      </PullToRefresh>
+      {undo.removed === null ? null : (
+        <UndoBar
+          text={texts.removed}
+          {...(undo.removed.work === null ? {} : { undo: { label: texts.undo, onPress: restoreRemoved } })}
+        />
+      )}
+    </Page>
+  )
+}
+
+function FavouriteCard({ entry: { work }, onRemove }: { entry: CollectionEntry; onRemove: () => void }) {
+  if (work === null)
+    return <UnavailableWorkCard title={texts.gone} hint={texts.goneHint} removeLabel={texts.remove} onRemove={onRemove} />
+  const { kind, title, cover, summary, owner, likeCount, visitCount } = work
+  return (
+    <WorkCard
+      {...{ kind, title, cover, likeCount, visitCount }}
+      excerpt={summary}
+      author={owner}
+      href={`#${workAddress(work)}`}
+      corner={<IconButton icon={StarFill} kind="glass" iconSize={18} label={texts.menu(title)} onClick={onRemove} />}
+    />
+  )
+}

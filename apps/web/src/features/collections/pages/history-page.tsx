@@ -1,0 +1,110 @@
+import { HISTORY_MAX } from '@zhanjian/contract/limits.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { useRef } from 'react'
+import { formatCalendarDay } from '../../../lib/format-calendar-date.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices } from '../../../lib/services.tsx'
+import { historyTexts as texts, personTexts } from '../../../text/zh/community/person.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ListEnd } from '../../../ui/lists/list-end.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { HistoryRow } from '../components/history-row.tsx'
+import { UndoBar } from '../components/undo-bar.tsx'
+import { useHistory, useCollectionActions } from '../model/use-collections.ts'
+import { useUndo } from '../model/use-undo.ts'
+import { type VisitDay, groupVisitsByDay } from '../model/group-visits-by-day.ts'
+import css from './history-page.module.css'
+
+/** What I have looked at, day by day; nobody else sees it. */
+export function HistoryPage() {
+  const router = useRouter()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { confirm, showToast } = useServices()
+  const history = useHistory()
+  const { clearHistory } = useCollectionActions()
+  const { removeLater, pendingRemoval } = useDelayedRemoval()
+  const { state, error, endState, loadMore, retry, refresh } = history
+  const records = history.records.filter(({ code }) => code !== pendingRemoval.code)
+
+  async function confirmAndClear(): Promise<void> {
+    const { clearQuestion: title, clearText: text, clear: confirmLabel } = texts
+    if (!(await confirm({ title, text, confirmLabel, isDangerous: true }))) return
+    if (await clearHistory()) showToast(texts.cleared)
+  }
+  return (
+    <Page width="wide" scrollerRef={scroller}>
+      <NavBar title={texts.title} onBack={() => router.back()}>
+        {records.length === 0 ? null : (
+          <span className={css.clear}>
+            <Button kind="plain" size="small" onClick={() => void confirmAndClear()}>
+              {texts.clear}
+            </Button>
+          </span>
+        )}
+      </NavBar>
+      <PullToRefresh scroller={scroller} onRefresh={refresh}>
+        <main className={css.days}>
+          {state === 'pending' ? <HistorySkeleton /> : null}
+          {state === 'failed' ? <LoadError error={error} onRetry={retry} /> : null}
+          {state === 'ready' && records.length === 0 ? (
+            <StateView
+              kind="empty"
+              {...texts.empty}
+              action={{ label: texts.action, onPress: () => void router.switchTab(screenAddress('home')) }}
+            />
+          ) : null}
+          {groupVisitsByDay(records, Date.now()).map((day) => (
+            <section key={day.key} aria-label={formatDayName(day)}>
+              <h2 className={css.day}>{formatDayName(day)}</h2>
+              <ul className={css.rows}>
+                {day.visits.map((visit) => (
+                  <HistoryRow key={visit.code} visit={visit} onRemove={() => removeLater(visit.code)} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          {records.length === 0 ? null : <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.kept(HISTORY_MAX)} />}
+        </main>
+      </PullToRefresh>
+      {pendingRemoval.code === null ? null : (
+        <UndoBar text={texts.removed} undo={{ label: texts.undo, onPress: pendingRemoval.takeBack }} />
+      )}
+    </Page>
+  )
+}
+
+/** A visit that is forgotten only when the moment for taking it back is over: the server cannot remember it again. */
+function useDelayedRemoval() {
+  const { removeVisit } = useCollectionActions()
+  const undo = useUndo<string>((code) => void removeVisit(code))
+  return { removeLater: undo.offerUndo, pendingRemoval: { code: undo.removed, takeBack: undo.undo } }
+}
+
+function formatDayName({ name, atMs }: VisitDay): string {
+  return name === 'other' ? formatCalendarDay(atMs, Date.now()) : texts[name]
+}
+
+const SKELETON_ROWS = 6
+
+function HistorySkeleton() {
+  return (
+    <SkeletonGroup label={personTexts.loading}>
+      <div className={css.rows}>
+        {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+          <div key={`row-${String(index)}`} className={css.loading}>
+            <Skeleton width={96} height={72} radius={12} />
+            <span>
+              <Skeleton width="80%" height={15} />
+              <Skeleton width="40%" height={12} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

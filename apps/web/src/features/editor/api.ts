@@ -1,9 +1,0 @@
-import { hallPoster } from '@zhanjian/contract/published-works.ts'
-import { useCallback } from 'react'
-import { useServices } from '../../lib/services.tsx'
-
-/** E-10. */
-export function usePoster(code: string): () => Promise<{ url: string; filename: string }> {
-  const { call } = useServices()
-  return useCallback(() => call(hallPoster, { params: { code } }), [call, code])
-}

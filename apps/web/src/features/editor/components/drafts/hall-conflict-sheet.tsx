@@ -1,0 +1,71 @@
+import type { Conflict } from '@zhanjian/scene/merge-documents.ts'
+import { formatWorkDetail } from '../../../../shared/drafts/format-work-detail.ts'
+import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
+import { conflictTexts, versionConflictTexts } from '../../../../text/zh/publish/conflict.ts'
+import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
+import { hallOptionTexts } from '../../../../text/zh/halls/hall-options.ts'
+import { type Difference, VersionConflictSheet } from '../../../../shared/drafts/version-conflict-sheet.tsx'
+import type { StaleConflict } from '../../draft/hall-draft-kind.ts'
+import { getListedTitle } from '../../hall/get-work-title.ts'
+import { useHallDraft, useHallDocument, useEditingSession } from '../../editor-context.tsx'
+
+const texts = conflictTexts
+/** F-01: the hall was changed elsewhere too; nothing is saved before the person has chosen. */
+export function HallConflictSheet({ conflict, onClose }: { conflict: StaleConflict; onClose: () => void }) {
+  const { autosave } = useEditingSession()
+  const { works } = useHallDocument()
+  const details = useHallDraft((state) => state.details)
+  const differences: Difference[] = [
+    ...conflict.conflictingDetails.map((name) => ({
+      name: versionConflictTexts.details[name],
+      mine: formatWorkDetail(name, details),
+      theirs: formatWorkDetail(name, conflict.theirs.details),
+    })),
+    ...conflict.documentConflicts.map((each) => ({
+      name: getConflictName(each),
+      mine: formatValue(each, each.mine),
+      theirs: formatValue(each, each.theirs),
+    })),
+  ]
+  const when = formatRelativeTime(conflict.theirsAt, Date.now())
+
+  function getConflictName(fieldConflict: Conflict): string {
+    if (fieldConflict.of === 'hall') return getHallFieldName(fieldConflict.field)
+    const index = works.findIndex((work) => work.id === fieldConflict.workId)
+    const theirs = conflict.theirs.document.works.find((work) => work.id === fieldConflict.workId)
+    return texts.ofWork(getListedTitle(works[index] ?? theirs, Math.max(0, index)), texts.workFields[fieldConflict.field])
+  }
+
+  return (
+    <VersionConflictSheet
+      title={texts.title}
+      description={texts.description(when)}
+      differences={differences}
+      isUnmergeable={conflict.isWhole}
+      onChoose={autosave.resolveConflict}
+      onClose={onClose}
+    />
+  )
+}
+
+function getHallFieldName(field: Extract<Conflict, { of: 'hall' }>['field']): string {
+  return field.startsWith('colour of ') ? texts.fields.wall : texts.fields[field as keyof typeof texts.fields]
+}
+
+/** Values that can be read are shown; places and pictures are only said to differ. */
+function formatValue({ field }: Conflict, value: unknown): string {
+  if (value === null) return versionConflictTexts.absent
+  if (field === 'brightness' && typeof value === 'number') return panelTexts.light.brightnessOf(Math.round(value * 100))
+  const isReadable = typeof value === 'string' && field !== 'assetId'
+  if (!isReadable) return versionConflictTexts.changed
+  return NAME_BY_VALUE[value] ?? formatWord(value)
+}
+
+const formatWord = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : versionConflictTexts.absent)
+
+const NAME_BY_VALUE: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(hallOptionTexts.moods).map(([mood, { name }]) => [mood, name])),
+  ...hallOptionTexts.floorMaterials,
+  ...hallOptionTexts.wallMaterials,
+  ...hallOptionTexts.frames,
+}

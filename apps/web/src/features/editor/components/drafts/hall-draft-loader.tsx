@@ -1,0 +1,81 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useDocumentTitle, useRouter } from '../../../../lib/navigation/navigation.tsx'
+import { useSessionState } from '../../../../lib/services.tsx'
+import { editorTexts } from '../../../../text/zh/halls/editor.ts'
+import { shellTexts } from '../../../../text/zh/app/shell.ts'
+import { LoadError } from '../../../../ui/feedback/load-error.tsx'
+import { NavBar } from '../../../../ui/navigation/nav-bar.tsx'
+import { Page } from '../../../../ui/layout/page.tsx'
+import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import { StateView } from '../../../../ui/feedback/state-view.tsx'
+import { type HallStart, useOpenHallDraft } from '../../use-open-hall-draft.ts'
+
+const Studio = lazy(() => import('../studio/hall-editor.tsx').then((module) => ({ default: module.HallEditor })))
+
+interface HallDraftLoaderProps {
+  id: string | null
+  draftKey: string
+  isTemplate: boolean
+  title: string
+  missing: { title: string; description: string }
+  /** In the place of a draft that is none yet. */
+  renderNewDraft: (begin: (beginning: HallStart) => Promise<void>) => ReactNode
+}
+
+/** A hall or a template in the editor, or why it is not there. */
+export function HallDraftLoader({ id, draftKey, isTemplate, title, missing, renderNewDraft }: HallDraftLoaderProps) {
+  const router = useRouter()
+  const ownerId = useSessionState().user.id
+  const { state, begin: startHall, retry } = useOpenHallDraft({ id, draftKey, ownerId, isTemplate })
+  useDocumentTitle(shellTexts.titleOf(title))
+  const leavePage = () => router.back()
+
+  switch (state.kind) {
+    case 'opening':
+      return <Spinner label={editorTexts.opening} />
+    case 'new':
+      return renderNewDraft(startHall)
+    case 'editing':
+      return (
+        <Suspense fallback={<Spinner label={editorTexts.opening} />}>
+          <Studio session={state.workshop} recovered={state.recovered} onLeave={leavePage} />
+        </Suspense>
+      )
+    case 'missing':
+      return (
+        <StatePage title={title} onBack={leavePage}>
+          <StateView
+            kind="empty"
+            {...missing}
+            action={{ label: editorTexts.toMyHalls, onPress: () => router.replace(screenAddress('myHalls')) }}
+          />
+        </StatePage>
+      )
+    case 'too_new':
+      return (
+        <StatePage title={title} onBack={leavePage}>
+          <StateView
+            kind="error"
+            {...editorTexts.tooNew}
+            action={{ label: editorTexts.reload, onPress: () => location.reload() }}
+          />
+        </StatePage>
+      )
+    case 'unreachable':
+      return (
+        <StatePage title={title} onBack={leavePage}>
+          <LoadError error={state.error} title={editorTexts.unreachable} onRetry={retry} />
+        </StatePage>
+      )
+  }
+}
+
+function StatePage({ title, onBack, children }: { title: string; onBack: () => void; children: ReactNode }) {
+  return (
+    <Page>
+      <NavBar title={title} onBack={onBack} />
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,73 @@
+import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
+import { useState } from 'react'
+import { useServices } from '../../../../lib/services.tsx'
+import { conflictTexts, versionConflictTexts } from '../../../../text/zh/publish/conflict.ts'
+import { editorTexts } from '../../../../text/zh/halls/editor.ts'
+import { revisionTexts } from '../../../../text/zh/publish/revisions.ts'
+import type { SavedHall } from '../../draft/hall-draft-kind.ts'
+import type { RestoredRevision } from '../../draft/restore-revision.ts'
+import { useHallDraft, useHallDocument, useEditor } from '../../editor-context.tsx'
+import { HallConflictSheet } from './hall-conflict-sheet.tsx'
+import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
+
+interface HallNoticesProps {
+  /** Edits that had not been saved are back; the hall without them is offered. */
+  recovered: { instead: SavedHall | null } | null
+  /** An earlier publication was put back last. */
+  restored: RestoredRevision | null
+}
+
+/** What the person has to know or to decide, over the hall; one at a time, the gravest first. */
+export function HallNotices({ recovered, restored }: HallNoticesProps) {
+  const { session } = useEditor()
+  const { confirm } = useServices()
+  const save = useHallDraft((state) => state.save)
+  const document = useHallDocument()
+  const [dismissedRestored, setDismissedRestored] = useState<RestoredRevision | null>(null)
+  const [isRecoveryDismissed, setIsRecoveryDismissed] = useState(false)
+  const [dismissedConflict, setDismissedConflict] = useState<object | null>(null)
+
+  if (save.kind === 'conflict') {
+    const chooseAction = { label: versionConflictTexts.choose, isMain: true, onPress: () => setDismissedConflict(null) }
+    return dismissedConflict === save.conflict ? (
+      <NoticeBar isFloating text={conflictTexts.notice} actions={[chooseAction]} />
+    ) : (
+      <HallConflictSheet conflict={save.conflict} onClose={() => setDismissedConflict(save.conflict)} />
+    )
+  }
+  if (restored !== null && restored.document === document && restored !== dismissedRestored) {
+    return (
+      <NoticeBar
+        isFloating
+        text={revisionTexts.restored(restored.number)}
+        actions={[
+          ...(restored.canUndo ? [{ label: revisionTexts.undo, onPress: () => void session.draft.undo() }] : []),
+          { label: revisionTexts.keep, isMain: true, onPress: () => setDismissedRestored(restored) },
+        ]}
+      />
+    )
+  }
+  const replacedHall = recovered?.instead ?? null
+  if (replacedHall === null || isRecoveryDismissed) return null
+  const discardRecovered = async () => {
+    const { discardQuestion: title, discardText: text, discard: confirmLabel } = editorTexts.recovered
+    if (!(await confirm({ title, text, confirmLabel, isDangerous: true }))) return
+    const { details } = replacedHall
+    session.draft.setState({
+      editing: { document: replacedHall.document, history: EMPTY_EDIT_HISTORY },
+      details,
+      selectedId: null,
+    })
+    setIsRecoveryDismissed(true)
+  }
+  return (
+    <NoticeBar
+      isFloating
+      text={editorTexts.recovered.text}
+      actions={[
+        { label: editorTexts.recovered.discard, onPress: () => void discardRecovered() },
+        { label: editorTexts.recovered.keep, isMain: true, onPress: () => setIsRecoveryDismissed(true) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { type FrameStyle, frameStyle, type HungWork } from '@zhanjian/scene/document.ts'
+import { useServices } from '../../../../lib/services.tsx'
+import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
+import { hallOptionTexts } from '../../../../text/zh/halls/hall-options.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Slider } from '../../../../ui/controls/slider.tsx'
+import { buildFrameAllEdit } from '../../hall/arrange-edits.ts'
+import { useHallDocument, useEditingSession } from '../../editor-context.tsx'
+import css from './frame-picker.module.css'
+import { RadioGroup } from '../controls/radio-group.tsx'
+
+const texts = panelTexts.work
+
+/** Frame and mat of one work, or of all. */
+export function FramePicker({ work }: { work: HungWork }) {
+  const { draft } = useEditingSession()
+  const { showToast } = useServices()
+  const document = useHallDocument()
+  const applyToWork = (part: Partial<Pick<HungWork, 'frame' | 'matM'>>, gesture?: string) =>
+    draft.edit({ type: 'set_works', changes: [{ id: work.id, set: part }] }, gesture)
+  const applyToAll = () => {
+    draft.edit(buildFrameAllEdit(document, { frame: work.frame, matM: work.matM }))
+    showToast(texts.toAllDone)
+  }
+  return (
+    <div className={css.choice}>
+      <RadioGroup className={css.frames} label={texts.frame}>
+        {frameStyle.options.map((style: FrameStyle) => (
+          <button
+            key={style}
+            type="button"
+            role="radio"
+            aria-checked={style === work.frame}
+            onClick={() => applyToWork({ frame: style })}
+          >
+            <i data-frame={style} aria-hidden />
+            {hallOptionTexts.frames[style]}
+          </button>
+        ))}
+      </RadioGroup>
+      <Slider
+        label={texts.mat}
+        min={0}
+        max={0.2}
+        step={0.01}
+        value={work.matM}
+        format={(value) => (value === 0 ? texts.matNone : texts.matOf(Math.round(value * 100)))}
+        onChange={(matM) => applyToWork({ matM }, `mat ${work.id}`)}
+        onCommit={() => draft.endGesture()}
+      />
+      {document.works.length > 1 ? (
+        <Button kind="plain" size="small" onClick={applyToAll}>
+          {texts.toAll}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

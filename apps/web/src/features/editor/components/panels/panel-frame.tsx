@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect } from 'react'
+import { editorTexts } from '../../../../text/zh/halls/editor.ts'
+import { IconButton } from '../../../../ui/controls/icon-button.tsx'
+import { CaretDownBold, XBold } from '../../../../ui/icons/icons.gen.tsx'
+import { useEditor } from '../../editor-context.tsx'
+import css from './panel-frame.module.css'
+
+interface PanelFrameProps {
+  title: string
+  /** Absent where the panel always stands, on a wide window. */
+  onClose?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** Below the hall, so that what it changes stays in sight; beside it on a wide window. */
+export function PanelFrame({ title, onClose, children }: PanelFrameProps) {
+  const { isWide } = useEditor()
+  useRestoreFocus()
+  return (
+    <section className={css.panel} aria-label={title}>
+      <header className={css.head}>
+        <h2 className={css.title}>{title}</h2>
+        {onClose === undefined ? null : (
+          <IconButton icon={isWide ? XBold : CaretDownBold} label={editorTexts.closePanel} iconSize={16} onClick={onClose} />
+        )}
+      </header>
+      <div className={css.body}>{children}</div>
+    </section>
+  )
+}
+
+/** Whoever closes the panel from within it is back where they opened it. */
+function useRestoreFocus(): void {
+  useEffect(() => {
+    const opener = document.activeElement
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+}
+
+/** One subject within a panel. */
+export function PanelGroup({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <div className={css.group}>
+      <h3 className={css.groupTitle}>
+        {title}
+        {hint === undefined ? null : <small>{hint}</small>}
+      </h3>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { type RenderBudget, estimateRenderBudget } from '@zhanjian/scene/render-budget.ts'
+import { useDeferredValue, useMemo } from 'react'
+import { editorTexts } from '../../../../text/zh/halls/editor.ts'
+import { useHallDocument, usePictureSources } from '../../editor-context.tsx'
+import css from './rendering-budget-meter.module.css'
+
+const texts = editorTexts.budget
+
+/** How heavy the hall is for a visitor's phone, told while it can still be changed. */
+export function RenderingBudgetMeter() {
+  const document = useDeferredValue(useHallDocument())
+  const getSource = usePictureSources()
+  const budget = useMemo(() => {
+    const sizes = document.works.flatMap(({ assetId }) => {
+      const { sizePx } = getSource(assetId)
+      return sizePx === null ? [] : [[assetId, scaleToNearSize(sizePx)] as const]
+    })
+    return estimateRenderBudget(document, new Map(sizes))
+  }, [document, getSource])
+  const ratio = getBudgetRatio(budget)
+  return (
+    <div className={css.meter} data-level={budget.level}>
+      <p>
+        <b>{texts.title}</b>
+        <span>{texts[budget.level]}</span>
+      </p>
+      <i
+        className={css.track}
+        role="meter"
+        aria-label={texts.title}
+        aria-valuenow={Math.round(ratio * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={texts[budget.level]}
+      >
+        <i style={{ width: `${ratio * 100}%` }} />
+      </i>
+      <small>{texts.hint}</small>
+    </div>
+  )
+}
+
+/** From near a work is shown with about so many pixels on its longer side. */
+const NEAR_MAX_SIDE_PX = 1024
+
+function scaleToNearSize([widthPx, heightPx]: readonly [number, number]): { widthPx: number; heightPx: number } {
+  const scale = Math.min(1, NEAR_MAX_SIDE_PX / Math.max(widthPx, heightPx))
+  return { widthPx: Math.round(widthPx * scale), heightPx: Math.round(heightPx * scale) }
+}
+
+/** The scarcest thing decides. */
+function getBudgetRatio({ drawCalls, triangles, textureBytes, lightmap, limits }: RenderBudget): number {
+  const shares = [
+    drawCalls / limits.drawCalls,
+    triangles / limits.triangles,
+    textureBytes / limits.textureBytes,
+    lightmap.fileBytes / limits.lightmapFileBytes,
+  ]
+  return Math.min(1, Math.max(...shares))
+}

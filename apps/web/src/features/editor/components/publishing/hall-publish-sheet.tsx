@@ -1,0 +1,173 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { useState } from 'react'
+import { copyText } from '../../../../lib/copy-text.ts'
+import { buildHallShareContent } from '../../../../shared/sharing/share-links.ts'
+import { useRouter } from '../../../../lib/navigation/navigation.tsx'
+import { useServices } from '../../../../lib/services.tsx'
+import { publishTexts } from '../../../../text/zh/publish/publish.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import {
+  CheckCircleFill,
+  CopyRegular,
+  CubeFocusBold,
+  ShareNetworkRegular,
+  WarningCircleFill,
+} from '../../../../ui/icons/icons.gen.tsx'
+import { type ShareSheetContent, ShareSheet } from '../../../../shared/sharing/share-sheet.tsx'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { useLoadPoster } from '../../use-poster.ts'
+import { findTitleError } from '../../../../shared/drafts/work-details.ts'
+import { buildRemoveAssetEdit } from '../../hall/remove-asset-edit.ts'
+import { usePublishHall } from '../../publish/use-publish-hall.ts'
+import { useHallDraft, useHallDocument, useEditor, useUploads } from '../../editor-context.tsx'
+import { isSettled } from '../../../../shared/uploads/upload-item.ts'
+import { TitleField } from '../panels/info-panel.tsx'
+import { PublishFailed, PublishProgress } from './publish-progress.tsx'
+import css from './hall-publish-sheet.module.css'
+import { useFailedAssetIds } from '../panels/works-panel.tsx'
+
+const texts = publishTexts
+
+/** From the draft to a link that anyone can open. */
+export function HallPublishSheet({ onClose }: { onClose: () => void }) {
+  const isPublished = useHallDraft((state) => state.work?.availability === 'published')
+  const { state, publish } = usePublishHall(texts.backgroundDone)
+  const title = isPublished ? texts.updateTitle : texts.title
+  if (state?.kind === 'done') return <PublishedHall isUpdate={state.isUpdate} onClose={onClose} />
+  return (
+    <Sheet title={title} isOpen onClose={onClose}>
+      {state === null ? <PublishChecks isUpdate={isPublished} onPublish={publish} onClose={onClose} /> : null}
+      {state?.kind === 'failed' ? <PublishFailed state={state} onRetry={publish} /> : null}
+      {state !== null && state.kind !== 'failed' ? <PublishProgress state={state} onClose={onClose} /> : null}
+    </Sheet>
+  )
+}
+
+interface PublishChecksProps {
+  isUpdate: boolean
+  onPublish: () => void
+  onClose: () => void
+}
+
+/** Title and pictures must be good; the rest is advice. */
+function PublishChecks({ isUpdate, onPublish, onClose }: PublishChecksProps) {
+  const { session, openTool, openSheet } = useEditor()
+  const { works } = useHallDocument()
+  const title = useHallDraft((state) => state.details.title)
+  const visibility = useHallDraft((state) => state.details.visibility)
+  const pendingUploads = useUploads().filter((item) => !isSettled(item)).length
+  const failedIds = useFailedAssetIds()
+  const failedWorks = works.filter((work) => failedIds.has(work.assetId))
+  const withoutAlt = works.filter((work) => work.alt === '')
+  const isReady = works.length > 0 && failedWorks.length === 0 && findTitleError(title) === undefined
+
+  function removeFailed(): void {
+    const { draft } = session
+    const edit = buildRemoveAssetEdit(draft.getState().editing.document, ...failedIds)
+    if (edit !== null) draft.edit(edit)
+  }
+  function fillAlt(): void {
+    const [first] = withoutAlt
+    if (first === undefined) return
+    onClose()
+    openTool('works')
+    session.draft.select(first.id)
+    openSheet({ kind: 'work', workId: first.id })
+  }
+
+  return (
+    <div className={css.part}>
+      <p className={css.hint}>{isUpdate ? texts.updateHint : texts.link}</p>
+      <TitleField />
+      <ul className={css.checks}>
+        {works.length === 0 ? <PublishCheck isBad title={texts.noWorks} /> : null}
+        {failedWorks.length > 0 ? (
+          <PublishCheck
+            isBad
+            title={texts.failedUploads(failedWorks.length)}
+            hint={texts.failedHint}
+            action={texts.removeFailed}
+            onPress={removeFailed}
+          />
+        ) : null}
+        {pendingUploads > 0 ? <PublishCheck title={texts.worksLeft(pendingUploads)} /> : null}
+        {withoutAlt.length > 0 ? (
+          <PublishCheck
+            title={texts.altMissing(withoutAlt.length)}
+            hint={texts.altHint}
+            action={texts.fillAlt}
+            onPress={fillAlt}
+          />
+        ) : null}
+        {visibility === 'private' ? <PublishCheck title={texts.privateHint} /> : null}
+      </ul>
+      <Button size="large" isWide disabled={!isReady} onClick={onPublish}>
+        {isUpdate ? texts.update : texts.start}
+      </Button>
+    </div>
+  )
+}
+
+interface PublishCheckProps {
+  title: string
+  hint?: string
+  isBad?: boolean
+  action?: string
+  onPress?: () => void
+}
+
+function PublishCheck({ title, hint, isBad = false, action, onPress }: PublishCheckProps) {
+  return (
+    <li className={css.check} data-bad={isBad || undefined}>
+      <WarningCircleFill size={18} />
+      <span>
+        {title}
+        {hint === undefined ? null : <small>{hint}</small>}
+      </span>
+      {action === undefined ? null : (
+        <Button kind="weak" size="small" onClick={onPress}>
+          {action}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function PublishedHall({ isUpdate, onClose }: { isUpdate: boolean; onClose: () => void }) {
+  const { showToast } = useServices()
+  const router = useRouter()
+  const work = useHallDraft((state) => state.work)
+  const title = useHallDraft((state) => state.details.title)
+  const code = work?.code ?? ''
+  const loadPoster = useLoadPoster(code)
+  const [isSharing, setIsSharing] = useState(false)
+  const sharedItem: ShareSheetContent = {
+    ...buildHallShareContent(location.origin, { code, title, summary: work?.summary ?? '', cover: work?.cover ?? null }),
+    loadPoster,
+  }
+  const copyHallLink = async () => showToast((await copyText(sharedItem.link)) ? texts.linkCopied : texts.copyFailed)
+  if (isSharing) return <ShareSheet thing={sharedItem} isOpen onClose={() => setIsSharing(false)} />
+  return (
+    <Sheet title={isUpdate ? texts.updated : texts.done} isOpen onClose={onClose}>
+      <div className={css.part}>
+        <div className={css.done}>
+          <CheckCircleFill size={56} />
+          <p role="status">{texts.doneHint(title)}</p>
+        </div>
+        <p className={css.link}>{sharedItem.link}</p>
+        <Button size="large" isWide icon={CopyRegular} onClick={() => void copyHallLink()}>
+          {texts.copyLink}
+        </Button>
+        <div className={css.pair}>
+          <Button kind="weak" icon={CubeFocusBold} onClick={() => router.push(screenAddress('hall', { code }))}>
+            {texts.open}
+          </Button>
+          <Button kind="weak" icon={ShareNetworkRegular} onClick={() => setIsSharing(true)}>
+            {texts.share}
+          </Button>
+        </div>
+        {work?.visibility === 'private' ? <p className={css.hint}>{texts.privateHint}</p> : null}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,111 @@
+import { HallStage } from '@zhanjian/stage/hall-stage.tsx'
+import type { HallPictures } from '@zhanjian/stage/view/hung-works-view.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { editorTexts } from '../../../../text/zh/halls/editor.ts'
+import { templateTexts } from '../../../../text/zh/halls/templates.ts'
+import { StateView } from '../../../../ui/feedback/state-view.tsx'
+import { useStageKeys } from '../../hall/use-stage-keys.ts'
+import { useWorkDrag } from '../../hall/use-work-drag.ts'
+import {
+  useAtlas,
+  useBakeState,
+  useHallDraft,
+  useHallDocument,
+  useIsTemplate,
+  usePictureSources,
+  useEditor,
+} from '../../editor-context.tsx'
+import css from './editor-stage.module.css'
+
+type StageState = { kind: 'drawing'; count: number } | { kind: 'lost'; count: number } | { kind: 'impossible' }
+
+/** The hall itself: walk, take hold of works, see at once what every change does. */
+export function EditorStage({ isPreviewing }: { isPreviewing: boolean }) {
+  const { session, stage, chooseWall, openTool } = useEditor()
+  const { draft } = session
+  const document = useHallDocument()
+  const title = useHallDraft((state) => state.details.title)
+  const selectedId = useHallDraft((state) => state.selectedId)
+  const isTemplate = useIsTemplate()
+  const bake = useBakeState()
+  const pictures = useHallPictures()
+  const drag = useWorkDrag()
+  const keyHandlers = useStageKeys()
+  const [stageState, setStageState] = useState<StageState>({ kind: 'drawing', count: 0 })
+
+  if (stageState.kind === 'impossible') return <StateView kind="error" {...editorTexts.noWebGl} />
+  if (stageState.kind === 'lost') {
+    const reopen = {
+      label: editorTexts.reopenStage,
+      onPress: () => setStageState({ kind: 'drawing', count: stageState.count + 1 }),
+    }
+    return <StateView kind="error" {...editorTexts.contextLost} action={reopen} />
+  }
+
+  function onTapWork(workId: string): void {
+    if (isPreviewing) return
+    if (draft.getState().selectedId === workId) void stage.current?.glideTo(workId)
+    else draft.select(workId)
+  }
+  function onTapWall(surfaceId: string): void {
+    draft.select(null)
+    chooseWall(surfaceId.split(':')[0] ?? null)
+  }
+
+  return (
+    // The canvas inside has the focus; here its keys are heard before it walks with them.
+    <div
+      className={css.stage}
+      onKeyDownCapture={isPreviewing ? undefined : keyHandlers.onKeyDown}
+      onKeyUpCapture={keyHandlers.onKeyUp}
+    >
+      <HallStage
+        key={stageState.count}
+        document={document}
+        pictures={pictures}
+        lightmap={bake.kind === 'baked' ? bake.light : null}
+        mode={isPreviewing ? 'visit' : 'edit'}
+        selectedId={isPreviewing ? null : selectedId}
+        label={isTemplate ? templateTexts.editor.stageLabel(title) : editorTexts.stageLabel(title, document.works.length)}
+        onTapWork={onTapWork}
+        onTapFloor={() => {
+          draft.select(null)
+          if (!isPreviewing) openTool(null)
+        }}
+        onTapWall={({ surfaceId }) => onTapWall(surfaceId)}
+        onDragWork={drag.onDrag}
+        onPinchWork={drag.onPinch}
+        onContextLost={() => setStageState({ kind: 'lost', count: stageState.count })}
+        onFailed={() => setStageState({ kind: 'impossible' })}
+        controls={stage}
+      />
+      {bake.kind === 'baking' && !isPreviewing ? (
+        <p className={css.baking} role="status">
+          <i aria-hidden />
+          {editorTexts.baking}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** What the stage draws on the canvases: small pictures of all, larger ones of those that are near. */
+function useHallPictures(): HallPictures {
+  const { session } = useEditor()
+  const works = useHallDocument().works
+  const getSource = usePictureSources()
+  const atlas = useAtlas()
+  useEffect(() => {
+    const assetIds = [...new Set(works.map((work) => work.assetId))]
+    session.atlas.setPictures(assetIds.map((assetId) => ({ assetId, url: getSource(assetId).thumbUrl })))
+  }, [session, works, getSource])
+  return useMemo(
+    () => ({
+      atlas,
+      getMediumUrl: (assetId) => getSource(assetId).mediumUrl,
+      getLargeUrl: (assetId) => getSource(assetId).largeUrl,
+      getColour: (assetId) => getSource(assetId).colour,
+    }),
+    [atlas, getSource],
+  )
+}

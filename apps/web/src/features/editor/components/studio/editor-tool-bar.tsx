@@ -1,0 +1,49 @@
+import { editorTexts } from '../../../../text/zh/halls/editor.ts'
+import type { Icon } from '../../../../ui/icons/create-icon.tsx'
+import {
+  GridFourRegular,
+  ImagesRegular,
+  InfoRegular,
+  LightbulbRegular,
+  MusicNotesRegular,
+  SquaresFourRegular,
+  WallRegular,
+} from '../../../../ui/icons/icons.gen.tsx'
+import { templateTexts } from '../../../../text/zh/halls/templates.ts'
+import { type ToolName, useIsTemplate, useEditor } from '../../editor-context.tsx'
+import css from './editor-tool-bar.module.css'
+
+const TOOLS: readonly { name: ToolName; icon: Icon }[] = [
+  { name: 'works', icon: ImagesRegular },
+  { name: 'arrange', icon: SquaresFourRegular },
+  { name: 'walls', icon: WallRegular },
+  { name: 'floor', icon: GridFourRegular },
+  { name: 'light', icon: LightbulbRegular },
+  { name: 'music', icon: MusicNotesRegular },
+  { name: 'info', icon: InfoRegular },
+]
+
+/** What a template has nothing of. */
+const HALL_ONLY_TOOLS: ReadonlySet<ToolName> = new Set(['works', 'music'])
+
+/** All tools under the thumb; on a wide window at the left. */
+export function EditorToolBar() {
+  const { tool, openTool, isWide } = useEditor()
+  const isTemplate = useIsTemplate()
+  return (
+    <nav className={css.bar} aria-label={editorTexts.toolbar}>
+      {TOOLS.filter(({ name }) => !isTemplate || !HALL_ONLY_TOOLS.has(name)).map(({ name, icon: ToolIcon }) => (
+        <button
+          key={name}
+          type="button"
+          className={css.tool}
+          aria-pressed={tool === name}
+          onClick={() => openTool(tool === name && !isWide ? null : name)}
+        >
+          <ToolIcon size={23} />
+          {isTemplate && name === 'arrange' ? templateTexts.editor.arrange : editorTexts.tools[name]}
+        </button>
+      ))}
+    </nav>
+  )
+}

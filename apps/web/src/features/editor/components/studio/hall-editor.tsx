@@ -1,0 +1,257 @@
+import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
+import type { StageControls } from '@zhanjian/stage/stage-props.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
+import { editorTexts } from '../../../../text/zh/halls/editor.ts'
+import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { XBold } from '../../../../ui/icons/icons.gen.tsx'
+import type { SavedHall } from '../../draft/hall-draft-kind.ts'
+import type { RestoredRevision } from '../../draft/restore-revision.ts'
+import { PHOTO_ACCEPT } from '../../hall/photo-files.ts'
+import { getListedTitle } from '../../hall/get-work-title.ts'
+import { useAddPictures } from '../../hall/use-add-pictures.ts'
+import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
+import {
+  type EditorContextValue as StudioValue,
+  EditorContext,
+  type EditorSheet,
+  type ToolName,
+  useHallDocument,
+  useIsTemplate,
+  useSelectedWork,
+  useEditor,
+} from '../../editor-context.tsx'
+import type { HallEditingSession } from '../../hall-editing-session.ts'
+import { EarlierPicturesSheet } from '../uploads/earlier-pictures-sheet.tsx'
+import { MyFilesSheet } from '../uploads/my-files-sheet.tsx'
+import { FramePicker } from '../hung-works/frame-picker.tsx'
+import { HallNotices } from '../drafts/hall-notices.tsx'
+import { PanelFrame } from '../panels/panel-frame.tsx'
+import { PhotoDropZone } from '../uploads/photo-drop-zone.tsx'
+import { HallPublishSheet } from '../publishing/hall-publish-sheet.tsx'
+import { RevisionsSheet } from '../drafts/revisions-sheet.tsx'
+import css from './hall-editor.module.css'
+import { EditorStage } from './editor-stage.tsx'
+import { TemplatePublishSheet } from '../publishing/template-publish-sheet.tsx'
+import { EditorToolBar } from './editor-tool-bar.tsx'
+import { ToolPanel } from './tool-panel.tsx'
+import { EditorTopBar } from './editor-top-bar.tsx'
+import { UploadProgressBar } from '../uploads/upload-progress-bar.tsx'
+import { UploadsSheet } from '../uploads/uploads-sheet.tsx'
+import { WorkToolBar } from '../hung-works/work-tool-bar.tsx'
+import { WorkForm } from '../hung-works/work-form.tsx'
+import { WorkSheet } from '../hung-works/work-sheet.tsx'
+
+interface HallEditorProps {
+  session: HallEditingSession
+  /** Edits that had not been saved are back; the hall without them is offered. */
+  recovered: { instead: SavedHall | null } | null
+  onLeave: () => void
+}
+
+/** S-17: the hall with everything that changes it, under the thumb. */
+export function HallEditor({ session, recovered, onLeave }: HallEditorProps) {
+  const isWide = useIsWide()
+  const { isTemplate } = session
+  const [tool, openTool] = useState<ToolName | null>(isWide ? (isTemplate ? 'arrange' : 'works') : null)
+  const [sheet, openSheet] = useState<EditorSheet | null>(null)
+  const [wallId, chooseWall] = useState<string | null>(null)
+  const [restored, setRestored] = useState<RestoredRevision | null>(null)
+  const stage = useRef<StageControls | null>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
+  const replaceIdRef = useRef<string | null>(null)
+  const { addFiles, addAssets } = useAddPictures(session)
+  const addPickedFiles = useCallback((files: File[]) => void addFiles(files, replaceIdRef.current), [addFiles])
+  const pick = usePicturePicker({ field: fileInput, max: WORKS_IN_HALL_MAX, onPick: addPickedFiles })
+  const choosePhotos = useCallback(
+    (workId?: string) => {
+      replaceIdRef.current = workId ?? null
+      pick()
+    },
+    [pick],
+  )
+  const addDroppedFiles = useCallback((files: File[]) => void addFiles(files, null), [addFiles])
+  const editorContext = useMemo<StudioValue>(
+    () => ({ session, stage, tool, openTool, openSheet, wallId, chooseWall, choosePhotos, isWide }),
+    [session, tool, wallId, choosePhotos, isWide],
+  )
+  useUndoShortcuts(session)
+
+  return (
+    <EditorContext value={editorContext}>
+      {isTemplate ? (
+        <EditorLayout recovered={recovered} restored={restored} onLeave={onLeave} />
+      ) : (
+        <PhotoDropZone onFiles={addDroppedFiles}>
+          <EditorLayout recovered={recovered} restored={restored} onLeave={onLeave} />
+        </PhotoDropZone>
+      )}
+      <input
+        ref={fileInput}
+        type="file"
+        accept={PHOTO_ACCEPT}
+        multiple
+        hidden
+        aria-label={panelTexts.works.add}
+        onChange={({ currentTarget }) => {
+          addPickedFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+      <EditorSheets sheet={sheet} onClose={() => openSheet(null)} onChooseEarlier={addAssets} onRestored={setRestored} />
+    </EditorContext>
+  )
+}
+
+interface EditorLayoutProps extends Omit<HallEditorProps, 'session'> {
+  restored: RestoredRevision | null
+}
+
+function EditorLayout({ recovered, restored, onLeave }: EditorLayoutProps) {
+  const { session, isWide } = useEditor()
+  const [isPreviewing, setIsPreviewing] = useState(false)
+  const work = useSelectedWork()
+  const { works } = useHallDocument()
+
+  const startPreview = () => {
+    session.draft.select(null)
+    setIsPreviewing(true)
+  }
+  return (
+    <div className={css.studio}>
+      {isPreviewing ? null : <EditorTopBar onLeave={onLeave} onPreview={startPreview} />}
+      <div className={css.middle}>
+        {isWide && !isPreviewing ? <EditorToolBar /> : null}
+        {isWide && !isPreviewing ? <SidePanel /> : null}
+        <div className={css.hall}>
+          <EditorStage isPreviewing={isPreviewing} />
+          {isPreviewing ? <PreviewControls onEnd={() => setIsPreviewing(false)} /> : <UploadProgressBar />}
+          {isPreviewing ? null : <HallNotices recovered={recovered} restored={restored} />}
+        </div>
+      </div>
+      {isWide || isPreviewing ? null : <PhoneControls />}
+      <p className="visually-hidden" aria-live="polite">
+        {work === null ? '' : editorTexts.selected(getListedTitle(work, works.indexOf(work)))}
+      </p>
+    </div>
+  )
+}
+
+/** On a phone: the tools, or what one does with the selected work. */
+function PhoneControls() {
+  const { tool, openTool } = useEditor()
+  const [isFrameOpen, setIsFrameOpen] = useState(false)
+  const work = useSelectedWork()
+  if (tool !== null) {
+    return (
+      <>
+        <ToolPanel tool={tool} onClose={() => openTool(null)} />
+        <EditorToolBar />
+      </>
+    )
+  }
+  if (work === null) return <EditorToolBar />
+  return (
+    <>
+      {isFrameOpen ? (
+        <PanelFrame title={panelTexts.work.frame} onClose={() => setIsFrameOpen(false)}>
+          <FramePicker work={work} />
+        </PanelFrame>
+      ) : null}
+      <WorkToolBar work={work} isFrameOpen={isFrameOpen} onFrame={() => setIsFrameOpen(!isFrameOpen)} />
+    </>
+  )
+}
+
+function PreviewControls({ onEnd }: { onEnd: () => void }) {
+  const endRef = useRef<HTMLDivElement>(null)
+  useEffect(() => endRef.current?.querySelector('button')?.focus(), [])
+  return (
+    <>
+      <p className={css.previewHint}>{editorTexts.previewHint}</p>
+      <div ref={endRef} className={css.endPreview}>
+        <Button kind="plain" icon={XBold} onClick={onEnd}>
+          {editorTexts.bar.endPreview}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The selected work in the place of the tool, so that the hall keeps its size and nothing moves under the pointer. */
+function SidePanel() {
+  const { session, tool } = useEditor()
+  const work = useSelectedWork()
+  if (work !== null) {
+    return (
+      <PanelFrame title={panelTexts.work.title} onClose={() => session.draft.select(null)}>
+        <WorkForm key={work.id} work={work} onDone={() => undefined} />
+      </PanelFrame>
+    )
+  }
+  return tool === null ? null : <ToolPanel tool={tool} />
+}
+
+const EditorPublishSheet = ({ onClose }: { onClose: () => void }) =>
+  useIsTemplate() ? <TemplatePublishSheet onClose={onClose} /> : <HallPublishSheet onClose={onClose} />
+
+interface EditorSheetsProps {
+  sheet: EditorSheet | null
+  onClose: () => void
+  onChooseEarlier: ReturnType<typeof useAddPictures>['addAssets']
+  onRestored: (restored: RestoredRevision) => void
+}
+
+function EditorSheets({ sheet, onClose, onChooseEarlier, onRestored }: EditorSheetsProps) {
+  switch (sheet?.kind) {
+    case undefined:
+      return null
+    case 'work':
+      return <WorkSheet workId={sheet.workId} onClose={onClose} />
+    case 'publish':
+      return <EditorPublishSheet onClose={onClose} />
+    case 'uploads':
+      return <UploadsSheet onClose={onClose} />
+    case 'revisions':
+      return (
+        <RevisionsSheet
+          onClose={onClose}
+          onRestored={(restored) => {
+            onRestored(restored)
+            onClose()
+          }}
+        />
+      )
+    case 'files':
+      return <MyFilesSheet onClose={onClose} />
+    case 'earlier':
+      return (
+        <EarlierPicturesSheet
+          isSingle={sheet.replaceId !== null}
+          onClose={onClose}
+          onChoose={(assets) => {
+            onChooseEarlier(assets, sheet.replaceId)
+            onClose()
+          }}
+        />
+      )
+  }
+}
+
+/** Ctrl or Cmd with Z and Y, wherever the focus is but in a text. */
+function useUndoShortcuts({ draft }: HallEditingSession): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isInText = event.target instanceof Element && event.target.closest('input, textarea') !== null
+      if (isInText || !(event.ctrlKey || event.metaKey)) return
+      const key = event.key.toLowerCase()
+      if (key !== 'z' && key !== 'y') return
+      event.preventDefault()
+      if (key === 'y' || event.shiftKey) draft.redo()
+      else draft.undo()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [draft])
+}

@@ -1,0 +1,132 @@
+import { TEMPLATE_SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { sharedTemplates, type TemplateOrder, templateOrder } from '@zhanjian/contract/templates.ts'
+import { myWorks, type WorkSummary } from '@zhanjian/contract/works.ts'
+import { useDeferredValue, useState } from 'react'
+import { useCursorList } from '../../../../lib/api/use-cursor-list.ts'
+import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
+import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
+import { editorTexts } from '../../../../text/zh/halls/editor.ts'
+import { templateTexts } from '../../../../text/zh/halls/templates.ts'
+import { ChoiceChip } from '../../../../ui/controls/chip.tsx'
+import { ListEnd } from '../../../../ui/lists/list-end.tsx'
+import { LoadError } from '../../../../ui/feedback/load-error.tsx'
+import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
+import { StateView } from '../../../../ui/feedback/state-view.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import css from './community-templates.module.css'
+import { RadioGroup } from '../controls/radio-group.tsx'
+import { TemplateCard } from './template-card.tsx'
+
+const texts = templateTexts.choose
+const STALE_TIME_MS = 30_000
+/** Nobody makes more. */
+const OWN_TEMPLATES_MAX = 100
+
+interface CommunityTemplatesProps {
+  chosenCode: string | null
+  loadingCode: string | null
+  onChoose: (code: string) => void
+}
+
+/** What everybody may build from. */
+export function SharedTemplates(props: CommunityTemplatesProps) {
+  const [order, setOrder] = useState<TemplateOrder>('newest')
+  const [typed, setTyped] = useState('')
+  // Typing must not wait for the list.
+  const text = useDeferredValue(typed.trim())
+  const list = useCursorList(
+    sharedTemplates,
+    { body: { order, ...(text === '' ? {} : { text }) } },
+    { getKey: ({ work }) => work.code, staleTimeMs: STALE_TIME_MS },
+  )
+  const isEmpty = list.state === 'ready' && list.records.length === 0
+  return (
+    <>
+      <TextField
+        label={texts.search}
+        isLabelHidden
+        type="search"
+        placeholder={texts.search}
+        maxLength={TEMPLATE_SEARCH_MAX_CHARACTERS}
+        value={typed}
+        onChange={setTyped}
+      />
+      <div className={css.orders} role="toolbar" aria-label={texts.order}>
+        {templateOrder.options.map((value) => (
+          <ChoiceChip key={value} isSelected={value === order} onPress={() => setOrder(value)}>
+            {texts.orders[value]}
+          </ChoiceChip>
+        ))}
+      </div>
+      {list.state === 'pending' ? <TemplateCardsSkeleton /> : null}
+      {list.state === 'failed' ? <LoadError error={list.error} title={texts.notLoaded} onRetry={list.retry} /> : null}
+      {isEmpty ? <StateView kind="empty" {...(text === '' ? texts.none : texts.nothingFound)} /> : null}
+      {list.records.length === 0 ? null : (
+        <>
+          <TemplateCards
+            {...props}
+            cards={list.records.map(({ work, useCount }) => ({
+              work,
+              words: texts.by(work.owner.nickname, formatCompactNumber(useCount)),
+            }))}
+          />
+          <ListEnd endState={list.endState} onLoadMore={list.loadMore} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What whoever is here has made and published, whatever became of its review. */
+export function OwnTemplates(props: CommunityTemplatesProps) {
+  const body = { kind: 'template', availability: 'published', size: OWN_TEMPLATES_MAX } as const
+  const ownQuery = useEndpoint(myWorks, { body })
+  if (ownQuery.isPending) return <TemplateCardsSkeleton />
+  if (ownQuery.data === undefined) {
+    return <LoadError error={ownQuery.error} title={texts.notLoaded} onRetry={() => void ownQuery.refetch()} />
+  }
+  if (ownQuery.data.records.length === 0) return <StateView kind="empty" {...texts.noOwn} />
+  return <TemplateCards {...props} cards={ownQuery.data.records.map((work) => ({ work, words: getStatusText(work) }))} />
+}
+
+const getStatusText = ({ visibility, review }: WorkSummary): string =>
+  texts.states[visibility === 'public' ? getReviewState(review) : 'private']
+
+const getReviewState = (review: WorkSummary['review']): 'approved' | 'pending' | 'rejected' =>
+  review === null || review.state === 'none' ? 'pending' : review.state
+
+interface TemplateCardsProps extends CommunityTemplatesProps {
+  cards: readonly { work: WorkSummary; words: string }[]
+}
+
+const TemplateCards = ({ cards, chosenCode, loadingCode, onChoose }: TemplateCardsProps) => (
+  <RadioGroup className={css.cards} label={editorTexts.chooser.template}>
+    {cards.map(({ work: { code, title, cover }, words }) => (
+      <TemplateCard
+        key={code}
+        name={title}
+        pictureUrl={cover?.url ?? null}
+        isChosen={code === chosenCode}
+        isBusy={code === loadingCode}
+        onChoose={() => onChoose(code)}
+      >
+        {words}
+      </TemplateCard>
+    ))}
+  </RadioGroup>
+)
+
+const SKELETON_CARDS = 4
+
+const TemplateCardsSkeleton = () => (
+  <SkeletonGroup label={texts.loading}>
+    <div className={css.cards}>
+      {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+        <div key={`card-${String(index)}`} className={css.loading}>
+          <Skeleton aspectRatio="4 / 3" radius={12} />
+          <Skeleton width="70%" />
+        </div>
+      ))}
+    </div>
+  </SkeletonGroup>
+)

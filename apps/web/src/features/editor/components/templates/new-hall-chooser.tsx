@@ -1,0 +1,130 @@
+import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
+import type { HallBlueprint } from '@zhanjian/scene/create-hall.ts'
+import { useRef, useState } from 'react'
+import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
+import { kitTexts } from '../../../../text/zh/ui/kit.ts'
+import { editorTexts } from '../../../../text/zh/halls/editor.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { IconButton } from '../../../../ui/controls/icon-button.tsx'
+import { CaretLeftBold, ImagesRegular, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
+import { type TemplateChoice, toOfficialChoice } from '../../hall/template-choice.ts'
+import { PHOTO_ACCEPT } from '../../hall/photo-files.ts'
+import css from './new-hall-chooser.module.css'
+import { PhotoDropZone } from '../uploads/photo-drop-zone.tsx'
+import { TemplateChooser } from './template-chooser.tsx'
+
+const texts = editorTexts.chooser
+
+interface NewHallChooserProps {
+  /** Works in a hall that never reached the server; null where there is none. */
+  unsentCount: number | null
+  onContinue: () => void
+  onDiscardUnsent: () => void
+  onPhotos: (files: File[], pattern: HallBlueprint) => void
+  onEarlierPictures: (pattern: HallBlueprint) => void
+  onBack: () => void
+  /** Another template is chosen. */
+  onTemplate: (key: string) => void
+  /** The photos are being looked at. */
+  isBusy: boolean
+  /** The template that somebody came to use; undefined until it is here, null where nobody did, or it cannot be used. */
+  requestedTemplate: TemplateChoice | null | undefined
+}
+
+const DEFAULT_CHOICE = toOfficialChoice('white_cube')
+
+/** The only step before a hall stands: which photos. The template has a good answer already. */
+export function NewHallChooser({
+  unsentCount,
+  onContinue,
+  onDiscardUnsent,
+  onPhotos,
+  onEarlierPictures,
+  onBack,
+  onTemplate,
+  isBusy,
+  requestedTemplate,
+}: NewHallChooserProps) {
+  const [pickedTemplate, setPickedTemplate] = useState<TemplateChoice | null>(null)
+  const choice = pickedTemplate ?? requestedTemplate ?? DEFAULT_CHOICE
+  const isReady = !isBusy && (pickedTemplate !== null || requestedTemplate !== undefined)
+  const fileInput = useRef<HTMLInputElement>(null)
+  const acceptFiles = (files: File[]) => {
+    if (files.length > 0 && isReady) onPhotos(files, choice.pattern)
+  }
+  const pick = usePicturePicker({ field: fileInput, max: WORKS_IN_HALL_MAX, onPick: acceptFiles })
+  return (
+    <PhotoDropZone onFiles={acceptFiles}>
+      <div className={css.page} data-page-scroller>
+        <div
+          className={css.hero}
+          style={choice.pictureUrl === null ? undefined : { backgroundImage: `url(${choice.pictureUrl})` }}
+          aria-hidden
+        />
+        <header className={css.bar}>
+          <IconButton icon={CaretLeftBold} kind="glass" label={kitTexts.back} iconSize={20} onClick={onBack} />
+        </header>
+        <main className={css.content}>
+          <h1 className={css.title} tabIndex={-1} data-page-heading>
+            {texts.title}
+          </h1>
+          <p className={css.hint}>{texts.hint}</p>
+          {unsentCount === null ? null : (
+            <div className={css.unsent}>
+              <p>{texts.unsent(unsentCount)}</p>
+              <Button kind="plain" size="small" onClick={onDiscardUnsent}>
+                {texts.forgetUnsent}
+              </Button>
+              <Button size="small" onClick={onContinue}>
+                {texts.continueUnsent}
+              </Button>
+            </div>
+          )}
+          <input
+            ref={fileInput}
+            type="file"
+            accept={PHOTO_ACCEPT}
+            multiple
+            hidden
+            onChange={({ currentTarget }) => {
+              acceptFiles([...(currentTarget.files ?? [])])
+              currentTarget.value = ''
+            }}
+          />
+          <div className={css.buttons}>
+            <Button size="large" isWide icon={PlusBold} isBusy={isBusy} disabled={!isReady} onClick={pick}>
+              {isBusy ? texts.preparing : texts.choose}
+            </Button>
+            <Button
+              kind="plain"
+              size="large"
+              isWide
+              icon={ImagesRegular}
+              disabled={!isReady}
+              onClick={() => onEarlierPictures(choice.pattern)}
+            >
+              {texts.earlier}
+            </Button>
+          </div>
+          <p className={css.small}>
+            {texts.chooseHint}
+            <span className={css.onlyMouse}>{texts.dropHint}</span>
+          </p>
+          <section className={css.templates}>
+            <h2>
+              {texts.template}
+              <small>{texts.templateHint}</small>
+            </h2>
+            <TemplateChooser
+              choice={choice}
+              onChoose={(next) => {
+                setPickedTemplate(next)
+                onTemplate(next.key)
+              }}
+            />
+          </section>
+        </main>
+      </div>
+    </PhotoDropZone>
+  )
+}

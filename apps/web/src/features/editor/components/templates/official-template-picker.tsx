@@ -1,0 +1,30 @@
+import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
+import { HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
+import { editorTexts } from '../../../../text/zh/halls/editor.ts'
+import { hallOptionTexts } from '../../../../text/zh/halls/hall-options.ts'
+import { getOfficialPictureUrl } from '../../hall/template-choice.ts'
+import { RadioGroup } from '../controls/radio-group.tsx'
+import { TemplateCard } from './template-card.tsx'
+import css from './official-template-picker.module.css'
+
+interface OfficialTemplatePickerProps {
+  value: HallTemplateId | null
+  onChoose: (id: HallTemplateId) => void
+}
+
+/** The official halls. */
+export const OfficialTemplatePicker = ({ value, onChoose }: OfficialTemplatePickerProps) => (
+  <RadioGroup className={css.row} label={editorTexts.chooser.template}>
+    {HALL_TEMPLATES.map(({ id }) => (
+      <TemplateCard
+        key={id}
+        name={hallOptionTexts.templates[id].name}
+        pictureUrl={getOfficialPictureUrl(id)}
+        isChosen={id === value}
+        onChoose={() => onChoose(id)}
+      >
+        {hallOptionTexts.templates[id].description}
+      </TemplateCard>
+    ))}
+  </RadioGroup>
+)

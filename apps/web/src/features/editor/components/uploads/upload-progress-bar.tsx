@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { uploadTexts } from '../../../../text/zh/publish/uploads.ts'
+import { WarningCircleFill, WifiSlashRegular } from '../../../../ui/icons/icons.gen.tsx'
+import { useEditor, useUploads } from '../../editor-context.tsx'
+import { summariseUploads, type UploadSummary } from '../../../../shared/uploads/upload-item.ts'
+import css from './upload-progress-bar.module.css'
+
+const texts = uploadTexts
+
+/** How far all files are, in one line over the hall; gone when there is nothing to tell. */
+export function UploadProgressBar() {
+  const { openSheet } = useEditor()
+  const summary = summariseUploads(useUploads())
+  const isBusy = summary.ready + summary.failed < summary.total
+  const isShown = useDelayedHide(isBusy || summary.failed > 0)
+  if (!isShown || summary.total === 0) return null
+  const isBad = !isBusy && summary.failed > 0
+  return (
+    <button type="button" className={css.strip} data-bad={isBad || undefined} onClick={() => openSheet({ kind: 'uploads' })}>
+      {isBad ? <WarningCircleFill size={16} /> : null}
+      {summary.waitReason === 'network' ? <WifiSlashRegular size={16} /> : null}
+      <span role="status">{formatUploadSummary(summary, isBusy)}</span>
+      <i className={css.track} aria-hidden>
+        <i style={{ transform: `scaleX(${summary.progress})` }} />
+      </i>
+    </button>
+  )
+}
+
+function formatUploadSummary({ total, ready, failed, waitReason }: UploadSummary, isBusy: boolean): string {
+  if (!isBusy && failed > 0) return texts.failed(failed)
+  if (waitReason === 'network') return texts.waitsForNetwork
+  if (waitReason === 'login') return texts.waitsForLogin
+  return texts.progress(ready + failed, total)
+}
+
+const HIDE_DELAY_MS = 900
+
+/** Stays for a moment after the last file, so that people see it end. */
+function useDelayedHide(isWanted: boolean): boolean {
+  const [isShown, setIsShown] = useState(isWanted)
+  useEffect(() => {
+    if (isWanted) return setIsShown(true)
+    const timer = setTimeout(() => setIsShown(false), HIDE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [isWanted])
+  return isShown
+}

@@ -1,0 +1,38 @@
+import type {
+  InitialDraft as DraftStartOf,
+  SavedDraft,
+  DraftConflict as StaleConflictOf,
+} from '../../../shared/drafts/base-draft-state.ts'
+import type { DraftAdapter } from '../../../shared/drafts/draft-adapter.ts'
+import type { DraftRecord as DraftRecordOf, DraftRepository as DraftRecordsOf } from '../../../shared/drafts/draft-repository.ts'
+import { isRecord } from '../../../lib/type-guards.ts'
+import { type EditingState, EMPTY_EDIT_HISTORY, parseEditHistory } from '@zhanjian/scene/edit-history.ts'
+import { type Conflict, mergeDocuments } from '@zhanjian/scene/merge-documents.ts'
+import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import { toSaveableDocument } from './pending-assets.ts'
+
+export type SavedHall = SavedDraft<EditingState>
+export type StaleConflict = StaleConflictOf<EditingState, Conflict>
+export type DraftStart = DraftStartOf<EditingState>
+export type DraftRecord = DraftRecordOf<EditingState>
+export type DraftRecords = DraftRecordsOf<EditingState>
+
+/** A hall: its scene, with the way it was made. */
+export const hallDraftKind: DraftAdapter<EditingState, Conflict> = {
+  getWorkKind: () => 'gallery',
+  parse: parseHallDocument,
+  createBody: (document) => ({ document, history: EMPTY_EDIT_HISTORY }),
+  withDocument: (editing, document) => ({ ...editing, document }),
+  parseBody(value) {
+    if (!isRecord(value)) return null
+    const document = parseHallDocument(value.document)
+    return document.ok ? { document: document.document, history: parseEditHistory(value.history) } : null
+  },
+  merge: mergeDocuments,
+  toSaveable: toSaveableDocument,
+  isEdited: ({ history }) => history.done.length > 0,
+  isBlank: () => false,
+}
+
+/** A hall that nothing hangs in, for others to build from. */
+export const templateDraftKind: DraftAdapter<EditingState, Conflict> = { ...hallDraftKind, getWorkKind: () => 'template' }

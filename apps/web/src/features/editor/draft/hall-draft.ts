@@ -1,0 +1,96 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Edit } from '@zhanjian/scene/edits.ts'
+import { type EditingResult, type EditingState, endGesture, performEdit, redo, undo } from '@zhanjian/scene/edit-history.ts'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Conflict } from '@zhanjian/scene/merge-documents.ts'
+import * as z from 'zod/mini'
+import type { BaseDraftState } from '../../../shared/drafts/base-draft-state.ts'
+import { mergeDetails, type WorkDetails, workDetails } from '../../../shared/drafts/work-details.ts'
+import type { DraftStart, StaleConflict } from './hall-draft-kind.ts'
+import { replaceAssetId, applyAspect } from './pending-assets.ts'
+
+/** What a step of the history changed of what is said of the hall. */
+const detailsChangeSchema = z.object({ before: workDetails, after: workDetails })
+type DetailsChange = z.infer<typeof detailsChangeSchema>
+
+/** One hall being edited: the document with its history, what is said of it, what is selected, how far it is saved. */
+export interface HallDraftState extends BaseDraftState<EditingState, Conflict> {
+  /** What the server knows of the files, by id. */
+  assets: ReadonlyMap<string, Asset>
+  selectedId: string | null
+}
+
+export interface HallDraft extends StoreApi<HallDraftState> {
+  /** `gesture` names a drag, a slider or a burst of typing: one step for undo. */
+  edit(edit: Edit, gesture?: string): EditingResult
+  /** One step that changes what is said of the hall as well. */
+  editWithDetails(edit: Edit, details: WorkDetails): EditingResult
+  endGesture(): void
+  undo(): EditingResult
+  redo(): EditingResult
+  updateDetails(part: Partial<WorkDetails>): void
+  select(workId: string | null): void
+  /** What the server told of files: found, picked from earlier ones, or done with. */
+  assetsKnown(assets: readonly Asset[]): void
+  /** The server has a file: its id takes the place of ours. */
+  assetRegistered(localId: string, asset: Asset): void
+}
+
+/** `conflict`: the person has to choose before anything is saved. */
+export function createHallDraft(start: DraftStart, conflict: StaleConflict | null = null): HallDraft {
+  const save: HallDraftState['save'] = conflict === null ? { kind: 'saved' } : { kind: 'conflict', conflict }
+  const store = createStore<HallDraftState>(() => ({
+    ...start,
+    assets: new Map(),
+    selectedId: null,
+    save,
+    isSavedOnDevice: true,
+  }))
+  const { getState, setState } = store
+
+  function applyEdited(edited: EditingResult): EditingResult {
+    if (edited.editing !== getState().editing) setState({ editing: edited.editing })
+    const { selectedId, editing } = getState()
+    if (selectedId !== null && !editing.document.works.some((work) => work.id === selectedId)) setState({ selectedId: null })
+    return edited
+  }
+
+  /** What the person has said of the hall since the step stays. */
+  function applyHistoryStep(edited: EditingResult, from: keyof DetailsChange, to: keyof DetailsChange): EditingResult {
+    const turned = detailsChangeSchema.safeParse(edited.ok ? edited.aside : undefined)
+    if (turned.success) setState({ details: mergeDetails(turned.data[from], getState().details, turned.data[to]).details })
+    return applyEdited(edited)
+  }
+
+  return {
+    ...store,
+    edit: (edit, gesture) => applyEdited(performEdit(getState().editing, edit, gesture)),
+    editWithDetails(edit, details) {
+      const detailsChange: DetailsChange = { before: getState().details, after: details }
+      const edited = performEdit(getState().editing, edit, null, detailsChange)
+      if (edited.ok) setState({ details })
+      return applyEdited(edited)
+    },
+    endGesture: () => setState({ editing: endGesture(getState().editing) }),
+    undo: () => applyHistoryStep(undo(getState().editing), 'after', 'before'),
+    redo: () => applyHistoryStep(redo(getState().editing), 'before', 'after'),
+    updateDetails: (part) => setState({ details: { ...getState().details, ...part } }),
+    select: (workId) => setState({ selectedId: workId }),
+    assetsKnown(assets) {
+      setState({ assets: new Map([...getState().assets, ...assets.map((asset) => [asset.id, asset] as const)]) })
+      let { editing } = getState()
+      for (const { id, widthPx, heightPx } of assets) {
+        if (widthPx !== null && heightPx !== null) editing = applyAspect(editing, id, widthPx, heightPx)
+      }
+      if (editing !== getState().editing) setState({ editing })
+    },
+    assetRegistered(localId, asset) {
+      const { details, editing } = getState()
+      setState({
+        editing: replaceAssetId(editing, localId, asset.id),
+        details: details.coverAssetId === localId ? { ...details, coverAssetId: asset.id } : details,
+        assets: new Map(getState().assets).set(asset.id, asset),
+      })
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
+import type { PictureAtlas } from '@zhanjian/stage/view/hung-works-view.ts'
+import type { StageControls } from '@zhanjian/stage/stage-props.ts'
+import { createContext, type RefObject, useContext, useMemo, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import type { BakeState } from './bake/hall-baker.ts'
+import type { HallDraftState } from './draft/hall-draft.ts'
+import { type PictureSource, createSourceLookup } from './pictures/get-picture-sources.ts'
+import type { UploadItem } from '../../shared/uploads/upload-item.ts'
+import type { HallEditingSession } from './hall-editing-session.ts'
+
+export type ToolName = 'works' | 'arrange' | 'walls' | 'floor' | 'light' | 'music' | 'info'
+
+/** What lies over the hall and asks for all attention. */
+export type EditorSheet =
+  | { kind: 'work'; workId: string }
+  | { kind: 'publish' }
+  | { kind: 'uploads' }
+  | { kind: 'revisions' }
+  | { kind: 'files' }
+  /** Pictures of earlier uploads: to add, or to put in the place of a work's. */
+  | { kind: 'earlier'; replaceId: string | null }
+
+/** What the parts of the editor share beside the draft itself. */
+export interface EditorContextValue {
+  session: HallEditingSession
+  stage: RefObject<StageControls | null>
+  tool: ToolName | null
+  openTool: (tool: ToolName | null) => void
+  openSheet: (sheet: EditorSheet | null) => void
+  /** The wall that was tapped last; null: the hall's walls together. */
+  wallId: string | null
+  chooseWall: (wallId: string | null) => void
+  /** Opens the phone's own picker. */
+  choosePhotos: (replaceId?: string) => void
+  /** Side panels instead of sheets. */
+  isWide: boolean
+}
+
+export const EditorContext = createContext<EditorContextValue | null>(null)
+
+export function useEditor(): EditorContextValue {
+  const editor = useContext(EditorContext)
+  if (editor === null) throw new Error('useStudio outside of the studio')
+  return editor
+}
+
+export const useEditingSession = (): HallEditingSession => useEditor().session
+
+export function useHallDraft<Value>(select: (state: HallDraftState) => Value): Value {
+  return useStore(useEditingSession().draft, select)
+}
+
+/** What is edited is a template: a hall that nothing hangs in. */
+export const useIsTemplate = (): boolean => useEditingSession().isTemplate
+
+export const useHallDocument = () => useHallDraft((state) => state.editing.document)
+
+export function useSelectedWork() {
+  const document = useHallDocument()
+  const selectedId = useHallDraft((state) => state.selectedId)
+  return document.works.find((work) => work.id === selectedId) ?? null
+}
+
+export function useUploads(): readonly UploadItem[] {
+  const { uploads } = useEditingSession()
+  return useSyncExternalStore(uploads.subscribe, uploads.getItems)
+}
+
+export function useBakeState(): BakeState<HallLightmap> {
+  const { baker } = useEditingSession()
+  return useSyncExternalStore(baker.subscribe, baker.getState)
+}
+
+export function useAtlas(): PictureAtlas | null {
+  const { atlas } = useEditingSession()
+  return useSyncExternalStore(atlas.subscribe, atlas.getAtlas)
+}
+
+export function usePictureSources(): (assetId: string) => PictureSource {
+  const assets = useHallDraft((state) => state.assets)
+  const uploads = useUploads()
+  return useMemo(() => createSourceLookup(assets, uploads), [assets, uploads])
+}

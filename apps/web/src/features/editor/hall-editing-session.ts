@@ -1,0 +1,66 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { EditingState } from '@zhanjian/scene/edit-history.ts'
+import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
+import { type DraftSession, type DraftSessionDependencies, startDraftSession } from '../../shared/drafts/draft-session.ts'
+import { editorTexts } from '../../text/zh/halls/editor.ts'
+import { createBrowserBaker } from './bake/browser-baker.ts'
+import type { HallBaker } from './bake/hall-baker.ts'
+import { createHallDraft, type HallDraft } from './draft/hall-draft.ts'
+import { type DraftStart, hallDraftKind, type StaleConflict, templateDraftKind } from './draft/hall-draft-kind.ts'
+import { type AtlasCanvas, createAtlasCanvas, loadImage } from './pictures/atlas-canvas.ts'
+
+/** Everything that works on one hall while its page is open. */
+export interface HallEditingSession extends DraftSession {
+  draft: HallDraft
+  /** It is a hall that nothing hangs in, for others to build from. */
+  isTemplate: boolean
+  baker: HallBaker<HallLightmap>
+  atlas: AtlasCanvas
+  newId: () => string
+}
+
+export interface HallEditingDependencies extends DraftSessionDependencies<EditingState> {
+  baker?: HallBaker<HallLightmap>
+}
+
+export interface HallEditingStart {
+  start: DraftStart
+  conflict: StaleConflict | null
+  assets: readonly Asset[]
+  isTemplate: boolean
+}
+
+export function openHallEditingSession(
+  { start, conflict, assets, isTemplate }: HallEditingStart,
+  dependencies: HallEditingDependencies,
+): HallEditingSession {
+  const { window, randomId, baker = createBrowserBaker() } = dependencies
+  const draft = createHallDraft(start, conflict)
+  const editingSession = startDraftSession(
+    { kind: isTemplate ? templateDraftKind : hallDraftKind, draft, assets, texts: editorTexts },
+    dependencies,
+  )
+  const atlas = createAtlasCanvas({ loadImage, createCanvas: () => window.document.createElement('canvas') })
+  baker.requestBake(start.editing.document)
+  const stopBaking = draft.subscribe((state, before) => {
+    if (state.editing.document !== before.editing.document) baker.requestBake(state.editing.document)
+  })
+  // A hall that has only just begun is saved with its first works.
+  if (conflict === null && (start.workId !== null || start.editing.document.works.length > 0))
+    void editingSession.autosave.saveToServer()
+
+  return {
+    ...editingSession,
+    draft,
+    isTemplate,
+    baker,
+    atlas,
+    newId: randomId,
+    dispose() {
+      stopBaking()
+      baker.dispose()
+      atlas.dispose()
+      editingSession.dispose()
+    },
+  }
+}

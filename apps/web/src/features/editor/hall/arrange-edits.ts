@@ -1,0 +1,93 @@
+/** Edits that arrange a whole hall. Each is one step for undo. */
+import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
+import { applyEdit, type Edit, toPlacement, type SimpleEdit } from '@zhanjian/scene/edits.ts'
+import { createSwapEdit } from '@zhanjian/scene/hang-single-work.ts'
+import { computeFramedSize } from '@zhanjian/scene/framed-size.ts'
+import { computeCentreHeightM, rehang } from '@zhanjian/scene/hang-works.ts'
+import { computeSurfaces } from '@zhanjian/scene/plan.ts'
+import type { HallTemplate } from '@zhanjian/scene/templates/hall-template.ts'
+
+/** How much wall the works take: the smaller they are, the wider the gaps. */
+export type Density = 'airy' | 'usual' | 'full'
+
+const SIZE_FACTOR_BY_DENSITY: Record<Density, number> = { airy: 0.78, usual: 1, full: 1.22 }
+
+/** Everything hung anew, in its order. Null where some would find no place. */
+export function buildRehangEdit({ building, works }: HallDocument, density: Density): Edit | null {
+  const defaultHanging = rehang(building, works, { keepsSizes: false })
+  const hanging =
+    density === 'usual'
+      ? defaultHanging
+      : rehang(building, scaleWorks(works, defaultHanging.placements, SIZE_FACTOR_BY_DENSITY[density]), { keepsSizes: true })
+  return hanging.unplacedIds.length > 0 ? null : { type: 'place_works', placements: hanging.placements }
+}
+
+/** Works whose real size is known keep it. */
+function scaleWorks(
+  works: readonly HungWork[],
+  placements: readonly ReturnType<typeof toPlacement>[],
+  factor: number,
+): HungWork[] {
+  const sizeById = new Map(placements.map((placed) => [placed.id, placed]))
+  return works.map((work) => {
+    const { widthM, heightM } = sizeById.get(work.id) ?? work
+    return work.realSizeCm === null ? { ...work, widthM: widthM * factor, heightM: heightM * factor } : work
+  })
+}
+
+/** The same works in another building, which has room for at least `workCount`. Null where some would find no place. */
+export function buildChangeTemplateEdit({ works }: HallDocument, template: HallTemplate, workCount = 0): Edit | null {
+  const building = template.build(Math.max(works.length, workCount))
+  const { placements, unplacedIds } = rehang(building, works, { keepsSizes: false })
+  if (unplacedIds.length > 0) return null
+  return {
+    type: 'batch',
+    edits: [
+      { type: 'replace_building', template: { id: template.id, version: template.version }, building, placements },
+      { type: 'set_light', set: template.defaults.light },
+    ],
+  }
+}
+
+const ALIGNMENT_TOLERANCE_M = 0.001
+
+/** Middles at eye level, as far as the wall allows. Works with others above or below them stay. Null where nothing moves. */
+export function buildAlignEdit({ building, works }: HallDocument): Edit | null {
+  const surfaceById = new Map(computeSurfaces(building).map((surface) => [surface.id, surface]))
+  const placements = works.flatMap((work) => {
+    const surface = surfaceById.get(work.surfaceId)
+    if (surface === undefined || works.some((other) => other !== work && isInColumn(work, other))) return []
+    const vM = computeCentreHeightM(surface, computeFramedSize(work).heightM)
+    return Math.abs(vM - work.vM) < ALIGNMENT_TOLERANCE_M ? [] : [{ ...toPlacement(work), vM }]
+  })
+  return placements.length === 0 ? null : { type: 'place_works', placements }
+}
+
+/** Whether the two could touch if one of them moved up or down. */
+const isInColumn = (work: HungWork, other: HungWork): boolean =>
+  work.surfaceId === other.surfaceId &&
+  Math.abs(work.uM - other.uM) < (computeFramedSize(work).widthM + computeFramedSize(other).widthM) / 2
+
+/**
+ * A work moves to another place of the list, and on the walls too: those between make room, one place each.
+ * Null where nothing moves.
+ */
+export function buildMoveInListEdit(document: HallDocument, from: number, to: number): Edit | null {
+  const step = to > from ? 1 : -1
+  const edits: SimpleEdit[] = []
+  let current = document
+  for (let at = from; at !== to; at += step) {
+    const [work, next] = [current.works[at], current.works[at + step]]
+    const swap = work === undefined || next === undefined ? null : createSwapEdit(current, work.id, next.id)
+    const applied = swap === null ? null : applyEdit(current, swap)
+    if (swap === null || !applied?.ok) return null
+    edits.push(...(swap.type === 'batch' ? swap.edits : [swap]))
+    current = applied.document
+  }
+  return edits.length === 0 ? null : { type: 'batch', edits }
+}
+
+/** The same frame and mat round every work. */
+export function buildFrameAllEdit({ works }: HallDocument, set: Partial<Pick<HungWork, 'frame' | 'matM'>>): Edit {
+  return { type: 'set_works', changes: works.map((work) => ({ id: work.id, set })) }
+}

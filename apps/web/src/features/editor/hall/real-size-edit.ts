@@ -1,0 +1,30 @@
+import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
+import { type Edit, toPlacement } from '@zhanjian/scene/edits.ts'
+import { resizeWorkToCm } from '@zhanjian/scene/snap-work.ts'
+import { findSurface } from './move-work.ts'
+
+/** What `realSizeCm` takes. */
+export const WIDTH_MAX_CM = 2000
+export const HEIGHT_MAX_CM = 1000
+
+/** Centimetres as typed; null for what is no size. */
+export function parseCentimetres(text: string, maxCm: number): number | null {
+  const value = Number(text.trim().replace('，', '.').replace(',', '.'))
+  return text.trim() !== '' && Number.isFinite(value) && value > 0 && value <= maxCm ? Math.round(value * 10) / 10 : null
+}
+
+/** The real size becomes known: hung true to scale, as large as the wall takes. `null`: not known any more. */
+export function buildRealSizeEdit(
+  document: HallDocument,
+  work: HungWork,
+  sizeCm: [number, number] | null,
+): { edit: Edit; isWhole: boolean } {
+  const change = { type: 'set_works' as const, changes: [{ id: work.id, set: { realSizeCm: sizeCm } }] }
+  const surface = findSurface(document.building, work.surfaceId)
+  if (sizeCm === null || surface === null) return { edit: change, isWhole: true }
+  const { isFullSize: isWhole, ...placement } = resizeWorkToCm(surface, work, sizeCm)
+  return {
+    edit: { type: 'batch', edits: [change, { type: 'place_works', placements: [{ ...toPlacement(work), ...placement }] }] },
+    isWhole,
+  }
+}

@@ -1,0 +1,11 @@
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { Edit, SimpleEdit } from '@zhanjian/scene/edits.ts'
+
+/** Takes away whatever shows or plays one of the assets. Null where nothing does. */
+export function buildRemoveAssetEdit({ works, music }: HallDocument, ...assetIds: readonly string[]): Edit | null {
+  const ids = works.filter((work) => assetIds.includes(work.assetId)).map((work) => work.id)
+  const edits: SimpleEdit[] = []
+  if (ids.length > 0) edits.push({ type: 'remove_works', ids })
+  if (music !== null && assetIds.includes(music.assetId)) edits.push({ type: 'set_music', music: null })
+  return edits.length === 0 ? null : { type: 'batch', edits }
+}

@@ -1,0 +1,16 @@
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { Edit } from '@zhanjian/scene/edits.ts'
+
+/** From one hall to another as one step, so that undo leads back. */
+export function buildReplaceDocumentEdit(from: HallDocument, to: HallDocument): Edit {
+  return {
+    type: 'batch',
+    edits: [
+      { type: 'remove_works', ids: from.works.map(({ id }) => id) },
+      { type: 'replace_building', template: to.template, building: to.building, placements: [] },
+      { type: 'add_works', works: to.works.map((work, index) => ({ index, work })) },
+      { type: 'set_light', set: to.light },
+      { type: 'set_music', music: to.music },
+    ],
+  }
+}

@@ -1,0 +1,29 @@
+import { templateByCode } from '@zhanjian/contract/templates.ts'
+import { isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
+import { useEffect, useMemo } from 'react'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { templateTexts } from '../../../text/zh/halls/templates.ts'
+import { type TemplateChoice, toCommunityChoice, toOfficialChoice } from './template-choice.ts'
+
+const STALE_TIME_MS = 60_000
+
+/** What the address asks to build from. Undefined until it is here; null where it asks for nothing, or it does not come. */
+export function useRequestedTemplate(key: string | null): TemplateChoice | null | undefined {
+  const { showToast } = useServices()
+  const officialId = key !== null && isHallTemplateId(key) ? key : null
+  const isCommunityTemplate = key !== null && officialId === null
+  const templateQuery = useEndpoint(
+    templateByCode,
+    { params: { code: key ?? '' } },
+    { isEnabled: isCommunityTemplate, staleTimeMs: STALE_TIME_MS },
+  )
+  useEffect(() => {
+    if (templateQuery.isError) showToast(templateTexts.choose.wantedGone)
+  }, [templateQuery.isError, showToast])
+  return useMemo(() => {
+    if (officialId !== null) return toOfficialChoice(officialId)
+    if (!isCommunityTemplate || templateQuery.isError) return null
+    return templateQuery.data && toCommunityChoice(templateQuery.data)
+  }, [officialId, isCommunityTemplate, templateQuery.isError, templateQuery.data])
+}

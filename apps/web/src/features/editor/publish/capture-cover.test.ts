@@ -1,0 +1,56 @@
+import { aHall, aRoom } from '@zhanjian/scene/testing/halls.ts'
+import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
+import { expect, test } from 'vitest'
+import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
+import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
+import { createHallDraft } from '../draft/hall-draft.ts'
+import { captureCover } from './capture-cover.ts'
+
+const WAITING = { kind: 'waiting' } as const
+
+function createEditor(state: UploadItem['state'] = WAITING) {
+  const document = aHall(aRoom())
+  const draft = createHallDraft({
+    ...{ key: 'k', workId: 'w', work: null, publication: null, saved: null },
+    editing: { document, history: EMPTY_EDIT_HISTORY },
+    details: createWorkDetails('空房间'),
+  })
+  const sent: File[] = []
+  const add = async (files: readonly File[]): Promise<UploadItem[]> => {
+    sent.push(...files)
+    return [{ id: 'local-1', path: 'image', name: '', sizeBytes: 1, sizePx: null, previewUrl: null, state }]
+  }
+  return { draft, sent, spawn: document.building.spawn, workshop: { draft, uploads: { add } } }
+}
+const getCoverId = ({ draft }: ReturnType<typeof createEditor>) => draft.getState().details.coverAssetId
+
+test('S-10 the cover is what a visitor sees on entering, taken once that has been drawn', async () => {
+  const studio = createEditor()
+  const steps: unknown[] = []
+  const controls = {
+    teleportVisitor: (pose: unknown) => void steps.push(pose),
+    takePicture: async (widthPx: number, heightPx: number) => {
+      steps.push([widthPx, heightPx])
+      return new Blob(['jpeg'], { type: 'image/jpeg' })
+    },
+  }
+  const drawn = async () => void steps.push('drawn')
+  await captureCover(studio.workshop, { controls, waitForDrawing: drawn, fileName: '空房间 封面.jpg' })
+  const { at, yawRad } = studio.spawn
+  expect(steps).toEqual([{ x: at[0], z: at[1], yawRad, pitchRad: 0 }, 'drawn', [960, 720]])
+  expect(studio.sent.map(({ name, type }) => [name, type])).toEqual([['空房间 封面.jpg', 'image/jpeg']])
+  expect(getCoverId(studio)).toBe('local-1')
+})
+
+test('S-10 where nothing can be drawn or sent it does without', async () => {
+  const camera = { waitForDrawing: async () => undefined, fileName: 'x.jpg' }
+  const none = createEditor()
+  await captureCover(none.workshop, { ...camera, controls: null })
+  const broken = { teleportVisitor: () => undefined, takePicture: () => Promise.reject(new Error('no picture')) }
+  await captureCover(none.workshop, { ...camera, controls: broken })
+  expect([none.sent, getCoverId(none)]).toEqual([[], null])
+  const refused = createEditor({ kind: 'failed', problem: 'damaged' })
+  const controls = { teleportVisitor: () => undefined, takePicture: async () => new Blob(['x'], { type: 'image/jpeg' }) }
+  await captureCover(refused.workshop, { ...camera, controls })
+  expect(getCoverId(refused)).toBeNull()
+})

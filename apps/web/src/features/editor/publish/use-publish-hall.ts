@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PublishState } from '../../../shared/drafts/publish-draft.ts'
+import { isSettled } from '../../../shared/uploads/upload-item.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { useEditor } from '../editor-context.tsx'
+import { publishHall } from './publish-hall.ts'
+
+/**
+ * Publishing from a sheet, which may be closed meanwhile: then `doneText` says that it is done.
+ * @param prepare what must be there before it begins
+ */
+export function usePublishHall(doneText: string, prepare: () => Promise<void> = async () => undefined) {
+  const { session } = useEditor()
+  const { call, showToast } = useServices()
+  const [state, setState] = useState<PublishState | null>(null)
+  const abortController = useRef<AbortController | null>(null)
+  const isOpenRef = useRef(true)
+  useEffect(() => {
+    isOpenRef.current = true
+    return () => {
+      isOpenRef.current = false
+    }
+  }, [])
+
+  async function publish(): Promise<void> {
+    const { draft, autosave, uploads, wait } = session
+    abortController.current = new AbortController()
+    const isUploading = () => uploads.getItems().some((item) => !isSettled(item))
+    const onState = (next: PublishState) => {
+      if (isOpenRef.current) setState(next)
+      else if (next.kind === 'done') showToast(doneText)
+    }
+    onState({ kind: 'saving' })
+    await prepare()
+    await publishHall({ draft, autosave, call, isUploading, wait, onState, signal: abortController.current.signal })
+  }
+  return { state, publish: () => void publish() }
+}

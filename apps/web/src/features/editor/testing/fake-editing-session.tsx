@@ -1,0 +1,102 @@
+import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { PublicHall } from '@zhanjian/contract/published-works.ts'
+import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
+import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import { type ReactNode, useState } from 'react'
+import type { BakeState } from '../bake/hall-baker.ts'
+import { toWorkDetails } from '../../../shared/drafts/work-details.ts'
+import { createHallDraft, type HallDraftState } from '../draft/hall-draft.ts'
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
+import { EditorContext, type ToolName } from '../editor-context.tsx'
+import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
+import type { HallEditingSession } from '../hall-editing-session.ts'
+
+export interface FakeSessionOptions {
+  hall: PublicHall
+  draft?: Partial<HallDraftState>
+  uploads?: readonly UploadItem[]
+  assets?: readonly Asset[]
+  bake?: BakeState<HallLightmap>
+}
+
+/** A workshop that stands still: nothing is sent, baked or kept. */
+function createFakeEditingSession({
+  hall,
+  draft: part = {},
+  uploads = [],
+  assets,
+  bake = { kind: 'idle' },
+}: FakeSessionOptions): HallEditingSession {
+  const parsed = parseHallDocument(hall.document)
+  if (!parsed.ok) throw new Error(parsed.issues.join())
+  const { work } = hall
+  const details = toWorkDetails({ work, coverAssetId: null })
+  const draft = createHallDraft({
+    key: 'story',
+    workId: work.id,
+    work,
+    publication: null,
+    saved: { revision: 1, document: parsed.document, details },
+    editing: { document: parsed.document, history: EMPTY_EDIT_HISTORY },
+    details,
+  })
+  draft.assetsKnown(assets ?? hall.assets)
+  draft.setState(part)
+  const still = { subscribe: () => () => undefined, dispose: () => undefined }
+  return {
+    draft,
+    isTemplate: work.kind === 'template',
+    autosave: {
+      saveToServer: async () => true,
+      resolveConflict: () => draft.setState({ save: { kind: 'saved' } }),
+      saveToDevice: async () => undefined,
+      stop: async () => undefined,
+    },
+    uploads: {
+      ...still,
+      getItems: () => uploads,
+      add: async () => [],
+      resume: async () => [],
+      retry: () => undefined,
+      remove: () => undefined,
+    },
+    baker: { ...still, getState: () => bake, requestBake: () => undefined },
+    atlas: { ...still, getAtlas: () => null, setPictures: () => undefined },
+    newId: () => 'id',
+    wait: async () => undefined,
+    dispose: () => undefined,
+  }
+}
+
+interface EditorFrameProps {
+  session: FakeSessionOptions
+  tool?: ToolName
+  wallId?: string
+  children: ReactNode
+}
+
+/** What parts of the editor find around them. */
+export function EditorFrame({ session: options, tool, wallId = '', children }: EditorFrameProps) {
+  const isWide = useIsWide()
+  const [session] = useState(() => createFakeEditingSession(options))
+  const [chosenWall, chooseWall] = useState<string | null>(wallId === '' ? null : wallId)
+  const noop = () => undefined
+  return (
+    <EditorContext
+      value={{
+        session,
+        stage: { current: null },
+        tool: tool ?? null,
+        openTool: noop,
+        openSheet: noop,
+        wallId: chosenWall,
+        chooseWall,
+        choosePhotos: noop,
+        isWide,
+      }}
+    >
+      {children}
+    </EditorContext>
+  )
+}

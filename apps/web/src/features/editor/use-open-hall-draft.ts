@@ -1,0 +1,138 @@
+import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { type EditingState, EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
+import type { HallBlueprint } from '@zhanjian/scene/create-hall.ts'
+import type { Conflict } from '@zhanjian/scene/merge-documents.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useServices } from '../../lib/services.tsx'
+import { editorTexts } from '../../text/zh/halls/editor.ts'
+import { hallDraftKind, type SavedHall } from './draft/hall-draft-kind.ts'
+import { deleteOldDrafts, type OpenDraftResult, openDraftByKey, openWorkDraft } from '../../shared/drafts/open-draft.ts'
+import { createWorkDetails } from '../../shared/drafts/work-details.ts'
+import { openUploadStorage } from '../../shared/drafts/device-draft-stores.ts'
+import { createDeviceHallRecords } from './create-device-hall-records.ts'
+import { type SelectedPicture, createHall } from './hall/new-works.ts'
+import { assetToPicture, uploadToPicture } from './hall/use-add-pictures.ts'
+import { createRandomId } from '../../lib/create-random-id.ts'
+import { openHallEditingSession, type HallEditingSession, type HallEditingStart } from './hall-editing-session.ts'
+
+export type HallEditorState =
+  | { kind: 'opening' }
+  | { kind: 'new' }
+  | { kind: 'editing'; workshop: HallEditingSession; recovered: { instead: SavedHall | null } | null }
+  | { kind: 'missing' }
+  | { kind: 'too_new' }
+  | { kind: 'unreachable'; error: unknown }
+
+/** What a new hall begins with. */
+export type HallStart =
+  | { kind: 'files'; files: File[]; pattern: HallBlueprint }
+  | { kind: 'assets'; assets: Asset[]; pattern: HallBlueprint }
+
+interface OpenHallDraftOptions {
+  id: string | null
+  draftKey: string
+  ownerId: string
+  /** What is opened without a network is one of these; else the server says what it is. */
+  isTemplate: boolean
+}
+
+const UNSENT_DRAFT_RETENTION_MS = 14 * 86_400_000
+const LONG_TOAST_MS = 2500
+
+/** Opens what the address names, or begins a hall under its key; ends everything when the page goes. */
+export function useOpenHallDraft({ id, draftKey, ownerId, isTemplate }: OpenHallDraftOptions) {
+  const services = useServices()
+  const [state, setState] = useState<HallEditorState>({ kind: 'opening' })
+  const [attempt, setAttempt] = useState(0)
+  const sessionRef = useRef<HallEditingSession | null>(null)
+
+  const openSession = useCallback(
+    (from: HallEditingStart): HallEditingSession => {
+      sessionRef.current = openHallEditingSession(from, {
+        services,
+        window,
+        ownerId,
+        records: createDeviceHallRecords(ownerId),
+        storage: openUploadStorage(),
+        randomId: createRandomId,
+      })
+      return sessionRef.current
+    },
+    [services, ownerId],
+  )
+
+  useEffect(() => {
+    let isCancelled = false
+    const records = createDeviceHallRecords(ownerId)
+    const dependencies = { kind: hallDraftKind, call: services.call, records }
+    const isTemplateWork = (work: WorkSummary | null) => (work === null ? isTemplate : work.kind === 'template')
+    const showDraft = (opened: OpenDraftResult<EditingState, Conflict>) => {
+      if (isCancelled) return
+      if (opened.kind === 'opened')
+        setState({
+          kind: 'editing',
+          workshop: openSession({ ...opened, isTemplate: isTemplateWork(opened.start.work) }),
+          recovered: opened.recovered,
+        })
+      else setState(opened)
+    }
+    setState({ kind: 'opening' })
+    const opening = id === null ? openDraftByKey(draftKey, dependencies) : openWorkDraft(id, dependencies)
+    opening.then(showDraft, (error: unknown) => {
+      services.handleError(error)
+      if (!isCancelled) setState({ kind: 'unreachable', error })
+    })
+    void deleteOldDrafts(hallDraftKind, records, Date.now() - UNSENT_DRAFT_RETENTION_MS)
+    return () => {
+      isCancelled = true
+      sessionRef.current?.dispose()
+      sessionRef.current = null
+    }
+  }, [services, ownerId, id, draftKey, isTemplate, openSession, attempt])
+
+  const startHall = useCallback(
+    async (beginning: HallStart): Promise<void> => {
+      const { nickname } = services.session.getState().user
+      const empty = createHall(beginning.pattern, [], createRandomId)
+      const assets = beginning.kind === 'assets' ? beginning.assets : []
+      const begun =
+        sessionRef.current ??
+        openSession({
+          start: {
+            key: draftKey,
+            workId: null,
+            work: null,
+            publication: null,
+            saved: null,
+            editing: { document: empty, history: EMPTY_EDIT_HISTORY },
+            details: createWorkDetails(editorTexts.defaultTitle(nickname)),
+          },
+          conflict: null,
+          assets,
+          isTemplate: false,
+        })
+      const pictures =
+        beginning.kind === 'assets' ? assets.map(assetToPicture) : await uploadUsablePictures(begun, beginning.files)
+      if (begun !== sessionRef.current) return
+      if (pictures.length === 0) return services.showToast(editorTexts.chooser.noneUsable, LONG_TOAST_MS)
+      if (beginning.kind === 'files' && pictures.length < beginning.files.length) {
+        services.showToast(editorTexts.chooser.someRefused(beginning.files.length - pictures.length), LONG_TOAST_MS)
+      }
+      const document = createHall(beginning.pattern, pictures, () => `w-${createRandomId().slice(0, 12)}`)
+      const left = Math.min(pictures.length, WORKS_IN_HALL_MAX) - document.works.length
+      if (left > 0) services.showToast(editorTexts.chooser.someUnhung(left), LONG_TOAST_MS)
+      begun.draft.setState({ editing: { document, history: EMPTY_EDIT_HISTORY } })
+      setState({ kind: 'editing', workshop: begun, recovered: null })
+    },
+    [services, openSession, draftKey],
+  )
+
+  return { state, begin: startHall, retry: useCallback(() => setAttempt((count) => count + 1), []) }
+}
+
+async function uploadUsablePictures({ uploads }: HallEditingSession, files: readonly File[]): Promise<SelectedPicture[]> {
+  const items = await uploads.add(files, 'image')
+  return items.filter((item) => item.state.kind !== 'failed').map(uploadToPicture)
+}

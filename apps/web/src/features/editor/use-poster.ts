@@ -1,0 +1,9 @@
+import { hallPoster } from '@zhanjian/contract/published-works.ts'
+import { useCallback } from 'react'
+import { useServices } from '../../lib/services.tsx'
+
+/** E-10. */
+export function useLoadPoster(code: string): () => Promise<{ url: string; filename: string }> {
+  const { call } = useServices()
+  return useCallback(() => call(hallPoster, { params: { code } }), [call, code])
+}

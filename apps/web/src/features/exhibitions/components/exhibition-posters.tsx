@@ -1,0 +1,41 @@
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { exhibitionTexts } from '../../../text/zh/discovery/exhibitions.ts'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { ExhibitionPoster } from './exhibition-poster.tsx'
+import css from './exhibition-posters.module.css'
+
+/** One large, two small, and again: the rhythm on a phone. */
+const GROUP_SIZE = 3
+const UNKNOWN_SET_SIZE = -1
+
+export function ExhibitionPosters({ halls, isGrowing }: { halls: readonly WorkSummary[]; isGrowing: boolean }) {
+  const count = isGrowing ? UNKNOWN_SET_SIZE : halls.length
+  return (
+    <div className={css.posters} role="feed" aria-label={exhibitionTexts.listLabel}>
+      {halls.map((hall, index) => (
+        <div key={hall.id} className={css.place} data-large={isLarge(index, halls.length) || undefined}>
+          <ExhibitionPoster hall={hall} isFirst={index === 0} position={{ place: index + 1, count }} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A small one that would stand alone is a large one. */
+const isLarge = (index: number, count: number): boolean =>
+  index % GROUP_SIZE === 0 || (index % GROUP_SIZE === 1 && index === count - 1)
+
+export function ExhibitionPostersSkeleton() {
+  return (
+    <SkeletonGroup label={shellTexts.loading}>
+      <div className={css.posters}>
+        {['a', 'b', 'c'].map((key, index) => (
+          <div key={key} className={css.place} data-large={index === 0 || undefined}>
+            <Skeleton height="100%" radius={16} />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

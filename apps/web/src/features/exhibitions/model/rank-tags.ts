@@ -1,0 +1,14 @@
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+
+const TAGS_MAX = 12
+
+/** What works are about, what many are about first. Ways of writing one in large and small letters are one. */
+export function rankTags(works: readonly Pick<WorkSummary, 'tags'>[]): readonly string[] {
+  const byName = new Map<string, { tag: string; count: number }>()
+  for (const tag of works.flatMap(({ tags }) => tags)) {
+    const known = byName.get(tag.toLowerCase()) ?? { tag, count: 0 }
+    byName.set(tag.toLowerCase(), { ...known, count: known.count + 1 })
+  }
+  const byCount = [...byName.values()].sort((left, right) => right.count - left.count)
+  return byCount.slice(0, TAGS_MAX).map(({ tag }) => tag)
+}

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { tagsOf } from './tags-of.ts'
-
-test('S-23 the tags that are offered are those of halls, the frequent first, each once, not too many', () => {
-  const halls = [['夜', 'Monet'], ['水墨', 'monet'], ['水墨'], ['MONET', '园林']].map((tags) => ({ tags }))
-  expect(tagsOf(halls)).toEqual(['Monet', '水墨', '夜', '园林'])
-  expect(tagsOf([])).toEqual([])
-  expect(tagsOf([{ tags: Array.from({ length: 40 }, (_, index) => `标签${index}`) }])).toHaveLength(12)
-})

@@ -1,0 +1,32 @@
+import { CLIENT_VERSION } from '@zhanjian/contract/limits.ts'
+
+/** Each as it is sent, and shown before it is. */
+export interface DeviceInfo {
+  /** `390×844 @3`: in pixels of the page, and how many of the screen each has. */
+  screen: string
+  language: string
+  appVersion: string
+  host: string
+  userAgent: string
+}
+
+type DeviceInfoWindow = Pick<Window, 'innerWidth' | 'innerHeight' | 'devicePixelRatio'> & {
+  navigator: Pick<Navigator, 'language' | 'userAgent'>
+}
+
+/** What the contract takes of each. */
+const DEVICE_INFO_MAX_CHARACTERS = 40
+const USER_AGENT_MAX_CHARACTERS = 256
+
+export function readDeviceInfo(
+  { innerWidth, innerHeight, devicePixelRatio, navigator }: DeviceInfoWindow,
+  host: { kind: string },
+): DeviceInfo {
+  return {
+    screen: `${innerWidth}×${innerHeight} @${Number(devicePixelRatio.toFixed(2))}`,
+    language: navigator.language.slice(0, DEVICE_INFO_MAX_CHARACTERS),
+    appVersion: CLIENT_VERSION,
+    host: host.kind,
+    userAgent: navigator.userAgent.slice(0, USER_AGENT_MAX_CHARACTERS),
+  }
+}

@@ -1,0 +1,58 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import {
+  closeFeedback,
+  type Feedback,
+  feedbackById,
+  markFeedbackRead,
+  myFeedback,
+  unreadFeedback,
+} from '@zhanjian/contract/feedback.ts'
+import type { ApiError } from '../../../lib/api/api-error.ts'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { useServices } from '../../../lib/services.tsx'
+
+type Page = CallData<typeof myFeedback>
+const PAGE_SIZE = 20
+
+/** Newest first. */
+export function useMyFeedback() {
+  const { call } = useServices()
+  const query = useInfiniteQuery<Page, ApiError, { pages: Page[] }, string[], number>({
+    queryKey: [myFeedback.path, 'list'],
+    initialPageParam: 1,
+    queryFn: ({ pageParam: current, signal }) => call(myFeedback, { body: { current, size: PAGE_SIZE } }, { signal }),
+    getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
+  })
+  // One that came between two pages pushes another into the next one once more.
+  const byId = new Map((query.data?.pages ?? []).flatMap((page) => page.records).map((one) => [one.id, one]))
+  return { ...query, feedback: [...byId.values()] }
+}
+
+export const useUnreadFeedbackCount = (): number => useEndpoint(unreadFeedback, {}).data?.count ?? 0
+export const useFeedback = (id: string) => useEndpoint(feedbackById, { params: { id } })
+
+/** What changes one of them, and lets everything that shows it know. */
+export function useFeedbackActions() {
+  const { call, handleError } = useServices()
+  const queryClient = useQueryClient()
+  const refetchFeedback = () =>
+    Promise.all([myFeedback, unreadFeedback, feedbackById].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+  return {
+    /** The mark stays where it does not work; there is nothing to tell anybody. */
+    markRead: async ({ id }: Feedback): Promise<void> => {
+      await call(markFeedbackRead, { params: { id } }).then(refetchFeedback, () => undefined)
+    },
+    /** Resolves with whether it is closed now. */
+    closeFeedback: async ({ id }: Feedback): Promise<boolean> => {
+      try {
+        await call(closeFeedback, { params: { id } })
+        await refetchFeedback()
+        return true
+      } catch (error) {
+        handleError(error)
+        return false
+      }
+    },
+  }
+}

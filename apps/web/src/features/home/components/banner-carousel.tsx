@@ -1,0 +1,86 @@
+import type { Promotion } from '@zhanjian/contract/discovery.ts'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { computeScrimColour } from '../../../lib/scrim-colour.ts'
+import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import css from './banner-carousel.module.css'
+
+const AUTOPLAY_INTERVAL_MS = 5000
+const FALLBACK_COLOUR = '#1f3f9e'
+const USER_INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown', 'focusin'] as const
+
+/** Banners in a row, swiped sideways. They go on by themselves until somebody touches them, and not where motion is unwanted. */
+export function BannerCarousel({ banners }: { banners: readonly Promotion[] }) {
+  const track = useRef<HTMLDivElement>(null)
+  const [currentIndex, setCurrentIndex] = useState(0)
+
+  useEffect(() => {
+    const element = track.current
+    if (element === null) return
+    const updateCurrentIndex = () => setCurrentIndex(Math.round(element.scrollLeft / measureSlideStepPx(element)))
+    element.addEventListener('scroll', updateCurrentIndex, { passive: true })
+    return () => element.removeEventListener('scroll', updateCurrentIndex)
+  }, [])
+
+  useEffect(() => {
+    const element = track.current
+    if (element === null || banners.length < 2 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setInterval(() => {
+      if (document.hidden || element.matches(':hover')) return
+      const isLast = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1
+      element.scrollTo({ left: isLast ? 0 : element.scrollLeft + measureSlideStepPx(element), behavior: 'smooth' })
+    }, AUTOPLAY_INTERVAL_MS)
+    const stop = () => clearInterval(timer)
+    for (const event of USER_INPUT_EVENTS) element.addEventListener(event, stop, { passive: true })
+    return () => {
+      stop()
+      for (const event of USER_INPUT_EVENTS) element.removeEventListener(event, stop)
+    }
+  }, [banners.length])
+
+  return (
+    <section className={css.banners} aria-roledescription="carousel" aria-label={homeFeedTexts.bannersLabel}>
+      <div className={css.track} ref={track}>
+        {banners.map((banner, index) => (
+          <BannerSlide key={banner.id} banner={banner} position={homeFeedTexts.bannerPosition(index + 1, banners.length)} />
+        ))}
+      </div>
+      {banners.length < 2 ? null : (
+        <div className={css.dots} aria-hidden>
+          {banners.map(({ id }, index) => (
+            <i key={id} data-on={index === currentIndex || undefined} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function BannerSlide({ banner, position }: { banner: Promotion; position: string }) {
+  const { label, title, text, path, picture } = banner
+  const style = { '--deep': computeScrimColour(picture?.colour ?? FALLBACK_COLOUR) } as CSSProperties
+  return (
+    <a
+      className={css.banner}
+      style={style}
+      href={`#${path}`}
+      aria-label={[label, title, text, position].filter(Boolean).join('，')}
+    >
+      {picture === null ? null : (
+        <Picture src={picture.url} alt="" widthPx={picture.widthPx} heightPx={picture.heightPx} colour={picture.colour} isCover />
+      )}
+      <span className={css.words}>
+        {label === '' ? null : <span className={css.label}>{label}</span>}
+        <span className={css.title}>{title}</span>
+        <span className={css.text}>{text}</span>
+      </span>
+    </a>
+  )
+}
+
+/** From one banner to the next, in pixels. */
+function measureSlideStepPx(track: HTMLElement): number {
+  const [first, second] = track.children
+  if (first === undefined || second === undefined) return track.clientWidth || 1
+  return second.getBoundingClientRect().left - first.getBoundingClientRect().left || 1
+}

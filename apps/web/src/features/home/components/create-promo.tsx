@@ -1,0 +1,25 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ImagesDuotone } from '../../../ui/icons/icons.gen.tsx'
+import css from './create-promo.module.css'
+
+const texts = homeFeedTexts.promo
+
+/** Says what one can make here, where nobody has put up a banner. */
+export function CreatePromo() {
+  const router = useRouter()
+  return (
+    <section className={css.promo}>
+      <ImagesDuotone size={40} />
+      <div className={css.words}>
+        <h2>{texts.title}</h2>
+        <p>{texts.description}</p>
+      </div>
+      <Button size="small" onClick={() => router.push(screenAddress('galleryCreator'))}>
+        {texts.action}
+      </Button>
+    </section>
+  )
+}

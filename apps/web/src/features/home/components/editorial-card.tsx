@@ -1,0 +1,44 @@
+import type { Promotion } from '@zhanjian/contract/discovery.ts'
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { CSSProperties } from 'react'
+import { computeScrimColour } from '../../../lib/scrim-colour.ts'
+import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import css from './editorial-card.module.css'
+
+interface EditorialCardProps {
+  label: string
+  title: string
+  text: string
+  href: string
+  picture: NonNullable<Promotion['picture']>
+}
+
+/** One wide picture with a vertical label: it breaks the rhythm of the feed once. */
+export function EditorialCard({ label, title, text, href, picture }: EditorialCardProps) {
+  return (
+    <a className={css.editorial} style={{ '--deep': computeScrimColour(picture.colour) } as CSSProperties} href={href}>
+      <Picture src={picture.url} alt="" widthPx={picture.widthPx} heightPx={picture.heightPx} colour={picture.colour} isCover />
+      <span className={css.scrim} />
+      {label === '' ? null : <span className={css.label}>{label}</span>}
+      <span className={css.words}>
+        <span className={css.title}>{title}</span>
+        <span>{text}</span>
+      </span>
+    </a>
+  )
+}
+
+/** What editors have put up; nothing without a picture. */
+export function toEditorialProps({ label, title, text, path, picture }: Promotion): EditorialCardProps | undefined {
+  return picture === null ? undefined : { label, title, text, href: `#${path}`, picture }
+}
+
+/** A recommended hall in the place of what nobody has put up. */
+export function hallToEditorialProps(hall: WorkSummary): EditorialCardProps | undefined {
+  const { cover, title, workCount, owner } = hall
+  if (cover === null) return undefined
+  const text = homeFeedTexts.hallBy(workCount, owner.nickname)
+  return { label: homeFeedTexts.recommendedHall, title, text, href: `#${workAddress(hall)}`, picture: cover }
+}

@@ -1,0 +1,23 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { homeTexts } from '../../../text/zh/discovery/home.ts'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { MagnifyingGlassBold, PlusBold } from '../../../ui/icons/icons.gen.tsx'
+import { PageHeading } from '../../../ui/layout/page.tsx'
+import css from './home-top-bar.module.css'
+
+/** Over the hero's picture it is glass; below it, and without one, a bar like any other. */
+export function HomeTopBar({ isSolid }: { isSolid: boolean }) {
+  return (
+    <header className={css.bar} data-solid={isSolid || undefined}>
+      <PageHeading>{shellTexts.productName}</PageHeading>
+      <a className={css.search} href={`#${screenAddress('search')}`} data-tutorial="search">
+        <MagnifyingGlassBold size={16} />
+        <span>{homeTexts.search}</span>
+      </a>
+      <a className={css.make} href={`#${screenAddress('publish')}`} data-tutorial="make">
+        <PlusBold size={16} />
+        <span>{homeTexts.make}</span>
+      </a>
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
+import css from './lazy-feed-section.module.css'
+import { BannerPlaceholder, EditorialPlaceholder } from './feed-placeholders.tsx'
+import type { FeedSectionProps } from './feed-section.tsx'
+
+/** Where the feeds appear: their code comes once hero and entries stand, and is drawn in slices. */
+export function LazyFeedSection(props: FeedSectionProps) {
+  const [Section, setSection] = useState<ComponentType<FeedSectionProps>>()
+  const [attempt, setAttempt] = useState(1)
+  const [failedAttempt, setFailedAttempt] = useState(0)
+  useEffect(() => {
+    // In a task of its own: a finger is answered between what stands and what comes.
+    const timer = setTimeout(() => {
+      import('./feed-section.tsx').then(
+        ({ FeedSection }) => startTransition(() => setSection(() => FeedSection)),
+        () => setFailedAttempt(attempt),
+      )
+    })
+    return () => clearTimeout(timer)
+  }, [attempt])
+  if (Section !== undefined) return <Section {...props} />
+  if (failedAttempt === attempt) {
+    const action = { label: kitTexts.retry, onPress: () => setAttempt(attempt + 1) }
+    return <StateView kind="offline" {...shellTexts.chunkFailed} action={action} />
+  }
+  return (
+    <div role="status" aria-label={shellTexts.loading}>
+      <div className={css.banner}>
+        <BannerPlaceholder />
+      </div>
+      <EditorialPlaceholder />
+    </div>
+  )
+}

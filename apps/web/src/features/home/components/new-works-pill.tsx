@@ -1,0 +1,17 @@
+import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
+import { ArrowUpBold } from '../../../ui/icons/icons.gen.tsx'
+import css from './new-works-pill.module.css'
+
+/** Says that there is something new; nothing moves until it is tapped. */
+export function NewWorksPill({ count, onPress }: { count: number; onPress: () => void }) {
+  return (
+    <div className={css.place} role="status">
+      {count === 0 ? null : (
+        <button type="button" className={css.pill} onClick={onPress}>
+          <ArrowUpBold size={14} />
+          {homeFeedTexts.newWorks(count)}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { newWorkCount } from '@zhanjian/contract/discovery.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useServices } from '../../../lib/services.tsx'
+import { type FeedSelection, FEED_STALE_TIME_MS } from '../feed-query.ts'
+import type { FeedList } from './use-feed.ts'
+
+/** How many works a feed has got since it was asked for; looked at once a minute while it is shown. */
+export function useNewWorkCount({ type, kind }: FeedSelection, { pages, updatedAtMs, state }: FeedList): number {
+  const { call } = useServices()
+  const head = pages[0]?.head ?? null
+  const { data } = useQuery({
+    queryKey: [newWorkCount.path, type, kind, head],
+    queryFn: ({ signal }) =>
+      call(newWorkCount, { body: { type, head: head ?? '', ...(kind === undefined ? {} : { kind }) } }, { signal }),
+    enabled: state === 'ready' && head !== null,
+    initialData: { count: 0 },
+    initialDataUpdatedAt: updatedAtMs,
+    staleTime: FEED_STALE_TIME_MS,
+    refetchInterval: FEED_STALE_TIME_MS,
+    retry: false,
+  })
+  return data.count
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+interface TabScrollPositions {
+  /** To be called before another tab is shown. */
+  remember: () => void
+  /** Whether nothing of the tabs' content lies above the window. */
+  isAtTop: () => boolean
+  scrollToTop: () => void
+}
+
+/**
+ * Each tab of a page keeps its own place, as far as its content is concerned: what stands above the tabs does not jump.
+ * @param begin an element without height where the content begins
+ * @param headPx of what lies over the page's top
+ */
+export function useTabScrollPositions(
+  tab: string,
+  {
+    scroller,
+    begin: startMarker,
+    headPx: topBarPx,
+  }: { scroller: RefObject<HTMLElement | null>; begin: RefObject<HTMLElement | null>; headPx: number },
+): TabScrollPositions {
+  const topPxByTab = useRef(new Map<string, number>())
+  const getStartPx = (): number => {
+    if (scroller.current === null || startMarker.current === null) return 0
+    const { top } = startMarker.current.getBoundingClientRect()
+    return Math.round(top - scroller.current.getBoundingClientRect().top + scroller.current.scrollTop - topBarPx)
+  }
+  const isAtTop = () => (scroller.current?.scrollTop ?? 0) <= getStartPx() + 1
+  const shownTab = useRef(tab)
+  // Before anything of the new tab is painted.
+  useLayoutEffect(() => {
+    if (shownTab.current === tab) return
+    shownTab.current = tab
+    const element = scroller.current
+    if (element === null || isAtTop()) return
+    // oxlint-disable-next-line react/immutability -- what another component's ref holds is changed in an effect
+    element.scrollTop = Math.max(getStartPx(), topPxByTab.current.get(tab) ?? 0)
+  })
+  return {
+    remember: () => void topPxByTab.current.set(tab, scroller.current?.scrollTop ?? 0),
+    isAtTop,
+    scrollToTop: () =>
+      scroller.current?.scrollTo({ top: Math.min(getStartPx(), scroller.current.scrollTop), behavior: 'smooth' }),
+  }
+}

@@ -1,0 +1,37 @@
+import { loginProviders } from '@zhanjian/contract/social.ts'
+import { useEffect, useState } from 'react'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { useServices } from '../../../lib/services.tsx'
+import type { Agreement } from '../model/use-agreement.ts'
+import type { LoginAttempt } from '../model/use-login-attempt.ts'
+import { getAvailableSocialLogins } from '../model/available-social-logins.ts'
+import { OneClickLogin } from './one-click-login.tsx'
+import { SocialLoginButtons } from './social-login-buttons.tsx'
+
+interface OtherLoginMethodsProps {
+  agreement: Agreement
+  loginAttempt: LoginAttempt
+  /** Where the login leads back to, as it stands behind `#`. */
+  getReturnPath: () => string | undefined
+}
+
+/** The other ways to log in that are switched on and work where we run; none where they cannot be asked for. */
+export function OtherLoginMethods({ agreement, loginAttempt, getReturnPath }: OtherLoginMethodsProps) {
+  const { host, siteConfig } = useServices()
+  const { data } = useEndpoint(loginProviders, {}, { staleTimeMs: Number.POSITIVE_INFINITY })
+  const [isDemo, setIsDemo] = useState(false)
+  useEffect(() => {
+    void siteConfig.getValue('demo').then((value) => setIsDemo(value === true))
+  }, [siteConfig])
+  if (data === undefined) return null
+  return (
+    <>
+      {data.univerify && isDemo ? <OneClickLogin agreement={agreement} loginAttempt={loginAttempt} /> : null}
+      <SocialLoginButtons
+        providers={getAvailableSocialLogins(data.providers, host.kind)}
+        requireAgreement={agreement.requireAgreement}
+        getReturnPath={getReturnPath}
+      />
+    </>
+  )
+}

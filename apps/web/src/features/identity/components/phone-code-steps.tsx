@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { identityTexts } from '../../../text/zh/accounts/identity.ts'
+import type { Agreement } from '../model/use-agreement.ts'
+import type { PhoneProof } from '../model/use-phone-proof.ts'
+import { CodeStep } from './code-step.tsx'
+import { LoginLayout, type LoginAlternatives } from './login-layout.tsx'
+import { PhoneStep } from './phone-step.tsx'
+
+interface PhoneCodeStepsProps extends LoginAlternatives {
+  proof: PhoneProof
+  /** Of the step that asks for the phone. */
+  heading: string
+  lead: string
+  /** Above the phone: what led here. */
+  notice?: ReactNode
+  /** Where nobody has agreed yet. */
+  agreement?: Agreement
+  onBack: () => void
+  submitLabel: string
+  /** Once for every full code. */
+  onCode: (smsCode: string) => Promise<void>
+}
+
+/** Two steps in one place: a phone, and the code that was sent to it. */
+export function PhoneCodeSteps({ proof, notice, agreement, submitLabel, onCode, ...layout }: PhoneCodeStepsProps) {
+  const { phone, setPhone, step, codeRequest, attempt: loginAttempt, showCodeStep, changePhone } = proof
+  if (step !== 'code') {
+    return (
+      <LoginLayout {...layout}>
+        {notice}
+        <PhoneStep
+          phone={phone}
+          onPhone={setPhone}
+          hasFocus={step === 'again'}
+          codeRequest={codeRequest}
+          agreement={agreement}
+          onSent={showCodeStep}
+        />
+      </LoginLayout>
+    )
+  }
+  const { heading, sent } = identityTexts.code
+  return (
+    <LoginLayout heading={heading} lead={sent(phone)} onBack={changePhone}>
+      <CodeStep
+        phone={phone}
+        codeRequest={codeRequest}
+        loginAttempt={loginAttempt}
+        submitLabel={submitLabel}
+        onCode={onCode}
+        onChangePhone={changePhone}
+      />
+    </LoginLayout>
+  )
+}

@@ -1,0 +1,47 @@
+/** Messages that were looked at, told to the server a few at a time. */
+export interface ReadReceiptQueue {
+  /** Has been in sight long enough to be read. */
+  markSeen(id: string): void
+  /** The page goes: what waits is told now. */
+  flush(): void
+}
+
+interface ReadReceiptQueueDependencies {
+  /** Resolves with whether the server has it. */
+  sendReceipts: (ids: readonly string[]) => Promise<boolean>
+  setTimer: (run: () => void, afterMs: number) => () => void
+}
+
+const BATCH_DELAY_MS = 800
+/** What one call takes. */
+const BATCH_MAX = 100
+
+export function createReadReceiptQueue({ sendReceipts, setTimer }: ReadReceiptQueueDependencies): ReadReceiptQueue {
+  const pendingIds = new Set<string>()
+  const sentIds = new Set<string>()
+  let stopTimer: (() => void) | undefined
+
+  function flush(): void {
+    stopTimer?.()
+    stopTimer = undefined
+    const ids = [...pendingIds].slice(0, BATCH_MAX)
+    if (ids.length === 0) return
+    for (const id of ids) {
+      pendingIds.delete(id)
+      sentIds.add(id)
+    }
+    void sendReceipts(ids).then((isKnown) => {
+      // Seen once more, they are told once more.
+      if (!isKnown) for (const id of ids) sentIds.delete(id)
+    })
+    if (pendingIds.size > 0) stopTimer = setTimer(flush, BATCH_DELAY_MS)
+  }
+  return {
+    markSeen(id) {
+      if (sentIds.has(id) || pendingIds.has(id)) return
+      pendingIds.add(id)
+      stopTimer ??= setTimer(flush, BATCH_DELAY_MS)
+    },
+    flush,
+  }
+}

@@ -1,0 +1,104 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallData, Endpoint } from '@zhanjian/contract/endpoint.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { editAddress, workAddress } from '@zhanjian/contract/work-screens.ts'
+import {
+  type Availability,
+  myWorks,
+  removeWork,
+  restoreWork,
+  unpublishWork,
+  type WorkKind,
+  type WorkSummary,
+} from '@zhanjian/contract/works.ts'
+import type { ApiError } from '../../../lib/api/api-error.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices } from '../../../lib/services.tsx'
+import { myWorksTexts as texts } from '../../../text/zh/works/my-works.ts'
+
+export interface MyWorksFilter {
+  /** Null: all but those in the bin. */
+  availability: Availability | null
+  kind: WorkKind | null
+  /** In the title. */
+  text: string
+}
+export const NO_FILTER: MyWorksFilter = { availability: null, kind: null, text: '' }
+
+const PAGE_SIZE = 20
+
+type Page = CallData<typeof myWorks>
+
+/** Page by page, last edited first. */
+export function useMyWorks({ availability, kind, text }: MyWorksFilter) {
+  const { call } = useServices()
+  const body = {
+    size: PAGE_SIZE,
+    ...(availability === null ? {} : { availability }),
+    ...(kind === null ? {} : { kind }),
+    ...(text.trim() === '' ? {} : { text: text.trim() }),
+  }
+  const query = useInfiniteQuery<Page, ApiError, { pages: Page[] }, unknown[], number>({
+    queryKey: [myWorks.path, 'pages', body],
+    initialPageParam: 1,
+    queryFn: ({ pageParam: current, signal }) => call(myWorks, { body: { current, ...body } }, { signal }),
+    getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
+  })
+  // A work that was edited between two pages comes twice.
+  const byId = new Map((query.data?.pages ?? []).flatMap((page) => page.records).map((work) => [work.id, work]))
+  return { ...query, records: [...byId.values()] }
+}
+
+export interface WorkActions {
+  edit: (work: WorkSummary) => void
+  view: (work: WorkSummary) => void
+  share: (work: WorkSummary) => void
+  showStatistics: (work: WorkSummary) => void
+  /** In a hall. */
+  startLive: (work: WorkSummary) => void
+  saveAsTemplate: (work: WorkSummary) => void
+  unpublish: (work: WorkSummary) => void
+  remove: (work: WorkSummary) => void
+  restore: (work: WorkSummary) => void
+}
+
+interface WorkActionsOptions {
+  onRemoved: (work: WorkSummary) => void
+  onShare: (work: WorkSummary) => void
+}
+
+export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): WorkActions {
+  const { call, confirm, showToast, handleError } = useServices()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+
+  async function runChange<E extends Endpoint>(request: Promise<CallData<E>>, onDone: () => void): Promise<void> {
+    try {
+      await request
+      onDone()
+    } catch (error) {
+      handleError(error)
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: [myWorks.path] })
+    }
+  }
+  const params = (work: WorkSummary) => ({ params: { id: work.id } })
+
+  return {
+    edit: (work) => router.push(editAddress(work)),
+    view: (work) => router.push(workAddress(work)),
+    share: onShare,
+    showStatistics: ({ id }) => router.push(screenAddress('figures', { id })),
+    startLive: ({ code }) => router.push(screenAddress('liveEditor', { workCode: code })),
+    saveAsTemplate: ({ id }) => router.push(screenAddress('templateEditor', { from: id })),
+    async unpublish(work) {
+      const { actions } = texts
+      const text = work.kind === 'template' ? texts.unpublishTemplateText : texts.unpublishText
+      const title = texts.unpublishQuestion(work.title)
+      if (!(await confirm({ title, text, confirmLabel: actions.unpublish, isDangerous: true }))) return
+      await runChange(call(unpublishWork, params(work)), () => showToast(texts.unpublished))
+    },
+    remove: (work) => void runChange(call(removeWork, params(work)), () => onRemoved(work)),
+    restore: (work) => void runChange(call(restoreWork, params(work)), () => showToast(texts.restored)),
+  }
+}

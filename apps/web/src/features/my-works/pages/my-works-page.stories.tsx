@@ -1,0 +1,67 @@
+import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { myWorks, type WorkSummary } from '@zhanjian/contract/works.ts'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleHalls } from '../../../../playground/sample-halls.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { myWorksTexts } from '../../../text/zh/works/my-works.ts'
+import { LocalDraftCard } from '../../../shared/drafts/local-draft-card.tsx'
+import { MyWorksPage } from './my-works-page.tsx'
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+const approved = { state: 'approved' as const, reasons: [], note: '' }
+
+const workStates: Partial<WorkSummary>[] = [
+  { hasUnpublishedEdits: true, updatedAt: daysAgo(0.01), visitCount: 12_806, likeCount: 932, commentCount: 87, review: approved },
+  { kind: 'article', title: '窑火三日', updatedAt: daysAgo(0.4), review: { state: 'pending', reasons: [], note: '' } },
+  {
+    kind: 'video',
+    title: '屋顶上的云',
+    updatedAt: daysAgo(1),
+    review: { state: 'rejected', reasons: ['low_quality', 'wrong_kind'], note: '片头有三秒黑屏' },
+  },
+  { availability: 'draft', publishedAt: null, updatedAt: daysAgo(2) },
+  {
+    availability: 'taken_down',
+    takenDownReason: '权利人来信，图片含未授权内容',
+    takenDownReasons: ['infringement'],
+    updatedAt: daysAgo(9),
+  },
+  { kind: 'panorama', title: '夜航', visibility: 'password', updatedAt: daysAgo(40), review: approved },
+]
+const ownWorks = workStates.flatMap((state, index) => {
+  const hall = sampleHalls[index]
+  return hall === undefined ? [] : [{ ...hall, ...state }]
+})
+const deletedWorks = ownWorks
+  .slice(0, 3)
+  .map((work, index) => ({ ...work, availability: 'deleted' as const, deletedAt: daysAgo(index * 14) }))
+
+const createAnswers = (records: WorkSummary[]) => (api: FakeApi) =>
+  api.mockEndpoint(myWorks, { data: { records, total: records.length, current: 1, size: 20, pages: 1 } })
+
+const action = { label: '继续编辑', onPress: () => undefined }
+const unsentCards = (
+  <>
+    <LocalDraftCard title="还没起名的一篇" note={myWorksTexts.unsent()} action={action} />
+    <LocalDraftCard title="开窑" note={myWorksTexts.unsent(errorTexts.TEXT_REFUSED)} action={action} />
+  </>
+)
+const page = { route: screenAddress('myHalls'), person: sampleCreator, render: () => <MyWorksPage unsent={null} /> }
+
+export const stories: Story[] = [
+  { ...page, name: 'full', answers: createAnswers(ownWorks) },
+  { ...page, name: 'unsent', render: () => <MyWorksPage unsent={unsentCards} />, answers: createAnswers(ownWorks.slice(0, 1)) },
+  { ...page, name: 'bin', answers: createAnswers(deletedWorks) },
+  {
+    ...page,
+    name: 'without-cover',
+    answers: createAnswers(ownWorks.slice(0, 1).map((work) => ({ ...work, cover: null, availability: 'draft' }))),
+  },
+  { ...page, name: 'empty', answers: createAnswers([]) },
+  { ...page, name: 'loading', answers: (api) => api.mockEndpoint(myWorks, { isPending: true }) },
+  { ...page, name: 'offline', answers: (api) => api.mockEndpoint(myWorks, { isOffline: true }) },
+  { ...page, name: 'failed', answers: (api) => api.mockEndpoint(myWorks, { error: 'SERVER_BUSY' }) },
+]

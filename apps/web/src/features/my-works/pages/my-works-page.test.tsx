@@ -1,0 +1,130 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { myWorks, removeWork, restoreWork, unpublishWork, type WorkSummary } from '@zhanjian/contract/works.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleHalls } from '../../../../playground/sample-halls.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { MyWorksPage } from './my-works-page.tsx'
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+afterEach(cleanup)
+
+const [hall] = sampleHalls
+if (hall === undefined) throw new Error('no sample halls')
+const publishedHall: WorkSummary = { ...hall, title: '窑火三日', availability: 'published' }
+const takenDownHall: WorkSummary = {
+  ...hall,
+  id: 'w2',
+  title: '雨夜',
+  availability: 'taken_down',
+  takenDownReasons: ['infringement'],
+  takenDownReason: '第二张不是您拍的',
+}
+
+/** @returns which works were asked for, and what was done to which */
+function renderPage(mine: readonly WorkSummary[] = [publishedHall]) {
+  const asked: unknown[] = []
+  const done: string[] = []
+  const push = vi.fn()
+  const answers = (api: FakeApi) => {
+    api.mockEndpoint(myWorks, ({ body }) => {
+      const { current: _, size: __, ...wanted } = body as Record<string, unknown>
+      asked.push(wanted)
+      return { data: { records: [...mine], total: mine.length, current: 1, size: 20, pages: 1 } }
+    })
+    api.mockEndpoint(removeWork, ({ params }) => {
+      done.push(`removed ${params.id}`)
+      return { data: publishedHall }
+    })
+    api.mockEndpoint(restoreWork, ({ params }) => {
+      done.push(`restored ${params.id}`)
+      return { data: publishedHall }
+    })
+    api.mockEndpoint(unpublishWork, ({ params }) => {
+      done.push(`unpublished ${params.id}`)
+      return { data: publishedHall }
+    })
+  }
+  const story = {
+    name: 'test',
+    route: screenAddress('myHalls'),
+    person: sampleCreator,
+    render: () => <MyWorksPage unsent={<p>只在这里</p>} />,
+    answers,
+  }
+  render(<StoryFrame theme="light" story={story} router={{ push }} />)
+  return { asked, done, push }
+}
+const findMoreButton = (title: string) => screen.findByRole('button', { name: `《${title}》的更多操作` })
+
+test('S-07 my works are narrowed by how they stand, by kind and by title', async () => {
+  const { asked } = renderPage()
+  await findMoreButton('窑火三日')
+  await userEvent.click(screen.getByRole('button', { name: '已下架' }))
+  await waitFor(() => expect(asked).toEqual([{}, { availability: 'taken_down' }]))
+  // Only among all of them and among drafts.
+  expect(screen.queryByText('只在这里')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '种类' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '视频' }))
+  await userEvent.type(screen.getByRole('searchbox', { name: '搜索我的作品' }), '窑')
+  await waitFor(() => expect(asked[asked.length - 1]).toEqual({ availability: 'taken_down', kind: 'video', text: '窑' }))
+})
+
+test('S-07 a work goes to the bin at once, and one press brings it back', async () => {
+  const { done } = renderPage()
+  await userEvent.click(await findMoreButton('窑火三日'))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^删除/ }))
+  expect(await screen.findByText('《窑火三日》已移到回收站')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '撤销' }))
+  await waitFor(() => expect(done).toEqual([`removed ${hall.id}`, `restored ${hall.id}`]))
+  expect(screen.queryByText('《窑火三日》已移到回收站')).toBeNull()
+})
+
+test('S-07 taking a work back asks first, and says what becomes of it', async () => {
+  const { done } = renderPage()
+  const takeBack = async (answer: string) => {
+    await userEvent.click(await findMoreButton('窑火三日'))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^取消发布/ }))
+    const question = within(await screen.findByRole('alertdialog', { name: '取消发布《窑火三日》？' }))
+    await userEvent.click(question.getByRole('button', { name: answer }))
+  }
+  await takeBack('取消')
+  expect(done).toEqual([])
+  await takeBack('取消发布')
+  expect(await screen.findByText('已转为草稿')).toBeTruthy()
+  expect(done).toEqual([`unpublished ${hall.id}`])
+})
+
+test('S-07 why a work was taken down stands on it, with the way to mend it', async () => {
+  const { push } = renderPage([takenDownHall])
+  expect(await screen.findByText(/已下架：可能侵犯他人的权利.*第二张不是您拍的/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '修改后再提交' }))
+  expect(push).toHaveBeenCalledWith(expect.stringContaining('w2'))
+})
+
+test('S-07 a hall can be saved as a template; a template has no figures and is not shared, and leads to where one tries it', async () => {
+  const template: WorkSummary = { ...publishedHall, id: 'w3', kind: 'template', title: '空房间' }
+  const { push } = renderPage([publishedHall, template])
+  await userEvent.click(await findMoreButton('窑火三日'))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '存为模板' }))
+  expect(push).toHaveBeenCalledWith(screenAddress('templateEditor', { from: hall.id }))
+  await userEvent.click(await findMoreButton('空房间'))
+  const menu = within(await screen.findByRole('dialog', { name: '空房间' }))
+  for (const name of ['存为模板', '分享', '看数据']) expect(menu.queryByRole('button', { name })).toBeNull()
+  await userEvent.click(menu.getByRole('button', { name: '查看' }))
+  expect(push).toHaveBeenCalledWith(screenAddress('templatePreview', { code: hall.code }))
+})
+
+test('S-07 S-19 in a hall of mine that others see a live room can be set up', async () => {
+  const { push } = renderPage()
+  await userEvent.click(await findMoreButton('窑火三日'))
+  await userEvent.click(screen.getByRole('button', { name: '开直播', hidden: true }))
+  expect(push).toHaveBeenCalledWith(screenAddress('liveEditor', { workCode: publishedHall.code }))
+})

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { blockPerson } from '@zhanjian/contract/people.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { personTexts as texts } from '../../../text/zh/community/person.ts'
+
+/** Takes a block back; everything on the page is asked for again. */
+export function useUnblockPerson(): (id: string) => Promise<void> {
+  const { call, showToast, handleError } = useServices()
+  const queryClient = useQueryClient()
+  return async (id) => {
+    try {
+      await call(blockPerson, { params: { id }, body: { isBlocked: false } })
+      showToast(texts.unblocked)
+      await queryClient.invalidateQueries()
+    } catch (error) {
+      handleError(error)
+    }
+  }
+}

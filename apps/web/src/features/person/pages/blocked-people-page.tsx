@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { blockedPeople, blockPerson, type PersonCard } from '@zhanjian/contract/people.ts'
+import { useRef, useState } from 'react'
+import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices } from '../../../lib/services.tsx'
+import { blockedTexts as texts } from '../../../text/zh/community/person.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PersonRow } from '../../../shared/people/person-row.tsx'
+import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
+import { PeopleList } from '../components/people-list.tsx'
+import css from './blocked-people-page.module.css'
+
+/** Whom I have blocked, and the way back. */
+export function BlockedPeoplePage() {
+  const router = useRouter()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { call, showToast, handleError } = useServices()
+  const queryClient = useQueryClient()
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const people = useCursorList(blockedPeople, {}, { getKey: ({ id }) => id })
+
+  async function unblockPerson({ id, nickname }: PersonCard): Promise<void> {
+    setBusyId(id)
+    try {
+      await call(blockPerson, { params: { id }, body: { isBlocked: false } })
+      showToast(texts.unblocked(nickname))
+      await queryClient.invalidateQueries()
+    } catch (error) {
+      handleError(error)
+    } finally {
+      setBusyId(null)
+    }
+  }
+  return (
+    <Page width="wide" scrollerRef={scroller}>
+      <NavBar title={texts.title} onBack={() => router.back()} />
+      <PullToRefresh scroller={scroller} onRefresh={people.refresh}>
+        <main>
+          {people.records.length === 0 ? null : <p className={css.note}>{texts.note}</p>}
+          <PeopleList people={people} label={texts.title} empty={texts.empty}>
+            {(person) => (
+              <PersonRow key={person.id} person={person}>
+                <Button
+                  kind="weak"
+                  size="small"
+                  isBusy={busyId === person.id}
+                  aria-label={texts.unblockLabel(person.nickname)}
+                  onClick={() => void unblockPerson(person)}
+                >
+                  {texts.unblock}
+                </Button>
+              </PersonRow>
+            )}
+          </PeopleList>
+        </main>
+      </PullToRefresh>
+    </Page>
+  )
+}

@@ -1,0 +1,87 @@
+import { updateProfile } from '@zhanjian/contract/account.ts'
+import type { User } from '@zhanjian/contract/identity.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { type RefObject, useRef, useState } from 'react'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices } from '../../../lib/services.tsx'
+import { DEFAULT_PROFILE_PICTURE } from '../../../lib/session/create-anonymous-user.ts'
+import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
+import { profileTexts } from '../../../text/zh/accounts/profile.ts'
+import { ActionSheet } from '../../../ui/overlays/action-sheet.tsx'
+import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
+import { ArrowCounterClockwiseBold, CameraFill, ImageRegular } from '../../../ui/icons/icons.gen.tsx'
+import css from './picture-chooser.module.css'
+
+const texts = profileTexts.avatar
+
+/** My picture, and the ways to another one. A chosen photo goes to the cropper. */
+export function PictureChooser({ user }: { user: User }) {
+  const router = useRouter()
+  const { call, session, showToast, handleError } = useServices()
+  const [isOpen, setIsOpen] = useState(false)
+  const fileInput = useRef<HTMLInputElement>(null)
+  const cameraInput = useRef<HTMLInputElement>(null)
+
+  const cropFile = (file: File | undefined) => {
+    if (file !== undefined) router.push(screenAddress('avatarCropper', { src: URL.createObjectURL(file) }))
+  }
+  const pickPicture = usePicturePicker({ field: fileInput, max: 1, onPick: ([file]) => cropFile(file) })
+  const resetPicture = async () => {
+    try {
+      await call(updateProfile, { body: { avatarAssetId: null } })
+      await session.reloadUser()
+      showToast(texts.resetDone)
+    } catch (error) {
+      handleError(error)
+    }
+  }
+  const isDefault = user.avatar === '' || user.avatar.endsWith(DEFAULT_PROFILE_PICTURE)
+  return (
+    <div className={css.place}>
+      <button type="button" className={css.avatar} aria-label={texts.change} onClick={() => setIsOpen(true)}>
+        <ProfilePicture src={user.avatar} size={96} />
+        <span className={css.badge}>
+          <CameraFill size={16} />
+        </span>
+      </button>
+      <PhotoInput ref={fileInput} onChoose={cropFile} />
+      <PhotoInput ref={cameraInput} capture="user" onChoose={cropFile} />
+      <ActionSheet
+        title={texts.change}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        actions={[
+          { label: texts.choose, icon: ImageRegular, onPress: pickPicture },
+          ...(hasCoarsePointer()
+            ? [{ label: texts.takePhoto, icon: CameraFill, onPress: () => cameraInput.current?.click() }]
+            : []),
+          ...(isDefault ? [] : [{ label: texts.reset, icon: ArrowCounterClockwiseBold, onPress: () => void resetPicture() }]),
+        ]}
+      />
+    </div>
+  )
+}
+
+interface PhotoInputProps {
+  ref: RefObject<HTMLInputElement | null>
+  capture?: 'user'
+  onChoose: (photo: File | undefined) => void
+}
+
+const PhotoInput = ({ ref, capture, onChoose }: PhotoInputProps) => (
+  <input
+    ref={ref}
+    type="file"
+    accept="image/*"
+    capture={capture}
+    hidden
+    onChange={({ target }) => {
+      onChoose(target.files?.[0])
+      // The same photo may be chosen again.
+      target.value = ''
+    }}
+  />
+)
+
+/** A computer would only open the same list of files once more. */
+const hasCoarsePointer = (): boolean => window.matchMedia('(pointer: coarse)').matches

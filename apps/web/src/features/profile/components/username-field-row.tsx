@@ -1,0 +1,17 @@
+import { accountOverview } from '@zhanjian/contract/account.ts'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { usernameTexts as texts } from '../../../text/zh/accounts/username.ts'
+import { LinkRow, Row, RowValue } from '../../../ui/lists/rows.tsx'
+import { UsernameRow } from '../../../shared/people/username-row.tsx'
+
+/** The username is known at once; whether it may still be changed is asked for. */
+export function OwnUsernameRow({ username }: { username: string }) {
+  const { data, isError, refetch } = useEndpoint(accountOverview, {})
+  if (data !== undefined) return <UsernameRow username={username} isFixed={data.isUsernameFixed} />
+  if (isError) return <LinkRow label={texts.label} hint={texts.unknown} value={username} onPress={() => void refetch()} />
+  return (
+    <Row label={texts.label}>
+      <RowValue>{username}</RowValue>
+    </Row>
+  )
+}

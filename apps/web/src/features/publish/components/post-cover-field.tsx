@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ImageDuotone } from '../../../ui/icons/icons.gen.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { usePost, useUploads } from '../model/post-session-context.tsx'
+import { toMediumView } from '../model/medium-view.ts'
+import css from './post-cover-field.module.css'
+import { VideoFrameChooser } from './video-frame-chooser.tsx'
+import { ModelCapture } from './model-capture.tsx'
+import { UploadOverlay } from './upload-overlay.tsx'
+import { useCoverFile } from '../model/use-cover-file.tsx'
+
+const texts = publishPostTexts.cover
+/** The still picture that stands for a film or a model in lists. */
+export function PostCoverField({ kind }: { kind: 'video' | 'model' }) {
+  const coverId = usePost((state) => state.details.coverAssetId)
+  const assets = usePost((state) => state.assets)
+  const medium = usePost((state) => state.editing.document.media[0])
+  const title = usePost((state) => state.details.title)
+  const uploads = useUploads()
+  const [isOpen, setIsOpen] = useState(false)
+  const { chooseCover, input, takeCover } = useCoverFile(() => setIsOpen(false))
+  const view = coverId === null ? null : toMediumView({ assetId: coverId, alt: '' }, assets, uploads)
+  const source = medium === undefined ? undefined : assets.get(medium.assetId)
+  const url = source?.status === 'ready' ? source.urls.original : undefined
+  return (
+    <div className={css.field}>
+      <div className={css.cover}>
+        {view === null || view.previewUrl === null ? <ImageDuotone size={28} /> : <img src={view.previewUrl} alt="" />}
+        {view === null ? null : <UploadOverlay view={view} />}
+      </div>
+      <div className={css.actions}>
+        {url === undefined ? <p className={css.hint}>{texts.waits}</p> : null}
+        {url === undefined ? null : (
+          <Button kind="weak" data-first-control onClick={() => setIsOpen(true)}>
+            {coverId === null ? texts.choose : texts.change}
+          </Button>
+        )}
+        <Button kind="plain" onClick={chooseCover}>
+          {texts.upload}
+        </Button>
+      </div>
+      {input}
+      {isOpen && url !== undefined && source !== undefined ? (
+        <Sheet title={texts.title} isOpen onClose={() => setIsOpen(false)}>
+          {kind === 'video' ? (
+            <VideoFrameChooser url={url} onTake={takeCover} />
+          ) : (
+            <ModelCapture asset={source} alt={title} onTake={takeCover} />
+          )}
+        </Sheet>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { publishPostTexts as texts } from '../../../text/zh/publish/publish-post.ts'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import form from './post-form.module.css'
+import section from './post-section.module.css'
+
+/** The form while its draft is opened. */
+export const PostFormSkeleton = () => (
+  <SkeletonGroup label={texts.opening}>
+    <div className={form.form}>
+      <div className={form.main}>
+        <div className={section.section}>
+          <Skeleton width={48} />
+          <Skeleton height={168} radius={12} />
+        </div>
+        <div className={form.words}>
+          <Skeleton width={48} />
+          <Skeleton height={48} radius={12} />
+          <Skeleton width={48} />
+          <Skeleton height={168} radius={12} />
+        </div>
+      </div>
+      <div className={form.side}>
+        <div className={section.section}>
+          <Skeleton width={48} />
+          <Skeleton height={48} radius={12} />
+        </div>
+        <div className={section.section}>
+          <Skeleton width={72} />
+          <Skeleton height={40} radius={12} />
+        </div>
+      </div>
+    </div>
+  </SkeletonGroup>
+)

@@ -1,0 +1,80 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { publishPostTexts as texts } from '../../../text/zh/publish/publish-post.ts'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
+import {
+  ArticleDuotone,
+  CaretRightBold,
+  CubeDuotone,
+  CubeFocusDuotone,
+  FilmSlateDuotone,
+  PanoramaDuotone,
+} from '../../../ui/icons/icons.gen.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { type PostKind, POST_KINDS } from '../model/post-kind.ts'
+import { useUnsentPosts } from '../model/use-unsent-posts.ts'
+import css from './post-kind-chooser.module.css'
+
+const POST_KIND_ICONS: Readonly<Record<PostKind, Icon>> = {
+  article: ArticleDuotone,
+  video: FilmSlateDuotone,
+  panorama: PanoramaDuotone,
+  model: CubeDuotone,
+}
+
+/** What shall be published; a hall is built in its own editor. */
+export function PostKindChooser({ ownerId }: { ownerId: string }) {
+  const router = useRouter()
+  const [unsent = null] = useUnsentPosts(ownerId)
+  return (
+    <Page>
+      <NavBar title={texts.chooseTitle} onBack={() => router.back()} />
+      <main className={css.choice}>
+        <p className={css.lead}>{texts.chooseHint}</p>
+        <button type="button" className={css.hall} onClick={() => router.replace(screenAddress('galleryCreator'))}>
+          <CubeFocusDuotone size={40} />
+          <span>
+            <b>{texts.kinds.gallery.name}</b>
+            {texts.kinds.gallery.hint}
+          </span>
+          <CaretRightBold size={14} />
+        </button>
+        <ul className={css.kinds}>
+          {POST_KINDS.map((kind) => {
+            const KindIcon = POST_KIND_ICONS[kind]
+            return (
+              <li key={kind}>
+                <button
+                  type="button"
+                  className={css.kind}
+                  data-kind={kind}
+                  onClick={() => router.replace(screenAddress('publish', { kind }))}
+                >
+                  <span className={css.icon}>
+                    <KindIcon size={28} />
+                  </span>
+                  <b>{texts.kinds[kind].name}</b>
+                  <small>{texts.kinds[kind].hint}</small>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+        {unsent === null ? null : (
+          <button
+            type="button"
+            className={css.unsent}
+            onClick={() => router.replace(screenAddress('publish', { kind: unsent.editing.kind, draft: unsent.key }))}
+          >
+            <span>
+              {texts.unsent(unsent.details.title.trim() === '' ? texts.untitled : unsent.details.title)}
+              <small>{texts.unsentHint(unsent.refusal)}</small>
+            </span>
+            <CaretRightBold size={13} />
+          </button>
+        )}
+      </main>
+    </Page>
+  )
+}

@@ -1,0 +1,131 @@
+import { POST_MEDIUM_ALT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { formatFileSize } from '../../../lib/format-file-size.ts'
+import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
+import { uploadTexts } from '../../../text/zh/publish/uploads.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
+import { ArrowClockwiseBold, CubeDuotone, PanoramaDuotone, TrashRegular, VideoCameraBold } from '../../../ui/icons/icons.gen.tsx'
+import { Progress } from '../../../ui/feedback/progress.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { TwoLineText } from '../../../ui/layout/two-line-text.tsx'
+import { canRetry } from '../../../shared/uploads/upload-problem.ts'
+import { usePostSession, usePost, useUploads } from '../model/post-session-context.tsx'
+import { type MediumView, toMediumView, getMediumProblem } from '../model/medium-view.ts'
+import type { PostKind } from '../model/post-kind.ts'
+import { useChooseFiles, useAddFiles, type MediumPath } from '../model/use-choose-files.tsx'
+import css from './single-medium-field.module.css'
+
+const texts = publishPostTexts.media
+export type SingleKind = Exclude<PostKind, 'article'>
+
+const UPLOAD_PATH_BY_KIND: Readonly<Record<SingleKind, MediumPath>> = { video: 'video', model: 'model', panorama: 'image' }
+const MEDIUM_ICONS: Readonly<Record<SingleKind, Icon>> = { video: VideoCameraBold, model: CubeDuotone, panorama: PanoramaDuotone }
+
+/** The one file of a film, a model or a panorama. */
+export function SingleMediumField({ kind }: { kind: SingleKind }) {
+  const media = usePost((state) => state.editing.document.media)
+  const assets = usePost((state) => state.assets)
+  const uploads = useUploads()
+  const { chooseFiles, input } = useChooseFiles(UPLOAD_PATH_BY_KIND[kind], { isSingle: true })
+  const [medium] = media
+  return (
+    <>
+      {medium === undefined ? (
+        <EmptyMediumField kind={kind} onChoose={chooseFiles} />
+      ) : (
+        <ChosenMedium kind={kind} view={toMediumView(medium, assets, uploads)} onReplace={chooseFiles} />
+      )}
+      {input}
+    </>
+  )
+}
+
+function EmptyMediumField({ kind, onChoose }: { kind: SingleKind; onChoose: () => void }) {
+  const KindIcon = MEDIUM_ICONS[kind]
+  const addFiles = useAddFiles(UPLOAD_PATH_BY_KIND[kind], true)
+  return (
+    <button
+      type="button"
+      className={css.place}
+      data-first-control
+      onClick={onChoose}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        void addFiles([...event.dataTransfer.files])
+      }}
+    >
+      <KindIcon size={36} />
+      <b>{texts.choose[kind]}</b>
+      <small>{texts.chooseHint[kind]}</small>
+    </button>
+  )
+}
+
+interface ChosenMediumProps {
+  kind: SingleKind
+  view: MediumView
+  onReplace: () => void
+}
+
+function ChosenMedium({ kind, view, onReplace }: ChosenMediumProps) {
+  const { draft, uploads } = usePostSession()
+  const { assetId, alt, asset, previewUrl, state, name, uploadId } = view
+  const KindIcon = MEDIUM_ICONS[kind]
+  const removeMedium = () => {
+    if (uploadId !== null) uploads.remove(uploadId)
+    draft.removeMedium(assetId)
+  }
+  return (
+    <div className={css.chosen}>
+      {kind === 'video' && state === null && asset?.urls.original !== undefined ? (
+        <video className={css.film} src={asset.urls.original} controls playsInline preload="metadata" aria-label={name} />
+      ) : (
+        <div className={css.still} data-wide={kind === 'panorama' || undefined}>
+          {previewUrl === null ? <KindIcon size={36} /> : <img src={previewUrl} alt="" />}
+        </div>
+      )}
+      <div className={css.line}>
+        <TwoLineText title={name} isError={state?.kind === 'failed'}>
+          {formatMediumNote(view)}
+        </TwoLineText>
+        {state?.kind === 'failed' && canRetry(state.problem) && uploadId !== null ? (
+          <Button kind="weak" size="small" icon={ArrowClockwiseBold} onClick={() => uploads.retry(uploadId)}>
+            {uploadTexts.retry}
+          </Button>
+        ) : null}
+        <Button kind="plain" size="small" onClick={onReplace}>
+          {texts.replace}
+        </Button>
+        <Button kind="plain" size="small" icon={TrashRegular} onClick={removeMedium}>
+          {texts.remove}
+        </Button>
+      </div>
+      {state !== null && state.kind !== 'failed' ? (
+        <Progress label={name} {...(state.kind === 'sending' ? { value: state.progress } : {})} />
+      ) : null}
+      <TextField
+        label={texts.altOf[kind]}
+        hint={texts.altHint}
+        maxLength={POST_MEDIUM_ALT_MAX_CHARACTERS}
+        value={alt}
+        onChange={(next) => draft.setAlt(assetId, next)}
+      />
+    </div>
+  )
+}
+
+function formatMediumNote(view: MediumView): string {
+  const { state, asset } = view
+  if (state === null) return asset === null ? '' : formatFileSize(asset.sizeBytes)
+  switch (state.kind) {
+    case 'failed':
+      return getMediumProblem(view) ?? ''
+    case 'sending':
+      return uploadTexts.states.sending(Math.round(state.progress * 100))
+    case 'resting':
+      return uploadTexts.states[state.until]
+    default:
+      return uploadTexts.states[state.kind]
+  }
+}

@@ -1,0 +1,24 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useSessionState } from '../../../lib/services.tsx'
+import { myWorksTexts } from '../../../text/zh/works/my-works.ts'
+import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
+import { LocalDraftCard } from '../../../shared/drafts/local-draft-card.tsx'
+import { useUnsentPosts } from '../model/use-unsent-posts.ts'
+
+/** Posts that only this device has so far. */
+export function UnsentPostList() {
+  const router = useRouter()
+  const ownerId = useSessionState().user.id
+  return useUnsentPosts(ownerId).map(({ key, details, editing, refusal }) => (
+    <LocalDraftCard
+      key={key}
+      title={details.title.trim() === '' ? publishPostTexts.untitled : details.title}
+      note={myWorksTexts.unsent(refusal)}
+      action={{
+        label: myWorksTexts.actions.continueDraft,
+        onPress: () => router.push(screenAddress('publish', { kind: editing.kind, draft: key })),
+      }}
+    />
+  ))
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { formatClockTime, captureVideoCover } from '../model/cover-file.ts'
+import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Slider } from '../../../ui/controls/slider.tsx'
+import css from './video-frame-chooser.module.css'
+
+const texts = publishPostTexts.cover
+const SEEK_STEP_S = 0.1
+
+/** A frame of the film, found with a slider. */
+export function VideoFrameChooser({ url, onTake }: { url: string; onTake: (picture: File | null) => void }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [durationS, setDurationS] = useState(0)
+  const [currentTimeS, setCurrentTimeS] = useState(0)
+  const [isBusy, setIsBusy] = useState(false)
+  const seekTo = (seconds: number) => {
+    setCurrentTimeS(seconds)
+    if (video.current !== null) video.current.currentTime = seconds
+  }
+  const takeFrame = async () => {
+    if (video.current === null) return
+    setIsBusy(true)
+    onTake(await captureVideoCover(video.current).finally(() => setIsBusy(false)))
+  }
+  return (
+    <div className={css.part}>
+      {/* No captions: it stands still and is silent. */}
+      <video
+        ref={video}
+        className={css.film}
+        src={url}
+        muted
+        playsInline
+        preload="auto"
+        crossOrigin="anonymous"
+        onLoadedMetadata={({ currentTarget }) => {
+          setDurationS(currentTarget.duration)
+          // Many films begin in black.
+          seekTo(Math.min(1, currentTarget.duration / 2))
+        }}
+      />
+      <Slider
+        label={texts.video}
+        value={currentTimeS}
+        min={0}
+        max={Math.max(SEEK_STEP_S, durationS - SEEK_STEP_S)}
+        step={SEEK_STEP_S}
+        onChange={seekTo}
+        format={formatClockTime}
+      />
+      <Button size="large" isWide isBusy={isBusy} disabled={durationS === 0} onClick={() => void takeFrame()}>
+        {texts.use}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
+import type { UploadItem, UploadState } from '../../../shared/uploads/upload-item.ts'
+import { getUploadProblemText } from '../../../shared/uploads/get-upload-problem-text.ts'
+import type { PostMedium } from './post-kind.ts'
+
+/** One file of the post as it is shown: what can be seen of it, and how far it is. */
+export interface MediumView {
+  assetId: string
+  alt: string
+  /** A small picture of it. */
+  previewUrl: string | null
+  colour: string
+  name: string
+  path: UploadPath
+  asset: Asset | null
+  /** Null where the server has it and is done with it. */
+  state: Exclude<UploadState, { kind: 'ready' }> | null
+  /** What the queue knows it by; null where it is not in the queue of this page. */
+  uploadId: string | null
+}
+
+/** Of one that nothing is known of yet. */
+const FALLBACK_COLOUR = 'var(--skeleton)'
+
+export function toMediumView(
+  { assetId, alt }: PostMedium,
+  assets: ReadonlyMap<string, Asset>,
+  uploads: readonly UploadItem[],
+): MediumView {
+  const asset = assets.get(assetId) ?? null
+  const upload = uploads.find((item) => item.id === assetId || getAssetId(item) === assetId)
+  return {
+    assetId,
+    alt,
+    previewUrl: upload?.previewUrl ?? asset?.urls.medium ?? asset?.urls.thumb ?? null,
+    colour: asset?.dominantColour ?? FALLBACK_COLOUR,
+    name: asset?.name ?? upload?.name ?? '',
+    path: asset?.kind ?? upload?.path ?? 'image',
+    asset,
+    state: getUploadState(asset, upload),
+    uploadId: upload?.id ?? null,
+  }
+}
+
+/** What is wrong with it, as a sentence; null where nothing is. */
+export const getMediumProblem = ({ state, path }: MediumView): string | null =>
+  state?.kind === 'failed' ? getUploadProblemText(path, state.problem) : null
+
+function getUploadState(asset: Asset | null, upload: UploadItem | undefined): MediumView['state'] {
+  if (asset?.status === 'ready') return null
+  if (asset?.status === 'failed') return { kind: 'failed', problem: asset.failure ?? 'processing' }
+  if (upload !== undefined) return upload.state.kind === 'ready' ? null : upload.state
+  return asset === null ? null : { kind: 'processing', assetId: asset.id }
+}
+
+function getAssetId({ state }: UploadItem): string | null {
+  if (state.kind === 'processing') return state.assetId
+  return state.kind === 'ready' ? state.asset.id : null
+}

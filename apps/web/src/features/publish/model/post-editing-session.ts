@@ -1,0 +1,45 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import { type DraftSession, type DraftSessionDependencies, startDraftSession } from '../../../shared/drafts/draft-session.ts'
+import { publishDraft, type PublishState } from '../../../shared/drafts/publish-draft.ts'
+import { isSettled } from '../../../shared/uploads/upload-item.ts'
+import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
+import { createPostDraft, hasLocalAssets, isAnyProcessing, type PostDraft } from './post-draft.ts'
+import { type PostBody, postDraftKind, type PostStart, type StalePost } from './post-kind.ts'
+
+/** Everything that works on one post while its page is open. */
+export interface PostEditingSession extends Omit<DraftSession, 'wait'> {
+  draft: PostDraft
+  publish(onState: (state: PublishState) => void, signal: AbortSignal): Promise<PublishState>
+}
+
+interface PostEditingStart {
+  start: PostStart
+  conflict: StalePost | null
+  assets: readonly Asset[]
+}
+
+export function openPostEditingSession(
+  { start, conflict, assets }: PostEditingStart,
+  dependencies: DraftSessionDependencies<PostBody>,
+): PostEditingSession {
+  const draft = createPostDraft(start, conflict)
+  const { wait, ...desk } = startDraftSession({ kind: postDraftKind, draft, assets, texts: publishPostTexts }, dependencies)
+  if (conflict === null) void desk.autosave.saveToServer()
+
+  return {
+    ...desk,
+    draft,
+    publish: (onState, signal) =>
+      publishDraft({
+        draft,
+        autosave: desk.autosave,
+        call: dependencies.services.call,
+        isUploading: () => desk.uploads.getItems().some((item) => !isSettled(item)),
+        isProcessing: () => isAnyProcessing(draft.getState()),
+        hasLocalAssets: () => hasLocalAssets(draft.getState()),
+        wait,
+        onState,
+        signal,
+      }),
+  }
+}

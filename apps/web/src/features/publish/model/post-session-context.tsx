@@ -1,0 +1,22 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
+import type { PostEditingSession } from './post-editing-session.ts'
+import type { PostState } from './post-draft.ts'
+
+export const PostSessionContext = createContext<PostEditingSession | null>(null)
+
+export function usePostSession(): PostEditingSession {
+  const session = useContext(PostSessionContext)
+  if (session === null) throw new Error('useDesk outside of the publish page')
+  return session
+}
+
+export function usePost<Value>(select: (state: PostState) => Value): Value {
+  return useStore(usePostSession().draft, select)
+}
+
+export function useUploads(): readonly UploadItem[] {
+  const { uploads } = usePostSession()
+  return useSyncExternalStore(uploads.subscribe, uploads.getItems)
+}

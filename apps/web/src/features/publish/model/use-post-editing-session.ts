@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from 'react'
+import { openUploadStorage } from '../../../shared/drafts/device-draft-stores.ts'
+import { deleteOldDrafts, type OpenDraftResult, openDraftByKey, openWorkDraft } from '../../../shared/drafts/open-draft.ts'
+import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
+import { createRandomId } from '../../../lib/create-random-id.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { openPostEditingSession, type PostEditingSession } from './post-editing-session.ts'
+import { EMPTY_POST, type PostBody, type PostConflict, type PostKind, postDraftKind, type SavedPost } from './post-kind.ts'
+import { createDevicePostRecords } from './use-unsent-posts.ts'
+
+export type PostEditingState =
+  | { kind: 'opening' }
+  | { kind: 'open'; desk: PostEditingSession; recovered: { instead: SavedPost | null } | null }
+  | { kind: 'missing' }
+  | { kind: 'too_new' }
+  | { kind: 'unreachable'; error: unknown }
+
+interface PostEditingOptions {
+  id: string | null
+  draftKey: string
+  /** Of a post that begins now. */
+  newKind: PostKind
+  ownerId: string
+}
+
+const UNSENT_DRAFT_RETENTION_MS = 14 * 86_400_000
+
+/** Opens what the address names, or begins a post under its key; ends everything when the page goes. */
+export function usePostEditingSession({ id, draftKey, newKind, ownerId }: PostEditingOptions) {
+  const services = useServices()
+  const [state, setState] = useState<PostEditingState>({ kind: 'opening' })
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    let isCancelled = false
+    let session: PostEditingSession | null = null
+    const records = createDevicePostRecords(ownerId)
+    const dependencies = { kind: postDraftKind, call: services.call, records }
+    const openSession = (opened: OpenDraftResult<PostBody, PostConflict>) => {
+      if (isCancelled) return
+      if (opened.kind !== 'opened' && opened.kind !== 'new') return setState(opened)
+      const start = opened.kind === 'new' ? createNewPostStart(draftKey, newKind) : opened
+      session = openPostEditingSession(start, {
+        services,
+        window,
+        ownerId,
+        records,
+        storage: openUploadStorage(),
+        randomId: createRandomId,
+      })
+      setState({ kind: 'open', desk: session, recovered: opened.kind === 'new' ? null : opened.recovered })
+    }
+    setState({ kind: 'opening' })
+    const opening = id === null ? openDraftByKey(draftKey, dependencies) : openWorkDraft(id, dependencies)
+    opening.then(openSession, (error: unknown) => {
+      services.handleError(error)
+      if (!isCancelled) setState({ kind: 'unreachable', error })
+    })
+    void deleteOldDrafts(postDraftKind, records, Date.now() - UNSENT_DRAFT_RETENTION_MS)
+    return () => {
+      isCancelled = true
+      session?.dispose()
+    }
+  }, [services, ownerId, id, draftKey, newKind, attempt])
+
+  return { state, retry: useCallback(() => setAttempt((count) => count + 1), []) }
+}
+
+const createNewPostStart = (key: string, kind: PostKind) => ({
+  start: {
+    key,
+    workId: null,
+    work: null,
+    publication: null,
+    saved: null,
+    editing: { kind, document: EMPTY_POST },
+    details: createWorkDetails(''),
+  },
+  conflict: null,
+  assets: [],
+})

@@ -1,0 +1,42 @@
+import { POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { countCharacters, normaliseText } from '@zhanjian/contract/public-text.ts'
+import { needsPassword, WORK_PASSWORD_ERROR, findTitleError, type WorkDetails } from '../../../shared/drafts/work-details.ts'
+import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
+import type { PostBody } from './post-kind.ts'
+
+/** The parts of the page that can be at fault, in the order in which they stand there. */
+export const POST_SECTIONS = ['media', 'cover', 'title', 'text', 'visibility'] as const
+export type PostSectionName = (typeof POST_SECTIONS)[number]
+export type PostErrors = Partial<Record<PostSectionName, string>>
+
+interface ValidatedPost {
+  editing: PostBody
+  details: WorkDetails
+  saved: { details: WorkDetails } | null
+}
+
+const texts = publishPostTexts.faults
+
+/** What stands in the way of publishing, each with what to do about it. */
+export function validatePost({ editing, details, saved }: ValidatedPost, failedUploads: number): PostErrors {
+  const { kind, document } = editing
+  const errors: PostErrors = {}
+  const text = normaliseText(document.text, { lines: true })
+  if (kind === 'article') {
+    if (text === '' && document.media.length === 0) errors.media = texts.articleEmpty
+  } else if (document.media.length === 0) errors.media = texts.mediumMissing[kind]
+  if (failedUploads > 0) errors.media = texts.uploadFailed(failedUploads)
+  if (needsCover(editing, details)) errors.cover = texts.coverMissing
+  const title = findTitleError(details.title)
+  if (title !== undefined) errors.title = title
+  if (countCharacters(text) > POST_TEXT_MAX_CHARACTERS) errors.text = texts.textTooLong(POST_TEXT_MAX_CHARACTERS)
+  if (needsPassword(details, saved?.details ?? null)) errors.visibility = WORK_PASSWORD_ERROR
+  return errors
+}
+
+/** The server draws no covers of films and models. */
+const needsCover = ({ kind, document }: PostBody, { coverAssetId }: Pick<WorkDetails, 'coverAssetId'>): boolean =>
+  (kind === 'video' || kind === 'model') && document.media.length > 0 && coverAssetId === null
+
+export const findFirstInvalidSection = (errors: PostErrors): PostSectionName | undefined =>
+  POST_SECTIONS.find((place) => errors[place] !== undefined)

@@ -1,0 +1,55 @@
+import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
+import type { ReactNode } from 'react'
+import { toWorkDetails } from '../../../shared/drafts/work-details.ts'
+import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
+import { PostSessionContext } from '../model/post-session-context.tsx'
+import type { PostEditingSession } from '../model/post-editing-session.ts'
+import { createPostDraft, type PostState } from '../model/post-draft.ts'
+import { EMPTY_POST, postDraftKind } from '../model/post-kind.ts'
+
+interface PostSessionOptions {
+  uploads?: readonly UploadItem[]
+  state?: Partial<PostState>
+}
+
+/** A desk that sends nothing anywhere. */
+export function createPostSession(server: WorkDraft, { uploads = [], state = {} }: PostSessionOptions = {}): PostEditingSession {
+  const parsed = postDraftKind.parse(server.document)
+  const document = parsed.ok ? parsed.document : EMPTY_POST
+  const details = toWorkDetails(server)
+  const draft = createPostDraft({
+    key: 'story',
+    workId: server.work.id,
+    work: server.work,
+    publication: server.publication,
+    saved: { revision: server.revision, document, details },
+    editing: postDraftKind.createBody(document, server.work.kind),
+    details,
+  })
+  draft.assetsKnown(server.assets)
+  draft.setState(state)
+  return {
+    draft,
+    autosave: {
+      saveToServer: async () => true,
+      resolveConflict: () => draft.setState({ save: { kind: 'saved' } }),
+      saveToDevice: async () => undefined,
+      stop: async () => undefined,
+    },
+    uploads: {
+      getItems: () => uploads,
+      subscribe: () => () => undefined,
+      add: async () => [],
+      resume: async () => [],
+      retry: () => undefined,
+      remove: () => undefined,
+      dispose: () => undefined,
+    },
+    publish: async () => ({ kind: 'done', isUpdate: false }),
+    dispose: () => undefined,
+  }
+}
+
+export const PostSessionStory = ({ desk: session, children }: { desk: PostEditingSession; children: ReactNode }) => (
+  <PostSessionContext value={session}>{children}</PostSessionContext>
+)

@@ -1,0 +1,29 @@
+import { roomTexts } from '../../../text/zh/community/rooms.ts'
+import { FootprintsRegular } from '../../../ui/icons/icons.gen.tsx'
+import type { HostFollowing } from '../model/use-follow-host.ts'
+import css from './follow-host-bar.module.css'
+
+const texts = roomTexts.inside
+
+/** What the host looks at, and whether one goes along. */
+export function FollowHostBar({
+  workTitle = texts.unnamedWork,
+  lead: following,
+}: {
+  workTitle: string | undefined
+  lead: HostFollowing
+}) {
+  const { isFollowing, follow, stopFollowing } = following
+  const title = workTitle === '' ? texts.unnamedWork : workTitle
+  return (
+    <div className={css.bar}>
+      <p className={css.words} aria-live="polite">
+        {isFollowing ? texts.following(title) : texts.hostAt(title)}
+      </p>
+      <button type="button" className={css.step} onClick={isFollowing ? stopFollowing : follow}>
+        <FootprintsRegular size={18} />
+        {isFollowing ? texts.unfollow : texts.follow}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Room } from '@zhanjian/contract/rooms.ts'
+import type { StageControls } from '@zhanjian/stage/stage-props.ts'
+import { useMemo, useRef, useState } from 'react'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices } from '../../../lib/services.tsx'
+import { roomTexts } from '../../../text/zh/community/rooms.ts'
+import type { RoomConnection, RoomView } from '../model/room-connection.ts'
+import { buildRoster } from '../model/room-state.ts'
+import { toSharedRoom } from '../model/to-shared-room.ts'
+import { useCompanions } from '../model/use-companions.ts'
+import { useHiddenPeople } from '../model/use-hidden-people.ts'
+import { useHostActions } from '../model/use-host-actions.ts'
+import { useFollowHost } from '../model/use-follow-host.ts'
+import type { RenderSharedViewer } from '../model/shared-viewer-props.ts'
+import { ReconnectingOverlay } from './reconnecting-overlay.tsx'
+import { ChatSheet } from './chat-sheet.tsx'
+import { ShareSheet } from './lazy-room-share-sheet.ts'
+import { RoomPeopleSheet } from './room-people-sheet.tsx'
+import { type PersonMenuTarget, RoomPersonMenu } from './room-person-menu.tsx'
+import css from './joined-room.module.css'
+import { RoomHud } from './room-hud.tsx'
+
+interface JoinedRoomProps {
+  room: Room
+  hallCode: string
+  connection: RoomConnection
+  view: RoomView
+  renderHall: RenderSharedViewer
+  /** What is typed and not sent. */
+  text: string
+  onType: (text: string) => void
+}
+
+const texts = roomTexts.inside
+
+/** In the room: the hall with the others in it, the talk, and for the host the lead. */
+export function JoinedRoom({ room, hallCode, connection, view, renderHall, text, onType }: JoinedRoomProps) {
+  const router = useRouter()
+  const { confirm } = useServices()
+  const { phase, self, state, chat } = view
+  const ownId = self?.personId ?? ''
+  const isHost = self?.role === 'host'
+  const isLive = state?.status === 'live'
+  const isConnected = phase.kind === 'inside'
+
+  const root = useRef<HTMLDivElement>(null)
+  const controls = useRef<StageControls>(null)
+  const [openSheet, setOpenSheet] = useState<'people' | 'chat' | 'share' | null>(null)
+  const [menuTarget, setMenuTarget] = useState<PersonMenuTarget>()
+  const hiddenPeople = useHiddenPeople()
+  const host = useHostActions(room.roomName)
+  const people = useMemo(() => (state === null ? [] : buildRoster(state, ownId)), [state, ownId])
+  const visiblePeople = useMemo(
+    () => people.filter(({ personId }) => !hiddenPeople.ids.has(personId)),
+    [people, hiddenPeople.ids],
+  )
+  const messages = useMemo(
+    () => chat.messages.filter(({ from }) => !hiddenPeople.ids.has(from.personId)),
+    [chat.messages, hiddenPeople.ids],
+  )
+  const hasAvatar = self !== null && self.figureId !== null
+  const companions = useCompanions({
+    connection,
+    people: visiblePeople,
+    ownId,
+    hasAvatar,
+    isConnected,
+    controls,
+    hostMarkerRef: root,
+  })
+  const focusItemId = state?.focusItemId ?? ''
+  const following = useFollowHost({ isHost, isLive, focusItemId, sendFocus: connection.sendFocus })
+
+  const confirmAndLeave = async () => {
+    const question = { title: texts.leaveQuestion, text: texts.leaveHostNote, confirmLabel: texts.leave }
+    if (isHost && isLive && !(await confirm(question))) return
+    connection.leave()
+    router.back()
+  }
+  const closeSheet = () => setOpenSheet(null)
+  const composer = { chat, isConnected, text, onType, onSend: connection.sendChat, onDiscard: connection.discardUnsent }
+  return (
+    <main ref={root} className={css.room}>
+      <div className={css.hall} data-away={!isConnected || undefined}>
+        {renderHall({
+          code: hallCode,
+          controls,
+          companions,
+          guidedWorkId: following.guidedWorkId,
+          onUserMove: following.stopFollowing,
+          onWorkChange: following.setViewedWork,
+          children: (walk) => (
+            <RoomHud
+              {...{ room, state, self, messages, composer, connection, viewerSlots: walk, host, following, isHost, isLive }}
+              peopleCount={people.length}
+              onLeave={() => void confirmAndLeave()}
+              onPeople={() => setOpenSheet('people')}
+              onChat={() => setOpenSheet('chat')}
+              onShare={() => setOpenSheet('share')}
+            />
+          ),
+        })}
+      </div>
+      {isConnected ? null : <ReconnectingOverlay onTryNow={connection.retryNow} onLeave={() => void confirmAndLeave()} />}
+      <RoomPeopleSheet
+        {...{ people, ownId, hiddenIds: hiddenPeople.ids }}
+        isOpen={openSheet === 'people'}
+        onClose={closeSheet}
+        onChoose={(person) => setMenuTarget({ person })}
+      />
+      <ChatSheet
+        {...{ messages, ownId, composer }}
+        hasEarlier={chat.hasEarlier}
+        isOpen={openSheet === 'chat'}
+        onClose={closeSheet}
+        onLoadEarlier={connection.requestEarlier}
+        onChoose={(message) => setMenuTarget({ person: message.from, message })}
+      />
+      {openSheet === 'share' ? <ShareSheet thing={toSharedRoom(location.origin, room)} isOpen onClose={closeSheet} /> : null}
+      <RoomPersonMenu
+        target={menuTarget}
+        {...{ ownId, isHost, hiddenPeople }}
+        onRetract={connection.retractMessage}
+        onRemove={(person) => void host.remove(person, connection.kick)}
+        onClose={() => setMenuTarget(undefined)}
+      />
+    </main>
+  )
+}

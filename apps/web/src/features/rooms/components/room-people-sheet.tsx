@@ -1,0 +1,55 @@
+import type { RosterPerson } from '@zhanjian/contract/room-messages.ts'
+import { roomTexts } from '../../../text/zh/community/rooms.ts'
+import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { DotsThreeBold } from '../../../ui/icons/icons.gen.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import css from './room-people-sheet.module.css'
+
+interface RoomPeopleSheetProps {
+  /** The host first, then oneself. */
+  people: readonly RosterPerson[]
+  ownId: string
+  hiddenIds: ReadonlySet<string>
+  isOpen: boolean
+  onClose: () => void
+  onChoose: (person: RosterPerson) => void
+}
+
+const texts = roomTexts.inside
+
+/** Who is in the room. */
+export function RoomPeopleSheet({ people, ownId, hiddenIds, isOpen, onClose, onChoose }: RoomPeopleSheetProps) {
+  return (
+    <Sheet title={texts.peopleCount(people.length)} isOpen={isOpen} onClose={onClose}>
+      <ul className={css.people}>
+        {people.map((person) => {
+          const { personId, nickname, avatar } = person
+          const badges = listBadges(person, ownId, hiddenIds)
+          return (
+            <li key={personId} className={css.person} data-away={person.isAway || undefined}>
+              <ProfilePicture src={avatar} size={40} />
+              <p className={css.words}>
+                <b>{nickname}</b>
+                {badges.length === 0 ? null : <span>{badges.join(' · ')}</span>}
+              </p>
+              {personId === ownId ? null : (
+                <IconButton icon={DotsThreeBold} label={texts.moreOf(nickname)} onClick={() => onChoose(person)} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Sheet>
+  )
+}
+
+function listBadges({ role, personId, isAway }: RosterPerson, ownId: string, hiddenIds: ReadonlySet<string>): readonly string[] {
+  return [
+    ...(role === 'host' ? [texts.host] : []),
+    ...(personId === ownId ? [texts.you] : []),
+    ...(role === 'spectator' ? [texts.spectatorMark] : []),
+    ...(isAway ? [texts.away] : []),
+    ...(hiddenIds.has(personId) ? [texts.hiddenMark] : []),
+  ]
+}

@@ -1,0 +1,56 @@
+import { roomInfo } from '@zhanjian/contract/rooms.ts'
+import { useState } from 'react'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { useDocumentTitle } from '../../../lib/navigation/navigation.tsx'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
+import type { ConnectTransport } from '../model/room-transport.ts'
+import { useRoomConnection } from '../model/use-room-connection.ts'
+import type { RenderSharedViewer } from '../model/shared-viewer-props.ts'
+import { RoomExitView } from './room-exit-view.tsx'
+import { RoomLobby } from './room-lobby.tsx'
+import { RoomFailurePage } from './room-failure-view.tsx'
+import { JoinedRoom } from './joined-room.tsx'
+
+interface RoomScreenProps {
+  roomName: string
+  renderHall: RenderSharedViewer
+  connectTransport: ConnectTransport
+}
+
+const POLL_INTERVAL_MS = 6000
+
+/** One room: its door, its inside, and how it was left. */
+export function RoomScreen({ roomName, renderHall, connectTransport }: RoomScreenProps) {
+  const { connection, view } = useRoomConnection(roomName, connectTransport)
+  const { phase } = view
+  // Outlives the inside: who loses the connection loses no word.
+  const [text, setText] = useState('')
+  const isInLobby = phase.kind === 'outside'
+  const infoQuery = useEndpoint(roomInfo, { query: { roomName } }, { refetchIntervalMs: isInLobby ? POLL_INTERVAL_MS : false })
+  const room = infoQuery.data
+  const refetchInfo = () => void infoQuery.refetch()
+  useDocumentTitle(room && shellTexts.titleOf(room.title))
+
+  if (phase.kind === 'left') {
+    const returnToLobby = () => {
+      connection.leave()
+      refetchInfo()
+    }
+    return (
+      <RoomExitView
+        reason={phase.reason}
+        until={phase.until}
+        hallCode={room?.work?.code}
+        onEnter={connection.enter}
+        onBackToLobby={returnToLobby}
+      />
+    )
+  }
+  if (room === undefined) {
+    return infoQuery.isError ? <RoomFailurePage error={infoQuery.error} onRetry={refetchInfo} /> : <RoomLobby room={undefined} />
+  }
+  if ((phase.kind === 'inside' || phase.kind === 'reconnecting') && room.work !== null) {
+    return <JoinedRoom {...{ room, connection, view, renderHall, text }} hallCode={room.work.code} onType={setText} />
+  }
+  return <RoomLobby room={room} isEntering={phase.kind === 'connecting'} onEnter={connection.enter} onRefresh={refetchInfo} />
+}

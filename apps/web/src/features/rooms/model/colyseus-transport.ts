@@ -1,0 +1,45 @@
+import { Client, type Room, type SeatReservation } from '@colyseus/sdk'
+import { REALTIME_PATH } from '@zhanjian/contract/room-messages.ts'
+import type { RoomTransport, RoomTransportListener } from './room-transport.ts'
+
+/** In the protocol, the messages that are bytes. */
+const POSE_MESSAGE_TYPE = 'p'
+/** After these the room is sought by its name: the same door may be gone for good. */
+const MAX_RETRIES = 2
+const RETRY_DELAY_MS = { first: 300, longest: 2500 }
+
+/** Colyseus, in one place. Fetched when somebody enters a room. */
+export async function connectColyseus(
+  reservation: Readonly<Record<string, unknown>>,
+  listener: RoomTransportListener,
+): Promise<RoomTransport> {
+  const client = new Client(`${window.location.origin}${REALTIME_PATH}`)
+  // What the server reserved is what the library takes; the contract does not look into it.
+  const room: Room = await client.consumeSeatReservation(reservation as unknown as SeatReservation)
+  Object.assign(room.reconnection, {
+    maxRetries: MAX_RETRIES,
+    minUptime: 0,
+    minDelay: RETRY_DELAY_MS.first,
+    maxDelay: RETRY_DELAY_MS.longest,
+    backoff: (attempt: number) => RETRY_DELAY_MS.first * 2 ** attempt * (0.5 + Math.random() / 2),
+    // What is said without a connection is kept by us.
+    maxEnqueuedMessages: 0,
+  })
+  room.onMessage('*', (kind, message: unknown) => listener.onMessage(String(kind), message))
+  room.onMessage(POSE_MESSAGE_TYPE, (bytes: Uint8Array) => listener.onSnapshot(bytes))
+  room.onStateChange((state: { toJSON(): unknown }) => listener.onState(state.toJSON()))
+  room.onDrop(() => listener.onDisconnect())
+  room.onReconnect(() => listener.onReconnect())
+  room.onLeave((code) => listener.onClose(code))
+  return {
+    send: (kind, message) => room.send(kind, message),
+    sendPose: (bytes) => room.sendBytes(POSE_MESSAGE_TYPE, bytes),
+    close() {
+      room.removeAllListeners()
+      room.reconnection.enabled = false
+      // A try that is under way cannot be called off.
+      room.onReconnect(() => void room.leave())
+      if (room.connection.isOpen) void room.leave()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type {
+  ChatMessage,
+  RefusedChat,
+  ServerMessage,
+  ServerMessageName,
+  RoomReaction,
+} from '@zhanjian/contract/room-messages.ts'
+import type { RoomRole } from '@zhanjian/contract/rooms.ts'
+import {
+  type Guard,
+  isUndefinedOr,
+  isArrayOf,
+  isBoolean,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isShape,
+  isString,
+} from '../../../lib/type-guards.ts'
+import { REACTIONS } from './reaction-pictures.ts'
+
+/** What a room says, by its kind. */
+export type ParsedServerMessage = { [Name in ServerMessageName]: { kind: Name; message: ServerMessage<Name> } }[ServerMessageName]
+
+export const isRole = isOneOf<RoomRole>(['host', 'audience', 'spectator'])
+const isRefusal = isOneOf<RefusedChat>(['TEXT_REFUSED', 'TOO_FAST', 'LOGIN_REQUIRED', 'PHONE_REQUIRED'])
+const isReaction = isOneOf<RoomReaction>(REACTIONS)
+
+const isChatMessage = isShape<ChatMessage>({
+  n: isNumber,
+  from: isShape<ChatMessage['from']>({ personId: isString, nickname: isString, avatar: isString, role: isRole }),
+  text: isString,
+  at: isString,
+  nonce: isUndefinedOr(isString),
+})
+const isChatMessages = isArrayOf(isChatMessage)
+
+/** The compiler asks for every kind. */
+const MESSAGE_GUARDS: { [Name in ServerMessageName]: Guard<ServerMessage<Name>> } = {
+  welcome: isShape<ServerMessage<'welcome'>>({ figureId: isNullOr(isNumber), chat: isChatMessages, hasEarlier: isBoolean }),
+  chat: isChatMessage,
+  chatBefore: isShape<ServerMessage<'chatBefore'>>({ messages: isChatMessages, hasEarlier: isBoolean }),
+  retracted: isShape<ServerMessage<'retracted'>>({ n: isNumber }),
+  reaction: isShape<ServerMessage<'reaction'>>({ personId: isString, reaction: isReaction }),
+  refused: isShape<ServerMessage<'refused'>>({ nonce: isString, code: isRefusal }),
+  removed: isShape<ServerMessage<'removed'>>({ until: isString }),
+}
+
+/** null: something that the contract does not know; then it is not heard. */
+export function parseServerMessage(kind: string, message: unknown): ParsedServerMessage | null {
+  if (!isServerMessageName(kind) || !MESSAGE_GUARDS[kind](message)) return null
+  // The guard of a kind says that it is the message of that kind; the type system does not follow the index.
+  return { kind, message } as ParsedServerMessage
+}
+
+const isServerMessageName = (kind: string): kind is ServerMessageName => Object.keys(MESSAGE_GUARDS).includes(kind)

@@ -1,0 +1,12 @@
+import type { Room } from '@zhanjian/contract/rooms.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { roomTexts } from '../../../text/zh/community/rooms.ts'
+import type { ShareSheetContent } from '../../../shared/sharing/share-sheet.tsx'
+
+/** A room as it is sent to people. */
+export const toSharedRoom = (origin: string, { roomName, title, owner, work }: Room): ShareSheetContent => ({
+  title,
+  summary: roomTexts.hostedBy(owner.nickname),
+  link: `${origin}/#${screenAddress('live', { roomName })}`,
+  imageUrl: new URL(work?.cover?.url ?? '/icon-512.png', origin).href,
+})

@@ -1,0 +1,93 @@
+import type { RosterPerson } from '@zhanjian/contract/room-messages.ts'
+import { PRESENCE_RATE_HZ } from '@zhanjian/scene/presence.ts'
+import type { AvatarLayer } from '@zhanjian/stage/avatars/avatar-layer.ts'
+import { createPoseSender } from '@zhanjian/stage/avatars/pose-sender.ts'
+import type { StageControls } from '@zhanjian/stage/stage-props.ts'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { REACTION_PICTURES } from './reaction-pictures.ts'
+import type { RoomConnection } from './room-connection.ts'
+
+const HOST_MARKER_INTERVAL_MS = 250
+
+interface CompanionsOptions {
+  connection: RoomConnection
+  /** Those who are here and are to be seen. */
+  people: readonly RosterPerson[]
+  ownId: string
+  /** False: a spectator, who stands nowhere. */
+  hasAvatar: boolean
+  isConnected: boolean
+  controls: RefObject<StageControls | null>
+  /** For whoever watches from outside of React: where the host is drawn, in the plan. */
+  hostMarkerRef: RefObject<HTMLElement | null>
+}
+
+/** The others in the hall, and oneself for them. Their code comes with the first room that somebody enters. */
+export function useCompanions({
+  connection,
+  people,
+  ownId,
+  hasAvatar,
+  isConnected,
+  controls,
+  hostMarkerRef,
+}: CompanionsOptions): AvatarLayer | null {
+  const [companions, setCompanions] = useState<AvatarLayer | null>(null)
+
+  const showReaction = useEffectEvent((drawn: AvatarLayer, personId: string, picture: string) => {
+    const person = people.find((one) => one.personId === personId)
+    if (person !== undefined && person.figureId >= 0) drawn.showReaction(person.figureId, picture)
+  })
+  const moveHostMarker = useEffectEvent((drawn: AvatarLayer) => {
+    const host = people.find(({ role, personId }) => role === 'host' && personId !== ownId)
+    const pose = host === undefined ? null : drawn.getPose(host.figureId)
+    if (pose !== null && hostMarkerRef.current !== null)
+      hostMarkerRef.current.dataset.hostAt = `${pose.x.toFixed(2)} ${pose.z.toFixed(2)}`
+  })
+
+  useEffect(() => {
+    let isCancelled = false
+    let dispose = () => {}
+    // Without them the hall is still there to walk and the talk goes on.
+    import('@zhanjian/stage/avatars/create-avatar-layer.ts').then(
+      ({ createAvatarLayer: createCompany }) => {
+        if (isCancelled) return
+        const drawn = createCompany()
+        const unsubscribers = [
+          connection.onSnapshot((bytes) => drawn.applySnapshot(bytes, performance.now())),
+          connection.onReaction(({ personId, reaction }) => showReaction(drawn, personId, REACTION_PICTURES[reaction])),
+        ]
+        setCompanions(drawn)
+        const timer = setInterval(() => moveHostMarker(drawn), HOST_MARKER_INTERVAL_MS)
+        dispose = () => {
+          clearInterval(timer)
+          for (const stop of unsubscribers) stop()
+          drawn.dispose()
+        }
+      },
+      () => undefined,
+    )
+    return () => {
+      isCancelled = true
+      dispose()
+    }
+  }, [connection])
+
+  useEffect(() => {
+    companions?.setAvatars(
+      people
+        .filter(({ personId, figureId }) => personId !== ownId && figureId >= 0)
+        .map(({ figureId, nickname, colour, role }) => ({ figureId, name: nickname, colour, isHost: role === 'host' })),
+    )
+  }, [companions, people, ownId])
+
+  // One for the whole stay: its records are counted.
+  const [ownPose] = useState(() => createPoseSender({ getPose: () => controls.current?.pose, send: connection.sendPose }))
+  useEffect(() => {
+    if (!hasAvatar || !isConnected) return
+    ownPose.resendNext()
+    const timer = setInterval(() => ownPose.tick(performance.now()), 1000 / PRESENCE_RATE_HZ)
+    return () => clearInterval(timer)
+  }, [ownPose, hasAvatar, isConnected])
+  return companions
+}

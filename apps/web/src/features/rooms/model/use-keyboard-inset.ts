@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** How much of the window's lower edge the keyboard on the screen hides, in pixels, where the browser lays it over the page. */
+export function useKeyboardInset(): number {
+  const [insetPx, setInsetPx] = useState(0)
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!viewport) return
+    const measure = () => setInsetPx(Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop)))
+    viewport.addEventListener('resize', measure)
+    viewport.addEventListener('scroll', measure)
+    return () => {
+      viewport.removeEventListener('resize', measure)
+      viewport.removeEventListener('scroll', measure)
+    }
+  }, [])
+  return insetPx
+}

@@ -1,0 +1,29 @@
+import type { PersonCard } from '@zhanjian/contract/people.ts'
+import { getFollowLabel } from '../../../shared/people/get-follow-label.ts'
+import { useFollowPerson } from '../../../shared/works/use-optimistic-toggles.ts'
+import { useSessionState } from '../../../lib/services.tsx'
+import { personTexts } from '../../../text/zh/community/person.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { HighlightedText } from '../../../ui/text/highlighted-text.tsx'
+import { PersonRow } from '../../../shared/people/person-row.tsx'
+
+/** Somebody who was found, with what was looked for standing out in the name. */
+export function PersonResult({ person, terms }: { person: PersonCard; terms: readonly string[] }) {
+  const follow = useFollowPerson()
+  const { user } = useSessionState()
+  const { id, nickname, isFollowed } = person
+  return (
+    <PersonRow person={person} name={<HighlightedText text={nickname} terms={terms} />}>
+      {id === user.id ? null : (
+        <Button
+          kind={isFollowed ? 'plain' : 'weak'}
+          size="small"
+          aria-label={personTexts.followLabel(getFollowLabel(person), nickname)}
+          onClick={() => follow(id, !isFollowed)}
+        >
+          {getFollowLabel(person)}
+        </Button>
+      )}
+    </PersonRow>
+  )
+}

@@ -1,0 +1,65 @@
+import { popularTags } from '@zhanjian/contract/discovery.ts'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { searchTexts } from '../../../text/zh/discovery/search.ts'
+import { ClockCounterClockwiseRegular, TrendUpBold } from '../../../ui/icons/icons.gen.tsx'
+import css from './search-idle.module.css'
+
+interface SearchStartProps {
+  history: readonly string[]
+  onSearch: (text: string) => void
+  onTag: (tag: string) => void
+  onClearHistory: () => void
+}
+
+/** Before anything is typed: what was searched for here, and what many works are about. */
+export function SearchIdle({ history, onSearch, onTag, onClearHistory }: SearchStartProps) {
+  return (
+    <div className={css.start}>
+      {history.length === 0 ? null : (
+        <section className={css.part}>
+          <header className={css.header}>
+            <ClockCounterClockwiseRegular size={17} />
+            <h2>{searchTexts.history}</h2>
+            <button type="button" className={css.forget} onClick={onClearHistory}>
+              {searchTexts.clearHistory}
+            </button>
+          </header>
+          <ul className={css.words}>
+            {history.map((text) => (
+              <li key={text}>
+                <button type="button" className={css.word} onClick={() => onSearch(text)}>
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <PopularTags onTag={onTag} />
+    </div>
+  )
+}
+
+/** Nothing where they do not come: they are a help, not what somebody came for. */
+export function PopularTags({ onTag }: Pick<SearchStartProps, 'onTag'>) {
+  const { data } = useEndpoint(popularTags, {}, { staleTimeMs: 60_000 })
+  if (data === undefined || data.tags.length === 0) return null
+  return (
+    <section className={css.part}>
+      <header className={css.header}>
+        <TrendUpBold size={17} />
+        <h2>{searchTexts.popular}</h2>
+      </header>
+      <ul className={css.words}>
+        {data.tags.map(({ tag, count }) => (
+          <li key={tag}>
+            <button type="button" className={css.word} onClick={() => onTag(tag)}>
+              <span aria-hidden>#</span> {tag}
+              <span className={css.count}>{searchTexts.popularCount(count)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

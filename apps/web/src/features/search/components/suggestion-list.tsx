@@ -1,0 +1,53 @@
+import type { searchSuggestions } from '@zhanjian/contract/discovery.ts'
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import { searchTexts } from '../../../text/zh/discovery/search.ts'
+import { HighlightedText } from '../../../ui/text/highlighted-text.tsx'
+import { CubeFocusBold, HashBold, MagnifyingGlassBold, UserRegular } from '../../../ui/icons/icons.gen.tsx'
+import css from './suggestion-list.module.css'
+
+type Suggestion = CallData<typeof searchSuggestions>['records'][number]
+
+/** What a line of the list leads to: the typed words themselves come first. */
+export type SuggestionOption = { kind: 'text'; text: string; target: null } | Suggestion
+
+interface SuggestionListProps {
+  id: string
+  options: readonly SuggestionOption[]
+  terms: readonly string[]
+  activeIndex: number
+  onChoose: (choice: SuggestionOption) => void
+}
+
+const SUGGESTION_ICONS = { text: MagnifyingGlassBold, tag: HashBold, work: CubeFocusBold, person: UserRegular } as const
+
+/** Lines under the field; the arrow keys move in them while the focus stays in the field. */
+export function SuggestionList({ id, options, terms, activeIndex, onChoose }: SuggestionListProps) {
+  return (
+    <ul id={id} className={css.list} role="listbox" aria-label={searchTexts.suggestions}>
+      {options.map((choice, index) => {
+        const ChoiceIcon = SUGGESTION_ICONS[choice.kind]
+        return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the field, which has the keys
+          <li
+            key={`${choice.kind} ${choice.target ?? ''} ${choice.text}`}
+            id={toSuggestionId(id, index)}
+            className={css.line}
+            role="option"
+            aria-selected={index === activeIndex}
+            // Else the field would lose the focus first, and the list with it.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(choice)}
+          >
+            <ChoiceIcon size={18} />
+            <span className={css.text}>
+              <HighlightedText text={choice.text} terms={choice.kind === 'text' ? [] : terms} />
+            </span>
+            {choice.kind === 'text' ? null : <span className={css.kind}>{searchTexts.suggestionKinds[choice.kind]}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export const toSuggestionId = (listId: string, index: number): string => `${listId}-${index}`

@@ -1,0 +1,38 @@
+import { estimateWorkCapacity } from '@zhanjian/scene/work-capacity.ts'
+import type { Building } from '@zhanjian/scene/document.ts'
+import { computeFloorAreaM2 } from '@zhanjian/scene/plan.ts'
+import { useMemo } from 'react'
+import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
+import { templateTexts } from '../../../text/zh/halls/templates.ts'
+import css from './template-details.module.css'
+
+const texts = templateTexts.preview
+
+interface TemplateDetailsProps {
+  building: Building
+  /** Null: an official one, which grows with the works, and nobody counts. */
+  useCount: number | null
+}
+
+/** What one wants to know of an empty hall before building in it. */
+export function TemplateDetails({ building, useCount }: TemplateDetailsProps) {
+  const rows = useMemo(
+    () => [
+      [texts.capacityName, useCount === null ? texts.capacityGrows : texts.capacity(estimateWorkCapacity(building))],
+      [texts.areaName, texts.area(Math.round(computeFloorAreaM2(building.floor)))],
+      [texts.heightName, texts.height(Math.round(building.ceiling.heightM * 10) / 10)],
+      ...(useCount === null ? [] : [[texts.useName, texts.uses(formatCompactNumber(useCount))]]),
+    ],
+    [building, useCount],
+  )
+  return (
+    <dl className={css.facts} aria-label={texts.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,45 @@
+import { termsTexts as texts } from '../../../text/zh/accounts/terms.ts'
+import { CaretDownBold } from '../../../ui/icons/icons.gen.tsx'
+import css from './table-of-contents.module.css'
+
+interface TableOfContentsProps {
+  /** `id`: of the heading in the text. */
+  entries: readonly { id: string; heading: string }[]
+}
+
+/** Folded above the text on a phone, beside it on a wide window. An address after `#` is a screen's, so entries are buttons. */
+export function TableOfContents({ entries }: TableOfContentsProps) {
+  const list = (
+    <ol className={css.list}>
+      {entries.map(({ id, heading }) => (
+        <li key={id}>
+          <button type="button" onClick={() => scrollToHeading(id)}>
+            {heading}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <nav className={css.contents} aria-label={texts.contents}>
+      <details className={css.folded}>
+        <summary>
+          {texts.contents}
+          <CaretDownBold size={13} />
+        </summary>
+        {list}
+      </details>
+      <div className={css.beside}>
+        <p className={css.label}>{texts.contents}</p>
+        {list}
+      </div>
+    </nav>
+  )
+}
+
+/** The focus goes along, so that reading aloud goes on from there. */
+function scrollToHeading(id: string): void {
+  const heading = document.getElementById(id)
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'start' })
+}

@@ -1,0 +1,19 @@
+import type { TermsBlock } from '@zhanjian/contract/terms.ts'
+
+export interface TermsSection {
+  /** Absent for what stands before the first heading. */
+  heading: string | undefined
+  blocks: TermsBlock[]
+}
+
+/** A document cut at its headings, for a table of contents. */
+export function splitSections(blocks: readonly TermsBlock[]): TermsSection[] {
+  const sections: TermsSection[] = []
+  for (const block of blocks) {
+    const last = sections[sections.length - 1]
+    if (block.kind === 'heading') sections.push({ heading: block.text, blocks: [] })
+    else if (last === undefined) sections.push({ heading: undefined, blocks: [block] })
+    else last.blocks.push(block)
+  }
+  return sections
+}

@@ -1,0 +1,87 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { type HungWork } from '@zhanjian/scene/document.ts'
+import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
+import type { HallStageProps } from '@zhanjian/stage/stage-props.ts'
+import { useEffect } from 'react'
+import { samplePublicHall } from '../../../../playground/sample-halls.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { indexAssets } from '../../../shared/halls/hall-pictures.ts'
+import { WorkCloseUp } from '../../../shared/halls/catalogue/work-close-up.tsx'
+import { HallLoadingView } from '../../../shared/halls/walk/hall-loading-view.tsx'
+import { TourPanel } from './tour-panel.tsx'
+import { CatalogueSheet } from '../../../shared/halls/catalogue/catalogue-sheet.tsx'
+import { HelpSheet } from './viewer-sheets.tsx'
+import { fakeHallStage } from '../../../shared/halls/testing/fake-hall-stage.ts'
+import { HallViewer } from './hall-viewer.tsx'
+
+const hall = samplePublicHall('yuanshan02')
+const parsed = parseHallDocument(hall.document)
+if (!parsed.ok) throw new Error('the sample hall is broken')
+const { document } = parsed
+const assetById = indexAssets(hall.assets)
+const route = screenAddress('viewer', { code: hall.work.code })
+const noop = () => undefined
+
+/** A still picture in the place of the hall; the visitor stands before the third work. */
+function StillStage({ onReady, onMoveVisitor }: HallStageProps) {
+  useEffect(() => {
+    onReady?.()
+    const work = document.works[2]
+    if (work !== undefined) onMoveVisitor?.({ ...getPoseInFront(work), pitchRad: 0 })
+  }, [onReady, onMoveVisitor])
+  return <img src={hall.work.cover?.url} alt="" style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+}
+
+function getPoseInFront(work: HungWork) {
+  const surface = computeSurfaces(document.building).find(({ id }) => id === work.surfaceId)
+  if (surface === undefined) throw new Error('the work hangs nowhere')
+  const [x, , z] = wallToRoom(surface, work.uM, 0, 2)
+  return { x, z, yawRad: Math.atan2(surface.normal[0], surface.normal[1]) }
+}
+
+const stage = fakeHallStage(StillStage)
+const renderViewer = (isEmbedded: boolean) => <HallViewer hall={hall} document={document} isEmbedded={isEmbedded} stage={stage} />
+const tour = {
+  index: 2,
+  isPlaying: true,
+  isWalking: false,
+  play: noop,
+  pause: noop,
+  previous: noop,
+  next: noop,
+  end: noop,
+}
+
+const createStory = (name: string, render: Story['render']): Story => ({ name, route, mood: 'immersive', render })
+
+export const stories: Story[] = [
+  createStory('inside', () => renderViewer(false)),
+  createStory('embedded', () => renderViewer(true)),
+  createStory('loading', () => <HallLoadingView work={hall.work} progress={0.66} isDone={false} />),
+  createStory('tour', () => (
+    <div style={{ position: 'absolute', inset: 'auto 14px 18px', display: 'flex', justifyContent: 'center' }}>
+      <TourPanel tour={tour} works={document.works} />
+    </div>
+  )),
+  createStory('focus', () => (
+    <WorkCloseUp
+      works={document.works}
+      assetById={assetById}
+      workId={document.works[2]?.id ?? null}
+      onChange={noop}
+      onClose={noop}
+    />
+  )),
+  createStory('catalogue', () => (
+    <CatalogueSheet
+      works={document.works}
+      assetById={assetById}
+      workInFrontId={document.works[2]?.id}
+      onChoose={noop}
+      isOpen
+      onClose={noop}
+    />
+  )),
+  createStory('help', () => <HelpSheet isOpen onClose={noop} />),
+]

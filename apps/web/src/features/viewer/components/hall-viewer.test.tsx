@@ -1,0 +1,156 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import type { HallStageProps, StageControls } from '@zhanjian/stage/stage-props.ts'
+import { type Ref, useImperativeHandle } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { samplePublicHall } from '../../../../playground/sample-halls.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { getHangingPositions } from '../../../shared/halls/walk/find-work-in-front.ts'
+import { fakeHallStage } from '../../../shared/halls/testing/fake-hall-stage.ts'
+import { HallViewer } from './hall-viewer.tsx'
+
+const hall = samplePublicHall('yuanshan02')
+const parsed = parseHallDocument(hall.document)
+if (!parsed.ok) throw new Error('the sample hall is broken')
+const { document: hallDocument } = parsed
+const { works } = hallDocument
+const getTitle = (index: number) => works[index]?.title ?? ''
+const getId = (index: number) => works[index]?.id ?? ''
+
+beforeEach(() => {
+  // jsdom measures nothing and has no pointers.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The stage, as far as the page sees it: remembers what it is asked and says what a test makes it say. */
+function renderViewer({ isEmbedded = false, arrives = true } = {}) {
+  const asked: string[] = []
+  let props: HallStageProps | undefined
+  const controls = {
+    glideTo: async (workId: string) => {
+      asked.push(`glide ${workId}`)
+      return arrives
+    },
+    startTour: ({ workIds = [] } = {}) => asked.push(`tour of ${workIds.length}`),
+    stopTour: () => {
+      asked.push('stop')
+      props?.onTourStop?.(null)
+    },
+  } as unknown as StageControls
+  function FakeStage(given: HallStageProps) {
+    props = given
+    useImperativeHandle(given.controls as Ref<StageControls>, () => controls, [])
+    return <canvas tabIndex={0} aria-label={given.label} />
+  }
+  const stage = fakeHallStage(FakeStage)
+  const story = {
+    name: 'test',
+    route: screenAddress('viewer', { code: hall.work.code }),
+    render: () => <HallViewer hall={hall} document={hallDocument} isEmbedded={isEmbedded} stage={stage} />,
+  }
+  render(<StoryFrame story={story} theme="light" />)
+  return {
+    asked,
+    stage: () => {
+      if (props === undefined) throw new Error('the stage is not drawn')
+      return props
+    },
+    canvas: screen.getByLabelText(/方向键走动/),
+  }
+}
+
+/** Puts the visitor two metres before a work. */
+const standBefore = (stage: HallStageProps, index: number) => {
+  const place = getHangingPositions(hallDocument)[index]
+  if (place === undefined) throw new Error('no such work')
+  const { at, normal } = place
+  act(() =>
+    stage.onMoveVisitor?.({
+      x: at[0] + normal[0] * 2,
+      z: at[1] + normal[1] * 2,
+      yawRad: Math.atan2(normal[0], normal[1]),
+      pitchRad: 0,
+    }),
+  )
+}
+
+test('S-06 a tap on a work leads before it and then opens it; next leads on; closing stands before the last one', async () => {
+  const { asked, stage } = renderViewer()
+  act(() => stage().onTapWork?.(getId(0)))
+  expect(await screen.findByRole('heading', { level: 2, name: getTitle(0) })).toBeTruthy()
+  expect(asked).toEqual([`glide ${getId(0)}`])
+  await userEvent.click(screen.getByRole('button', { name: '下一件', hidden: true }))
+  expect(screen.getByRole('heading', { level: 2, name: getTitle(1) })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '关闭大图', hidden: true }))
+  expect(asked).toEqual([`glide ${getId(0)}`, `glide ${getId(1)}`])
+})
+
+test('S-06 who takes over on the way is left alone', async () => {
+  const { stage } = renderViewer({ arrives: false })
+  act(() => stage().onTapWork?.(getId(0)))
+  await act(async () => undefined)
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+})
+
+test('S-06 the work that one stands before is named, said aloud once, and opens', async () => {
+  const { stage } = renderViewer()
+  standBefore(stage(), 2)
+  expect(screen.getByText(new RegExp(`^面前是《${getTitle(2)}》`)).getAttribute('aria-live')).toBe('polite')
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^细看 ?${getTitle(2)}`) }))
+  expect(await screen.findByRole('heading', { level: 2, name: getTitle(2) })).toBeTruthy()
+})
+
+test('S-06 Tab goes through the works in visiting order and then leaves the canvas', async () => {
+  const { asked, canvas, stage } = renderViewer()
+  act(() => canvas.focus())
+  for (const index of works.keys()) {
+    await userEvent.tab()
+    expect(document.activeElement).toBe(canvas)
+    expect(stage().selectedId).toBe(getId(index))
+  }
+  expect(asked).toEqual(works.map(({ id }) => `glide ${id}`))
+  await userEvent.tab()
+  expect(document.activeElement).not.toBe(canvas)
+  expect(stage().selectedId).toBeNull()
+})
+
+test('S-06 the tour says where it is, pauses, is led by hand, and goes on from there', async () => {
+  const { asked, stage } = renderViewer()
+  await userEvent.keyboard('g')
+  const panel = within(screen.getByRole('region', { name: '导览' }))
+  act(() => stage().onTourStop?.(getId(1)))
+  expect(panel.getByText(getTitle(1))).toBeTruthy()
+  await userEvent.click(panel.getByRole('button', { name: '暂停导览' }))
+  await userEvent.click(panel.getByRole('button', { name: '下一件' }))
+  expect(panel.getByText(getTitle(2))).toBeTruthy()
+  await userEvent.click(panel.getByRole('button', { name: '继续导览' }))
+  expect(asked).toEqual([`tour of ${works.length}`, 'stop', 'stop', `glide ${getId(2)}`, `tour of ${works.length - 2}`])
+  await userEvent.click(panel.getByRole('button', { name: '结束导览' }))
+  expect(screen.queryByRole('region', { name: '导览' })).toBeNull()
+})
+
+test('S-06 a work of the catalogue is walked to', async () => {
+  const { asked } = renderViewer()
+  await userEvent.keyboard('c')
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(getTitle(4)), hidden: true }))
+  await waitFor(() => expect(asked).toEqual([`glide ${getId(4)}`]))
+})
+
+test('F-01 in a frame of another site letters do nothing and a link leads to us', async () => {
+  renderViewer({ isEmbedded: true })
+  await userEvent.keyboard('c')
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  expect(screen.getByRole('link', { name: '在展间打开' }).getAttribute('href')).toMatch(/\/h\/yuanshan02$/)
+})

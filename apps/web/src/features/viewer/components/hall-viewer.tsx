@@ -1,0 +1,138 @@
+import type { PublicHall } from '@zhanjian/contract/published-works.ts'
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { StageControls } from '@zhanjian/stage/stage-props.ts'
+import { useMemo, useRef, useState } from 'react'
+import { useWorkShareContent } from '../../../shared/sharing/use-work-share-content.ts'
+import { buildHallLink } from '../../../shared/sharing/share-links.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { viewerTexts as texts } from '../../../text/zh/halls/viewer.ts'
+import { indexAssets } from '../../../shared/halls/hall-pictures.ts'
+import { useFullScreen } from '../model/use-full-screen.ts'
+import { MUSIC_KEY, useMusic } from '../model/use-music.ts'
+import { useViewerKeys } from '../model/use-viewer-keys.ts'
+import { useViewerMenu } from '../model/use-viewer-menu.ts'
+import { useHallNavigation } from '../../../shared/halls/walk/use-hall-navigation.ts'
+import { useViewerSettings } from '../../../shared/halls/walk/use-viewer-settings.ts'
+import type { VisitorPose } from '../../../shared/halls/walk/find-work-in-front.ts'
+import { WorkInFrontChip } from '../../../shared/halls/walk/work-in-front-chip.tsx'
+import { FirstVisitHint } from './first-visit-hint.tsx'
+import { HallCanvas } from '../../../shared/halls/walk/hall-canvas.tsx'
+import type { HallStage } from '../../../shared/halls/walk/use-hall-stage.ts'
+import { WalkDialogs } from '../../../shared/halls/walk/walk-dialogs.tsx'
+import { ViewerHud } from './viewer-hud.tsx'
+import { Joystick } from '../../../shared/halls/walk/joystick.tsx'
+import { ShareSheet } from './late-share-sheet.ts'
+import { TourPanel } from './tour-panel.tsx'
+import { HelpSheet, MenuSheet } from './viewer-sheets.tsx'
+import css from './hall-viewer.module.css'
+
+interface HallViewerProps {
+  hall: PublicHall
+  document: HallDocument
+  /** In a frame on another site: the hall itself, and a way to us. */
+  isEmbedded: boolean
+  stage: HallStage
+}
+
+type OpenSheet = 'menu' | 'catalogue' | 'help' | 'share'
+
+/** A visitor in the hall, with everything they may reach for. */
+export function HallViewer({ hall, document, isEmbedded, stage }: HallViewerProps) {
+  const router = useRouter()
+  const controls = useRef<StageControls>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const [settings, changeSettings] = useViewerSettings()
+  const [openSheet, setOpenSheet] = useState<OpenSheet | null>(null)
+  const isTouch = useMemo(() => window.matchMedia('(pointer: coarse)').matches, [])
+  const fullScreen = useFullScreen()
+  const sharedHall = useWorkShareContent(hall.work)
+
+  const { works } = document
+  const assetById = useMemo(() => indexAssets(hall.assets), [hall])
+
+  const dismissHint = () => {
+    if (!settings.isHintRead) changeSettings({ isHintRead: true })
+  }
+  const navigation = useHallNavigation({ document, controls, onApproach: dismissHint })
+  const { before: workInFront, tour, lookClosely: approachWork } = navigation
+  const musicUrl = document.music === null ? undefined : assetById.get(document.music.assetId)?.urls.original
+  const music = useMusic({
+    url: musicUrl,
+    volume: document.music?.volume ?? 1,
+    isWanted: settings.isMusicWanted,
+    onWantedChange: (isMusicWanted) => changeSettings({ isMusicWanted }),
+  })
+
+  const closeSheet = () => setOpenSheet(null)
+  const onVisitorMove = (standing: VisitorPose) => {
+    navigation.follow(standing)
+    // For whoever watches from outside of React: at most ten times a second.
+    if (root.current !== null) root.current.dataset.standing = `${standing.x.toFixed(2)} ${standing.z.toFixed(2)}`
+  }
+  useViewerKeys(
+    isEmbedded
+      ? {}
+      : {
+          g: navigation.toggleTour,
+          [MUSIC_KEY]: () => music?.toggle(),
+          c: () => setOpenSheet('catalogue'),
+          '?': () => setOpenSheet('help'),
+          '？': () => setOpenSheet('help'),
+        },
+  )
+  const menu = useViewerMenu({
+    code: hall.work.code,
+    controls,
+    isTouch,
+    openShare: () => setOpenSheet('share'),
+    openHelp: () => setOpenSheet('help'),
+    closeMenu: closeSheet,
+  })
+
+  return (
+    <div ref={root} className={css.visit}>
+      <ViewerHud
+        title={hall.work.title}
+        music={music}
+        fullScreen={fullScreen}
+        appLink={isEmbedded ? buildHallLink(window.location.origin, hall.work.code) : undefined}
+        onBack={() => router.back()}
+        onShare={() => setOpenSheet('share')}
+        onMenu={() => setOpenSheet('menu')}
+        onTour={navigation.toggleTour}
+        onCatalogue={() => setOpenSheet('catalogue')}
+        joystick={isTouch ? <Joystick onTilt={({ x, y }) => controls.current?.setJoystick(x, y)} /> : null}
+        panel={tour === null ? null : <TourPanel tour={tour} works={works} />}
+      >
+        {workInFront === undefined ? null : (
+          <WorkInFrontChip key={workInFront.id} work={workInFront} onOpen={() => void approachWork(workInFront.id)} />
+        )}
+      </ViewerHud>
+      {settings.isHintRead || tour !== null ? null : <FirstVisitHint isTouch={isTouch} onDone={dismissHint} />}
+      <HallCanvas
+        {...{ stage, hall, document, controls }}
+        {...navigation.canvas}
+        quality={settings.quality}
+        onTapFloor={dismissHint}
+        onMoveVisitor={onVisitorMove}
+      />
+      <p className="visually-hidden" aria-live="polite">
+        {workInFront === undefined || tour !== null ? '' : texts.standingBefore(workInFront.title, workInFront.artist)}
+      </p>
+      <WalkDialogs
+        {...{ walk: navigation, hall, document }}
+        isCatalogueOpen={openSheet === 'catalogue'}
+        onCloseCatalogue={closeSheet}
+      />
+      <MenuSheet
+        entries={menu}
+        quality={settings.quality}
+        onQuality={(quality) => changeSettings({ quality })}
+        isOpen={openSheet === 'menu'}
+        onClose={closeSheet}
+      />
+      <HelpSheet isOpen={openSheet === 'help'} onClose={closeSheet} />
+      {openSheet === 'share' ? <ShareSheet thing={sharedHall} isOpen onClose={closeSheet} /> : null}
+    </div>
+  )
+}

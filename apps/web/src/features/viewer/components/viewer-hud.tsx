@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { HallHud, HudBar } from '../../../shared/halls/walk/hall-hud.tsx'
+import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import {
+  CornersInRegular,
+  CornersOutRegular,
+  DotsThreeBold,
+  FootprintsRegular,
+  ShareNetworkRegular,
+  SpeakerHighRegular,
+  SpeakerSlashRegular,
+  SquaresFourRegular,
+} from '../../../ui/icons/icons.gen.tsx'
+import { MUSIC_SWITCH_ATTRIBUTE, type Music } from '../model/use-music.ts'
+import css from './viewer-hud.module.css'
+
+export interface ViewerHudProps {
+  title: string
+  /** null: the hall has no music. */
+  music: Music | null
+  fullScreen: { isOn: boolean; toggle: () => void } | null
+  /** Where a frame on another site leads; undefined on our own pages, which have everything. */
+  appLink: string | undefined
+  onBack: () => void
+  onShare: () => void
+  onMenu: () => void
+  onTour: () => void
+  onCatalogue: () => void
+  /** At the lower left, for thumbs. */
+  joystick: ReactNode
+  /** In the middle at the bottom: what one stands before, the first visit's hint. */
+  children: ReactNode
+  /** Takes the place of everything at the bottom. */
+  panel: ReactNode
+}
+
+/** What lies over the hall: little, at the edges, within reach of the thumbs. */
+export function ViewerHud(props: ViewerHudProps) {
+  return (
+    <HallHud className={css.hud}>
+      {props.appLink === undefined ? <ViewerTopBar {...props} /> : null}
+      <div className={css.bottom}>
+        {props.panel ?? (
+          <>
+            <div className={css.left}>{props.joystick}</div>
+            <div className={css.middle}>{props.children}</div>
+            <div className={css.right}>
+              {props.appLink === undefined ? (
+                <>
+                  <IconButton icon={FootprintsRegular} kind="glass" label={viewerTexts.tour} onClick={props.onTour} />
+                  <IconButton icon={SquaresFourRegular} kind="glass" label={viewerTexts.catalogue} onClick={props.onCatalogue} />
+                </>
+              ) : (
+                <>
+                  <FullScreenButton fullScreen={props.fullScreen} />
+                  <a className={css.appLink} href={props.appLink} target="_blank" rel="noreferrer">
+                    {viewerTexts.openInApp}
+                  </a>
+                </>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </HallHud>
+  )
+}
+
+function ViewerTopBar({ title, music, fullScreen, onBack, onShare, onMenu }: ViewerHudProps) {
+  return (
+    <HudBar title={title} onBack={onBack}>
+      {music === null ? null : (
+        <IconButton
+          icon={music.isOn ? SpeakerHighRegular : SpeakerSlashRegular}
+          kind="glass"
+          label={music.isOn ? viewerTexts.muteMusic : viewerTexts.playMusic}
+          onClick={music.toggle}
+          {...{ [MUSIC_SWITCH_ATTRIBUTE]: '' }}
+        />
+      )}
+      <span className={css.onlyWide}>
+        <IconButton icon={ShareNetworkRegular} kind="glass" label={viewerTexts.share} onClick={onShare} />
+        <FullScreenButton fullScreen={fullScreen} />
+      </span>
+      <IconButton icon={DotsThreeBold} kind="glass" label={viewerTexts.menu} onClick={onMenu} />
+    </HudBar>
+  )
+}
+
+function FullScreenButton({ fullScreen }: Pick<ViewerHudProps, 'fullScreen'>) {
+  if (fullScreen === null) return null
+  return (
+    <IconButton
+      icon={fullScreen.isOn ? CornersInRegular : CornersOutRegular}
+      kind="glass"
+      label={fullScreen.isOn ? viewerTexts.leaveFullScreen : viewerTexts.enterFullScreen}
+      onClick={fullScreen.toggle}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { commentTexts as texts } from '../../../text/zh/community/comments.ts'
+import { PencilSimpleRegular } from '../../../ui/icons/icons.gen.tsx'
+import type { CommentComposerState } from '../model/use-comment-composer.ts'
+import css from './bottom-bar.module.css'
+
+interface BottomBarProps {
+  writing: Pick<CommentComposerState, 'text'>
+  isClosed: boolean
+  hasComments: boolean
+  /** Opens the comments with the field ready to write. */
+  onWrite: () => void
+  /** Like, favourite, comments, share. */
+  children: ReactNode
+}
+
+/** On a phone, always in sight: something to say, and what one can do with a press. */
+export function BottomBar({ writing: { text }, isClosed, hasComments, onWrite, children }: BottomBarProps) {
+  const prompt = hasComments ? texts.write : texts.writeFirst
+  return (
+    <div className={css.bar}>
+      <button type="button" className={css.field} disabled={isClosed} onClick={onWrite}>
+        <PencilSimpleRegular size={16} />
+        <span>{isClosed ? texts.closed : text || prompt}</span>
+      </button>
+      {children}
+    </div>
+  )
+}

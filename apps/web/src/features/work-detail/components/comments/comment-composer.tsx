@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { commentTexts as texts } from '../../../../text/zh/community/comments.ts'
+import { IconButton } from '../../../../ui/controls/icon-button.tsx'
+import { PaperPlaneRightFill, XBold } from '../../../../ui/icons/icons.gen.tsx'
+import type { CommentComposerState } from '../../model/use-comment-composer.ts'
+import css from './comment-composer.module.css'
+
+interface CommentComposerProps {
+  writing: CommentComposerState
+  /** Nobody may comment: says so instead. */
+  isClosed: boolean
+  /** To put the focus into the field. */
+  fieldRef?: Ref<{ focus: () => void }>
+  shouldFocus?: boolean
+}
+
+/** From here on the count is shown. */
+const COUNT_SHOWN_BELOW_CHARACTERS = 60
+
+/** Where a comment is written: grows with its text, says whom it answers, keeps what was typed. */
+export function CommentComposer({ writing, isClosed, fieldRef, shouldFocus = false }: CommentComposerProps) {
+  const { text, setText, replyTo, setReplyTarget, charactersLeft, canSend, isVisitor, send, problem } = writing
+  const field = useRef<HTMLTextAreaElement>(null)
+  const noteId = useId()
+  useImperativeHandle(fieldRef, () => ({ focus: () => field.current?.focus() }), [])
+  useEffect(() => {
+    if (shouldFocus) field.current?.focus()
+  }, [shouldFocus])
+  useEffect(() => fitHeight(field.current, text), [text])
+  if (isClosed) return <p className={css.closed}>{texts.closed}</p>
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.nativeEvent.isComposing || !canSend) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className={css.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {replyTo === null ? null : (
+        <p className={css.target}>
+          <span>{texts.answering(replyTo.nickname)}</span>
+          <IconButton icon={XBold} iconSize={14} label={texts.noLongerAnswer} onClick={() => setReplyTarget(null)} />
+        </p>
+      )}
+      <div className={css.line}>
+        <textarea
+          ref={field}
+          className={css.field}
+          rows={1}
+          value={text}
+          aria-label={replyTo === null ? texts.field : texts.answerTo(replyTo.nickname)}
+          aria-describedby={noteId}
+          aria-invalid={problem !== undefined || charactersLeft < 0 || undefined}
+          placeholder={replyTo === null ? texts.write : texts.answerTo(replyTo.nickname)}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className={css.send} disabled={!canSend} aria-label={isVisitor ? texts.logInToSend : texts.send}>
+          {isVisitor && canSend ? texts.logInToSend : <PaperPlaneRightFill size={20} />}
+        </button>
+      </div>
+      <p
+        id={noteId}
+        className={css.note}
+        aria-live="polite"
+        data-wrong={problem !== undefined || charactersLeft < 0 || undefined}
+      >
+        {problem ?? formatCharactersLeft(charactersLeft)}
+      </p>
+    </form>
+  )
+}
+
+function formatCharactersLeft(charactersLeft: number): string {
+  if (charactersLeft < 0) return texts.tooManyCharacters(-charactersLeft)
+  return charactersLeft <= COUNT_SHOWN_BELOW_CHARACTERS ? texts.charactersLeft(charactersLeft) : ''
+}
+
+const FIELD_MAX_HEIGHT_PX = 132
+
+function fitHeight(field: HTMLTextAreaElement | null, text: string): void {
+  if (field === null) return
+  field.style.height = ''
+  if (text !== '') field.style.height = `${Math.min(FIELD_MAX_HEIGHT_PX, field.scrollHeight)}px`
+}

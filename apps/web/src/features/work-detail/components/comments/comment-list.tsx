@@ -1,0 +1,99 @@
+import type { Comment, CommentThread as Thread } from '@zhanjian/contract/community.ts'
+import { useState } from 'react'
+import { commentTexts as texts } from '../../../../text/zh/community/comments.ts'
+import { shellTexts } from '../../../../text/zh/app/shell.ts'
+import { ListEnd } from '../../../../ui/lists/list-end.tsx'
+import { LoadError } from '../../../../ui/feedback/load-error.tsx'
+import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
+import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
+import { StateView } from '../../../../ui/feedback/state-view.tsx'
+import { type CommentOrder, useCommentThreads } from '../../model/use-comment-threads.ts'
+import { useLikeComment } from '../../model/use-like-comment.ts'
+import type { CommentComposerState } from '../../model/use-comment-composer.ts'
+import css from './comment-list.module.css'
+import { CommentMenu } from './comment-menu.tsx'
+import { CommentThread } from './comment-thread.tsx'
+import { UnsentCommentItem } from './unsent-comment-item.tsx'
+
+interface CommentListProps {
+  workCode: string
+  writing: CommentComposerState
+  isClosed: boolean
+  /** The comment that a link led to. */
+  linkedId?: string | undefined
+  /** Somebody wants to answer: the field should take the focus. */
+  onReply: () => void
+}
+
+const COMMENT_ORDERS: readonly CommentOrder[] = ['hot', 'newest']
+
+/** All that is said under a work, as far as somebody reads. */
+export function CommentList({ workCode, writing, isClosed, linkedId, onReply }: CommentListProps) {
+  const [order, setOrder] = useState<CommentOrder>('hot')
+  const threads = useCommentThreads(workCode, order, linkedId)
+  const likeComment = useLikeComment()
+  const [menuTarget, setMenuTarget] = useState<{ comment: Comment; thread: Thread }>()
+  const actions = {
+    ...(isClosed
+      ? {}
+      : {
+          answer({ id, author }: Comment, threadId: string) {
+            writing.setReplyTarget({ commentId: id, threadId, nickname: author?.nickname ?? texts.somebodyGone })
+            onReply()
+          },
+        }),
+    like: ({ id }: Comment, isLiked: boolean) => likeComment(id, isLiked),
+    openMenu: (comment: Comment, thread: Thread) => setMenuTarget({ comment, thread }),
+  }
+  const isEmpty = threads.records.length === 0 && writing.unsent.length === 0
+  return (
+    <div className={css.list}>
+      {threads.records.length > 1 ? (
+        <div className={css.order}>
+          <SegmentedControl
+            label={texts.order}
+            value={order}
+            onChange={setOrder}
+            segments={COMMENT_ORDERS.map((value) => ({ value, label: texts[value] }))}
+          />
+        </div>
+      ) : null}
+      {writing.unsent.map((comment) => (
+        <UnsentCommentItem key={comment.requestId} comment={comment} writing={writing} />
+      ))}
+      {threads.state === 'pending' ? <CommentsSkeleton /> : null}
+      {threads.state === 'failed' ? <LoadError error={threads.error} title={texts.failed} onRetry={threads.retry} /> : null}
+      {threads.state === 'ready' && isEmpty ? <StateView kind="empty" {...(isClosed ? texts.emptyClosed : texts.empty)} /> : null}
+      {threads.state === 'ready' ? (
+        <ol>
+          {threads.records.map((thread, index) => (
+            <li key={thread.id}>
+              {/* The server puts the thread of the comment that is sought first. */}
+              <CommentThread thread={thread} linkedId={index === 0 ? linkedId : undefined} actions={actions} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {threads.records.length === 0 ? null : (
+        <ListEnd endState={threads.endState} onLoadMore={threads.loadMore} endText={texts.end} />
+      )}
+      <CommentMenu workCode={workCode} target={menuTarget} onClose={() => setMenuTarget(undefined)} />
+    </div>
+  )
+}
+
+function CommentsSkeleton() {
+  return (
+    <SkeletonGroup label={shellTexts.loading}>
+      {['72%', '90%', '54%'].map((width) => (
+        <div key={width} className={css.skeleton}>
+          <Skeleton width={36} height={36} radius={18} />
+          <div>
+            <Skeleton width={84} height={12} />
+            <Skeleton width={width} />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}

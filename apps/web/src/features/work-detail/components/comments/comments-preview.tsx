@@ -1,0 +1,59 @@
+import type { CommentThread } from '@zhanjian/contract/community.ts'
+import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
+import { commentTexts as texts } from '../../../../text/zh/community/comments.ts'
+import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { useCommentThreads } from '../../model/use-comment-threads.ts'
+import { formatCommentsTitle } from '../../model/format-comments-title.ts'
+import css from './comments-section.module.css'
+
+const PREVIEW_COUNT = 2
+
+interface CommentsPreviewProps {
+  workCode: string
+  commentCount: number
+  isClosed: boolean
+  onOpen: () => void
+  onWrite: () => void
+}
+
+/** On a phone: what is said most, and the way to the rest. */
+export function CommentsPreview({ workCode, commentCount, isClosed, onOpen, onWrite }: CommentsPreviewProps) {
+  const threads = useCommentThreads(workCode, 'hot')
+  const previewedThreads = threads.records.filter(({ isRemoved }) => !isRemoved).slice(0, PREVIEW_COUNT)
+  return (
+    <section className={css.section}>
+      <h2>{formatCommentsTitle(commentCount)}</h2>
+      {previewedThreads.length === 0 ? (
+        <button type="button" className={css.invitation} disabled={isClosed || threads.state !== 'ready'} onClick={onWrite}>
+          {isClosed ? texts.closed : texts.writeFirst}
+        </button>
+      ) : (
+        <>
+          <ul className={css.preview}>
+            {previewedThreads.map((thread) => (
+              <li key={thread.id}>
+                <PreviewedComment thread={thread} />
+              </li>
+            ))}
+          </ul>
+          <Button kind="plain" isWide onClick={onOpen}>
+            {texts.all(formatCompactNumber(Math.max(commentCount, previewedThreads.length)))}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function PreviewedComment({ thread: { author, text } }: { thread: CommentThread }) {
+  return (
+    <p className={css.previewed}>
+      <ProfilePicture src={author?.avatar ?? ''} size={24} />
+      <span>
+        <b>{author?.nickname ?? texts.somebodyGone}</b>
+        {text}
+      </span>
+    </p>
+  )
+}

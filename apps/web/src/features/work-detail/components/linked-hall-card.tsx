@@ -1,0 +1,21 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
+import { CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
+import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
+import css from './linked-hall-card.module.css'
+
+/** The hall that a text is about. */
+export function LinkedHallCard({ hall: { code, title, cover, workCount } }: { hall: WorkSummary }) {
+  return (
+    <a className={css.hall} href={`#${screenAddress('hall', { code })}`}>
+      <span className={css.cover}>{cover === null ? null : <CoverPicture cover={cover} />}</span>
+      <span className={css.words}>
+        <small>{texts.aboutHall}</small>
+        <b>{title}</b>
+        <small>{texts.workCount(workCount)}</small>
+      </span>
+      <CaretRightBold size={14} />
+    </a>
+  )
+}

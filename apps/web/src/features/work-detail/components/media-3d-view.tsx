@@ -1,0 +1,39 @@
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import { useRef } from 'react'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { XBold } from '../../../ui/icons/icons.gen.tsx'
+import { MediaViewer } from '../../../shared/media/media-viewer.tsx'
+import { useOpenDialog } from '../../../ui/overlays/use-open-dialog.ts'
+import css from './media-3d-view.module.css'
+
+interface Media3dViewProps {
+  kind: 'model' | 'panorama'
+  medium: WorkDetail['media'][number]
+  title: string
+  coverUrl: string | undefined
+  onClose: () => void
+}
+
+/** Something to turn round or to look about in, as large as the window: the finger is its own there. Escape closes. */
+export function Media3dView({ kind, medium, title, coverUrl, onClose }: Media3dViewProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useOpenDialog(dialog)
+  return (
+    <dialog
+      ref={dialog}
+      className={css.view}
+      data-mood="immersive"
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <MediaViewer kind={kind} asset={medium.asset} alt={medium.alt || title} coverUrl={coverUrl} />
+      <span className={css.close}>
+        <IconButton icon={XBold} kind="glass" iconSize={20} label={kitTexts.close} onClick={onClose} />
+      </span>
+    </dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { unlockWork } from '@zhanjian/contract/published-works.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { PasswordPrompt } from './password-prompt.tsx'
+
+afterEach(cleanup)
+
+async function renderAndSubmit(answers: (api: FakeApi) => void) {
+  const push = vi.fn()
+  const story = { name: 'test', render: () => <PasswordPrompt code="AAAAAAAAAA" />, answers }
+  render(<StoryFrame story={story} theme="light" router={{ push }} />)
+  await userEvent.type(await screen.findByLabelText('访问密码'), '3927')
+  await userEvent.click(screen.getByRole('button', { name: '打开' }))
+  return push
+}
+
+test('a wait is told in words and counts down, and until then the button waits', async () => {
+  await renderAndSubmit((api) => api.mockEndpoint(unlockWork, { error: 'UNLOCK_LATER', retryAfterS: 125 }))
+  expect(await screen.findByText('密码试得太多了，请稍后再试（2 分 5 秒后可再试）')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '打开' })).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: '登录后再试' })).toBeNull()
+})
+
+test('while many guess the password, a visitor is led to the login, with which nobody waits', async () => {
+  const push = await renderAndSubmit((api) => api.mockEndpoint(unlockWork, { error: 'UNLOCK_LATER_OR_LOGIN', retryAfterS: 1799 }))
+  expect(await screen.findByText(/请稍后再试，登录后可以马上试（29 分 5\d 秒后可再试）/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '登录后再试' }))
+  expect(push).toHaveBeenCalledWith(screenAddress('codeLogin'))
+})
+
+test('a wrong password may be tried again at once', async () => {
+  await renderAndSubmit((api) => api.mockEndpoint(unlockWork, { error: 'WRONG_PASSWORD' }))
+  expect(await screen.findByText('密码不对，请再试一次')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '打开' })).toHaveProperty('disabled', false)
+})

@@ -1,0 +1,18 @@
+import { useLikeWork } from '../../../shared/works/use-optimistic-toggles.ts'
+import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
+import { WorkMasonry } from '../../../shared/works/work-masonry.tsx'
+import { useRelatedWorks } from '../use-work-detail.ts'
+import css from './related-works.module.css'
+
+/** What goes with a work. Where nothing does, or it does not come, nobody misses it. */
+export function RelatedWorks({ code }: { code: string }) {
+  const like = useLikeWork()
+  const works = useRelatedWorks(code).data?.records ?? []
+  if (works.length === 0) return null
+  return (
+    <section className={css.related}>
+      <h2>{texts.related}</h2>
+      <WorkMasonry works={works} label={texts.related} hasMore={false} onLike={like} />
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { useFavouriteWork, useFollowPerson, useLikeWork } from '../../../../shared/works/use-optimistic-toggles.ts'
+import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
+import { useSessionState } from '../../../../lib/services.tsx'
+import { commentTexts } from '../../../../text/zh/community/comments.ts'
+import { detailTexts as texts } from '../../../../text/zh/works/detail.ts'
+import { swiperTexts } from '../../../../text/zh/works/swiper.ts'
+import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
+import type { Icon } from '../../../../ui/icons/create-icon.tsx'
+import { ChatCircleFill, HeartFill, PlusBold, ShareNetworkFill, StarFill } from '../../../../ui/icons/icons.gen.tsx'
+import css from './action-rail.module.css'
+
+interface ActionRailProps {
+  work: WorkSummary
+  /** Until it has come, the switches that only it knows stand off. */
+  detail: WorkDetail | undefined
+  onComments: () => void
+  onShare: () => void
+}
+
+/** At the right edge: who made it, like, comments, favourite, share. */
+export function ActionRail({ work, detail, onComments, onShare }: ActionRailProps) {
+  const like = useLikeWork()
+  const favourite = useFavouriteWork()
+  const follow = useFollowPerson()
+  const isMe = useSessionState().user.id === work.owner.id
+  const { code, owner, isLiked, likeCount, commentCount, favouriteCount, shareCount } = detail?.work ?? work
+  const isFavourite = detail?.isFavourite ?? false
+  const counts = [likeCount, commentCount, favouriteCount, shareCount].map(formatCompactNumber)
+  const [likes = '', comments = '', favourites = '', shares = ''] = counts
+  return (
+    <div className={css.rail} role="group" aria-label={texts.actions}>
+      <div className={css.owner}>
+        <a href={`#${screenAddress('person', { id: owner.id })}`} aria-label={swiperTexts.person(owner.nickname)}>
+          <ProfilePicture src={owner.avatar} size={48} />
+        </a>
+        {isMe || detail === undefined || detail.isOwnerFollowed ? null : (
+          <button
+            type="button"
+            className={css.follow}
+            aria-label={texts.followLabel(owner.nickname)}
+            onClick={() => follow(owner.id, true)}
+          >
+            <PlusBold size={12} />
+          </button>
+        )}
+      </div>
+      <RailButton
+        icon={HeartFill}
+        tone="like"
+        isPressed={isLiked}
+        label={likeCount === 0 ? texts.like : texts.likeWithCount(likes)}
+        countText={likeCount === 0 ? texts.like : likes}
+        onPress={() => like(code, !isLiked)}
+      />
+      <RailButton
+        icon={ChatCircleFill}
+        label={commentCount === 0 ? commentTexts.open : commentTexts.openWithCount(comments)}
+        countText={commentCount === 0 ? commentTexts.title : comments}
+        onPress={onComments}
+      />
+      <RailButton
+        icon={StarFill}
+        tone="favourite"
+        isPressed={isFavourite}
+        label={favouriteCount === 0 ? texts.favourite : texts.favouriteWithCount(favourites)}
+        countText={favouriteCount === 0 ? texts.favourite : favourites}
+        onPress={() => favourite(code, !isFavourite)}
+      />
+      <RailButton
+        icon={ShareNetworkFill}
+        label={shareCount === 0 ? texts.share : texts.shareWithCount(shares)}
+        countText={shareCount === 0 ? texts.share : shares}
+        onPress={onShare}
+      />
+    </div>
+  )
+}
+
+interface RailButtonProps {
+  icon: Icon
+  tone?: 'like' | 'favourite'
+  label: string
+  countText: string
+  isPressed?: boolean
+  onPress: () => void
+}
+
+function RailButton({ icon: RailIcon, tone, label, countText, isPressed, onPress }: RailButtonProps) {
+  return (
+    <button type="button" className={css.button} data-tone={tone} aria-label={label} aria-pressed={isPressed} onClick={onPress}>
+      <RailIcon size={33} />
+      <span>{countText}</span>
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import { useState } from 'react'
+import { detailTexts } from '../../../../text/zh/works/detail.ts'
+import { Picture } from '../../../../ui/pictures/picture.tsx'
+import { DoubleTapLike } from '../double-tap-like.tsx'
+import css from './slide-pictures.module.css'
+
+const FALLBACK_COLOUR = '#1a2030'
+
+/** The pictures of an article, side by side: a finger across goes on, a tap opens the article. */
+export function SlidePictures({ detail: { work, media }, onOpen }: { detail: WorkDetail; onOpen: () => void }) {
+  const [currentIndex, setCurrentIndex] = useState(0)
+  return (
+    <div className={css.pictures}>
+      <ul
+        className={css.track}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setCurrentIndex(Math.round(scrollLeft / Math.max(1, clientWidth)))
+        }
+      >
+        {media.map(({ asset, alt }, index) => (
+          <li key={asset.id}>
+            <DoubleTapLike work={work} onTap={onOpen}>
+              <Picture
+                src={asset.urls.large ?? asset.urls.medium ?? ''}
+                alt={alt || detailTexts.picture(index + 1, media.length)}
+                widthPx={asset.widthPx ?? 1}
+                heightPx={asset.heightPx ?? 1}
+                colour={asset.dominantColour ?? FALLBACK_COLOUR}
+                isUrgent={index === 0}
+                isCover
+              />
+            </DoubleTapLike>
+          </li>
+        ))}
+      </ul>
+      {media.length < 2 ? null : (
+        <span className={css.bars} aria-hidden>
+          {media.map(({ asset }, index) => (
+            <i key={asset.id} data-here={index === currentIndex || undefined} />
+          ))}
+        </span>
+      )}
+    </div>
+  )
+}

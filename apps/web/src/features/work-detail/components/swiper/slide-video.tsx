@@ -1,0 +1,81 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { useEffect, useRef, useState } from 'react'
+import { swiperTexts as texts } from '../../../../text/zh/works/swiper.ts'
+import { IconButton } from '../../../../ui/controls/icon-button.tsx'
+import { PlayFill, SpeakerHighRegular, SpeakerSlashRegular } from '../../../../ui/icons/icons.gen.tsx'
+import { DoubleTapLike } from '../double-tap-like.tsx'
+import css from './slide-video.module.css'
+
+interface SlideVideoProps {
+  work: WorkSummary
+  asset: Asset
+  /** It plays; the others wait with what they need to begin. */
+  isCurrent: boolean
+  isMuted: boolean
+  onMute: (isMuted: boolean) => void
+}
+
+/** A film that plays while it is in sight, over and over; a tap pauses. What it holds is given back when it goes. */
+export function SlideVideo({ work, asset, isCurrent, isMuted, onMute }: SlideVideoProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [isPaused, setIsPaused] = useState(false)
+  const url = asset.urls.original
+  // Here and not as an attribute: what the clean-up takes away comes back with the next effect.
+  useEffect(() => {
+    const { current } = video
+    if (current === null || url === undefined) return
+    current.src = url
+    return () => {
+      current.removeAttribute('src')
+      current.load()
+    }
+  }, [url])
+  useEffect(() => {
+    const { current } = video
+    if (current === null || !isCurrent) return
+    current.currentTime = 0
+    // Where motion is not wanted, or the browser wants a tap first, it waits for one.
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (prefersReducedMotion) setIsPaused(true)
+    else current.play().catch(() => setIsPaused(true))
+    return () => current.pause()
+  }, [isCurrent])
+  const togglePlayback = () => {
+    const { current } = video
+    if (current === null) return
+    if (current.paused) void current.play().catch(() => undefined)
+    else current.pause()
+  }
+  return (
+    <div className={css.film}>
+      <DoubleTapLike work={work} label={isPaused ? texts.play : texts.pause} onTap={togglePlayback}>
+        <video
+          ref={video}
+          poster={work.cover?.url}
+          muted={isMuted}
+          loop
+          playsInline
+          preload={isCurrent ? 'auto' : 'metadata'}
+          onPlay={() => setIsPaused(false)}
+          onPause={() => setIsPaused(true)}
+          aria-label={work.title}
+        />
+      </DoubleTapLike>
+      {isPaused && isCurrent ? (
+        <span className={css.paused}>
+          <PlayFill size={56} />
+        </span>
+      ) : null}
+      <span className={css.sound}>
+        <IconButton
+          icon={isMuted ? SpeakerSlashRegular : SpeakerHighRegular}
+          kind="glass"
+          iconSize={20}
+          label={isMuted ? texts.unmute : texts.mute}
+          onClick={() => onMute(!isMuted)}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { type CSSProperties, useEffect, useState } from 'react'
+import { useVisitTracking } from '../../../../shared/works/use-visit-tracking.ts'
+import { computeScrimColour } from '../../../../lib/scrim-colour.ts'
+import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
+import { useRouter } from '../../../../lib/navigation/navigation.tsx'
+import { detailTexts } from '../../../../text/zh/works/detail.ts'
+import { swiperTexts as texts } from '../../../../text/zh/works/swiper.ts'
+import { ArrowsOutCardinalRegular, CubeFocusBold } from '../../../../ui/icons/icons.gen.tsx'
+import { CoverPicture } from '../../../../shared/works/cover-picture.tsx'
+import { useWorkDetail } from '../../use-work-detail.ts'
+import { SolidView } from '../lazy-viewers.ts'
+import { DoubleTapLike } from '../double-tap-like.tsx'
+import { ActionRail } from './action-rail.tsx'
+import css from './work-slide.module.css'
+import { SlideVideo } from './slide-video.tsx'
+import { SlidePictures } from './slide-pictures.tsx'
+
+interface WorkSlideProps {
+  work: WorkSummary
+  isCurrent: boolean
+  isMuted: boolean
+  onMute: (isMuted: boolean) => void
+  onComments: () => void
+  onShare: () => void
+}
+
+const FALLBACK_COLOUR = '#1a2030'
+/** Who flips on has not seen it. */
+const VISIT_DELAY_MS = 1000
+
+/** One work as large as the window. */
+export function WorkSlide({ work, isCurrent, isMuted, onMute, onComments, onShare }: WorkSlideProps) {
+  const router = useRouter()
+  const { data: detail } = useWorkDetail(work.code)
+  const isHall = work.kind === 'gallery'
+  useVisitTracking(work.code, useIsVisited(isCurrent) && !isHall)
+  const [isMedia3dOpen, setIsMedia3dOpen] = useState(false)
+  const media3dKind = work.kind === 'model' || work.kind === 'panorama' ? work.kind : undefined
+  const medium = detail?.media[0]
+  const openWork = () => {
+    if (media3dKind !== undefined && medium !== undefined) setIsMedia3dOpen(true)
+    else router.push(screenAddress(isHall ? 'viewer' : 'detail', { code: work.code }))
+  }
+  const colour = work.cover?.colour ?? FALLBACK_COLOUR
+  return (
+    <article className={css.slide} style={{ '--deep': computeScrimColour(colour) } as CSSProperties} aria-label={work.title}>
+      <SlideMedia work={work} detail={detail} isCurrent={isCurrent} isMuted={isMuted} onMute={onMute} onOpen={openWork} />
+      <div className={css.scrim} />
+      <div className={css.words}>
+        {isHall ? (
+          <button type="button" className={css.enter} onClick={openWork}>
+            <CubeFocusBold size={17} />
+            {texts.enterHall}
+          </button>
+        ) : null}
+        {media3dKind === undefined ? null : (
+          <button type="button" className={css.enter} onClick={openWork}>
+            <ArrowsOutCardinalRegular size={17} />
+            {texts.openSolid[media3dKind]}
+          </button>
+        )}
+        <h2 className={css.title}>
+          <a href={`#${screenAddress('detail', { code: work.code })}`}>{work.title}</a>
+        </h2>
+        <p className={css.text}>
+          <b>{texts.by(work.owner.nickname)}</b>
+          {' · '}
+          {work.summary || detail?.text || formatVisitCount(work)}
+        </p>
+      </div>
+      <ActionRail work={work} detail={detail} onComments={onComments} onShare={onShare} />
+      {isMedia3dOpen && isCurrent && media3dKind !== undefined && medium !== undefined ? (
+        <SolidView
+          kind={media3dKind}
+          medium={medium}
+          title={work.title}
+          coverUrl={work.cover?.url}
+          onClose={() => setIsMedia3dOpen(false)}
+        />
+      ) : null}
+    </article>
+  )
+}
+
+const formatVisitCount = ({ kind, visitCount }: WorkSummary): string =>
+  (kind === 'gallery' ? detailTexts.hallVisits : detailTexts.visits)(formatCompactNumber(visitCount))
+
+interface SlideMediaProps extends Pick<WorkSlideProps, 'work' | 'isCurrent' | 'isMuted' | 'onMute'> {
+  detail: WorkDetail | undefined
+  onOpen: () => void
+}
+
+/** What fills the slide: the film, the pictures, or the cover, slowly moving. */
+function SlideMedia({ work, detail, isCurrent, isMuted, onMute, onOpen }: SlideMediaProps) {
+  const { cover, kind } = work
+  const [first] = detail?.media ?? []
+  if (kind === 'video' && first !== undefined) {
+    return <SlideVideo work={work} asset={first.asset} isCurrent={isCurrent} isMuted={isMuted} onMute={onMute} />
+  }
+  if (kind === 'article' && detail !== undefined && first !== undefined) return <SlidePictures detail={detail} onOpen={onOpen} />
+  if (cover === null) {
+    return (
+      <div className={css.quote}>
+        <DoubleTapLike work={work} onTap={onOpen}>
+          <p aria-hidden>{detail?.text || work.summary || work.title}</p>
+        </DoubleTapLike>
+      </div>
+    )
+  }
+  return (
+    <div className={css.cover} data-moving={isCurrent || undefined}>
+      <DoubleTapLike work={work} onTap={onOpen}>
+        <CoverPicture cover={cover} isUrgent />
+      </DoubleTapLike>
+    </div>
+  )
+}
+
+function useIsVisited(isCurrent: boolean): boolean {
+  const [isVisited, setIsVisited] = useState(false)
+  useEffect(() => {
+    if (!isCurrent) return setIsVisited(false)
+    const timer = setTimeout(() => setIsVisited(true), VISIT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [isCurrent])
+  return isVisited
+}

@@ -1,0 +1,76 @@
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { ReactNode } from 'react'
+import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
+import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
+import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
+import { EyeRegular, LockRegular, MapPinRegular } from '../../../ui/icons/icons.gen.tsx'
+import { WorkKindChip } from '../../../shared/works/work-kind-chip.tsx'
+import { HallLink, ReviewNotice } from './lazy-detail-components.ts'
+import { OwnerRow } from './owner-row.tsx'
+import css from './work-description.module.css'
+
+interface WorkDescriptionProps {
+  detail: WorkDetail
+  /** The door of a hall. */
+  enterAction?: ReactNode
+}
+
+/** Title, maker, introduction, tags, place, time, counts. */
+export function WorkDescription({ detail, enterAction }: WorkDescriptionProps) {
+  const { work, text, hall } = detail
+  return (
+    <div className={css.words}>
+      <h1 className={css.title} tabIndex={-1} data-page-heading>
+        {work.title}
+      </h1>
+      <WorkDetails work={work} />
+      {work.review === null ? null : <ReviewNotice work={work} />}
+      <OwnerRow detail={detail} />
+      {work.summary === '' ? null : <p className={css.summary}>{work.summary}</p>}
+      {text === '' ? null : <p className={css.text}>{text}</p>}
+      {work.tags.length === 0 ? null : (
+        <ul className={css.tags} aria-label={texts.tags}>
+          {work.tags.map((tag) => (
+            <li key={tag}>
+              <a href={`#${screenAddress('search', { tag })}`}>{texts.tag(tag)}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {work.place === null ? null : (
+        <p className={css.place}>
+          <MapPinRegular size={16} />
+          {work.place.name}
+        </p>
+      )}
+      {hall === null ? null : <HallLink hall={hall} />}
+      {enterAction}
+    </div>
+  )
+}
+
+function WorkDetails({ work }: { work: WorkDetail['work'] }) {
+  const { kind, visitCount, visibility, publishedAt, workCount } = work
+  return (
+    <ul className={css.facts}>
+      <li>
+        <WorkKindChip kind={kind} look="weak" />
+      </li>
+      {visibility === 'public' ? null : (
+        <li className={css.fact}>
+          <LockRegular size={14} />
+          {texts.visibility[visibility]}
+        </li>
+      )}
+      {kind === 'gallery' ? <li>{texts.workCount(workCount)}</li> : null}
+      {visitCount === 0 ? null : (
+        <li className={css.fact}>
+          <EyeRegular size={14} />
+          {(kind === 'gallery' ? texts.hallVisits : texts.visits)(formatCompactNumber(visitCount))}
+        </li>
+      )}
+      {publishedAt === null ? null : <li>{texts.publishedAt(formatRelativeTime(publishedAt, Date.now()))}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { MediaViewer, PictureGallery, SolidCover } from './lazy-detail-components.ts'
+import { WorkCover } from './work-cover.tsx'
+import css from './work-media.module.css'
+
+/** What a work has to show: its pictures, its film, something to turn round, or the cover of a hall. */
+export function WorkMedia({ detail }: { detail: WorkDetail }) {
+  const router = useRouter()
+  const { work, media } = detail
+  const { kind, cover, code, title } = work
+  const [first] = media
+  if (kind === 'gallery') return <WorkCover work={work} onOpen={() => router.push(screenAddress('viewer', { code }))} />
+  if (first === undefined) return null
+  switch (kind) {
+    case 'article':
+      return (
+        <div
+          className={css.pictures}
+          style={{ aspectRatio: String(getPictureAspect(first.asset)), background: getFallbackColour(first) }}
+        >
+          <PictureGallery detail={detail} />
+        </div>
+      )
+    case 'video':
+      return (
+        <div className={css.film} style={{ aspectRatio: String(getVideoAspect(first.asset)) }}>
+          <MediaViewer kind="video" asset={first.asset} alt={first.alt || title} coverUrl={cover?.url} />
+        </div>
+      )
+    case 'model':
+    case 'panorama':
+      return <SolidCover kind={kind} detail={detail} medium={first} />
+  }
+}
+
+type Medium = WorkDetail['media'][number]
+
+/** Width by height: an upright photo of a phone is seen whole, and none makes the page begin with nothing but itself. */
+const MIN_PICTURE_ASPECT = 0.74
+const MAX_PICTURE_ASPECT = 1 / 0.56
+
+const getPictureAspect = ({ widthPx, heightPx }: Medium['asset']): number =>
+  Math.min(MAX_PICTURE_ASPECT, Math.max(MIN_PICTURE_ASPECT, (widthPx ?? 1) / (heightPx ?? 1)))
+
+/** Stands there until the pictures do. */
+const getFallbackColour = ({ asset }: Medium): string => asset.dominantColour ?? 'var(--skeleton)'
+
+/** Width by height; a film that stands upright leaves room for the words below it. */
+const MIN_VIDEO_ASPECT = 0.8
+const DEFAULT_VIDEO_ASPECT = 16 / 9
+
+const getVideoAspect = ({ widthPx, heightPx }: Medium['asset']): number =>
+  widthPx === null || heightPx === null ? DEFAULT_VIDEO_ASPECT : Math.max(MIN_VIDEO_ASPECT, widthPx / heightPx)

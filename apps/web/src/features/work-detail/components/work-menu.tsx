@@ -1,0 +1,108 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { editAddress } from '@zhanjian/contract/work-screens.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { useState } from 'react'
+import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
+import { useBlockPerson } from '../../../shared/people/use-block-person.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices, useSessionState } from '../../../lib/services.tsx'
+import { blockingTexts } from '../../../text/zh/community/blocking.ts'
+import { detailTexts } from '../../../text/zh/works/detail.ts'
+import { workMenuTexts as texts } from '../../../text/zh/works/detail-lazy.ts'
+import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
+import {
+  ChartLineRegular,
+  ChatCircleRegular,
+  ChatCircleSlashRegular,
+  FlagRegular,
+  InfoRegular,
+  PencilSimpleRegular,
+  ProhibitRegular,
+  SlideshowRegular,
+  TrashRegular,
+} from '../../../ui/icons/icons.gen.tsx'
+import { useOwnWorkActions } from '../use-work-detail.ts'
+import { ReportSheet } from './lazy-report-sheet.ts'
+
+interface WorkMenuProps {
+  work: WorkSummary
+  isOpen: boolean
+  onClose: () => void
+  /** Leads to the work's own page, where it otherwise leads into the swiper. */
+  isInSwiper?: boolean
+}
+
+/** What else can be done with a work: by its owner, and by everybody else. */
+export function WorkMenu({ work, isOpen, onClose, isInSwiper = false }: WorkMenuProps) {
+  const router = useRouter()
+  const [isReporting, setIsReporting] = useState(false)
+  const { code, kind } = work
+  const browseAction: SheetAction = isInSwiper
+    ? { label: texts.page, icon: InfoRegular, onPress: () => router.push(screenAddress('detail', { code })) }
+    : {
+        label: detailTexts.swiper,
+        icon: SlideshowRegular,
+        onPress: () => router.push(screenAddress('swiper', { code, kind })),
+      }
+  const isOwner = useSessionState().user.id === work.owner.id
+  const ownActions = useOwnActions(work)
+  const otherActions = useOtherActions(work, () => setIsReporting(true))
+  return (
+    <>
+      <ActionSheet
+        title={detailTexts.more}
+        isOpen={isOpen}
+        onClose={onClose}
+        actions={[browseAction, ...(isOwner ? ownActions : otherActions)]}
+      />
+      {isReporting ? <ReportSheet target={{ kind: 'work', id: work.code }} onClose={() => setIsReporting(false)} /> : null}
+    </>
+  )
+}
+
+function useOwnActions(work: WorkSummary): SheetAction[] {
+  const router = useRouter()
+  const { confirm, showToast, handleError } = useServices()
+  const ownWorkActions = useOwnWorkActions(work)
+  const { id, title, commentsClosed, can } = work
+
+  const toggleComments = () =>
+    ownWorkActions
+      .setCommentsClosed(!commentsClosed)
+      .then(() => showToast(commentsClosed ? texts.commentsOpen : texts.commentsClosed), handleError)
+  const removeWork = async () => {
+    const question = { title: texts.removeQuestion(title), text: texts.removeNote, confirmLabel: texts.removeConfirm }
+    if (!(await confirm({ ...question, isDangerous: true }))) return
+    try {
+      await ownWorkActions.removeWork()
+      showToast(texts.removed)
+      router.back()
+    } catch (error) {
+      handleError(error)
+    }
+  }
+  const actions: SheetAction[] = []
+  if (can.edit) actions.push({ label: texts.edit, icon: PencilSimpleRegular, onPress: () => router.push(editAddress(work)) })
+  actions.push(
+    { label: texts.figures, icon: ChartLineRegular, onPress: () => router.push(screenAddress('figures', { id })) },
+    commentsClosed
+      ? { label: texts.openComments, icon: ChatCircleRegular, onPress: () => void toggleComments() }
+      : { label: texts.closeComments, icon: ChatCircleSlashRegular, onPress: () => void toggleComments() },
+  )
+  if (can.remove) actions.push({ label: texts.remove, icon: TrashRegular, isDangerous: true, onPress: () => void removeWork() })
+  return actions
+}
+
+function useOtherActions({ owner }: WorkSummary, onReport: () => void): SheetAction[] {
+  const router = useRouter()
+  const requireLogin = useRequireLogin()
+  const block = useBlockPerson()
+  const blockOwner = async () => {
+    // Nothing of a blocked person is shown any more.
+    if (await block(owner)) router.back()
+  }
+  return [
+    { label: texts.report, icon: FlagRegular, onPress: () => requireLogin(onReport) },
+    { label: blockingTexts.block(owner.nickname), icon: ProhibitRegular, onPress: () => requireLogin(() => void blockOwner()) },
+  ]
+}

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { addComment } from '@zhanjian/contract/community.ts'
+import type { ErrorCode } from '@zhanjian/contract/errors.ts'
+import type { CallApi } from '../../../lib/api/api-client.ts'
+import { ApiError, isNetworkFailure, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
+import { addCachedComment } from './comment-cache.ts'
+import type { UnsentComment } from './comment-drafts.ts'
+
+/** Why a comment has not arrived. */
+export interface DeliveryFailure {
+  sentence: string
+  /** Another try may overcome it; else the text has to be changed. */
+  isRetryable: boolean
+}
+
+const RETRYABLE_ERRORS: readonly (ErrorCode | undefined)[] = [
+  ...([undefined, 'COMMENTING_TOO_FAST', 'TOO_MANY_REQUESTS', 'SERVER_BUSY', 'SERVER_FAULT', 'PHONE_REQUIRED'] as const),
+  'LOGIN_REQUIRED',
+  'DISK_FULL',
+]
+const isRetryable = (error: unknown): boolean =>
+  isNetworkFailure(error) || !(error instanceof ApiError) || RETRYABLE_ERRORS.includes(error.errorCode)
+
+interface DeliveryContext {
+  call: CallApi
+  queryClient: QueryClient
+  workCode: string
+}
+
+/** Sends a comment and shows it under its work. @returns undefined: it has arrived */
+export async function deliverComment(
+  { requestId, text, replyTo }: UnsentComment,
+  { call, queryClient, workCode }: DeliveryContext,
+): Promise<DeliveryFailure | undefined> {
+  const body = { code: workCode, text, requestId, ...(replyTo === null ? {} : { replyTo: replyTo.commentId }) }
+  try {
+    const addedComment = await call(addComment, { body }, { inlineErrorCodes: ['TEXT_REFUSED', 'INVALID_INPUT'] })
+    addCachedComment(queryClient, workCode, addedComment, replyTo?.threadId ?? null)
+    return undefined
+  } catch (error) {
+    return { sentence: getInlineErrorMessage(error), isRetryable: isRetryable(error) }
+  }
+}

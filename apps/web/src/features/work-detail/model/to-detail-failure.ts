@@ -1,0 +1,25 @@
+import { ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
+
+/** Why a work is not shown. */
+export type DetailFailure =
+  | { kind: 'missing' }
+  | { kind: 'taken-down' }
+  /** A password opens it. */
+  | { kind: 'locked' }
+  | { kind: 'offline' }
+  | { kind: 'unknown' }
+
+export function toDetailFailure(error: unknown): DetailFailure {
+  if (isNetworkFailure(error)) return { kind: 'offline' }
+  if (!(error instanceof ApiError)) return { kind: 'unknown' }
+  switch (error.errorCode) {
+    case 'NOT_FOUND':
+      return { kind: 'missing' }
+    case 'WORK_TAKEN_DOWN':
+      return { kind: 'taken-down' }
+    case 'WORK_LOCKED':
+      return { kind: 'locked' }
+    default:
+      return { kind: 'unknown' }
+  }
+}

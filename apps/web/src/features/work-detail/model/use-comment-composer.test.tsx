@@ -1,0 +1,78 @@
+import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { addComment } from '@zhanjian/contract/community.ts'
+import { userInfo } from '@zhanjian/contract/identity.ts'
+import { afterEach, expect, test } from 'vitest'
+import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { sampleThreads } from '../../../../playground/sample-details.ts'
+import { useCommentComposer, type CommentComposerState } from './use-comment-composer.ts'
+
+afterEach(cleanup)
+
+const [thread] = sampleThreads
+if (thread === undefined) throw new Error('no sample talk')
+const anna = { commentId: 'a', threadId: 'a', nickname: '安' }
+const bo = { commentId: 'b', threadId: 'a', nickname: '柏' }
+
+let composer: CommentComposerState
+function ComposerProbe() {
+  composer = useCommentComposer('abcdefghij')
+  return <p>{composer.text}</p>
+}
+
+function renderProbe(answer: FakeResponse<typeof addComment>) {
+  const sent: unknown[] = []
+  const answers = (api: FakeApi) => {
+    api.mockEndpoint(userInfo, { data: sampleCreator })
+    api.mockEndpoint(addComment, ({ body }) => {
+      sent.push(body)
+      return answer
+    })
+  }
+  const story = { name: 'test', person: sampleCreator, render: () => <ComposerProbe />, answers }
+  render(<StoryFrame theme="light" story={story} />)
+  return sent
+}
+const typeText = (text: string) => act(() => composer.setText(text))
+const replyTo = (target: CommentComposerState['replyTo']) => act(() => composer.setReplyTarget(target))
+
+test('E-11 whom one answers and what one was saying to each is kept apart', () => {
+  renderProbe({ data: thread })
+  typeText('整体很好')
+  replyTo(anna)
+  expect(composer.text).toBe('')
+  typeText('回安')
+  replyTo(bo)
+  typeText('回柏')
+  replyTo(anna)
+  expect([composer.text, composer.replyTo]).toEqual(['回安', anna])
+  replyTo(null)
+  expect([composer.text, composer.replyTo]).toEqual(['整体很好', null])
+  replyTo(bo)
+  expect(composer.text).toBe('回柏')
+})
+
+test('E-11 what is sent goes to whom it was for, and what was begun for others stays', async () => {
+  const sent = renderProbe({ data: { ...thread, text: '回安' } })
+  typeText('整体很好')
+  replyTo(anna)
+  typeText('  回安 ')
+  act(() => composer.send())
+  await waitFor(() => expect(sent).toMatchObject([{ text: '回安', replyTo: 'a', code: 'abcdefghij' }]))
+  expect([composer.text, composer.replyTo]).toEqual(['整体很好', null])
+  await waitFor(() => expect(composer.unsent).toEqual([]))
+  replyTo(anna)
+  expect(composer.text).toBe('')
+})
+
+test('S-67 words that are refused come back to where they were written, with the reason', async () => {
+  renderProbe({ error: 'TEXT_REFUSED', message: '请换一种说法' })
+  replyTo(anna)
+  typeText('不好的话')
+  act(() => composer.send())
+  await waitFor(() => expect(composer.problem).toBe('请换一种说法'))
+  expect([composer.text, composer.replyTo, composer.unsent]).toEqual(['不好的话', anna, []])
+  typeText('好的话')
+  expect(composer.problem).toBeUndefined()
+})

@@ -1,0 +1,31 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+
+interface TapPoint {
+  /** Pixels within what was tapped. */
+  x: number
+  y: number
+}
+
+/** Two taps within this time are one double tap. */
+const DOUBLE_TAP_WINDOW_MS = 260
+
+/** Tells a tap from two quick ones. A key presses at once, and never twice. */
+export function useDoubleTap({ onTap, onDoubleTap }: { onTap: () => void; onDoubleTap: (at: TapPoint) => void }) {
+  const singleTapTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(singleTapTimer.current), [])
+  return (event: MouseEvent<HTMLElement>) => {
+    // Pressed by a key, or by somebody's screen reader.
+    if (event.detail === 0) return onTap()
+    if (singleTapTimer.current === undefined) {
+      singleTapTimer.current = setTimeout(() => {
+        singleTapTimer.current = undefined
+        onTap()
+      }, DOUBLE_TAP_WINDOW_MS)
+      return
+    }
+    clearTimeout(singleTapTimer.current)
+    singleTapTimer.current = undefined
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    onDoubleTap({ x: event.clientX - left, y: event.clientY - top })
+  }
+}

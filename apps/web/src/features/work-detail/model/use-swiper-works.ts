@@ -1,0 +1,32 @@
+import { type FeedType, homeFeed } from '@zhanjian/contract/discovery.ts'
+import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
+import type { ListedKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import { useMemo } from 'react'
+import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
+import { isOneOf } from '../../../lib/type-guards.ts'
+import { useWorkDetail } from '../use-work-detail.ts'
+
+const STALE_TIME_MS = 60_000
+const isFeedType = isOneOf<FeedType>(['recommended', 'newest', 'following'])
+const isWorkKind = isOneOf<ListedKind>(['gallery', 'article', 'video', 'model', 'panorama'])
+
+/** S-68: the work that somebody came for, then the feed that it belongs to. */
+export function useSwiperWorks(query: ScreenQuery<'swiper'>) {
+  const code = query.get('code') ?? ''
+  const wantedType = query.get('type')
+  const wantedKind = query.get('kind')
+  // Nearby needs a place, which an address does not carry.
+  const type: FeedType = isFeedType(wantedType) ? wantedType : 'recommended'
+  const startQuery = useWorkDetail(code)
+  const feed = useCursorList(
+    homeFeed,
+    { body: { type, ...(isWorkKind(wantedKind) ? { kind: wantedKind } : {}) } },
+    { getKey: ({ id }) => id, staleTimeMs: STALE_TIME_MS },
+  )
+  const firstWork = startQuery.data?.work
+  const works = useMemo<readonly WorkSummary[]>(
+    () => (firstWork === undefined ? [] : [firstWork, ...feed.records.filter((work) => work.code !== firstWork.code)]),
+    [firstWork, feed.records],
+  )
+  return { code, start: startQuery, feed, works }
+}

@@ -1,0 +1,154 @@
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { type ReactNode, useState } from 'react'
+import { useWorkShareContent } from '../../../shared/sharing/use-work-share-content.ts'
+import { useVisitTracking } from '../../../shared/works/use-visit-tracking.ts'
+import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { CubeFocusBold, DotsThreeBold } from '../../../ui/icons/icons.gen.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
+import { useWorkDetail } from '../use-work-detail.ts'
+import { ActionButtons } from '../components/action-buttons.tsx'
+import { BottomBar } from '../components/bottom-bar.tsx'
+import { DetailFailureView } from '../components/detail-failure-view.tsx'
+import { DetailSkeleton } from '../components/detail-skeleton.tsx'
+import {
+  CommentsPreview,
+  CommentsSection,
+  CommentsSheet,
+  RelatedWorks,
+  ShareSheet,
+  WorkMenu,
+} from '../components/lazy-detail-components.ts'
+import { WorkMedia } from '../components/work-media.tsx'
+import { WorkDescription } from '../components/work-description.tsx'
+import { toDetailFailure } from '../model/to-detail-failure.ts'
+import { useCommentComposer } from '../model/use-comment-composer.ts'
+import css from './detail-page.module.css'
+
+interface DetailPageProps {
+  /** The list of what hangs in a hall. */
+  renderCatalogue: (code: string) => ReactNode
+}
+
+/** S-67, S-16: a work of any kind, with what is said of it. */
+export function DetailPage({ renderCatalogue }: DetailPageProps) {
+  const router = useRouter()
+  const query = useQueryParams<'hall' | 'detail'>()
+  const code = query.get('code') ?? ''
+  const detailQuery = useWorkDetail(code)
+  const isWide = useIsWide()
+  const linkedId = query.get('comment') ?? undefined
+  // Here, not further in: a login asks for the work anew, and whoever was writing is still writing after it.
+  const [openSheet, setOpenSheet] = useState<OpenSheet | null>(linkedId === undefined || isWide ? null : 'comments')
+  useDocumentTitle(detailQuery.data && shellTexts.titleOf(detailQuery.data.work.title))
+  if (detailQuery.data !== undefined) {
+    return (
+      <WorkContent key={code} detail={detailQuery.data} {...{ renderCatalogue, linkedId, isWide, openSheet, setOpenSheet }} />
+    )
+  }
+  return (
+    <Page width="full">
+      <NavBar onBack={() => router.back()} />
+      {detailQuery.isError ? (
+        <DetailFailureView failure={toDetailFailure(detailQuery.error)} code={code} onRetry={() => void detailQuery.refetch()} />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </Page>
+  )
+}
+
+type OpenSheet = 'menu' | 'share' | 'comments' | 'write'
+
+interface WorkContentProps extends DetailPageProps {
+  detail: WorkDetail
+  /** The comment that a link led to. */
+  linkedId: string | undefined
+  isWide: boolean
+  openSheet: OpenSheet | null
+  setOpenSheet: (sheet: OpenSheet | null) => void
+}
+
+function WorkContent({ detail, renderCatalogue, linkedId, isWide, openSheet, setOpenSheet }: WorkContentProps) {
+  const router = useRouter()
+  const { work } = detail
+  const { code, commentCount } = work
+  const composer = useCommentComposer(code)
+  const sharedItem = useWorkShareContent(work)
+  const isHall = work.kind === 'gallery'
+  // A hall counts as visited by whoever walks in.
+  useVisitTracking(code, !isHall)
+
+  const commentProps = { workCode: code, commentCount, isClosed: work.commentsClosed, writing: composer, linkedId }
+  const closeSheet = () => setOpenSheet(null)
+  const enterAction = isHall ? (
+    <div className={css.door}>
+      <Button size="large" isWide icon={CubeFocusBold} onClick={() => router.push(screenAddress('viewer', { code }))}>
+        {texts.enterHall}
+      </Button>
+    </div>
+  ) : null
+  const actions = (
+    <ActionButtons
+      detail={detail}
+      onShare={() => setOpenSheet('share')}
+      {...(isWide ? {} : { onComments: () => setOpenSheet('comments') })}
+    />
+  )
+  const description = <WorkDescription detail={detail} enterAction={enterAction} />
+  // An article without pictures takes their place.
+  const isTextOnly = !isHall && detail.media.length === 0
+  const moreButton = <IconButton icon={DotsThreeBold} label={texts.more} onClick={() => setOpenSheet('menu')} />
+  return (
+    <Page width="full">
+      <NavBar onBack={() => router.back()}>{moreButton}</NavBar>
+      {isWide ? (
+        <main className={css.wide}>
+          <div className={css.left}>
+            {isTextOnly ? <div className={css.reading}>{description}</div> : <WorkMedia detail={detail} />}
+            {isHall ? renderCatalogue(code) : null}
+            <RelatedWorks code={code} />
+          </div>
+          <div className={css.right}>
+            {isTextOnly ? null : description}
+            <div className={css.actions}>{actions}</div>
+            <CommentsSection {...commentProps} />
+          </div>
+        </main>
+      ) : (
+        <>
+          <main className={css.narrow}>
+            <WorkMedia detail={detail} />
+            <div className={css.words}>{description}</div>
+            {isHall ? renderCatalogue(code) : null}
+            <div className={css.block}>
+              <CommentsPreview {...commentProps} onOpen={() => setOpenSheet('comments')} onWrite={() => setOpenSheet('write')} />
+            </div>
+            <div className={css.block}>
+              <RelatedWorks code={code} />
+            </div>
+          </main>
+          <BottomBar
+            writing={composer}
+            isClosed={work.commentsClosed}
+            hasComments={commentCount > 0}
+            onWrite={() => setOpenSheet('write')}
+          >
+            {actions}
+          </BottomBar>
+        </>
+      )}
+      {openSheet === 'comments' || openSheet === 'write' ? (
+        <CommentsSheet {...commentProps} startsWriting={openSheet === 'write'} onClose={closeSheet} />
+      ) : null}
+      <WorkMenu work={work} isOpen={openSheet === 'menu'} onClose={closeSheet} />
+      {openSheet === 'share' ? <ShareSheet thing={sharedItem} isOpen onClose={closeSheet} /> : null}
+    </Page>
+  )
+}

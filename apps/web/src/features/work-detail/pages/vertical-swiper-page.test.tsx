@@ -1,0 +1,103 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { homeFeed } from '@zhanjian/contract/discovery.ts'
+import { countVisit, reportDwell, workDetailByCode } from '@zhanjian/contract/published-works.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleHalls } from '../../../../playground/sample-halls.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { buildSampleDetail } from '../../../../playground/sample-details.ts'
+import { VerticalSwiperPage } from './vertical-swiper-page.tsx'
+
+const HEIGHT_PX = 800
+beforeEach(() => {
+  // jsdom has no layout: a window of this height, where scrolling is over at once.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT_PX)
+  Element.prototype.scrollTo = function (this: Element, options?: ScrollToOptions | number) {
+    this.scrollTop = typeof options === 'object' ? (options.top ?? 0) : 0
+    fireEvent.scroll(this)
+  }
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const [hall] = sampleHalls
+if (hall === undefined) throw new Error('no sample halls')
+const works = Array.from({ length: 14 }, (_, index) => ({
+  ...hall,
+  id: `w${index}`,
+  code: `work${String(index).padStart(6, '0')}`,
+  title: `第 ${index} 件`,
+}))
+const PAGE_SIZE = 7
+
+function renderPage() {
+  const asked: unknown[] = []
+  const push = vi.fn()
+  const answers = (api: FakeApi) => {
+    api.mockEndpoint(homeFeed, ({ body }) => {
+      const { cursor } = body as { cursor?: string }
+      asked.push(cursor ?? 'first')
+      const records = cursor === undefined ? works.slice(0, PAGE_SIZE) : works.slice(PAGE_SIZE)
+      return { data: { records, cursor: cursor === undefined ? 'second' : null, head: null } }
+    })
+    api.mockEndpoint(workDetailByCode, ({ params }) => {
+      const work = works.find(({ code }) => code === params.code)
+      return work === undefined ? { error: 'NOT_FOUND' } : { data: { ...buildSampleDetail('gallery'), work } }
+    })
+    api.mockEndpoint(countVisit, { data: { counted: true, again: false } })
+    api.mockEndpoint(reportDwell, { data: { counted: true } })
+  }
+  const route = screenAddress('swiper', { code: works[0]?.code ?? '', type: 'recommended' })
+  const story = { name: 'test', route, mood: 'immersive' as const, render: () => <VerticalSwiperPage />, answers }
+  render(<StoryFrame theme="light" story={story} router={{ push }} />)
+  return { asked, push }
+}
+const listMountedSlides = () => [...document.querySelectorAll('li > article')].map((slide) => slide.getAttribute('aria-label'))
+const pressNext = () => userEvent.click(screen.getByRole('button', { name: '下一件' }))
+
+test('S-68 one before and one after the work in sight stand ready, all others hold nothing', async () => {
+  renderPage()
+  await waitFor(() => expect(listMountedSlides()).toEqual(['第 0 件', '第 1 件']))
+  await pressNext()
+  expect(listMountedSlides()).toEqual(['第 0 件', '第 1 件', '第 2 件'])
+  await pressNext()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(listMountedSlides()).toEqual(['第 2 件', '第 3 件', '第 4 件'])
+  expect(screen.getByText('第 4 件：第 3 件')).toBeTruthy()
+})
+
+test('S-68 the next part of the feed is asked for before the last work of this one', async () => {
+  const { asked } = renderPage()
+  await waitFor(() => expect(listMountedSlides()).toHaveLength(2))
+  await pressNext()
+  await pressNext()
+  expect(asked).toEqual(['first'])
+  await pressNext()
+  await waitFor(() => expect(asked).toEqual(['first', 'second']))
+  for (let step = 0; step < PAGE_SIZE; step++) await pressNext()
+  expect(listMountedSlides()).toEqual(['第 9 件', '第 10 件', '第 11 件'])
+})
+
+test('S-68 a hall is walked into from where one is', async () => {
+  const { push } = renderPage()
+  await waitFor(() => expect(listMountedSlides()).toHaveLength(2))
+  await pressNext()
+  const current = document.querySelector('li[aria-current=true]')
+  fireEvent.click(
+    [...(current?.querySelectorAll('button') ?? [])].find((one) => one.textContent === '进入 3D 展厅') ?? document.body,
+  )
+  expect(push).toHaveBeenCalledWith(screenAddress('viewer', { code: works[1]?.code ?? '' }))
+})

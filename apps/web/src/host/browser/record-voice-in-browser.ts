@@ -1,0 +1,52 @@
+import { getErrorName } from '../get-error-name.ts'
+import { type Outcome, VOICE_MAX_S, type VoiceClip, type VoiceRecording } from '../host.ts'
+
+interface RecordingWindow {
+  navigator: Partial<Pick<Navigator, 'mediaDevices'>>
+  MediaRecorder?: typeof MediaRecorder
+  Audio: typeof Audio
+}
+
+/** Records with the microphone; the light of the microphone goes out as soon as the clip ends. */
+export async function recordVoice(window: RecordingWindow): Promise<Outcome<VoiceRecording>> {
+  const { mediaDevices } = window.navigator
+  if (mediaDevices === undefined || window.MediaRecorder === undefined) return { kind: 'unsupported' }
+  try {
+    const stream = await mediaDevices.getUserMedia({ audio: true })
+    const recorder = new window.MediaRecorder(stream)
+    const clip = waitForClip(recorder, stream, window)
+    recorder.start()
+    const timer = setTimeout(() => stop(), VOICE_MAX_S * 1000)
+    const stop = () => {
+      clearTimeout(timer)
+      if (recorder.state !== 'inactive') recorder.stop()
+    }
+    return { kind: 'done', value: { clip, stop } }
+  } catch (error) {
+    return { kind: getErrorName(error) === 'NotAllowedError' ? 'refused' : 'failed' }
+  }
+}
+
+function waitForClip(recorder: MediaRecorder, stream: MediaStream, window: RecordingWindow): Promise<Outcome<VoiceClip>> {
+  const pieces: Blob[] = []
+  recorder.addEventListener('dataavailable', ({ data }) => void pieces.push(data))
+  return new Promise((resolve) => {
+    const end = (outcome: Outcome<VoiceClip>) => {
+      for (const track of stream.getTracks()) track.stop()
+      resolve(outcome)
+    }
+    recorder.addEventListener('stop', () =>
+      end({ kind: 'done', value: createClip(new Blob(pieces, { type: recorder.mimeType }), window) }),
+    )
+    recorder.addEventListener('error', () => end({ kind: 'failed' }))
+  })
+}
+
+function createClip(sound: Blob, window: RecordingWindow): VoiceClip {
+  const player = new window.Audio(URL.createObjectURL(sound))
+  return {
+    play: () => player.play(),
+    stop: async () => player.pause(),
+    read: () => Promise.resolve(sound),
+  }
+}

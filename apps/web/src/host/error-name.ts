@@ -1,3 +1,0 @@
-/** `NotAllowedError`, `AbortError` and so on; not in every browser are they of the class `Error`. */
-export const errorName = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''

@@ -1,0 +1,16 @@
+import type { HostActionDependencies } from './host-action-dependencies.ts'
+import type { HostActions, HostKind } from './host.ts'
+
+/** Each kind's code, its outside scripts and plug-ins with it, is loaded where it runs, and nowhere else. */
+export function loadHostActions(kind: HostKind, dependencies: HostActionDependencies): Promise<HostActions> {
+  switch (kind) {
+    case 'browser':
+    case 'headset':
+      return import('./browser/browser-actions.ts').then((module) => module.createBrowserActions(dependencies))
+    case 'messaging-app':
+    case 'mini-program':
+      return import('./messaging-app/messaging-app-host.ts').then((module) => module.createMessagingAppHost(kind, dependencies))
+    case 'native-shell':
+      return import('./native-shell/native-shell-host.ts').then((module) => module.createNativeShellHost(dependencies))
+  }
+}

@@ -1,0 +1,23 @@
+import { App } from '@capacitor/app'
+import { Network } from '@capacitor/network'
+import { SplashScreen } from '@capacitor/splash-screen'
+import { goBackInShell } from './go-back-in-shell.ts'
+
+interface ShellRouter {
+  getState(): { entries: readonly unknown[] }
+  back(): void
+}
+
+/** The phone's back button, links that open the app, the network, and the picture that was shown meanwhile. */
+export async function initialiseNativeShell(router: ShellRouter, window: Window): Promise<void> {
+  const { document, location } = window
+  await App.addListener('backButton', () => goBackInShell({ document, router, exitApp: () => void App.minimizeApp() }))
+  await App.addListener('appUrlOpen', ({ url }) => {
+    if (url.startsWith(`${location.origin}/`)) location.assign(url)
+  })
+  // The web views of some phones do not tell by themselves.
+  await Network.addListener('networkStatusChange', ({ connected }) => {
+    window.dispatchEvent(new Event(connected ? 'online' : 'offline'))
+  })
+  await SplashScreen.hide()
+}

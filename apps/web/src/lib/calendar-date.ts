@@ -1,9 +1,0 @@
-/** `2026年11月27日`, where the person is. `at` as the wire gives it (ISO 8601) or in milliseconds. */
-export const calendarDate = (at: string | number): string =>
-  new Date(at).toLocaleDateString('zh-CN', { year: 'numeric', month: 'long', day: 'numeric' })
-
-/** The same without the year where it is this one: `11月27日`. */
-export function calendarDay(at: string | number, nowMs: number): string {
-  const isThisYear = new Date(at).getFullYear() === new Date(nowMs).getFullYear()
-  return isThisYear ? new Date(at).toLocaleDateString('zh-CN', { month: 'long', day: 'numeric' }) : calendarDate(at)
-}

@@ -1,0 +1,18 @@
+import { UNLIMITED_TEXT } from '../text/zh/app/units.ts'
+
+const MEBIBYTE = 1024 ** 2
+const UNITS = ['MB', 'GB', 'T'] as const
+const MIN_SHOWN_MB = 0.1
+
+/** K-10: from bytes; steps of 1024; anything but nothing is at least 0.1 MB; a negative size has no limit. */
+export function formatFileSize(sizeBytes: number): string {
+  if (sizeBytes < 0) return UNLIMITED_TEXT
+  if (sizeBytes === 0) return '0MB'
+  let size = Math.max(MIN_SHOWN_MB, sizeBytes / MEBIBYTE)
+  let unit = 0
+  while (size >= 1024 && unit < UNITS.length - 1) {
+    size /= 1024
+    unit += 1
+  }
+  return `${Number(size.toFixed(1))}${UNITS[unit] ?? ''}`
+}

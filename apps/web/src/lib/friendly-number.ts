@@ -1,7 +1,0 @@
-/** K-09: as is below 1000, then `1.2k`, from 10000 `3.4w`. Cut, not rounded: nobody is shown a number not yet reached. */
-export function friendlyNumber(count: number): string {
-  if (count < 1000) return String(count)
-  return count < 10_000 ? `${cutToTenths(count / 1000)}k` : `${cutToTenths(count / 10_000)}w`
-}
-
-const cutToTenths = (value: number): string => (Math.floor(value * 10) / 10).toFixed(1)

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createOptimisticToggle } from './optimistic-toggle.ts'
+
+/** A switch on a server that answers when it is told to. */
+function setUp({ isOn: isOnAtFirst = false } = {}) {
+  let shown = isOnAtFirst
+  let onServer = isOnAtFirst
+  const sent: boolean[] = []
+  const refusals: unknown[] = []
+  const waiting: ((isAgreed: boolean) => void)[] = []
+  const wish = createOptimisticToggle<boolean>({
+    send: (isOn) => {
+      sent.push(isOn)
+      return new Promise((resolve, reject) =>
+        waiting.push((isAgreed) => {
+          if (!isAgreed) return reject(new Error('refused'))
+          onServer = isOn
+          resolve(isOn)
+        }),
+      )
+    },
+    applyOptimistic: (isOn) => {
+      shown = isOn
+    },
+    applyResponse: (answer) => {
+      shown = answer
+    },
+    onError: (error) => refusals.push(error),
+  })
+  const answer = async (isAgreed: boolean) => {
+    waiting.shift()?.(isAgreed)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { wish, answer, sent, refusals, waiting, shown: () => shown, onServer: () => onServer }
+}
+
+test('a wish shows before the server has answered', () => {
+  const { wish, shown, sent } = setUp()
+  wish(true)
+  expect([shown(), sent]).toEqual([true, [true]])
+})
+
+test('a refusal goes back to what the server agreed to, and is told once', async () => {
+  const { wish, answer, shown, refusals } = setUp()
+  wish(true)
+  await answer(false)
+  expect(shown()).toBe(false)
+  expect(refusals).toHaveLength(1)
+})
+
+test('two quick taps that cancel each other out are one call and, at most, one more', async () => {
+  const { wish, answer, sent, shown } = setUp()
+  wish(true)
+  wish(false)
+  wish(true)
+  expect(sent).toEqual([true])
+  await answer(true)
+  expect([sent, shown()]).toEqual([[true], true])
+})
+
+test('asking for what is wanted already asks for nothing', () => {
+  const { wish, sent } = setUp()
+  wish(true)
+  wish(true)
+  expect(sent).toEqual([true])
+})
+
+test('however wishes and answers come, never two calls are on their way, and in the end everybody agrees', async () => {
+  const step = fc.constantFrom('press', 'agree', 'refuse')
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 30 }), async (isOn, steps) => {
+      const { wish, answer, waiting, shown, onServer } = setUp({ isOn })
+      for (const each of steps) {
+        if (each === 'press') wish(!shown())
+        else await answer(each === 'agree')
+        expect(waiting.length).toBeLessThanOrEqual(1)
+      }
+      while (waiting.length > 0) await answer(true)
+      expect(shown()).toBe(onServer())
+    }),
+  )
+})

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { deletePersonalValues, personalStorageKeys } from './personal-storage-keys.ts'
+import { createStorage } from './app-storage.ts'
+
+const SOURCE_FOLDER = path.join(import.meta.dirname, '..')
+
+/** Whatever keeps something on this device that is of no person, or goes with the session and with the drafts' own store. */
+const UNPERSONAL_KEYS = [
+  'app/compose-app.ts: where one is, as long as the tab is open',
+  'app/reload-after-deploy.ts: as long as the tab is open',
+  'app/scroll-position-store.ts: as long as the tab is open',
+  'features/admin/components/terms/terms-editor.tsx: a text that is to be published',
+  'features/detail/model/use-place.ts: as long as the tab is open',
+  'features/home/components/tutorial-place.tsx: of the device',
+  'shared/halls/walk/viewer-settings.ts: of the device',
+  'lib/session/launch-token.ts: taken out by the next page at once',
+  'lib/session/run-with-lease.ts: who refreshes, for a moment',
+  'lib/session/session-store.ts: goes with the session',
+  'lib/session/session.ts: by whom one was invited',
+  'shared/terms/consent-record.ts: of the device',
+  'shared/terms/terms-documents.ts: what everybody reads',
+  'lib/theme.ts: of the device',
+]
+
+const findFiles = (pattern: RegExp): string[] =>
+  readdirSync(SOURCE_FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fake|stories)\.tsx?$/.test(file))
+    .filter((file) => pattern.test(readFileSync(path.join(SOURCE_FOLDER, file), 'utf8')))
+    .map((file) => file.replaceAll(path.sep, '/'))
+
+test('E-11 whatever keeps something on the device names it among what goes with the person, or holds nobody', () => {
+  const known = UNPERSONAL_KEYS.map((line) => line.split(':')[0])
+  const others = findFiles(/torage\.write\(|setItem\(/).filter(
+    (file) => !known.includes(file) && !file.startsWith('lib/app-storage'),
+  )
+  for (const file of others.filter((file) => file !== 'lib/personal-storage-keys.ts')) {
+    expect(readFileSync(path.join(SOURCE_FOLDER, file), 'utf8'), file).toMatch(/personalStorageKeys\.\w/)
+  }
+  expect(others.length).toBeGreaterThan(4)
+  // What `deleteUserDataOnDevice` empties.
+  expect(findFiles(/createIndexedDbStore\(/).sort()).toEqual(['lib/key-value-store.ts', 'shared/drafts/device-drafts.ts'])
+})
+
+test('E-11 S-36 what somebody wrote and looked for goes; what is somebody else’s stays', () => {
+  const kept = new Map<string, string>()
+  const storage = createStorage({
+    backend: () => ({
+      getItem: (name) => kept.get(name) ?? null,
+      setItem: (name, text) => void kept.set(name, text),
+      removeItem: (name) => void kept.delete(name),
+    }),
+  })
+  const { feedbackDraft, profileDraft, ...shared } = personalStorageKeys
+  for (const name of [shared.searchHistory, shared.hiddenInRooms, shared.deletionApplication]) storage.write(name, 'canary')
+  for (const name of [feedbackDraft, profileDraft]) for (const id of ['u1', 'u2']) storage.write(name(id), `canary of ${id}`)
+  storage.write(shared.commentDrafts, {
+    mine: { authorId: 'u1', textByTarget: { '': 'canary' } },
+    beforeTheLogin: { authorId: null, textByTarget: { '': 'canary' } },
+    theirs: { authorId: 'u2', textByTarget: { '': '别人的话' } },
+  })
+  deletePersonalValues(storage, 'u1')
+  expect([...kept.keys()].sort()).toEqual(['zhanjian.comment-drafts', 'zhanjian.feedback-draft.u2', 'zhanjian.profile-draft.u2'])
+  expect(kept.get('zhanjian.comment-drafts')).toContain('别人的话')
+  expect(kept.get('zhanjian.comment-drafts')).not.toContain('canary')
+  deletePersonalValues(storage, 'u2')
+  expect([...kept.keys()]).toEqual([])
+})

@@ -1,8 +1,0 @@
-const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
-const LENGTH = 22
-
-/** 22 letters and digits that nobody can guess. `crypto.randomUUID` is missing on plain http; this is not. */
-export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(LENGTH))
-  return Array.from(bytes, (byte) => CHARACTERS[byte % CHARACTERS.length]).join('')
-}

@@ -1,0 +1,21 @@
+/**
+ * The deep tone of a picture: its dominant colour, darkened until white text on it reads well, with some ink in it so
+ * that a pale picture does not turn grey. Scrims over pictures are tinted with it, never plain black.
+ * @param colour `#rrggbb`
+ * @returns `r, g, b`, for `rgba(var(--deep), 0.5)`
+ */
+export function computeScrimColour(colour: string): string {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
+  const [red = 0, green = 0, blue = 0] = channels
+  const lightness = (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
+  if (lightness <= MAX_SCRIM_LIGHTNESS) return channels.join(', ')
+  const factor = MAX_SCRIM_LIGHTNESS / lightness
+  return channels
+    .map((channel, index) => Math.round(channel * factor * (1 - INK_SHARE) + (INK_RGB[index] ?? 0) * INK_SHARE))
+    .join(', ')
+}
+
+/** Dark enough for contrast 4.5 with white at 85 % opacity. */
+const MAX_SCRIM_LIGHTNESS = 0.16
+const INK_RGB = [18, 28, 58]
+const INK_SHARE = 0.4

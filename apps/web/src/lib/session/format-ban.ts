@@ -1,0 +1,26 @@
+import type { Ban } from '@zhanjian/contract/identity.ts'
+import { banTexts as texts } from '../../text/zh/accounts/ban.ts'
+import { ApiError } from '../api/api-error.ts'
+import { formatCalendarDate } from '../format-calendar-date.ts'
+import { isNullOr, isShape, isString } from '../type-guards.ts'
+
+const isBan = isShape<Ban>({ note: isString, until: isNullOr(isString) })
+
+/** Why and until when somebody is kept out; undefined for any other failure, and where the server did not say. */
+export function formatBan(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.errorCode !== 'ACCOUNT_BANNED' || !isBan(error.data)) return undefined
+  const { note, until } = error.data
+  const parts = [
+    until === null ? texts.forGood : texts.until(formatCalendarDate(until)),
+    ...(note === '' ? [] : [texts.because(note)]),
+    texts.appeal,
+  ]
+  return parts.join('。')
+}
+
+/** For whoever was here when it happened. */
+export const buildBanNotice = (error: ApiError) => ({
+  title: texts.title,
+  text: formatBan(error) ?? texts.appeal,
+  isNotice: true,
+})

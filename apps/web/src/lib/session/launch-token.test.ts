@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { storeLaunchToken, takeLaunchToken } from './launch-token.ts'
+
+const createTabStorage = () => {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+test('T-08 what the launch page was given is taken once, and gone', () => {
+  const storage = createTabStorage()
+  expect(storeLaunchToken('refresh-of-console', () => storage)).toBe(true)
+  expect(takeLaunchToken(() => storage)).toBe('refresh-of-console')
+  expect(storage.kept.size).toBe(0)
+  expect(takeLaunchToken(() => storage)).toBeUndefined()
+})
+
+test('T-08 where storage is blocked nothing is handed over, and the page can say so', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  expect(storeLaunchToken('refresh-of-console', blocked)).toBe(false)
+  expect(takeLaunchToken(blocked)).toBeUndefined()
+})

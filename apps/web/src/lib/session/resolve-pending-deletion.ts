@@ -1,0 +1,37 @@
+import { cancelDeletion } from '@zhanjian/contract/account-data.ts'
+import { CLIENT_ID } from '@zhanjian/contract/limits.ts'
+import { launchLoginTexts } from '../../text/zh/app/launch-login.ts'
+import { ApiError } from '../api/api-error.ts'
+import { isShape, isString } from '../type-guards.ts'
+import type { Services } from '../services.tsx'
+import type { PendingLogin } from './session.ts'
+
+/** What `DELETION_PENDING` carries. */
+interface PendingDeletion {
+  eraseAt: string
+  cancelToken: string
+}
+const isPendingDeletion = isShape<PendingDeletion>({ eraseAt: isString, cancelToken: isString })
+
+/**
+ * S-36: a login to an account that waits to be erased asks whether to keep it.
+ * @returns the login that keeping it gives; undefined where the person lets it go
+ * @throws `error` itself where it is about something else, and whatever keeps the account from being kept
+ */
+export async function resolvePendingDeletion(
+  error: unknown,
+  { call, confirm, session }: Pick<Services, 'call' | 'confirm' | 'session'>,
+): Promise<PendingLogin | undefined> {
+  if (!(error instanceof ApiError) || error.errorCode !== 'DELETION_PENDING' || !isPendingDeletion(error.data)) throw error
+  const { eraseAt, cancelToken } = error.data
+  const isDeletionCancelled = await confirm({
+    title: launchLoginTexts.keepTitle,
+    text: launchLoginTexts.keepText(new Date(eraseAt).toLocaleDateString('zh-CN', { month: 'long', day: 'numeric' })),
+    confirmLabel: launchLoginTexts.keepConfirm,
+    cancelLabel: launchLoginTexts.keepCancel,
+  })
+  if (!isDeletionCancelled) return undefined
+  return session.prepareLogin(
+    await call(cancelDeletion, { query: { client_id: CLIENT_ID }, body: { cancelToken } }, { isLoginCall: true }),
+  )
+}

@@ -1,0 +1,52 @@
+import { isNumber, isShape, isString } from '../type-guards.ts'
+import type { AppStorage } from '../app-storage.ts'
+
+export interface LeaseDependencies {
+  storage: Pick<AppStorage, 'read' | 'write' | 'remove'>
+  now: () => number
+  wait: (durationMs: number) => Promise<void>
+  random: () => number
+}
+
+/** Longer than a call may take; a tab that dies holds the others up no longer than `ACQUIRE_TIMEOUT_MS`. */
+const LEASE_MS = 35_000
+/** Two tabs that write in the same moment both read what stayed. */
+const WRITE_SETTLE_MS = 60
+const RETRY_DELAY_MS = 100
+const ACQUIRE_TIMEOUT_MS = 5000
+
+interface Lease {
+  holder: string
+  untilMs: number
+}
+const isLease = isShape<Lease>({ holder: isString, untilMs: isNumber })
+
+/** By a lease in the storage that the tabs share. */
+export function createRunWithLease({ storage, now, wait, random }: LeaseDependencies) {
+  const holder = random().toString(36).slice(2)
+
+  /** Whoever does not get it in time goes on without: the server tells apart who came second. */
+  async function acquire(storageKey: string): Promise<void> {
+    const deadlineMs = now() + ACQUIRE_TIMEOUT_MS
+    const isHolder = () => storage.read(storageKey, isLease)?.holder === holder
+    while (now() < deadlineMs) {
+      const currentLease = storage.read(storageKey, isLease)
+      if (currentLease === undefined || currentLease.untilMs <= now()) {
+        storage.write(storageKey, { holder, untilMs: now() + LEASE_MS })
+        await wait(WRITE_SETTLE_MS)
+        if (isHolder()) return
+      }
+      await wait(RETRY_DELAY_MS)
+    }
+  }
+
+  return async <T>(name: string, action: () => Promise<T>): Promise<T> => {
+    const storageKey = `lease.${name}`
+    await acquire(storageKey)
+    try {
+      return await action()
+    } finally {
+      if (storage.read(storageKey, isLease)?.holder === holder) storage.remove(storageKey)
+    }
+  }
+}

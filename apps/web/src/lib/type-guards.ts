@@ -1,0 +1,42 @@
+/**
+ * What is found in a storage, in the history or in a message of another tab may be of an older build, or of somebody else.
+ * These few guards say whether it is what it should be; schemas would bring their library into the first page.
+ */
+export type Guard<T> = (value: unknown) => value is T
+
+export const isString: Guard<string> = (value) => typeof value === 'string'
+export const isNumber: Guard<number> = (value) => typeof value === 'number'
+export const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean'
+export const isRecord: Guard<Record<string, unknown>> = (value): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isOneOf =
+  <const T extends string>(values: readonly T[]): Guard<T> =>
+  (value): value is T =>
+    (values as readonly unknown[]).includes(value)
+
+export const isArrayOf =
+  <T>(isItem: Guard<T>): Guard<T[]> =>
+  (value): value is T[] =>
+    Array.isArray(value) && value.every(isItem)
+
+export const isRecordOf =
+  <T>(isEntry: Guard<T>): Guard<Record<string, T>> =>
+  (value): value is Record<string, T> =>
+    isRecord(value) && Object.values(value).every(isEntry)
+
+export const isNullOr =
+  <T>(isValue: Guard<T>): Guard<T | null> =>
+  (value): value is T | null =>
+    value === null || isValue(value)
+
+export const isUndefinedOr =
+  <T>(isValue: Guard<T>): Guard<T | undefined> =>
+  (value): value is T | undefined =>
+    value === undefined || isValue(value)
+
+/** The compiler asks for every field of `T`. Fields beyond them are let be. */
+export const isShape =
+  <T extends object>(guards: { readonly [Key in keyof T]-?: Guard<T[Key]> }): Guard<T> =>
+  (value): value is T =>
+    isRecord(value) && Object.entries<Guard<unknown>>(guards).every(([name, isValid]) => isValid(value[name]))

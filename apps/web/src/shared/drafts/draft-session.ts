@@ -1,0 +1,96 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Services } from '../../lib/services.tsx'
+import { createBrowserUploads } from '../uploads/browser-uploads.ts'
+import type { FileUploadQueue } from '../uploads/file-upload-queue.ts'
+import type { UploadStorage } from '../uploads/upload-storage.ts'
+import { type Autosave, createAutosave } from './autosave.ts'
+import type { DraftStore } from './base-draft-state.ts'
+import type { DocumentConflict, DraftBody, DraftAdapter } from './draft-adapter.ts'
+import type { DraftRepository } from './draft-repository.ts'
+
+/** What saves one draft and sends its files while its page is open. */
+export interface DraftSession {
+  autosave: Autosave
+  uploads: FileUploadQueue
+  wait: (durationMs: number) => Promise<void>
+  dispose(): void
+}
+
+/** A draft with files, which are named by ids of ours until the server has them. */
+export interface DraftStoreWithAssets<Body extends DraftBody, Conflict extends DocumentConflict>
+  extends DraftStore<Body, Conflict> {
+  /** What the server told of files. */
+  assetsKnown(assets: readonly Asset[]): void
+  /** The server has a file: its id takes the place of ours. */
+  assetRegistered(localId: string, asset: Asset): void
+}
+
+export interface DraftSessionDependencies<Body extends DraftBody> {
+  services: Pick<Services, 'call' | 'events' | 'showToast'>
+  window: Window
+  ownerId: string
+  records: DraftRepository<Body>
+  storage: UploadStorage
+  /** Letters and digits that nobody can guess. */
+  randomId: () => string
+}
+
+interface DraftSessionOptions<Body extends DraftBody, Conflict extends DocumentConflict> {
+  kind: DraftAdapter<Body, Conflict>
+  draft: DraftStoreWithAssets<Body, Conflict>
+  /** The draft's files that the server has already. */
+  assets: readonly Asset[]
+  texts: { untitled: string; titleOfCopy: (title: string) => string; merged: string }
+}
+
+/** Begins at once: what a closed page left is sent on, and edits are saved. */
+export function startDraftSession<Body extends DraftBody, Conflict extends DocumentConflict>(
+  { kind, draft, assets, texts }: DraftSessionOptions<Body, Conflict>,
+  { services, window, ownerId, records, storage, randomId }: DraftSessionDependencies<Body>,
+): DraftSession {
+  const { queue, assetPoller, sleepUntilWake, wait, ...browserUploads } = createBrowserUploads({
+    services,
+    window,
+    ownerId,
+    draftKey: draft.getState().key,
+    storage,
+    randomId,
+    async onRegistered(localId, asset) {
+      draft.assetRegistered(localId, asset)
+      await autosave.saveToDevice()
+    },
+    onSettled: (asset) => draft.assetsKnown([asset]),
+  })
+  const autosave = createAutosave({
+    kind,
+    draft,
+    ownerId,
+    records,
+    call: services.call,
+    untitledTitle: texts.untitled,
+    formatCopyTitle: texts.titleOfCopy,
+    createId: randomId,
+    now: Date.now,
+    sleepUntilWake,
+    onMerged: () => services.showToast(texts.merged),
+  })
+
+  draft.assetsKnown(assets)
+  for (const { id, status } of assets) {
+    if (status === 'processing') void assetPoller.waitUntilSettled(id).then((asset) => asset && draft.assetsKnown([asset]))
+  }
+  const saveDraft = () => void autosave.saveToDevice()
+  window.addEventListener('pagehide', saveDraft)
+  void queue.resume()
+
+  return {
+    autosave,
+    uploads: queue,
+    wait,
+    dispose() {
+      window.removeEventListener('pagehide', saveDraft)
+      browserUploads.dispose()
+      void autosave.stop()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { versionConflictTexts as texts } from '../../text/zh/publish/conflict.ts'
+import { visibilityTexts } from '../../text/zh/works/visibility.ts'
+import type { WorkDetailName, WorkDetails } from './work-details.ts'
+
+/** One of them as people read it; what cannot be read is only said to differ. */
+export function formatWorkDetail(name: WorkDetailName, details: WorkDetails): string {
+  switch (name) {
+    case 'title':
+    case 'summary':
+      return details[name] === '' ? texts.absent : details[name]
+    case 'tags':
+      return details.tags.length === 0 ? texts.absent : details.tags.join('、')
+    case 'visibility':
+      return visibilityTexts.names[details.visibility]
+    case 'place':
+      return details.place?.name ?? texts.absent
+    case 'commentsClosed':
+      return details.commentsClosed ? texts.comments.closed : texts.comments.open
+    case 'coverAssetId':
+    case 'password':
+      return texts.changed
+  }
+}

@@ -1,0 +1,23 @@
+import { Button } from '../../ui/controls/button.tsx'
+import css from './local-draft-card.module.css'
+
+interface LocalDraftCardProps {
+  title: string
+  note: string
+  action: { label: string; onPress: () => void }
+}
+
+/** Something that only this device has so far. */
+export function LocalDraftCard({ title, note, action }: LocalDraftCardProps) {
+  return (
+    <article className={css.card}>
+      <div className={css.words}>
+        <h2>{title}</h2>
+        <p>{note}</p>
+      </div>
+      <Button kind="weak" size="small" onClick={action.onPress}>
+        {action.label}
+      </Button>
+    </article>
+  )
+}

@@ -1,0 +1,76 @@
+import { versionConflictTexts as texts } from '../../text/zh/publish/conflict.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import css from './version-conflict-sheet.module.css'
+
+export interface Difference {
+  /** Of the part that differs. */
+  name: string
+  mine: string
+  theirs: string
+}
+
+interface VersionConflictSheetProps {
+  title: string
+  description: string
+  differences: readonly Difference[]
+  /** The two do not fit together: one must be taken whole. */
+  isUnmergeable: boolean
+  onChoose: (choice: 'mine' | 'theirs' | 'copy') => void
+  onClose: () => void
+}
+
+const MAX_SHOWN_DIFFERENCES = 6
+
+/** Two versions of the same thing, side by side, and what shall become of them. */
+export function VersionConflictSheet({
+  title,
+  description,
+  differences,
+  isUnmergeable,
+  onChoose,
+  onClose,
+}: VersionConflictSheetProps) {
+  return (
+    <Sheet title={title} isOpen onClose={onClose}>
+      <div className={css.part}>
+        <p>{description}</p>
+        {isUnmergeable ? (
+          <p>{texts.whole}</p>
+        ) : (
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col" aria-label={texts.part} />
+                <th scope="col">{texts.mine}</th>
+                <th scope="col">{texts.theirs}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {differences.slice(0, MAX_SHOWN_DIFFERENCES).map(({ name, mine, theirs }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{mine}</td>
+                  <td>{theirs}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {differences.length > MAX_SHOWN_DIFFERENCES ? (
+          <p className={css.hint}>{texts.more(differences.length - MAX_SHOWN_DIFFERENCES)}</p>
+        ) : null}
+        <p className={css.hint}>{texts.rest}</p>
+        <div className={css.pair}>
+          <Button onClick={() => onChoose('mine')}>{texts.keepMine}</Button>
+          <Button kind="weak" onClick={() => onChoose('theirs')}>
+            {texts.keepTheirs}
+          </Button>
+        </div>
+        <Button kind="plain" isWide onClick={() => onChoose('copy')}>
+          {texts.copy}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

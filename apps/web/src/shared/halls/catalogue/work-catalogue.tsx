@@ -1,0 +1,79 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { HungWork } from '@zhanjian/scene/document.ts'
+import { useMemo, useState } from 'react'
+import { worksTexts } from '../../../text/zh/halls/hung-works.ts'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { indexAssets } from '../hall-pictures.ts'
+import { getAltText, formatWorkDetails, getWorkTitle } from '../work-texts.ts'
+import css from './work-catalogue.module.css'
+import { WorkCloseUp } from './work-close-up.tsx'
+
+const texts = worksTexts.catalogue
+/** Shown until the picture is there, or where its colour was never measured. */
+const FALLBACK_COLOUR = '#d9dde5'
+
+interface WorkCatalogueProps {
+  works: readonly HungWork[]
+  /** Where `works` are only the first of them. */
+  allWorks?: readonly HungWork[]
+  assets: readonly Asset[]
+}
+
+/** The same hall as a list: every picture with its words, for keyboards, screen readers and those who would rather read. */
+export function WorkCatalogue({ works, allWorks = works, assets }: WorkCatalogueProps) {
+  const assetById = useMemo(() => indexAssets(assets), [assets])
+  const [focusedId, setFocusedId] = useState<string | null>(null)
+  return (
+    <>
+      <ol className={css.works}>
+        {works.map((work, index) => (
+          <li key={work.id}>
+            <CatalogueWork
+              work={work}
+              asset={assetById.get(work.assetId)}
+              position={texts.position(index + 1, allWorks.length)}
+              onOpen={() => setFocusedId(work.id)}
+            />
+          </li>
+        ))}
+      </ol>
+      <WorkCloseUp
+        works={allWorks}
+        assetById={assetById}
+        workId={focusedId}
+        onChange={setFocusedId}
+        onClose={() => setFocusedId(null)}
+      />
+    </>
+  )
+}
+
+interface CatalogueWorkProps {
+  work: HungWork
+  asset: Asset | undefined
+  position: string
+  onOpen: () => void
+}
+
+function CatalogueWork({ work, asset, position, onOpen }: CatalogueWorkProps) {
+  return (
+    <article className={css.work}>
+      {asset?.urls.medium === undefined ? null : (
+        <div className={css.picture}>
+          <Picture
+            src={asset.urls.medium}
+            alt={getAltText(work)}
+            widthPx={asset.widthPx ?? 1}
+            heightPx={asset.heightPx ?? 1}
+            colour={asset.dominantColour ?? FALLBACK_COLOUR}
+          />
+          <button type="button" className={css.open} aria-label={texts.openPicture(getWorkTitle(work))} onClick={onOpen} />
+        </div>
+      )}
+      <p className={css.position}>{position}</p>
+      <h3 className={css.title}>{getWorkTitle(work)}</h3>
+      <p className={css.facts}>{formatWorkDetails(work)}</p>
+      {work.text === '' ? null : <p className={css.text}>{work.text}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { HungWork } from '@zhanjian/scene/document.ts'
+import { useMemo } from 'react'
+import { worksTexts } from '../../../text/zh/halls/hung-works.ts'
+import { PictureLightbox, type LightboxPicture } from '../../../ui/pictures/picture-lightbox.tsx'
+import { getAltText, formatWorkDetails, getWorkTitle } from '../work-texts.ts'
+import css from './work-close-up.module.css'
+
+const texts = worksTexts.catalogue
+const FALLBACK_COLOUR = '#2a2f3a'
+
+interface WorkCloseUpProps {
+  /** In visiting order. */
+  works: readonly HungWork[]
+  assetById: ReadonlyMap<string, Asset>
+  /** Which of them is looked at; null: none, and nothing is shown. */
+  workId: string | null
+  onChange: (workId: string) => void
+  onClose: () => void
+}
+
+/** One work of a hall as large as the window, with its words. */
+export function WorkCloseUp({ works, assetById, workId, onChange, onClose }: WorkCloseUpProps) {
+  const pictures = useMemo(() => works.map((work) => toViewedPicture(work, assetById.get(work.assetId))), [works, assetById])
+  return (
+    <PictureLightbox
+      pictures={pictures}
+      shownId={workId}
+      onChange={onChange}
+      onClose={onClose}
+      labels={texts}
+      getTitle={(_, index) => (works[index] === undefined ? '' : getWorkTitle(works[index]))}
+      renderCaption={(_, index) => (works[index] === undefined ? null : <WorkCaption work={works[index]} />)}
+    />
+  )
+}
+
+function WorkCaption({ work }: { work: HungWork }) {
+  return (
+    <>
+      <p className={css.facts}>{formatWorkDetails(work)}</p>
+      {work.text === '' ? null : <p className={css.text}>{work.text}</p>}
+    </>
+  )
+}
+
+const toViewedPicture = (work: HungWork, asset: Asset | undefined): LightboxPicture => ({
+  id: work.id,
+  mediumUrl: asset?.urls.medium,
+  largeUrl: asset?.urls.large,
+  alt: getAltText(work),
+  widthPx: asset?.widthPx ?? 1,
+  heightPx: asset?.heightPx ?? 1,
+  colour: asset?.dominantColour ?? FALLBACK_COLOUR,
+})

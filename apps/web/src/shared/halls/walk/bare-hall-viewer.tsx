@@ -1,0 +1,26 @@
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { StageControls } from '@zhanjian/stage/stage-props.ts'
+import { useRef } from 'react'
+import type { DrawnHall } from './hall-canvas.tsx'
+import css from './bare-hall-viewer.module.css'
+import { StagedHall } from './staged-hall.tsx'
+import { useHallStage } from './use-hall-stage.ts'
+
+export interface BareHallViewerProps {
+  hall: DrawnHall
+  document: HallDocument
+  /** The visitor is led before it; null: nowhere. */
+  workId: string | null
+  onTapWork: (workId: string) => void
+}
+
+/** A hall to walk with nothing around it, for pages that have a panel of their own. */
+export function BareHallViewer({ hall, document, workId, onTapWork }: BareHallViewerProps) {
+  const controls = useRef<StageControls>(null)
+  const stage = useHallStage()
+  return (
+    <div className={stage.failure === undefined ? css.walk : css.frame}>
+      <StagedHall {...{ stage, hall, document, controls, onTapWork }} leadTo={workId} selectedId={workId} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { createHall } from '@zhanjian/scene/create-hall.ts'
+import { expect, test } from 'vitest'
+import { getHangingPositions, findWorkInFront } from './find-work-in-front.ts'
+
+const createWork = (id: string) => ({
+  ...{ id, assetId: id, aspect: 1.2, title: id, artist: '', year: '', medium: '', text: '', alt: '' },
+  realSizeCm: null,
+})
+const hall = createHall(
+  'white_cube',
+  ['a', 'b', 'c', 'd', 'e'].map((id) => createWork(id)),
+)
+const hangingPositions = getHangingPositions(hall)
+
+const findAt = (index: number, awayM: number, turnRad = 0) => {
+  const { at, normal, work } = hangingPositions[index] ?? { at: [0, 0], normal: [0, 0], work: undefined }
+  const standing = {
+    x: at[0] + normal[0] * awayM,
+    z: at[1] + normal[1] * awayM,
+    yawRad: Math.atan2(normal[0], normal[1]) + turnRad,
+  }
+  return { work, standing }
+}
+
+test('S-06 who stands before a work and looks at it is told its name, for every work of the hall', () => {
+  expect(hangingPositions).toHaveLength(5)
+  for (const index of hangingPositions.keys()) {
+    const { work, standing } = findAt(index, 2)
+    expect(findWorkInFront(hangingPositions, standing)?.id).toBe(work?.id)
+  }
+})
+
+test('S-06 with the back to a work, or from the other end of the hall, none is told', () => {
+  const { work, standing } = findAt(0, 1.6, Math.PI)
+  expect(findWorkInFront(hangingPositions, standing)?.id).not.toBe(work?.id)
+  expect(findWorkInFront(hangingPositions.slice(0, 1), findAt(0, 9.5).standing)).toBeUndefined()
+})

@@ -1,0 +1,61 @@
+import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
+import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
+
+/** Where a work hangs, as far as it matters who stands before it. */
+export interface HangingPosition {
+  work: HungWork
+  at: PlanPoint
+  /** Out of the wall. */
+  normal: PlanPoint
+}
+
+export interface VisitorPose {
+  x: number
+  z: number
+  /** 0 faces −z, positive turns left. */
+  yawRad: number
+}
+
+/** As far as the stage stands anybody before a work: telephones held upright see little sideways. */
+const MAX_DISTANCE_M = 9.2
+/** From the side a work is not stood before. */
+const MIN_DISTANCE_M = 0.3
+/** Half of what counts as straight ahead, beside the half width of the work itself. */
+const MAX_ANGLE_RAD = 0.22
+/** A farther work must be looked at so much straighter. */
+const ANGLE_PENALTY_RAD_PER_M = 0.06
+
+export function getHangingPositions({ building, works }: Pick<HallDocument, 'building' | 'works'>): HangingPosition[] {
+  const surfaceById = new Map(computeSurfaces(building).map((surface) => [surface.id, surface]))
+  return works.flatMap((work) => {
+    const surface = surfaceById.get(work.surfaceId)
+    if (surface === undefined) return []
+    const [x, , z] = wallToRoom(surface, work.uM, 0)
+    return [{ work, at: [x, z] as PlanPoint, normal: surface.normal }]
+  })
+}
+
+/** The work that somebody who stands like this looks at, if any. */
+export function findWorkInFront(positions: readonly HangingPosition[], pose: VisitorPose): HungWork | undefined {
+  let best: HungWork | undefined
+  let bestScore = Number.POSITIVE_INFINITY
+  for (const { work, at, normal } of positions) {
+    const awayX = at[0] - pose.x
+    const awayZ = at[1] - pose.z
+    const distanceM = Math.hypot(awayX, awayZ)
+    const inFrontM = -(awayX * normal[0] + awayZ * normal[1])
+    if (distanceM > MAX_DISTANCE_M || inFrontM < MIN_DISTANCE_M) continue
+    const angleRad = Math.abs(getAngleBetween(pose.yawRad, Math.atan2(-awayX, -awayZ)))
+    if (angleRad > MAX_ANGLE_RAD + Math.atan(work.widthM / 2 / distanceM)) continue
+    const score = angleRad + distanceM * ANGLE_PENALTY_RAD_PER_M
+    if (score >= bestScore) continue
+    bestScore = score
+    best = work
+  }
+  return best
+}
+
+function getAngleBetween(fromRad: number, toRad: number): number {
+  const turn = (toRad - fromRad) % (2 * Math.PI)
+  return turn > Math.PI ? turn - 2 * Math.PI : turn < -Math.PI ? turn + 2 * Math.PI : turn
+}

@@ -1,0 +1,60 @@
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { CSSProperties } from 'react'
+import { computeScrimColour } from '../../../lib/scrim-colour.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
+import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { CaretLeftBold } from '../../../ui/icons/icons.gen.tsx'
+import css from './hall-loading-view.module.css'
+import { BlurredCover } from './blurred-cover.tsx'
+
+interface HallLoadingViewProps {
+  /** undefined until the server has answered. */
+  work: Pick<WorkSummary, 'title' | 'cover' | 'owner'> | undefined
+  /** 0 … 1 */
+  progress: number
+  /** Fades away. */
+  isDone: boolean
+  /** Nobody has to wait; absent in a frame on another site. */
+  onBack?: () => void
+}
+
+const FALLBACK_COLOUR = '#232a38'
+
+/** The hall's cover, out of focus, while the hall is on its way. */
+export function HallLoadingView({ work, progress, isDone, onBack }: HallLoadingViewProps) {
+  const colour = work?.cover?.colour ?? FALLBACK_COLOUR
+  return (
+    <div
+      className={css.view}
+      style={{ '--deep': computeScrimColour(colour) } as CSSProperties}
+      data-done={isDone || undefined}
+      aria-hidden={isDone}
+    >
+      {work?.cover ? <BlurredCover cover={work.cover} className={css.cover} /> : null}
+      {onBack === undefined || isDone ? null : (
+        <div className={css.back}>
+          <IconButton icon={CaretLeftBold} kind="glass" label={kitTexts.back} iconSize={20} onClick={onBack} />
+        </div>
+      )}
+      <div className={css.words}>
+        {work === undefined ? null : (
+          <>
+            <p className={css.title}>{work.title}</p>
+            <p className={css.owner}>{viewerTexts.by(work.owner.nickname)}</p>
+          </>
+        )}
+        <div
+          className={css.progress}
+          role="progressbar"
+          aria-label={viewerTexts.loading}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(progress * 100)}
+        >
+          <i style={{ transform: `scaleX(${Math.max(0.06, progress)})` }} />
+        </div>
+      </div>
+    </div>
+  )
+}

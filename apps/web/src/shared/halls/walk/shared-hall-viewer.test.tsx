@@ -1,0 +1,61 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
+import type { HallStageProps, StageControls } from '@zhanjian/stage/stage-props.ts'
+import { createRef, useEffect } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
+import { samplePublicHall } from '../../../../playground/sample-halls.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { SharedHallViewer } from './shared-hall-viewer.tsx'
+
+// A device that draws no halls.
+vi.mock('@zhanjian/stage/hall-stage.tsx', () => ({
+  HallStage: function NoStage({ onFailed }: HallStageProps) {
+    useEffect(() => onFailed?.('no WebGL'), [onFailed])
+    return null
+  },
+}))
+afterEach(cleanup)
+
+function renderViewer(answer: FakeResponse<typeof publicHallByCode>) {
+  const controls = createRef<StageControls>()
+  const story = {
+    name: 'test',
+    route: '/',
+    render: () => (
+      <SharedHallViewer
+        {...{ code: 'yuanshan02', controls, companions: null, guidedWorkId: null }}
+        onUserMove={() => undefined}
+        onWorkChange={() => undefined}
+      >
+        {({ titleOf }) => (
+          <label>
+            说点什么
+            <input />
+            {titleOf('nothing') ?? '没有这一件'}
+          </label>
+        )}
+      </SharedHallViewer>
+    ),
+    answers: (api: FakeApi) => api.mockEndpoint(publicHallByCode, answer),
+  }
+  render(<StoryFrame story={story} theme="dark" />)
+}
+
+test('F-03 who writes while the hall comes keeps the field; without WebGL the works stand as a list beside the talk', async () => {
+  renderViewer({ data: samplePublicHall('yuanshan02'), delayMs: 30 })
+  const field = screen.getByRole('textbox')
+  await userEvent.type(field, '灯光')
+  expect(await screen.findByText('这台设备画不出立体展厅')).toBeTruthy()
+  await userEvent.keyboard('真好')
+  expect(screen.getByRole('textbox')).toBe(field)
+  expect(field).toHaveProperty('value', '灯光真好')
+  expect(screen.getAllByRole('article').length).toBeGreaterThan(3)
+})
+
+test('F-03 a hall that is gone is told, and the talk goes on', async () => {
+  renderViewer({ error: 'NOT_FOUND' })
+  expect(await screen.findByText('没有找到这个展厅')).toBeTruthy()
+  expect(screen.getByRole('textbox')).toBeTruthy()
+})

@@ -1,0 +1,142 @@
+import type { PublicHall } from '@zhanjian/contract/published-works.ts'
+import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
+import { type ParsedHallDocument, parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import type { AvatarLayer } from '@zhanjian/stage/avatars/avatar-layer.ts'
+import type { StageControls } from '@zhanjian/stage/stage-props.ts'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useHall } from '../use-hall.ts'
+import { toDocumentFailure, toHallFailure, type HallFailure } from '../hall-failure.ts'
+import { StagedHall } from './staged-hall.tsx'
+import { useHallStage } from './use-hall-stage.ts'
+import { useViewerSettings } from './use-viewer-settings.ts'
+import { useHallNavigation } from './use-hall-navigation.ts'
+import { WalkDialogs } from './walk-dialogs.tsx'
+import { WalkFailure } from './walk-failure.tsx'
+import { WorkInFrontChip } from './work-in-front-chip.tsx'
+import { Joystick } from './joystick.tsx'
+import { HallLoadingView } from './hall-loading-view.tsx'
+import css from './shared-hall-viewer.module.css'
+
+/** What a walk lends to whoever draws over it. */
+export interface ViewerSlots {
+  /** For thumbs; null where there are none, and where there is no hall to walk. */
+  joystick: ReactNode
+  /** Names what one stands before, and opens it. */
+  workInFrontChip: ReactNode
+  /** null where the works are listed already. */
+  openCatalogue: (() => void) | null
+  titleOf: (workId: string) => string | undefined
+}
+
+export interface SharedHallViewerProps {
+  /** Of the hall. */
+  code: string
+  controls: RefObject<StageControls | null>
+  /** The others; null: nobody is drawn. */
+  companions: AvatarLayer | null
+  /** The visitor is led before this work; null: nowhere. */
+  guidedWorkId: string | null
+  /** They walk by themselves: nobody leads them any more. */
+  onUserMove: () => void
+  /** What the visitor looks at; null: nothing in particular. */
+  onWorkChange: (workId: string | null) => void
+  children: (parts: ViewerSlots) => ReactNode
+}
+
+/** What a walk that has begun offers beside the hall itself. */
+interface StartedViewer {
+  /** Stood before. */
+  workInFront: HungWork | undefined
+  approachWork: (workId: string) => void
+}
+
+/**
+ * A hall that is walked together with others; whoever calls draws over it what they have in common, from the first moment on and
+ * whatever becomes of the hall: nobody loses the field they write in.
+ */
+export function SharedHallViewer(props: SharedHallViewerProps) {
+  const { code, controls, children } = props
+  const hallQuery = useHall(code)
+  const parsed = useMemo(() => hallQuery.data && parseHallDocument(hallQuery.data.document), [hallQuery.data])
+  const document = parsed?.ok ? parsed.document : undefined
+  const [started, setStarted] = useState<StartedViewer | null>(null)
+  const [isCatalogueOpen, setIsCatalogueOpen] = useState(false)
+  const isTouch = useMemo(() => window.matchMedia('(pointer: coarse)').matches, [])
+  const failure = getFailure(hallQuery, parsed)
+  const { workInFront, approachWork } = started ?? {}
+  return (
+    <div className={css.walk}>
+      {failure !== undefined ? (
+        <WalkFailure failure={failure} onRetry={() => void hallQuery.refetch()} />
+      ) : hallQuery.data === undefined || document === undefined ? (
+        <HallLoadingView work={undefined} progress={0.1} isDone={false} />
+      ) : (
+        <LoadedHallViewer
+          {...{ ...props, document, isCatalogueOpen }}
+          hall={hallQuery.data}
+          onStarted={setStarted}
+          onCloseCatalogue={() => setIsCatalogueOpen(false)}
+        />
+      )}
+      {children({
+        joystick: isTouch && started ? <Joystick onTilt={({ x, y }) => controls.current?.setJoystick(x, y)} /> : null,
+        workInFrontChip: workInFront && (
+          <WorkInFrontChip key={workInFront.id} work={workInFront} onOpen={() => approachWork?.(workInFront.id)} />
+        ),
+        openCatalogue: started && (() => setIsCatalogueOpen(true)),
+        titleOf: (workId) => document?.works.find(({ id }) => id === workId)?.title,
+      })}
+    </div>
+  )
+}
+
+function getFailure(hall: ReturnType<typeof useHall>, parsed: ParsedHallDocument | undefined): HallFailure | undefined {
+  if (parsed?.ok === false) return toDocumentFailure(parsed)
+  return hall.isError && hall.data === undefined ? toHallFailure(hall.error) : undefined
+}
+
+interface LoadedHallViewerProps extends Omit<SharedHallViewerProps, 'code' | 'children'> {
+  hall: PublicHall
+  document: HallDocument
+  isCatalogueOpen: boolean
+  onCloseCatalogue: () => void
+  /** null: there is no hall to walk, for now or at all. */
+  onStarted: (begun: StartedViewer | null) => void
+}
+
+function LoadedHallViewer({
+  hall,
+  document,
+  controls,
+  companions,
+  guidedWorkId,
+  isCatalogueOpen,
+  ...callbacks
+}: LoadedHallViewerProps) {
+  const { onUserMove, onWorkChange, onCloseCatalogue, onStarted } = callbacks
+  const stage = useHallStage()
+  const [{ quality }] = useViewerSettings()
+  const navigation = useHallNavigation({ document, controls, onApproach: onUserMove })
+  const { before: workInFront } = navigation
+  const approachWork = useEffectEvent((workId: string) => void navigation.lookClosely(workId))
+
+  const viewedWorkId = navigation.focusedId ?? workInFront?.id ?? null
+  useEffect(() => onWorkChange(viewedWorkId), [viewedWorkId, onWorkChange])
+  const canWalk = stage.failure === undefined
+  useEffect(() => {
+    onStarted(canWalk ? { workInFront, approachWork: (workId) => approachWork(workId) } : null)
+    return () => onStarted(null)
+  }, [canWalk, workInFront, onStarted])
+
+  return (
+    <>
+      <StagedHall
+        {...{ stage, hall, document, controls, avatarLayer: companions, leadTo: guidedWorkId, quality, onTakeOver: onUserMove }}
+        {...navigation.canvas}
+      />
+      {canWalk ? (
+        <WalkDialogs {...{ walk: navigation, hall, document, isCatalogueOpen, onCloseCatalogue }} onChoose={onUserMove} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
+import type { StageControls } from '@zhanjian/stage/stage-props.ts'
+import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
+import { useTour } from './use-tour.ts'
+import { getHangingPositions, type VisitorPose, findWorkInFront } from './find-work-in-front.ts'
+
+interface HallNavigationOptions {
+  document: HallDocument
+  controls: RefObject<StageControls | null>
+  onApproach: () => void
+}
+
+/** Where a visitor stands, what they look at, and all ways from work to work: by tap, key, list and guide. */
+export function useHallNavigation({ document, controls, onApproach }: HallNavigationOptions) {
+  const { works } = document
+  const { tour, startTour, onTourStop } = useTour(works, controls)
+  const hangingPositions = useMemo(() => getHangingPositions(document), [document])
+  /** Stood before. */
+  const [workInFront, setWorkInFront] = useState<HungWork>()
+  /** Looked at closely. */
+  const [focusedId, setFocusedId] = useState<string | null>(null)
+  /** Chosen by Tab. */
+  const [markedId, setMarkedId] = useState<string | null>(null)
+
+  const glideToWork = (workId: string) => controls.current?.glideTo(workId) ?? Promise.resolve(false)
+  function goTo(workId: string): void {
+    tour?.end()
+    void glideToWork(workId)
+  }
+  async function approachWork(workId: string): Promise<void> {
+    tour?.end()
+    onApproach()
+    const hasArrived = await glideToWork(workId)
+    if (hasArrived) setFocusedId(workId)
+  }
+  function closeFocus(): void {
+    // Next and previous have led on: the visitor goes where they have looked.
+    if (focusedId !== null && focusedId !== workInFront?.id) void glideToWork(focusedId)
+    setFocusedId(null)
+  }
+  function toggleTour(): void {
+    if (tour === null) startTour(workInFront === undefined ? 0 : works.indexOf(workInFront))
+    else if (tour.isPlaying) tour.pause()
+    else tour.play()
+  }
+  function markNextWork(step: 1 | -1): boolean {
+    const from = markedId === null ? (step === 1 ? -1 : works.length) : works.findIndex(({ id }) => id === markedId)
+    const next = works[from + step]
+    setMarkedId(next?.id ?? null)
+    if (next === undefined) return false
+    goTo(next.id)
+    return true
+  }
+  /** On the canvas: Tab visits one work after another and then leaves, as in any list. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!(event.target instanceof HTMLCanvasElement)) return
+    if (event.key === 'Tab' && markNextWork(event.shiftKey ? -1 : 1)) event.preventDefault()
+    if (event.key === 'Escape') setMarkedId(null)
+    const chosenId = markedId ?? workInFront?.id
+    if (event.key === 'Enter' && chosenId !== undefined) void approachWork(chosenId)
+  }
+
+  const onVisitorMove = (standing: VisitorPose) => setWorkInFront(findWorkInFront(hangingPositions, standing))
+  return {
+    before: workInFront,
+    focusedId,
+    tour,
+    toggleTour,
+    goTo,
+    lookClosely: approachWork,
+    focusOn: setFocusedId,
+    closeFocus,
+    follow: onVisitorMove,
+    /** For the `HallCanvas` that is walked on. */
+    canvas: {
+      selectedId: markedId,
+      onTapWork: (workId: string) => void approachWork(workId),
+      onMoveVisitor: onVisitorMove,
+      onTourStop,
+      onKeyDown,
+    },
+  }
+}
+
+export type Walk = ReturnType<typeof useHallNavigation>

@@ -1,0 +1,34 @@
+import type { QualityTier } from '@zhanjian/stage/quality/quality-tiers.ts'
+import { useState } from 'react'
+import { isBoolean, isOneOf, isShape } from '../../../lib/type-guards.ts'
+import { useServices } from '../../../lib/services.tsx'
+
+export type Quality = QualityTier | 'auto'
+export const QUALITIES: readonly Quality[] = ['auto', 'gloss', 'plain', 'soft', 'light']
+
+interface ViewerSettings {
+  quality: Quality
+  isMusicWanted: boolean
+  /** The hint of the first visit was put away. */
+  isHintRead: boolean
+}
+const isViewerSettings = isShape<ViewerSettings>({
+  quality: isOneOf(QUALITIES),
+  isMusicWanted: isBoolean,
+  isHintRead: isBoolean,
+})
+
+const STORAGE_KEY = 'viewer'
+const DEFAULT_SETTINGS: ViewerSettings = { quality: 'auto', isMusicWanted: true, isHintRead: false }
+
+/** What a visitor has chosen, for all halls, kept on the device. */
+export function useViewerSettings(): [ViewerSettings, (changes: Partial<ViewerSettings>) => void] {
+  const { storage } = useServices()
+  const [settings, setSettings] = useState(() => storage.read(STORAGE_KEY, isViewerSettings) ?? DEFAULT_SETTINGS)
+  const updateSettings = (changes: Partial<ViewerSettings>) => {
+    const next = { ...settings, ...changes }
+    storage.write(STORAGE_KEY, next)
+    setSettings(next)
+  }
+  return [settings, updateSettings]
+}

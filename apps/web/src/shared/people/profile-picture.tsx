@@ -1,0 +1,25 @@
+import { DEFAULT_PROFILE_PICTURE } from '../../lib/session/create-anonymous-user.ts'
+import css from './profile-picture.module.css'
+
+interface ProfilePictureProps {
+  /** Empty for a person who has none. */
+  src: string
+  /** Empty where the name stands beside it. */
+  name?: string
+  /** Both sides, in pixels. */
+  size?: number
+}
+
+export function ProfilePicture({ src, name = '', size = 40 }: ProfilePictureProps) {
+  return (
+    <img
+      className={css.avatar}
+      src={src || DEFAULT_PROFILE_PICTURE}
+      alt={name}
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}

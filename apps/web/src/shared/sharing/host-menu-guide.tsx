@@ -1,0 +1,39 @@
+import { useId, useRef } from 'react'
+import { shareTexts } from '../../text/zh/community/share.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import css from './host-menu-guide.module.css'
+import { useOpenDialog } from '../../ui/overlays/use-open-dialog.ts'
+
+const texts = shareTexts.guide
+
+/** Where only the host's own menu can send: points at it. */
+export function HostMenuGuide({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useOpenDialog(dialog)
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
+    <dialog
+      ref={dialog}
+      className={css.guide}
+      aria-labelledby={titleId}
+      onClick={onClose}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <svg className={css.arrow} viewBox="0 0 120 120" aria-hidden="true">
+        <path d="M12 112C18 62 50 28 104 14" />
+        <path d="M80 6l26 7-13 24" />
+      </svg>
+      <div className={css.words}>
+        <h2 id={titleId}>{texts.title}</h2>
+        <p>{texts.description}</p>
+        <Button kind="weak" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { buildEmbedCode, buildHallLink, buildPersonLink, buildHallShareContent, buildWorkShareContent } from './share-links.ts'
+
+test('F-01 the link of a hall is short and carries its code only', () => {
+  expect(buildHallLink('https://zhanjian.example', 'yuedong001')).toBe('https://zhanjian.example/h/yuedong001')
+})
+
+test('the link of a person is the one that the server answers with a preview', () => {
+  expect(buildPersonLink('https://zhanjian.example', '42')).toBe('https://zhanjian.example/u/42')
+})
+
+test('F-01 the embed code opens the viewer under the one path that other sites may frame, and a title cannot break out of its attribute', () => {
+  const code = buildEmbedCode('https://zhanjian.example', 'yuedong001', '"><script>alert(1)</script>')
+  expect(code).toContain('src="https://zhanjian.example/embed#/pages/aframe/vr-gallery-test?code=yuedong001&amp;embed=1"')
+  expect(code).toContain('xr-spatial-tracking')
+  expect(code).not.toContain('<script>')
+})
+
+test('S-84 a hall is sent with its summary and its cover, absolute; without a cover with the product’s sign', () => {
+  const hall = { code: 'x', title: '江南春深', summary: '十二件作品', cover: { url: '/media/cover.webp' } }
+  expect(buildHallShareContent('https://zhanjian.example', hall)).toMatchObject({
+    title: '江南春深',
+    summary: '十二件作品',
+    link: 'https://zhanjian.example/h/x',
+    imageUrl: 'https://zhanjian.example/media/cover.webp',
+  })
+  expect(buildHallShareContent('https://zhanjian.example', { ...hall, cover: null }).imageUrl).toBe(
+    'https://zhanjian.example/icon-512.png',
+  )
+})
+
+test('every kind of work has a link, and only a hall can be put into another page', () => {
+  const work = { code: 'a1b2c3d4e5', title: '雨后', summary: '', cover: null }
+  const article = buildWorkShareContent('https://zhanjian.example', { ...work, kind: 'article' })
+  expect(article.link).toBe('https://zhanjian.example/h/a1b2c3d4e5')
+  expect(article.embedCode).toBeUndefined()
+  expect(buildWorkShareContent('https://zhanjian.example', { ...work, kind: 'gallery' }).embedCode).toContain('<iframe')
+})

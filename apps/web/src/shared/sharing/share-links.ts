@@ -1,0 +1,47 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { WorkKind } from '@zhanjian/contract/works.ts'
+import type { Shareable } from '../../host/host.ts'
+
+/** What messengers get: the server answers it with a preview and sends people on to the hall. */
+export const buildHallLink = (origin: string, code: string): string => `${origin}/h/${code}`
+
+/** Likewise for the page of somebody. */
+export const buildPersonLink = (origin: string, id: string): string => `${origin}/u/${id}`
+
+interface ShareableHall {
+  code: string
+  title: string
+  summary: string
+  cover: { url: string } | null
+}
+
+/** A hall as it is sent to people, and as it is put into pages. */
+export function buildHallShareContent(
+  origin: string,
+  { code, title, summary, cover }: ShareableHall,
+): Shareable & { embedCode: string } {
+  const imageUrl = new URL(cover?.url ?? '/icon-512.png', origin).href
+  return { title, summary, link: buildHallLink(origin, code), imageUrl, embedCode: buildEmbedCode(origin, code, title) }
+}
+
+/** A work of any kind as it is sent to people. Halls alone can stand in other pages. */
+export function buildWorkShareContent(
+  origin: string,
+  work: ShareableHall & { kind: WorkKind },
+): Shareable & { embedCode?: string } {
+  const { embedCode, ...shared } = buildHallShareContent(origin, work)
+  return work.kind === 'gallery' ? { ...shared, embedCode } : shared
+}
+
+/** The only path that the server lets other sites show in a frame. */
+const EMBED_PAGE_PATH = '/embed'
+
+/** An iframe that walks the hall within another page. */
+export function buildEmbedCode(origin: string, code: string, title: string): string {
+  const address = `${origin}${EMBED_PAGE_PATH}#${screenAddress('viewer', { code, embed: 1 })}`
+  const allow = 'xr-spatial-tracking; gyroscope; accelerometer; fullscreen'
+  return `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" allow="${allow}" width="100%" height="480" style="border:0" allowfullscreen></iframe>`
+}
+
+const escapeAttribute = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

@@ -1,9 +1,0 @@
-import { useEffect } from 'react'
-import type { Shareable } from '../../host/host.ts'
-import { useServices } from '../../lib/services.tsx'
-
-/** Has the host's own menu send this, as long as the component is shown. @param thing must not be made anew at each drawing */
-export function useOfferShare(thing: Shareable): void {
-  const { host } = useServices()
-  useEffect(() => host.offerShare(thing), [host, thing])
-}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { countShare, type ShareChannel } from '@zhanjian/contract/community.ts'
+import { hallPoster } from '@zhanjian/contract/published-works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { useCallback, useMemo } from 'react'
+import type { ShareSheetContent } from './share-sheet.tsx'
+import { buildWorkShareContent } from './share-links.ts'
+import { useServices } from '../../lib/services.tsx'
+import { useHostShareContent } from './use-host-share-content.ts'
+import { patchCachedWork } from '../works/patch-cached-works.ts'
+
+type ShareableWork = Pick<WorkSummary, 'code' | 'kind' | 'title' | 'summary' | 'cover'>
+
+/** A work as the share sheet wants it; the host's own menu shares it too, as long as the component is there. */
+export function useWorkShareContent({ code, kind, title, summary, cover }: ShareableWork): ShareSheetContent {
+  const { call } = useServices()
+  const queryClient = useQueryClient()
+  const coverUrl = cover?.url
+  const shared = useMemo(
+    () =>
+      buildWorkShareContent(location.origin, {
+        code,
+        kind,
+        title,
+        summary,
+        cover: coverUrl === undefined ? null : { url: coverUrl },
+      }),
+    [code, kind, title, summary, coverUrl],
+  )
+  useHostShareContent(shared)
+  const loadPoster = useCallback(() => call(hallPoster, { params: { code } }), [call, code])
+  /** A share that is not counted costs nobody anything. */
+  const onShared = (channel: ShareChannel) => {
+    void call(countShare, { params: { code }, body: { channel } })
+      .then(({ shareCount }) => patchCachedWork(queryClient, code, () => ({ shareCount })))
+      .catch(() => undefined)
+  }
+  return { ...shared, loadPoster, onShared }
+}

@@ -1,0 +1,56 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { type TermsBlock, type TermsDocument, type TermsType, termsHaveUpdate, termsInfo } from '@zhanjian/contract/terms.ts'
+import type { CallApi } from '../../lib/api/api-client.ts'
+import { type ApiError, isNetworkFailure } from '../../lib/api/api-error.ts'
+import { isArrayOf, isBoolean, isNumber, isOneOf, isRecord, isShape, isString } from '../../lib/type-guards.ts'
+import { useServices } from '../../lib/services.tsx'
+import type { AppStorage } from '../../lib/app-storage.ts'
+
+const isTermsBlock = (value: unknown): value is TermsBlock =>
+  isRecord(value) && (value.kind === 'list' ? isArrayOf(isString)(value.items) : isString(value.text))
+
+const isTermsDocument = isShape<TermsDocument>({
+  type: isOneOf<TermsType>(['userAgreement', 'privacyPolicy', 'accountDelPolicy', 'communityNorm']),
+  version: isNumber,
+  title: isString,
+  effectiveAt: isString,
+  changeSummary: isString,
+  needsConsent: isBoolean,
+  blocks: isArrayOf(isTermsBlock),
+})
+
+/** The name under which the device keeps a document. */
+export const getTermsStorageKey = (type: TermsType): string => `terms.${type}`
+
+/** T-15: the document is kept on the device and fetched again only when the server has another version. */
+async function loadTermsDocument(
+  type: TermsType,
+  { call, storage }: { call: CallApi; storage: AppStorage },
+): Promise<TermsDocument> {
+  const storageKey = getTermsStorageKey(type)
+  const storedDocument = storage.read(storageKey, isTermsDocument)
+  if (storedDocument !== undefined && !(await isOutdated(storedDocument, call))) return storedDocument
+  const document = await call(termsInfo, { query: { type } })
+  storage.write(storageKey, document)
+  return document
+}
+
+async function isOutdated({ type, version }: TermsDocument, call: CallApi): Promise<boolean> {
+  try {
+    return await call(termsHaveUpdate, { query: { type, version: String(version) } })
+  } catch (error) {
+    // What was read before can be read again without a network.
+    if (isNetworkFailure(error)) return false
+    throw error
+  }
+}
+
+export function useTermsDocument(type: TermsType, isEnabled = true): UseQueryResult<TermsDocument, ApiError> {
+  const { call, storage } = useServices()
+  return useQuery<TermsDocument, ApiError>({
+    queryKey: ['terms', type],
+    queryFn: () => loadTermsDocument(type, { call, storage }),
+    enabled: isEnabled,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,0 +1,78 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import { describe, expect, test, vi } from 'vitest'
+import type { CallApi } from '../../lib/api/api-client.ts'
+import { createAssetPoller } from './asset-poller.ts'
+import { buildAsset } from './testing/fake-uploads.ts'
+
+function setUp() {
+  const asked: string[][] = []
+  const pauses: (() => void)[] = []
+  const pausesMs: number[] = []
+  let answer: (ids: string[]) => Asset[] = () => []
+  const watch = createAssetPoller({
+    // The watch makes one kind of call only.
+    call: (async (_endpoint: unknown, { body: { ids } }: { body: { ids: string[] } }) => {
+      asked.push(ids)
+      return answer(ids)
+    }) as unknown as CallApi,
+    wait: (durationMs) =>
+      new Promise((resolve) => {
+        pausesMs.push(durationMs)
+        pauses.push(resolve)
+      }),
+  })
+  const round = async (next: typeof answer) => {
+    answer = next
+    const count = asked.length
+    await vi.waitFor(() => expect(pauses.length).toBeGreaterThan(count))
+    pauses.at(-1)?.()
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(count))
+  }
+  return { watch, asked, pausesMs, round }
+}
+
+describe('following files that the server works on', () => {
+  test('C-18 one call asks for all; each resolves when it is ready or failed', async () => {
+    const { watch, asked, round } = setUp()
+    const [first, second] = [watch.waitUntilSettled('a'), watch.waitUntilSettled('b')]
+    await round((ids) => ids.map((id) => buildAsset({ id, status: id === 'a' ? 'ready' : 'processing' })))
+    expect(asked[0]).toEqual(['a', 'b'])
+    expect(await first).toMatchObject({ id: 'a', status: 'ready' })
+    await round((ids) => ids.map((id) => buildAsset({ id, status: 'failed', failure: 'damaged' })))
+    expect(asked[1]).toEqual(['b'])
+    expect(await second).toMatchObject({ status: 'failed' })
+  })
+
+  test('C-18 of more files than one call may name all are asked for in the same round', async () => {
+    const { watch, asked, round } = setUp()
+    const ids = Array.from({ length: 450 }, (_, index) => `file-${index}`)
+    const settled = Promise.all(ids.map((id) => watch.waitUntilSettled(id)))
+    await round((some) => some.map((id) => buildAsset({ id, status: 'ready' })))
+    expect((await settled).map((asset) => asset?.id)).toEqual(ids)
+    expect(asked.map((call) => call.length)).toEqual([200, 200, 50])
+  })
+
+  test('C-18 asks soon again after each that is done, and ever less often while none is', async () => {
+    const { watch, pausesMs, round } = setUp()
+    const settled = Promise.all([watch.waitUntilSettled('a'), watch.waitUntilSettled('b')])
+    const none = (ids: string[]) => ids.map((id) => buildAsset({ id, status: 'processing' }))
+    for (let turn = 0; turn < 3; turn++) await round(none)
+    await round((ids) => ids.map((id) => buildAsset({ id, status: id === 'a' ? 'ready' : 'processing' })))
+    await round(none)
+    await round((ids) => ids.map((id) => buildAsset({ id, status: 'ready' })))
+    await settled
+    const [first = 0, second = 0, third = 0, fourth = 0, afterOne = 0, afterNone = 0] = pausesMs
+    expect([first < second, second < third, third < fourth]).toEqual([true, true, true])
+    expect([afterOne, afterNone]).toEqual([first, second])
+  })
+
+  test('C-18 a failed call changes nothing; a file that is gone resolves with nothing', async () => {
+    const { watch, round } = setUp()
+    const settled = watch.waitUntilSettled('a')
+    await round(() => {
+      throw new Error('offline')
+    })
+    await round(() => [])
+    expect(await settled).toBeNull()
+  })
+})

@@ -1,0 +1,44 @@
+import type { ScaledPicture, ScaleTarget } from './prepare-picture.ts'
+
+interface DrawingSurface {
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+  toFile(type: string, quality: number): Promise<Blob | null>
+  /** Gives its memory back: phones count every canvas that is left lying about. */
+  release(): void
+}
+
+export interface DrawingBackend {
+  /** Upright; rejects for what is no picture. */
+  decode: (file: Blob) => Promise<CanvasImageSource & { width: number; height: number }>
+  createCanvas: (widthPx: number, heightPx: number) => DrawingSurface | null
+}
+
+/** Draws each target from one decoded picture. Null where the picture cannot be read or drawn. */
+export async function drawScaled(
+  file: Blob,
+  targets: readonly ScaleTarget[],
+  { decode, createCanvas }: DrawingBackend,
+): Promise<ScaledPicture[] | null> {
+  const picture = await decode(file).catch(() => null)
+  if (picture === null) return null
+  const scaled: ScaledPicture[] = []
+  for (const { maxSidePx, type, quality } of targets) {
+    const sizePx = fitWithin(picture.width, picture.height, maxSidePx)
+    const canvas = createCanvas(...sizePx)
+    if (canvas === null) return null
+    canvas.context.imageSmoothingQuality = 'high'
+    canvas.context.drawImage(picture, 0, 0, ...sizePx)
+    const scaledFile = await canvas.toFile(type, quality)
+    canvas.release()
+    if (scaledFile === null) return null
+    scaled.push({ file: scaledFile, sizePx })
+  }
+  if ('close' in picture) picture.close()
+  return scaled
+}
+
+/** The largest size of the same shape whose longer side is at most `longestPx`. */
+export function fitWithin(widthPx: number, heightPx: number, longestPx: number): [number, number] {
+  const scale = Math.min(1, longestPx / Math.max(widthPx, heightPx))
+  return [Math.max(1, Math.round(widthPx * scale)), Math.max(1, Math.round(heightPx * scale))]
+}

@@ -1,0 +1,14 @@
+import type { UploadPath } from '@zhanjian/contract/uploads.ts'
+import { videoProblems, modelProblems, audioProblems, uploadProblems } from '../../text/zh/publish/uploads.ts'
+import type { UploadProblem } from './upload-problem.ts'
+
+const TEXTS_BY_PATH: Readonly<Record<UploadPath, Partial<Record<UploadProblem, string>>>> = {
+  image: {},
+  audio: audioProblems,
+  video: videoProblems,
+  model: modelProblems,
+}
+
+/** Why a file of this kind is not usable, and what to do. */
+export const getUploadProblemText = (path: UploadPath, problem: UploadProblem): string =>
+  TEXTS_BY_PATH[path][problem] ?? uploadProblems[problem]

@@ -1,0 +1,74 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { SendOutcome, SendUpload } from './send-upload.ts'
+import type { UploadState } from './upload-item.ts'
+import type { UploadProblem } from './upload-problem.ts'
+import type { StoredUpload } from './upload-storage.ts'
+
+const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000] as const
+/** The browser's word about the network may be wrong. */
+const OFFLINE_RETRY_DELAY_MS = 30_000
+/** Only the person can help. */
+const WAIT_FOR_LOGIN_MS = Number.POSITIVE_INFINITY
+
+export interface SendWithRetryDependencies {
+  send: SendUpload
+  /** Resolves after the time, or earlier: when the network or the person is back. */
+  sleepUntilWake: (durationMs: number, signal: AbortSignal) => Promise<void>
+  isOnline: () => boolean
+}
+
+/** A file on its way: what is known of it changes between two tries. */
+interface RetriedUpload {
+  upload: () => StoredUpload
+  onState: (state: UploadState) => void
+  /** Under which key the store has it; null where the store has lost it. Resolves when the device remembers so. */
+  onPosted: (key: string | null) => Promise<void>
+  signal: AbortSignal
+}
+
+/** Null where it was taken back. */
+export type SendWithRetryResult = { asset: Asset } | { problem: UploadProblem } | null
+
+/** Tries again with growing pauses until the server has the file, refuses it, or enough tries failed while there was a network. */
+export function createSendWithRetry({ send, sleepUntilWake, isOnline }: SendWithRetryDependencies) {
+  return async (retriedUpload: RetriedUpload): Promise<SendWithRetryResult> => {
+    const { onState, signal } = retriedUpload
+    let failures = 0
+    while (!signal.aborted) {
+      const outcome = await sendOnce(retriedUpload)
+      if (outcome.kind === 'registered') return { asset: outcome.asset }
+      if (outcome.kind === 'cancelled') return null
+      if (outcome.kind === 'failed') return { problem: outcome.problem }
+      const delayMs = getRetryDelayMs(outcome, failures)
+      if (delayMs === null) return { problem: outcome.kind === 'again' ? outcome.because : 'refused' }
+      failures = isOnline() ? failures + 1 : 0
+      onState({ kind: 'resting', until: outcome.kind === 'login' ? 'login' : 'network' })
+      await sleepUntilWake(delayMs, signal)
+    }
+    return null
+  }
+
+  /** Null: enough tries while the network said that it was there. */
+  function getRetryDelayMs(outcome: Extract<SendOutcome, { kind: 'again' | 'login' }>, failures: number): number | null {
+    if (outcome.kind === 'login') return WAIT_FOR_LOGIN_MS
+    if (!isOnline()) return OFFLINE_RETRY_DELAY_MS
+    return RETRY_DELAYS_MS[failures] ?? null
+  }
+
+  function sendOnce({ upload, onState, onPosted, signal }: RetriedUpload): Promise<SendOutcome> {
+    const { path, name, file, postedKey } = upload()
+    onState(postedKey === null ? { kind: 'sending', progress: 0 } : { kind: 'registering' })
+    return send(
+      { path, name, file, postedKey },
+      {
+        onProgress: (share) => onState({ kind: 'sending', progress: share }),
+        onPosted: (key) => {
+          onState({ kind: 'registering' })
+          return onPosted(key)
+        },
+        onLost: () => onPosted(null),
+        signal,
+      },
+    )
+  }
+}

@@ -1,0 +1,25 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { BrowserUploads } from './browser-uploads.ts'
+import type { UploadState } from './upload-item.ts'
+import type { UploadProblem } from './upload-problem.ts'
+
+export type UploadPictureOutcome = { kind: 'ready'; asset: Asset } | { kind: 'failed'; problem: UploadProblem }
+
+/** Sends one picture by a queue of its own and waits for it; `onState` tells how far it is. Never settles once disposed. */
+export function uploadPicture(
+  { queue }: Pick<BrowserUploads, 'queue'>,
+  file: File,
+  onState: (state: UploadState) => void,
+): Promise<UploadPictureOutcome> {
+  return new Promise((resolve) => {
+    const stop = queue.subscribe(() => {
+      const state = queue.getItems()[0]?.state
+      if (state === undefined) return
+      onState(state)
+      if (state.kind !== 'ready' && state.kind !== 'failed') return
+      stop()
+      resolve(state)
+    })
+    void queue.add([file], 'image')
+  })
+}

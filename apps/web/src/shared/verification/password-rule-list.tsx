@@ -1,0 +1,20 @@
+import { checkPasswordRules } from './password-rules.ts'
+import { identityTexts } from '../../text/zh/accounts/identity.ts'
+import { CheckCircleFill, CircleRegular } from '../../ui/icons/icons.gen.tsx'
+import css from './password-rule-list.module.css'
+
+/** V-03, ticked off while the person types. */
+export function PasswordRuleList({ password }: { password: string }) {
+  const texts = identityTexts.passwordRules
+  return (
+    <ul className={css.rules} aria-label={texts.title}>
+      {checkPasswordRules(password).map(({ rule, isMet }) => (
+        <li key={rule} data-met={isMet || undefined}>
+          {isMet ? <CheckCircleFill size={15} /> : <CircleRegular size={15} />}
+          {texts[rule]}
+          <span className="visually-hidden">{isMet ? texts.met : texts.unmet}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

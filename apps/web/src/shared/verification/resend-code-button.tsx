@@ -1,0 +1,18 @@
+import type { SmsCodeRequest } from './use-sms-code-request.ts'
+import { identityTexts } from '../../text/zh/accounts/identity.ts'
+import { Button } from '../../ui/controls/button.tsx'
+
+interface ResendCodeButtonProps {
+  codeRequest: Pick<SmsCodeRequest, 'secondsLeft' | 'isSending' | 'send'>
+  phone: string
+}
+
+/** K-03. */
+export function ResendCodeButton({ codeRequest, phone }: ResendCodeButtonProps) {
+  const { secondsLeft, isSending, send } = codeRequest
+  return (
+    <Button kind="plain" size="small" disabled={secondsLeft > 0} isBusy={isSending} onClick={() => void send(phone)}>
+      {secondsLeft > 0 ? identityTexts.code.wait(secondsLeft) : identityTexts.code.sendAgain}
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import { SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
+import type { SmsCodeRequest } from './use-sms-code-request.ts'
+import { identityTexts } from '../../text/zh/accounts/identity.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { DemoCodeBanner } from './demo-code-banner.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+
+interface SmsCodeFieldProps {
+  label: string
+  /** Digits only. */
+  value: string
+  onChange: (digits: string) => void
+  codeRequest: Pick<SmsCodeRequest, 'isSending' | 'secondsLeft' | 'error' | 'demoCode'>
+  /** The person wants a code. */
+  onRequestCode: () => void
+  hint?: string
+  error?: string | undefined
+}
+
+/** A code by text message, in a form with other fields: asked for beside it (K-03). */
+export function SmsCodeField({ label, value, onChange, codeRequest, onRequestCode, hint, error }: SmsCodeFieldProps) {
+  const { isSending, secondsLeft, demoCode } = codeRequest
+  const texts = identityTexts.code
+  return (
+    <>
+      <TextField
+        label={label}
+        placeholder={texts.placeholder}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        name="code"
+        value={value}
+        onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, SMS_CODE_LENGTH))}
+        hint={hint}
+        error={error ?? codeRequest.error}
+        trailing={
+          <Button kind="weak" size="small" isBusy={isSending} disabled={secondsLeft > 0} onClick={onRequestCode}>
+            {secondsLeft > 0 ? texts.waitShort(secondsLeft) : texts.send}
+          </Button>
+        }
+      />
+      {demoCode === undefined ? null : <DemoCodeBanner code={demoCode} onFillIn={onChange} />}
+    </>
+  )
+}

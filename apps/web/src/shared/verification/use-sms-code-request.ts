@@ -1,0 +1,53 @@
+import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
+import { SMS_RESEND_COUNTDOWN_S } from '@zhanjian/contract/limits.ts'
+import { useState } from 'react'
+import { ApiError, getInlineErrorMessage } from '../../lib/api/api-error.ts'
+import { useServices } from '../../lib/services.tsx'
+import { fetchDemoCode, requestSmsCode } from './verification-requests.ts'
+import { useCountdown } from '../../lib/use-countdown.ts'
+
+export type SmsCodeRequest = ReturnType<typeof useSmsCodeRequest>
+
+/** Everything about asking for a code: the call, the countdown, the failure and, in a demo, the code itself. */
+export function useSmsCodeRequest(purpose: SmsPurpose) {
+  const { call, siteConfig, handleError } = useServices()
+  const [secondsLeft, startCountdown] = useCountdown()
+  const [isSending, setIsSending] = useState(false)
+  const [error, setError] = useState<string>()
+  const [demoCode, setDemoCode] = useState<string>()
+
+  /** Resolves with whether a code is on its way to `phone`. */
+  async function send(phone: string): Promise<boolean> {
+    setIsSending(true)
+    setError(undefined)
+    try {
+      startCountdown(await requestSmsCode(call, phone, purpose))
+      void showDemoCode(phone)
+      return true
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.errorCode === undefined) {
+        handleError(failure)
+        return false
+      }
+      if (failure.errorCode === 'SMS_TOO_SOON') startCountdown(failure.retryAfterS ?? SMS_RESEND_COUNTDOWN_S)
+      // Within the pause of the phone there may be one for another purpose, or one that somebody else asked for.
+      if (failure.errorCode === 'SMS_TOO_SOON' && isCodeOnItsWay(failure.data)) {
+        void showDemoCode(phone)
+        return true
+      }
+      if (!failure.isShown) setError(getInlineErrorMessage(failure))
+      return false
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  async function showDemoCode(phone: string): Promise<void> {
+    if ((await siteConfig.getValue('demo')) === true) setDemoCode(await fetchDemoCode(window.fetch.bind(window), phone, purpose))
+  }
+
+  return { send, isSending, secondsLeft, error, demoCode, clearError: () => setError(undefined) }
+}
+
+const isCodeOnItsWay = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'isOnItsWay' in data && data.isOnItsWay === true

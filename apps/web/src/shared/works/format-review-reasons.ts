@@ -1,0 +1,11 @@
+import { reviewReason } from '@zhanjian/contract/review.ts'
+import { reviewReasonTexts } from '../../text/zh/works/review-reasons.ts'
+
+/** Why a work was not approved, or was taken down, in one sentence; codes of a later server say nothing. */
+export function formatReviewReasons(reasons: readonly string[], note: string): string {
+  const words = reasons.flatMap((code) => {
+    const reason = reviewReason.safeParse(code)
+    return reason.success ? [reviewReasonTexts[reason.data]] : []
+  })
+  return [...words, ...(note === '' ? [] : [note])].join('；') || reviewReasonTexts.other
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { likeWork } from '@zhanjian/contract/community.ts'
+import { userInfo } from '@zhanjian/contract/identity.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { FakeResponse, FakeApi } from '../../../playground/fake-api.ts'
+import { sampleCreator } from '../../../playground/sample-creator.ts'
+import { StoryFrame } from '../../../playground/story-frame.tsx'
+import { useLikeWork } from './use-optimistic-toggles.ts'
+
+afterEach(cleanup)
+
+const CODE = 'abcdefghij'
+
+function LikeButton() {
+  const like = useLikeWork()
+  const { data } = useQuery({
+    queryKey: ['list'],
+    queryFn: () => ({ records: [{ code: CODE, isLiked: false, likeCount: 4, owner: {} }] }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const work = data?.records[0]
+  return work === undefined ? null : (
+    <button type="button" aria-pressed={work.isLiked} onClick={() => like(CODE, !work.isLiked)}>
+      {work.likeCount}
+    </button>
+  )
+}
+
+function renderLikeButton(answer: (asked: boolean) => FakeResponse<typeof likeWork>, isVisitor = false) {
+  const asked: boolean[] = []
+  const push = vi.fn()
+  const answers = (api: FakeApi) => {
+    api.mockEndpoint(userInfo, { data: sampleCreator })
+    api.mockEndpoint(likeWork, ({ body }) => {
+      const { isLiked } = body as { isLiked: boolean }
+      asked.push(isLiked)
+      return answer(isLiked)
+    })
+  }
+  const person = isVisitor ? {} : { person: sampleCreator }
+  render(
+    <StoryFrame theme="light" router={{ push }} story={{ name: 'heart', ...person, answers, render: () => <LikeButton /> }} />,
+  )
+  return { asked, push }
+}
+const findLikeButton = () => screen.findByRole('button')
+
+test('a press shows at once and stays as the server counts', async () => {
+  const { asked } = renderLikeButton((isLiked) => ({ data: { isLiked, likeCount: 12 }, delayMs: 30 }))
+  await userEvent.click(await findLikeButton())
+  expect([(await findLikeButton()).textContent, (await findLikeButton()).ariaPressed]).toEqual(['5', 'true'])
+  await waitFor(async () => expect((await findLikeButton()).textContent).toBe('12'))
+  expect(asked).toEqual([true])
+})
+
+test('what the server refuses is taken back', async () => {
+  renderLikeButton(() => ({ error: 'NOT_FOUND', delayMs: 30 }))
+  await userEvent.click(await findLikeButton())
+  expect((await findLikeButton()).ariaPressed).toBe('true')
+  await waitFor(async () => expect((await findLikeButton()).textContent).toBe('4'))
+  expect((await findLikeButton()).ariaPressed).toBe('false')
+})
+
+test('of quick presses the last counts', async () => {
+  const { asked } = renderLikeButton((isLiked) => ({ data: { isLiked, likeCount: isLiked ? 5 : 4 }, delayMs: 30 }))
+  await userEvent.click(await findLikeButton())
+  await userEvent.click(await findLikeButton())
+  expect((await findLikeButton()).ariaPressed).toBe('false')
+  await waitFor(() => expect(asked).toEqual([true, false]))
+  await waitFor(async () => expect((await findLikeButton()).textContent).toBe('4'))
+})
+
+test('a visitor is asked to log in, and nothing changes', async () => {
+  const { asked, push } = renderLikeButton(() => ({ error: 'LOGIN_REQUIRED' }), true)
+  await userEvent.click(await findLikeButton())
+  expect(push).toHaveBeenCalledWith('/pages/login/code')
+  expect([asked, (await findLikeButton()).textContent]).toEqual([[], '4'])
+})

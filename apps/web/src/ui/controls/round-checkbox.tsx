@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { CheckBold } from '../icons/icons.gen.tsx'
+import css from './round-checkbox.module.css'
+
+type RoundCheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> & {
+  onChange: (isChecked: boolean) => void
+}
+
+/** The ring that is ticked; its label is the caller's. */
+export const RoundCheckbox = ({ onChange, ...input }: RoundCheckboxProps) => (
+  <span className={css.tick}>
+    <input type="checkbox" {...input} onChange={(event) => onChange(event.target.checked)} />
+    <CheckBold size={12} />
+  </span>
+)

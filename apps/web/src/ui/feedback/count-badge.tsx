@@ -1,0 +1,13 @@
+import css from './count-badge.module.css'
+
+const MAX_SHOWN_COUNT = 99
+
+/** How many wait; nothing for none. */
+export function CountBadge({ count, label }: { count: number; label: string }) {
+  if (count <= 0) return null
+  return (
+    <b className={css.badge} role="img" aria-label={label}>
+      {count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}
+    </b>
+  )
+}

@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ServicesContext } from '../../lib/services.tsx'
+import type { Services } from '../../lib/services.tsx'
+import { createLazyComponent } from './create-lazy-component.tsx'
+
+afterEach(cleanup)
+
+interface LoadedPartProps {
+  words: string
+  onClose?: () => void
+}
+const LoadedPart = ({ words }: LoadedPartProps) => <p>{words}</p>
+
+/** A part whose code comes at the second try, and the toasts that its page shows. */
+function createFailingOnce() {
+  const load = vi.fn(async () => LoadedPart).mockRejectedValueOnce(new TypeError('offline'))
+  const showToast = vi.fn()
+  // The part asks for nothing else.
+  const services = { showToast } as unknown as Services
+  const Late = createLazyComponent<LoadedPartProps>(load)
+  const show = (props: LoadedPartProps) =>
+    render(
+      <ServicesContext value={services}>
+        <Late {...props} />
+      </ServicesContext>,
+    )
+  return { load, showToast, show }
+}
+
+test('S-80 a part of a page whose code does not come says so in its place, and trying again brings it', async () => {
+  const { load, show } = createFailingOnce()
+  show({ words: '评论' })
+  fireEvent.click(await screen.findByRole('button', { name: '重新加载' }))
+  expect(await screen.findByText('评论')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('S-80 what can be closed is closed with a word when its code does not come', async () => {
+  const { showToast, show } = createFailingOnce()
+  const onClose = vi.fn()
+  show({ words: '分享', onClose })
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(showToast).toHaveBeenCalledWith('页面没有加载出来')
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,46 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { loadAfterStylesheets } from '../../lib/failed-stylesheets.ts'
+import { useServices } from '../../lib/services.tsx'
+import { lazyComponentTexts } from '../../text/zh/ui/lazy-component.ts'
+import { kitTexts } from '../../text/zh/ui/kit.ts'
+import { Button } from '../controls/button.tsx'
+import css from './create-lazy-component.module.css'
+
+/**
+ * A part of a page whose code comes when it is first drawn; nothing stands there meanwhile. When the code does not come, that is
+ * said in its place, with a way to try again; what can be closed is closed, with a word: the next press tries again.
+ */
+export function createLazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return function LazyComponent(props: Props) {
+    const { showToast } = useServices()
+    const [LoadedComponent, setLoadedComponent] = useState<ComponentType<Props>>()
+    const [attempt, setAttempt] = useState(1)
+    const [failedAttempt, setFailedAttempt] = useState(0)
+    useEffect(() => {
+      let isUnmounted = false
+      loadAfterStylesheets(document, load).then(
+        (part) => isUnmounted || setLoadedComponent(() => part),
+        () => {
+          if (isUnmounted) return
+          setFailedAttempt(attempt)
+          if (!('onClose' in props) || typeof props.onClose !== 'function') return
+          showToast(lazyComponentTexts.closed)
+          props.onClose()
+        },
+      )
+      return () => {
+        isUnmounted = true
+      }
+      // oxlint-disable-next-line react/exhaustive-deps -- once a try; closing is the same in every drawing
+    }, [attempt])
+    if (LoadedComponent !== undefined) return <LoadedComponent {...props} />
+    return failedAttempt < attempt || 'onClose' in props ? null : (
+      <div className={css.failure} role="alert">
+        {lazyComponentTexts.failed}
+        <Button kind="plain" size="small" onClick={() => setAttempt(attempt + 1)}>
+          {kitTexts.retry}
+        </Button>
+      </div>
+    )
+  }
+}

@@ -1,0 +1,22 @@
+import { isNetworkFailure } from '../../lib/api/api-error.ts'
+import { CHECK_NETWORK_TEXT, formatNotLoaded } from '../../text/zh/ui/connection.ts'
+import { loadErrorTexts as texts } from '../../text/zh/ui/load-error.ts'
+import { kitTexts } from '../../text/zh/ui/kit.ts'
+import { StateView } from './state-view.tsx'
+
+interface LoadErrorProps {
+  error: unknown
+  /** What did not come, where that is not the whole page. */
+  title?: string
+  onRetry: () => void
+}
+
+/** In the place of what did not come. */
+export function LoadError({ error, title, onRetry }: LoadErrorProps) {
+  const action = { label: kitTexts.retry, onPress: onRetry }
+  return isNetworkFailure(error) ? (
+    <StateView kind="offline" title={title ?? texts.offline} description={CHECK_NETWORK_TEXT} action={action} />
+  ) : (
+    <StateView kind="error" title={title ?? formatNotLoaded()} description={texts.tryLater} action={action} />
+  )
+}

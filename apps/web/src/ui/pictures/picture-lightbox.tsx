@@ -1,0 +1,119 @@
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
+import { computeScrimColour } from '../../lib/scrim-colour.ts'
+import { progressTexts } from '../../text/zh/ui/progress.ts'
+import { IconButton } from '../controls/icon-button.tsx'
+import { CaretLeftBold, CaretRightBold, XBold } from '../icons/icons.gen.tsx'
+import css from './picture-lightbox.module.css'
+import { useOpenDialog } from '../overlays/use-open-dialog.ts'
+import { ZoomablePicture } from './zoomable-picture.tsx'
+
+export interface LightboxPicture {
+  id: string
+  mediumUrl: string | undefined
+  largeUrl: string | undefined
+  alt: string
+  widthPx: number
+  heightPx: number
+  /** `#rrggbb`. */
+  colour: string
+}
+
+interface PictureLightboxProps {
+  pictures: readonly LightboxPicture[]
+  /** Which of them is looked at; null: none, and nothing is shown. */
+  shownId: string | null
+  onChange: (id: string) => void
+  onClose: () => void
+  /** What the view is called, and stands as a heading beside the picture. */
+  getTitle: (picture: LightboxPicture, index: number) => string
+  /** What else is said of it. */
+  renderCaption?: (picture: LightboxPicture, index: number) => ReactNode
+  labels: { previous: string; next: string; close: string }
+}
+
+/**
+ * One picture as large as the window, with its words. A native dialog: the focus stays inside, Escape closes it, and afterwards
+ * the focus is back where it was.
+ */
+export function PictureLightbox({ pictures, shownId, ...rest }: PictureLightboxProps) {
+  const index = pictures.findIndex(({ id }) => id === shownId)
+  const picture = pictures[index]
+  return picture === undefined ? null : <OpenLightbox pictures={pictures} picture={picture} index={index} {...rest} />
+}
+
+interface OpenLightboxProps extends Omit<PictureLightboxProps, 'shownId'> {
+  picture: LightboxPicture
+  index: number
+}
+
+function OpenLightbox({ pictures, picture, index, onChange, onClose, getTitle, renderCaption, labels }: OpenLightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  const previous = pictures[index - 1]
+  const next = pictures[index + 1]
+
+  useOpenDialog(dialog)
+  useEffect(() => heading.current?.focus(), [])
+
+  const handleSwipe = (where: 'previous' | 'next' | 'away') => {
+    if (where === 'away') return onClose()
+    const other = where === 'next' ? next : previous
+    if (other !== undefined) onChange(other.id)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={css.view}
+      data-mood="immersive"
+      style={{ '--deep': computeScrimColour(picture.colour) } as CSSProperties}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowLeft') handleSwipe('previous')
+        if (event.key === 'ArrowRight') handleSwipe('next')
+      }}
+    >
+      <div className={css.picture}>
+        <ZoomablePicture
+          key={picture.id}
+          mediumUrl={picture.mediumUrl}
+          largeUrl={picture.largeUrl}
+          alt={picture.alt}
+          sizePx={{ width: picture.widthPx, height: picture.heightPx }}
+          colour={picture.colour}
+          onSwipe={handleSwipe}
+        />
+      </div>
+      <div className={css.words} aria-live="polite">
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {getTitle(picture, index)}
+        </h2>
+        {renderCaption?.(picture, index)}
+      </div>
+      <div className={css.steps}>
+        <IconButton
+          icon={CaretLeftBold}
+          kind="glass"
+          label={labels.previous}
+          disabled={previous === undefined}
+          onClick={() => handleSwipe('previous')}
+        />
+        <span className={css.position}>{progressTexts.position(index + 1, pictures.length)}</span>
+        <IconButton
+          icon={CaretRightBold}
+          kind="glass"
+          label={labels.next}
+          disabled={next === undefined}
+          onClick={() => handleSwipe('next')}
+        />
+      </div>
+      <div className={css.close}>
+        <IconButton icon={XBold} kind="glass" label={labels.close} iconSize={20} onClick={onClose} />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+import { registerUpload } from '@zhanjian/contract/uploads.ts'
+import { APP_ORIGIN } from './support/app.ts'
+import { startHallLoggedIn, openEditorTool, publishHall } from './support/editor.ts'
+import { UPLOAD_TIMEOUT_MS } from './support/timeouts.ts'
+import { createPhonePhotos } from './support/photos.ts'
+import { getDialog } from './support/viewer.ts'
+
+const MY_FILES = '#/pages/ucenter/files'
+
+const getBanner = (page: Page) => page.getByRole('banner')
+const getWorkCount = (page: Page, works: number) => page.getByText(`${works}/200 件`)
+
+async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByText('已保存')).toBeVisible({ timeout: UPLOAD_TIMEOUT_MS })
+}
+
+async function renameHall(page: Page, title: string): Promise<void> {
+  await openEditorTool(page, '信息')
+  await page.getByLabel('展厅标题').fill(title)
+  await expectSaved(page)
+}
+
+/** By its row's menu in the list of works. */
+async function takeDownFirstWork(page: Page): Promise<void> {
+  await openEditorTool(page, '作品')
+  await page
+    .getByRole('region', { name: '作品' })
+    .getByRole('button', { name: /的更多操作$/ })
+    .first()
+    .click()
+  await getDialog(page).getByRole('button', { name: '移出展厅' }).click()
+}
+
+test('S-17 F-01 an earlier publication is restored by thumb: hall and words come back, undo takes both away again, visitors see nothing of it', async ({
+  page,
+  request,
+}) => {
+  // Two bakes, one after the other.
+  test.slow()
+  await startHallLoggedIn(page, request, await createPhonePhotos(3))
+  await renameHall(page, '初次开展')
+  const link = await publishHall(page)
+  await getDialog(page).getByRole('button', { name: '关闭' }).click()
+  await takeDownFirstWork(page)
+  await expect(getWorkCount(page, 2)).toBeVisible()
+  await renameHall(page, '第二次开展')
+  await publishHall(page)
+  await getDialog(page).getByRole('button', { name: '关闭' }).click()
+
+  await openEditorTool(page, '信息')
+  await page.getByRole('button', { name: '以前发布的版本' }).click()
+  const versions = getDialog(page, '以前发布的版本')
+  await versions.getByRole('button', { name: /第 1 版 · 初次开展/ }).click()
+  await expect(versions.locator('li li img')).toHaveCount(3)
+  await versions.getByRole('button', { name: '恢复到草稿' }).click()
+  await expect(page.getByText('已恢复到第 1 版')).toBeVisible()
+  await expect(getBanner(page).getByText('初次开展')).toBeVisible()
+  await openEditorTool(page, '作品')
+  await expect(getWorkCount(page, 3)).toBeVisible()
+
+  await getBanner(page).getByRole('button', { name: '撤销' }).click()
+  await expect(getWorkCount(page, 2)).toBeVisible()
+  await expect(getBanner(page).getByText('第二次开展')).toBeVisible()
+  await getBanner(page).getByRole('button', { name: '重做' }).click()
+  await expect(getWorkCount(page, 3)).toBeVisible()
+  await expect(getBanner(page).getByText('初次开展')).toBeVisible()
+  await expectSaved(page)
+  expect(await (await request.get(link)).text()).toContain('第二次开展')
+})
+
+test('K-10 C-18 a picture that no hall needs is deleted from my files, and its room is free again', async ({ page, request }) => {
+  let arrived = 0
+  page.on('response', (response) => {
+    if (response.url().endsWith(registerUpload.path) && response.ok()) arrived += 1
+  })
+  await startHallLoggedIn(page, request, await createPhonePhotos(2))
+  // A file that has not arrived is not among mine.
+  await expect.poll(() => arrived, { timeout: UPLOAD_TIMEOUT_MS }).toBe(2)
+  await takeDownFirstWork(page)
+  await expect(getWorkCount(page, 1)).toBeVisible()
+  await expectSaved(page)
+
+  await page.goto(`${APP_ORIGIN}/${MY_FILES}`)
+  await expect(page.getByText('2 个文件')).toBeVisible()
+  const files = page.getByRole('list').getByRole('button')
+  await expect(files).toHaveCount(2)
+  const unused = files.filter({ hasText: '没有用到' })
+  await expect(unused).toHaveCount(1)
+  await unused.click()
+  await getDialog(page).getByRole('button', { name: '删除' }).click()
+  await page.getByRole('alertdialog', { name: '删除这个文件？' }).getByRole('button', { name: '删除' }).click()
+  await expect(page.getByText('已删除 1 个文件')).toBeVisible()
+  await expect(page.getByText('1 个文件', { exact: true })).toBeVisible()
+  await expect(files).toHaveCount(1)
+  await files.click()
+  await expect(getDialog(page).getByText(/展厅正在用它，不能删除/)).toBeVisible()
+})

@@ -1,0 +1,113 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { createHall } from '@zhanjian/scene/create-hall.ts'
+import { APP_ORIGIN, createPhoneNumber } from './app.ts'
+import { type Login, logInByApi } from './login.ts'
+import { createPhonePhotos } from './photos.ts'
+
+/** Somebody who makes things by calls, for tests whose subject is what others do about them. */
+export interface ApiUser {
+  id: string
+  nickname: string
+  phone: string
+  /** On the device that makes the calls. */
+  login: Login
+  /** A call of the API as this person; the test fails when it fails. */
+  call: <Data>(path: string, data?: unknown) => Promise<Data>
+  /** As it is saved now. */
+  getDraft: (workId: string) => Promise<DraftResponse>
+  publishArticle: (title: string, text: string) => Promise<PublishedWork>
+  /** Of so many pictures, titled 第 1 件 and so on. */
+  publishHall: (title: string, workCount: number) => Promise<PublishedWork>
+}
+
+export interface PublishedWork {
+  id: string
+  code: string
+}
+
+interface DraftResponse {
+  work: PublishedWork & { title: string }
+  revision: number
+}
+interface Signature {
+  dir: string
+  url: string
+  fields: Record<string, string>
+}
+interface Picture {
+  id: string
+  status: string
+  widthPx: number
+  heightPx: number
+}
+
+const READY_TIMEOUT_MS = 90_000
+
+export async function createApiUser(request: APIRequestContext): Promise<ApiUser> {
+  const phone = createPhoneNumber()
+  const login = await logInByApi(request, phone)
+  const { access_token: token, user } = login
+  const { id, nickname } = user as { id: string; nickname: string }
+  const headers = { authorization: `Bearer ${token}` }
+
+  async function call<Data>(path: string, data: unknown = {}): Promise<Data> {
+    const answer = await request.post(`${APP_ORIGIN}${path}`, { headers, data })
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+    return ((await answer.json()) as { data: Data }).data
+  }
+  async function publish(kind: string, title: string, document: unknown): Promise<PublishedWork> {
+    const { work, revision } = await call<DraftResponse>('/api/work/add', { kind, title, document })
+    await call(`/api/work/${work.id}/publish`, { revision })
+    await expect
+      .poll(
+        async () => {
+          const answer = await request.get(`${APP_ORIGIN}/api/work/${work.id}/publication`, { headers })
+          return ((await answer.json()) as { data: { state: string } }).data.state
+        },
+        { timeout: READY_TIMEOUT_MS },
+      )
+      .toBe('ready')
+    return work
+  }
+  async function upload({ name, mimeType, buffer }: Awaited<ReturnType<typeof createPhonePhotos>>[number]): Promise<Picture> {
+    const { dir, url, fields } = await call<Signature>('/api/oos/getToken?path=image')
+    const key = `${dir}${crypto.randomUUID()}`
+    const posted = await request.post(new URL(url, APP_ORIGIN).href, {
+      multipart: { ...fields, key, file: { name, mimeType, buffer } },
+    })
+    expect(posted.ok()).toBe(true)
+    const { id: pictureId } = await call<Picture>('/api/cmsUserUploads/add', { key, name })
+    let picture: Picture | undefined
+    await expect
+      .poll(
+        async () => {
+          picture = (await call<Picture[]>('/api/cmsUserUploads/getByIds', { ids: [pictureId] }))[0]
+          return picture?.status
+        },
+        { timeout: READY_TIMEOUT_MS },
+      )
+      .toBe('ready')
+    if (picture === undefined) throw new Error(`${name} is nowhere`)
+    return picture
+  }
+
+  return {
+    ...{ id, nickname, phone, login, call },
+    async getDraft(workId) {
+      const answer = await request.get(`${APP_ORIGIN}/api/work/${workId}`, { headers })
+      return ((await answer.json()) as { data: DraftResponse }).data
+    },
+    publishArticle: (title, text) => publish('article', title, { schemaVersion: 1, text, media: [], hallCode: null }),
+    async publishHall(title, workCount) {
+      const pictures = await Promise.all((await createPhonePhotos(workCount)).map(upload))
+      const works = pictures.map(({ id: assetId, widthPx, heightPx }, index) => ({
+        ...{ id: `work-${index + 1}`, assetId, aspect: widthPx / heightPx, title: `第 ${index + 1} 件` },
+      }))
+      return publish('gallery', title, createHall('white_cube', works))
+    },
+  }
+}
+
+/** Each run has words of its own, so that it finds its own works only. */
+export const makeUniqueText = (words: string): string =>
+  `${words}${[...String(Date.now() % 1e6)].map((digit) => '零一二三四五六七八九'[Number(digit)]).join('')}`

@@ -1,9 +1,0 @@
-import type { Browser, Page } from '@playwright/test'
-import { type Login, openAs } from './login.ts'
-
-/** A browser of somebody else, as this project's devices are; without a login: of a visitor. */
-export async function pageOf(browser: Browser, login?: Login): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  if (login !== undefined) await openAs(page, login)
-  return page
-}

@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test'
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** Real touches, as the screen sends them; CSS pixels of the window. */
+export async function createTouchInput(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) })
+  return {
+    down: (...points: Point[]) => touch('touchStart', points),
+    move: (...points: Point[]) => touch('touchMove', points),
+    up: () => touch('touchEnd', []),
+    /** One finger from place to place. */
+    async drag(from: Point, to: Point, steps = 12): Promise<void> {
+      await touch('touchStart', [from])
+      for (let step = 1; step <= steps; step++) await touch('touchMove', [interpolate(from, to, step / steps)])
+      await touch('touchEnd', [])
+    },
+    /** Two fingers beside a middle, from one distance to another. */
+    async pinch(middle: Point, fromPx: number, toPx: number, steps = 12): Promise<void> {
+      const pair = (apartPx: number) => [
+        { x: middle.x - apartPx / 2, y: middle.y },
+        { x: middle.x + apartPx / 2, y: middle.y },
+      ]
+      await touch('touchStart', pair(fromPx))
+      for (let step = 1; step <= steps; step++) await touch('touchMove', pair(fromPx + ((toPx - fromPx) * step) / steps))
+      await touch('touchEnd', [])
+    },
+  }
+}
+
+const interpolate = (from: Point, to: Point, share: number): Point => ({
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+})
+
+export async function getCentre(element: Locator): Promise<Point> {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error('it is not in sight')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
