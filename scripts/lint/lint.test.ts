@@ -20,7 +20,13 @@ function rulesThatFind(code: string): string[] {
   return diagnostics.map(({ code: rule, message }) => rule ?? message)
 }
 
+const OWN = 'zhanjian(no-this-in-object)'
+
 test.each([
+  ['a method of an object literal', 'export const counter = { count: 0, next() { return this.count } }', OWN],
+  ['an arrow function inside of it', 'export const counter = { count: 0, next() { return () => this.count } }', OWN],
+  ['a property that is a function', 'export const counter = { count: 0, next: function () { return this.count } }', OWN],
+  ['a getter', 'export const counter = { count: 0, get next() { return this.count } }', OWN],
   ['a picture without words', 'export const Picture = () => <img src="/a.png" />', 'jsx-a11y(alt-text)'],
   [
     'what only a pointer can press',
@@ -34,4 +40,15 @@ test.each([
   ],
 ])('the lint finds %s', (_what, code, rule) => {
   expect(rulesThatFind(code).some((found) => found.startsWith(rule))).toBe(true)
+})
+
+test.each([
+  ['a class', 'export class Counter { count = 0; next() { return this.count } }'],
+  ['an object inside of a class', 'export class Counter { count = 0; ways() { return { next: () => this.count } } }'],
+  [
+    'a method that declares its `this`',
+    'export const counter = { count: 0, next(this: { count: number }) { return this.count } }',
+  ],
+])('`this` may stand in %s', (_what, code) => {
+  expect(rulesThatFind(code)).toEqual([])
 })

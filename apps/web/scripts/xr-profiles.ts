@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rollup } from 'vite'
 
 /** Headsets that people have here, and what any other one falls back to. */
 const PROFILES = [
@@ -33,7 +33,7 @@ export function xrProfiles(): Plugin {
         createReadStream(path.join(directory, name)).on('error', next).pipe(response)
       })
     },
-    async generateBundle() {
+    async generateBundle(this: Rollup.PluginContext) {
       const emit = (name: string, source: string | Uint8Array) =>
         this.emitFile({ type: 'asset', fileName: BASE_PATH.slice(1) + name, source })
       emit(PROFILE_LIST_FILE, await readProfileList(directory))

@@ -43,44 +43,12 @@ interface PasswordAttempt {
 /** Finds out who logs in. Both ways end with an account that may log in, or throw. */
 export function createLogin({ store, attempts, smsCodes, creation, passwords, familiar, reportSuspicion }: LoginDependencies) {
   return {
-    /**
-     * Uses a code up and does what it allows, both or neither.
-     * @param work what the code allows; gets the stores of the transaction
-     * @throws AppError SMS_CODE_WRONG, LOGIN_LOCKED
-     */
-    async withCode<Result>(
-      { address, ...code }: PhoneCode & { address: string },
-      work: (inTransaction: IdentityStores) => Promise<Result>,
-    ): Promise<Result> {
-      const outcome = await this.withCodes([code], address, work)
-      if ('wrong' in outcome) throw new AppError('SMS_CODE_WRONG')
-      return outcome.result
-    },
-
-    /** The same with several codes, of which all must be right: none is used up when another one is wrong. */
-    async withCodes<Result>(
-      codes: readonly PhoneCode[],
-      address: string,
-      callback: (inTransaction: IdentityStores) => Promise<Result>,
-    ): Promise<{ result: Result } | { wrong: PhoneCode }> {
-      const reservation = await reserveOrThrow([networkFailures('codes', getNetworkPrefix(address))])
-      let areRight = false
-      try {
-        return await store.runInTransaction(async (inTransaction) => {
-          const wrong = await smsCodes.consumeAll(codes, getNetworkPrefix(address), inTransaction.smsCodes)
-          // A wrong code must not undo the transaction, which counts the try.
-          if (wrong !== null) return { wrong }
-          areRight = true
-          return { result: await callback(inTransaction) }
-        })
-      } finally {
-        if (areRight) await reservation.settleSuccess([])
-      }
-    },
+    withCode,
+    withCodes,
 
     /** An unknown phone with a right code becomes an account. @throws AppError SMS_CODE_WRONG, LOGIN_LOCKED, ACCOUNT_BANNED */
     async logInWithCode(phone: string, code: string, address: string, invitationCode: string | undefined): Promise<Account> {
-      const account = await this.withCode({ phone, purpose: 'login', code, address }, async ({ accounts }) => {
+      const account = await withCode({ phone, purpose: 'login', code, address }, async ({ accounts }) => {
         const known = await accounts.findByPhone(phone)
         return known ?? (await creation.createIfPhoneFree({ phone }, invitationCode, accounts)) ?? accounts.findByPhone(phone)
       })
@@ -121,6 +89,41 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords, fa
     /** Who has a new password starts anew with it. */
     resetFailures: (phone: string, address: string): Promise<void> =>
       attempts.reset(Object.values(accountFailures({ phone }, getNetworkPrefix(address)))),
+  }
+
+  /**
+   * Uses a code up and does what it allows, both or neither.
+   * @param work what the code allows; gets the stores of the transaction
+   * @throws AppError SMS_CODE_WRONG, LOGIN_LOCKED
+   */
+  async function withCode<Result>(
+    { address, ...code }: PhoneCode & { address: string },
+    work: (inTransaction: IdentityStores) => Promise<Result>,
+  ): Promise<Result> {
+    const outcome = await withCodes([code], address, work)
+    if ('wrong' in outcome) throw new AppError('SMS_CODE_WRONG')
+    return outcome.result
+  }
+
+  /** The same with several codes, of which all must be right: none is used up when another one is wrong. */
+  async function withCodes<Result>(
+    codes: readonly PhoneCode[],
+    address: string,
+    callback: (inTransaction: IdentityStores) => Promise<Result>,
+  ): Promise<{ result: Result } | { wrong: PhoneCode }> {
+    const reservation = await reserveOrThrow([networkFailures('codes', getNetworkPrefix(address))])
+    let areRight = false
+    try {
+      return await store.runInTransaction(async (inTransaction) => {
+        const wrong = await smsCodes.consumeAll(codes, getNetworkPrefix(address), inTransaction.smsCodes)
+        // A wrong code must not undo the transaction, which counts the try.
+        if (wrong !== null) return { wrong }
+        areRight = true
+        return { result: await callback(inTransaction) }
+      })
+    } finally {
+      if (areRight) await reservation.settleSuccess([])
+    }
   }
 
   /** Counts the try before it is made. @returns what is to be settled where it was right, else null */

@@ -33,14 +33,11 @@ export const createPasswords = (hasher: PasswordHasher) => ({
   async hashChosenPassword(password: string, person: PasswordPerson): Promise<string> {
     const valid = parsePassword(password)
     if (isCommonPassword(valid)) throw new AppError('PASSWORD_TOO_COMMON')
-    this.assertNotPersonal(valid, person)
+    assertNotPersonal(valid, person)
     return hasher.hash(valid)
   },
 
-  /** @throws AppError PASSWORD_NAMES_YOU */
-  assertNotPersonal(password: string, person: PasswordPerson): void {
-    if (containsPersonalData(password, person)) throw new AppError('PASSWORD_NAMES_YOU')
-  },
+  assertNotPersonal,
 
   /** Does the same work whether there is a hash to compare with or not, so that time tells nobody whether an account exists. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
@@ -48,6 +45,11 @@ export const createPasswords = (hasher: PasswordHasher) => ({
     return isRight && passwordHash !== null
   },
 })
+
+/** @throws AppError PASSWORD_NAMES_YOU */
+function assertNotPersonal(password: string, person: PasswordPerson): void {
+  if (containsPersonalData(password, person)) throw new AppError('PASSWORD_NAMES_YOU')
+}
 
 function parsePassword(password: string): string {
   const result = z.safeParse(plainPassword, password)

@@ -188,15 +188,7 @@ export function createIdentityService(dependencies: IdentityDependencies) {
       return new Map([...accounts.values()].map(({ id, nickname, avatar }) => [id, { id, nickname, avatar }]))
     },
 
-    /** For whoever sets up people without a code: the demo community, an operator. The phone's account, made where there is none. */
-    async ensureAccount(wishes: Omit<NewAccountInput, 'passwordHash'> & { phone: string; password?: string }): Promise<Account> {
-      const known = await store.accounts.findByPhone(wishes.phone)
-      if (known !== undefined) return known
-      const { password, ...rest } = wishes
-      const passwordHash = password === undefined ? {} : { passwordHash: await passwords.hash(password) }
-      const added = await creation.createIfPhoneFree({ ...rest, ...passwordHash }, undefined, store.accounts)
-      return added ?? this.ensureAccount(wishes)
-    },
+    ensureAccount,
 
     /** For whoever has proved to be the account's owner in another way. @throws AppError LOGIN_REQUIRED where it may not log in */
     async openSession(accountId: string, device: Device): Promise<SessionTokens> {
@@ -218,6 +210,18 @@ export function createIdentityService(dependencies: IdentityDependencies) {
       await account.profilePictures.sweep()
       await store.attempts.deleteOlderThan(new Date(now.getTime() - 86_400_000))
     },
+  }
+
+  /** For whoever sets up people without a code: the demo community, an operator. The phone's account, made where there is none. */
+  async function ensureAccount(
+    wishes: Omit<NewAccountInput, 'passwordHash'> & { phone: string; password?: string },
+  ): Promise<Account> {
+    const known = await store.accounts.findByPhone(wishes.phone)
+    if (known !== undefined) return known
+    const { password, ...rest } = wishes
+    const passwordHash = password === undefined ? {} : { passwordHash: await passwords.hash(password) }
+    const added = await creation.createIfPhoneFree({ ...rest, ...passwordHash }, undefined, store.accounts)
+    return added ?? ensureAccount(wishes)
   }
 
   async function authenticateGrant(grant: Grant, invitationCode: string | undefined, caller: Caller): Promise<LoginResult> {

@@ -12,21 +12,19 @@ export interface ColyseusConnection extends Connection {
 }
 
 export function createConnection(client: Client): ColyseusConnection {
-  return {
+  const connection: ColyseusConnection = {
     key: client.sessionId,
     client,
     reconnection: null,
-    send(name, message) {
-      this.client.send(name, message)
-    },
-    sendBytes(name, bytes) {
-      this.client.sendBytes(name, bytes)
-    },
+    // The client is another one after a reconnection.
+    send: (name, message) => connection.client.send(name, message),
+    sendBytes: (name, bytes) => connection.client.sendBytes(name, bytes),
     close(code) {
-      if (this.reconnection === null) this.client.leave(code)
-      else this.reconnection.reject(new Error('given up'))
+      if (connection.reconnection === null) connection.client.leave(code)
+      else connection.reconnection.reject(new Error('given up'))
     },
   }
+  return connection
 }
 
 /** The library answers with a promise of its own kind, or with a plain one that is rejected: nobody can come back then. */

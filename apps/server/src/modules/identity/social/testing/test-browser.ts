@@ -40,43 +40,40 @@ export function createTestBrowser({ app, fakes }: TestSite) {
     }
   }
 
-  return {
-    cookies,
-    cookieHeader,
-    keep: storeCookies,
-
-    /** C-04. @returns the provider's page */
-    async begin(provider: SocialProviderName, wishes: LoginQuery = {}): Promise<string> {
-      const query = { client_id: 'art-client-h5', ...wishes }
-      const answer = await app.call(beginSocialLogin, { params: { provider }, query, headers: cookieHeader() })
-      if (answer.http !== 200) throw new Error(`render answered ${answer.code}`)
-      storeCookies(answer.headers['set-cookie'])
-      return answer.data
-    },
-
-    /** Opens an address of this site. @returns where it leads */
-    async open(address: string): Promise<URL> {
-      const { pathname, search } = new URL(address)
-      const response = await app.fastify.inject({ url: `${pathname}${search}`, headers: cookieHeader() })
-      storeCookies(response.headers['set-cookie'])
-      return new URL(String(response.headers.location ?? `/?http=${response.statusCode}`), 'http://localhost')
-    },
-
-    /** There and back. @returns where the person lands */
-    async logIn(provider: SocialProviderName, person: PersonId = 'lin', wishes: LoginQuery = {}): Promise<URL> {
-      const { address } = await fakes.approveLogin(await this.begin(provider, wishes), person)
-      return this.open(address)
-    },
-
-    swap: (social_temp_token: string) => app.call(exchangeSocialToken, { query: { social_temp_token }, headers: cookieHeader() }),
-
-    /** There, back and in. */
-    async enter(provider: SocialProviderName, person: PersonId = 'lin', wishes: LoginQuery = {}): Promise<LoginData> {
-      const { http, code, data } = await this.swap(readToken(await this.logIn(provider, person, wishes)))
-      if (http !== 200) throw new Error(`the login failed: ${code}`)
-      return data
-    },
+  /** C-04. @returns the provider's page */
+  async function begin(provider: SocialProviderName, wishes: LoginQuery = {}): Promise<string> {
+    const query = { client_id: 'art-client-h5', ...wishes }
+    const answer = await app.call(beginSocialLogin, { params: { provider }, query, headers: cookieHeader() })
+    if (answer.http !== 200) throw new Error(`render answered ${answer.code}`)
+    storeCookies(answer.headers['set-cookie'])
+    return answer.data
   }
+
+  /** Opens an address of this site. @returns where it leads */
+  async function open(address: string): Promise<URL> {
+    const { pathname, search } = new URL(address)
+    const response = await app.fastify.inject({ url: `${pathname}${search}`, headers: cookieHeader() })
+    storeCookies(response.headers['set-cookie'])
+    return new URL(String(response.headers.location ?? `/?http=${response.statusCode}`), 'http://localhost')
+  }
+
+  /** There and back. @returns where the person lands */
+  async function logIn(provider: SocialProviderName, person: PersonId = 'lin', wishes: LoginQuery = {}): Promise<URL> {
+    const { address } = await fakes.approveLogin(await begin(provider, wishes), person)
+    return open(address)
+  }
+
+  const swap = (social_temp_token: string) =>
+    app.call(exchangeSocialToken, { query: { social_temp_token }, headers: cookieHeader() })
+
+  /** There, back and in. */
+  async function enter(provider: SocialProviderName, person: PersonId = 'lin', wishes: LoginQuery = {}): Promise<LoginData> {
+    const { http, code, data } = await swap(readToken(await logIn(provider, person, wishes)))
+    if (http !== 200) throw new Error(`the login failed: ${code}`)
+    return data
+  }
+
+  return { cookies, cookieHeader, keep: storeCookies, begin, open, logIn, swap, enter }
 }
 
 export const readToken = (address: URL): string => address.searchParams.get('social_temp_token') ?? ''

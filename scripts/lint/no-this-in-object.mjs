@@ -1,0 +1,39 @@
+/**
+ * The lint's own rule: a method of an object literal does not read `this`, because it fails when it is taken off its object.
+ * One that declares its `this` may: the compiler watches every call of it. Libraries call such methods with an object of theirs.
+ */
+const MESSAGE =
+  'A method of an object literal reads `this`, and fails when it is taken off its object: call what it needs by name.'
+
+export default {
+  meta: { name: 'zhanjian' },
+  rules: {
+    'no-this-in-object': {
+      create: (context) => ({
+        ThisExpression: (node) => {
+          const method = functionAround(node)
+          if (isInObjectLiteral(method) && !declaresThis(method)) context.report({ node, message: MESSAGE })
+        },
+      }),
+    },
+  },
+}
+
+const HAS_OWN_THIS = new Set([
+  'FunctionExpression',
+  'FunctionDeclaration',
+  'PropertyDefinition',
+  'AccessorProperty',
+  'StaticBlock',
+])
+
+/** What gives `this` its value: an arrow function takes it from outside. */
+function functionAround(node) {
+  let around = node.parent
+  while (around !== null && !HAS_OWN_THIS.has(around.type)) around = around.parent
+  return around
+}
+
+const isInObjectLiteral = (around) => around?.type === 'FunctionExpression' && around.parent.type === 'Property'
+
+const declaresThis = ({ params: [first] }) => first?.type === 'Identifier' && first.name === 'this'
