@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { contractForClient, SCHEMA_MODULES } from './scripts/contract-for-client.ts'
+import { namedBreakpoints } from './scripts/named-breakpoints.ts'
 import { launchPage } from './scripts/launch-page.ts'
 import { precompress } from './scripts/precompress.ts'
 import { plainQueryFields } from './scripts/plain-query-fields.ts'
@@ -114,6 +115,7 @@ export default defineConfig({
   plugins: [
     react(),
     contractForClient(),
+    namedBreakpoints(),
     xrProfiles(),
     preloadFirstPage(),
     launchPage(),
@@ -148,7 +150,7 @@ export default defineConfig({
           groups: [
             // Apart from what begins, which shares modules with them: they come with the first page that checks something.
             { name: 'schemas', test: SCHEMA_MODULES, priority: 5, includeDependenciesRecursively: false },
-            { name: 'start', test: /\/src\/main\.ts$/, priority: 4 },
+            { name: 'start', test: /\/src\/(main|ui\/styles\/breakpoints)\.ts$/, priority: 4 },
             { name: 'first-page', test: /\/src\/app\/render-app\.tsx$|\/home\/pages\/home-page\.tsx$/, priority: 3 },
             ...CHUNK_GROUPS.map(([name, test]) => ({ name, test, priority: 1, includeDependenciesRecursively: false })),
           ],

@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { DESKTOP_HUGE, PHONE_LARGE, WIDE } from '../styles/breakpoints.ts'
 import css from './masonry.module.css'
 
 interface MasonryProps<Item> {
@@ -48,9 +49,9 @@ export function distributeIntoColumns<Item>(
 
 /** Widest first, each with its columns. Asked of the browser's own queries: the window's width would have it lay out the page. */
 const COLUMN_BREAKPOINTS = [
-  { query: '(min-width: 1440px)', count: 5 },
-  { query: '(min-width: 1024px)', count: 4 },
-  { query: '(min-width: 640px)', count: 3 },
+  { query: DESKTOP_HUGE, count: 5 },
+  { query: WIDE, count: 4 },
+  { query: PHONE_LARGE, count: 3 },
 ]
 const MIN_COLUMNS = 2
 

@@ -8,8 +8,9 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold, CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import type { LightboxPicture } from '../../../ui/pictures/picture-lightbox.tsx'
-import { PicturesView } from './lazy-viewers.ts'
+import { WIDE } from '../../../ui/styles/breakpoints.ts'
 import { DoubleTapLike } from './double-tap-like.tsx'
+import { PicturesView } from './lazy-viewers.ts'
 import css from './picture-gallery.module.css'
 
 const FALLBACK_COLOUR = '#2a2f3a'
@@ -43,7 +44,7 @@ export function PictureGallery({ detail }: { detail: WorkDetail }) {
               <Picture
                 src={picture.mediumUrl ?? ''}
                 srcSet={buildSrcSet(picture)}
-                sizes="(min-width: 1024px) 60vw, 100vw"
+                sizes={`${WIDE} 60vw, 100vw`}
                 alt={picture.alt || formatPictureLabel(index)}
                 widthPx={picture.widthPx}
                 heightPx={picture.heightPx}

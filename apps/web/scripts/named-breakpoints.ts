@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite'
+import { BREAKPOINTS } from '../src/ui/styles/breakpoints.ts'
+
+/** Writes the query of a breakpoint where a style names it, as `@custom-media` will some day. */
+export function namedBreakpoints(): Plugin {
+  return {
+    name: 'named-breakpoints',
+    enforce: 'pre',
+    transform: (code, id) => (/\.css($|\?)/.test(id) ? withQueries(code) : undefined),
+  }
+}
+
+export const withQueries = (css: string): string =>
+  css.replace(/@media[^{]*/g, (rule) =>
+    rule.replace(/\(--([\w-]+)\)/g, (_, name: string) => {
+      const query = BREAKPOINTS[name]
+      if (query === undefined) throw new Error(`no breakpoint is named ${name}: see src/ui/styles/breakpoints.ts`)
+      return query
+    }),
+  )

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const SOURCE = path.join(import.meta.dirname, '../..')
+const styles = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
+const textOf = (file: string): string => readFileSync(path.join(SOURCE, file), 'utf8')
+const tokens = textOf('ui/styles/tokens.css')
+
+/** What belongs to `tokens.css`. A colour that one component alone has may have its name there: `--brand: #0a9b4c`. */
+const RAW: readonly [what: string, line: RegExp][] = [
+  ['a colour without a name', /^(?!\s*--[\w-]+:).*#[\da-f]{3,8}\b/i],
+  ['a layer without a name', /z-index: (?!var\(--layer-|auto)/],
+]
+const RAW_BREAKPOINT = /@media[^{]*\((min|max)-(width|height|aspect-ratio):/
+
+const faultsIn = (css: string, isModule: boolean): string[] =>
+  css
+    .split('\n')
+    .flatMap((line) => [
+      ...(isModule ? RAW.filter(([, raw]) => raw.test(line)).map(([what]) => `${what}: ${line.trim()}`) : []),
+      ...(RAW_BREAKPOINT.test(line) ? [`a breakpoint without a name: ${line.trim()}`] : []),
+    ])
+
+test('styles name their colours, layers and breakpoints', () => {
+  expect(styles.length).toBeGreaterThan(150)
+  const found = styles.flatMap((file) => faultsIn(textOf(file), file.endsWith('.module.css')).map((fault) => `${file}: ${fault}`))
+  expect(found).toEqual([])
+})
+
+test('what has no name is found', () => {
+  const planted = `
+    .card { color: #fff; }
+    .card { background: linear-gradient(var(--paint), #DFE4EE); }
+    .card { z-index: 5; }
+    .card { z-index: -1; }
+    @media (min-width: 1024px) {
+    @media (hover: hover) and (max-height: 540px) {`
+  expect(faultsIn(planted, true)).toHaveLength(6)
+  expect(faultsIn(planted, false)).toHaveLength(2)
+  const named = `
+    .card { color: var(--white); z-index: var(--layer-bar); }
+    .card { z-index: auto; }
+      --brand: #0a9b4c;
+    @media (--wide) {
+    @media (hover: hover) {`
+  expect(faultsIn(named, true)).toEqual([])
+})
+
+test('whatever a style names stands in the tokens, and layers lie in the order in which they are written', () => {
+  const layers = [...tokens.matchAll(/--(layer-[\w-]+): (-?\d+);/g)].map(([, name = '', level]) => ({
+    name,
+    level: Number(level),
+  }))
+  const levels = layers.map(({ level }) => level)
+  expect(levels).toEqual(levels.toSorted((one, other) => one - other))
+  const known = new Set(layers.map(({ name }) => name))
+  const named = styles.flatMap((file) => [...textOf(file).matchAll(/var\(--(layer-[\w-]+)\)/g)].map(([, name = '']) => name))
+  expect(named.filter((name) => !known.has(name))).toEqual([])
+  expect(layers.filter(({ name }) => !named.includes(name))).toEqual([])
+})
