@@ -1,0 +1,143 @@
+import { createHall } from '@zhanjian/scene/create-hall.ts'
+import type { HungWork } from '@zhanjian/scene/document.ts'
+import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
+import { Mesh, PerspectiveCamera, Vector3 } from 'three'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFakeCanvas, createFakeRenderer } from '../testing/fake-browser.ts'
+import { createNearWorks } from './near-works.ts'
+
+/** Longer than the time between two choices of what is shown. */
+const STEP_S = 0.5
+
+const hall = createHall(
+  'white_cube',
+  Array.from({ length: 8 }, (_, index) => ({ id: `w${index}`, assetId: `a${index}`, aspect: 1.2 })),
+)
+const surfaces = new Map(computeSurfaces(hall.building).map((surface) => [surface.id, surface]))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function getSurface(work: HungWork) {
+  const surface = surfaces.get(work.surfaceId)
+  if (!surface) throw new Error(`no surface ${work.surfaceId}`)
+  return surface
+}
+
+function getWork(index: number): HungWork {
+  const work = hall.works[index]
+  if (!work) throw new Error(`no work ${index}`)
+  return work
+}
+
+/** A camera `distanceM` in front of a work; `isTurnedAway`: with its back to it. */
+function cameraBefore(work: HungWork, distanceM: number, isTurnedAway = false): PerspectiveCamera {
+  const camera = new PerspectiveCamera(60, 1.5, 0.1, 100)
+  camera.position.set(...wallToRoom(getSurface(work), work.uM, work.vM, distanceM))
+  camera.lookAt(...wallToRoom(getSurface(work), work.uM, work.vM, isTurnedAway ? distanceM * 2 : 0))
+  camera.updateMatrixWorld()
+  return camera
+}
+
+function aView({ count = 4, works = hall.works as readonly HungWork[] } = {}) {
+  const fetched: string[] = []
+  vi.stubGlobal('fetch', (url: string) => {
+    fetched.push(url)
+    return Promise.resolve({ ok: true, blob: () => Promise.resolve({}) })
+  })
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 64, height: 64, close: () => undefined }))
+  const near = createNearWorks({
+    renderer: createFakeRenderer(createFakeCanvas()),
+    getMediumUrl: (assetId) => `medium/${assetId}`,
+    getLargeUrl: (assetId) => `large/${assetId}`,
+    limits: () => ({ count, bytes: 1e9 }),
+    invalidate: () => undefined,
+  })
+  near.setWorks(works, surfaces)
+  const positions = () =>
+    near.object.children
+      .filter((child): child is Mesh => child instanceof Mesh && child.visible)
+      .map(({ matrix }) => new Vector3().setFromMatrixPosition(matrix))
+  /** Frames until everything that was requested has come and is shown. */
+  const settle = async (camera: PerspectiveCamera) => {
+    for (let frame = 0; frame < 20; frame++) {
+      near.update(camera, STEP_S, true)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  return { near, fetched, positions, settle }
+}
+
+const toPoint = (work: HungWork) => new Vector3(...wallToRoom(getSurface(work), work.uM, work.vM))
+
+test('F-01 the work in front of the visitor is shown in full size, on its place on the wall', async () => {
+  const work = getWork(0)
+  const { fetched, positions, settle } = aView()
+  await settle(cameraBefore(work, 1.5))
+  expect(fetched[0]).toBe(`medium/${work.assetId}`)
+  const nearest = Math.min(...positions().map((position) => position.distanceTo(toPoint(work))))
+  expect(nearest).toBeLessThan(0.05)
+})
+
+test('F-01 works behind the visitor and works too far away are left to the atlas', async () => {
+  const [work] = [getWork(0)]
+  const behind = aView({ works: [work] })
+  await behind.settle(cameraBefore(work, 1.5, true))
+  expect(behind.fetched).toEqual([])
+  const far = aView({ works: [work] })
+  await far.settle(cameraBefore(work, 20))
+  expect(far.fetched).toEqual([])
+  expect(far.positions()).toEqual([])
+})
+
+test('F-01 no more pictures are shown in full size than the tier allows, the nearest first', async () => {
+  const { positions, settle } = aView({ count: 1 })
+  const work = getWork(1)
+  await settle(cameraBefore(work, 1.5))
+  expect(positions()).toHaveLength(1)
+  expect(positions()[0]?.distanceTo(toPoint(work))).toBeLessThan(0.05)
+})
+
+test('F-01 the work somebody looks at closely comes in its largest form, and no longer after that', async () => {
+  const work = getWork(0)
+  const { near, fetched, settle } = aView({ works: [work] })
+  await settle(cameraBefore(work, 1.5))
+  expect(fetched).toEqual([`medium/${work.assetId}`])
+  near.focusWork(work.id)
+  await settle(cameraBefore(work, 1.5))
+  expect(fetched).toEqual([`medium/${work.assetId}`, `large/${work.assetId}`])
+  near.focusWork(null)
+  await settle(cameraBefore(work, 1.5))
+  expect(fetched).toHaveLength(2)
+})
+
+test('F-01 a work that is dragged takes its picture along without waiting for the next choice', async () => {
+  const work = getWork(0)
+  const { near, positions, settle } = aView({ works: [work] })
+  const camera = cameraBefore(work, 2)
+  await settle(camera)
+  const moved = { ...work, uM: work.uM + 0.4 }
+  near.placeWork(work.id, moved, surfaces)
+  near.update(camera, 0.001, true)
+  expect(positions()[0]?.distanceTo(toPoint(moved))).toBeLessThan(0.05)
+})
+
+test('F-01 between two choices nothing is chosen anew, however the visitor turns', async () => {
+  const work = getWork(0)
+  const { near, positions, settle } = aView({ works: [work] })
+  await settle(cameraBefore(work, 1.5))
+  near.update(cameraBefore(work, 1.5, true), 0.001, true)
+  expect(positions()).toHaveLength(1)
+  near.update(cameraBefore(work, 1.5, true), STEP_S, true)
+  expect(positions()).toEqual([])
+})
+
+test('F-01 after disposal nothing is left in the scene, and what still arrives is not shown', async () => {
+  const work = getWork(0)
+  const { near, settle } = aView({ works: [work] })
+  near.update(cameraBefore(work, 1.5), STEP_S, true)
+  near.dispose()
+  await settle(cameraBefore(work, 1.5))
+  expect(near.object.children).toEqual([])
+})

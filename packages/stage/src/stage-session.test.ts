@@ -1,0 +1,153 @@
+import { createHall } from '@zhanjian/scene/create-hall.ts'
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { PerspectiveCamera, Scene } from 'three'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AvatarLayer, AvatarLayerView } from './avatars/avatar-layer.ts'
+import type { HallStageProps } from './stage-props.ts'
+import { createStageSession } from './stage-session.ts'
+import { createFakeCanvas, createFakeRenderer, stubWindow } from './testing/fake-browser.ts'
+
+const FRAME_S = 1 / 60
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
+const hall = createHall(
+  'white_cube',
+  Array.from({ length: 4 }, (_, index) => ({ id: `w${index}`, assetId: `a${index}`, aspect: 1.2 })),
+)
+const PICTURES = { atlas: null, getMediumUrl: () => undefined, getLargeUrl: () => undefined, getColour: () => '#808080' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function aSession(changes: Partial<HallStageProps> = {}, matching: readonly string[] = []) {
+  stubWindow({ matching })
+  const canvas = createFakeCanvas()
+  const scene = new Scene()
+  const setDpr = vi.fn<(dpr: number) => void>()
+  const props: HallStageProps = { document: hall, pictures: PICTURES, lightmap: null, label: 'hall', ...changes }
+  const session = createStageSession({
+    renderer: createFakeRenderer(canvas),
+    scene,
+    camera: new PerspectiveCamera(60, 1.6, 0.1, 100),
+    props,
+    invalidate: () => undefined,
+    setDpr,
+    decode: () => Promise.reject(new Error('no pictures here')),
+  })
+  /** Frames until none more is wanted; at most ten seconds of them. */
+  const settle = () => {
+    for (let frame = 0; frame < 600; frame++) if (!session.update(FRAME_S)) return frame
+    throw new Error('the session never comes to rest')
+  }
+  return { session, scene, canvas, props, setDpr, settle }
+}
+
+function anAvatarLayer() {
+  const dispose = vi.fn<() => void>()
+  const view: AvatarLayerView = { update: () => false, dispose }
+  const mount = vi.fn<AvatarLayer['mount']>(() => view)
+  return { layer: { mount } as unknown as AvatarLayer, mount, dispose }
+}
+
+test('F-01 readiness is reported once, after the first frame', () => {
+  const onReady = vi.fn<() => void>()
+  const { session } = aSession({ onReady })
+  vi.runAllTimers()
+  expect(onReady).not.toHaveBeenCalled()
+  session.update(FRAME_S)
+  session.update(FRAME_S)
+  vi.advanceTimersByTime(1000)
+  expect(onReady).toHaveBeenCalledTimes(1)
+})
+
+test('F-01 a hall in which nothing moves wants no frames; one that is walked wants them until the visitor stands', () => {
+  const { session, settle } = aSession()
+  expect(settle()).toBeLessThan(5)
+  session.setJoystick(0, 1)
+  expect(session.update(FRAME_S)).toBe(true)
+  session.setJoystick(0, 0)
+  expect(settle()).toBeGreaterThan(5)
+})
+
+test('F-01 the resolution follows the tier of quality, whatever the screen could show', () => {
+  const { session, props, setDpr } = aSession({ quality: 'soft' })
+  expect(setDpr).toHaveBeenLastCalledWith(1.25)
+  session.setProps({ ...props, quality: 'light' })
+  expect(setDpr).toHaveBeenLastCalledWith(1)
+})
+
+test('S-06 a joystick stops the tour and tells the page that the visitor took over; one at rest does not', async () => {
+  const onTourStop = vi.fn<(workId: string | null) => void>()
+  const onTakeOver = vi.fn<() => void>()
+  const { session } = aSession({ onTourStop, onTakeOver }, [REDUCED_MOTION])
+  session.startTour({ workIds: ['w1', 'gone', 'w2'], dwellS: () => 5 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onTourStop).toHaveBeenLastCalledWith('w1')
+  session.setJoystick(0, 0)
+  expect(onTakeOver).not.toHaveBeenCalled()
+  session.setJoystick(0, 1)
+  expect(onTakeOver).toHaveBeenCalledTimes(1)
+  expect(onTourStop).toHaveBeenLastCalledWith(null)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onTourStop).toHaveBeenCalledTimes(2)
+})
+
+test('S-06 a tour goes on by itself, and skips works that are not in the hall', async () => {
+  const onTourStop = vi.fn<(workId: string | null) => void>()
+  const { session } = aSession({ onTourStop }, [REDUCED_MOTION])
+  session.startTour({ workIds: ['w1', 'gone', 'w2'], dwellS: () => 5 })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(onTourStop.mock.calls.map(([workId]) => workId)).toEqual(['w1', 'w2', null])
+})
+
+test('F-01 a work that is not in the hall cannot be glided to', async () => {
+  const { session } = aSession({}, [REDUCED_MOTION])
+  await expect(session.glideTo('gone')).resolves.toBe(false)
+  await expect(session.glideTo('w0')).resolves.toBe(true)
+})
+
+test('F-01 another document of the same building leaves the visitor in place; another building puts them at its spawn', () => {
+  const { session, props } = aSession()
+  session.teleportVisitor({ x: 0.5, z: 0.25, yawRad: 1, pitchRad: 0 })
+  const renamed: HallDocument = { ...hall, works: hall.works.map((work) => ({ ...work, title: '新' })) }
+  session.setProps({ ...props, document: renamed })
+  expect(session.document).toBe(renamed)
+  expect([session.pose.x, session.pose.z]).toEqual([0.5, 0.25])
+  const other = createHall('rotunda', [])
+  session.setProps({ ...props, document: other })
+  expect([session.pose.x, session.pose.z]).toEqual(other.building.spawn.at)
+})
+
+test('F-03 the avatars of a room are mounted once, unmounted when the room changes, and freed with the stage', () => {
+  const [first, second] = [anAvatarLayer(), anAvatarLayer()]
+  const { session, props } = aSession({ avatarLayer: first.layer })
+  session.setProps({ ...props, label: 'again' })
+  expect(first.mount).toHaveBeenCalledTimes(1)
+  session.setProps({ ...props, avatarLayer: second.layer })
+  expect(first.dispose).toHaveBeenCalledTimes(1)
+  expect(second.mount).toHaveBeenCalledTimes(1)
+  session.dispose()
+  session.dispose()
+  expect(second.dispose).toHaveBeenCalledTimes(1)
+})
+
+test('F-01 after disposal the scene is empty, input does nothing and a tour is over; a second disposal does nothing', async () => {
+  const onTourStop = vi.fn<(workId: string | null) => void>()
+  const onTapWork = vi.fn<(workId: string) => void>()
+  const { session, scene, canvas } = aSession({ onTourStop, onTapWork }, [REDUCED_MOTION])
+  session.startTour()
+  await vi.advanceTimersByTimeAsync(0)
+  session.dispose()
+  session.dispose()
+  expect(scene.children).toEqual([])
+  expect(onTourStop.mock.calls.filter(([workId]) => workId === null)).toHaveLength(1)
+  canvas.send('pointerdown', { pointerId: 1, pointerType: 'mouse', button: 0, timeStamp: 0, clientX: 500, clientY: 250 })
+  canvas.send('pointerup', { pointerId: 1, pointerType: 'mouse', button: 0, timeStamp: 20, clientX: 500, clientY: 250 })
+  expect(onTapWork).not.toHaveBeenCalled()
+})
