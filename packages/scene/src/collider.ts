@@ -6,21 +6,28 @@ import type { Building, PlanPoint } from './document.ts'
 import { createLineGrid, computeDistanceSquared, projectOntoLine } from './line-grid.ts'
 import { computeBounds, computePartitionBlocks, computePropFootprint, computeSegments, isBlockingProp } from './plan.ts'
 
+/** Radius of a visitor's circle on the plan. The server checks reported positions with the same value. */
 export const VISITOR_RADIUS_M = 0.3
 
-/** Where somebody stands on the plan; changed in place. */
+/** A position on the plan in metres, changed in place. */
 export interface MutablePlanPosition {
   x: number
   z: number
 }
 
+/** Answers where a visitor can be and moves them without passing through anything. All coordinates are metres on the plan. */
 export interface Collider {
   radiusM: number
-  /** Whether a visitor can stand there. */
+  /** Whether a visitor can stand at a point. */
   isFree(x: number, z: number): boolean
-  /** Moves as far as walls let it, sliding along them. Who stands where nobody can is first set beside it. */
+  /**
+   * Moves as far as walls allow, sliding along them. A position inside an obstacle is first moved to the nearest free point.
+   */
   move: (standing: MutablePlanPosition, dx: number, dz: number) => void
-  /** Sets somebody on the nearest place where one can stand; false when the hall has none. */
+  /**
+   * Moves the position to the nearest free point.
+   * @returns false if the hall has none
+   */
   moveToNearestFree(standing: MutablePlanPosition): boolean
   /** Whether the straight way between two points stays clear of everything. */
   isPathClear(ax: number, az: number, bx: number, bz: number): boolean
@@ -36,6 +43,16 @@ const SEARCH_STEP_M = 0.1
 const PATH_PIECE_M = 0.6
 const SEARCH_DIRECTIONS = 32
 
+/**
+ * Creates a collider for a building.
+ * @param radiusM radius of the visitor's circle on the plan
+ * @example
+ * ```ts
+ * const collider = createCollider(building)
+ * const position = { x: 0, z: 0 }
+ * collider.move(position, 1, 0) // position is now up to a metre further east
+ * ```
+ */
 export function createCollider(building: Building, radiusM = VISITOR_RADIUS_M): Collider {
   const lines = buildLines(building)
   const solids = [
@@ -105,7 +122,7 @@ export function createCollider(building: Building, radiusM = VISITOR_RADIUS_M): 
         z += (awayZ / awayM) * (radiusM - awayM)
       }
       if (isTouched) continue
-      // Nothing within the radius of the start, nor a whole radius gone: no wall lies between.
+      // Nothing is within the radius of the start and the step is shorter than the radius: no wall lies between.
       if (Math.hypot(x - standing.x, z - standing.z) > radiusM * 0.9) return
       standing.x = x
       standing.z = z
@@ -142,7 +159,7 @@ export function createCollider(building: Building, radiusM = VISITOR_RADIUS_M): 
   return { radiusM, isFree, move, moveToNearestFree, isPathClear }
 }
 
-/** Four numbers a line. The floor's edges are lines too: where no wall stands nobody walks off it either. */
+/** Four numbers for each line. The edges of the floor are lines too, so that visitors cannot walk off it where no wall is. */
 function buildLines(building: Building): Float64Array {
   const edges = building.floor.map((a, corner) => ({ a, b: building.floor[(corner + 1) % building.floor.length] ?? a }))
   return Float64Array.from([...computeSegments(building), ...edges].flatMap(({ a, b }) => [...a, ...b]))

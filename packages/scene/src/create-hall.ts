@@ -1,4 +1,4 @@
-/** Pictures in, hall out: a template built for so many works, with all of them hung. */
+/** Creates a hall from pictures: a template is built for their number and all of them are hung. */
 import { type Building, type HallDocument, type HungWork, SCHEMA_VERSION } from './document.ts'
 import { hangWorks, type WorkToHang } from './hang-works.ts'
 import type { HallTemplate, HallTemplateId } from './templates/hall-template.ts'
@@ -12,31 +12,44 @@ export interface NewWork
   aspect: number
 }
 
-/** What a hall is built from: an official template, or what somebody made. */
+/** What a hall is built from: an official template, or a template that a user has made. */
 export interface HallBlueprint {
   template: HallDocument['template']
+  /** Builds a building with room for this many works. */
   build: (workCount: number) => Building
   defaults: HallTemplate['defaults']
 }
 
+/** The blueprint of an official template. */
 export const getOfficialBlueprint = (id: HallTemplateId): HallBlueprint => {
   const { version, build, defaults } = getHallTemplate(id)
   return { template: { id, version }, build, defaults }
 }
 
-/** Framed like this where the template says nothing. */
+/** Framing for templates that define none. */
 const DEFAULT_FRAMING = { frame: 'oak', matM: 0.06 } as const
 
-/** Its building as it stands, however many works there are: who drew the walls meant them. `template`: how the hall names it. */
+/**
+ * The building is copied unchanged for any number of works.
+ * @param template how the hall refers to its template
+ */
 export const createBlueprintFromHall = (document: HallDocument, template: HallDocument['template']): HallBlueprint => ({
   template,
   build: () => document.building,
   defaults: { light: document.light, ...DEFAULT_FRAMING },
 })
 
-/** What others may build from: the hall with nobody's works, words and music. */
+/** The hall as a template for others: without works, texts and music. */
 export const removeContent = (document: HallDocument): HallDocument => ({ ...document, works: [], music: null })
 
+/**
+ * Creates a hall from an official template.
+ * @param newWorks in visiting order; `id` must be unique
+ * @example
+ * ```ts
+ * createHall('white_cube', [{ id: 'p0', assetId: 'asset-1', aspect: 1.5 }])
+ * ```
+ */
 export const createHall = (templateId: HallTemplateId, newWorks: readonly NewWork[]): HallDocument =>
   createHallFrom(getOfficialBlueprint(templateId), newWorks)
 

@@ -1,19 +1,23 @@
-/** What a schema cannot say of a hall: how its parts must fit together. Each broken rule is one English line for a log. */
+/**
+ * Rules that the schema cannot express: how the parts of a hall must fit together. Each violation is one English line for
+ * logs.
+ */
 import type { Building, HallDocument, HungWork, Opening } from './document.ts'
 import { computeFloorAreaM2, isPointInPolygon, type Surface, computeSurfaces } from './plan.ts'
 
-/** Rounding of stored lengths may put an edge this far over. */
+/** Tolerance for the rounding of stored lengths. */
 const TOLERANCE_M = 0.001
 const MIN_FLOOR_M2 = 1
-/** A hall beyond it takes minutes to bake, and nobody walks it. */
+/** A larger hall takes minutes to bake and is too large to walk. */
 const MAX_FLOOR_M2 = 4000
 const MIN_WALL_LENGTH_M = 0.05
 
-/** Empty when the document keeps every rule. Its shape must have been checked before. */
+/** All violations of a document; empty if it is valid. The schema must have been checked before. */
 export function findRuleViolations(document: HallDocument): string[] {
   return [...findBuildingViolations(document.building), ...findWorkViolations(document.works, computeSurfaces(document.building))]
 }
 
+/** Violations of a building alone, as English lines `path: message`; empty if it is valid. */
 export function findBuildingViolations(building: Building): string[] {
   const walls = [...building.walls, ...building.partitions]
   const issues = [

@@ -1,14 +1,13 @@
 /**
- * The scene document of a hall: what stands where. Pure data, one JSON, the same in editor, viewer and server.
+ * The scene document of a hall: building, light and works. Plain JSON, the same in editor, viewer and server.
  *
- * Axes: x to the right, y up, z towards the south; metres and radians. A floor plan is seen from above.
- * A wall runs from `a` to `b`; whoever faces its front sees `a` at the left, so that the front's normal is
- * (−dz, dx) of its direction. The floor's corners go round so that every outer wall fronts the room
- * (clockwise as seen from above, with z down the page).
+ * Axes: x to the right, y up, z towards the south; metres and radians. A floor plan is seen from above. A wall runs from `a`
+ * to `b`; seen from its front `a` is at the left, so the front's normal is (−dz, dx) of its direction. The corners of the
+ * floor are in the order in which every outer wall faces the room (clockwise as seen from above, with z down the page).
  */
 import * as z from 'zod/mini'
 
-/** Raised with every change of shape; `migrations.ts` brings an older document up step by step. */
+/** Incremented with every change of shape. `migrations.ts` converts older documents step by step. */
 export const SCHEMA_VERSION = 1
 
 const id = z.string().check(z.regex(/^[\w-]{1,40}$/))
@@ -30,8 +29,10 @@ export const opening = z.strictObject({
   heightM: z.number().check(z.gte(0.3), z.lte(12)),
   sillM: z.number().check(z.gte(0), z.lte(12)),
 })
+/** A parsed {@link opening}. */
 export type Opening = z.infer<typeof opening>
 
+/** Schema of an outer wall. Its front faces the room. */
 export const wall = z.strictObject({
   id,
   a: point,
@@ -41,6 +42,7 @@ export const wall = z.strictObject({
   /** Overrides the hall's wall colour. */
   colour: z.optional(colour),
 })
+/** A parsed {@link wall}. */
 export type Wall = z.infer<typeof wall>
 
 /** A free-standing wall with two faces to hang on: `<id>:front` and `<id>:back`. */
@@ -53,11 +55,13 @@ export const partition = z.strictObject({
   openings: z.array(opening).check(z.maxLength(4)),
   colour: z.optional(colour),
 })
+/** A parsed {@link partition}. */
 export type Partition = z.infer<typeof partition>
 
 const angleRad = z.number().check(z.gte(-100), z.lte(100))
 const propSizeM = z.number().check(z.gte(0.005), z.lte(60))
 
+/** Schema of a piece of furniture, a plant or a lamp. It stands at `at` and is rotated by `yawRad` about the upright axis. */
 export const prop = z.strictObject({
   id,
   kind: z.enum(['bench', 'round_bench', 'plinth', 'column', 'planter', 'bamboo', 'rock', 'pendant', 'beam', 'rug']),
@@ -69,6 +73,7 @@ export const prop = z.strictObject({
   liftM: z.number().check(z.gte(0), z.lte(12)),
   colour: z.optional(colour),
 })
+/** A parsed {@link prop}. */
 export type Prop = z.infer<typeof prop>
 
 /** A glowing rectangle (skylight strip, window backdrop is made by windows themselves). Ceiling panels face down. */
@@ -78,8 +83,10 @@ export const panel = z.strictObject({
   sizeM: z.tuple([propSizeM, propSizeM]),
   heightM: z.number().check(z.gte(0), z.lte(12)),
 })
+/** A parsed {@link panel}. */
 export type Panel = z.infer<typeof panel>
 
+/** Schema of the materials of floors. */
 export const floorMaterial = z.enum([
   'oak_herringbone',
   'oak_plank',
@@ -89,13 +96,18 @@ export const floorMaterial = z.enum([
   'grey_brick',
   'white_resin',
 ])
+/** A parsed {@link floorMaterial}. */
 export type FloorMaterial = z.infer<typeof floorMaterial>
+/** Schema of the materials of walls. */
 export const wallMaterial = z.enum(['plaster', 'brick', 'fabric', 'concrete'])
+/** A parsed {@link wallMaterial}. */
 export type WallMaterial = z.infer<typeof wallMaterial>
+/** Schema of the moods of light. */
 export const lightMood = z.enum(['daylight', 'warm', 'dusk', 'spotlight'])
+/** A parsed {@link lightMood}. */
 export type LightMood = z.infer<typeof lightMood>
 
-/** The building. A hall copies its template's, so that a later template changes nothing that stands. */
+/** The building. A hall copies the building of its template, so that later changes of the template do not affect it. */
 export const building = z.strictObject({
   floor: z.array(point).check(z.minLength(3), z.maxLength(64)),
   walls: z.array(wall).check(z.minLength(3), z.maxLength(64)),
@@ -111,12 +123,15 @@ export const building = z.strictObject({
   wallMaterial,
   floorMaterial,
   skirtingColour: colour,
-  /** Where a visitor first stands, and looks: yaw 0 faces −z, positive turns left. */
+  /** Where a visitor starts and in which direction they look: yaw 0 faces −z, positive turns left. */
   spawn: z.strictObject({ at: point, yawRad: angleRad }),
 })
+/** A parsed {@link building}. */
 export type Building = z.infer<typeof building>
 
+/** Schema of the styles of picture frames. */
 export const frameStyle = z.enum(['none', 'black', 'white', 'oak', 'walnut', 'gold'])
+/** A parsed {@link frameStyle}. */
 export type FrameStyle = z.infer<typeof frameStyle>
 
 /** A picture on a wall. `uM`, `vM` are the middle of the picture in wall space: from `a`, and above the floor. */
@@ -140,11 +155,13 @@ export const hungWork = z.strictObject({
   /** The real size, when known: then `widthM` and `heightM` are true to scale. */
   realSizeCm: z.nullable(z.tuple([z.number().check(z.gt(0), z.lte(2000)), z.number().check(z.gt(0), z.lte(1000))])),
   text: z.string().check(z.maxLength(1000)),
-  /** What a screen reader says of the picture. */
+  /** Alternative text for screen readers. */
   alt: z.string().check(z.maxLength(200)),
 })
+/** A parsed {@link hungWork}. */
 export type HungWork = z.infer<typeof hungWork>
 
+/** Schema of a whole hall. It checks shape and ranges; `findRuleViolations` checks how the parts fit together. */
 export const hallDocument = z.strictObject({
   schemaVersion: z.literal(SCHEMA_VERSION),
   kind: z.literal('hall'),
@@ -155,4 +172,5 @@ export const hallDocument = z.strictObject({
   works: z.array(hungWork).check(z.maxLength(200)),
   music: z.nullable(z.strictObject({ assetId: z.string().check(z.maxLength(64)), volume: z.number().check(z.gte(0), z.lte(1)) })),
 })
+/** A parsed {@link hallDocument}. */
 export type HallDocument = z.infer<typeof hallDocument>

@@ -6,22 +6,25 @@ import * as z from 'zod/mini'
 import type { HallDocument } from './document.ts'
 import { type ApplyEditResult, applyEdit, type Edit, edit, type SimpleEdit } from './edits.ts'
 
+/** Number of steps that are kept; the oldest ones are dropped. */
 export const MAX_UNDO_STEPS = 100
 
 const step = z.strictObject({
   redo: edit,
   undo: edit,
-  /** Edits of one gesture make one step; null stands alone. */
+  /** Edits of one gesture form one step; null is always a step of its own. */
   gesture: z.nullable(z.string()),
   /** What its maker turns together with it; nothing here looks inside. */
   aside: z.optional(z.unknown()),
 })
 type Step = z.infer<typeof step>
 
+/** Schema of a stored history. */
 export const editHistory = z.strictObject({ done: z.array(step), undone: z.array(step) })
 /** Oldest first in `done`, next to redo last in `undone`. */
 export type EditHistory = z.infer<typeof editHistory>
 
+/** The history of a document that was just opened. */
 export const EMPTY_EDIT_HISTORY: EditHistory = { done: [], undone: [] }
 
 /** A document with the way it was made. */
@@ -55,7 +58,7 @@ export function performEdit(
   return { ok: true, applied: requestedEdit, editing: { document: applied.document, history: { done: next, undone: [] } } }
 }
 
-/** The finger is up: the next edit makes a step of its own even under the same gesture's name. */
+/** Call at the end of a drag: the next edit starts a new step even under the same gesture name. */
 export function endGesture(editing: EditingState): EditingState {
   const last = getLast(editing.history.done)
   if (!last || last.gesture === null) return editing
@@ -63,15 +66,20 @@ export function endGesture(editing: EditingState): EditingState {
   return { ...editing, history: { ...editing.history, done } }
 }
 
+/** Whether `undo` has a step. */
 export function canUndo(editing: EditingState): boolean {
   return editing.history.done.length > 0
 }
 
+/** Whether `redo` has a step. */
 export function canRedo(editing: EditingState): boolean {
   return editing.history.undone.length > 0
 }
 
-/** A step that no longer applies (someone else removed its work) is dropped and the refusal says so. */
+/**
+ * Undoes the last step. A step that no longer applies (e.g. another user has removed its work) is dropped, and the result
+ * reports that.
+ */
 export function undo(editing: EditingState): EditingResult {
   const { done, undone } = editing.history
   const last = getLast(done)
@@ -87,6 +95,7 @@ export function undo(editing: EditingState): EditingResult {
   }
 }
 
+/** Applies the last undone step again. A step that no longer applies is dropped, and the result reports that. */
 export function redo(editing: EditingState): EditingResult {
   const { done, undone } = editing.history
   const next = getLast(undone)

@@ -21,14 +21,17 @@ const { surfaceId, uM, vM, widthM, heightM } = hungWork.shape
 
 /** Where a work hangs and how large its picture is. */
 export const placement = z.strictObject({ id, surfaceId, uM, vM, widthM, heightM })
+/** A parsed {@link placement}. */
 export type Placement = z.infer<typeof placement>
 
 /** What an inspector changes of a work; places go through `place_works`. */
 export const workFields = z.exactPartial(
   z.omit(hungWork, { id: true, surfaceId: true, uM: true, vM: true, widthM: true, heightM: true }),
 )
+/** A parsed {@link workFields}. */
 export type WorkFields = z.infer<typeof workFields>
 
+/** Schema of a change of colours and materials. */
 export const finish = z.exactPartial(
   z.strictObject({
     wallColour: building.shape.wallColour,
@@ -38,6 +41,7 @@ export const finish = z.exactPartial(
     ceilingColour: building.shape.ceiling.shape.colour,
   }),
 )
+/** A parsed {@link finish}. */
 export type Finish = z.infer<typeof finish>
 
 const simpleEdit = z.discriminatedUnion('type', [
@@ -47,17 +51,17 @@ const simpleEdit = z.discriminatedUnion('type', [
     works: z.array(z.strictObject({ index: z.int().check(z.gte(0)), work: hungWork })),
   }),
   z.strictObject({ type: z.literal('remove_works'), ids: z.array(id) }),
-  /** Moves, resizes, swaps, hangs anew: as many works as take part. */
+  /** Moves, resizes, swaps or rehangs any number of works. */
   z.strictObject({ type: z.literal('place_works'), placements: z.array(placement) }),
   z.strictObject({ type: z.literal('set_works'), changes: z.array(z.strictObject({ id, set: workFields })) }),
   /** The whole visiting order; names every work once. */
   z.strictObject({ type: z.literal('reorder_works'), order: z.array(id) }),
   z.strictObject({ type: z.literal('set_finish'), set: finish }),
-  /** One wall's or partition's own colour; null: the hall's. */
+  /** Colour of one wall or partition; null: the colour of the hall. */
   z.strictObject({ type: z.literal('set_wall_colour'), wallId: id, colour: z.nullable(building.shape.wallColour) }),
   z.strictObject({ type: z.literal('set_light'), set: z.exactPartial(hallDocument.shape.light) }),
   z.strictObject({ type: z.literal('set_music'), music: hallDocument.shape.music }),
-  /** Another building under the same works; `placements` says where each of them hangs there. */
+  /** Another building for the same works; `placements` contains where each of them hangs there. */
   z.strictObject({
     type: z.literal('replace_building'),
     template: hallDocument.shape.template,
@@ -65,18 +69,26 @@ const simpleEdit = z.discriminatedUnion('type', [
     placements: z.array(placement),
   }),
 ])
+/** One change of a document; see the schema for its kinds. */
 export type SimpleEdit = z.infer<typeof simpleEdit>
 
-/** Several edits that stand or fall together. */
+/** Several edits that are applied together or not at all. */
 export const edit = z.union([simpleEdit, z.strictObject({ type: z.literal('batch'), edits: z.array(simpleEdit) })])
+/** A parsed {@link edit}: one simple edit or a batch of them. */
 export type Edit = z.infer<typeof edit>
 
-/** `missing`: it names something that is gone. `invalid`: the document would break a rule. Either way nothing has changed. */
+/**
+ * `missing`: it names something that no longer exists. `invalid`: the document would violate a rule. Nothing has changed in
+ * both cases.
+ */
 export type ApplyEditResult =
   | { ok: true; document: HallDocument; inverse: Edit }
   | { ok: false; reason: 'missing' | 'invalid'; issues: string[] }
 
-/** Pure. The new document shares with the old one whatever the edit leaves alone; `inverse` leads exactly back. */
+/**
+ * Applies an edit. Pure: the new document shares all unchanged parts with the old one. `inverse` restores the old document
+ * exactly.
+ */
 export function applyEdit(document: HallDocument, requestedEdit: Edit): ApplyEditResult {
   const parsed = edit.safeParse(requestedEdit)
   if (!parsed.success) return { ok: false, reason: 'invalid', issues: formatIssues(parsed.error.issues) }
@@ -87,7 +99,7 @@ export function applyEdit(document: HallDocument, requestedEdit: Edit): ApplyEdi
   return issues.length === 0 ? result : { ok: false, reason: 'invalid', issues }
 }
 
-/** A well-shaped edit keeps the document's shape; only a longer list can become too long. */
+/** A valid edit keeps the document's shape; only a longer list can exceed its limit. */
 function findIssuesAfterEdit(before: HallDocument, after: HallDocument): string[] {
   const shape = after.works.length > before.works.length ? findShapeIssues(after) : []
   return shape.length > 0 ? shape : findRuleViolations(after)
@@ -218,7 +230,7 @@ function withColour<Wall extends { colour?: string | undefined }>(wall: Wall, co
 
 type UpdateWorksResult = { ok: true; works: HungWork[]; before: HungWork[] } | { ok: false; reason: 'missing'; issues: string[] }
 
-/** `before` holds the works as they were, in the order of `changes`. */
+/** @returns `before`: the works before the change, in the order of `changes` */
 function updateWorks(works: readonly HungWork[], changes: readonly (Partial<HungWork> & { id: string })[]): UpdateWorksResult {
   const workById = new Map(works.map((work) => [work.id, work]))
   const old = changes.flatMap((change) => workById.get(change.id) ?? [])

@@ -1,6 +1,6 @@
 import type { FrameStyle } from './document.ts'
 
-/** How far a hung picture stands out of the wall: its shadow and its sides follow from it. */
+/** How far a hung picture protrudes from the wall, in metres. Its shadow and its sides depend on it. */
 export const FRAME_DEPTH_M: Record<FrameStyle, number> = {
   none: 0.025,
   black: 0.04,

@@ -11,11 +11,12 @@ export const FRAME_WIDTH_M: Record<FrameStyle, number> = {
   gold: 0.06,
 }
 
-/** What stands round the picture on each side. */
+/** Width of mat and frame on each side of the picture, in metres. */
 export function getBorderWidthM(work: Pick<HungWork, 'frame' | 'matM'>): number {
   return work.matM + FRAME_WIDTH_M[work.frame]
 }
 
+/** Size of a work with mat and frame, in metres. */
 export function computeFramedSize(work: Pick<HungWork, 'frame' | 'matM' | 'widthM' | 'heightM'>): {
   widthM: number
   heightM: number

@@ -1,7 +1,8 @@
-/** Shares works out over the stretches of wall: order kept, every stretch about equally full, nothing crammed. */
+/** Distributes works over the runs of wall: order kept, all runs about equally full, none crowded. */
 import type { WallRun, WallWalk } from './hang-runs.ts'
 import { type HangItem, type HangScale, type Size, computeSizeOnRun } from './hang-sizes.ts'
 
+/** How densely works may hang. */
 export interface Density {
   /** Rows that may hang above each other. */
   maxRows: number
@@ -24,8 +25,10 @@ const BARE_END_WALL_COST = 1000
 const DISPLACEMENT_COST = 0.05
 
 /**
- * The best sharing at this density, or null when there is none. `items` are in visiting order; a `hero` is not among
- * them and goes to the middle of the end wall.
+ * Finds the best distribution at this density with dynamic programming.
+ * @param items in visiting order, without `hero`
+ * @param hero goes to the middle of the end wall
+ * @returns null if the works do not fit
  */
 export function distributeWorks(
   walk: WallWalk,
@@ -138,7 +141,7 @@ function computeFramedWidthM(run: WallRun, item: HangItem, rows: number, { scale
   return size ? size.widthM + 2 * item.borderM : Number.POSITIVE_INFINITY
 }
 
-/** Length of wall that each work asks for, with its gap: the mean over the stretches that can take it. */
+/** Length of wall that each work needs, gap included: the mean over the runs that can hold it. */
 function computeNeedsM(runs: readonly WallRun[], items: readonly HangItem[], density: Density): number[] {
   return items.map((item) => {
     const widths = runs.map((run) => computeFramedWidthM(run, item, 1, density)).filter(Number.isFinite)

@@ -12,14 +12,18 @@ export interface WallRun {
   heightM: number
 }
 
+/** The runs of wall in the order in which a visitor passes them. */
 export interface WallWalk {
-  /** Clockwise along the walls from behind the spawn; a partition's face comes where one stands to look at it. */
+  /**
+   * In visiting order: clockwise along the walls from behind the spawn. A face of a partition follows the wall opposite to
+   * it.
+   */
   runs: WallRun[]
   /** The end wall: what a visitor faces on entering. An index of `runs`; −1 when there are none. */
   endRun: number
 }
 
-/** Who looks at a picture needs at least this much floor in front of it. */
+/** A viewer needs at least this much floor in front of a picture. */
 const MIN_VIEWING_DISTANCE_M = 0.9
 /** A longer wall is no better as end wall. */
 const MAX_COUNTED_END_WALL_M = 6
@@ -29,6 +33,7 @@ const STRAIGHTNESS_EXPONENT = 8
 const DISTANCE_FALLOFF_M = 30
 const EYE_LEVEL_M = 1.6
 
+/** Computes the runs of wall of a building in visiting order. */
 export function computeWallWalk(building: Building): WallWalk {
   const surfaces = computeSurfaces(building)
   const edges = buildEdges(building.floor)
@@ -70,7 +75,7 @@ function computeWalkPositionM(surface: Surface, centre: PlanPoint, edges: readon
   return alongM
 }
 
-/** How much a stretch draws the eye of someone who enters; 0 when they do not see its front. */
+/** How much a run attracts attention on entering; 0 if its front is not visible. */
 function computeFirstGlanceWeight(
   surfaces: readonly Surface[],
   surface: Surface,
@@ -100,7 +105,7 @@ function isOccluded(surfaces: readonly Surface[], target: Surface, eye: PlanPoin
   })
 }
 
-/** Whether somebody who stands looks through a hole at this place along its wall. */
+/** Whether a standing visitor can see through an opening at this position along its wall. */
 function isSeenThrough(hole: Opening, uM: number): boolean {
   return Math.abs(uM - hole.uM) < hole.widthM / 2 && hole.sillM < EYE_LEVEL_M && EYE_LEVEL_M < hole.sillM + hole.heightM
 }
@@ -163,7 +168,7 @@ function findNearestOutlinePositionM(edges: readonly Edge[], point: PlanPoint): 
   return positionM
 }
 
-/** How many lengths of `direction` a ray goes before it meets the line a–b; null when it does not. */
+/** Distance to the line a–b as a multiple of `direction`; null if the ray misses it. */
 function intersectRay(from: PlanPoint, direction: PlanPoint, a: PlanPoint, b: PlanPoint): number | null {
   const side: PlanPoint = [b[0] - a[0], b[1] - a[1]]
   const cross = direction[0] * side[1] - direction[1] * side[0]

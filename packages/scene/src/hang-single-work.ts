@@ -45,7 +45,10 @@ export function hangSingleWork(
   return { placement, index: findVisitIndex(runs, works, placement) }
 }
 
-/** Two works change places on the walls and in the list. Null when either is gone, or both are the same. */
+/**
+ * Swaps two works on the walls and in the list.
+ * @returns null if either does not exist or both are the same
+ */
 export function createSwapEdit(document: HallDocument, firstId: string, secondId: string): Edit | null {
   const first = document.works.find((work) => work.id === firstId)
   const second = document.works.find((work) => work.id === secondId)
@@ -63,7 +66,10 @@ export function createSwapEdit(document: HallDocument, firstId: string, secondId
   }
 }
 
-/** A work in another's place: at its own size if that disturbs nobody, or is known to be real; else no larger than the other was. */
+/**
+ * Placement of a work at the position of another: at its own size if that overlaps nothing or the size is real, else no
+ * larger than the other.
+ */
 function computeSwappedPlacement(
   work: HungWork,
   other: HungWork,
@@ -118,7 +124,7 @@ function computeMedianSquareM(works: readonly HungWork[]): number {
   return Math.min(MAX_LONG_SIDE_M, Math.max(MIN_LONG_SIDE_M, middle))
 }
 
-/** After the last work that one passes before it. */
+/** Index after the last work that a visitor passes before it. */
 function findVisitIndex(runs: readonly WallRun[], works: readonly HungWork[], placement: Placement): number {
   const passedAt = (placed: { surfaceId: string; uM: number }): number => {
     const run = runs.findIndex((each) => each.surfaceId === placed.surfaceId && placed.uM >= each.fromM && placed.uM <= each.toM)

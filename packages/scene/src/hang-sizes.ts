@@ -3,16 +3,19 @@ import type { WallRun } from './hang-runs.ts'
 
 /** Middle of a picture above the floor: what galleries agree on. */
 export const CENTRE_LINE_M = 1.5
-/** No frame comes nearer to the floor … */
+/** Distance that frames keep to the floor. */
 export const MIN_BOTTOM_EDGE_M = 0.35
-/** … nor to the top of its wall. */
+/** Distance that frames keep to the top of the wall. */
 export const TOP_MARGIN_M = 0.15
-/** Longest side of a picture whose real size nobody knows, as long as the hall has room. */
+/** Bounds of the longer side of pictures of unknown size, unless the hall is too full. */
 export const MIN_LONG_SIDE_M = 0.5
+/** See {@link MIN_LONG_SIDE_M}. */
 export const MAX_LONG_SIDE_M = 2.4
 /** What the scene document allows. */
 export const MIN_SIDE_M = 0.05
+/** Largest width of a picture in a document. */
 export const MAX_WIDTH_M = 20
+/** Largest height of a picture in a document. */
 export const MAX_HEIGHT_M = 10
 /** A picture fills no more of a wall's height, nor of a stretch's width, by itself. */
 const MAX_HEIGHT_SHARE = 0.6
@@ -31,6 +34,7 @@ export interface HangItem {
   isHero: boolean
 }
 
+/** Scale of pictures while a hall is hung. */
 export interface HangScale {
   /** Side of a square picture of no known size. */
   squareM: number
@@ -42,6 +46,7 @@ export interface HangScale {
   isTight: boolean
 }
 
+/** Size of a picture without mat and frame, in metres. */
 export interface Size {
   widthM: number
   heightM: number

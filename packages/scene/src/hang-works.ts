@@ -1,7 +1,7 @@
 /**
- * Auto-hang: works on walls as a careful gallery would hang them. Centre line at 1.50 m, equal gaps on a wall, the
- * most important work on the end wall, the list's order as one walks clockwise from the entrance, nothing overlapping,
- * nothing over an opening. Deterministic: the same works in the same building hang the same everywhere.
+ * Auto-hang: arranges works as a careful gallery would. Centre line at 1.50 m, equal gaps on a wall, the most important work
+ * on the end wall, the order of the list clockwise from the entrance, no overlaps, nothing over an opening. Deterministic:
+ * the same works in the same building always get the same placements.
  */
 import type { Building, FrameStyle, HungWork } from './document.ts'
 import { getBorderWidthM } from './framed-size.ts'
@@ -20,27 +20,30 @@ import {
 } from './hang-sizes.ts'
 import { HANG_MARGIN_M } from './plan.ts'
 
+/** What has to be known of a work to hang it. */
 export interface WorkToHang {
   id: string
   /** Width through height of the picture. */
   aspect: number
   /** Known real size: hung true to scale. */
   realSizeCm?: readonly [number, number] | null
-  /** A size that its owner chose; `realSizeCm` goes before it. */
+  /** A size that the owner chose, in metres; `realSizeCm` has priority. */
   sizeM?: readonly [number, number] | null
   frame: FrameStyle
   matM: number
 }
 
+/** Options of {@link hangWorks}. */
 export interface HangOptions {
-  /** Keep the list's order whatever hangs on the end wall; else the most important work is moved there. */
+  /** Keeps the order of the list; otherwise the most important work is moved to the end wall. */
   keepsOrder?: boolean
 }
 
+/** Result of {@link hangWorks}. */
 export interface HangResult {
   /** In visiting order: the order that the document's list should have. */
   placements: Placement[]
-  /** Works that could not have their known or chosen size. */
+  /** Works that did not get their known or chosen size. */
   shrunkIds: string[]
   /** Works for which no wall has any room. Empty in any hall with a few metres of wall. */
   unplacedIds: string[]
@@ -50,7 +53,7 @@ export interface HangResult {
 const MIN_HERO_SIDE_M = 1.2
 const BISECTION_STEPS = 9
 
-/** Ever denser; the first at which everything fits in readable size is taken, at its largest scale. */
+/** Increasing densities. The first one at which all works have a readable size is used, at its largest scale. */
 const DENSITIES = [
   { maxRows: 1, minGapM: 0.4, gapShare: 0.5, smallestM: 0.8, rowGapM: 0.25 },
   { maxRows: 1, minGapM: 0.25, gapShare: 0.25, smallestM: 0.6, rowGapM: 0.25 },
@@ -61,6 +64,14 @@ const DENSITIES = [
 const MAX_ROWS = 8
 const MIN_SQUARE_M = 0.02
 
+/**
+ * Hangs works in a building.
+ * @param works in visiting order; `id` must be unique
+ * @example
+ * ```ts
+ * const { placements } = hangWorks(building, [{ id: 'p0', aspect: 1.5, frame: 'oak', matM: 0.06 }])
+ * ```
+ */
 export function hangWorks(building: Building, works: readonly WorkToHang[], options: HangOptions = {}): HangResult {
   const walk = computeWallWalk(building)
   const shrunk = new Set<string>()
@@ -270,7 +281,7 @@ function computeLeftEdgeM(block: Block, row: number, gapM: number): number {
   return run.fromM + Math.min(Math.max(wantedM, 0), Math.max(freeM, 0))
 }
 
-/** On the centre line, unless the frame would come too near to the floor or the top of the wall. */
+/** Height of a frame's centre: the centre line, unless the frame would come too close to the floor or the top of the wall. */
 export function computeCentreHeightM(run: Pick<WallRun, 'heightM'>, framedHeightM: number): number {
   const lowest = MIN_BOTTOM_EDGE_M + framedHeightM / 2
   const highest = run.heightM - TOP_MARGIN_M - framedHeightM / 2

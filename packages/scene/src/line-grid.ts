@@ -1,9 +1,10 @@
 /**
- * Which lines of a plan come close to a place: a grid over the plan whose cells list them, so that a step looks at a few
- * walls instead of all. Pure; asking allocates nothing.
+ * Finds the lines of a plan near a point: a grid over the plan lists them for each cell, so that a step tests a few walls
+ * instead of all. Pure; queries allocate nothing.
  */
 import type { computeBounds } from './plan.ts'
 
+/** A spatial index of the lines of a plan. */
 export interface LineGrid {
   /** Offsets into the lines of all those within the reach of a place, and of some that are farther. */
   getLinesNear: (x: number, z: number) => Int32Array
@@ -12,7 +13,11 @@ export interface LineGrid {
 const CELL_M = 1
 const MAX_CELLS = 10_000
 
-/** `lines` holds four numbers each: x and z of both ends. Metres. */
+/**
+ * Creates the grid.
+ * @param lines four numbers for each: x and z of both ends, in metres
+ * @param reachM distance within which lines count as near
+ */
 export function createLineGrid(lines: Float64Array, box: ReturnType<typeof computeBounds>, reachM: number): LineGrid {
   const cellM = Math.max(CELL_M, Math.sqrt(((box.maxX - box.minX) * (box.maxZ - box.minZ)) / MAX_CELLS))
   const columns = Math.max(1, Math.ceil((box.maxX - box.minX) / cellM))
@@ -48,6 +53,10 @@ export function createLineGrid(lines: Float64Array, box: ReturnType<typeof compu
   }
 }
 
+/**
+ * Squared distance between a point and a line, in m².
+ * @param at offset of the line in `lines`
+ */
 export function computeDistanceSquared(lines: Float64Array, at: number, x: number, z: number): number {
   const share = projectOntoLine(lines, at, x, z)
   const ax = lines[at] ?? 0

@@ -1,6 +1,6 @@
 /**
- * Three copies of a hall, one result: what only one side changed is taken from it, what both changed differently is a
- * conflict with both values. Works are matched by id, so it does not matter who added or moved what in the list.
+ * Three-way merge of halls. A change of one side only is taken; different changes of both sides are a conflict with both
+ * values. Works are matched by id, so their order in the list does not matter.
  */
 import type { Building, HallDocument, HungWork } from './document.ts'
 import { findBuildingViolations, findWorkViolations } from './document-rules.ts'
@@ -10,8 +10,10 @@ import { computeSurfaces } from './plan.ts'
 
 /** What can be in conflict of a work: its place with its size as one, being there at all, or one of its fields. */
 export type WorkField = 'place' | 'existence' | keyof Omit<HungWork, 'id' | PlaceField>
+/** A value of the hall itself that can be in conflict. */
 export type HallField = 'building' | 'order' | 'music' | 'mood' | 'brightness' | FinishField | `colour of ${string}`
 
+/** A value that both sides have changed differently. */
 export type Conflict = {
   /** Names the conflict in `choices`; the same for the same three documents. */
   key: string
@@ -20,11 +22,13 @@ export type Conflict = {
   theirs: unknown
 } & ({ of: 'work'; workId: string; field: WorkField } | { of: 'hall'; field: HallField })
 
+/** Which side of a conflict is taken. */
 export type Choice = 'mine' | 'theirs'
 
+/** Result of {@link mergeDocuments}. `document` has all conflicts resolved by the choices, others as `mine`. */
 export type MergeResult =
   | { ok: true; document: HallDocument; conflicts: Conflict[] }
-  /** No valid hall comes of the two, such as more works than a hall holds: one side must be taken whole. */
+  /** The result would be no valid hall, e.g. with too many works: one side must be chosen as a whole. */
   | { ok: false; issues: string[] }
 
 const PLACE_FIELDS = ['surfaceId', 'uM', 'vM', 'widthM', 'heightM', 'realSizeCm'] as const
@@ -90,7 +94,7 @@ function mapVersions<From, Value>(base: From, mine: From, theirs: From, of: (fro
   return { base: of(base), mine: of(mine), theirs: of(theirs) }
 }
 
-/** The building proper with its template is one thing; its finish and the walls' own colours go by themselves. */
+/** Building and template are merged as one value; the finish and the colours of single walls separately. */
 function mergeBuilding(base: HallDocument, mine: HallDocument, theirs: HallDocument, resolveField: ResolveField) {
   const bare = resolveField(
     { of: 'hall', field: 'building' },
@@ -161,7 +165,10 @@ function mergeOrder(base: HallDocument, mine: HallDocument, theirs: HallDocument
   return order
 }
 
-/** After one side changed the building, places of the other side's may be in the air: those works hang as in the building's own copy, or all are hung anew. */
+/**
+ * If one side changed the building, placements of the other side may be invalid. Those works get the placements of the side
+ * whose building was taken; if that is not enough, all are hung again.
+ */
 function rehangInvalidWorks(building: Building, works: readonly HungWork[], sides: readonly HallDocument[]): HungWork[] {
   const surfaces = computeSurfaces(building)
   if (findBuildingViolations(building).length > 0 || findWorkViolations(works, surfaces).length === 0) return [...works]

@@ -1,4 +1,4 @@
-/** Brings an older scene document up to the present version, one named step at a time. */
+/** Converts older scene documents to the current version, one named step at a time. */
 
 export type JsonObject = Record<string, unknown>
 
@@ -6,12 +6,14 @@ export type JsonObject = Record<string, unknown>
 export interface Migration {
   from: number
   name: string
+  /** Converts the document. It may throw; the migration then fails as `invalid`. */
   up: (document: JsonObject) => JsonObject
 }
 
 /** Every step since version 1, in order. Version 1 is the first that was released. */
 export const HALL_MIGRATIONS: readonly Migration[] = []
 
+/** Result of {@link migrate}. */
 export type MigrationResult = { ok: true; value: JsonObject } | { ok: false; reason: 'invalid' | 'too_new'; issues: string[] }
 
 /** Runs the steps from the document's `schemaVersion` up to `target`. What the steps make of the rest is not checked here. */

@@ -1,11 +1,11 @@
-/** The only way in for a scene document that comes from outside: storage, network, template file. */
+/** Every scene document from outside (storage, network, template file) is parsed here. */
 import { type HallDocument, hallDocument, SCHEMA_VERSION } from './document.ts'
 import { findRuleViolations } from './document-rules.ts'
 import { HALL_MIGRATIONS, migrate } from './migrations.ts'
 
 /**
- * `too_new`: made by a later program; open it read-only and ask for a reload.
- * `issues` are English lines `path: what`, for logs and developers, at most {@link MAX_ISSUES}.
+ * `too_new`: saved by a later version of the program; open it read-only and ask for a reload. `issues` are English lines
+ * `path: message` for logs and developers, at most 20.
  */
 export type ParsedHallDocument =
   | { ok: true; document: HallDocument }

@@ -1,18 +1,21 @@
-/** The way to a tapped place: A* over a grid of places where a visitor can stand, then pulled straight. */
+/** Finds the path to a tapped point: A* over a grid of free points, then simplified. */
 import type { Collider } from './collider.ts'
 import type { Building, PlanPoint } from './document.ts'
 import { computeBounds } from './plan.ts'
 
+/** A path on the plan. */
 export interface WalkPath {
-  /** From the start on; two points or more unless one already stands there. */
+  /** Corners including the start; at least two, unless the start is the target. */
   points: PlanPoint[]
   /** Metres. */
   lengthM: number
-  /** Whether it ends where one wanted to go, or only as near to it as one can come. */
+  /** Whether the path ends at the target. If false it ends at the nearest reachable point. */
   isComplete: boolean
 }
 
+/** Finds paths in one building. */
 export interface PathFinder {
+  /** Finds a path between two points. Both are moved to the nearest free point if needed. */
   findPath(from: PlanPoint, to: PlanPoint): WalkPath
   /**
    * Surveys a little more of the floor, about a millisecond's worth; true while some is left. Paths do not wait for it:
@@ -73,7 +76,7 @@ interface WalkGrid {
   cellM: number
   minX: number
   minZ: number
-  /** Where one stands in a cell; NaN where nobody can. */
+  /** A free point in each cell; NaN if there is none. */
   x: Float64Array
   z: Float64Array
   /** A bit for each neighbour: whether the way to it has been looked at, and whether it can be walked. */
@@ -100,7 +103,7 @@ function createWalkGrid(building: Building): WalkGrid {
   }
 }
 
-/** Finds in each cell of a row a place to stand. */
+/** Finds a free point in each cell of a row. */
 function findStandingPointsInRow(grid: WalkGrid, row: number, collider: Collider): void {
   const { columns, cellM, minX, minZ } = grid
   for (let cell = row * columns; cell < (row + 1) * columns; cell++) {
@@ -119,14 +122,14 @@ function findStandingPointsInRow(grid: WalkGrid, row: number, collider: Collider
   }
 }
 
-/** Finds out from each cell of a row which neighbours one can walk to. */
+/** Finds out which neighbours of each cell of a row can be reached. */
 function checkEdgesInRow(grid: WalkGrid, row: number, collider: Collider): void {
   for (let cell = row * grid.columns; cell < (row + 1) * grid.columns; cell++) {
     if (!Number.isNaN(grid.x[cell])) forEachNeighbour(grid, cell, collider, () => undefined)
   }
 }
 
-/** From where one stands to the cell of `to`, or to the reachable cell nearest to it. */
+/** A* from the start to the cell of `to`, or to the reachable cell nearest to it. */
 function searchPath(grid: WalkGrid, start: { x: number; z: number }, to: PlanPoint, collider: Collider) {
   const first = findNearestCell(grid, start.x, start.z, collider)
   const goal = getCellAt(grid, to[0], to[1])
@@ -174,7 +177,7 @@ function computeDistanceM(grid: WalkGrid, cell: number, next: number): number {
   return Math.hypot((grid.x[next] ?? 0) - (grid.x[cell] ?? 0), (grid.z[next] ?? 0) - (grid.z[cell] ?? 0))
 }
 
-/** Whether one can walk from a cell to its neighbour; found out once. */
+/** Whether a visitor can walk from a cell to its neighbour. Computed once for each pair. */
 function isEdgeWalkable(grid: WalkGrid, cell: number, next: number, bit: number, collider: Collider): boolean {
   if (((grid.checkedEdges[cell] ?? 0) & bit) === 0) {
     grid.checkedEdges[cell] = (grid.checkedEdges[cell] ?? 0) | bit
@@ -192,14 +195,14 @@ function checkEdge(grid: WalkGrid, cell: number, next: number, collider: Collide
   return computeDistanceM(grid, cell, next) < MAX_SLIDE_STEP_M && canSlideTo(collider, fromX, fromZ, toX, toZ)
 }
 
-/** In a door hardly wider than oneself one walks along its jambs: the feet say whether that works. */
+/** In a door hardly wider than the visitor a path slides along the jambs: tries whether the collider gets through. */
 function canSlideTo(collider: Collider, fromX: number, fromZ: number, toX: number, toZ: number): boolean {
   const standing = { x: fromX, z: fromZ }
   collider.move(standing, toX - fromX, toZ - fromZ)
   return Math.hypot(standing.x - toX, standing.z - toZ) < ARRIVAL_TOLERANCE_M
 }
 
-/** The cell from which a start that lies between cells goes on: one close by, or any that it can walk to. */
+/** The cell from which a start between cells continues: a near one, or any that can be reached. */
 function findNearestCell(grid: WalkGrid, x: number, z: number, collider: Collider): number {
   const column = Math.floor((x - grid.minX) / grid.cellM)
   const row = Math.floor((z - grid.minZ) / grid.cellM)
@@ -258,7 +261,7 @@ function reconstructPath(grid: WalkGrid, cameFrom: Int32Array, last: number): Pl
   return points
 }
 
-/** Leaves out every point that one can walk past in a straight line. */
+/** Removes every corner that can be skipped in a straight line. */
 function simplifyPath(rough: readonly PlanPoint[], collider: Collider): PlanPoint[] {
   const points: PlanPoint[] = []
   for (let at = 0; at < rough.length; ) {

@@ -4,6 +4,7 @@
  */
 import type { Building, Opening, Partition, PlanPoint, Prop } from './document.ts'
 
+/** [x, y, z] in metres, as in three.js. */
 export type Vector3Tuple = [number, number, number]
 /** A stretch along a surface, from its `a`. */
 export interface Span {
@@ -15,7 +16,7 @@ export interface Span {
 export interface Surface {
   /** A wall's id, or `<partition>:front` / `<partition>:back`. */
   id: string
-  /** Left end for whoever faces it. For partitions already offset by half the thickness. */
+  /** Left end seen from the front. For partitions already offset by half the thickness. */
   a: PlanPoint
   b: PlanPoint
   lengthM: number
@@ -33,16 +34,17 @@ export interface Surface {
   colour: string | null
 }
 
+/** A line on the plan between two points. */
 export interface Segment {
   a: PlanPoint
   b: PlanPoint
 }
 
-/** Kept free beside openings, obstacles and the ends of a surface. */
+/** Margin to openings, obstacles and the ends of a surface. */
 export const HANG_MARGIN_M = 0.2
 /** A free stretch narrower than this takes no picture. */
 export const MIN_HANG_ZONE_M = 0.4
-/** A prop whose foot hangs higher stops nobody. */
+/** A prop whose lower edge is higher does not block visitors. */
 const HEADROOM_M = 1.9
 /** An opening whose lower edge is higher is not walked through. */
 const MAX_SILL_TO_STEP_OVER_M = 0.2
@@ -70,7 +72,7 @@ export function wallToRoom(surface: Pick<Surface, 'a' | 'direction' | 'normal'>,
   ]
 }
 
-/** Stretches of a surface where pictures may hang, left to right, with a margin to whatever bounds them. */
+/** Spans of a surface where pictures may hang, left to right, with `HANG_MARGIN_M` to everything beside them. */
 export function computeHangZones(surface: Pick<Surface, 'lengthM' | 'openings' | 'obstacles'>): Span[] {
   const taken = [
     ...surface.openings.map((hole) => ({ fromM: hole.uM - hole.widthM / 2, toM: hole.uM + hole.widthM / 2 })),
@@ -82,8 +84,8 @@ export function computeHangZones(surface: Pick<Surface, 'lengthM' | 'openings' |
 }
 
 /**
- * What stops a visitor, as lines on the plan: walls and partitions less what one can walk through, and the feet of
- * props. A door in a wall that leads off the floor stays shut.
+ * What blocks visitors, as lines on the plan: walls and partitions without their passages, and the footprints of props. A
+ * door that leads off the floor is closed.
  */
 export function computeSegments(building: Building): Segment[] {
   return [
@@ -100,7 +102,7 @@ export function computeSegments(building: Building): Segment[] {
   ]
 }
 
-/** The solid pieces of a partition on the plan, between what one can walk through: rings of four corners. */
+/** The solid pieces of a partition on the plan, between its passages: rings of four corners. */
 export function computePartitionBlocks(partition: Partition): PlanPoint[][] {
   const surface = createSurface(partition.id, partition.a, partition.b, partition, null)
   const half = partition.thicknessM / 2
@@ -133,12 +135,12 @@ export function computePropFootprint(prop: Prop): PlanPoint[] {
   return corners.map(([x, z]) => [prop.at[0] + x * cos + z * sin, prop.at[1] - x * sin + z * cos])
 }
 
-/** Whether a visitor bumps into a prop: rugs, beams and pendants never stop anybody. */
+/** Whether a prop blocks visitors. Rugs, beams and pendants never do. */
 export function isBlockingProp(prop: Prop): boolean {
   return prop.kind !== 'rug' && prop.kind !== 'beam' && prop.kind !== 'pendant' && prop.liftM < HEADROOM_M
 }
 
-/** Whether a point lies on the floor. On its edge either answer may come. */
+/** Whether a point lies within a polygon. The result for points on its edge is not defined. */
 export function isPointInPolygon(floor: readonly PlanPoint[], point: PlanPoint): boolean {
   let inside = false
   forEachEdge(floor, (a, b) => {
@@ -164,7 +166,7 @@ export function computeBounds(points: readonly PlanPoint[]): { minX: number; min
   return { minX: Math.min(...xs), minZ: Math.min(...zs), maxX: Math.max(...xs), maxZ: Math.max(...zs) }
 }
 
-/** Whether one can walk through an opening. */
+/** Whether a visitor can walk through an opening. */
 export function isPassable(hole: Opening): boolean {
   return hole.kind !== 'window' && hole.sillM <= MAX_SILL_TO_STEP_OVER_M
 }

@@ -1,12 +1,12 @@
 /**
- * Where somebody stands in a live room, as twelve bytes: `u16 figureId, u8 seq, u8 flags, i16 x, y, z (cm), u8 yaw, i8 pitch`,
- * little endian. One record goes to the room; what comes back is one after the other of all that moved.
+ * Position of an avatar in a live room, as twelve bytes: `u16 figureId, u8 seq, u8 flags, i16 x, y, z (cm), u8 yaw, i8
+ * pitch`, little endian. A client sends one record; the room sends the concatenated records of all that moved.
  */
 
 export interface PresencePose {
-  /** Whose figure, 0–65534; the room stamps it, whatever was sent. */
+  /** Id of the avatar, 0–65534. The room overwrites what the client sent. */
   figureId: number
-  /** Counts the records of one figure, 0–255 and round again. */
+  /** Sequence number of the avatar's records, 0–255, wraps around. */
   seq: number
   /** Bits of `PRESENCE_FLAG`, 0–255. */
   flags: number
@@ -20,14 +20,16 @@ export interface PresencePose {
   pitchRad: number
 }
 
+/** Length of one record. */
 export const PRESENCE_BYTES = 12
-/** So often a room tells who moved, and so often somebody who moves tells the room. */
+/** Rate at which the room broadcasts changes and moving clients send records. */
 export const PRESENCE_RATE_HZ = 15
-/** No figure has this one. */
+/** No avatar has this id. */
 export const NO_FIGURE_ID = 65_535
 
+/** Bits of `flags`. */
 export const PRESENCE_FLAG = {
-  /** Stands elsewhere without having walked there. */
+  /** The avatar did not walk to this position. */
   TELEPORT: 1,
 } as const
 
@@ -39,8 +41,8 @@ const MAX_PITCH_STEP = 127
 const MAX_PITCH_RAD = Math.PI / 2
 
 /**
- * Answers false, and writes nothing, for a number that is none, for an identity that no figure can have and where there is no
- * room; places and angles beyond what a record holds are written as its limit.
+ * Writes one record. Positions and angles beyond the range are clamped.
+ * @returns false, and writes nothing, if a number is not finite, an id or flag is out of range, or the record does not fit
  */
 export function writePresence(view: DataView, offset: number, pose: Readonly<PresencePose>): boolean {
   const { figureId, seq, flags, xM, yM, zM, yawRad, pitchRad } = pose
@@ -79,7 +81,7 @@ export function readPresence(view: DataView, offset: number): PresencePose | nul
   }
 }
 
-/** Whether one record of a figure was made after another; more than half a round apart nobody can tell. */
+/** Whether a record was created after another one of the same avatar. More than half the range apart it is unknown: false. */
 export function isLaterSeq(seq: number, than: number): boolean {
   const ahead = (seq - than) & 0xff
   return ahead > 0 && ahead < 128

@@ -9,11 +9,13 @@ import { packSurfaces } from './bake/pack-surfaces.ts'
 import type { Building, FloorMaterial, HallDocument, Opening, Prop, WallMaterial } from './document.ts'
 import { hasFloorOnBothSides, computeSurfaces } from './plan.ts'
 
+/** Size of a picture in pixels. */
 export interface PictureSize {
   widthPx: number
   heightPx: number
 }
 
+/** Estimated cost of drawing a hall, with its limits. */
 export interface RenderBudget {
   /** In the worst view: everything in sight, and the nearest works in full size. */
   drawCalls: number
@@ -27,6 +29,7 @@ export interface RenderBudget {
   level: 'light' | 'fair' | 'heavy'
 }
 
+/** What a hall may cost to draw. */
 export interface RenderBudgetLimits {
   drawCalls: number
   triangles: number
@@ -35,7 +38,7 @@ export interface RenderBudgetLimits {
   lightmapFileBytes: number
 }
 
-/** Up to so many works the strict limits hold; larger halls may take more of the device. */
+/** The stricter limits apply up to this many works; larger halls may use more of the device. */
 const MAX_WORKS_OF_SMALL_HALL = 40
 const SMALL_HALL_LIMITS: RenderBudgetLimits = {
   drawCalls: 32,
@@ -52,6 +55,7 @@ const LARGE_HALL_LIMITS: RenderBudgetLimits = {
   lightmapFileBytes: 120 * 1024,
 }
 
+/** The limits for a hall with this many works. */
 export function getRenderBudgetLimits(workCount: number): RenderBudgetLimits {
   return workCount > MAX_WORKS_OF_SMALL_HALL ? LARGE_HALL_LIMITS : SMALL_HALL_LIMITS
 }
@@ -188,7 +192,7 @@ function estimateBaseTextureBytes({ building, works }: Pick<HallDocument, 'build
   return sides.reduce((sum, sidePx) => sum + computeBytesWithMipmaps({ widthPx: sidePx, heightPx: sidePx }), 0)
 }
 
-/** The stage keeps no more than so many full-size pictures, and no more than so many bytes of them. */
+/** The stage limits full-size pictures by number and by bytes. */
 function estimateFullSizeBytes({ works }: Pick<HallDocument, 'works'>, pictures: ReadonlyMap<string, PictureSize>): number {
   const sizes = works.map((work) => computeBytesWithMipmaps(pictures.get(work.assetId) ?? { widthPx: 1280, heightPx: 1280 }))
   const largest = sizes.sort((one, other) => other - one).slice(0, MAX_FULL_SIZE_WORKS)

@@ -8,6 +8,7 @@ import { getBorderWidthM, computeFramedSize } from './framed-size.ts'
 import { CENTRE_LINE_M, MAX_HEIGHT_M, MIN_SIDE_M, MAX_WIDTH_M } from './hang-sizes.ts'
 import { computeHangZones, type Span, type Surface, type Vector3Tuple } from './plan.ts'
 
+/** What a work can snap to. */
 export type GuideKind =
   | 'centre_line'
   | 'wall_centre'
@@ -29,6 +30,7 @@ export interface Guide {
   span: Span
 }
 
+/** Where a dragged work comes to lie. */
 export interface SnapResult {
   surfaceId: string
   uM: number
@@ -37,20 +39,22 @@ export interface SnapResult {
   guides: Guide[]
 }
 
+/** A ray from the eye into the room. */
 export interface ViewRay {
   origin: Vector3Tuple
   direction: Vector3Tuple
 }
 
+/** Distance within which a work snaps, unless the caller passes another one. */
 export const SNAP_TOLERANCE_M = 0.06
 const GRID_M = 0.05
-/** By hand a frame may come this near to the floor and to the top of its wall. */
+/** Margins for placements by hand. */
 const MIN_FLOOR_MARGIN_M = 0.1
 const TOP_MARGIN_M = 0.05
 /** Longest side of the smallest picture that a pinch makes. */
 const MIN_RESIZED_LONG_SIDE_M = 0.1
 
-/** Where a ray from the eye meets wall space first, on a face that looks at the eye and takes pictures. */
+/** First intersection of a view ray with a surface that faces the eye and can hold pictures. */
 export function findSurfaceHit(surfaces: readonly Surface[], ray: ViewRay): { surface: Surface; uM: number; vM: number } | null {
   let nearest = Number.POSITIVE_INFINITY
   let found: { surface: Surface; uM: number; vM: number } | null = null
@@ -65,8 +69,8 @@ export function findSurfaceHit(surfaces: readonly Surface[], ray: ViewRay): { su
 }
 
 /**
- * Where a dragged work goes: on to the wall that the finger points at, round corners too; while it points at the
- * floor, the ceiling or a wall that takes no pictures, along its own wall.
+ * Target of a drag: the wall under the pointer, also around corners. If the pointer is over the floor, the ceiling or a wall
+ * that cannot hold pictures, the work slides along its own wall.
  */
 export function findDragTarget(surfaces: readonly Surface[], surfaceId: string, ray: ViewRay) {
   const target = findSurfaceHit(surfaces, ray)
@@ -106,8 +110,8 @@ export function snapWork(
 }
 
 /**
- * A placement brought on to a surface: shrunk in proportion if its frame is larger than the stretch of wall it is on,
- * then shifted inside. The nearest there is; a work that already fits comes back as it was.
+ * Fits a placement to a surface: shrinks it in proportion if its frame is larger than the zone, then shifts it inside. A
+ * placement that fits already is returned unchanged.
  */
 export function fitToSurface(surface: Surface, placement: Placement, borderM: number): Placement {
   const zone = findZone(surface, placement.uM, 0)
@@ -129,7 +133,7 @@ export function fitToSurface(surface: Surface, placement: Placement, borderM: nu
   }
 }
 
-/** Pinch or handle: `factor` times as large about its middle, proportion kept, within what the wall takes. */
+/** Scales a work by `factor` about its centre, proportion kept, within the limits of the wall. */
 export function scaleWork(surface: Surface, work: HungWork, factor: number): Placement {
   const longM = Math.max(work.widthM, work.heightM)
   const least = Math.max(MIN_RESIZED_LONG_SIDE_M / longM, MIN_SIDE_M / Math.min(work.widthM, work.heightM))
@@ -238,7 +242,9 @@ function snapToCandidates(wantedM: number, candidates: readonly Candidate[], tol
   return { hit, atM: hit ? hit.atM : clampToSpan(Math.round(wantedM / GRID_M) * GRID_M, limits) }
 }
 
-/** The stretch of wall at a place that is wide enough, the nearest such one, else the widest; a bare wall's own length at worst. */
+/**
+ * The zone that is wide enough and nearest to a position, else the widest one; the whole length of the wall if there is none.
+ */
 function findZone(surface: Surface, uM: number, widthM: number): Span {
   const zones = computeHangZones(surface)
   const wide = zones.filter((zone) => zone.toM - zone.fromM >= widthM)

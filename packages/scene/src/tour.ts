@@ -5,6 +5,7 @@ import { computeSurfaces } from './plan.ts'
 import { type Lens, type ViewPoint, findViewPoint } from './view-point.ts'
 import type { PathFinder, WalkPath } from './path-finder.ts'
 
+/** One stop of a tour. */
 export interface TourStop {
   work: HungWork
   /** Counted from 1, as in the catalogue. */
@@ -40,7 +41,10 @@ export function buildCatalogue(document: HallDocument): { number: number; work: 
   return document.works.map((work, index) => ({ number: index + 1, work }))
 }
 
-/** Those before and after a work, round the end; null for a work that is gone or alone. */
+/**
+ * The works before and after a work, cyclic.
+ * @returns null if the work does not exist or is the only one
+ */
 export function findNeighbourWorks(document: HallDocument, workId: string): { previous: HungWork; next: HungWork } | null {
   const { works } = document
   const index = works.findIndex((work) => work.id === workId)
@@ -50,6 +54,7 @@ export function findNeighbourWorks(document: HallDocument, workId: string): { pr
   return previous && next ? { previous, next } : null
 }
 
+/** How long a tour stays in front of a work, in seconds: longer for longer texts. */
 export function computeDwellS(work: Pick<HungWork, 'title' | 'text'>): number {
   const characters = [...work.title].length + [...work.text].length
   return Math.min(MAX_DWELL_S, BASE_DWELL_S + characters / READING_CHARACTERS_PER_S)

@@ -1,9 +1,10 @@
-/** Where to stand in front of a work, and how to look, so that it fills the picture. */
+/** Where to stand in front of a work and where to look, so that the work fills the screen. */
 import type { Collider } from './collider.ts'
 import type { HungWork, PlanPoint } from './document.ts'
 import { computeFramedSize } from './framed-size.ts'
 import { type Surface, wallToRoom } from './plan.ts'
 
+/** Height of a standing visitor's eyes. */
 export const EYE_HEIGHT_M = 1.6
 
 /** What the camera sees: `aspect` is the screen's width through its height. */
@@ -13,13 +14,14 @@ export interface Lens {
   aspect: number
 }
 
+/** A position on the plan and the direction of view from there. */
 export interface ViewPoint {
   at: PlanPoint
   /** 0 faces −z, positive turns left. */
   yawRad: number
   /** Positive looks up. */
   pitchRad: number
-  /** From the eye to the wall, along the floor. */
+  /** Distance between eye and wall on the plan. */
   distanceM: number
 }
 
@@ -28,10 +30,13 @@ const FRAMING_FACTOR = 1.3
 const MIN_DISTANCE_M = 0.9
 const MAX_DISTANCE_M = 9
 const STEP_M = 0.1
-/** Places beside the middle, when a bench or a plinth stands in front. */
+/** Sideways offsets to try if a bench or a plinth is in front of the work. */
 const SIDE_OFFSETS_M = [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2]
 
-/** As straight in front and as far away as the work asks for, as far as one can stand there and see it. */
+/**
+ * The point in front of a work that is as central and as far away as the work needs, among those that are free and from which
+ * it is visible.
+ */
 export function findViewPoint(surface: Surface, work: HungWork, lens: Lens, collider: Collider): ViewPoint {
   const wantedM = computeViewingDistanceM(work, lens)
   for (const asideM of SIDE_OFFSETS_M) {

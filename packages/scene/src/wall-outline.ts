@@ -5,8 +5,9 @@ import type { Surface } from './plan.ts'
 /** [u, v] in metres: along the surface from its `a`, above the floor. */
 export type WallSpacePoint = [number, number]
 
+/** Outline of a surface in wall space. */
 export interface WallOutline {
-  /** Counter-clockwise for whoever faces the surface; openings that reach the floor are cut into it. */
+  /** Counter-clockwise seen from the front; openings that reach the floor are cut into it. */
   contour: WallSpacePoint[]
   /** Clockwise. */
   holes: WallSpacePoint[][]
@@ -17,6 +18,7 @@ const ARCH_CORNERS = 20
 /** What stays of a wall beside and above an opening that would reach its edge. */
 const MIN_RIM_M = 0.02
 
+/** Computes the outline of a surface with its openings, in wall space. */
 export function computeWallOutline(surface: Pick<Surface, 'lengthM' | 'heightM' | 'openings'>): WallOutline {
   const rings = surface.openings
     .map((hole) => computeOpeningRing(hole).map((corner) => clampToWallRim(corner, surface)))
@@ -30,8 +32,8 @@ export function computeWallOutline(surface: Pick<Surface, 'lengthM' | 'heightM' 
 }
 
 /**
- * The rim of an opening in wall space, clockwise for whoever faces it: from the lower left corner up and over to the
- * lower right one. The circle of a moon gate ends where the floor cuts it off.
+ * The outline of an opening in wall space, clockwise seen from the front: from the lower left corner up and over to the lower
+ * right one. The circle of a moon gate ends where the floor cuts it off.
  */
 export function computeOpeningRing(hole: Opening): WallSpacePoint[] {
   const left = hole.uM - hole.widthM / 2

@@ -1,4 +1,4 @@
-/** How many works a building takes as one would like them: in one row, at eye level, with room between them. */
+/** How many works a building holds comfortably: in one row, at eye level, with space between them. */
 import type { Building } from './document.ts'
 import { getBorderWidthM } from './framed-size.ts'
 import { computeWallWalk } from './hang-runs.ts'
@@ -7,6 +7,7 @@ import { computeWallWalk } from './hang-runs.ts'
 const WORK_WIDTH_M = 0.8 + 2 * getBorderWidthM({ frame: 'oak', matM: 0.06 })
 const GAP_M = 0.4
 
+/** Estimates how many works of usual size fit comfortably. */
 export const estimateWorkCapacity = (building: Building): number =>
   computeWallWalk(building).runs.reduce(
     (sum, { fromM, toM }) => sum + Math.floor((toM - fromM + GAP_M) / (WORK_WIDTH_M + GAP_M)),

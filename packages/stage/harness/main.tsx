@@ -1,6 +1,8 @@
 /**
- * Shows one hall as the address asks: ?hall=…&works=40&bake=none|fast|high&tier=gloss&place=0…3&select=work-0&x=&z=&yaw=&pitch=&people=50&walk
- * `window.stageHarness` lets a test drive it. `light=<version of the baker>` keeps baked light in the browser's cache.
+ * Shows one hall according to the address:
+ * ?hall=…&works=40&bake=none|fast|high&tier=gloss&place=0…3&select=work-0&x=&z=&yaw=&pitch=&people=50&walk
+ *
+ * Tests control it by `window.stageHarness`. `light=<version of the baker>` keeps baked light in the browser's cache.
  */
 import { bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
 import { computeLightKey } from '@zhanjian/scene/bake/light-key.ts'
@@ -88,7 +90,7 @@ export interface Counts {
   programs: number
 }
 
-/** What the stage told, in order, as `name:detail`. */
+/** Events of the stage, in order, as `name:detail`. */
 const events: string[] = []
 let renderer: WebGLRenderer | null = null
 
@@ -172,7 +174,7 @@ const harness = {
   isReady: false,
   controls,
   avatarLayer,
-  /** So many people are in the hall besides the visitor; `people` in the address lets some in from the start. */
+  /** Sets how many avatars are in the hall besides the visitor; `people` in the address sets the initial number. */
   setAvatarCount(count: number) {
     avatarCount = count
     restartAvatars()
@@ -199,7 +201,7 @@ const harness = {
   },
   /** What the hall may cost at most. */
   limits: () => estimateRenderBudget(document_, new Map()).limits,
-  /** Red, green, blue in the middle of a work's own file. */
+  /** Red, green, blue in the middle of the picture file of a work. */
   async readColour(workId: string): Promise<number[]> {
     const work = document_.works.find(({ id }) => id === workId)
     const picture = work && art[Number(work.assetId.slice('art-'.length))]
@@ -208,7 +210,10 @@ const harness = {
     context?.drawImage(picture, 0, 0)
     return [...(context?.getImageData(picture.width / 2, picture.height / 2, 1, 1).data.slice(0, 3) ?? [])]
   },
-  /** Shows the hall anew so many times; answers what each of them left on the GPU after it had gone. */
+  /**
+   * Shows the hall again `count` times.
+   * @returns what each visit left on the GPU
+   */
   async measureVisits(count: number): Promise<{ textures: number; geometries: number }[]> {
     const left: { textures: number; geometries: number }[] = []
     await show(false)

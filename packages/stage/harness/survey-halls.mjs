@@ -90,7 +90,7 @@ async function survey(page, hall) {
 
 async function pictureFrom(page, place, name) {
   await page.evaluate((named) => window.stageHarness.goToNamed(named), place)
-  // Until the nearest pictures have come in full size.
+  // Waits for the full-size pictures.
   await page.waitForTimeout(1500)
   const picture = await page.screenshot()
   if (values.cells) writeFileSync(join(folder, `${name}.png`), picture)
@@ -144,7 +144,7 @@ async function contactSheet(name, pictures, columns, size) {
     .toFile(join(folder, name))
 }
 
-/** The demo's artworks under the names that the harness asks for. */
+/** The demo's artworks under the file names that the harness requests. */
 function numberedArt() {
   const numbered = mkdtempSync(join(tmpdir(), 'survey-art-'))
   const art = join(root, 'apps/server/demo/art')

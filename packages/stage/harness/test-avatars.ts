@@ -1,4 +1,4 @@
-/** People for the harness: so many, scattered over the hall where one can stand, looking at what hangs nearest to them. */
+/** Avatars for the harness: spread over the free floor, each looking at the nearest work. */
 import { createCollider } from '@zhanjian/scene/collider.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { computeBounds, isPointInPolygon, computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
@@ -56,7 +56,10 @@ function computePositions(document: HallDocument, count: number): { x: number; z
   return places
 }
 
-/** Sends what a room would, as often as it would; answers how to stop. `walks`: each goes to and fro. */
+/**
+ * Sends snapshots as a room would, at its rate. `walks`: each avatar walks to and fro.
+ * @returns stops sending
+ */
 export function startTestAvatars(company: AvatarLayer, document: HallDocument, count: number, walks: boolean): () => void {
   company.setAvatars(createTestAvatars(count))
   const places = computePositions(document, count)

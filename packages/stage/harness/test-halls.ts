@@ -1,4 +1,4 @@
-/** Halls for the harness: an official template with so many works. */
+/** Halls for the harness: an official template with a number of works. */
 import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
 import { hangWorks } from '@zhanjian/scene/hang-works.ts'
 import type { HallTemplate } from '@zhanjian/scene/templates/hall-template.ts'

@@ -12,7 +12,7 @@ const FRAMES: readonly FrameStyle[] = ['oak', 'black', 'white', 'walnut', 'none'
 const TITLES = ['远山', '潮汐', '青海波', '静场', '沙丘之夜', '剪影', '构成', '繁花']
 const CELL_PX = 256
 const GUTTER_PX = 8
-/** As many pictures as the folder of test art holds. */
+/** Number of pictures in the folder of test art. */
 const ART_COUNT = 40
 
 export async function loadArt(): Promise<ImageBitmap[]> {

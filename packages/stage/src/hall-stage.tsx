@@ -6,6 +6,13 @@ import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { type MountedStage, mountStage } from './mount-stage.tsx'
 import type { HallStageProps, StageControls } from './stage-props.ts'
 
+/**
+ * A walkable hall. Props may change at any time; only what differs is built again.
+ * @example
+ * ```tsx
+ * <HallStage document={document} pictures={pictures} lightmap={null} label="Hall" controls={controls} />
+ * ```
+ */
 export function HallStage(props: HallStageProps) {
   const host = useRef<HTMLDivElement>(null)
   const mounted = useRef<MountedStage | null>(null)
@@ -32,7 +39,7 @@ export function HallStage(props: HallStageProps) {
 
 const HOST_STYLE = { position: 'relative', width: '100%', height: '100%', overflow: 'hidden' } as const
 
-/** Controls that reach the stage of the moment; before it stands they do nothing. */
+/** Controls of the current stage. They do nothing before it is mounted. */
 function createControls(mounted: { current: MountedStage | null }): StageControls {
   const session = () => mounted.current?.session
   return {

@@ -6,23 +6,27 @@ import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { createModelSession, type ModelEvents, type ModelSession } from './model/model-session.ts'
 import { useCanvasSession } from './viewer/use-canvas-session.tsx'
 
+/** Controls of a mounted model view. */
 export interface ModelControls {
+  /** Returns smoothly to the initial view. */
   reset(): void
   /** More than 1: closer. */
   zoom(factor: number): void
-  /** A JPEG of the model as it stands now, on the pale ground of a studio. Rejects before it is drawn. */
+  /** A JPEG of the model as shown now, on a pale background. Rejects before the first frame. */
   takePicture(widthPx: number, heightPx: number): Promise<Blob>
 }
 
+/** Props of {@link ModelView}. */
 export interface ModelViewProps extends ModelEvents {
   modelUrl: string
   /** What a screen reader calls the canvas. */
   label: string
-  /** Does not turn by itself: for those who asked for less motion. */
+  /** No automatic rotation, for users who prefer reduced motion. */
   isMotionReduced?: boolean
   controls?: Ref<ModelControls>
 }
 
+/** Shows a GLB model that the user can rotate. Another `modelUrl` loads another model. */
 export function ModelView(props: ModelViewProps) {
   const latest = useRef(props)
   const { modelUrl, label, isMotionReduced = false } = props

@@ -9,19 +9,24 @@ import { prefetchPictures } from './pictures/prefetch-pictures.ts'
 import type { DecodePicture } from './pictures/decode-picture.ts'
 import type { XrEntrance, XrHallProps } from './xr/xr-hall.tsx'
 
+/** A stage on a canvas. */
 export interface MountedStage {
   /** null until the canvas is ready, and where there is no WebGL. */
   readonly session: StageSession | null
+  /** Applies new props. */
   show(props: HallStageProps): void
+  /** Enters VR. Resolves false if the device has no headset or refuses. */
   enterXr(): Promise<boolean>
+  /** Frees all GPU resources and removes the canvas. */
   unmount(): void
 }
 
 const NEAR_M = 0.06
 const FAR_M = 160
-/** So long the first frame waits for light and pictures that are under way; then the hall shows itself in its draft light. */
+/** How long the first frame waits for light and pictures that are loading. Then the hall appears in its draft light. */
 const FIRST_FRAME_TIMEOUT_MS = 600
 
+/** Mounts a stage into an element that has a size. The caller must call `unmount`. */
 export function mountStage(host: HTMLElement, firstProps: HallStageProps): MountedStage {
   let props = firstProps
   let session: StageSession | null = null
@@ -29,7 +34,7 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
   let isMounted = true
   let isReady = false
   let resolveEntrance: ((entrance: XrEntrance | null) => void) | null = null
-  /** Its code comes with the first wish to enter. */
+  /** Loaded on the first request to enter. */
   let XrHall: ComponentType<XrHallProps> | null = null
 
   const prefetch = prefetchPictures(
@@ -127,7 +132,7 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
       render()
     },
     async enterXr() {
-      // Code that does not come must not take the hall away with it.
+      // If the chunk does not load the hall must stay usable.
       XrHall ??= await import('./xr/xr-hall.tsx').then(
         (module) => module.default,
         () => null,
@@ -146,7 +151,7 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
       resolveEntrance?.(null)
       resizeObserver.disconnect()
       canvas.removeEventListener('webglcontextlost', handleContextLost)
-      // The root unmounts a little later; what the hall holds on the GPU goes now.
+      // The root unmounts later; the GPU resources are freed now.
       session?.dispose()
       prefetch.dispose()
       root.unmount()
@@ -159,7 +164,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => window.setTimeout(re
 
 interface HallSceneProps {
   props: HallStageProps
-  /** The visitor's own eyes; a headset puts its own into the root's state. */
+  /** The visitor's camera; a headset puts its own into the state of the root. */
   camera: PerspectiveCamera
   decode: DecodePicture
   onSession: (session: StageSession | null) => void

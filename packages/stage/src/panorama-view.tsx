@@ -1,7 +1,4 @@
-/**
- * A picture of all around (2:1) on a canvas of its own, in which one looks about. Fetches only the addresses it is given.
- * Unmounting frees everything on the GPU.
- */
+/** A panorama (2:1) on a canvas of its own. Fetches only the given addresses. Unmounting frees all GPU resources. */
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { GyroscopeState } from './locomotion/gyroscope.ts'
 import { useCanvasSession } from './viewer/use-canvas-session.tsx'
@@ -12,25 +9,30 @@ import {
   type PanoramaSource,
 } from './panorama/panorama-session.ts'
 
+/** Controls of a mounted panorama view. */
 export interface PanoramaControls {
+  /** Returns smoothly to the initial view. */
   reset(): void
   /** More than 1: closer. */
   zoom(factor: number): void
   /** To be called from a tap. */
   startGyroscope(): Promise<GyroscopeState>
+  /** The device no longer controls the view. */
   stopGyroscope(): void
-  /** A JPEG of what one looks at now. Rejects before something is drawn. */
+  /** A JPEG of the current view. Rejects before the first frame. */
   takePicture(widthPx: number, heightPx: number): Promise<Blob>
 }
 
+/** Props of {@link PanoramaView}. */
 export interface PanoramaViewProps extends PanoramaSource, PanoramaEvents {
   /** What a screen reader calls the canvas. */
   label: string
-  /** No little planet at the beginning, no turning by itself: for those who asked for less motion. */
+  /** No little planet at the start and no automatic rotation, for users who prefer reduced motion. */
   isMotionReduced?: boolean
   controls?: Ref<PanoramaControls>
 }
 
+/** Shows a panorama in which the user can look around. Another address loads another picture. */
 export function PanoramaView(props: PanoramaViewProps) {
   const latest = useRef(props)
   const { previewUrl, pictureUrl, label, isMotionReduced = false } = props

@@ -4,6 +4,7 @@ import { computeFovDeg } from './view/field-of-view.ts'
 
 const JPEG_QUALITY = 0.9
 
+/** What to draw, from where and how large. */
 export interface PictureRequest {
   renderer: WebGLRenderer
   scene: Scene
@@ -14,9 +15,9 @@ export interface PictureRequest {
 }
 
 /**
- * Draws on the renderer's own canvas at the wanted size and puts it back within the same task, so that the screen never
- * shows it; no other way keeps multisampling, tone mapping and colours the same.
- * @throws when the canvas cannot make a JPEG of this size
+ * Draws on the renderer's canvas at the requested size and restores it within the same task, so that the screen never shows
+ * it. This is the only way to get the same multisampling, tone mapping and colours.
+ * @throws if the canvas cannot make a JPEG of this size
  */
 export function renderPicture({ renderer, scene, camera, widthPx, heightPx }: PictureRequest): Promise<Blob> {
   const copy = window.document.createElement('canvas')

@@ -1,6 +1,9 @@
-/** Runs something when the page has nothing better to do; answers how to call it off. */
+/**
+ * Runs a function when the page is idle.
+ * @returns cancels it
+ */
 export function runWhenIdle(run: () => void): () => void {
-  // Some browsers have no idle time to give: there a short while after stands for it.
+  // Some browsers lack `requestIdleCallback`: a short delay replaces it.
   if (typeof window.requestIdleCallback === 'function') {
     const handle = window.requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
     return () => window.cancelIdleCallback(handle)

@@ -11,6 +11,7 @@ import type { GuideLine } from './view/overlay-view.ts'
 import type { HallPictures } from './view/hung-works-view.ts'
 import type { WorkPlacement } from './hung-works/work-placement.ts'
 
+/** Props of `HallStage`. */
 export interface HallStageProps {
   document: HallDocument
   pictures: HallPictures
@@ -18,12 +19,14 @@ export interface HallStageProps {
   lightmap: HallLightmap | null
   /** `auto` begins by the device and follows the time that frames take. */
   quality?: QualityTier | 'auto'
-  /** `edit`: a drag that begins on a work is told to `onDragWork` instead of turning the look. */
+  /** `edit`: a drag that starts on a work calls `onDragWork` instead of rotating the view. */
   mode?: 'visit' | 'edit'
   selectedId?: string | null
   /** What a screen reader calls the canvas. */
   label: string
+  /** A work was tapped; in the mode `visit` the visitor also glides to it. */
   onTapWork?(workId: string): void
+  /** The floor was tapped; the visitor walks to this point. */
   onTapFloor?(point: PlanPoint): void
   /** A wall without a work, in the editor. */
   onTapWall?(place: WallPosition): void
@@ -31,34 +34,37 @@ export interface HallStageProps {
   onDragWork?: (drag: WorkDrag) => boolean | undefined
   /** Two fingers on the selected work, in the editor. */
   onPinchWork?: (pinch: { workId: string; factor: number; isEnd: boolean }) => void
-  /** Where the visitor stands, at most ten times a second and only when it changed. */
+  /** The visitor's pose, at most ten times a second and only if it has changed. */
   onMoveVisitor?: (pose: VisitorPose) => void
-  /** The visitor walks by their own hands: floor, keys, stick. Whoever leads them lets go. */
+  /** The visitor walks by their own input (floor, keys, joystick): a tour or host must stop leading them. */
   onTakeOver?(): void
   /** The hall has been drawn for the first time. */
   onReady?: () => void
-  /** The GPU took the canvas away: nothing is drawn any more; mount the stage anew (another `key`). */
+  /** The GPU context was lost and nothing is drawn any longer: mount the stage again with another `key`. */
   onContextLost?(): void
   /** WebGL is missing or refused. */
   onFailed?: (reason: unknown) => void
+  /** The tier of quality at the start and after each change. */
   onQuality?(tier: QualityTier): void
   /** Which stop of the tour is reached; null when the tour has ended. */
   onTourStop?(workId: string | null): void
   /** Where the models of headset controllers lie; `/xr/` when absent. */
   xrAssetPath?: string
   controls?: Ref<StageControls>
-  /** The others in the hall; the page makes it (`company/create-avatar-layer.ts`) and disposes of it. */
+  /** Avatars of the others. The page creates it (`avatars/create-avatar-layer.ts`) and disposes of it. */
   avatarLayer?: AvatarLayer | null
   /** More to draw in the hall with react-three-fiber: models. */
   children?: ReactNode
 }
 
+/** A phase of dragging a work in the editor. */
 export type WorkDrag =
   | { phase: 'start'; workId: string; place: WallPosition; isLongPress: boolean }
   /** `place` lies under the finger, on whichever wall that is. */
   | { phase: 'move'; workId: string; place: WallPosition }
   | { phase: 'end' | 'cancel'; workId: string }
 
+/** Options of a tour. */
 export interface TourOptions {
   /** Stops in order; all works in the order of the document when absent. */
   workIds?: readonly string[]
@@ -66,20 +72,26 @@ export interface TourOptions {
   dwellS?: (work: HungWork) => number
 }
 
+/** Controls of a mounted stage. */
 export interface StageControls {
   readonly pose: VisitorPose
+  /** Walks to a point of the floor, or as near to it as possible. */
   walkTo(point: PlanPoint): void
   /** Resolves true on arrival, false when the visitor took over or the work hangs nowhere. */
   glideTo(workId: string): Promise<boolean>
-  /** Loads the largest picture of a work that somebody looks at closely; null lets it go. */
+  /** Loads the largest picture of a work for a closer look; null releases it. */
   focusWork(workId: string | null): void
   /** Tilt −1 … 1: x to the right, y forwards. */
   setJoystick(x: number, y: number): void
+  /** Rotates the view; positive yaw turns left, positive pitch up. */
   rotateView(yawByRad: number, pitchByRad: number): void
   /** To be called from a tap. */
   startGyroscope(): Promise<GyroscopeState>
+  /** The device no longer controls the view. */
   stopGyroscope(): void
+  /** Starts a tour; one that is running ends. */
   startTour(options?: TourOptions): void
+  /** Stops the tour; the visitor stays where they are. */
   stopTour(): void
   /** Resolves false where the device has no headset or refuses. */
   enterXr(): Promise<boolean>
@@ -89,6 +101,7 @@ export interface StageControls {
   teleportVisitor(pose: VisitorPose): void
   /** Editing: shows a work elsewhere without changing the document; null puts it back. */
   placeWork(workId: string, place: WorkPlacement | null): void
+  /** Editing: shows guide lines on the walls in place of the current ones. */
   showGuides(guides: readonly GuideLine[]): void
   /** What lies under a point of the page, in client pixels: a place on a wall, or null. */
   pickWall(clientX: number, clientY: number): WallPosition | null

@@ -1,6 +1,6 @@
 /**
- * One life of a stage on one canvas: hall, visitor, hands, quality. React hands it props and mounts; everything that runs
- * every frame is here, allocates nothing and sets no state.
+ * The logic of one mounted stage: hall, visitor, input, quality. React supplies props and mounts it; everything that runs in
+ * each frame is here, allocates nothing and sets no state.
  */
 import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
 import { computeSurfaces } from '@zhanjian/scene/plan.ts'
@@ -23,32 +23,41 @@ import { createOverlayView } from './view/overlay-view.ts'
 import type { DecodePicture } from './pictures/decode-picture.ts'
 import type { SurfaceById, WorkPlacement } from './hung-works/work-placement.ts'
 
+/** The logic of a mounted stage; see {@link StageControls} for what the page can do. */
 export interface StageSession extends Omit<StageControls, 'enterXr'> {
   readonly document: HallDocument
+  /** Applies new props; only what differs is changed. */
   setProps(props: HallStageProps): void
-  /** As if somebody had tapped the work. */
+  /** Simulates a tap on the work. */
   tapWork(workId: string): void
+  /** Adapts the camera to the size of the canvas in CSS pixels. */
   setSize(widthPx: number, heightPx: number): void
-  /** Before each frame; true when another one is wanted. */
+  /**
+   * Called before each frame.
+   * @returns whether another frame is needed
+   */
   update(deltaS: number): boolean
   /** Frees everything on the GPU; further calls do nothing. */
   dispose(): void
 }
 
+/** Dependencies of a session. */
 export interface SessionOptions {
   renderer: WebGLRenderer
   scene: Scene
   camera: PerspectiveCamera
   props: HallStageProps
-  /** Asks for a frame. */
+  /** Requests a frame. */
   invalidate: () => void
+  /** Sets the resolution of the canvas in device pixels per CSS pixel. */
   setDpr(dpr: number): void
   decode: DecodePicture
 }
 
-/** After a pause the first frame's time says nothing. */
+/** The duration of the first frame after a pause is meaningless. */
 const PAUSE_S = 0.25
 
+/** Creates the session of a stage and adds its objects to the scene. The caller must call `dispose`. */
 export function createStageSession(options: SessionOptions): StageSession {
   const { renderer, scene, camera, invalidate } = options
   const canvas = renderer.domElement
@@ -105,7 +114,7 @@ export function createStageSession(options: SessionOptions): StageSession {
 
   const applyTier = () => {
     const settings = TIER_SETTINGS[quality.tier]
-    // The first frame need not wait for what the floor mirrors.
+    // The first frame does not wait for the reflections in the floor.
     view.setTier({ ...settings, hasGloss: settings.hasGloss && isReady })
     options.setDpr(Math.min(window.devicePixelRatio || 1, settings.dprCap))
   }

@@ -1,8 +1,8 @@
 /**
- * Bakes the light of a hall into one lightmap. Pure: no DOM, no Node; runs in a worker of either.
+ * Bakes the light of a hall into one lightmap. Pure: uses neither the DOM nor Node, so it runs in a worker of either.
  *
- * Values are irradiance divided by π: 1 shows a surface in its own colour. A material with a light map therefore takes
- * `lightMapIntensity = scale · π` for the picture that `encode-lightmap.ts` makes, since it divides by π again.
+ * Values are irradiance divided by π: 1 shows a surface in its own colour. A material with a light map divides by π again, so
+ * it needs `lightMapIntensity = scale · π` for the picture that `encode-lightmap.ts` makes.
  */
 import type { HallDocument } from '../document.ts'
 import { type BakeSurface, buildBakeSurfaces } from './bake-surfaces.ts'
@@ -22,8 +22,10 @@ import { createSoftLightSampler } from './soft-light-sampler.ts'
 import { createSpotlightSampler } from './spotlight-sampler.ts'
 import { createTexelFaces } from './texel-faces.ts'
 
+/** `fast` is for previews in the editor, `high` for published halls. */
 export type BakeQuality = 'fast' | 'high'
 
+/** Options of {@link bakeHall}. */
 export interface BakeOptions {
   quality: BakeQuality
   /** 0…1, in order. */
@@ -32,6 +34,7 @@ export interface BakeOptions {
   random?: () => number
 }
 
+/** Baked light of all faces in one picture. */
 export interface Lightmap {
   widthPx: number
   heightPx: number
@@ -93,6 +96,7 @@ const MIN_COVE_LIGHT = 0.005
 /** Lit from its cove alone, a room stays dimmer: its ceiling would outshine the works. */
 const COVE_AMBIENT_SHARE = 0.6
 
+/** Bakes the light of a hall. Takes seconds: call it in a worker. */
 export function bakeHall(document: HallDocument, options: BakeOptions): Lightmap {
   const mood = getMoodLight(document)
   const emitters = buildEmitters(document.building, mood)
@@ -109,6 +113,7 @@ export function bakeHall(document: HallDocument, options: BakeOptions): Lightmap
   return bakeScene(scene, options)
 }
 
+/** Bakes given lights and emitters, e.g. for tests; {@link bakeHall} derives them from a document. */
 export function bakeScene(
   scene: LightScene,
   { quality, onProgress, random = createSeededRandom(20_240_607) }: BakeOptions,

@@ -5,6 +5,7 @@ import { getCeilingReflectance, getFloorReflectance, type LinearRgb, getWallRefl
 
 /** Both cover the floor's bounds: u along x, v along z. */
 export const FLOOR_SURFACE_ID = 'floor'
+/** Id of the ceiling; see {@link FLOOR_SURFACE_ID}. */
 export const CEILING_SURFACE_ID = 'ceiling'
 
 /**
@@ -26,6 +27,7 @@ export interface BakeSurface {
   face: Surface | null
 }
 
+/** Builds all faces: floor, ceiling, walls and partition faces, then the edges of partitions. */
 export function buildBakeSurfaces(building: Building): BakeSurface[] {
   return [
     ...buildFloorAndCeiling(building),

@@ -7,6 +7,7 @@ import { valueAt } from './value-at.ts'
 export const CHANNELS = 6
 const MAX_RAY_M = 1000
 
+/** Where the rays of all points end. */
 export interface BounceRays {
   /** For each point the points its rays end on, −1 where they leave the building. */
   ends: Int32Array
@@ -49,8 +50,8 @@ export function castBounceRays(map: CoarseMap, world: RayWorld, perPoint: number
 }
 
 /**
- * Irradiance (`CHANNELS` a point) that comes from other faces, for the light that falls straight on the points.
- * What further bounces would add is estimated from the last three.
+ * Irradiance (`CHANNELS` values a point) from other faces, given the light that falls directly on the points. Bounces beyond
+ * `bounces` are estimated from the last three.
  */
 export function bounceLight(map: CoarseMap, rays: BounceRays, direct: Float32Array, bounces: number): Float32Array {
   const total = new Float32Array(map.count * CHANNELS)
@@ -106,8 +107,8 @@ function reflectLight(map: CoarseMap, incoming: Float32Array): Float32Array<Arra
 }
 
 /**
- * Light goes to and fro (ceiling, floor, ceiling …), so a bounce resembles the one before the last: the two shrink by an
- * even share in the end, which gives the rest of the series.
+ * Light alternates between faces (ceiling, floor, ceiling …), so a bounce resembles the one before the last. In the end both
+ * shrink by the same factor, which gives the sum of the remaining series.
  */
 function addRemainingBounces(map: CoarseMap, total: Float32Array, parts: readonly Float32Array[]): void {
   const [first, second, third] = parts.slice(-3)

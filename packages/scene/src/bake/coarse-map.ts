@@ -1,4 +1,6 @@
-/** A coarse net of points over all faces, between which light bounces. Pictures and props take part with their own colour. */
+/**
+ * A coarse grid of points over all faces, between which light bounces. Pictures and props have points with their own colour.
+ */
 import type { Building } from '../document.ts'
 import type { Vector3Tuple } from '../plan.ts'
 import type { RayHit, RayWorld } from './ray-world.ts'
@@ -6,6 +8,7 @@ import { ARTWORK_REFLECTANCE, getPropReflectance, type LinearRgb } from './refle
 import { FACE_OFFSET_M, type TexelFace } from './texel-faces.ts'
 import { valueAt } from './value-at.ts'
 
+/** The points of one face. */
 export interface CoarseGrid {
   face: TexelFace
   columns: number
@@ -19,6 +22,7 @@ const LINK_RIGHT = 1
 const LINK_DOWN = 2
 const CEILING_PASSES = 2
 
+/** Points between which light bounces. Arrays have one entry (or three) for each point. */
 export interface CoarseMap {
   grids: CoarseGrid[]
   /** Points of the faces, then one for each prop. */
@@ -30,9 +34,9 @@ export interface CoarseMap {
   reflectance: Float32Array
   /** 0 where nothing is: in openings, off the floor, inside partitions. */
   usable: Uint8Array
-  /** 1 where a picture hangs, or a prop stands for itself: lit on its own front, not as a part of the wall. */
+  /** 1 where a picture hangs and for props: the point is lit on its own front, not as a part of the wall. */
   covered: Uint8Array
-  /** Share of its face that a point stands for; 0 for props. */
+  /** Area of the face that a point represents, in m²; 0 for props. */
   areaM2: Float32Array
   /** The nearest point to a share of a grid's face on the same side of any wall between; −1 for none. */
   findPointAt(grid: CoarseGrid, s: number, t: number): number
@@ -44,6 +48,10 @@ export interface CoarseMap {
   smooth(values: Float32Array, width: number): void
 }
 
+/**
+ * Creates the points of all faces and props.
+ * @param pointsPerM density on walls and floor; ceilings have fewer
+ */
 export function createCoarseMap(faces: readonly TexelFace[], building: Building, world: RayWorld, pointsPerM: number): CoarseMap {
   const grids = createGrids(faces, pointsPerM)
   const firstProp = grids.reduce((sum, grid) => sum + grid.columns * grid.rows, 0)
@@ -95,7 +103,7 @@ export function createCoarseMap(faces: readonly TexelFace[], building: Building,
     }
   }
 
-  // Cells that a wall may cut through: what lies beyond it must not count as theirs.
+  // Cells that a wall may cut through: light beyond the wall must not count for them.
   const isCellCut = new Uint8Array(count)
   for (const { columns, rows, first } of grids) {
     for (let index = first; index < first + columns * rows; index++) {
@@ -187,13 +195,13 @@ export function createCoarseMap(faces: readonly TexelFace[], building: Building,
     isLinked: (one, next) => (valueAt(links, one) & (next === one + 1 ? LINK_RIGHT : LINK_DOWN)) !== 0,
     smooth(values, width) {
       smoothAlong(values, width, grids)
-      // Nothing but gentle gradients on a ceiling: there the last speckle shows.
+      // A ceiling has only gentle gradients, so every remaining speckle would be visible.
       for (let pass = 0; pass < CEILING_PASSES; pass++) smoothAlong(values, width, ceilings)
     },
   }
 }
 
-/** The cell of a share along an edge of so many points. */
+/** Index of the cell at a share (0 … 1) of an edge with `count` cells. */
 function getCellIndex(share: number, count: number): number {
   const index = Math.floor(share * count)
   return index < 0 ? 0 : index >= count ? count - 1 : index
@@ -202,7 +210,7 @@ function getCellIndex(share: number, count: number): number {
 function createGrids(faces: readonly TexelFace[], pointsPerM: number): CoarseGrid[] {
   let first = 0
   return faces.map((face) => {
-    // Ceilings hold nothing but gentle gradients.
+    // A ceiling has only gentle gradients: fewer points are enough.
     const density = pointsPerM * (face.surface.kind === 'ceiling' ? 0.6 : 1)
     const columns = Math.max(2, Math.ceil(face.surface.lengthUM * density))
     const rows = Math.max(2, Math.ceil(face.surface.lengthVM * density))

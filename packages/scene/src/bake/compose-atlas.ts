@@ -11,6 +11,11 @@ import { valueAt } from './value-at.ts'
 const HIGHLIGHT_SHOULDER = 0.95
 const HIGHLIGHT_RANGE = 0.75
 
+/**
+ * Composes spotlights and soft light of all faces into the lightmap.
+ * @param balance factors for the direct spotlights
+ * @param hasShoulder compresses highlights
+ */
 export function composeAtlas(
   layout: AtlasLayout,
   fine: readonly FineGrid[],

@@ -14,7 +14,7 @@ export interface Emitter {
   normal: Vector3Tuple
   areaM2: number
   radiance: LinearRgb
-  /** What goes upwards, as a share of what goes level or down: the sky lights floors, hardly ceilings. */
+  /** Light upwards as a share of light level or downwards: the sky lights floors, hardly ceilings. */
   upwardShare: number
   /** Cuts a share (s, t) out of the shape: arched and round windows. */
   isGlowing: (s: number, t: number) => boolean
@@ -26,6 +26,7 @@ const MAX_PIECE_M = 2
 const SURFACE_OFFSET_M = 0.012
 const WINDOW_UPWARD_SHARE = 0.25
 
+/** Builds the emitters of a building: ceiling panels and windows, split into small pieces. */
 export function buildEmitters(building: Building, mood: MoodLight): Emitter[] {
   return [...buildCeilingPanels(building, mood), ...buildWindows(building, mood)].flatMap(splitEmitter)
 }

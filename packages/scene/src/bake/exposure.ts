@@ -4,6 +4,7 @@ import type { CoarseMap } from './coarse-map.ts'
 import type { LinearRgb } from './reflectance.ts'
 import { valueAt } from './value-at.ts'
 
+/** What the light is adjusted to. */
 export interface Exposure {
   /** Mean irradiance of the walls from panels and windows. */
   ambient: number
@@ -12,8 +13,8 @@ export interface Exposure {
 }
 
 /**
- * All light but the spotlights' own, in the first three channels, and what the spotlights' own is to be multiplied by:
- * panels and windows are set to the mood like an exposure, all colours to its white.
+ * Applies exposure and white balance. `soft`: all light except direct spotlights, in the first three channels. `balance`:
+ * factors for the direct spotlights. Panels and windows are scaled to the mood, all colours to its white.
  */
 export function applyExposure(
   exposure: Exposure | null,
@@ -36,7 +37,10 @@ export function applyExposure(
   return { soft, balance }
 }
 
-/** Of the colour that walls throw on each other eyes see less than a camera: without this a blue room drowns in blue. */
+/**
+ * Eyes notice less of the tint that walls reflect on each other than a camera does. Without this a blue room would be all
+ * blue.
+ */
 const TINT_SHARE = 0.55
 
 function muteTint(light: Float32Array, at: number, white: LinearRgb): void {
@@ -72,7 +76,7 @@ function computeWallMeans(map: CoarseMap, direct: Float32Array, bounced: Float32
   return weight > 0 ? (sums.map((sum) => sum / weight) as ChannelMeans) : sums
 }
 
-/** Eyes take most of a tint for white, not all of it. */
+/** Eyes adapt to most of a tint, not to all of it. */
 const BALANCE_SHARE = 0.75
 
 function computeBalance(white: LinearRgb, mean: ChannelMeans, gain: number): LinearRgb {

@@ -1,9 +1,10 @@
-/** Spreads light into texels that cannot be seen, so that filtering at their edge brings no dark fringe. */
+/** Spreads light into hidden texels, so that texture filtering at their edge shows no dark fringe. */
 import type { FineGrid } from './fine-light.ts'
 import { valueAt } from './value-at.ts'
 
 const SPREAD_PX = 4
 
+/** Fills the hidden texels of a grid in place. */
 export function fillHiddenTexels({ columns, rows, light, visible }: FineGrid): void {
   const known = visible.slice()
   const mean = [0, 0, 0]
@@ -32,7 +33,7 @@ export function fillHiddenTexels({ columns, rows, light, visible }: FineGrid): v
     }
     for (const index of fresh) known[index] = 1
   }
-  // What lies deeper is never looked at from near; the mean keeps the picture small and its mipmaps clean.
+  // Texels farther inside are never seen from near. The mean keeps the file small and the mipmaps clean.
   for (let index = 0; index < columns * rows; index++) {
     if (known[index] === 1 || count === 0) continue
     for (let channel = 0; channel < 3; channel++) light[index * 3 + channel] = (mean[channel] ?? 0) / count

@@ -4,6 +4,7 @@ import type { TexelRect } from './pack-surfaces.ts'
 import type { Patch, SpotlightSampler } from './spotlight-sampler.ts'
 import { FACE_OFFSET_M, type TexelFace } from './texel-faces.ts'
 
+/** The texels of one face. */
 export interface FineGrid {
   face: TexelFace
   columns: number
@@ -14,9 +15,10 @@ export interface FineGrid {
   visible: Uint8Array
 }
 
-/** Lamps are looked up for tiles of so many texels squared. */
+/** Lamps are looked up once for each tile of this many texels squared. */
 const TILE = 16
 
+/** Computes the direct light of the spotlights for each texel of a face. */
 export function lightFineGrid(face: TexelFace, rect: TexelRect, spots: SpotlightSampler): FineGrid {
   const { width: columns, height: rows } = rect
   const visible = new Uint8Array(columns * rows)

@@ -1,4 +1,4 @@
-/** Tells whether a baked lightmap still fits its hall. */
+/** Tells whether a baked lightmap still matches its hall. */
 import type { HallDocument } from '../document.ts'
 import { computeFramedSize } from '../framed-size.ts'
 

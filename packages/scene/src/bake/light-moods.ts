@@ -1,7 +1,8 @@
-/** What a hall's mood of light means in figures. 1 is the irradiance that shows a colour as it is. */
+/** Light values of each mood. An irradiance of 1 shows a colour unchanged. */
 import type { LightMood } from '../document.ts'
 import type { LinearRgb } from './reflectance.ts'
 
+/** Light values of one mood. */
 export interface MoodLight {
   /** Mean irradiance of the walls from panels and windows, with all their bounces. */
   ambient: number
@@ -12,12 +13,13 @@ export interface MoodLight {
   spotColour: LinearRgb
   panelColour: LinearRgb
   windowColour: LinearRgb
-  /** Mean colour of the light on the walls that the eye would settle on: keeps a red floor from tinting a white room. */
+  /** Mean colour of the light on the walls to balance to: keeps a red floor from tinting a white room. */
   white: LinearRgb
   /** Radiance of a window beside that of a panel. */
   windowShare: number
 }
 
+/** The values of all moods, without the brightness of a hall. */
 export const MOOD_LIGHT: Record<LightMood, MoodLight> = {
   daylight: {
     ambient: 0.45,

@@ -9,10 +9,11 @@ export interface TexelRect {
   height: number
 }
 
+/** Where each face is in the lightmap. */
 export interface AtlasLayout {
   widthPx: number
   heightPx: number
-  /** What was reached; less than asked for when the picture would have grown too large. */
+  /** The density that was reached; lower than requested if the picture would have become too large. */
   texelsPerM: number
   /** In the order of the faces. */
   rects: TexelRect[]

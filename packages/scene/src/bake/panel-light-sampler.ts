@@ -3,15 +3,20 @@ import type { Vector3Tuple } from '../plan.ts'
 import type { Emitter } from './emitters.ts'
 import type { RayWorld } from './ray-world.ts'
 
+/** Samples the light of panels and windows at a point. */
 export interface PanelLightSampler {
   /** Writes linear RGB irradiance over π (1 shows a white surface as white) into `out`. */
   writeIrradiance(x: number, y: number, z: number, normal: Vector3Tuple, out: Float64Array): void
 }
 
-/** Pieces that bring less than this share of the whole are left out. */
+/** Emitters that contribute less than this share of the total are skipped. */
 const NEGLIGIBLE_SHARE = 0.002
 const NEAREST_SQUARED = 0.02
 
+/**
+ * Creates a sampler of panels and windows.
+ * @param rays for each point, distributed over the emitters by their weight
+ */
 export function createPanelLightSampler(
   emitters: readonly Emitter[],
   world: RayWorld,
@@ -78,7 +83,7 @@ export function createPanelLightSampler(
   }
 }
 
-/** `rise` is the sine of how steeply the light goes up. */
+/** @param rise sine of the angle at which the light goes up */
 function computeUpwardFactor(emitter: Emitter, rise: number): number {
   return rise <= 0 ? 1 : 1 + (emitter.upwardShare - 1) * Math.min(1, rise * 3)
 }

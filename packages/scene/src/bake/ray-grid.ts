@@ -3,13 +3,16 @@ import type { PlanPoint } from '../document.ts'
 import { computeBounds } from '../plan.ts'
 import type { Box, Solid, WallQuad } from './ray-shapes.ts'
 
+/** The content of one cell. */
 export interface Cell {
   shapes: (WallQuad | Box)[]
   solids: Solid[]
 }
 
+/** Side of a cell. */
 export const CELL_M = 0.9
 
+/** A grid of cells, row by row; empty cells are undefined. */
 export interface RayGrid {
   originX: number
   originZ: number
@@ -18,6 +21,7 @@ export interface RayGrid {
   cells: (Cell | undefined)[]
 }
 
+/** Creates an empty grid around a floor. */
 export function createRayGrid(floor: readonly PlanPoint[]): RayGrid {
   const { minX, minZ, maxX, maxZ } = computeBounds(floor)
   const columns = Math.ceil((maxX - minX) / CELL_M) + 2
@@ -31,10 +35,12 @@ export function createRayGrid(floor: readonly PlanPoint[]): RayGrid {
   }
 }
 
+/** Adds a box to all cells that it touches. */
 export function addBox(grid: RayGrid, box: Box): void {
   for (const cell of findCellsAround(grid, box)) cell.shapes.push(box)
 }
 
+/** Adds a solid to all cells that it touches. */
 export function addSolid(grid: RayGrid, solid: Solid): void {
   for (const cell of findCellsAround(grid, solid.box)) cell.solids.push(solid)
 }
@@ -82,6 +88,7 @@ function addCell(grid: RayGrid, found: Set<Cell>, x: number, z: number): void {
   found.add(cell)
 }
 
+/** The cell at a point of the plan; undefined outside the grid and for empty cells. */
 export function getCellAt(grid: RayGrid, x: number, z: number): Cell | undefined {
   const column = Math.floor((x - grid.originX) / CELL_M)
   const row = Math.floor((z - grid.originZ) / CELL_M)

@@ -60,7 +60,7 @@ export function intersectQuad(quad: WallQuad, ray: Ray, best: number): number {
   const t = ((quad.az - ray.z) * quad.dirX - (quad.ax - ray.x) * quad.dirZ) / across
   if (t < MIN_HIT_DISTANCE_M || t >= best) return best
   const uM = (ray.x + ray.dx * t - quad.ax) * quad.dirX + (ray.z + ray.dz * t - quad.az) * quad.dirZ
-  // Neighbouring walls overlap by a hair, so that no light creeps through the crack between them.
+  // Neighbouring walls overlap slightly, so that no light leaks through the joint.
   if (uM < -CRACK_M || uM > quad.lengthM + CRACK_M) return best
   const vM = ray.y + ray.dy * t
   if (vM > quad.topM + CRACK_M) return best
@@ -117,6 +117,7 @@ export function intersectBox(box: Box, ray: Ray, best: number): number {
   return from
 }
 
+/** Whether a point lies inside a solid and not in one of its openings. */
 export function isInsideSolid({ box, openings, lengthM }: Solid, x: number, y: number, z: number): boolean {
   if (y < box.bottomM - CRACK_M || y > box.topM) return false
   const offX = x - box.x

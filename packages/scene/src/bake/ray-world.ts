@@ -1,6 +1,6 @@
 /**
- * What light rays meet: walls with their openings, partitions, props and pictures, floor and ceiling. A grid over the
- * plan keeps a ray to the few things near its path, however large the hall is.
+ * Everything that light rays can hit: walls with their openings, partitions, props, pictures, floor and ceiling. A grid over
+ * the plan limits the test to shapes near the ray, however large the hall is.
  */
 import type { HallDocument, Prop } from '../document.ts'
 import { FRAME_DEPTH_M } from '../frame-depth.ts'
@@ -30,11 +30,15 @@ export interface RayHit {
   prop: number
 }
 
+/** Traces rays. Queries allocate nothing. */
 export interface RayWorld {
-  /** Distance to the nearest thing within `mostM`, or `mostM`; `hit` then says what it is. The direction is a unit vector. */
+  /**
+   * Distance to the nearest hit within `mostM`, or `mostM` if there is none; `hit` then describes it. The direction must be a
+   * unit vector.
+   */
   trace(x: number, y: number, z: number, dx: number, dy: number, dz: number, mostM: number): number
   readonly hit: RayHit
-  /** Whether anything stands between two points. */
+  /** Whether anything blocks the line between two points. */
   isBlocked(x: number, y: number, z: number, toX: number, toY: number, toZ: number): boolean
   /** Whether a point lies within a partition or a standing prop. */
   isSolid(x: number, y: number, z: number): boolean
@@ -42,6 +46,10 @@ export interface RayWorld {
 
 const HALF_PLATE_M = 0.004
 
+/**
+ * Creates the world of a hall.
+ * @param surfaces `RayHit.surface` is an index into them
+ */
 export function createRayWorld(document: Pick<HallDocument, 'building' | 'works'>, surfaces: readonly BakeSurface[]): RayWorld {
   const { building } = document
   const ceilingM = building.ceiling.heightM
@@ -188,7 +196,7 @@ function fillGrid(
   }
 }
 
-/** The box that stands for a prop, as a share of its size. */
+/** Size of the box that represents a prop, as a share of the prop's size. */
 const BOX_SHARE_BY_PROP: Partial<Record<Prop['kind'], number>> = {
   // Leaves let most light through: only the stems in the middle cast a shadow.
   bamboo: 0.3,
@@ -198,7 +206,7 @@ const BOX_SHARE_BY_PROP: Partial<Record<Prop['kind'], number>> = {
   column: Math.SQRT1_2,
 }
 
-/** Rugs are too flat to matter, and a lamp's own shade must not swallow its light. */
+/** Rugs are too flat to matter. The shade of a lamp must not block the lamp's own light. */
 function createPropBox(prop: Prop, index: number): Box | null {
   if (prop.kind === 'rug' || prop.kind === 'pendant') return null
   const [widthM, heightM, depthM] = prop.sizeM

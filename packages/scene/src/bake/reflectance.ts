@@ -1,10 +1,10 @@
-/** How much light the materials of a building throw back, as linear RGB shares. */
+/** How much light the materials of a building reflect, as linear RGB shares. */
 import type { Building, FloorMaterial, Prop, WallMaterial } from '../document.ts'
 
 /** Linear (not sRGB) red, green, blue. */
 export type LinearRgb = readonly [number, number, number]
 
-/** Even fresh white paint keeps some light; without a cap a closed white room would never settle. */
+/** Even fresh white paint absorbs some light. Without a cap the bounces in a closed white room would not converge. */
 const MAX_REFLECTANCE = 0.86
 const WALL_SHARE: Record<WallMaterial, number> = { plaster: 1, brick: 0.82, fabric: 0.85, concrete: 0.9 }
 const FLOOR_REFLECTANCE: Record<FloorMaterial, LinearRgb> = {
@@ -31,20 +31,26 @@ const PROP_REFLECTANCE: Record<Prop['kind'], LinearRgb> = {
 /** A picture of which nothing is known: the mean of a great many pictures. */
 export const ARTWORK_REFLECTANCE: LinearRgb = [0.34, 0.32, 0.3]
 
+/**
+ * Reflectance of a wall.
+ * @param colour `#rrggbb`; null: the wall colour of the building
+ */
 export function getWallReflectance(building: Building, colour: string | null): LinearRgb {
   const share = WALL_SHARE[building.wallMaterial]
   const [red, green, blue] = toLinearRgb(colour ?? building.wallColour)
   return [capReflectance(red * share), capReflectance(green * share), capReflectance(blue * share)]
 }
 
+/** Reflectance of the ceiling. */
 export function getCeilingReflectance(building: Building): LinearRgb {
   const [red, green, blue] = toLinearRgb(building.ceiling.colour)
   return [capReflectance(red), capReflectance(green), capReflectance(blue)]
 }
 
-/** Eyes discount the tint that a coloured floor throws on a room: less of it looks truer. */
+/** Eyes discount the tint that a coloured floor reflects into a room, so less of it looks more natural. */
 const FLOOR_TINT_SHARE = 0.6
 
+/** Reflectance of the floor, with a reduced tint. */
 export function getFloorReflectance(building: Building): LinearRgb {
   const [red, green, blue] = FLOOR_REFLECTANCE[building.floorMaterial]
   const grey = 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -52,6 +58,7 @@ export function getFloorReflectance(building: Building): LinearRgb {
   return [muted(red), muted(green), muted(blue)]
 }
 
+/** Reflectance of a prop. */
 export function getPropReflectance(prop: Prop): LinearRgb {
   return prop.colour ? toLinearRgb(prop.colour) : PROP_REFLECTANCE[prop.kind]
 }

@@ -6,7 +6,7 @@ import type { RayWorld } from './ray-world.ts'
 import { FACE_OFFSET_M, type TexelFace } from './texel-faces.ts'
 import { valueAt } from './value-at.ts'
 
-/** Pictures keep light from the wall close round them; more than their own depth reads better from afar. */
+/** Pictures shade the wall close around them. More than their real depth looks better from a distance. */
 const HALO_SHARE = 1.7
 const HALO_REACH_M = 0.35
 
@@ -16,6 +16,10 @@ const HALO_REACH_M = 0.35
  */
 export type SoftLightSampler = (grid: CoarseGrid, s: number, t: number, out: Float64Array) => void
 
+/**
+ * Creates a sampler of the soft light.
+ * @param soft `CHANNELS` values for each point; the first three are read
+ */
 export function createSoftLightSampler(map: CoarseMap, world: RayWorld, soft: Float32Array): SoftLightSampler {
   const position3: Vector3Tuple = [0, 0, 0]
 
@@ -75,7 +79,7 @@ function isConnected(map: CoarseMap, { columns, rows, first }: CoarseGrid, colum
   )
 }
 
-/** What a picture beside the place leaves of the light: half at its edge, all some hands away. */
+/** Share of the light that remains beside pictures: half at their edge, all of it beyond `HALO_REACH_M`. */
 function computeHaloShare(face: TexelFace, s: number, t: number): number {
   let share = 1
   const uM = s * face.surface.lengthUM

@@ -32,6 +32,7 @@ export interface Patch {
   isEdge: boolean
 }
 
+/** Samples the light of spotlights. */
 export interface SpotlightSampler {
   /** Lamps that may reach a sphere. */
   findLampsNear(x: number, y: number, z: number, radiusM: number, normal: Vector3Tuple): ShadingLamp[]
@@ -39,6 +40,7 @@ export interface SpotlightSampler {
   addIrradiance(patch: Patch, normal: Vector3Tuple, lamps: readonly ShadingLamp[], out: Float64Array): void
 }
 
+/** Number of shadow rays. */
 export interface ShadowRays {
   /** For every patch. */
   first: number
@@ -46,6 +48,7 @@ export interface ShadowRays {
   more: number
 }
 
+/** Creates a sampler of spotlights with soft shadows. */
 export function createSpotlightSampler(
   lights: readonly Spotlight[],
   world: RayWorld,
@@ -72,7 +75,7 @@ export function createSpotlightSampler(
     return reached
   }
 
-  /** What the lamp would bring to the middle of the patch if nothing stood between. */
+  /** Irradiance from the lamp at the middle of the patch without any shadow. */
   function computeUnshadowed(lamp: ShadingLamp, patch: Patch, normal: Vector3Tuple): number {
     const dx = lamp.x - patch.x
     const dy = lamp.y - patch.y

@@ -45,12 +45,13 @@ const WASH_SPACING_M = 2.2
 const MIN_WASH_WIDTH_M = 1.5
 const WASH_HEIGHT_M = 1.75
 const MAX_WASH_LAMPS = 72
-/** Wide lenses whose light runs together: an arch of light on an empty wall would look like a work that is missing. */
+/** Wide cones that blend into each other: a single arch of light on an empty wall would look like a missing work. */
 const WASH_INNER_RAD = 0.2
 const WASH_OUTER_RAD = 1
-/** What each of them need bring, since its neighbours bring the rest. */
+/** Intensity of each lamp; its neighbours supply the rest. */
 const WASH_SHARE = 0.6
 
+/** Derives the lamps of a hall: one or more for each work, wall washers for empty walls, lamps of props. */
 export function buildSpotlights(document: Pick<HallDocument, 'building' | 'works' | 'light'>): Spotlight[] {
   const { building, works } = document
   const mood = getMoodLight(document)

@@ -16,6 +16,7 @@ export interface HungRect {
   depthM: number
 }
 
+/** A face with everything that covers it. `s` and `t` are shares (0 … 1) along its u and v. */
 export interface TexelFace {
   surface: BakeSurface
   hung: HungRect[]
@@ -27,9 +28,10 @@ export interface TexelFace {
   writePointAt(s: number, t: number, offM: number, out: Vector3Tuple): void
 }
 
-/** Points stand so far off their face that their own face does not shadow them. */
+/** Distance of sample points from their face, so that the face does not shadow them itself. */
 export const FACE_OFFSET_M = 0.002
 
+/** Creates the faces in the order of `surfaces`. */
 export function createTexelFaces(
   { building, works }: Pick<HallDocument, 'building' | 'works'>,
   surfaces: readonly BakeSurface[],
@@ -64,7 +66,7 @@ export function createTexelFaces(
   })
 }
 
-/** A hair more than the frame: rays that start on its very edge would be swallowed or not by rounding alone. */
+/** Slightly more than the frame: rays that start exactly on its edge would be blocked or not by rounding alone. */
 const FRAME_EDGE_M = 0.005
 
 function isInsideRect(rect: HungRect, uM: number, vM: number): boolean {

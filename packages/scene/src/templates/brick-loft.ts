@@ -17,9 +17,10 @@ import type { HallTemplate } from './hall-template.ts'
 const HEIGHT_M = 5
 const SCREEN = '#efebe3'
 const IRON = '#33363a'
-/** Screens stand so far left and right of the axis. */
+/** Distance of the screens from the axis on both sides. */
 const SCREEN_X_M = 3.1
 
+/** The official template `brick_loft`. */
 export const brickLoft: HallTemplate = {
   id: 'brick_loft',
   version: 1,

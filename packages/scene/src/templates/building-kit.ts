@@ -1,4 +1,4 @@
-/** What templates are put together from. Metres; x east, z south, the middle of a hall at the origin. */
+/** Parts of templates. Metres; x east, z south, the origin in the middle of the hall. */
 import type { Building, Opening, Panel, Partition, PlanPoint, Prop, Wall } from '../document.ts'
 import { computeHangZones, computeSurfaces } from '../plan.ts'
 
@@ -7,7 +7,10 @@ const WALL_PER_WORK_M = 1.75
 const MIN_WALL_M = 5
 const MAX_STEPS = 60
 
-/** The first of ever larger buildings whose free stretches of wall suit so many works. */
+/**
+ * Builds ever larger buildings until the free wall is enough for the works.
+ * @param buildAt builds step 0, 1, 2 …
+ */
 export function buildSmallestFor(workCount: number, buildAt: (step: number) => Building): Building {
   const wantedM = MIN_WALL_M + WALL_PER_WORK_M * Math.max(1, workCount)
   let building = buildAt(0)
@@ -57,23 +60,36 @@ export function withOpenings(walls: readonly Wall[], openingsByIndex: ReadonlyMa
   return walls.map((wall, index) => ({ ...wall, openings: openingsByIndex.get(index) ?? [] }))
 }
 
+/**
+ * A door.
+ * @param uM middle of its width from the wall's `a`
+ */
 export function createDoor(id: string, uM: number, widthM: number, heightM: number): Opening {
   return { id, kind: 'door', uM: roundToMm(uM), widthM, heightM, sillM: 0 }
 }
 
+/**
+ * An arched opening.
+ * @param uM middle of its width from the wall's `a`
+ */
 export function createArch(id: string, uM: number, widthM: number, heightM: number, sillM = 0): Opening {
   return { id, kind: 'arch', uM: roundToMm(uM), widthM, heightM, sillM }
 }
 
+/**
+ * A window.
+ * @param uM middle of its width from the wall's `a`
+ */
 export function createWindow(id: string, uM: number, widthM: number, heightM: number, sillM: number): Opening {
   return { id, kind: 'window', uM: roundToMm(uM), widthM, heightM, sillM }
 }
 
-/** A circle whose lowest part is cut off by the floor, so that one can step through. */
+/** A circle whose lowest part is cut off by the floor, so that visitors can step through. */
 export function createMoonGate(id: string, uM: number, diameterM: number): Opening {
   return { id, kind: 'moon_gate', uM: roundToMm(uM), widthM: diameterM, heightM: roundToMm(diameterM * 0.9), sillM: 0 }
 }
 
+/** A partition from `a` to `b`, rounded to millimetres. */
 export function createPartition(
   id: string,
   a: PlanPoint,
@@ -86,6 +102,10 @@ export function createPartition(
   return { id, a: roundPointToMm(a), b: roundPointToMm(b), heightM, thicknessM, openings: extra.openings ?? [], ...colour }
 }
 
+/**
+ * A prop, rounded to millimetres.
+ * @param sizeM width, height, depth
+ */
 export function createProp(
   id: string,
   kind: Prop['kind'],
@@ -115,9 +135,9 @@ export function computeEvenPositions(count: number, fromM: number, toM: number):
 }
 
 /**
- * Free-standing walls on a ring round the middle, one on every side of a polygon, with passages between them. The side
- * towards the entrance in the south stays open: from there one looks through to the inner face of the northern one, or
- * through that side too when `isOpenNorth`.
+ * Free-standing walls on a ring around the middle, one on every side of a polygon, with passages between them. The side
+ * towards the entrance in the south stays open, so that the inner face of the northern wall is visible from there.
+ * `isOpenNorth` leaves that side open too.
  */
 export function createRingOfPartitions(
   prefix: string,
@@ -153,6 +173,7 @@ function roundPointToMm([x, z]: PlanPoint): PlanPoint {
   return [roundToMm(x), roundToMm(z)]
 }
 
+/** Rounds metres to millimetres, so that documents stay short. */
 export function roundToMm(metres: number): number {
   return Math.round(metres * 1000) / 1000
 }

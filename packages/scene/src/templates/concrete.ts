@@ -17,6 +17,7 @@ import type { HallTemplate } from './hall-template.ts'
 const HEIGHT_M = 5.6
 const SLIT_M = 0.45
 
+/** The official template `concrete`. */
 export const concrete: HallTemplate = {
   id: 'concrete',
   version: 1,

@@ -1,7 +1,8 @@
-/** Rooms in a row, each opening into the next, so that one looks through all of them from the entrance to the end wall. */
+/** Rooms in a row, each opening into the next: the view goes through all of them from the entrance to the end wall. */
 import type { Opening, Partition } from '../document.ts'
 import { createPartition, createRectangle, createWallsAround } from './building-kit.ts'
 
+/** What an enfilade is built from. */
 export interface EnfiladePlan {
   rooms: number
   widthM: number
@@ -13,6 +14,7 @@ export interface EnfiladePlan {
   colour?: string
 }
 
+/** The parts of a building for rooms in a row. */
 export interface Enfilade {
   floor: ReturnType<typeof createRectangle>
   walls: ReturnType<typeof createWallsAround>
@@ -22,6 +24,7 @@ export interface Enfilade {
   roomZ: number[]
 }
 
+/** Creates floor, outer walls and the partitions between the rooms. */
 export function createEnfilade(plan: EnfiladePlan): Enfilade {
   const depthM = plan.rooms * plan.roomDepthM
   const floor = createRectangle(plan.widthM, depthM)

@@ -15,9 +15,9 @@ export type HallTemplateId =
 /** An official hall without works. */
 export interface HallTemplate {
   id: HallTemplateId
-  /** Raised when `build` changes; halls that stand keep their copy. */
+  /** Incremented when `build` changes. Existing halls keep their copy. */
   version: number
-  /** A building whose walls suit so many works: longer, or with more partitions, for more of them. */
+  /** A building with enough wall for `workCount` works: longer, or with more partitions, for more of them. */
   build: (workCount: number) => Building
   defaults: {
     light: { mood: LightMood; brightness: number }

@@ -134,7 +134,7 @@ test('F-01 at least eight official halls, each found by its own id', () => {
   expect(isHallTemplateId('elsewhere')).toBe(false)
 })
 
-/** Free distance in the direction of the first look; one looks over benches. */
+/** Free distance in the initial direction of view. Benches do not count. */
 function measureFreeAheadM(building: Building): number {
   const [x, z] = building.spawn.at
   const [dx, dz] = [-Math.sin(building.spawn.yawRad), -Math.cos(building.spawn.yawRad)]
@@ -152,7 +152,10 @@ function measureClearanceM(segments: ReturnType<typeof computeSegments>, [x, z]:
   }, Number.POSITIVE_INFINITY)
 }
 
-/** Fills the floor from the spawn in small steps; answers whether a body can stand within half a metre of a place. */
+/**
+ * Fills the floor from the spawn in small steps.
+ * @returns whether a body can stand within half a metre of a point
+ */
 function createReachableTest(building: Building): (place: PlanPoint) => boolean {
   const STEP_M = 0.25
   const { minX, minZ, maxX } = computeBounds(building.floor)

@@ -10,6 +10,7 @@ import { salon } from './salon.ts'
 import { ultramarine } from './ultramarine.ts'
 import { whiteCube } from './white-cube.ts'
 
+/** All official templates. */
 export const HALL_TEMPLATES: readonly HallTemplate[] = [
   whiteCube,
   ultramarine,
@@ -22,6 +23,7 @@ export const HALL_TEMPLATES: readonly HallTemplate[] = [
   salon,
 ]
 
+/** The official template of an id. */
 export function getHallTemplate(id: HallTemplateId): HallTemplate {
   const template = HALL_TEMPLATES.find((one) => one.id === id)
   if (!template) throw new Error(`no hall template ${id}`)

@@ -24,6 +24,7 @@ const DIVIDER_M = 0.3
 /** From the end wall to the middle of the way into the next lane. */
 const TURN_M = 1.9
 
+/** The official template `long_gallery`. */
 export const longGallery: HallTemplate = {
   id: 'long_gallery',
   version: 1,

@@ -1,4 +1,4 @@
-/** White walls and grey brick, timber overhead; one looks through moon gates from court to court, past bamboo and stone. */
+/** White walls and grey brick, timber overhead; the view goes through moon gates from court to court, past bamboo and stone. */
 import type { Opening, Prop } from '../document.ts'
 import {
   createDoor,
@@ -19,6 +19,7 @@ const TIE_M = HEIGHT_M - 0.62
 /** Leaves are costly to draw. */
 const MOST_GARDENS = 4
 
+/** The official template `moon_gate`. */
 export const moonGateHall: HallTemplate = {
   id: 'moon_gate',
   version: 1,

@@ -18,14 +18,15 @@ const SIDES = 8
 /** A wide pavilion is a little higher. */
 const HEIGHT_M = 4.6
 const WIDE_HEIGHT_M = 5.2
-/** Ends below the works' lower edges: nobody looks at one through leaves. */
+/** Lower than the bottom edges of the works, so that no leaves cover them. */
 const PLANTER_M = 0.85
-/** From here on rings of walls stand in it. */
+/** From this radius on there are rings of walls inside. */
 const WIDE_M = 9
 const POST = '#74392e'
 const RUG = '#774a40'
 const LANTERN = '#f5d9a6'
 
+/** The official template `octagon`. */
 export const octagon: HallTemplate = {
   id: 'octagon',
   version: 1,

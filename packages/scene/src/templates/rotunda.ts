@@ -18,6 +18,7 @@ const RING_SPACING_M = 4.2
 const LEAST_RING_M = 3.6
 const MOST_RINGS = 3
 
+/** The official template `rotunda`. */
 export const rotunda: HallTemplate = {
   id: 'rotunda',
   version: 1,

@@ -8,6 +8,7 @@ const HEIGHT_M = 4
 const WIDTH_M = 9.5
 const ROOM_DEPTH_M = 7
 
+/** The official template `salon`. */
 export const salon: HallTemplate = {
   id: 'salon',
   version: 1,

@@ -5,6 +5,7 @@ import type { HallTemplate } from './hall-template.ts'
 
 const HEIGHT_M = 4.3
 
+/** The official template `ultramarine`. */
 export const ultramarine: HallTemplate = {
   id: 'ultramarine',
   version: 1,

@@ -17,6 +17,7 @@ const AISLE_M = 4.4
 const ALONG_WALLS_M = 1.9
 const BAY_M = 5.2
 
+/** The official template `white_cube`. */
 export const whiteCube: HallTemplate = {
   id: 'white_cube',
   version: 1,

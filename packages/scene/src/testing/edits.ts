@@ -1,4 +1,4 @@
-/** Edits of every kind for property tests: some fit the document, some name what is gone or break a rule. */
+/** Edits of every kind for property tests: some are valid, some name what does not exist or violate a rule. */
 import fc from 'fast-check'
 import type { HallDocument } from '../document.ts'
 import type { Edit, SimpleEdit } from '../edits.ts'

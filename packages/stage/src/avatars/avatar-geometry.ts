@@ -1,6 +1,6 @@
 /**
- * The figure of a visitor, like a small turned sculpture: a long coat, arms at rest, a head with hair. One geometry, facing −z,
- * feet on the ground; which part a corner belongs to tells the shader how it moves and what colour it has.
+ * Geometry of an avatar, like a small turned sculpture: a long coat, arms at rest, a head with hair. One geometry, facing −z,
+ * feet on the ground. The part of each vertex tells the shader how it moves and which colour it has.
  */
 import { BufferAttribute, InstancedBufferGeometry } from 'three'
 

@@ -1,4 +1,4 @@
-/** The others in a hall: what a page tells of them, and what the stage asks of whoever draws them. */
+/** The avatars of the other visitors of a hall: what the page supplies, and how the stage draws them. */
 import type { Building } from '@zhanjian/scene/document.ts'
 import type { Camera, Group, Scene, WebGLRenderer } from 'three'
 import type { VisitorPose } from '../locomotion/walker.ts'
@@ -13,21 +13,24 @@ export interface AvatarInfo {
 }
 
 export interface AvatarLayer {
-  /** Who is there besides oneself. Those who are new fade in where the room says they stand, those who are missing fade out. */
+  /** Sets who is in the room besides the user. New avatars fade in at their position, missing ones fade out. */
   setAvatars(people: readonly AvatarInfo[]): void
-  /** One snapshot of the room as it came: records of `presence.ts`, one after the other. `receivedAtMs` by the page's clock (`performance.now()`). */
+  /**
+   * Applies one snapshot of the room: concatenated records of `presence.ts`. `receivedAtMs` is of the page's clock
+   * (`performance.now()`).
+   */
   applySnapshot(bytes: Uint8Array, receivedAtMs: number): void
-  /** An emoji floats up over a figure; over one that is not there it does not. */
+  /** Shows an emoji that rises over an avatar; does nothing for an unknown avatar. */
   showReaction(figureId: number, picture: string): void
-  /** Where a figure is drawn now; null: nowhere yet. */
+  /** Where an avatar is drawn now; null before it has a position. */
   getPose(figureId: number): VisitorPose | null
-  /** For the stage: into this hall, out of the one before. */
+  /** For the stage: shows the avatars in this hall; removes them from the one before. */
   mount(hall: AvatarLayerContext): AvatarLayerView
-  /** Draws nobody any more; further calls do nothing. */
+  /** Removes the avatars. Later calls do nothing. */
   dispose(): void
 }
 
-/** What the stage lends of a hall. */
+/** What the stage supplies about the hall. */
 export interface AvatarLayerContext {
   renderer: WebGLRenderer
   scene: Scene
@@ -36,12 +39,15 @@ export interface AvatarLayerContext {
   mirrored: Group
   building(): Building
   lighting: HallLighting
-  /** Asks for a frame. */
+  /** Requests a frame. */
   invalidate: () => void
 }
 
 export interface AvatarLayerView {
-  /** Before each frame; true when another one is wanted. */
+  /**
+   * Called before each frame.
+   * @returns whether another frame is needed
+   */
   update(camera: Camera): boolean
   /** Frees everything on the GPU. */
   dispose(): void

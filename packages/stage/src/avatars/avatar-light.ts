@@ -1,11 +1,11 @@
-/** The hall's light as figures take it: where the floor and the ceiling lie in its two lightmaps. */
+/** The hall's light for avatars: where the floor and the ceiling are in the two lightmaps. */
 import { CEILING_SURFACE_ID, FLOOR_SURFACE_ID } from '@zhanjian/scene/bake/bake-surfaces.ts'
 import { computeBounds } from '@zhanjian/scene/plan.ts'
 import { Vector4 } from 'three'
 import type { LightAttribute, LightLayout } from '../light/light-layout.ts'
 import type { AvatarLayerContext } from './avatar-layer.ts'
 
-/** Whatever the floor catches falls on what faces up as well, and so with the ceiling and what faces down. */
+/** Light of the floor is used for parts that face up, light of the ceiling for parts that face down. */
 export function createAvatarLight({ lighting, building }: Pick<AvatarLayerContext, 'lighting' | 'building'>) {
   const uniforms = {
     ...lighting.uniforms,

@@ -1,4 +1,4 @@
-/** Shaders of the figures, their shadows, names and reactions; all read the instanced attributes of `avatars-view.ts`. */
+/** Shaders of avatars, their shadows, names and reactions. All read the instanced attributes of `avatars-view.ts`. */
 import { HALL_LIGHT_GLSL, TONED_OUTPUT_GLSL } from '../materials/light-uniforms.ts'
 import { AVATAR_PART } from './avatar-geometry.ts'
 

@@ -115,7 +115,7 @@ function encodeSnapshot(...poses: readonly PresencePose[]): Uint8Array {
   return bytes
 }
 
-/** Each stands so many metres away as their number says; the first second is over. */
+/** Avatars at a distance of as many metres as their id, one second after they joined. */
 function createStates(...people: readonly AvatarInfo[]): AvatarStates {
   const figures = createAvatarStates()
   figures.setAvatars(people)
@@ -124,7 +124,10 @@ function createStates(...people: readonly AvatarInfo[]): AvatarStates {
   return figures
 }
 
-/** Frame after frame; answers who is drawn then. */
+/**
+ * Runs frames.
+ * @returns the ids of the avatars that are drawn afterwards
+ */
 function runFrames(figures: AvatarStates, fromMs: number, toMs: number): number[] {
   for (let nowMs = fromMs; nowMs < toMs; nowMs += FRAME_MS) figures.update(nowMs, EYE)
   return figures.placed.map(({ info }) => info.figureId).sort((one, other) => one - other)

@@ -1,4 +1,4 @@
-/** Who is there and how each of them stands, walks and looks at this moment. Pure; nothing is allocated while they only move. */
+/** State of all avatars at a moment: position, gait, direction of view, visibility. Pure; movement allocates nothing. */
 import { PRESENCE_BYTES, readPresence } from '@zhanjian/scene/presence.ts'
 import type { AvatarInfo } from './avatar-layer.ts'
 import { createPoseTrack, wrapAngleRad, type PoseTrack, type TrackPose } from './pose-track.ts'
@@ -15,25 +15,28 @@ export interface AvatarState {
   gait: number
   /** Of the stride; one round is two steps. */
   strideRad: number
-  /** 0 … 1: comes, goes. */
+  /** 0 … 1: fades in and out. */
   opacity: number
-  /** 0 … 1: of the name; the nearest of those before the eye bear one. */
+  /** 0 … 1: opacity of the name. Only the nearest avatars in view have one. */
   nameOpacity: number
   distanceM: number
-  /** Whether the eye may see it. */
+  /** Whether it can be in the view. */
   isInView: boolean
   isPlaced: boolean
   isLeaving: boolean
 }
 
 export interface AvatarStates {
-  /** Those who stand somewhere: first those the eye cannot see, then the others, the farthest first. */
+  /** Avatars that have a position: first those out of view, then the others, the farthest first. */
   readonly placed: readonly AvatarState[]
   setAvatars(people: readonly AvatarInfo[]): void
-  /** True when somebody has moved, turned or come. */
+  /** @returns whether an avatar has moved, turned or appeared */
   applySnapshot(bytes: Uint8Array, receivedAtMs: number): boolean
   find(figureId: number): AvatarState | undefined
-  /** Moves everybody on, as somebody sees them; true while somebody moves, comes or goes. */
+  /**
+   * Advances all avatars to a moment.
+   * @returns whether any of them is still moving or fading
+   */
   update(nowMs: number, eye: Readonly<Eye>): boolean
 }
 
@@ -45,15 +48,15 @@ export interface Eye {
   lookZ: number
 }
 
-/** Of people nobody has told of yet; a room never holds so many. */
+/** Includes positions of avatars that are not known yet. A room never has this many. */
 const MAX_TRACKS = 256
 const MAX_FRAME_S = 0.1
 const FADE_PER_S = 3.5
 const NAME_FADE_PER_S = 4
 const MAX_NAMES = 12
-/** Cosine of the angle off the look up to which somebody may see them. */
+/** Cosine of the angle to the direction of view up to which avatars count as in view. */
 const MIN_VIEW_COSINE = 0.35
-/** So near some of a figure may be seen whichever way one looks. */
+/** Nearer than this an avatar counts as in view in every direction. */
 const ALWAYS_IN_VIEW_M = 1.2
 const WALK_MPS = 1.7
 const STRIDE_M = 1.35
@@ -68,7 +71,7 @@ export function createAvatarStates(): AvatarStates {
   const stateById = new Map<number, AvatarState>()
   const placed: AvatarState[] = []
   let lastMs = Number.NaN
-  /** Somebody is new, or has been told of for the first time. */
+  /** An avatar or its first position is new. */
   let hasUnplaced = false
 
   const placeAvatar = (figure: AvatarState, track: PoseTrack, nowMs: number) => {
@@ -91,7 +94,7 @@ export function createAvatarStates(): AvatarStates {
       const there = new Set(people.map(({ figureId }) => figureId))
       for (const [figureId, figure] of stateById) {
         figure.isLeaving = !there.has(figureId)
-        // Nobody has seen them: they are gone at once.
+        // It has never been visible, so it needs no fade.
         if (figure.isLeaving && !figure.isPlaced) stateById.delete(figureId)
       }
       for (const companion of people.slice(0, MAX_AVATARS)) {
@@ -178,7 +181,7 @@ function advanceState(figure: AvatarState, track: PoseTrack, nowMs: number, delt
   const { x, z, jumps } = pose
   const isMoving = track.writePoseAt(nowMs, pose)
   if (pose.jumps !== jumps) {
-    // Stands elsewhere: comes anew.
+    // It was teleported: fades in at the new position.
     figure.opacity = 0
     figure.gait = 0
     figure.bodyYawRad = pose.yawRad
@@ -209,7 +212,7 @@ function updateVisibility(figure: AvatarState, eye: Readonly<Eye>): void {
   const x = figure.pose.x - eye.x
   const z = figure.pose.z - eye.z
   figure.distanceM = Math.hypot(x, z)
-  // Who looks down at the floor sees all round.
+  // A visitor who looks down at the floor sees in all directions.
   const level = Math.hypot(eye.lookX, eye.lookZ)
   const least = MIN_VIEW_COSINE * level - 2 * (1 - level)
   figure.isInView = figure.distanceM < ALWAYS_IN_VIEW_M || x * eye.lookX + z * eye.lookZ > least * figure.distanceM

@@ -1,4 +1,4 @@
-/** Draws the figures of a hall: those near by finely, all others coarsely, their image in the floor, shadows, names. */
+/** Draws the avatars of a hall: near ones in detail, all others coarsely, their reflections, shadows and names. */
 import {
   DynamicDrawUsage,
   InstancedBufferAttribute,
@@ -27,7 +27,7 @@ import { createAvatarLight } from './avatar-light.ts'
 export interface AvatarsView {
   readonly meshes: readonly Mesh[]
   readonly mirrored: Mesh
-  /** Draws those that the eye may see as they stand; they come in the order of `Figures.shown`. `breathes`: they move a little while they rest. */
+  /** Draws the avatars in view, in the order of `AvatarStates.placed`. `breathes`: they move slightly at rest. */
   show(figures: readonly AvatarState[], nowMs: number, breathes: boolean): void
   dispose(): void
 }
@@ -36,7 +36,7 @@ export interface AvatarsView {
 const TONES = ['#7484ad', '#bd8272', '#94aa9d', '#c4ac80', '#998a9f', '#828993', '#c9aaa2', '#5f7b7d'] as const
 const HAIRS = ['#2b2523', '#4d382c', '#1f232c', '#7d6650', '#8f8c88'] as const
 const MAX_DETAILED = 12
-/** Nearer than this a figure gives way instead of filling the view. */
+/** Nearer than this an avatar fades out instead of filling the view. */
 const FADED_OUT_M = 0.4
 const OPAQUE_FROM_M = 1.05
 const NAME_ABOVE_M = AVATAR_HEIGHT_M + 0.075
@@ -65,7 +65,7 @@ export function createAvatarsView(hall: AvatarLayerContext): AvatarsView {
     premultipliedAlpha: true,
     depthWrite: false,
   })
-  // After the floor, which what it mirrors shines through, and those who stand behind before those in front.
+  // Drawn after the transparent floor, and far avatars before near ones.
   const ground = createMesh(sheet, groundMaterial, 4)
   const far = createMesh(coarse, figureMaterial, 5)
   const close = createMesh(fine, figureMaterial, 6)
@@ -119,7 +119,7 @@ export function createAvatarsView(hall: AvatarLayerContext): AvatarsView {
   }
 }
 
-/** The instanced attributes that figures, shadows and names share: where each stands, how it holds itself, what it wears. */
+/** Instanced attributes that avatars, shadows and names share: position, pose, appearance. */
 function createSlots(capacity: number) {
   const attributes = {
     aPlace: createDynamicAttribute(capacity),
@@ -170,7 +170,7 @@ function createMesh(geometry: InstancedBufferGeometry, material: ShaderMaterial,
   mesh.frustumCulled = false
   mesh.renderOrder = renderOrder
   mesh.visible = false
-  // No ray meets them: whoever stands before a work does not keep others from choosing it.
+  // Rays pass through avatars: a visitor in front of a work must not prevent others from selecting it.
   mesh.raycast = () => undefined
   return mesh
 }

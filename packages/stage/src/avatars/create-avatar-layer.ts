@@ -1,11 +1,12 @@
-/** The figures of the others in a hall. Reached by `import()` alone: only live rooms load it. */
+/** The avatars of the others in a hall. Load it with `import()` only: no other page needs it. */
 import { Group, Vector3 } from 'three'
 import type { AvatarLayer, AvatarLayerContext, AvatarLayerView } from './avatar-layer.ts'
 import { createAvatarStates } from './avatar-states.ts'
 import { createAvatarsView } from './avatars-view.ts'
 import { createReactions } from './reactions.ts'
 
-// A room loads the hall with it. Said here, the bundler leaves what both need where the hall has it: a hall by itself weighs no more.
+// A room loads the hall together with this chunk. The re-export makes the bundler keep their common code in the hall's chunk,
+// so that a hall alone does not become larger.
 export { HallStage } from '../hall-stage.tsx'
 
 export interface AvatarLayerOptions {
@@ -13,7 +14,7 @@ export interface AvatarLayerOptions {
   nowMs?: () => number
 }
 
-/** While everybody rests, breath alone is drawn: not so often that a phone grows warm, and seldom where frames come late. */
+/** While all avatars rest only their breath is drawn: rarely, to keep phones cool, and less often where frames are late. */
 const BREATH_INTERVAL_MS = 50
 const MAX_BREATH_INTERVAL_MS = 1600
 const LATE_FRAME_MS = 30

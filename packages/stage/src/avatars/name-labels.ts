@@ -1,4 +1,4 @@
-/** Names of the figures, drawn into the cells of one sheet; a name that nobody bears any more gives its cell back. */
+/** Names of avatars, drawn into the cells of one sprite sheet. Cells of names that are no longer needed are reused. */
 import type { AvatarInfo } from './avatar-layer.ts'
 import { createSpriteSheet, type SpriteSheet } from './sprite-sheet.ts'
 import { MAX_AVATARS } from './avatar-states.ts'
@@ -12,7 +12,7 @@ export interface NameLabels {
   readonly sheet: SpriteSheet
   /** Origin of the cell with this person's name, as shares of the sheet; null when all are taken. */
   getCell(info: AvatarInfo): NameCell | null
-  /** Gives back the cells of all who are not among these. */
+  /** Releases the cells of all other avatars. */
   retainOnly(companions: ReadonlySet<number>): void
   dispose(): void
 }

@@ -1,29 +1,29 @@
-/** Tells the room where one stands: at once while one moves or turns, once a second while not. */
+/** Sends the user's own position to the room: at each tick while it changes, once a second while it does not. */
 import { PRESENCE_BYTES, PRESENCE_FLAG, writePresence } from '@zhanjian/scene/presence.ts'
 import type { VisitorPose } from '../locomotion/walker.ts'
 
 const STILL_INTERVAL_MS = 1000
-/** Nobody runs faster; a headset's jump and a cut instead of a glide do. */
+/** A larger speed means a teleport in a headset or a cut. */
 const MAX_SPEED_MPS = 8
-/** The least that counts as having gone somewhere at once. */
+/** Shorter movements are never teleports. */
 const MIN_JUMP_M = 0.8
-/** A pause of the page is no jump: for so long one is taken to have walked. */
+/** A pause of the page is no teleport: at most this much time counts as walked. */
 const MAX_WALK_MS = 250
-/** Less is not told: a record would not show it. */
+/** Smaller changes are not sent: a record could not represent them. */
 const NEGLIGIBLE_M = 0.004
 const NEGLIGIBLE_RAD = 0.006
 
 export interface PoseSenderOptions {
   /** undefined while there is no stage. */
   getPose: () => Readonly<VisitorPose> | undefined
-  /** One record of `presence.ts`, to be used before the next call: the same bytes are written anew. Who it is the room stamps. */
+  /** Sends one record of `presence.ts`. The bytes are reused by the next call. The room sets the id. */
   send: (bytes: Uint8Array) => void
 }
 
 export interface PoseSender {
   /** To be called `PRESENCE_RATE_HZ` times a second. */
   tick(nowMs: number): void
-  /** The next tick tells whatever it is, as somewhere one has not walked to: one is back in the room. */
+  /** The next tick sends the position in any case and marks it as a teleport. Call it after reconnecting. */
   resendNext(): void
 }
 

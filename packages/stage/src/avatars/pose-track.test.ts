@@ -23,7 +23,7 @@ describe('F-03 somebody who walks', () => {
     fc.assert(
       fc.property(delays, (network) => {
         const track = createPoseTrack(createRecord(0, 0), 0)
-        // In order, as a connection delivers: one that is late holds up those behind it.
+        // In order, as a connection delivers them: a late one delays those behind it.
         let arrivedMs = 0
         const arrivals = network.flatMap(({ lateMs, isLost }, index) => {
           arrivedMs = Math.max(arrivedMs, (index + 1) * TICK_MS + lateMs)

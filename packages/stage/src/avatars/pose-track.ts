@@ -1,20 +1,20 @@
 /**
- * Where one figure was a tenth of a second ago: late by that much there is nearly always a place to walk to, whatever the
- * network did meanwhile. Pure; times by one clock.
+ * Interpolated position of one avatar. It is drawn a tenth of a second late, so that the next position is nearly always known
+ * in spite of network jitter. Pure; all times are of one clock.
  */
 import { isLaterSeq, PRESENCE_FLAG, PRESENCE_RATE_HZ, type PresencePose } from '@zhanjian/scene/presence.ts'
 
 export const INTERPOLATION_DELAY_MS = 100
 const INTERVAL_MS = 1000 / PRESENCE_RATE_HZ
-/** So much later than its turn a record may come and yet be drawn in its turn. */
+/** Delay up to which a record is still drawn at its proper time. */
 const SLACK_MS = INTERPOLATION_DELAY_MS - INTERVAL_MS
-/** Records that come together after a stall: only the last of them counts. */
+/** Records that arrive in one burst after a stall: only the last one counts. */
 const BURST_MS = 12
-/** Nobody walks so far between two records; they stand there at once. */
+/** A larger distance between two records is a teleport. */
 const MAX_STEP_M = 1.6
 /** After such a silence the count may have begun anew. */
 const RESYNC_AFTER_MS = 2500
-/** More never lie between what is drawn and what has come. */
+/** Number of records that can lie between what is drawn and what has arrived. */
 const MAX_STEPS = 6
 
 export interface TrackPose {
@@ -23,19 +23,25 @@ export interface TrackPose {
   z: number
   yawRad: number
   pitchRad: number
-  /** How often the figure has stood somewhere else at once, so far. */
+  /** Number of teleports so far. */
   jumps: number
 }
 
 export interface PoseTrack {
-  /** True when it says something new; records that come after a later one say nothing. */
+  /** @returns whether the record changes anything; records older than the last one do not */
   addRecord(pose: Readonly<PresencePose>, receivedAtMs: number): boolean
-  /** Writes where the figure is to be drawn at this moment; true while it still has somewhere to go. */
+  /**
+   * Writes the position at a moment into `into`.
+   * @returns whether the avatar still moves
+   */
   writePoseAt(nowMs: number, into: TrackPose): boolean
 }
 
 interface Step {
-  /** Between these it is walked; never begins before what is drawn when the record comes, so that nothing ever springs. */
+  /**
+   * Movement happens between these times. It never starts before what is drawn when the record arrives, so positions never
+   * jump.
+   */
   fromMs: number
   atMs: number
   receivedAtMs: number

@@ -1,4 +1,4 @@
-/** A canvas of equal cells as one texture: names, reactions. What is drawn goes to the GPU with the next frame. */
+/** A canvas with equal cells as one texture, for names and reactions. Drawings are uploaded with the next frame. */
 import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter } from 'three'
 
 export interface SpriteSheet {

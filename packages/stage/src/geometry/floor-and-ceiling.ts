@@ -8,7 +8,7 @@ import { toLinearColour } from './linear-colour.ts'
 import { type LinearRgb, type LitMeshBuilder, shadeSolid } from './lit-mesh.ts'
 import { triangulate } from './triangulate.ts'
 
-/** Cross beams of a ceiling of kind `beams` stand about so far apart. */
+/** Approximate distance between the cross beams of a ceiling of kind `beams`. */
 const BEAM_SPACING_M = 1.9
 const COFFER_SPACING_M = 1.6
 
@@ -45,7 +45,7 @@ export function addCeiling(builder: LitMeshBuilder, building: Building): void {
     addBars(builder, building, alongX, coffer)
     addBars(builder, building, !alongX, { ...coffer, depthM: 0.17 })
   }
-  // Joists: what one sees when there is no ceiling below the slab.
+  // Joists, visible because there is no ceiling below the slab.
   if (kind === 'open') {
     addBars(builder, building, alongX, { widthM: 0.1, depthM: 0.3, spacingM: 2.4, colour: toLinearColour(colour, 0.8) })
   }

@@ -1,8 +1,8 @@
 /**
- * Gathers triangles of everything that stands still into one geometry that is lit by a lightmap.
+ * Collects triangles of all static things into one geometry that is lit by a lightmap.
  *
- * A vertex carries its own colour and a light point: the place on a surface of the plan whose light it receives. The
- * light points are kept beside the geometry, so that a lightmap with another layout only rewrites one attribute.
+ * A vertex has its own colour and a light point: the position on a surface of the plan whose light it receives. Light points
+ * are stored beside the geometry, so that another layout of the lightmap only rewrites one attribute.
  */
 import { BufferAttribute, BufferGeometry, Vector3 } from 'three'
 import type { Matrix4 } from 'three'
@@ -11,14 +11,14 @@ export type Vector = readonly [number, number, number]
 /** Linear light, 0 … 1 (more for things that glow). */
 export type LinearRgb = readonly [number, number, number]
 
-/** A place on a surface of the plan, in the surface's own metres. */
+/** A position on a surface of the plan, in metres of the surface. */
 export interface LightPoint {
   surfaceId: string
   uM: number
   vM: number
 }
 
-/** Says where a vertex at `at` facing `normal` takes its light from. */
+/** Returns where a vertex at `at` facing `normal` takes its light from. */
 export type LightProbe = (at: Vector, normal: Vector) => LightPoint
 
 export interface Paint {

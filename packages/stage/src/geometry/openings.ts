@@ -158,7 +158,7 @@ function addBlock(
   builder.addSolid(new BoxGeometry(widthM, heightM, depthM), place, paint)
 }
 
-/** Light of the wall beside an opening, since the wall has no light of its own in the hole. */
+/** Light of the wall beside an opening: the wall has no light inside the opening. */
 function createBesideOpeningProbe(surface: Surface, hole: Opening): Paint['light'] {
   const probe = createWallProbe(surface)
   return (at, normal) => {

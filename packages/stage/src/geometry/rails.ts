@@ -2,7 +2,7 @@
 import type { Building } from '@zhanjian/scene/document.ts'
 import type { Span, Surface } from '@zhanjian/scene/plan.ts'
 
-/** A rail reaches so far beyond its outermost lamp. */
+/** How far a rail extends beyond its outermost lamp. */
 const OVERHANG_M = 0.5
 /** What stays free between the end of a rail and a wall. */
 const END_CLEARANCE_M = 0.05

@@ -27,7 +27,7 @@ interface FloorSpan {
   topToM: number
 }
 
-/** Where a wall stands on the floor; a moon gate cuts the wall's foot off at a slant, and the board with it. */
+/** Where a wall touches the floor. A moon gate cuts the foot of the wall at an angle, and the board with it. */
 function computeFloorSpans(surface: Surface): FloorSpan[] {
   const { contour } = computeWallOutline(surface)
   const spans: FloorSpan[] = []
@@ -41,7 +41,7 @@ function computeFloorSpans(surface: Surface): FloorSpan[] {
   return spans
 }
 
-/** Where the outline, followed from a corner on the floor, comes as high as the board. */
+/** Where the outline, followed from a corner on the floor, reaches the height of the board. */
 function findAlongAtTopM(contour: readonly WallSpacePoint[], corner: number, step: 1 | -1): number {
   const at = (index: number) => contour[(index + contour.length) % contour.length] ?? [0, 0]
   let [fromM, fromV] = at(corner)

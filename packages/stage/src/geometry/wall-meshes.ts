@@ -38,8 +38,8 @@ function addReveals(builder: LitMeshBuilder, surface: Surface, colour: LinearRgb
 }
 
 /**
- * A place of wall space in the room, to a hundredth of a millimetre: a partition's two faces and the strip between them
- * reckon a shared corner along different ways, and the last bit of difference would let light through as a hairline.
+ * A point of wall space in the room, rounded to a hundredth of a millimetre. The faces of a partition and the strip between
+ * them compute a shared corner in different ways; without rounding the difference would be visible as a hairline.
  */
 function wallToRoomRounded(...place: Parameters<typeof exactWallPoint>): Vector {
   const [x, y, z] = exactWallPoint(...place)
@@ -122,7 +122,7 @@ function addTop(builder: LitMeshBuilder, front: Surface, back: Surface, paint: P
   )
 }
 
-/** Ends run from the face at whose right they stand to the other one. */
+/** The end of a partition runs from the face at its left to the other one. */
 function createEndProbe(surfaceId: string, near: Surface): LightProbe {
   return ([x, y, z]) => ({ surfaceId, uM: measureBehindM(near, x, z), vM: y })
 }

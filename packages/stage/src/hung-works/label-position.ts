@@ -6,11 +6,11 @@ import type { WorkPlacement } from './work-placement.ts'
 export const LABEL_WIDTH_M = 0.3
 export const LABEL_HEIGHT_M = 0.15
 const GAP_M = 0.07
-/** Heights of the label's middle that a standing visitor reads without stooping. */
+/** Range of the label's centre that a standing visitor can read comfortably. */
 const MIN_MIDDLE_M = 1.05
 const MAX_MIDDLE_M = 1.4
 
-/** Kept free between a label and whatever is next on the wall. */
+/** Margin between a label and the next thing on the wall. */
 const MARGIN_M = 0.03
 
 /**
@@ -26,7 +26,7 @@ export function computeLabelPosition(place: WorkPlacement, borderM: number, next
   return [rightM + GAP_M + LABEL_WIDTH_M / 2, Math.min(Math.max(cornerM, MIN_MIDDLE_M), MAX_MIDDLE_M) - place.vM]
 }
 
-/** Where whatever is next to the right of a work begins along its wall. */
+/** Where the next thing to the right of a work begins along its wall. */
 export function findNextOnWallM(place: WorkPlacement, surface: Surface, others: readonly HungWork[]): number {
   const holes = surface.openings.map((hole) => hole.uM - hole.widthM / 2)
   const neighbours = others

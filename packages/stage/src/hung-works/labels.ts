@@ -6,7 +6,7 @@ import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter, SRGBColorSpace }
 const CARD_WIDTH = 204
 const CARD_HEIGHT = 102
 const MAX_SMALL_SHEET_WORKS = 50
-/** Cards in a row of the small texture, the large one has twice as many: the fewer works, the finer their letters. */
+/** Cards in a row of the small texture; the large one has twice as many. Fewer works get larger letters. */
 const COLUMNS = [3, 4, 5]
 const FAMILY = '"PingFang SC","HarmonyOS Sans SC","MiSans","Noto Sans SC","Noto Sans CJK SC",system-ui,sans-serif'
 

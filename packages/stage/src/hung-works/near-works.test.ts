@@ -59,7 +59,7 @@ function aView({ count = 4, works = hall.works as readonly HungWork[] } = {}) {
     near.object.children
       .filter((child): child is Mesh => child instanceof Mesh && child.visible)
       .map(({ matrix }) => new Vector3().setFromMatrixPosition(matrix))
-  /** Frames until everything that was requested has come and is shown. */
+  /** Runs frames until all requested pictures have loaded and are shown. */
   const settle = async (camera: PerspectiveCamera) => {
     for (let frame = 0; frame < 20; frame++) {
       near.update(camera, STEP_S, true)

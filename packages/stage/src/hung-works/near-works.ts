@@ -1,4 +1,4 @@
-/** Full-size pictures for the works that a visitor stands before; the atlas serves all others. */
+/** Full-size pictures of the works in front of the visitor. The atlas serves all others. */
 import type { HungWork } from '@zhanjian/scene/document.ts'
 import { wallToRoom } from '@zhanjian/scene/plan.ts'
 import {
@@ -49,7 +49,7 @@ export interface NearWorksOptions {
   getMediumUrl(assetId: string): string | undefined
   getLargeUrl(assetId: string): string | undefined
   limits: () => { count: number; bytes: number }
-  /** Asks for a frame. */
+  /** Requests a frame. */
   invalidate: () => void
 }
 
@@ -59,7 +59,7 @@ export interface NearWorks {
   placeWork(workId: string, place: WorkPlacement, surfaces: SurfaceById): void
   /** Shows this work in its largest form. */
   focusWork: (workId: string | null) => void
-  /** True when another frame is wanted. `isStill`: nobody walks, a longer frame disturbs nobody. */
+  /** @returns whether another frame is needed. `isStill`: the visitor does not move, so a longer frame is not noticeable. */
   update: (camera: Camera, deltaS: number, isStill: boolean) => boolean
   dispose(): void
 }
@@ -127,7 +127,7 @@ export function createNearWorks(options: NearWorksOptions): NearWorks {
   }
 
   const updateShown = (camera: Camera) => {
-    // As it was drawn: a headset's camera asked for its direction forgets where its visitor was teleported to.
+    // The world matrix as drawn: a headset's camera would recompute it without the teleport.
     viewDirection.setFromMatrixColumn(camera.matrixWorld, 2).negate()
     eye.setFromMatrixPosition(camera.matrixWorld)
     for (const near of candidates) near.score = computeScore(near)

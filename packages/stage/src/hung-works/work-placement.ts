@@ -9,7 +9,7 @@ import type { LinearRgb } from '../geometry/lit-mesh.ts'
 export interface FrameLook {
   /** Width of the moulding as seen from the front. */
   barM: number
-  /** How far the frame stands off the wall. */
+  /** Distance between the front of the frame and the wall. */
   depthM: number
   colour: LinearRgb
   /** 0 flat lacquer, 1 wood grain, 2 gilded moulding, 3 bare canvas. */
@@ -25,14 +25,14 @@ const LOOK_BY_STYLE: Record<FrameStyle, Omit<FrameLook, 'barM' | 'depthM'>> = {
   gold: { colour: toLinearColour('#ab8c54'), finish: 2 },
 }
 
-/** The picture of a framed work lies so far off the wall, behind the frame's face. */
+/** Distance between a framed picture and the wall; it lies behind the front of the frame. */
 const PICTURE_DEPTH_M = 0.014
 
 export function getFrameLook(style: FrameStyle): FrameLook {
   return { ...LOOK_BY_STYLE[style], barM: FRAME_WIDTH_M[style], depthM: FRAME_DEPTH_M[style] }
 }
 
-/** How far the picture's plane stands off the wall: a bare canvas carries its picture on its front. */
+/** Distance between the picture and the wall. A bare canvas has its picture on its front. */
 export function getPictureDepthM(style: FrameStyle): number {
   return style === 'none' ? FRAME_DEPTH_M.none : PICTURE_DEPTH_M
 }
@@ -40,5 +40,5 @@ export function getPictureDepthM(style: FrameStyle): number {
 /** The surface a work hangs on; a document's works always name one of its surfaces. */
 export type SurfaceById = ReadonlyMap<string, Surface>
 
-/** `liftM`: how far it is held off the wall, while somebody drags it. */
+/** `liftM`: distance from the wall while it is dragged. */
 export type WorkPlacement = Pick<HungWork, 'surfaceId' | 'uM' | 'vM' | 'widthM' | 'heightM'> & { liftM?: number }

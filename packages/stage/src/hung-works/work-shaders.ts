@@ -90,7 +90,7 @@ void main() {
 `
 
 /**
- * A frame is rings round the picture; each corner of a ring says by `aRing` how many mats, mouldings and depths it lies
+ * A frame consists of rings around the picture. Each corner contains in `aRing` how many mats, mouldings and depths it lies
  * outwards, so that one geometry fits every size.
  */
 export const FRAME_VERTEX_GLSL = /* glsl */ `

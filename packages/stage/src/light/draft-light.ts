@@ -1,6 +1,6 @@
 /**
- * A lightmap in a few milliseconds, without shadows or bounces: corners darken, every lamp throws its pool of light, the
- * floor tints what stands on it. Good enough to look at while somebody moves pictures; the baked one replaces it.
+ * Computes a lightmap in a few milliseconds, without shadows or bounces: dark corners, a pool of light from every lamp, tint
+ * of the floor. It is shown while the hall is edited; the baked lightmap replaces it.
  */
 import { type BakeSurface, buildBakeSurfaces } from '@zhanjian/scene/bake/bake-surfaces.ts'
 import { buildSpotlights, getMoodLight, type Spotlight } from '@zhanjian/scene/bake/spotlights.ts'
@@ -59,7 +59,7 @@ function createPainter(document: LitDocument): Painter {
     at.y = surface.origin[1] + surface.u[1] * s + surface.v[1] * t
     at.z = surface.origin[2] + surface.u[2] * s + surface.v[2] * t
     const shade = computeCornerShade(surface, s, t, at, surface.kind === 'floor' ? distanceToFoot : distanceToWall)
-    // Light that comes up from the floor takes its colour.
+    // Light reflected by the floor has its colour.
     const low = surface.kind === 'wall' ? 0.4 * Math.exp(-at.y / 1.6) : 0
     for (let channel = 0; channel < 3; channel++) {
       const soft = softLevels[surface.kind][channel] ?? 0
@@ -74,8 +74,8 @@ function createPainter(document: LitDocument): Painter {
 type SoftLevels = Record<BakeSurface['kind'] | 'floorBounce', Texel>
 
 /**
- * Mean light of all but the lamps' own cones, by kind of surface. The shares are fitted to what the baker finds in the
- * official halls: white walls throw the lamps' light back into the room, dark ones keep it.
+ * Mean light without the direct cones of the lamps, by kind of surface. The factors are fitted to the results of the baker
+ * for the official halls: white walls reflect the light of lamps into the room, dark ones absorb it.
  */
 function computeSoftLevels({ building, light }: LitDocument, lights: readonly Spotlight[]): SoftLevels {
   const mood = getMoodLight({ light })
@@ -104,7 +104,7 @@ function computeLuminance([red, green, blue]: readonly [number, number, number])
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** So much floor a hall needs for each lamp to look lit by lamps. */
+/** Floor area for each lamp above which a hall looks less lit. */
 const FLOOR_PER_LAMP_M2 = 6
 
 /** As the baker does: light above this is pressed together, so that no pool of light burns out. */

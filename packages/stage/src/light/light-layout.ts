@@ -1,8 +1,8 @@
-/** Where each surface of the plan lies in a lightmap, and the vertex attributes that say so. */
+/** Where each surface of the plan is in a lightmap, and the vertex attributes for it. */
 import { BufferAttribute } from 'three'
 import type { LitMesh } from '../geometry/lit-mesh.ts'
 
-/** A surface's place in a lightmap: texture coordinate = origin + metres × scale, kept within the rectangle. */
+/** Rectangle of a surface in a lightmap: texture coordinate = origin + metres × scale, clamped to the rectangle. */
 export interface LightRect {
   u: number
   v: number

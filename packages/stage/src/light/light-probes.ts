@@ -4,7 +4,7 @@ import type { Building, PlanPoint } from '@zhanjian/scene/document.ts'
 import { computeBounds, isPointInPolygon, type Surface } from '@zhanjian/scene/plan.ts'
 import type { LightProbe } from '../geometry/lit-mesh.ts'
 
-/** How far outside its own foot (and contact shadow) a thing reads the floor's light. */
+/** Distance outside its own foot (and contact shadow) at which a thing reads the light of the floor. */
 const BESIDE_FOOT_M = 0.32
 
 /** Light of a plane above or below the plan: the floor or the ceiling, at the point itself. */
@@ -13,7 +13,7 @@ export function createPlaneProbe(building: Building, surfaceId: string): LightPr
   return ([x, , z]) => ({ surfaceId, uM: x - minX, vM: z - minZ })
 }
 
-/** Light of the floor round a thing that stands at `centre` and reaches `radiusM` far. */
+/** Light of the floor around a thing at `centre` with a radius of `radiusM`. */
 export function createBesideProbe(building: Building, centre: PlanPoint, radiusM: number): LightProbe {
   const { minX, minZ } = computeBounds(building.floor)
   const reachM = radiusM + BESIDE_FOOT_M

@@ -1,4 +1,4 @@
-/** Fingers, mouse and keys on the canvas, told apart: drag, tap, pinch, wheel, walking keys. */
+/** Pointer and keyboard input of the canvas: distinguishes drag, tap, long press, pinch and walking keys. */
 import type { WalkInput } from './walker.ts'
 
 export interface ScreenPoint {

@@ -1,10 +1,13 @@
-/** Looks where the device points. Asks for permission where the browser wants it; silence for a second counts as absent. */
+/**
+ * Looks where the device points. Requests permission if the browser requires it. A device that sends no event within a second
+ * has no gyroscope.
+ */
 import { Euler, MathUtils, Quaternion, Vector3 } from 'three'
 
 export type GyroscopeState = 'on' | 'denied' | 'unavailable'
 
 export interface Gyroscope {
-  /** Must be called from a tap: browsers ask for permission only then. */
+  /** Must be called from a tap: browsers grant permission only then. */
   start: () => Promise<GyroscopeState>
   stop: () => void
 }
@@ -56,7 +59,7 @@ export function createGyroscope(onOrientation: (held: { yawRad: number; pitchRad
         const answer = await permissionSource.requestPermission().catch(() => 'denied' as const)
         if (answer !== 'granted') return 'denied'
       }
-      // Whoever left while the device asked is not followed.
+      // The visitor left while the browser was asking for permission.
       if (ownGeneration !== generation) return 'unavailable'
       window.addEventListener('deviceorientation', handleOrientation)
       const hasEvent = await new Promise<boolean>((resolve) => {

@@ -1,18 +1,18 @@
-/** Who moves the visitor: hands and keys, or a glide that they interrupt. Pure; the frame loop calls `update`. */
+/** Moves the visitor: by input, or by a glide that input interrupts. Pure; the frame loop calls `update`. */
 import type { PlanPoint } from '@zhanjian/scene/document.ts'
 import { createPoseGlide, type PoseGlide, type PoseGlideOptions } from './pose-glide.ts'
 import { createWalker, type MoveWithCollision, type VisitorPose, type WalkInput } from './walker.ts'
 
 export interface Motion {
   readonly pose: VisitorPose
-  /** Hands: full tilt is 1; x to the right, y forwards. */
+  /** Joystick: full tilt is 1; x to the right, y forwards. */
   setJoystick(x: number, y: number): void
   setKeys(keys: Readonly<WalkInput>): void
-  /** Turns the look; a glide goes on, its look does not. */
+  /** Rotates the view. A glide continues, but no longer controls the direction. */
   look(yawByRad: number, pitchByRad: number): void
-  /** The device's own direction, or null when it no longer leads. */
+  /** Direction of the device; null if the device does not control the view. */
   setDeviceOrientation(held: { yawRad: number; pitchRad: number } | null): void
-  /** Resolves true on arrival, false when somebody took over. At once when motion is unwelcome. */
+  /** Resolves true on arrival, false if the user took over. Immediate if motion is reduced. */
   glideTo(to: Readonly<VisitorPose>, options?: PoseGlideOptions): Promise<boolean>
   teleport(pose: Readonly<VisitorPose>): void
   stop(): void
@@ -133,7 +133,7 @@ export function createMotion({ start, moveWithCollision, isMotionReduced }: Moti
   }
 }
 
-/** Walks along corners of a path and looks where it goes. */
+/** Options for walking along a path and looking ahead. */
 export function createPathGlideOptions(path: readonly PlanPoint[]): PoseGlideOptions {
   return { path, isLookingAhead: true, speedMps: 2.4 }
 }

@@ -1,4 +1,4 @@
-/** Where a visitor can stand and how to get there: the scene's rules in the shapes that locomotion wants. */
+/** Where a visitor can stand and how to get there: adapts the collider and the path finder of the scene. */
 import { createCollider } from '@zhanjian/scene/collider.ts'
 import type { Building, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
 import { computeSurfaces } from '@zhanjian/scene/plan.ts'
@@ -9,9 +9,9 @@ import type { MoveWithCollision, VisitorPose } from './walker.ts'
 
 export interface Navigation {
   moveWithCollision: MoveWithCollision
-  /** Corners from one place to another, without the start; as near as one can come, none when one already stands there. */
+  /** Corners of the path without the start, to the nearest reachable point; empty if the start is the target. */
   findPath(from: PlanPoint, to: PlanPoint): PlanPoint[]
-  /** Where one stands to look at a work; null when it hangs on no surface of the hall. */
+  /** Pose for looking at a work; null if it hangs on no surface of the hall. */
   findViewPose(work: HungWork, lens: Lens): VisitorPose | null
   /** Surveys a few milliseconds' worth of the floor ahead of the first path; true while some is left. */
   precomputeRows(): boolean
@@ -39,7 +39,10 @@ export function createNavigation(building: Building): Navigation {
   }
 }
 
-/** Surveys the whole floor bit by bit while the page is idle, so that the first path does not wait; answers how to stop. */
+/**
+ * Precomputes the path grid while the page is idle, so that the first path is found without delay.
+ * @returns stops it
+ */
 export function precomputeWhenIdle(navigation: Navigation): () => void {
   let cancel: () => void
   const precompute = () => {

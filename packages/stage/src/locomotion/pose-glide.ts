@@ -80,7 +80,10 @@ function computeYawAlong(
   return started + (computeShortestTurnRad(along, last) + computeShortestTurnRad(last, to.yawRad)) * ended
 }
 
-/** Where one looks who walks along: a step ahead, so that corners are taken in a curve; at the end, along the last step. */
+/**
+ * Direction of view while walking: towards a point a step ahead, so that corners become curves; at the end along the last
+ * step.
+ */
 function computeDirectionAt(corners: readonly PlanPoint[], lengths: readonly number[], lengthM: number, atM: number): number {
   const here: VisitorPose = { x: 0, z: 0, yawRad: 0, pitchRad: 0 }
   const ahead: VisitorPose = { x: 0, z: 0, yawRad: 0, pitchRad: 0 }

@@ -1,4 +1,4 @@
-/** A visitor who walks and looks: speed that builds up softly, pushed off walls. Pure; angles as in the document. */
+/** A visitor who walks and looks around, with smooth acceleration and collisions. Pure; angles as in the document. */
 
 export interface VisitorPose {
   x: number
@@ -9,7 +9,7 @@ export interface VisitorPose {
   pitchRad: number
 }
 
-/** What hands and keys ask for at a moment; a joystick's full tilt is 1. */
+/** Input at a moment; full tilt of a joystick is 1. */
 export interface WalkInput {
   forward: number
   right: number
@@ -24,23 +24,23 @@ export interface Walker {
   /** Moves on; true while the visitor still moves or turns. Changes `pose` in place. */
   step(input: WalkInput, deltaS: number): boolean
   look(yawByRad: number, pitchByRad: number): void
-  /** Stands at once, without speed. */
+  /** Moves immediately and stops. */
   teleport(pose: Readonly<VisitorPose>): void
   stop(): void
 }
 
-/** Moves somebody as far as walls let it, in place. */
+/** Moves a position as far as walls allow, in place. */
 export type MoveWithCollision = (standing: { x: number; z: number }, dx: number, dz: number) => void
 
 const WALK_MPS = 2.1
 const FAST_MPS = 3.8
 const TURN_RADPS = 1.5
-/** Speed comes within about a third of a second, and goes a little quicker. */
+/** Full speed is reached in about a third of a second; slowing down is a little faster. */
 const GAIN_PER_S = 7
 const LOSS_PER_S = 10
 const MAX_PITCH_RAD = 1.15
 const MIN_SPEED_MPS = 0.01
-/** A frame that took longer moves nobody through a wall. */
+/** Longer frames count as this long, so that visitors do not jump. */
 const MAX_STEP_S = 0.1
 
 export function createWalker(start: Readonly<VisitorPose>, moveWithCollision: MoveWithCollision): Walker {

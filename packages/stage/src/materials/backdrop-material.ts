@@ -1,6 +1,6 @@
 /**
- * What one sees through a window: sky, soft trees, a pale ground. The sheet hangs in the opening and looks up a picture
- * far behind it by the direction of view, so that it moves as a view does when one walks past.
+ * The view through a window: sky, soft trees, a pale ground. The plane in the opening looks up a distant picture by the
+ * direction of view, so that the view changes as the visitor walks past.
  */
 import type { LightMood } from '@zhanjian/scene/document.ts'
 import { Color, DoubleSide, ShaderMaterial } from 'three'

@@ -1,4 +1,4 @@
-/** Where a model stands it darkens the ground: what is near to the ground darkens it more. Drawn from below, then blurred. */
+/** Darkens the ground under a model: near parts more than distant ones. Rendered from below, then blurred. */
 import {
   type Camera,
   HalfFloatType,
@@ -14,7 +14,7 @@ import {
 } from 'three'
 
 export interface ContactShadow {
-  /** To be put on the ground, into the scene of the model. */
+  /** Put it on the ground, into the scene of the model. */
   readonly mesh: Mesh
   /** Draws the shadow anew, after the model moved. */
   update(): void
@@ -24,7 +24,7 @@ export interface ContactShadow {
 const SIDE_PX = 512
 /** Of the longer side of the model's footprint; the shadow fades out in the rest. */
 const SHADOW_SIZE_FACTOR = 2.1
-/** So high above the ground, as a share of the footprint, nothing is felt any more. */
+/** Height above the ground, as a share of the footprint, from which parts throw no shadow. */
 const SHADOW_HEIGHT_SHARE = 0.7
 const DARKNESS = 0.5
 /** Of the texture's side: a wide soft pass and a narrow one. */
@@ -76,7 +76,7 @@ export interface ContactShadowOptions {
   /** The longer side of the model seen from above. */
   footprint: number
   groundY: number
-  /** Where the middle of the model stands. */
+  /** Where the middle of the model is. */
   x: number
   z: number
 }

@@ -1,4 +1,4 @@
-/** From an address to something to show. Decoders for packed models come only with the first that needs one. */
+/** Loads a model. Decoders of compressed models are loaded on demand. */
 import { type AnimationClip, type Group, type Material, Mesh, Texture } from 'three'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 
@@ -11,12 +11,12 @@ export interface LoadedModel {
 
 export interface LoadModelOptions {
   url: string
-  /** 0 … 1 of the bytes; called only where the server says how many there are. */
+  /** 0 … 1 of the bytes; called only if the server sends the length. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/** @throws where the address gives no model that can be read */
+/** @throws if the address has no readable model */
 export async function loadModel({ url, onProgress, signal }: LoadModelOptions): Promise<LoadedModel> {
   const file = await fetchWithProgress(url, onProgress, signal)
   const loader = new GLTFLoader()
@@ -42,7 +42,7 @@ async function createDracoLoader() {
   return draco
 }
 
-/** The description, which stands first in the file. */
+/** Length of the JSON description at the start of the file. */
 const getHeaderBytes = (file: ArrayBuffer): number => (file.byteLength < 20 ? 0 : 20 + new DataView(file).getUint32(12, true))
 
 async function fetchWithProgress(url: string, onProgress: (share: number) => void, signal: AbortSignal): Promise<ArrayBuffer> {

@@ -43,7 +43,10 @@ export function zoomOrbit(orbit: ModelOrbit, factor: number): void {
   orbit.distance = Math.min(MAX_DISTANCE, Math.max(MIN_DISTANCE, orbit.distance / factor))
 }
 
-/** Goes on by a frame; false: everything is at rest. */
+/**
+ * Advances by a frame.
+ * @returns false if everything is at rest
+ */
 export const advanceOrbit = (orbit: ModelOrbit, input: RotationInput, deltaS: number): boolean =>
   input.isResetting ? stepTowardsStart(orbit, deltaS) : advanceRotation(orbit, input, deltaS, PACE)
 
@@ -60,8 +63,8 @@ function stepTowardsStart(orbit: ModelOrbit, deltaS: number): boolean {
 }
 
 /**
- * How far from the middle of a model the eye stands, so that it fills the screen well from every side. `radius`: of the
- * upright cylinder that it turns in.
+ * Distance of the eye from the middle of a model at which it fills the screen from every side. `radius`: of the upright
+ * cylinder in which it rotates.
  */
 export function computeFittingDistance(
   { height, radius }: { height: number; radius: number },

@@ -1,4 +1,4 @@
-/** A model on a canvas in a studio's light, and the hands and keys that turn it. */
+/** A model on a canvas in studio light, with the input that rotates it. */
 import {
   AnimationMixer,
   DirectionalLight,
@@ -32,7 +32,7 @@ export interface ModelEvents {
 export interface ModelSession {
   reset(): void
   zoom(factor: number): void
-  /** A JPEG of the model as it stands now, on the pale ground of a studio. Rejects before it is drawn. */
+  /** A JPEG of the model as shown now, on a pale background. Rejects before the first frame. */
   takePicture(widthPx: number, heightPx: number): Promise<Blob>
   dispose(): void
 }
@@ -53,7 +53,7 @@ export interface ModelSessionOptions {
   isMotionReduced: boolean
 }
 
-/** Null without WebGL 2; told to `onFailed` as well. */
+/** @returns null without WebGL 2; `onFailed` is called as well */
 export function createModelSession({ canvas, url, events, isMotionReduced }: ModelSessionOptions): ModelSession | null {
   const renderer = createRenderer(canvas)
   if (renderer === null) {
@@ -198,7 +198,7 @@ function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer | null {
   }
 }
 
-/** The environment lights softly; this one says where the window is. */
+/** The environment lights softly; this light adds the direction of a window. */
 function createWindowLight({ middle, radius, height }: ModelSize): DirectionalLight {
   const light = new DirectionalLight('#fffaf2', LIGHT_STRENGTH)
   const reach = Math.hypot(radius * 2, height)

@@ -1,4 +1,4 @@
-/** How much room a model takes, as it stands. */
+/** Bounds of a model in its current pose. */
 import { Box3, type BufferAttribute, type InterleavedBufferAttribute, Mesh, type Object3D, Vector3 } from 'three'
 
 export interface ModelSize {

@@ -1,4 +1,4 @@
-/** The light of a photographer's studio, made of bright sheets in a pale room; reflections come from it as well. */
+/** The light of a photo studio: bright panels in a pale room. Reflections show it too. */
 import {
   BackSide,
   BoxGeometry,
@@ -17,7 +17,7 @@ interface Sheet {
   strength: number
 }
 
-/** The model stands in the middle; one looks from positive z. */
+/** The model is in the middle, seen from positive z. */
 const SHEETS: readonly Sheet[] = [
   // A large soft box above, a tall one at either side, one low behind: they draw the edges.
   { at: [0, 4.9, 0.6], size: [5.4, 0.1, 4.6], strength: 7 },

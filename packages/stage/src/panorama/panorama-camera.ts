@@ -1,4 +1,4 @@
-/** Where somebody looks in a picture of all around, and how it moves. Pure; angles in radians. */
+/** Direction and angle of view in a panorama, and how they move. Pure; angles in radians. */
 import {
   advanceRotation,
   clampPitch,
@@ -73,7 +73,7 @@ export function writeFrame(camera: PanoramaCamera, aspect: number, out: Panorama
   out.yawRad = camera.yawRad + (1 - share) * INTRO_YAW_RAD
 }
 
-/** A hand moved by so many pixels of a screen whose longer side has `longPx`; what is under the finger stays there. */
+/** Rotates by a drag in pixels of a screen whose longer side has `longPx`. The point under the finger stays there. */
 export function dragCamera(camera: PanoramaCamera, byXPx: number, byYPx: number, longPx: number, inS: number): void {
   const radPerPx = camera.fovRad / longPx
   dragRotation(camera, byXPx * radPerPx, byYPx * radPerPx, inS, PACE)
@@ -84,7 +84,10 @@ export function zoomCamera(camera: PanoramaCamera, factor: number): void {
   camera.fovRad = Math.min(MAX_FOV_RAD, Math.max(MIN_FOV_RAD, camera.fovRad / factor))
 }
 
-/** Goes on by a frame; false: everything is at rest. */
+/**
+ * Advances by a frame.
+ * @returns false if everything is at rest
+ */
 export function advanceCamera(camera: PanoramaCamera, input: RotationInput, deltaS: number): boolean {
   if (camera.intro < 1) {
     camera.intro = Math.min(1, camera.intro + deltaS / INTRO_S)

@@ -1,4 +1,4 @@
-/** A picture of all around on a canvas, with the hands, keys and device that look around in it. */
+/** A panorama on a canvas, with pointer, keyboard and device input. */
 import type { Gyroscope, GyroscopeState } from '../locomotion/gyroscope.ts'
 import { createRotationInput } from '../viewer/rotation.ts'
 import { attachRotationControls, startReset } from '../viewer/rotation-controls.ts'
@@ -27,11 +27,11 @@ export interface PanoramaSource {
 export interface PanoramaEvents {
   /** Something of the picture is drawn for the first time. */
   onReady?(): void
-  /** The whole picture stands. */
+  /** The picture is shown in full resolution. */
   onFullyLoaded?(): void
   /** 0 … 2π clockwise from the picture's middle; at every frame in which it changes. */
   onHeading?(headingRad: number): void
-  /** The GPU took the canvas away; the view comes back by itself when it gives one again, and says `onReady` anew. */
+  /** The GPU context was lost. The view recovers by itself when it is restored and calls `onReady` again. */
   onContextLost?(): void
   /** No WebGL 2, or no picture under the address. */
   onFailed?(reason: unknown): void
@@ -43,7 +43,7 @@ export interface PanoramaSession {
   /** To be called from a tap. */
   startGyroscope(): Promise<GyroscopeState>
   stopGyroscope(): void
-  /** A JPEG of what one looks at now. */
+  /** A JPEG of the current view. */
   takePicture(widthPx: number, heightPx: number): Promise<Blob>
   dispose(): void
 }
@@ -89,7 +89,7 @@ export function createPanoramaSession({ canvas, source, events, isMotionReduced 
     if (renderer === null) return events().onFailed?.(new Error('no WebGL 2'))
     const { previewUrl, pictureUrl } = source
     let isFullyLoaded = false
-    // What is small comes first, but never over what is whole.
+    // The preview is shown first, but never after the full picture.
     const preview = previewUrl === undefined ? null : show(previewUrl, () => isFullyLoaded).catch(() => undefined)
     try {
       await show(pictureUrl, () => false)
@@ -117,7 +117,7 @@ export function createPanoramaSession({ canvas, source, events, isMotionReduced 
     ...{ canvas, input, loop },
     rotation: camera,
     drag(byXPx, byYPx, inS) {
-      // With the device in hand a finger turns what is in front, and the device says how high.
+      // While the device controls the view a finger only adds a yaw offset.
       if (heldYawRad !== null) heldYawRad += (byXPx * camera.fovRad) / longPx()
       else dragCamera(camera, byXPx, byYPx, longPx(), inS)
     },

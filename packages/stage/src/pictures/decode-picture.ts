@@ -2,7 +2,7 @@
 export type DecodedPicture = ImageBitmap | HTMLImageElement
 export type DecodePicture = (url: string) => Promise<DecodedPicture>
 
-/** @throws when the address cannot be read as a picture */
+/** @throws if the address is not a readable picture */
 export async function decodePicture(url: string): Promise<DecodedPicture> {
   // Missing before Safari 15.
   return typeof createImageBitmap === 'function' ? decodeBitmap(url) : decodeElement(url)

@@ -4,7 +4,7 @@ import type { DecodedPicture } from './decode-picture.ts'
 
 const PICTURE = { width: 1, height: 1 } as ImageBitmap
 
-/** Fails so many times, then answers. */
+/** Fails the first `failures` times, then succeeds. */
 function aDecoder(failures: number) {
   const asked: string[] = []
   const decode = (url: string): Promise<DecodedPicture> => {

@@ -1,11 +1,11 @@
-/** Asks again for pictures that did not come: the hall shows itself without them meanwhile, and heals when they do. */
+/** Retries pictures that failed to load. The hall is shown without them in the meantime. */
 import type { DecodePicture } from './decode-picture.ts'
 
-/** So long between one try and the next; then what is missing stays missing. */
+/** Delays between the attempts. After the last one the picture stays missing. */
 const RETRY_DELAYS_MS = [1000, 3000, 9000, 30_000]
 
 interface DecodeRetryOptions {
-  /** False: nobody waits any more. */
+  /** False: the picture is no longer needed. */
   isWanted: () => boolean
   pause?: (ms: number) => Promise<void>
 }
@@ -29,7 +29,7 @@ export function withDecodeRetry(
   }
 }
 
-/** Who comes out of a tunnel does not wait for the end of the pause. */
+/** Ends the delay early when the device is online again. */
 function waitForDelayOrOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {

@@ -4,7 +4,7 @@ import { createGpuUploadQueue, MAX_SLICE_BYTES, type GpuUploadRenderer } from '.
 
 const PICTURE = { width: 1280, height: 960 } as ImageBitmap
 
-/** A GPU that notes what each frame brings to it. */
+/** A GPU that records what each frame uploads. */
 function aQueue() {
   const frames: { bytes: number; rows: number[]; mipmaps: number }[] = []
   const allocated: Texture[] = []

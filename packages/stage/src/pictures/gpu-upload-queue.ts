@@ -1,18 +1,18 @@
 /**
- * Brings pictures to the GPU little by little, so that no frame of a walk waits for one: a slice of rows a frame, the
- * mipmaps in a frame of their own. Who stands still is not disturbed by a longer frame, and gets a whole picture in one.
+ * Uploads pictures to the GPU in slices, so that no frame of a walk is delayed: a slice of rows in a frame, the mipmaps in a
+ * frame of their own. While the visitor stands still a whole picture is uploaded in one frame.
  */
 import { Box2, Texture, Vector2, type WebGLRenderer } from 'three'
 import { type DecodedPicture, releasePicture } from './decode-picture.ts'
 import { createPictureTexture } from './load-picture.ts'
 
-/** What one frame of a walk brings to the GPU at most. */
+/** Upper bound for one frame of a walk. */
 export const MAX_SLICE_BYTES = 1024 * 1024
 
 export interface GpuUploadQueue {
   /**
-   * The texture, when all of it is on the GPU; it is the caller's to dispose of. Takes the picture.
-   * @throws when nobody wants it any more or the queue is gone
+   * Resolves when the whole picture is on the GPU. The caller disposes of the texture. Takes ownership of the picture.
+   * @throws if it is no longer wanted or the queue is disposed of
    */
   upload(picture: DecodedPicture, isWanted: () => boolean): Promise<Texture>
   /** To be called once before each frame; true while something waits for another. */
@@ -50,7 +50,7 @@ export function createGpuUploadQueue(renderer: GpuUploadRenderer, invalidate: ()
     upload.resolve(upload.texture)
   }
 
-  /** So many rows more; `withMipmaps`: with them, smaller copies of all that is there. */
+  /** Uploads more rows; `withMipmaps`: generates the mipmaps as well. */
   const uploadRows = (upload: Upload, rows: number, withMipmaps: boolean) => {
     const { picture, source, texture } = upload
     if (upload.rows === 0) allocateTexture(renderer, texture)

@@ -1,4 +1,4 @@
-/** Brings a picture to the GPU at once: decoded beside the main thread, uploaded before it is shown. */
+/** Brings a picture to the GPU: decoded off the main thread, uploaded before it is shown. */
 import { LinearFilter, LinearMipmapLinearFilter, SRGBColorSpace, Texture, type WebGLRenderer } from 'three'
 import { type DecodedPicture, type DecodePicture, releasePicture } from './decode-picture.ts'
 
@@ -13,7 +13,7 @@ export interface LoadPictureOptions {
 
 /**
  * Row 0 of the texture is the top of the picture. The caller owns the texture.
- * @throws when the address cannot be read as a picture
+ * @throws if the address is not a readable picture
  */
 export async function loadPicture(source: PictureSource, { renderer, decode, hasMipmaps }: LoadPictureOptions): Promise<Texture> {
   const image = typeof source === 'string' ? await decode(source) : source
@@ -25,7 +25,7 @@ export async function loadPicture(source: PictureSource, { renderer, decode, has
   return texture
 }
 
-/** A texture that says how a picture is to be read; nothing is on the GPU yet. */
+/** A texture with the settings for pictures; nothing is uploaded yet. */
 export function createPictureTexture(
   renderer: Pick<WebGLRenderer, 'capabilities'>,
   image: DecodedPicture | HTMLCanvasElement,

@@ -1,4 +1,4 @@
-/** Begins to fetch and decode pictures before there is a GPU to bring them to, beside whatever the page does meanwhile. */
+/** Starts to fetch and decode pictures before the GPU is ready, in parallel to the rest of the page. */
 import { type DecodedPicture, type DecodePicture, decodePicture, releasePicture } from './decode-picture.ts'
 
 export interface PicturePrefetch {
@@ -6,7 +6,7 @@ export interface PicturePrefetch {
   decode: DecodePicture
   /** When all that were begun are there or have failed. */
   settled: Promise<unknown>
-  /** Frees what nobody has asked for. */
+  /** Frees pictures that were not requested. */
   dispose(): void
 }
 

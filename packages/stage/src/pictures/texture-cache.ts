@@ -1,26 +1,26 @@
 /**
- * Keeps full-size pictures on the GPU within a number and a weight. Pure bookkeeping: loading, and what a texture is, come
- * from outside.
+ * Keeps full-size pictures on the GPU within a number and a size. Pure bookkeeping: how to load and destroy textures is
+ * injected.
  */
 export interface TextureCache<T> {
-  /** The texture when it is there; otherwise starts loading it and answers undefined. Counts as a use. */
+  /** The texture if it is loaded, else starts loading it and returns undefined. Counts as a use. */
   use(key: string): T | undefined
-  /** Throws away what has gone unused longest until the limits hold; what was used since the last call stays. */
+  /** Evicts the least recently used textures until the limits are met. Those used since the last call are kept. */
   evictUnused(): void
-  /** Throws away everything, and whatever still arrives. */
+  /** Destroys all textures, also those that are still loading. */
   dispose(): void
   readonly count: number
   readonly bytes: number
 }
 
 export interface TextureCacheOptions<T> {
-  /** `isWanted` turns false when nobody waits for it any more. */
+  /** `isWanted` becomes false when the texture is no longer needed. */
   load(key: string, isWanted: () => boolean): Promise<T>
   getBytes(texture: T): number
   destroy(texture: T): void
-  /** Called when a texture has come or will not come: there is something to show, or room to load the next. */
+  /** Called when a load has succeeded or failed: there is something to show, or capacity for the next load. */
   onSettled(key: string): void
-  /** So many are loaded at a time, in the order in which they were asked for. */
+  /** Number of concurrent loads; further requests are ignored until one has settled. */
   maxConcurrentLoads: number
   limits(): { count: number; bytes: number }
 }
@@ -79,7 +79,7 @@ export function createTextureCache<T>(options: TextureCacheOptions<T>): TextureC
         .filter(([, entry]) => entry.usedAt <= evictedAt)
         .sort(([, one], [, other]) => one.usedAt - other.usedAt)
       for (const [key, entry] of idle) {
-        // One that did not come stays in its small form while somebody stands there; the next visit tries again.
+        // A failed picture stays in its small form as long as it is in use; the next use retries it.
         if (entry.state === 'failed') evict(key, entry)
       }
       for (const [key, entry] of idle) {

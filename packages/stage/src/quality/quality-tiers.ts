@@ -26,14 +26,16 @@ export const TIER_SETTINGS: Record<QualityTier, TierSettings> = {
 /** A frame slower than this counts as slow (45 a second), one faster as easy. */
 const SLOW_MS = 22
 const FAST_MS = 14
-/** So many frames decide: about half a second down, about four seconds up. */
+/** Number of frames that decide: about half a second down, about four seconds up. */
 const FRAMES_DOWN = 24
 const FRAMES_UP = 240
-/** Frames after a change that say nothing yet. */
+/** Frames after a change that are not counted. */
 const SETTLING_FRAMES = 20
 /** A longer pause is no frame time: the tab slept, or nothing moved. */
 const PAUSE_MS = 250
-/** After so many steps down it stays down: a hall that flickers between two looks is worse than a plain one. */
+/**
+ * After this many steps down the tier is no longer raised: a hall that flickers between two tiers is worse than a plain one.
+ */
 const MAX_DOWNGRADES = 2
 
 export interface TierState {
@@ -71,7 +73,7 @@ function stepTier(state: TierState, step: 1 | -1): TierState {
 }
 
 export interface DeviceTraits {
-  /** `navigator.deviceMemory` in GiB, where the browser tells. */
+  /** `navigator.deviceMemory` in GiB, if the browser has it. */
   memoryGiB: number | undefined
   isTouch: boolean
   maxTexturePx: number

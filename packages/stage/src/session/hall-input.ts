@@ -14,12 +14,12 @@ export interface HallInputOptions {
   findSurfaceId: (workId: string) => string | undefined
   glideTo(workId: string): void
   walkTo(point: PlanPoint): void
-  /** The visitor takes over from whoever led them. */
+  /** The user takes over from a tour or a host. */
   onTakeOver: () => void
   invalidate: () => void
 }
 
-/** Answers how to let go of the canvas. */
+/** @returns detaches from the canvas */
 export function attachHallInput(options: HallInputOptions): () => void {
   const { canvas, screenPicker, motion, props, findSurfaceId, onTakeOver, invalidate } = options
   return attachCanvasInput(canvas, {
@@ -52,7 +52,7 @@ export function attachHallInput(options: HallInputOptions): () => void {
   })
 }
 
-/** In the editor: a work that is grabbed follows the finger over all walls. */
+/** In the editor a grabbed work follows the pointer over all walls. */
 function createDragHandlers(
   screenPicker: ScreenPicker,
   props: HallInputOptions['props'],

@@ -1,4 +1,4 @@
-/** Which tier of quality is drawn: as wished, or by the device and the time that frames take. */
+/** Chooses the tier of quality: a given one, or by the device and the duration of frames. */
 import type { WebGLRenderer } from 'three'
 import type { HallStageProps } from '../stage-props.ts'
 import {

@@ -24,7 +24,7 @@ export function createScreenPicker(canvas: HTMLCanvasElement, camera: Perspectiv
   }
 }
 
-/** Only the place, of whatever was met there. */
+/** Only the position of a pick result. */
 export function toWallPosition({ surfaceId, uM, vM }: WallPosition): WallPosition {
   return { surfaceId, uM, vM }
 }

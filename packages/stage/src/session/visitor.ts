@@ -1,4 +1,4 @@
-/** The visitor in a building: where they stand, how they get to a work or a place, what their eyes are the camera of. */
+/** The visitor in a building: position, ways to works and points, and the camera at their eyes. */
 import type { Building, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
 import { EYE_HEIGHT_M } from '@zhanjian/scene/view-point.ts'
 import { MathUtils, type PerspectiveCamera } from 'three'
@@ -10,17 +10,17 @@ import type { VisitorPose } from '../locomotion/walker.ts'
 export interface Visitor {
   readonly motion: Motion
   readonly gyroscope: Gyroscope
-  /** Into another building; one that differs in nothing but its paint leaves the visitor where they are. */
+  /** Changes the building. If only its paint differs the visitor stays in place, else they start at its spawn. */
   setBuilding(building: Building): void
   /** Surveys the floor while the page is idle: what the first steps shall not wait for. */
   startPrecomputing(): void
   /** Resolves false when the visitor took over, or there is no place to look from. */
   glideTo(work: HungWork): Promise<boolean>
-  /** Answers where the walk ends; undefined when one stands there already. */
+  /** @returns where the walk ends; undefined if the visitor is there already */
   walkTo(point: PlanPoint): PlanPoint | undefined
-  /** Puts the camera where the visitor's eyes are. */
+  /** Moves the camera to the visitor's eyes. */
   updateCamera(): void
-  /** Tells where they stand, at most ten times a second and only when it changed. */
+  /** Reports the pose at most ten times a second and only if it has changed. */
   reportPose(deltaS: number, report: ((pose: VisitorPose) => void) | undefined): void
   dispose(): void
 }
@@ -105,7 +105,7 @@ export function isSamePose(one: VisitorPose, other: VisitorPose): boolean {
   return one.x === other.x && one.z === other.z && one.yawRad === other.yawRad && one.pitchRad === other.pitchRad
 }
 
-/** What of a building decides where one can walk. */
+/** Key of everything that decides where a visitor can walk. */
 function computePlanKey({ floor, spawn, walls, partitions, props }: Building): string {
   const unpainted = (part: { colour?: string | undefined }) => ({ ...part, colour: '' })
   return JSON.stringify([floor, spawn, walls.map(unpainted), partitions.map(unpainted), props.map(unpainted)])

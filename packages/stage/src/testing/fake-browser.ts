@@ -8,8 +8,8 @@ interface FakeWindowOptions {
 }
 
 /**
- * Stands in for `window` until `vi.unstubAllGlobals()`. Timers are those of the test, so that fake timers work.
- * `requestAnimationFrame` runs its callback as a timer of 16 ms.
+ * Replaces `window` until `vi.unstubAllGlobals()`. Timers are those of the test, so fake timers work. `requestAnimationFrame`
+ * is a timer of 16 ms.
  */
 export function stubWindow({ matching = [] }: FakeWindowOptions = {}): EventTarget {
   const fake = Object.assign(new EventTarget(), {

@@ -15,7 +15,10 @@ export interface TourPlayer {
 export interface TourPlayerOptions {
   /** Resolves false when the visitor took over: the tour then waits where they left it. */
   glideTo: (workId: string) => Promise<boolean>
-  /** Runs later; answers how to call it off. */
+  /**
+   * Runs a function later.
+   * @returns cancels it
+   */
   schedule: (run: () => void, afterMs: number) => () => void
   /** The stop that was reached; null at the end. */
   onStop: (workId: string | null) => void

@@ -1,4 +1,7 @@
-/** The building with all that stands still in it: walls, floor, ceiling and furniture, lamps, daylight, the floor's mirror image. */
+/**
+ * The building with everything static in it: walls, floor, ceiling and furniture, lamps, daylight, the reflection in the
+ * floor.
+ */
 import type { Building, HallDocument } from '@zhanjian/scene/document.ts'
 import { Group, Mesh, type ShaderMaterial } from 'three'
 import { addFixtures } from '../geometry/fixtures.ts'
@@ -26,7 +29,7 @@ export interface BuildingView {
 }
 
 export interface BuildingViewOptions {
-  /** Lends the tiling textures and keeps them. */
+  /** Owns the tiling textures. */
   textureCache: ProceduralTextureCache
   light: LightUniforms
   document: Pick<HallDocument, 'building' | 'works' | 'light'>

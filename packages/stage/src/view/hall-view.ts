@@ -33,14 +33,17 @@ export interface HallView {
   /** Shows a work elsewhere while it is dragged; null puts it back where the document has it. */
   placeWork(workId: string, place: WorkPlacement | null): void
   focusWork: (workId: string | null) => void
-  /** To be called before each frame; true when another frame is wanted. `isStill`: nobody walks or looks round. */
+  /**
+   * Called before each frame. `isStill`: the visitor neither walks nor looks around.
+   * @returns whether another frame is needed
+   */
   update(camera: Camera, deltaS: number, isStill: boolean): boolean
   dispose(): void
 }
 
 export interface HallViewOptions {
   renderer: WebGLRenderer
-  /** Asks for a frame. */
+  /** Requests a frame. */
   invalidate: () => void
   decode: DecodePicture
 }

@@ -50,7 +50,7 @@ export interface HallPictures {
   atlas: PictureAtlas | null
   /** About 1024 px on the longer side; undefined while there is none. */
   getMediumUrl(assetId: string): string | undefined
-  /** About 2048 px on the longer side, for the work somebody looks at closely. */
+  /** About 2048 px on the longer side, for a closer look. */
   getLargeUrl(assetId: string): string | undefined
   /** `#rrggbb`, shown until the picture is there. */
   getColour(assetId: string): string
@@ -62,7 +62,7 @@ export interface HungWorksView {
   setDocument(document: Pick<HallDocument, 'building' | 'works'>): void
   setPictures: (pictures: HallPictures) => void
   setLight(attribute: LightAttribute, layout: LightLayout): void
-  /** Shows a work elsewhere than the document says; null puts it back. */
+  /** Shows a work at another placement than the document's; null restores it. */
   placeWork(workId: string, place: WorkPlacement | null): void
   focusWork: (workId: string | null) => void
   /** True when another frame is wanted. */
@@ -78,7 +78,7 @@ export interface HungWorksViewOptions {
   invalidate: () => void
 }
 
-/** As many works as a document may hold. */
+/** The maximum number of works in a document. */
 const CAPACITY = 200
 
 export function createHungWorksView({ renderer, decode, light, nearLimits, invalidate }: HungWorksViewOptions): HungWorksView {
@@ -151,7 +151,7 @@ export function createHungWorksView({ renderer, decode, light, nearLimits, inval
     setPictures(next) {
       const isSameAtlas = next.atlas === pictures.atlas
       pictures = next
-      // Small pictures that do not come at all: colours stand for them, and near works have files of their own.
+      // If the atlas does not load, plain colours replace it; near works have files of their own.
       if (next.atlas && !isSameAtlas) showAtlas(next.atlas).catch(() => undefined)
       updateInstances()
     },

@@ -1,4 +1,4 @@
-/** Shows the draft light at once and fades to the baked lightmap when it has come, and back while something moves. */
+/** Shows the draft light immediately, fades to the baked lightmap when it has loaded, and back while something is dragged. */
 import { buildBakeSurfaces } from '@zhanjian/scene/bake/bake-surfaces.ts'
 import type { Building } from '@zhanjian/scene/document.ts'
 import { DataTexture, LinearFilter, SRGBColorSpace, type Texture, type WebGLRenderer } from 'three'
@@ -25,7 +25,10 @@ export interface LightView {
   setLightmap: (lightmap: HallLightmap | null) => void
   /** While true the draft shows even when a lightmap is there. */
   preferDraft(isPreferred: boolean): void
-  /** Moves the fade on; true while it goes on. */
+  /**
+   * Advances the fade.
+   * @returns whether it continues
+   */
   update(deltaS: number): boolean
   dispose(): void
 }
@@ -82,7 +85,7 @@ export function createLightView({ renderer, decode, onLayout, invalidate }: Ligh
     setLightmap(lightmap) {
       requested = lightmap
       isDraftPreferred = false
-      // Light that does not come at all: the draft is all there is.
+      // If the lightmap does not load, the draft stays.
       if (lightmap) showBaked(lightmap).catch(() => undefined)
       invalidate()
     },

@@ -1,6 +1,6 @@
 /** Frames only while something moves. */
 export interface FrameLoop {
-  /** Draws at the next frame, and as long as `frame` says that it goes on. */
+  /** Draws the next frame, and further ones while `frame` returns true. */
   wake(): void
   stop(): void
 }
@@ -8,7 +8,7 @@ export interface FrameLoop {
 /** A tab that slept does not catch up. */
 const MAX_DELTA_S = 0.1
 
-/** `frame` gets the seconds since the last one and answers whether it wants another. */
+/** @param frame called with the seconds since the last frame; returns whether it needs another one */
 export function createFrameLoop(frame: (deltaS: number) => boolean): FrameLoop {
   let handle: number | null = null
   let lastMs: number | null = null

@@ -1,4 +1,4 @@
-/** A turn that goes on for a while when the hand lets go. Pure; angles in radians. */
+/** A rotation that continues for a while after release. Pure; angles in radians. */
 export interface Inertia {
   /** Radians a second. */
   speed: number
@@ -7,17 +7,20 @@ export interface Inertia {
 /** The share of its speed that is left after a second. */
 const REMAINDER_PER_S = 0.012
 const MIN_SPEED_RAD_PER_S = 0.002
-/** A hand that rests before it lets go throws nothing. */
+/** A pointer that rests before its release leaves no speed. */
 const SMOOTHING_S = 0.06
 
-/** Follows the hand: what it turned in this time. */
+/**
+ * Tracks the speed of a drag.
+ * @param byRad rotation within `inS` seconds
+ */
 export function trackDrag(glide: Inertia, byRad: number, inS: number): void {
   if (inS <= 0) return
   const share = Math.min(1, inS / SMOOTHING_S)
   glide.speed += (byRad / inS - glide.speed) * share
 }
 
-/** How far it turns by itself in this time; slows down and comes to rest. */
+/** Rotation within `inS` seconds after release; slows down to rest. */
 export function advanceInertia(glide: Inertia, inS: number): number {
   if (glide.speed === 0) return 0
   const by = (glide.speed * (REMAINDER_PER_S ** inS - 1)) / Math.log(REMAINDER_PER_S)

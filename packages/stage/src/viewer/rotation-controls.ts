@@ -7,17 +7,20 @@ interface RotationControlsOptions {
   rotation: Rotation
   input: RotationInput
   loop: FrameLoop
-  /** So many pixels, in so many seconds. */
+  /** Pixels, and the seconds that they took. */
   drag: (byXPx: number, byYPx: number, inS: number) => void
   /** More than 1: closer. */
   zoom: (factor: number) => void
   reset: () => void
 }
 
-/** A hand that rested so long throws nothing. */
+/** After resting this long a release leaves no speed. */
 const HAND_REST_MS = 80
 
-/** Hands and keys on a canvas that turn what it shows; answers how to take them away. */
+/**
+ * Input on a canvas that rotates what it shows.
+ * @returns detaches it
+ */
 export function attachRotationControls({
   canvas,
   rotation,

@@ -1,13 +1,13 @@
-/** How hand, keys and time turn what a viewer shows. Pure; angles in radians. */
+/** How input and time rotate what a viewer shows. Pure; angles in radians. */
 import { trackDrag, type Inertia, advanceInertia } from './inertia.ts'
 
 export interface Rotation {
   yawRad: number
   pitchRad: number
-  /** What it turns by itself when the hand lets go. */
+  /** Rotation that continues after release. */
   yawInertia: Inertia
   pitchInertia: Inertia
-  /** Turns until the user takes over. */
+  /** Rotates by itself until the user takes over. */
   isTurning: boolean
 }
 
@@ -40,21 +40,25 @@ export const createRotation = (yawRad: number, pitchRad: number, isTurning: bool
 
 export const createRotationInput = (): RotationInput => ({ isHeld: false, keyX: 0, keyY: 0, isResetting: false })
 
-/** The user takes over: nothing turns by itself any more. */
+/** The user takes over: automatic rotation and inertia stop. */
 export function stopRotation(rotation: Rotation): void {
   rotation.isTurning = false
   rotation.yawInertia.speed = 0
   rotation.pitchInertia.speed = 0
 }
 
-/** A hand turned it by so much in `inS` seconds. */
+/** Rotates by a drag that took `inS` seconds. */
 export function dragRotation(rotation: Rotation, byYaw: number, byPitch: number, inS: number, settings: RotationSettings): void {
   rotateBy(rotation, byYaw, byPitch, settings)
   trackDrag(rotation.yawInertia, byYaw, inS)
   trackDrag(rotation.pitchInertia, byPitch, inS)
 }
 
-/** Goes on by a frame; false: everything is at rest. `keyShare`: of the keys' pace. */
+/**
+ * Advances by a frame.
+ * @param keyShare factor for the speed of keys
+ * @returns false if everything is at rest
+ */
 export function advanceRotation(
   rotation: Rotation,
   { isHeld, keyX, keyY }: RotationInput,

@@ -1,4 +1,4 @@
-/** A canvas in a host, for hands and keys. It gives its drawing context once: whoever draws anew takes a new one. */
+/** Appends a canvas that takes input. A canvas has only one drawing context: each session needs a new canvas. */
 export function appendCanvas(host: HTMLElement): HTMLCanvasElement {
   const canvas = window.document.createElement('canvas')
   canvas.style.cssText =
@@ -15,10 +15,13 @@ export interface CanvasSize {
   dpr: number
 }
 
-/** More points than this nobody sees, and phones pay for each. */
+/** More pixels are not visible and cost phones performance. */
 const MAX_DPR = 2
 
-/** Follows the canvas's size on the page; answers how to stop. */
+/**
+ * Reports the size of the canvas now and after each change.
+ * @returns stops observing
+ */
 export function observeCanvasSize(canvas: HTMLCanvasElement, onSize: (size: CanvasSize) => void): () => void {
   const measure = () => {
     const { width, height } = canvas.getBoundingClientRect()

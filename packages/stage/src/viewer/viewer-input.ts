@@ -1,6 +1,6 @@
-/** Fingers, mouse, wheel and keys on a canvas that one looks around in or turns something on. */
+/** Pointer, wheel and keyboard input of a canvas that shows a panorama or a model. */
 export interface ViewerInputHandlers {
-  /** Somebody takes over: nothing turns by itself any more. */
+  /** The user takes over: automatic rotation stops. */
   onStart(): void
   onDrag(byXPx: number, byYPx: number): void
   onRelease(): void

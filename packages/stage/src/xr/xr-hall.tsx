@@ -1,4 +1,4 @@
-/** Walking a hall in a headset: teleport on the floor, turn in steps, works that answer. In a chunk of its own. */
+/** Walking a hall in a headset: teleport on the floor, turn in steps, select works. In a chunk of its own. */
 import { extend, useFrame } from '@react-three/fiber'
 import { createXRStore, TeleportTarget, useXRControllerLocomotion, XR, XROrigin } from '@react-three/xr'
 import { useEffect, useMemo, useRef } from 'react'
@@ -26,7 +26,7 @@ export interface XrEntrance {
 
 export interface XrHallProps {
   session: StageSession
-  /** Where the models of controllers lie, on our own origin. */
+  /** Where the models of controllers are, on the same origin. */
   assetPath: string
   onEntrance: (entrance: XrEntrance | null) => void
 }
@@ -78,7 +78,7 @@ function Visitor({ session }: { session: StageSession }) {
   const floor = useMemo(() => createFloorTarget(session.document.building), [session])
   const works = useMemo(() => createWorkTargets(session.document), [session])
   const head = useMemo(() => createHead(), [])
-  // The visitor stands where the head is: it walks and turns by itself, and others in the hall see it.
+  // The visitor is where the head is, and others in the room see them there.
   useFrame(({ gl }) => {
     const pose = gl.xr.isPresenting ? head.readPose(gl.xr.getCamera()) : null
     if (pose) session.teleportVisitor(pose)
@@ -113,7 +113,7 @@ function createHead() {
   const look = new Euler(0, 0, 0, 'YXZ')
   const pose = { x: 0, z: 0, yawRad: 0, pitchRad: 0 }
   return {
-    /** null before the headset has said for the first time where it is. */
+    /** @returns null before the headset has reported its position */
     readPose({ matrixWorld }: Camera) {
       at.setFromMatrixPosition(matrixWorld)
       if (at.y === 0) return null

@@ -32,7 +32,7 @@ export function aBox(widthM: number, depthM: number, heightM = 4, changes: Parti
   return aPlainBuilding(floor, heightM, changes)
 }
 
-/** Nothing shines unless a test says so, and what shines is taken as it is. */
+/** A scene without any light. `changes` adds lights; their values are not exposed. */
 export function aScene(building: Building, changes: Partial<LightScene> = {}): LightScene {
   return { building, works: [], lights: [], emitters: [], coveLight: 0, exposure: null, ...changes }
 }

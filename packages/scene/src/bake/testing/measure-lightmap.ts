@@ -1,4 +1,4 @@
-/** Reads figures off a baked lightmap. */
+/** Reads values from a baked lightmap. */
 import type { Building } from '../../document.ts'
 import type { Lightmap } from '../bake-hall.ts'
 import { type BakeSurface, buildBakeSurfaces } from '../bake-surfaces.ts'

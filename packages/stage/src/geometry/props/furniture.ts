@@ -65,7 +65,7 @@ export function addRug({ widthM, depthM, colourOr, add }: PropKit): void {
   add(new BoxGeometry(widthM, 0.012, depthM), dark, { at: [0, 0.006, 0], shade: noShade })
   const shortM = Math.min(widthM, depthM)
   const bandM = Math.min(0.34, shortM * 0.15)
-  // Each a hair above the last.
+  // Each slightly above the one before.
   const layers = [
     { insetM: bandM * 0.22, tone: colour },
     { insetM: bandM * 0.86, tone: pale },
@@ -93,7 +93,7 @@ export function addRug({ widthM, depthM, colourOr, add }: PropKit): void {
 }
 
 const LOZENGE_M = 0.62
-/** Layers of a rug lie so far above each other that none shines through another from afar. */
+/** Distance between the layers of a rug; smaller values flicker from a distance. */
 const RUG_LAYER_M = 0.003
 const noShade = () => 1
 

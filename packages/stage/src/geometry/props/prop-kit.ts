@@ -20,7 +20,7 @@ export interface PropKit {
 
 export interface AddOptions {
   at?: readonly [number, number, number]
-  /** Turn around its own axes before it is placed. */
+  /** Rotation around its own axes before it is placed. */
   turn?: Quaternion
   glow?: number
   shade?: (normal: readonly [number, number, number]) => number
