@@ -14,6 +14,7 @@ const CHECKS = [
     ['-p', folder],
   ]),
   ['unused files, exports and packages', 'knip', []],
+  ['docstrings of what other packages use', 'npm', ['run', 'check', '--silent', '-w', 'docs/reference']],
 ]
 
 /** Runs every check and returns the names of those that failed. */

@@ -4,6 +4,7 @@ import type { Camera, Group, Scene, WebGLRenderer } from 'three'
 import type { VisitorPose } from '../locomotion/walker.ts'
 import type { HallLighting } from '../view/hall-view.ts'
 
+/** An avatar as the room describes it. */
 export interface AvatarInfo {
   figureId: number
   name: string
@@ -12,6 +13,7 @@ export interface AvatarInfo {
   isHost: boolean
 }
 
+/** Draws the avatars of a room. The page creates it, supplies what the room sends and passes it to the stage. */
 export interface AvatarLayer {
   /** Sets who is in the room besides the user. New avatars fade in at their position, missing ones fade out. */
   setAvatars(people: readonly AvatarInfo[]): void
@@ -37,12 +39,14 @@ export interface AvatarLayerContext {
   camera: Camera
   /** What the floor mirrors; hidden where the floor is dull. */
   mirrored: Group
+  /** The building that is shown now. */
   building(): Building
   lighting: HallLighting
   /** Requests a frame. */
   invalidate: () => void
 }
 
+/** The avatars in one hall, as the stage drives them. */
 export interface AvatarLayerView {
   /**
    * Called before each frame.

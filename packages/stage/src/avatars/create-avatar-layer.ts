@@ -9,6 +9,7 @@ import { createReactions } from './reactions.ts'
 // so that a hall alone does not become larger.
 export { HallStage } from '../hall-stage.tsx'
 
+/** Options of {@link createAvatarLayer}. */
 export interface AvatarLayerOptions {
   /** The clock of `applySnapshot`. */
   nowMs?: () => number
@@ -25,6 +26,15 @@ interface MountedLayer {
   showReaction(picture: string, x: number, z: number): void
 }
 
+/**
+ * Creates an avatar layer. The caller must call `dispose`.
+ * @example
+ * ```ts
+ * const layer = createAvatarLayer()
+ * layer.setAvatars([{ figureId: 1, name: 'Lin', colour: 3, isHost: false }])
+ * layer.applySnapshot(bytes, performance.now())
+ * ```
+ */
 export function createAvatarLayer({ nowMs = () => performance.now() }: AvatarLayerOptions = {}): AvatarLayer {
   const avatars = createAvatarStates()
   let mounted: MountedLayer | null = null

@@ -13,6 +13,7 @@ const MAX_WALK_MS = 250
 const NEGLIGIBLE_M = 0.004
 const NEGLIGIBLE_RAD = 0.006
 
+/** Dependencies of {@link createPoseSender}. */
 export interface PoseSenderOptions {
   /** undefined while there is no stage. */
   getPose: () => Readonly<VisitorPose> | undefined
@@ -20,6 +21,7 @@ export interface PoseSenderOptions {
   send: (bytes: Uint8Array) => void
 }
 
+/** Decides which poses of the user are sent to the room. */
 export interface PoseSender {
   /** To be called `PRESENCE_RATE_HZ` times a second. */
   tick(nowMs: number): void
@@ -27,6 +29,7 @@ export interface PoseSender {
   resendNext(): void
 }
 
+/** Creates a sender; see {@link PoseSender.tick} for its rate. */
 export function createPoseSender({ getPose, send }: PoseSenderOptions): PoseSender {
   const bytes = new Uint8Array(PRESENCE_BYTES)
   const view = new DataView(bytes.buffer)

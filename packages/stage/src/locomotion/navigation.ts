@@ -7,6 +7,7 @@ import { createPathFinder } from '@zhanjian/scene/path-finder.ts'
 import { runWhenIdle } from '../run-when-idle.ts'
 import type { MoveWithCollision, VisitorPose } from './walker.ts'
 
+/** Collisions, paths and view poses of one building. */
 export interface Navigation {
   moveWithCollision: MoveWithCollision
   /** Corners of the path without the start, to the nearest reachable point; empty if the start is the target. */
@@ -19,6 +20,7 @@ export interface Navigation {
 
 const ROWS_PER_STEP = 6
 
+/** Creates the navigation of a building. Paths are computed on demand; see {@link precomputeWhenIdle}. */
 export function createNavigation(building: Building): Navigation {
   const collider = createCollider(building)
   const surfaces = computeSurfaces(building)

@@ -1,5 +1,6 @@
 /** A visitor who walks and looks around, with smooth acceleration and collisions. Pure; angles as in the document. */
 
+/** Position of a visitor on the plan in metres, and direction of view. */
 export interface VisitorPose {
   x: number
   z: number
@@ -18,14 +19,17 @@ export interface WalkInput {
   isFast: boolean
 }
 
+/** Moves a pose by input. */
 export interface Walker {
   readonly pose: VisitorPose
   readonly speedMps: number
   /** Moves on; true while the visitor still moves or turns. Changes `pose` in place. */
   step(input: WalkInput, deltaS: number): boolean
+  /** Rotates the view; the pitch is clamped. */
   look(yawByRad: number, pitchByRad: number): void
   /** Moves immediately and stops. */
   teleport(pose: Readonly<VisitorPose>): void
+  /** Stops immediately. */
   stop(): void
 }
 
@@ -43,6 +47,10 @@ const MIN_SPEED_MPS = 0.01
 /** Longer frames count as this long, so that visitors do not jump. */
 const MAX_STEP_S = 0.1
 
+/**
+ * Creates a walker at a pose.
+ * @param moveWithCollision keeps the walker out of walls
+ */
 export function createWalker(start: Readonly<VisitorPose>, moveWithCollision: MoveWithCollision): Walker {
   const pose: VisitorPose = { ...start }
   let speedX = 0

@@ -4,6 +4,7 @@ import { computeFramedSize } from '@zhanjian/scene/framed-size.ts'
 import { isPointInPolygon, type Surface, computeSurfaces } from '@zhanjian/scene/plan.ts'
 import { isInOpening } from '@zhanjian/scene/wall-outline.ts'
 
+/** A ray in the room, as of three.js. */
 export interface PickRay {
   origin: { x: number; y: number; z: number }
   direction: { x: number; y: number; z: number }
@@ -16,12 +17,15 @@ export interface WallPosition {
   vM: number
 }
 
+/** What a ray meets first, with the distance in metres. */
 export type PickResult =
   | ({ kind: 'work'; workId: string; distanceM: number } & WallPosition)
   | ({ kind: 'wall'; distanceM: number } & WallPosition)
   | { kind: 'floor'; x: number; z: number; distanceM: number }
 
+/** Finds what a ray meets in one document. */
 export interface Picker {
+  /** The nearest work, wall or point of the floor; null if the ray leaves the hall. */
   pick(ray: PickRay): PickResult | null
   /** Where the ray meets the plane of a surface, on it or beyond its edge; null when it looks away from its front. */
   projectOntoSurface(ray: PickRay, surfaceId: string): WallPosition | null
@@ -30,6 +34,13 @@ export interface Picker {
 /** A finger is thicker than a small picture's edge. */
 const FINGER_TOLERANCE_M = 0.04
 
+/**
+ * Creates a picker for a document.
+ * @example
+ * ```ts
+ * createPicker(document).pick(raycaster.ray)
+ * ```
+ */
 export function createPicker(document: PickableDocument): Picker {
   const surfaces = computeSurfaces(document.building)
   const worksBySurface = new Map(surfaces.map((surface) => [surface.id, listWorksOn(document.works, surface)]))
@@ -53,6 +64,7 @@ export function createPicker(document: PickableDocument): Picker {
   }
 }
 
+/** The parts of a document that rays can meet. */
 export type PickableDocument = { building: HallDocument['building']; works: HallDocument['works'] }
 
 interface SurfaceHit {

@@ -1,5 +1,6 @@
 /** From an address to pixels, beside the main thread. */
 export type DecodedPicture = ImageBitmap | HTMLImageElement
+/** Fetches and decodes a picture. Rejects if the address is not a readable picture. */
 export type DecodePicture = (url: string) => Promise<DecodedPicture>
 
 /** @throws if the address is not a readable picture */

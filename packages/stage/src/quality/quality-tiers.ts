@@ -2,8 +2,10 @@
 
 /** From the richest to the lightest. */
 export const QUALITY_TIERS = ['gloss', 'plain', 'soft', 'light'] as const
+/** Name of a tier of quality. */
 export type QualityTier = (typeof QUALITY_TIERS)[number]
 
+/** What a tier draws. */
 export interface TierSettings {
   /** The floor mirrors the hall. */
   hasGloss: boolean
@@ -16,6 +18,7 @@ export interface TierSettings {
 
 const MEBIBYTE = 1024 * 1024
 
+/** The settings of all tiers. */
 export const TIER_SETTINGS: Record<QualityTier, TierSettings> = {
   gloss: { hasGloss: true, dprCap: 1.75, maxFullSizeWorks: 8, maxFullSizeBytes: 46 * MEBIBYTE },
   plain: { hasGloss: false, dprCap: 1.75, maxFullSizeWorks: 8, maxFullSizeBytes: 46 * MEBIBYTE },
@@ -38,6 +41,7 @@ const PAUSE_MS = 250
  */
 const MAX_DOWNGRADES = 2
 
+/** The current tier and the frames counted towards a change. */
 export interface TierState {
   tier: QualityTier
   slowFrames: number
@@ -47,6 +51,7 @@ export interface TierState {
   downgrades: number
 }
 
+/** The state at the start of a tier: no frames are counted yet. */
 export function createTierState(tier: QualityTier): TierState {
   return { tier, slowFrames: 0, fastFrames: 0, settlingFrames: SETTLING_FRAMES, downgrades: 0 }
 }
@@ -72,6 +77,7 @@ function stepTier(state: TierState, step: 1 | -1): TierState {
   return { ...createTierState(tier ?? state.tier), downgrades }
 }
 
+/** What is known of the device before the first frame. */
 export interface DeviceTraits {
   /** `navigator.deviceMemory` in GiB, if the browser has it. */
   memoryGiB: number | undefined

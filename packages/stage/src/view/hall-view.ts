@@ -21,26 +21,34 @@ export interface HallLighting {
   readonly layouts: ReadonlyMap<LightAttribute, LightLayout>
 }
 
+/** All three.js objects of a hall. */
 export interface HallView {
   readonly object: Group
   /** What the floor mirrors; hidden where the floor is dull. */
   readonly mirrored: Group
   readonly lighting: HallLighting
+  /** Shows a document. Only what differs from the last one is built again. */
   setDocument(document: HallDocument): void
+  /** Sets where pictures come from. */
   setPictures(pictures: HallPictures): void
+  /** Sets the baked light; null: the draft light. */
   setLightmap(lightmap: HallLightmap | null): void
+  /** Applies the settings of a tier of quality. */
   setTier(settings: TierSettings): void
   /** Shows a work elsewhere while it is dragged; null puts it back where the document has it. */
   placeWork(workId: string, place: WorkPlacement | null): void
+  /** Loads the largest picture of a work; null releases it. */
   focusWork: (workId: string | null) => void
   /**
    * Called before each frame. `isStill`: the visitor neither walks nor looks around.
    * @returns whether another frame is needed
    */
   update(camera: Camera, deltaS: number, isStill: boolean): boolean
+  /** Frees all GPU resources. */
   dispose(): void
 }
 
+/** Dependencies of {@link createHallView}. */
 export interface HallViewOptions {
   renderer: WebGLRenderer
   /** Requests a frame. */
@@ -48,6 +56,7 @@ export interface HallViewOptions {
   decode: DecodePicture
 }
 
+/** Creates an empty view. The caller adds `object` to a scene and must call `dispose`. */
 export function createHallView({ renderer, invalidate, decode }: HallViewOptions): HallView {
   const object = new Group()
   const textureCache = createProceduralTextureCache(renderer)

@@ -46,6 +46,7 @@ export interface PictureAtlas {
   assetIds: readonly string[]
 }
 
+/** Where the pictures of a hall come from. */
 export interface HallPictures {
   atlas: PictureAtlas | null
   /** About 1024 px on the longer side; undefined while there is none. */
@@ -56,31 +57,41 @@ export interface HallPictures {
   getColour(assetId: string): string
 }
 
+/** All three.js objects of the hung works. */
 export interface HungWorksView {
   object: Group
   mirrored: Group
+  /** Shows the works of a document. */
   setDocument(document: Pick<HallDocument, 'building' | 'works'>): void
+  /** Sets where pictures come from. */
   setPictures: (pictures: HallPictures) => void
+  /** Sets where the surfaces are in one of the two lightmaps. */
   setLight(attribute: LightAttribute, layout: LightLayout): void
   /** Shows a work at another placement than the document's; null restores it. */
   placeWork(workId: string, place: WorkPlacement | null): void
+  /** Loads the largest picture of a work; null releases it. */
   focusWork: (workId: string | null) => void
   /** True when another frame is wanted. */
   update(camera: Camera, deltaS: number, isStill: boolean): boolean
+  /** Frees all GPU resources. */
   dispose(): void
 }
 
+/** Dependencies of {@link createHungWorksView}. */
 export interface HungWorksViewOptions {
   renderer: WebGLRenderer
   decode: DecodePicture
   light: LightUniforms
+  /** Limits of full-size pictures: number, and bytes on the GPU. */
   nearLimits: () => { count: number; bytes: number }
+  /** Requests a frame. */
   invalidate: () => void
 }
 
 /** The maximum number of works in a document. */
 const CAPACITY = 200
 
+/** Creates a view without works. The caller must call `dispose`. */
 export function createHungWorksView({ renderer, decode, light, nearLimits, invalidate }: HungWorksViewOptions): HungWorksView {
   const hung = createHungWorkInstances(CAPACITY)
   const atlas = { value: null as Texture | null }

@@ -17,6 +17,7 @@ export interface HallLightmap {
   rects: Readonly<Record<string, readonly [number, number, number, number]>>
 }
 
+/** Draft light and baked light with the fade between them. */
 export interface LightView {
   readonly uniforms: LightUniforms
   /** Draws the draft anew. */
@@ -30,18 +31,23 @@ export interface LightView {
    * @returns whether it continues
    */
   update(deltaS: number): boolean
+  /** Frees both lightmaps. */
   dispose(): void
 }
 
 const FADE_S = 0.45
 
+/** Dependencies of {@link createLightView}. */
 export interface LightViewOptions {
   renderer: WebGLRenderer
   decode: DecodePicture
+  /** The surfaces have moved in one of the lightmaps. */
   onLayout: (attribute: LightAttribute, layout: LightLayout) => void
+  /** Requests a frame. */
   invalidate: () => void
 }
 
+/** Creates the light of a hall. The caller must call `dispose`. */
 export function createLightView({ renderer, decode, onLayout, invalidate }: LightViewOptions): LightView {
   const light = createHallLight()
   const { uniforms } = light
