@@ -80,8 +80,8 @@ test('the address of a screen is told from the path of a file', () => {
 
 test('nothing is suppressed that no tool looks at, and what is suppressed has a reason', () => {
   const code = tracked.filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWith('scripts/'))
-  expect(linesWith(code, /biome-ignore|eslint-disable|@ts-(ignore|nocheck)/)).toEqual([])
-  expect(linesWith(code, /oxlint-disable(?!.* -- \S)/)).toEqual([])
+  expect(findLines(code, /biome-ignore|eslint-disable|@ts-(ignore|nocheck)/)).toEqual([])
+  expect(findLines(code, /oxlint-disable(?!.* -- \S)/)).toEqual([])
 })
 
 /** Younger than the oldest browsers that the web app is built for; the compiler rewrites syntax, not what is called. */

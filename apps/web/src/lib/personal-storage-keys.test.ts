@@ -12,15 +12,15 @@ const UNPERSONAL_KEYS = [
   'app/reload-after-deploy.ts: as long as the tab is open',
   'app/scroll-position-store.ts: as long as the tab is open',
   'features/admin/components/terms/terms-editor.tsx: a text that is to be published',
-  'features/detail/model/use-place.ts: as long as the tab is open',
-  'features/home/components/tutorial-place.tsx: of the device',
-  'shared/halls/walk/viewer-settings.ts: of the device',
+  'features/work-detail/model/use-swiper-position.ts: as long as the tab is open',
+  'features/home/components/tutorial-launcher.tsx: of the device',
+  'shared/halls/walk/use-viewer-settings.ts: of the device',
   'lib/session/launch-token.ts: taken out by the next page at once',
   'lib/session/run-with-lease.ts: who refreshes, for a moment',
   'lib/session/session-store.ts: goes with the session',
   'lib/session/session.ts: by whom one was invited',
   'shared/terms/consent-record.ts: of the device',
-  'shared/terms/terms-documents.ts: what everybody reads',
+  'shared/terms/use-terms-document.ts: what everybody reads',
   'lib/theme.ts: of the device',
 ]
 
@@ -40,7 +40,7 @@ test('E-11 whatever keeps something on the device names it among what goes with 
   }
   expect(others.length).toBeGreaterThan(4)
   // What `deleteUserDataOnDevice` empties.
-  expect(findFiles(/createIndexedDbStore\(/).sort()).toEqual(['lib/key-value-store.ts', 'shared/drafts/device-drafts.ts'])
+  expect(findFiles(/createIndexedDbStore\(/).sort()).toEqual(['lib/key-value-store.ts', 'shared/drafts/device-draft-stores.ts'])
 })
 
 test('E-11 S-36 what somebody wrote and looked for goes; what is somebody else’s stays', () => {

@@ -173,7 +173,7 @@ describe('saving a draft by itself', () => {
       await all.settle()
       expect(all.save()).toMatchObject({
         kind: 'conflict',
-        conflict: { inDocument: [{ of: 'hall', field: 'brightness', theirs: 0.6 }], theirs: { revision: 7 } },
+        conflict: { documentConflicts: [{ of: 'hall', field: 'brightness', theirs: 0.6 }], theirs: { revision: 7 } },
       })
       all.dim(0.85)
       await vi.advanceTimersByTimeAsync(10 * AUTOSAVE_DEBOUNCE_MS)

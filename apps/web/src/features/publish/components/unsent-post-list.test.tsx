@@ -11,7 +11,7 @@ import { UnsentPostList } from './unsent-post-list.tsx'
 vi.mock('../../../shared/drafts/device-draft-stores.ts', async () => {
   const { createMemoryStore } = await import('../../../shared/uploads/testing/fake-uploads.ts')
   const store = createMemoryStore()
-  return { postDrafts: () => store }
+  return { openPostDraftStore: () => store }
 })
 afterEach(cleanup)
 
