@@ -53,8 +53,8 @@ export default {
       name: 'modules-meet-at-services',
       comment: 'A module asks another through its service.ts, handed in by app.ts; never through its store or policy.',
       severity: 'error',
-      from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: TEST_CODE },
-      to: { path: '^apps/server/src/modules/[^/]+/', pathNot: '^apps/server/src/modules/($1/|[^/]+/service\\.ts$)' },
+      from: { path: '^apps/server/src/modules/([^/]+/[^/]+)/', pathNot: TEST_CODE },
+      to: { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/($1/|[^/]+/[^/]+/service\\.ts$)' },
     },
     {
       name: 'only-stores-touch-the-database',

@@ -12,7 +12,7 @@ import {
   readDemoCommunity,
 } from '../apps/server/src/demo/demo-community.ts'
 import { buildEmptyDemoHallDocument, buildDemoHallDocument } from '../apps/server/src/demo/build-demo-hall.ts'
-import { bakeLight } from '../apps/server/src/modules/works/bake/bake-light.ts'
+import { bakeLight } from '../apps/server/src/modules/content/works/publishing/bake/bake-light.ts'
 
 const community = await readDemoCommunity()
 rmSync(LIGHT_DIRECTORY, { recursive: true, force: true })

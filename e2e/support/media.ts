@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { createModel } from '../../apps/server/src/modules/uploads/testing/test-models.ts'
+import { createModel } from '../../apps/server/src/modules/content/uploads/testing/test-models.ts'
 
 /** Six seconds, 640 × 360. */
 export const VIDEO_PATH = fileURLToPath(new URL('../../apps/web/playground/media/film.webm', import.meta.url))

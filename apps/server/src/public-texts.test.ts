@@ -8,9 +8,9 @@ import { addWork, publishWork, updateWork, workById } from '@zhanjian/contract/w
 import { aWork } from '@zhanjian/scene/testing/halls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { encryptTestPassword, requestSmsCode } from './modules/identity/testing/credentials.ts'
-import { createListedPost, uploadPicture, createPostDocument } from './modules/works/testing/posts.ts'
-import { createHallDocument, bakeFake } from './modules/works/testing/works.ts'
+import { encryptTestPassword, requestSmsCode } from './modules/base/identity/testing/credentials.ts'
+import { createListedPost, uploadPicture, createPostDocument } from './modules/content/works/testing/posts.ts'
+import { createHallDocument, bakeFake } from './modules/content/works/testing/works.ts'
 import { createPhone } from './testing/builders.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 

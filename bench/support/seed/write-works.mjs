@@ -1,8 +1,8 @@
 // Works with their drafts, revisions, covers and what they are found by. Halls hang what `makeHall` makes, a few of them
 // for all; posts have texts.
 import { createHall } from '@zhanjian/scene/create-hall.ts'
-import { TERMS_VERSION, getWorkTerms } from '../../../apps/server/src/modules/discovery/work-terms.ts'
-import { toMapPoint } from '../../../apps/server/src/modules/discovery/mercator.ts'
+import { TERMS_VERSION, getWorkTerms } from '../../../apps/server/src/modules/community/discovery/work-terms.ts'
+import { toMapPoint } from '../../../apps/server/src/modules/community/discovery/mercator.ts'
 import { randomOf, buildId, pickSkewed } from './random.mjs'
 import { getPersonId } from './write-people.mjs'
 import { buildTags, buildText } from './words.mjs'

@@ -5,7 +5,7 @@ import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { computeLightKey } from '@zhanjian/scene/bake/light-key.ts'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { bakeInThread } from '../modules/works/bake/bake-in-thread.ts'
+import { bakeInThread } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
 import { findBrokenInvariants } from '../testing/find-broken-invariants.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { computeLightKey } from '@zhanjian/scene/bake/light-key.ts'
 import * as z from 'zod/mini'
-import type { Bake } from '../modules/works/bake/bake-in-thread.ts'
-import type { BakedHall } from '../modules/works/bake/baked-hall.ts'
+import type { Bake } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
+import type { BakedHall } from '../modules/content/works/publishing/bake/baked-hall.ts'
 
 type Lightmap = NonNullable<BakedHall['lightmap']>
 

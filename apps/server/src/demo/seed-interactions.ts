@@ -1,4 +1,4 @@
-import type { CommunityService } from '../modules/community/service.ts'
+import type { CommunityService } from '../modules/community/community/service.ts'
 import type { DemoCommunity } from './demo-community.ts'
 import { createDemoViewer, type FindHallByTitle, waitForPublishedHall } from './seeded-works.ts'
 import type { DemoInteractions } from './demo-interactions.ts'

@@ -1,7 +1,7 @@
 import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { decideReports, reportQueue, reviewQueue, reviewSubject } from '@zhanjian/contract/review.ts'
 import { expect, test, vi } from 'vitest'
-import { bakeInThread } from '../modules/works/bake/bake-in-thread.ts'
+import { bakeInThread } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { LIGHT_DIRECTORY, readDemoCommunity } from './demo-community.ts'
 import { seedCommunity } from './seed-community.ts'

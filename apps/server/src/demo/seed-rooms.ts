@@ -1,7 +1,7 @@
 import { ROOM_CAPACITY_DEFAULT } from '@zhanjian/contract/limits.ts'
 import type { Room } from '@zhanjian/contract/rooms.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import type { RoomsService } from '../modules/rooms/service.ts'
+import type { RoomsService } from '../modules/content/rooms/service.ts'
 import type { DemoCommunity } from './demo-community.ts'
 import { createDemoViewer, type FindHallByTitle, waitForPublishedHall } from './seeded-works.ts'
 

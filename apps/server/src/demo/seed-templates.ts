@@ -1,4 +1,4 @@
-import type { WorksService } from '../modules/works/service.ts'
+import type { WorksService } from '../modules/content/works/service.ts'
 import { type DemoCommunity, type DemoHall, getDemoHallByTitle } from './demo-community.ts'
 import { buildEmptyDemoHallDocument } from './build-demo-hall.ts'
 import { type FileSeedDependencies, seedPictureFiles } from './seed-files.ts'

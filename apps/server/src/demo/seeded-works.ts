@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import type { WorksService } from '../modules/works/service.ts'
+import type { WorksService } from '../modules/content/works/service.ts'
 
 /** By its title; undefined for one that was not planted. */
 export type FindHallByTitle = (title: string) => Promise<WorkSummary | undefined>

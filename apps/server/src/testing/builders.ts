@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Account } from '../modules/identity/account-store.ts'
-import type { IdentityService } from '../modules/identity/service.ts'
+import type { Account } from '../modules/base/identity/account-store.ts'
+import type { IdentityService } from '../modules/base/identity/service.ts'
 
 export type AccountDetails = Partial<Parameters<IdentityService['ensureAccount']>[0]>
 

@@ -12,9 +12,9 @@ import type { ConnectionLimits } from '../http/connection-limits.ts'
 import { createLogger, type LogSink } from '../http/logger.ts'
 import type { RateLimiter } from '../http/rate-limiter.ts'
 import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts'
-import type { Account } from '../modules/identity/account-store.ts'
-import type { PasswordHasher } from '../modules/identity/passwords.ts'
-import type { Bake } from '../modules/works/bake/bake-in-thread.ts'
+import type { Account } from '../modules/base/identity/account-store.ts'
+import type { PasswordHasher } from '../modules/base/identity/passwords.ts'
+import type { Bake } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
 import type { Moderation } from '../platform/moderation.ts'
 import {
   createDiskObjectStore,

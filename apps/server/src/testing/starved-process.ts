@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureCluster } from '../db/embedded/ensure-cluster.ts'
 import { launchPostmaster } from '../db/embedded/postmaster.ts'
-import { createImageProcessor } from '../modules/uploads/images/image-processor.ts'
-import { bakeInThread } from '../modules/works/bake/bake-in-thread.ts'
-import { renderPosterInThread } from '../modules/works/poster/render-poster-in-thread.ts'
+import { createImageProcessor } from '../modules/content/uploads/images/image-processor.ts'
+import { bakeInThread } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
+import { renderPosterInThread } from '../modules/content/works/sharing/poster/render-poster-in-thread.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'zhanjian-starved-'))
 const images = createImageProcessor()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listenAndGetOrigin } from '../../modules/rooms/testing/test-visitors.ts'
-import { bakeFake } from '../../modules/works/testing/works.ts'
+import { listenAndGetOrigin } from '../../modules/content/rooms/testing/test-visitors.ts'
+import { bakeFake } from '../../modules/content/works/testing/works.ts'
 import { onTestEnd } from '../on-test-end.ts'
 import { findBrokenInvariants } from '../find-broken-invariants.ts'
 import { startTestApp } from '../start-test-app.ts'

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { addComment } from '@zhanjian/contract/community.ts'
 import { addFeedback } from '@zhanjian/contract/feedback.ts'
 import fc from 'fast-check'
-import { createOpenTestRoom } from '../../modules/rooms/testing/rooms.ts'
-import { createListedPost, uploadPicture, createPostDocument } from '../../modules/works/testing/posts.ts'
+import { createOpenTestRoom } from '../../modules/content/rooms/testing/rooms.ts'
+import { createListedPost, uploadPicture, createPostDocument } from '../../modules/content/works/testing/posts.ts'
 import {
   createHallDraft,
   createHallDocument,
   createApprovedHall,
   createPublishedTemplate,
-} from '../../modules/works/testing/works.ts'
+} from '../../modules/content/works/testing/works.ts'
 import type { TestApp } from '../start-test-app.ts'
 import { createKnownValues, type KnownValues } from './known-values.ts'
 import type { FuzzRole } from './roles.ts'

@@ -1,0 +1,147 @@
+import { banUsers, setRole, unbanUsers } from '@zhanjian/contract/admin.ts'
+import { endpoints } from '@zhanjian/contract/api.ts'
+import { addReport, removeComment } from '@zhanjian/contract/community.ts'
+import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
+import { addFeedback, answerFeedback, closeFeedbackAsAdmin } from '@zhanjian/contract/feedback.ts'
+import { addPromotion, orderPromotions, pinWork, removePromotion, updatePromotion } from '@zhanjian/contract/promotions.ts'
+import { decideReports, decideReview, decideReviews, putWorkBack, takeWorkDown } from '@zhanjian/contract/review.ts'
+import { updateConfig } from '@zhanjian/contract/site.ts'
+import { publishTerms } from '@zhanjian/contract/terms.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { addTestComment } from '../../community/community/testing/comments.ts'
+import { createListedPost, createPublishedPost } from '../../content/works/testing/posts.ts'
+
+type Person = Awaited<ReturnType<TestApp['signIn']>>
+type Options = Pick<NonNullable<Parameters<TestApp['call']>[1]>, 'params' | 'body'>
+
+let app: TestApp
+let admin: Person
+let person: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  await app.jobs.start()
+  admin = await app.signIn({ roles: ['user', 'admin'] })
+})
+
+/** What admins write, and what people are called: none of it belongs into the log. */
+const PERSONAL = { nickname: '柳如是的邻居', note: '本人电话已核实属于柳某', text: '家住绛云楼三号' }
+const REASONS = ['other'] as const
+
+const waiting = async () => {
+  const { work } = await createPublishedPost(app, person, { title: PERSONAL.text })
+  return { workId: work.id, number: 1 }
+}
+const reported = async () => {
+  const { work } = await createListedPost(app, person)
+  const target = { kind: 'work', id: work.code } as const
+  const reporter = await app.signIn()
+  await app.callOk(addReport, { body: { target, reason: 'other', text: PERSONAL.text }, token: reporter.token })
+  return target
+}
+const told = async () => (await app.callOk(addFeedback, { body: { kind: 'other', text: PERSONAL.text }, token: person.token })).id
+const WISHES = { place: 'banner', label: '', title: PERSONAL.text, text: '', path: '/pages/search/index', isOn: true } as const
+const aPromotion = async () => (await app.callOk(addPromotion, { body: WISHES, token: admin.token })).id
+const aListedWork = async () => (await createListedPost(app, person)).work.id
+const takenDown = async () => {
+  const id = await aListedWork()
+  await app.callOk(takeWorkDown, { params: { id }, body: { reasons: [...REASONS] }, token: admin.token })
+  return id
+}
+const banned = async () => {
+  const { user } = await app.signIn({ nickname: PERSONAL.nickname })
+  await app.callOk(banUsers, { body: { ids: [user.id], note: PERSONAL.note, days: 1 }, token: admin.token })
+  return user.id
+}
+const judgement = { reasons: [...REASONS], note: PERSONAL.note }
+
+/** Each with what it needs to have something to do. */
+const DEEDS: readonly [Endpoint, string, () => Promise<Options>][] = [
+  [banUsers, 'user.ban', async () => ({ body: { ids: [person.user.id], note: PERSONAL.note, days: 3 } })],
+  [unbanUsers, 'user.unban', async () => ({ body: { ids: [await banned()] } })],
+  [setRole, 'user.roles', async () => ({ params: { id: person.user.id }, body: { role: 'merchant', isGiven: true } })],
+  [updateConfig, 'config.update', async () => ({ body: { name: 'aiSwitch', value: true } })],
+  [
+    publishTerms,
+    'terms.publish',
+    async () => ({
+      body: {
+        ...{ type: 'communityNorm', title: '社区规范', body: PERSONAL.text.repeat(4), changeSummary: PERSONAL.text },
+        ...{ needsConsent: false, after: 1 },
+      },
+    }),
+  ],
+  [answerFeedback, 'feedback.answer', async () => ({ params: { id: await told() }, body: { text: PERSONAL.note } })],
+  [closeFeedbackAsAdmin, 'feedback.close', async () => ({ params: { id: await told() } })],
+  [addPromotion, 'promotion.add', async () => ({ body: WISHES })],
+  [updatePromotion, 'promotion.update', async () => ({ params: { id: await aPromotion() }, body: { isOn: false } })],
+  [removePromotion, 'promotion.remove', async () => ({ params: { id: await aPromotion() } })],
+  [orderPromotions, 'promotion.order', async () => ({ body: { ids: [await aPromotion()] } })],
+  [pinWork, 'promotion.pin', async () => ({ params: { id: await aListedWork() }, body: { isPinned: true } })],
+  [decideReview, 'review.reject', async () => ({ params: await waiting(), body: { decision: 'reject', ...judgement } })],
+  [decideReviews, 'review.approve', async () => ({ body: { items: [await waiting()], decision: 'approve' } })],
+  [takeWorkDown, 'work.take_down', async () => ({ params: { id: await aListedWork() }, body: judgement })],
+  [putWorkBack, 'work.put_back', async () => ({ params: { id: await takenDown() } })],
+  [decideReports, 'report.uphold', async () => ({ body: { target: await reported(), decision: 'uphold', ...judgement } })],
+  [
+    removeComment,
+    'comment.remove',
+    async () => {
+      const { work } = await createListedPost(app, person)
+      return { params: { id: (await addTestComment(app, person, work.code)).id } }
+    },
+  ],
+]
+
+const entries = () => app.database.query<{ id: string }>('select * from audit_entry order by made_at, id')
+
+const isRead = ({ method, path }: Endpoint) => method === 'GET' || path.endsWith('/getPageList')
+
+test('P-01 every call by which an admin changes something is in this table', () => {
+  const listed = DEEDS.map(([endpoint]) => endpoint)
+  const missing = Object.entries(endpoints).filter(
+    ([, endpoint]) => endpoint.access === 'admin' && !isRead(endpoint) && !listed.includes(endpoint),
+  )
+  expect(missing.map(([name]) => name)).toEqual([])
+})
+
+test.each(
+  DEEDS.map((deed) => [deed[1], deed] as const),
+)('P-01 %s is in the log with who did it and to what, and nothing personal with it', async (action, [endpoint, , prepare]) => {
+  person = await app.signIn({ nickname: PERSONAL.nickname })
+  const options = await prepare()
+  const before = (await entries()).length
+  await app.callOk(endpoint, { ...options, token: admin.token })
+  const added = (await entries()).slice(before)
+  expect(added).toContainEqual(
+    expect.objectContaining({ action, actor_id: admin.user.id, target: expect.stringMatching(/^\w+( \S+)*$/) }),
+  )
+  for (const words of [...Object.values(PERSONAL), person.user.phone, person.user.username]) {
+    expect(JSON.stringify(added)).not.toContain(words)
+  }
+})
+
+test('P-01 what changes nothing, because it is not there or done already, is not in the log', async () => {
+  const before = (await entries()).length
+  const nowhere = { id: '0199c2a0-0000-7000-8000-000000000000', workId: '0199c2a0-0000-7000-8000-000000000000', number: 1 }
+  const calls: [Endpoint, unknown][] = [
+    [banUsers, { ids: [nowhere.id, admin.user.id], note: '好', days: 1 }],
+    [unbanUsers, { ids: [nowhere.id] }],
+    [setRole, { role: 'admin', isGiven: true }],
+    [answerFeedback, { text: '好' }],
+    [closeFeedbackAsAdmin, {}],
+    [updatePromotion, { isOn: true }],
+    [removePromotion, undefined],
+    [pinWork, { isPinned: true }],
+    [decideReview, { decision: 'approve' }],
+    [decideReviews, { items: [nowhere], decision: 'approve' }],
+    [takeWorkDown, { reasons: REASONS }],
+    [putWorkBack, {}],
+    [decideReports, { target: { kind: 'comment', id: nowhere.id }, decision: 'dismiss' }],
+    [removeComment, undefined],
+  ]
+  for (const [endpoint, body] of calls) {
+    await app.call(endpoint, { params: nowhere, ...(body === undefined ? {} : { body }), token: admin.token })
+  }
+  expect((await entries()).length).toBe(before)
+})

@@ -1,0 +1,23 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Random } from '../../../platform/random.ts'
+import type { Account, AccountStore } from './account-store.ts'
+import { type NewAccountInput, buildAccount } from './build-account.ts'
+
+export type AccountCreator = ReturnType<typeof createAccountCreator>
+
+export const createAccountCreator = ({ clock, random }: { clock: Clock; random: Random }) => ({
+  /**
+   * Makes an account, with its inviter where the code is somebody's; an unknown code keeps nobody out.
+   * @param accounts those of the transaction that used the phone's code up
+   * @returns null where the phone has an account already
+   */
+  async createIfPhoneFree(
+    wishes: Omit<NewAccountInput, 'invitedBy'>,
+    invitationCode: string | undefined,
+    accounts: AccountStore,
+  ): Promise<Account | null> {
+    const invitedBy = invitationCode === undefined ? undefined : await accounts.findIdByInvitationCode(invitationCode)
+    const account = buildAccount({ ...wishes, invitedBy }, { clock, random })
+    return (await accounts.insertAccount(account)) ? account : null
+  },
+})

@@ -1,0 +1,97 @@
+import type { Ban, Role } from '@zhanjian/contract/identity.ts'
+import { AppError } from '../../../app-error.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { isUuid } from '../../../platform/random.ts'
+import { toBan } from './ban.ts'
+import type {
+  AccountFilter,
+  ManagedAccountRow,
+  AccountManagementStore,
+  ManagementTransaction,
+} from './account-management-store.ts'
+import { maskPhone } from './to-user.ts'
+
+const DAY_MS = 86_400_000
+
+export interface ManagedAccount {
+  id: string
+  username: string
+  nickname: string
+  avatar: string
+  /** Masked. */
+  phone: string | null
+  roles: Role[]
+  status: ManagedAccountRow['status']
+  ban: Ban | null
+  createdAt: string
+  lastSeenAt: string | null
+}
+
+/** What admins do with accounts; who may, and noting it, is theirs to see to. */
+export const createAccountManagement = ({ store, clock }: { store: AccountManagementStore; clock: Clock }) => ({
+  async listAccounts(
+    filter: AccountFilter,
+    offset: number,
+    limit: number,
+  ): Promise<{ records: ManagedAccount[]; total: number }> {
+    const { records, total } = await store.listAccounts(filter, offset, limit)
+    return { records: records.map(toManaged), total }
+  },
+
+  /** @throws AppError NOT_FOUND also for an erased account */
+  async getAccount(id: string): Promise<ManagedAccount> {
+    const row = isUuid(id) ? await store.findAccount(id) : undefined
+    if (row === undefined) throw new AppError('NOT_FOUND')
+    return toManaged(row)
+  },
+
+  /**
+   * Counts at once on every device: each call looks at the account. Admins and whoever bans are passed over.
+   * @param days null: for good
+   * @returns whose ban is new or changed
+   */
+  async ban(
+    { ids, note, days, actorId }: { ids: readonly string[]; note: string; days: number | null; actorId: string },
+    transaction: ManagementTransaction,
+  ): Promise<string[]> {
+    const until = days === null ? null : new Date(clock.nowMs() + days * DAY_MS)
+    return store.updateBanned(
+      ids.filter((id) => isUuid(id) && id !== actorId),
+      note,
+      until,
+      transaction,
+    )
+  },
+
+  /** @returns who was banned */
+  unban: (ids: readonly string[], transaction: ManagementTransaction): Promise<string[]> =>
+    store.updateUnbanned(ids.filter(isUuid), transaction),
+
+  /** Ends bans whose time is over. @returns whose */
+  liftExpiredBans: (transaction: ManagementTransaction): Promise<string[]> => store.updateExpiredBans(clock.now(), transaction),
+
+  /** Whatever other roles somebody has stays. @throws AppError NOT_FOUND, LAST_ADMIN */
+  async setRole(
+    id: string,
+    role: Role,
+    isGiven: boolean,
+    transaction: ManagementTransaction,
+  ): Promise<{ before: Role[]; after: Role[] }> {
+    const outcome = isUuid(id) ? await store.updateRole(id, role, isGiven, transaction) : 'missing'
+    if (outcome === 'missing') throw new AppError('NOT_FOUND')
+    if (outcome === 'last_admin') throw new AppError('LAST_ADMIN')
+    return outcome
+  },
+
+  countAccounts: (): Promise<number> => store.countAccounts(),
+  /** By day of Asia/Shanghai; days without anybody are left out. */
+  countNewByDay: (from: Date, until: Date): Promise<Map<string, number>> => store.countNewByDay(from, until),
+})
+
+const toManaged = ({ phone, banNote, bannedUntil, createdAt, lastSeenAt, ...row }: ManagedAccountRow): ManagedAccount => ({
+  ...row,
+  phone: phone === null ? null : maskPhone(phone),
+  ban: toBan({ status: row.status, banNote, bannedUntil }),
+  createdAt: createdAt.toISOString(),
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+})

@@ -1,0 +1,144 @@
+import { accountOverview, changePhone } from '@zhanjian/contract/account.ts'
+import { userInfo } from '@zhanjian/contract/identity.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { createPhone, createUser } from '../../../../testing/builders.ts'
+import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { argon2Hasher } from '../passwords.ts'
+import { makeWrongCode, encryptTestPassword, logInByPassword, requestSmsCode } from '../testing/credentials.ts'
+
+const PASSWORD = 'Zhanjian#1'
+/** Who waits for somebody else's transaction, in this database alone. */
+const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+
+const codeFor = (phone: string | null) => requestSmsCode(app, phone, 'modify-phone')
+const change = (token: string, body: Record<string, unknown>) => app.call(changePhone, { body, token })
+const isIn = async (token: string) => (await app.call(userInfo, { token })).http === 200
+
+test('S-33 both phones’ codes move the account; all other devices are out at once, this one stays', async () => {
+  const here = await app.signIn()
+  const there = await app.signIn(here.user)
+  const newPhone = createPhone()
+  const body = { newPhone, smsCode: await codeFor(here.user.phone), newSmsCode: await codeFor(newPhone) }
+  const answer = await change(here.token, body)
+  expect(answer).toMatchObject({ http: 200, data: { endedCount: 1, user: { phone: `138****${newPhone.slice(-4)}` } } })
+  expect([await isIn(here.token), await isIn(there.token)]).toEqual([true, false])
+  expect((await app.callOk(accountOverview, { token: here.token })).phone).toBe(newPhone)
+})
+
+test('S-33 the password proves where the old phone is lost', async () => {
+  const { token, user } = await app.signIn({ password: PASSWORD })
+  const newPhone = createPhone()
+  const body = { newPhone, newSmsCode: await codeFor(newPhone), ...(await encryptTestPassword(app, PASSWORD)) }
+  expect(await change(token, body)).toMatchObject({ http: 200 })
+  expect(await logInByPassword(app, newPhone, PASSWORD)).toMatchObject({ http: 200, data: { user: { id: user.id } } })
+  expect(await logInByPassword(app, user.phone, PASSWORD)).toMatchObject({ code: 'WRONG_CREDENTIALS' })
+})
+
+test('S-33 a wrong code says which of the two it is, and uses the right one not up', async () => {
+  const { token, user } = await app.signIn()
+  const newPhone = createPhone()
+  const [smsCode, newSmsCode] = [await codeFor(user.phone), await codeFor(newPhone)]
+  const wrongOld = await change(token, { newPhone, smsCode: makeWrongCode(smsCode), newSmsCode })
+  expect(wrongOld).toMatchObject({
+    http: 400,
+    code: 'SMS_CODE_WRONG',
+    data: { phone: 'old' },
+    msg: '原手机号的验证码不正确或已过期',
+  })
+  const wrongNew = await change(token, { newPhone, smsCode, newSmsCode: makeWrongCode(newSmsCode) })
+  expect(wrongNew).toMatchObject({ http: 400, code: 'SMS_CODE_WRONG', data: { phone: 'new' } })
+  expect(await change(token, { newPhone, smsCode, newSmsCode })).toMatchObject({ http: 200 })
+})
+
+test('S-33 five wrong tries kill a code, whatever the other one is', async () => {
+  const { token, user } = await app.signIn()
+  const newPhone = createPhone()
+  const [smsCode, newSmsCode] = [await codeFor(user.phone), await codeFor(newPhone)]
+  for (let index = 0; index < 5; index += 1) {
+    expect(await change(token, { newPhone, smsCode, newSmsCode: makeWrongCode(newSmsCode) })).toMatchObject({ http: 400 })
+  }
+  expect(await change(token, { newPhone, smsCode, newSmsCode })).toMatchObject({ code: 'SMS_CODE_WRONG' })
+})
+
+test('S-33 the new phone’s code alone moves nothing, nor does a code that is for another purpose or another phone', async () => {
+  const [{ token, user }, other] = [await app.signIn(), await createUser(app.services.identity)]
+  const newPhone = createPhone()
+  const newSmsCode = await codeFor(newPhone)
+  expect(await change(token, { newPhone, newSmsCode })).toMatchObject({ code: 'PROOF_REQUIRED' })
+  const loginCode = await requestSmsCode(app, user.phone, 'login')
+  expect(await change(token, { newPhone, newSmsCode, smsCode: loginCode })).toMatchObject({ code: 'SMS_CODE_WRONG' })
+  const othersCode = await codeFor(other.phone)
+  expect(await change(token, { newPhone, newSmsCode, smsCode: othersCode })).toMatchObject({ code: 'SMS_CODE_WRONG' })
+  expect((await app.callOk(accountOverview, { token })).phone).toBe(user.phone)
+})
+
+test('S-33 a phone that is somebody’s is refused clearly, and the codes stay good for another one', async () => {
+  const [{ token, user }, other] = [await app.signIn(), await createUser(app.services.identity)]
+  const smsCode = await codeFor(user.phone)
+  const taken = await change(token, { newPhone: other.phone, smsCode, newSmsCode: await codeFor(other.phone) })
+  expect(taken).toMatchObject({ http: 409, code: 'PHONE_TAKEN', msg: '这个手机号已经注册，请直接登录' })
+  const newPhone = createPhone()
+  expect(await change(token, { newPhone, smsCode, newSmsCode: await codeFor(newPhone) })).toMatchObject({ http: 200 })
+})
+
+test('S-33 of two accounts that want one phone at once, one gets it', async () => {
+  const people = [await app.signIn({ password: PASSWORD }), await app.signIn({ password: PASSWORD })]
+  const newPhone = createPhone()
+  const newSmsCode = await codeFor(newPhone)
+  const answers = await Promise.all(
+    people.map(async ({ token }) => change(token, { newPhone, newSmsCode, ...(await encryptTestPassword(app, PASSWORD)) })),
+  )
+  expect(answers.map(({ http }) => http).filter((http) => http === 200)).toHaveLength(1)
+})
+
+test('S-33 the phone that is bound already is no new one', async () => {
+  const { token, user } = await app.signIn()
+  const smsCode = await codeFor(user.phone)
+  const answer = await change(token, { newPhone: user.phone, smsCode, newSmsCode: smsCode })
+  expect(answer).toMatchObject({ http: 400, status: 5001, msg: '这就是您现在的手机号' })
+})
+
+test('S-33 a login with the old phone that is under way meanwhile comes to nothing', async () => {
+  const [atTheDoor, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let holds = false
+  const hasher = {
+    hash: argon2Hasher.hash,
+    verify: async (passwordHash: string, password: string) => {
+      const isRight = await argon2Hasher.verify(passwordHash, password)
+      atTheDoor.resolve()
+      if (holds) await letGo.promise
+      return isRight
+    },
+  }
+  const node = await startTestApp({ hasher, database: app.database, clock: app.clock })
+  const { token, user } = await app.signIn({ password: PASSWORD })
+  const newPhone = createPhone()
+  const body = { newPhone, smsCode: await codeFor(user.phone), newSmsCode: await codeFor(newPhone) }
+  holds = true
+  const underWay = logInByPassword(node, user.phone, PASSWORD)
+  await atTheDoor.promise
+  expect(await change(token, body)).toMatchObject({ http: 200 })
+  letGo.resolve()
+  expect(await underWay).toMatchObject({ http: 401, code: 'LOGIN_REQUIRED' })
+})
+
+test('S-33 what proved the old phone moves nothing once another change was first', async () => {
+  const { token, user } = await app.signIn({ password: PASSWORD })
+  const [first, second] = [createPhone(), createPhone()]
+  const body = { newPhone: second, newSmsCode: await codeFor(second), ...(await encryptTestPassword(app, PASSWORD)) }
+  let answer: ReturnType<typeof change> | undefined
+  await app.database.withTransaction(async (other) => {
+    await other.query('update account set phone = $2 where id = $1', [user.id, first])
+    answer = change(token, body)
+    await vi.waitFor(async () => expect(await app.database.query(WAITING)).toHaveLength(1), {
+      timeout: 20_000,
+    })
+  })
+  expect(await answer).toMatchObject({ http: 400, code: 'PROOF_REQUIRED' })
+  expect((await app.callOk(accountOverview, { token })).phone).toBe(first)
+})

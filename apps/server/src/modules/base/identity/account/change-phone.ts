@@ -1,0 +1,63 @@
+import type { User } from '@zhanjian/contract/identity.ts'
+import { AppError } from '../../../../app-error.ts'
+import type { SignedInCaller } from '../../../../caller.ts'
+import type { Account } from '../account-store.ts'
+import type { Login } from '../login.ts'
+import type { EncryptedPasswords } from '../encrypted-passwords.ts'
+import type { IdentityStore, IdentityStores } from '../store.ts'
+import { toUser } from '../to-user.ts'
+import type { Proof } from './ownership-proof.ts'
+import { accountTexts } from './texts.zh.ts'
+
+export interface PhoneDependencies {
+  store: IdentityStore
+  login: Login
+  passwordMessages: EncryptedPasswords
+}
+
+const PURPOSE = 'modify-phone'
+
+/** S-33: another phone for an account, for who holds both, or holds the new one and knows the password. */
+export function createPhoneChanger({ store, login, passwordMessages }: PhoneDependencies) {
+  /** All other devices are logged out. @throws AppError PHONE_TAKEN, SMS_CODE_WRONG, INVALID_INPUT and as a proof does */
+  return async function changePhone(
+    request: Proof & { newPhone: string; newSmsCode: string },
+    caller: SignedInCaller,
+  ): Promise<{ endedCount: number; user: User }> {
+    const { newPhone } = request
+    const account = await store.findAccount(caller.user.id)
+    if (account === undefined) throw new AppError('LOGIN_REQUIRED')
+    if (account.phone === newPhone) throw new AppError('INVALID_INPUT', { message: accountTexts.samePhone })
+    const codes = [
+      ...(await getProofCodes(account, request, caller.address)),
+      { phone: newPhone, purpose: PURPOSE, code: request.newSmsCode } as const,
+    ]
+    const outcome = await login.withCodes(codes, caller.address, (inTransaction) =>
+      updatePhone(account, newPhone, caller, inTransaction),
+    )
+    if ('result' in outcome) return { endedCount: outcome.result, user: toUser({ ...account, phone: newPhone }) }
+    const phone = outcome.wrong.phone === newPhone ? 'new' : 'old'
+    throw new AppError('SMS_CODE_WRONG', { data: { phone }, message: accountTexts.wrongCodeOf[phone] })
+  }
+
+  /** The code of the old phone, to be used together with the new one's; none after the right password. */
+  async function getProofCodes(account: Account, { smsCode, password, keyId }: Proof, address: string) {
+    if (password !== undefined && keyId !== undefined) {
+      await login.verifyPassword(account, await passwordMessages.decryptOnce(keyId, password), address)
+      return []
+    }
+    if (smsCode === undefined || account.phone === null) throw new AppError('PROOF_REQUIRED')
+    return [{ phone: account.phone, purpose: PURPOSE, code: smsCode } as const]
+  }
+}
+
+async function updatePhone(
+  account: Account,
+  newPhone: string,
+  caller: SignedInCaller,
+  { phones, devices }: IdentityStores,
+): Promise<number> {
+  // Another change was first: what was proved is the old phone no more.
+  if (!(await phones.updatePhone(account.id, account.phone, newPhone))) throw new AppError('PROOF_REQUIRED')
+  return devices.deleteSessions(account.id, caller.sessionId)
+}

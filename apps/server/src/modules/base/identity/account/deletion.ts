@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto'
+import type { DeletionReason } from '@zhanjian/contract/account-data.ts'
+import { DELETION_COOLING_OFF_DAYS } from '@zhanjian/contract/limits.ts'
+import { AppError } from '../../../../app-error.ts'
+import type { SignedInCaller } from '../../../../caller.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import { isUuid, type Random } from '../../../../platform/random.ts'
+import { getValidityWindow } from '../validity-window.ts'
+import { CANCEL_TOKEN_LIFE_S } from '../limits.ts'
+import type { IdentityStore } from '../store.ts'
+import type { HandOverOfferRow } from './deletion-store.ts'
+import type { OwnershipProof, Proof } from './ownership-proof.ts'
+
+export interface DeletionDependencies {
+  store: IdentityStore
+  clock: Clock
+  random: Random
+  ownership: OwnershipProof
+}
+
+export interface DeletionRequest extends Proof {
+  reasons: readonly DeletionReason[]
+  note: string
+  works: 'take_down' | 'hand_over'
+  /** An invitation code. */
+  handOverTo?: string | undefined
+}
+
+const CANCEL_PREFIX = 'zjc_'
+const CANCEL_BYTES = 32
+
+/** S-35, S-36: leaving, with some days to think. */
+export function createDeletions({ store, clock, random, ownership }: DeletionDependencies) {
+  return {
+    /** Ends all sessions. @throws AppError HAND_OVER_UNKNOWN, LAST_ADMIN, INVALID_INPUT and as the proof does */
+    async requestDeletion(request: DeletionRequest, caller: SignedInCaller): Promise<{ eraseAt: string }> {
+      const heirId = request.works === 'hand_over' ? await findHeirOrThrow(request.handOverTo, caller.user.id) : null
+      const appliedAt = clock.now()
+      const eraseAt = new Date(appliedAt.getTime() + DELETION_COOLING_OFF_DAYS * 86_400_000)
+      const { reasons, note } = request
+      await ownership.withProof({ proof: request, purpose: 'delete-account', caller }, async ({ id }, { deletions, devices }) => {
+        const outcome = await deletions.insertDeletion({ accountId: id, reasons, note, appliedAt, eraseAt, heirId })
+        if (outcome === 'gone') throw new AppError('LOGIN_REQUIRED')
+        if (outcome === 'last_admin') throw new AppError('LAST_ADMIN')
+        await devices.deleteSessions(id, null)
+      })
+      return { eraseAt: eraseAt.toISOString() }
+    },
+
+    /** What a login of somebody who is leaving answers: when, and the way back, which works once and for some minutes. */
+    async createPendingError(accountId: string): Promise<AppError> {
+      const cancelToken = CANCEL_PREFIX + random.bytes(CANCEL_BYTES).toString('base64url')
+      const now = clock.now()
+      const expiresAt = new Date(now.getTime() + CANCEL_TOKEN_LIFE_S * 1000)
+      const eraseAt = await store.deletions.updateCancelToken(accountId, hashToken(cancelToken), expiresAt, now)
+      if (eraseAt === undefined) return new AppError('ACCOUNT_BEING_ERASED')
+      return new AppError('DELETION_PENDING', { data: { eraseAt: eraseAt.toISOString(), cancelToken } })
+    },
+
+    /** @returns whose account stays @throws AppError RESET_TOKEN_INVALID */
+    async cancel(cancelToken: string): Promise<string> {
+      const accountId = await store.deletions.deleteByCancelToken(
+        hashToken(cancelToken),
+        getValidityWindow(clock.now(), CANCEL_TOKEN_LIFE_S),
+      )
+      if (accountId === undefined) throw new AppError('RESET_TOKEN_INVALID')
+      return accountId
+    },
+
+    listOffersTo: (heirId: string): Promise<HandOverOfferRow[]> => store.deletions.listOffersTo(heirId),
+
+    /** @throws AppError NOT_FOUND for an offer that is not this person's, or has come to its end */
+    async answerOffer(offerId: string, heirId: string, accept: boolean): Promise<'accepted' | 'declined'> {
+      const state = accept ? 'accepted' : 'declined'
+      if (!isUuid(offerId) || !(await store.deletions.updateHeirState(offerId, heirId, state))) throw new AppError('NOT_FOUND')
+      return state
+    },
+
+    listDue: (): Promise<string[]> => store.deletions.listDue(clock.now()),
+    start: (accountId: string) => store.deletions.updateStarted(accountId, clock.now()),
+    findNotErased: (ids: readonly string[]): Promise<string[]> => store.deletions.findNotErased(ids.filter(isUuid)),
+  }
+
+  /** An invitation code is what people give away themselves: nobody is found by it who does not want to be. */
+  async function findHeirOrThrow(invitationCode: string | undefined, ownId: string): Promise<string> {
+    const heirId = invitationCode === undefined ? undefined : await store.accounts.findIdByInvitationCode(invitationCode)
+    if (heirId === undefined || heirId === ownId) throw new AppError('HAND_OVER_UNKNOWN')
+    return heirId
+  }
+}
+
+const hashToken = (cancelToken: string): Buffer => hash('sha256', cancelToken, 'buffer')

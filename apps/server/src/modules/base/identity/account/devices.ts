@@ -1,0 +1,34 @@
+import type { LoginSession } from '@zhanjian/contract/account.ts'
+import { AppError } from '../../../../app-error.ts'
+import type { SignedInCaller } from '../../../../caller.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import { isUuid } from '../../../../platform/random.ts'
+import type { IdentityStore } from '../store.ts'
+import { describeDevice } from './describe-device.ts'
+
+/** S-32: where somebody is logged in. */
+export const createDevices = ({ store, clock }: { store: IdentityStore; clock: Clock }) => ({
+  async list({ user, sessionId }: SignedInCaller): Promise<LoginSession[]> {
+    const rows = await store.devices.listSessions(user.id, clock.now())
+    return rows.map(({ id, userAgent, createdAt, lastSeenAt }) => {
+      const { name, kind } = describeDevice(userAgent)
+      return {
+        id,
+        deviceName: name,
+        deviceKind: kind,
+        startedAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        isCurrent: id === sessionId,
+      }
+    })
+  },
+
+  /** @throws AppError NOT_FOUND also for a session of somebody else */
+  async endSession(id: string, { user }: SignedInCaller): Promise<void> {
+    const isEnded = isUuid(id) && (await store.devices.deleteSession(user.id, id))
+    if (!isEnded) throw new AppError('NOT_FOUND')
+  },
+
+  /** @returns how many there were */
+  endOtherSessions: ({ user, sessionId }: SignedInCaller): Promise<number> => store.devices.deleteSessions(user.id, sessionId),
+})

@@ -1,0 +1,43 @@
+import type { PersonalData } from '../../../../personal-data.ts'
+import { type Random, createReadableCode } from '../../../../platform/random.ts'
+import type { IdentityStore } from '../store.ts'
+import type { ProfilePictures } from './profile-picture.ts'
+import { accountTexts } from './texts.zh.ts'
+
+const NAME_LENGTH = 14
+
+/** The last to go: as long as the account is there, an erasure that was cut off is taken up again. */
+export const createIdentityPersonalData = ({
+  store,
+  profilePictures,
+  random,
+}: {
+  store: IdentityStore
+  profilePictures: ProfilePictures
+  random: Random
+}): PersonalData => ({
+  name: 'account',
+  tables: {
+    account: 'anonymised',
+    account_deletion: 'erased',
+    session: 'erased',
+    rotated_refresh_token: 'erased',
+    temporary_token: 'erased',
+    social_identity: 'erased',
+    social_union: 'erased',
+    sms_code: 'erased',
+    password_reset: 'erased',
+  },
+
+  collectRecords: async (accountId) => ({ records: await store.identityData.collectAccount(accountId) }),
+
+  async erase(accountId) {
+    const names = {
+      username: `x${createReadableCode(random, NAME_LENGTH).toLowerCase()}`,
+      nickname: accountTexts.erasedPerson,
+      invitationCode: createReadableCode(random, NAME_LENGTH),
+    }
+    const avatar = await store.runInTransaction(({ deletions }) => deletions.eraseAccount(accountId, names))
+    if (avatar !== undefined) await profilePictures.remove(avatar)
+  },
+})

@@ -1,0 +1,24 @@
+import { AppError } from '../../../../app-error.ts'
+import { isUniqueViolation, type Queryable } from '../../../../db/database.ts'
+
+export type PhoneStore = ReturnType<typeof createPhoneStore>
+
+export const createPhoneStore = (queries: Queryable) => ({
+  /**
+   * One statement: of two who want the same phone at once, one gets it.
+   * @throws AppError PHONE_TAKEN, which undoes the transaction
+   */
+  async updatePhone(accountId: string, oldPhone: string | null, newPhone: string): Promise<boolean> {
+    try {
+      const rows = await queries.query(
+        `update account set phone = $3, session_epoch = session_epoch + 1
+         where id = $1 and phone is not distinct from $2 returning 1`,
+        [accountId, oldPhone, newPhone],
+      )
+      return rows.length > 0
+    } catch (cause) {
+      if (isUniqueViolation(cause, 'account_phone_key')) throw new AppError('PHONE_TAKEN')
+      throw cause
+    }
+  },
+})

@@ -1,0 +1,104 @@
+import type { User } from '@zhanjian/contract/identity.ts'
+import { AppError } from '../../../../app-error.ts'
+import type { SignedInCaller } from '../../../../caller.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Moderation } from '../../../../platform/moderation.ts'
+import type { IdentityStore } from '../store.ts'
+import { toUser } from '../to-user.ts'
+import type { ProfilePictures } from './profile-picture.ts'
+import type { PublicPerson } from './profile-store.ts'
+
+export interface ProfileDependencies {
+  store: IdentityStore
+  clock: Clock
+  moderation: Moderation
+  profilePictures: ProfilePictures
+}
+
+export interface ProfileInput {
+  nickname?: string | undefined
+  gender?: number | undefined
+  introduction?: string | undefined
+  /** Null: the default picture. */
+  avatarAssetId?: string | null | undefined
+}
+
+/** Names that would pass for the product itself. */
+const RESERVED_USERNAMES = new Set(
+  'account admin administrator anonymous api guest help info moderator null official operator root security service staff support system test undefined user webmaster zhanjian'.split(
+    ' ',
+  ),
+)
+
+/** S-31: how somebody appears to others. */
+export function createProfiles({ store, clock, moderation, profilePictures }: ProfileDependencies) {
+  return {
+    /** @throws AppError TEXT_REFUSED, PICTURE_NOT_USABLE */
+    async update({ nickname, gender, introduction, avatarAssetId }: ProfileInput, caller: SignedInCaller): Promise<User> {
+      for (const text of [nickname, introduction]) if (text !== undefined) await assertTextAllowed(text)
+      const avatar =
+        typeof avatarAssetId === 'string'
+          ? await profilePictures.copyFromUpload(avatarAssetId, caller.user.id)
+          : avatarAssetId === null
+            ? ''
+            : undefined
+      const before = await store.profiles.updateProfile(caller.user.id, { nickname, gender, introduction, avatar })
+      if (avatar !== undefined && before !== undefined && before !== avatar) await profilePictures.remove(before)
+      return getUser(caller)
+    },
+
+    /** @throws AppError USERNAME_TAKEN, USERNAME_FIXED, TEXT_REFUSED */
+    async changeUsername(username: string, caller: SignedInCaller): Promise<User> {
+      await assertTextAllowed(username)
+      if (RESERVED_USERNAMES.has(username)) throw new AppError('USERNAME_TAKEN')
+      if (!(await store.profiles.updateUsername(caller.user.id, username, clock.now()))) throw new AppError('USERNAME_FIXED')
+      return getUser(caller)
+    },
+
+    /** For other modules. Erased and banned people are left out. */
+    findPublicPeople: (ids: readonly string[]): Promise<Map<string, PublicPerson>> => store.profiles.findPublicPeople(ids),
+
+    async getOverview(caller: SignedInCaller) {
+      const [account, row] = await Promise.all([
+        store.findAccount(caller.user.id),
+        store.profiles.findOverview(caller.user.id, clock.now()),
+      ])
+      if (account === undefined || row === undefined) throw new AppError('LOGIN_REQUIRED')
+      const { phone, username, invitationCode, passwordHash } = account
+      const { createdAt, ...counts } = row
+      return {
+        phone,
+        username,
+        invitationCode,
+        hasPassword: passwordHash !== null,
+        ...counts,
+        createdAt: createdAt.toISOString(),
+      }
+    },
+
+    /** What a stranger may know of somebody who invites. @throws AppError NOT_FOUND */
+    async getInviter(invitationCode: string): Promise<Pick<User, 'nickname' | 'avatar'>> {
+      const id = await store.accounts.findIdByInvitationCode(invitationCode)
+      const account = id === undefined ? undefined : await store.findAccount(id)
+      if (account === undefined) throw new AppError('NOT_FOUND')
+      const { nickname, avatar } = toUser(account)
+      return { nickname, avatar }
+    },
+
+    async listInvited({ current, size }: { current: number; size: number }, caller: SignedInCaller) {
+      const { records, total } = await store.profiles.listInvited(caller.user.id, (current - 1) * size, size)
+      const people = records.map(({ joinedAt, ...person }) => ({ ...person, joinedAt: joinedAt.toISOString() }))
+      return { records: people, total, current, size, pages: Math.ceil(total / size) }
+    },
+  }
+
+  async function getUser({ user }: SignedInCaller): Promise<User> {
+    const account = await store.findAccount(user.id)
+    if (account === undefined) throw new AppError('LOGIN_REQUIRED')
+    return toUser(account)
+  }
+
+  async function assertTextAllowed(text: string): Promise<void> {
+    if (!(await moderation.isAllowed([text]))) throw new AppError('TEXT_REFUSED')
+  }
+}

@@ -1,0 +1,81 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import type { AttemptSettlement } from './attempt-store.ts'
+import { withClockSkew } from './validity-window.ts'
+import type { AttemptLimit } from './limits.ts'
+import type { IdentityStore } from './store.ts'
+
+/** Something that is limited, by the name of who does it or to whom: `sms to 138…`. */
+export interface LimitedAttempt {
+  name: string
+  limits: readonly AttemptLimit[]
+}
+
+export interface AttemptReservation {
+  /** They succeeded: those of `forgiven` start from zero, of the others this one does not count. */
+  settleSuccess(forgiven: readonly LimitedAttempt[]): Promise<void>
+  /** The same, to be settled together with what they lead to. */
+  toSettlement(forgiven: readonly LimitedAttempt[]): AttemptSettlement
+}
+
+export type AttemptOutcome = { waitS: 0; reservation: AttemptReservation } | { waitS: number; limit: AttemptLimit }
+
+export type Attempts = ReturnType<typeof createAttempts>
+
+/** Counts attempts before they are made, so that many at once get no further than one after the other. */
+export function createAttempts({ store, secrets, clock }: { store: IdentityStore; secrets: Secrets; clock: Clock }) {
+  // Names hold phones and addresses; the table holds neither.
+  const keyOf = (attempt: LimitedAttempt): Buffer => secrets.keyedHash('attempt', attempt.name)
+
+  return {
+    /** Notes all of them, or none when one has reached a limit: then says how long to wait. */
+    async reserve(attempts: readonly LimitedAttempt[]): Promise<AttemptOutcome> {
+      const now = clock.now()
+      const wanted = attempts.map((attempt) => ({ attempt, key: keyOf(attempt), limits: attempt.limits }))
+      const noted = await store.attempts.insertAttempts(wanted, now)
+      if (noted.length < wanted.length) {
+        await store.attempts.settleAttempts({ resetKeys: [], refundedKeys: noted, at: now })
+        const madeAt = await store.attempts.findAttemptTimes(wanted.map(({ key }) => key))
+        return getLongestWait(wanted.flatMap(({ key, limits }) => getWaits(limits, madeAt.get(key.toString('hex')) ?? [], now)))
+      }
+      const toSettlement = (forgiven: readonly LimitedAttempt[]): AttemptSettlement => {
+        const keysWhere = (isForgiven: boolean) =>
+          wanted.filter(({ attempt }) => forgiven.includes(attempt) === isForgiven).map(({ key }) => key)
+        return { resetKeys: keysWhere(true), refundedKeys: keysWhere(false), at: now }
+      }
+      return {
+        waitS: 0,
+        reservation: { toSettlement, settleSuccess: (forgiven) => store.attempts.settleAttempts(toSettlement(forgiven)) },
+      }
+    },
+
+    settle: (settlement: AttemptSettlement): Promise<void> => store.attempts.settleAttempts(settlement),
+
+    /** Lets these start from zero. */
+    reset: (attempts: readonly LimitedAttempt[]): Promise<void> =>
+      store.attempts.settleAttempts({ resetKeys: attempts.map(keyOf), refundedKeys: [], at: clock.now() }),
+  }
+}
+
+interface AttemptWait {
+  waitS: number
+  limit: AttemptLimit
+}
+
+/** Negative where a limit is not reached. */
+function getWaits(limits: readonly AttemptLimit[], madeAt: readonly Date[], now: Date): AttemptWait[] {
+  const latest = withClockSkew(now)
+  const counting = madeAt.filter((at) => at <= latest)
+  const newestFirst = counting.map((at) => at.getTime()).sort((a, b) => b - a)
+  return limits.map((limit) => {
+    const oldestThatCounts = newestFirst[limit.max - 1]
+    const waitS = oldestThatCounts === undefined ? -1 : Math.ceil((oldestThatCounts - now.getTime()) / 1000) + limit.windowS
+    return { waitS, limit }
+  })
+}
+
+/** The limit that holds longest, and for how long. */
+function getLongestWait(waits: readonly AttemptWait[]): AttemptWait {
+  const { waitS, limit } = waits.reduce((longest, wait) => (wait.waitS > longest.waitS ? wait : longest))
+  return { waitS: Math.max(1, waitS), limit }
+}

@@ -1,0 +1,15 @@
+import type { Ban } from '@zhanjian/contract/identity.ts'
+import { AppError } from '../../../app-error.ts'
+import type { AccountStatus } from './account-store.ts'
+
+/** What an account's row says of its ban. */
+export interface BanColumns {
+  status: AccountStatus
+  banNote: string
+  bannedUntil: Date | null
+}
+
+export const toBan = ({ status, banNote, bannedUntil }: BanColumns): Ban | null =>
+  status === 'banned' ? { note: banNote, until: bannedUntil?.toISOString() ?? null } : null
+
+export const createBanError = (ban: Ban): AppError => new AppError('ACCOUNT_BANNED', { data: ban })

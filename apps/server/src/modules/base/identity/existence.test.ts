@@ -1,0 +1,139 @@
+import { changePhone, requestPasswordReset, resetPassword } from '@zhanjian/contract/account.ts'
+import { register, requestKey, requestToken, sendSmsCode, smsPurpose } from '@zhanjian/contract/identity.ts'
+import { bindPhone } from '@zhanjian/contract/social.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database, Queryable } from '../../../db/database.ts'
+import { createPhone, createUser } from '../../../testing/builders.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { createTestDatabase } from '../../../testing/test-database.ts'
+import type { Account } from './account-store.ts'
+import { argon2Hasher } from './passwords.ts'
+import { encryptTestPassword } from './testing/credentials.ts'
+
+const PASSWORD = 'Shuimo#37'
+const client = { client_id: 'art-client-h5' }
+
+/** Writes down what the server does, in its order: statements, and the hashing of passwords. */
+function aDiary(database: Database) {
+  const entries: string[] = []
+  const noting = (queries: Queryable): Queryable => ({
+    query: (sql, values) => {
+      entries.push(sql.replace(/\s+/g, ' ').trim())
+      return queries.query(sql, values)
+    },
+  })
+  return {
+    database: {
+      ...database,
+      ...noting(database),
+      withTransaction: (work) => {
+        entries.push('transaction')
+        return database.withTransaction((transaction) => work(noting(transaction)))
+      },
+    } satisfies Database,
+    hasher: {
+      hash: (password: string) => {
+        entries.push('hash')
+        return argon2Hasher.hash(password)
+      },
+      verify: (passwordHash: string, password: string) => {
+        entries.push('verify')
+        return argon2Hasher.verify(passwordHash, password)
+      },
+    },
+    read: () => entries.splice(0),
+  }
+}
+
+interface Somebody {
+  phone: string
+  username: string
+}
+
+let app: TestApp
+let diary: ReturnType<typeof aDiary>
+beforeAll(async () => {
+  diary = aDiary(await createTestDatabase())
+  app = await startTestApp({ database: diary.database, hasher: diary.hasher })
+})
+
+/** The states that an account can be in, and none. */
+const KINDS = ['active', 'without password', 'banned', 'deletion_requested', 'nobody'] as const
+
+async function aPerson(kind: (typeof KINDS)[number]): Promise<Somebody> {
+  if (kind === 'nobody') return { phone: createPhone(), username: `u${createPhone().slice(-8)}` }
+  const account: Account = await createUser(app.services.identity, kind === 'without password' ? {} : { password: PASSWORD })
+  if (kind === 'banned' || kind === 'deletion_requested') {
+    await app.database.query('update account set status = $2 where id = $1', [account.id, kind])
+  }
+  return { phone: account.phone ?? '', username: account.username }
+}
+
+type Me = Awaited<ReturnType<TestApp['signIn']>>
+
+/** Everything that can be asked about a phone or a username by who cannot prove to hold it. */
+const QUESTIONS: Record<string, (somebody: Somebody, me: Me) => Promise<unknown>> = {
+  'C-01 a wrong password for a phone': async ({ phone }) =>
+    app.call(requestToken, {
+      query: { ...client, grant_type: 'phone_password' },
+      body: { phone, ...(await encryptTestPassword(app, 'Zhanjian#2')) },
+    }),
+  'C-01 a wrong password for a username': async ({ username }) =>
+    app.call(requestToken, {
+      query: { ...client, grant_type: 'username_password' },
+      body: { username, ...(await encryptTestPassword(app, 'Zhanjian#2')) },
+    }),
+  'C-01 a wrong code': ({ phone }) =>
+    app.call(requestToken, { query: { ...client, grant_type: 'phone_smscode' }, body: { phone, smsCode: '000000' } }),
+  'S-27 a registration with a wrong code': async ({ phone }) =>
+    app.call(register, { query: client, body: { phone, smsCode: '000000', ...(await encryptTestPassword(app, PASSWORD)) } }),
+  'S-37 a wrong code for a new password': ({ phone }) => app.call(requestPasswordReset, { body: { phone, smsCode: '000000' } }),
+  'S-38 a new password with a wrong token': async ({ phone }) =>
+    app.call(resetPassword, { body: { phone, resetToken: 'zjp_wrong', ...(await encryptTestPassword(app, PASSWORD)) } }),
+  'S-33 to move one’s account to a phone with a wrong code of it': async ({ phone }, { token }) =>
+    app.call(changePhone, {
+      token,
+      body: { newPhone: phone, newSmsCode: '000000', ...(await encryptTestPassword(app, PASSWORD)) },
+    }),
+  'S-25 to bind a phone with a wrong code of it': ({ phone }, { token }) =>
+    app.call(bindPhone, { token, query: client, body: { phone, smsCode: '000000', join: true } }),
+  ...Object.fromEntries(
+    smsPurpose.options.map((purpose) => [
+      `S-26 a code for ${purpose}, and another at once`,
+      async ({ phone }: Somebody) => {
+        const body = { phone, purpose }
+        return [await app.call(sendSmsCode, { body }), await app.call(sendSmsCode, { body })]
+      },
+    ]),
+  ),
+}
+
+/** Without what differs between any two answers. */
+const comparable = (answer: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(answer, (name, value: unknown) => (['x-request-id', 'date', 'keyId'].includes(name) ? undefined : value)),
+  )
+
+describe('nobody learns whether there is an account, or how it stands: the same answers for the same work, step by step', () => {
+  test.each(Object.keys(QUESTIONS))('%s', async (name) => {
+    const ask = QUESTIONS[name] ?? (() => Promise.reject(new Error('no such question')))
+    const seen: { kind: string; answer: unknown; work: string[] }[] = []
+    for (const kind of KINDS) {
+      const somebody = await aPerson(kind)
+      // What was tried from here before is forgotten.
+      app.clock.advanceS(3601)
+      const me = await app.signIn({ password: PASSWORD })
+      // The first of a day makes it.
+      await app.callOk(requestKey)
+      diary.read()
+      const answer = comparable(await ask(somebody, me))
+      seen.push({ kind, answer, work: diary.read() })
+    }
+    const nobody = seen.find(({ kind }) => kind === 'nobody')
+    expect(nobody?.work.length).toBeGreaterThan(1)
+    for (const { kind, answer, work } of seen) {
+      expect(answer, kind).toEqual(nobody?.answer)
+      expect(work, kind).toEqual(nobody?.work)
+    }
+  })
+})

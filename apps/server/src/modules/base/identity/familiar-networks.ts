@@ -1,0 +1,45 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import { FAMILIAR_NETWORK_LIFE_S } from './limits.ts'
+import type { IdentityStore } from './store.ts'
+
+const RECORD_INTERVAL_MS = 86_400_000
+
+export interface Familiarity {
+  isFamiliar: boolean
+  /** That it is so need not be noted again. */
+  isRecorded: boolean
+}
+
+export type FamiliarNetworks = ReturnType<typeof createFamiliarNetworks>
+
+/**
+ * From which network somebody has logged in lately, or a work has been opened (there also: by which account). Limits that
+ * strangers can use up do not hold there, only those of that network: nobody can keep a person out for ever.
+ */
+export function createFamiliarNetworks({ store, secrets, clock }: { store: IdentityStore; secrets: Secrets; clock: Clock }) {
+  const getKey = (subject: string, source: string): Buffer => secrets.keyedHash('familiar', `${subject} ${source}`)
+  const since = (): Date => new Date(clock.nowMs() - FAMILIAR_NETWORK_LIFE_S * 1000)
+
+  const getRecordThreshold = (): Date => new Date(clock.nowMs() - RECORD_INTERVAL_MS)
+
+  const toFamiliarity = (seenAt: Date | null): Familiarity => ({
+    isFamiliar: seenAt !== null && seenAt > since(),
+    isRecorded: seenAt !== null && seenAt >= getRecordThreshold(),
+  })
+
+  return {
+    keyOf: getKey,
+    /** @param seenAt when it was last noted; null for never */
+    read: toFamiliarity,
+
+    check: async (subject: string, source: string): Promise<Familiarity> =>
+      toFamiliarity((await store.familiarNetworks.findSeenAt(getKey(subject, source))) ?? null),
+
+    /** Whoever comes there every day is noted once a day. */
+    record: (subject: string, source: string): Promise<void> =>
+      store.familiarNetworks.upsertNetwork(getKey(subject, source), clock.now(), getRecordThreshold()),
+
+    sweep: (): Promise<void> => store.familiarNetworks.deleteOlderThan(since()),
+  }
+}

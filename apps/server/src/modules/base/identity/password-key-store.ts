@@ -1,0 +1,55 @@
+import type { Queryable } from '../../../db/database.ts'
+
+export interface PasswordKeyRow {
+  id: string
+  publicKey: string
+  privateKey: Buffer
+}
+
+/** Of a message that may come once. */
+export interface Nonce {
+  hash: Buffer
+  expiresAt: Date
+}
+
+export type PasswordKeyStore = ReturnType<typeof createPasswordKeyStore>
+
+export const createPasswordKeyStore = (queries: Queryable) => ({
+  async findKey(id: string): Promise<PasswordKeyRow | undefined> {
+    const [key] = await queries.query<PasswordKeyRow>(
+      'select id, public_key as "publicKey", private_key as "privateKey" from password_key where id = $1',
+      [id],
+    )
+    return key
+  },
+
+  /** Where several nodes make the key of a day, the first one's stands. */
+  async insertKey(key: PasswordKeyRow, now: Date): Promise<void> {
+    await queries.query(
+      'insert into password_key (id, public_key, private_key, created_at) values ($1, $2, $3, $4) on conflict do nothing',
+      [key.id, key.publicKey, key.privateKey, now],
+    )
+  },
+
+  /** That very key: another one may stand in its place by now. */
+  async deleteKey({ id, privateKey }: Pick<PasswordKeyRow, 'id' | 'privateKey'>): Promise<void> {
+    await queries.query('delete from password_key where id = $1 and private_key = $2', [id, privateKey])
+  },
+
+  async deleteOtherKeys(ids: readonly string[]): Promise<void> {
+    await queries.query('delete from password_key where id <> all ($1::text[])', [ids])
+  },
+
+  /** @returns false when it has been used before */
+  async insertNonce({ hash, expiresAt }: Nonce): Promise<boolean> {
+    const rows = await queries.query(
+      'insert into password_nonce (hash, expires_at) values ($1, $2) on conflict do nothing returning hash',
+      [hash, expiresAt],
+    )
+    return rows.length > 0
+  },
+
+  async deleteExpiredNonces(now: Date): Promise<void> {
+    await queries.query('delete from password_nonce where expires_at <= $1', [now])
+  },
+})

@@ -1,0 +1,59 @@
+import { hash, verify } from '@node-rs/argon2'
+import { plainPassword } from '@zhanjian/contract/identity.ts'
+import * as z from 'zod/mini'
+import { AppError } from '../../../app-error.ts'
+import { isCommonPassword, containsPersonalData, type PasswordPerson } from './guessable-password.ts'
+
+/** The dear part of a password, apart so that a test can count it. */
+export interface PasswordHasher {
+  hash: (password: string) => Promise<string>
+  verify(passwordHash: string, password: string): Promise<boolean>
+}
+
+/** OWASP's first choice for argon2id, about 8 ms on one core. */
+const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Of a password that nobody has. */
+const DUMMY_HASH = hash('no account has this password', ARGON2_OPTIONS)
+
+export const argon2Hasher: PasswordHasher = {
+  hash: (password) => hash(password, ARGON2_OPTIONS),
+  verify: (passwordHash, password) => verify(passwordHash, password),
+}
+
+export type Passwords = ReturnType<typeof createPasswords>
+
+export const createPasswords = (hasher: PasswordHasher) => ({
+  /** V-03. @throws AppError INVALID_INPUT with the rule that is broken */
+  hash: (password: string): Promise<string> => hasher.hash(parsePassword(password)),
+
+  /**
+   * For what a person chooses: none that is guessed soon.
+   * @throws AppError INVALID_INPUT, PASSWORD_TOO_COMMON, PASSWORD_NAMES_YOU
+   */
+  async hashChosenPassword(password: string, person: PasswordPerson): Promise<string> {
+    const valid = parsePassword(password)
+    if (isCommonPassword(valid)) throw new AppError('PASSWORD_TOO_COMMON')
+    assertNotPersonal(valid, person)
+    return hasher.hash(valid)
+  },
+
+  assertNotPersonal,
+
+  /** Does the same work whether there is a hash to compare with or not, so that time tells nobody whether an account exists. */
+  async verify(passwordHash: string | null, password: string): Promise<boolean> {
+    const isRight = await hasher.verify(passwordHash ?? (await DUMMY_HASH), password)
+    return isRight && passwordHash !== null
+  },
+})
+
+/** @throws AppError PASSWORD_NAMES_YOU */
+function assertNotPersonal(password: string, person: PasswordPerson): void {
+  if (containsPersonalData(password, person)) throw new AppError('PASSWORD_NAMES_YOU')
+}
+
+function parsePassword(password: string): string {
+  const result = z.safeParse(plainPassword, password)
+  if (result.success) return result.data
+  const message = result.error.issues[0]?.message
+  throw new AppError('INVALID_INPUT', message === undefined ? {} : { message })
+}

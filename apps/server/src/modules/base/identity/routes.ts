@@ -1,0 +1,51 @@
+import { cancelDeletion } from '@zhanjian/contract/account-data.ts'
+import type { HandlerInput } from '@zhanjian/contract/endpoint.ts'
+import { logout, refreshToken, register, requestKey, requestToken, sendSmsCode, userInfo } from '@zhanjian/contract/identity.ts'
+import { AppError } from '../../../app-error.ts'
+import { type Route, defineRoute } from '../../../http/route.ts'
+import type { Grant, IdentityService } from './service.ts'
+
+export const identityRoutes = (identity: IdentityService): Route[] => [
+  defineRoute(requestToken, (input, caller) =>
+    identity.login(
+      {
+        grant: parseGrant(input),
+        clientId: input.query.client_id,
+        invitationCode: input.query.invitation_code,
+        consents: input.body.consents ?? [],
+      },
+      caller,
+    ),
+  ),
+  defineRoute(register, ({ query, body }, caller) =>
+    identity.register(
+      {
+        ...body,
+        nickname: body.nickname,
+        consents: body.consents ?? [],
+        clientId: query.client_id,
+        invitationCode: query.invitation_code,
+      },
+      caller,
+    ),
+  ),
+  defineRoute(cancelDeletion, ({ query, body }, caller) => identity.cancelDeletion(body.cancelToken, query.client_id, caller)),
+  defineRoute(refreshToken, ({ query, body }) => identity.refresh(body.refresh_token, query.client_id)),
+  defineRoute(requestKey, () => identity.getPasswordKey()),
+  defineRoute(sendSmsCode, async ({ body }, caller) => ({ waitS: await identity.sendSmsCode(body.phone, body.purpose, caller) })),
+  defineRoute(userInfo, (_input, caller) => identity.getUser(caller)),
+  defineRoute(logout, async (_input, caller) => ({ ended: await identity.logout(caller) })),
+]
+
+/** C-41: the grant's name stands in the query or in the body; the body brings what that grant needs. */
+function parseGrant({ query, body }: HandlerInput<typeof requestToken>): Grant {
+  const type = query.grant_type ?? body.grant_type
+  const { phone, smsCode, username, password, keyId, accessToken, openId } = body
+  if (type === 'univerify' && accessToken !== undefined && openId !== undefined) return { type, accessToken, openId }
+  if (type === 'phone_smscode' && phone !== undefined && smsCode !== undefined) return { type, phone, smsCode }
+  if (password !== undefined && keyId !== undefined) {
+    if (type === 'phone_password' && phone !== undefined) return { type, phone, password, keyId }
+    if (type === 'username_password' && username !== undefined) return { type, username, password, keyId }
+  }
+  throw new AppError('INVALID_INPUT')
+}

@@ -1,0 +1,244 @@
+import type { LoginData, SmsPurpose, User } from '@zhanjian/contract/identity.ts'
+import type { Consent } from '@zhanjian/contract/terms.ts'
+import { getNetworkPrefix } from '../../../ip-address.ts'
+import { AppError } from '../../../app-error.ts'
+import type { Caller, SignedInCaller } from '../../../caller.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Moderation } from '../../../platform/moderation.ts'
+import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
+import { isUuid, type Random } from '../../../platform/random.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import type { SmsSender } from '../../../platform/sms.ts'
+import type { SocialProviders } from '../../../platform/social-login/social-providers.ts'
+import type { Univerify } from '../../../platform/univerify.ts'
+import type { ProfilePictureDependencies } from './account/profile-picture.ts'
+import { createAccountService } from './account/service.ts'
+import { createAccountCreator } from './account-creator.ts'
+import type { Account } from './account-store.ts'
+import type { AttemptSettlement } from './attempt-store.ts'
+import { createAttempts } from './attempts.ts'
+import { createFamiliarNetworks } from './familiar-networks.ts'
+import type { AttemptLimit } from './limits.ts'
+import { type LoginResult, createLogin } from './login.ts'
+import { createAccountManagement } from './account-management.ts'
+import type { NewAccountInput } from './build-account.ts'
+import { createEncryptedPasswords } from './encrypted-passwords.ts'
+import { createPasswords, type PasswordHasher } from './passwords.ts'
+import type { Person } from './person.ts'
+import { createSessions, type Device, type AuthenticatedSession, type SessionTokens } from './sessions.ts'
+import { createSmsCodes } from './sms-codes.ts'
+import { createOneClickLogin } from './social/one-click-login.ts'
+import { createSocialService } from './social/service.ts'
+import type { IdentityStore } from './store.ts'
+import { toUser } from './to-user.ts'
+
+export interface IdentityDependencies {
+  store: IdentityStore
+  sms: SmsSender
+  secrets: Secrets
+  clock: Clock
+  random: Random
+  moderation: Moderation
+  hasher: PasswordHasher
+  /** For the pictures that people choose for themselves. */
+  uploads: ProfilePictureDependencies['uploads']
+  objects: ObjectStore
+  recordConsents: (accountId: string, consents: readonly Consent[], clientId: string) => Promise<void>
+  /** How many codes one network may ask for. */
+  smsPerNetwork: readonly AttemptLimit[]
+  providers: SocialProviders
+  /** Null where one-click login is switched off. */
+  univerify: Univerify | null
+  product: string
+  publicOrigin: string
+  /** For the operator: something that no honest client does. */
+  reportSuspicion: (event: string) => void
+}
+
+/** C-01: what each grant brings along. */
+export type Grant =
+  | { type: 'phone_smscode'; phone: string; smsCode: string }
+  | { type: 'phone_password'; phone: string; password: string; keyId: string }
+  | { type: 'username_password'; username: string; password: string; keyId: string }
+  | { type: 'univerify'; accessToken: string; openId: string }
+
+export interface LoginRequest {
+  grant: Grant
+  clientId: string
+  invitationCode: string | undefined
+  /** Agreed to before the login. */
+  consents: readonly Consent[]
+}
+
+export interface RegisterRequest {
+  phone: string
+  smsCode: string
+  password: string
+  keyId: string
+  nickname: string | undefined
+  clientId: string
+  invitationCode: string | undefined
+  /** Agreed to before the login. */
+  consents: readonly Consent[]
+}
+
+export type { DeletionRequest } from './account/deletion.ts'
+export type { LimitedAttempt as Attempt, AttemptOutcome } from './attempts.ts'
+export type { AttemptLimit } from './limits.ts'
+export type { Proof } from './account/ownership-proof.ts'
+export type IdentityService = ReturnType<typeof createIdentityService>
+
+/** Accounts and logins: everything that makes a caller somebody. */
+export function createIdentityService(dependencies: IdentityDependencies) {
+  const { store, clock, random, moderation, smsPerNetwork, recordConsents } = dependencies
+  const attempts = createAttempts(dependencies)
+  const sessions = createSessions(dependencies)
+  const passwordMessages = createEncryptedPasswords(dependencies)
+  const familiar = createFamiliarNetworks(dependencies)
+  const smsCodes = createSmsCodes({ ...dependencies, attempts, familiar, perNetwork: smsPerNetwork })
+  const creation = createAccountCreator({ clock, random })
+  const passwords = createPasswords(dependencies.hasher)
+  const login = createLogin({
+    store,
+    attempts,
+    smsCodes,
+    creation,
+    passwords,
+    familiar,
+    reportSuspicion: dependencies.reportSuspicion,
+  })
+  const oneClick = createOneClickLogin({ ...dependencies, creation })
+
+  const account = createAccountService({ ...dependencies, login, passwordMessages, passwords, creation })
+
+  return {
+    social: createSocialService({
+      ...dependencies,
+      login,
+      creation,
+      logIn: openLoginSession,
+      prove: account.verifyOwner,
+      isOneClickOn: oneClick.isEnabled,
+    }),
+    account,
+    accountManagement: createAccountManagement({ store: store.management, clock }),
+
+    /** C-01. */
+    async login({ grant, clientId, invitationCode, consents }: LoginRequest, caller: Caller): Promise<LoginData> {
+      const { account: authenticatedAccount, settlement } = await authenticateGrant(grant, invitationCode, caller)
+      const data = await openLoginSession(authenticatedAccount, { clientId, userAgent: caller.userAgent }, settlement)
+      await recordConsents(authenticatedAccount.id, consents, clientId)
+      return data
+    },
+
+    /** @throws AppError TEXT_REFUSED, KEY_EXPIRED, SMS_CODE_WRONG, LOGIN_LOCKED, PHONE_TAKEN and as a chosen password does */
+    async register(request: RegisterRequest, caller: Caller): Promise<LoginData> {
+      const { phone, nickname, invitationCode } = request
+      if (nickname !== undefined && !(await moderation.isAllowed([nickname]))) throw new AppError('TEXT_REFUSED')
+      const password = await passwordMessages.decryptOnce(request.keyId, request.password)
+      const passwordHash = await passwords.hashChosenPassword(password, {
+        phone,
+        names: nickname === undefined ? [] : [nickname],
+      })
+      const wishes = { phone, passwordHash, ...(nickname === undefined ? {} : { nickname }) }
+      const claim = { phone, purpose: 'register', code: request.smsCode, address: caller.address } as const
+      const account = await login.withCode(claim, ({ accounts }) => creation.createIfPhoneFree(wishes, invitationCode, accounts))
+      if (account === null) throw new AppError('PHONE_TAKEN')
+      await familiar.record(phone, getNetworkPrefix(caller.address))
+      const data = await openLoginSession(account, { clientId: request.clientId, userAgent: caller.userAgent })
+      await recordConsents(account.id, request.consents, request.clientId)
+      return data
+    },
+
+    /** S-36: for somebody whose login said that the account is to be erased. @throws AppError RESET_TOKEN_INVALID */
+    async cancelDeletion(cancelToken: string, clientId: string, caller: Caller): Promise<LoginData> {
+      const holder = await store.findAccount(await account.deletions.cancel(cancelToken))
+      if (holder === undefined) throw new AppError('RESET_TOKEN_INVALID')
+      return openLoginSession(holder, { clientId, userAgent: caller.userAgent })
+    },
+
+    sendSmsCode: (phone: string, purpose: SmsPurpose, caller: Caller): Promise<number> =>
+      smsCodes.sendCode(phone, purpose, getNetworkPrefix(caller.address)),
+
+    /** C-02. */
+    refresh: (token: string, clientId: string) => sessions.refresh(token, clientId),
+
+    clearSalts: () => sessions.clearSalts(),
+    /** C-07. */
+    getPasswordKey: () => passwordMessages.getCurrentKey(),
+
+    /** C-08. */
+    async getUser(caller: SignedInCaller): Promise<User> {
+      const account = await store.findAccount(caller.user.id)
+      if (account === undefined) throw new AppError('LOGIN_REQUIRED')
+      return toUser(account)
+    },
+
+    /** C-09. @returns whether there was a session to end */
+    logout: async (caller: Caller): Promise<boolean> => caller.sessionId !== null && sessions.endSession(caller.sessionId),
+
+    authenticate: (accessToken: string): Promise<AuthenticatedSession | null> => sessions.authenticate(accessToken),
+
+    /** For connections that outlive a call: those of the sessions that stand, of people who may act. */
+    findActiveSessions: (ids: readonly string[]) => store.sessions.findActiveSessions(ids, clock.now()),
+
+    /** For other modules: names and pictures of those ids that are somebody's. */
+    async findPeopleByIds(ids: readonly string[]): Promise<Map<string, Person>> {
+      const accounts = await store.accounts.findByIds([...new Set(ids.filter(isUuid))])
+      return new Map([...accounts.values()].map(({ id, nickname, avatar }) => [id, { id, nickname, avatar }]))
+    },
+
+    ensureAccount,
+
+    /** For whoever has proved to be the account's owner in another way. @throws AppError LOGIN_REQUIRED where it may not log in */
+    async openSession(accountId: string, device: Device): Promise<SessionTokens> {
+      const account = await store.findAccount(accountId)
+      if (account === undefined) throw new AppError('LOGIN_REQUIRED')
+      return sessions.openSession(account, device)
+    },
+
+    /** What has run out leaves the tables. */
+    async sweep(): Promise<void> {
+      const now = clock.now()
+      await store.sessions.deleteEnded(now)
+      await store.smsCodes.deleteExpired(now)
+      await store.passwordKeys.deleteExpiredNonces(now)
+      await store.credentials.deleteExpiredResets(now)
+      await familiar.sweep()
+      await store.pendingSocialLogins.deleteExpired(now)
+      await store.temporaryTokens.deleteExpired(now)
+      await account.profilePictures.sweep()
+      await store.attempts.deleteOlderThan(new Date(now.getTime() - 86_400_000))
+    },
+  }
+
+  /** For whoever sets up people without a code: the demo community, an operator. The phone's account, made where there is none. */
+  async function ensureAccount(
+    wishes: Omit<NewAccountInput, 'passwordHash'> & { phone: string; password?: string },
+  ): Promise<Account> {
+    const known = await store.accounts.findByPhone(wishes.phone)
+    if (known !== undefined) return known
+    const { password, ...rest } = wishes
+    const passwordHash = password === undefined ? {} : { passwordHash: await passwords.hash(password) }
+    const added = await creation.createIfPhoneFree({ ...rest, ...passwordHash }, undefined, store.accounts)
+    return added ?? ensureAccount(wishes)
+  }
+
+  async function authenticateGrant(grant: Grant, invitationCode: string | undefined, caller: Caller): Promise<LoginResult> {
+    switch (grant.type) {
+      case 'phone_smscode':
+        return { account: await login.logInWithCode(grant.phone, grant.smsCode, caller.address, invitationCode) }
+      case 'phone_password':
+      case 'username_password':
+        return login.logInWithPassword(grant, await passwordMessages.read(grant.keyId, grant.password), caller.address)
+      case 'univerify':
+        return { account: await oneClick.accountOf(grant.accessToken, grant.openId, invitationCode) }
+    }
+  }
+
+  /** Every way to log in ends here. @throws AppError DELETION_PENDING, ACCOUNT_BEING_ERASED, LOGIN_REQUIRED */
+  async function openLoginSession(holder: Account, device: Device, settlement?: AttemptSettlement): Promise<LoginData> {
+    if (holder.status === 'deletion_requested') throw await account.deletions.createPendingError(holder.id)
+    return { ...(await sessions.openSession(holder, device, settlement)), user: toUser(holder) }
+  }
+}

@@ -1,0 +1,214 @@
+import { endpoints } from '@zhanjian/contract/api.ts'
+import { userInfo } from '@zhanjian/contract/identity.ts'
+import { bindPhone } from '@zhanjian/contract/social.ts'
+import { requestUploadSignature } from '@zhanjian/contract/uploads.ts'
+import { homeFeed } from '@zhanjian/contract/discovery.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { createPhone, createUser } from '../../../../testing/builders.ts'
+import type { TestApp } from '../../../../testing/start-test-app.ts'
+import { makeWrongCode, requestSmsCode } from '../testing/credentials.ts'
+import { createTestBrowser, startTestSite, readToken } from './testing/test-browser.ts'
+
+/** Who waits for somebody else's transaction, in this database alone. */
+const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+const bind = (app: TestApp, token: string, body: { phone: string | null; smsCode: string; join?: boolean }) =>
+  app.call(bindPhone, { token, query: { client_id: 'art-client-h5' }, body })
+const codeFor = (app: TestApp, phone: string | null) => requestSmsCode(app, phone, 'bind-phone')
+const see = (app: TestApp, token: string) => app.call(userInfo, { token })
+
+describe('a person without a phone', () => {
+  test('P-01 may look, and is asked for a phone wherever others would see what comes of it', async () => {
+    const site = await startTestSite()
+    const { access_token: token } = await createTestBrowser(site).enter('qq')
+    expect(await site.app.call(homeFeed, { token, body: {} })).toMatchObject({ http: 200 })
+    const needing = Object.entries(endpoints).filter(([, endpoint]) => endpoint.needsPhone === true)
+    const names = needing.map(([name]) => name)
+    for (const name of ['publishWork', 'addWork', 'updateWork', 'requestUploadSignature', 'registerUpload']) {
+      expect(names).toContain(name)
+    }
+    for (const [name, endpoint] of needing) {
+      const params = { id: '0199c2a0-0000-7000-8000-000000000000', code: 'abcdefghij' }
+      const answer = await site.app.call(endpoint, { token, params, ...(endpoint.body === undefined ? {} : { body: {} }) })
+      expect(answer, name).toMatchObject({ http: 403, code: 'PHONE_REQUIRED', msg: '请先绑定手机号，再继续操作' })
+    }
+  })
+})
+
+describe('S-25 binding a phone', () => {
+  test('that nobody has makes it the person’s own; the old login ends', async () => {
+    const site = await startTestSite()
+    const { app } = site
+    const before = await createTestBrowser(site).enter('wechat_open')
+    const phone = createPhone()
+    const answer = await bind(app, before.access_token, { phone, smsCode: await codeFor(app, phone) })
+    expect(answer).toMatchObject({
+      http: 200,
+      data: { user: { id: before.user?.id, phone: `${phone.slice(0, 3)}****${phone.slice(-4)}` } },
+    })
+    expect(await see(app, before.access_token)).toMatchObject({ http: 401 })
+    const upload = await app.call(requestUploadSignature, { token: answer.data.access_token, query: { path: 'image' } })
+    expect(upload).toMatchObject({ http: 200 })
+    expect((await createTestBrowser(site).enter('wechat_open')).user?.id).toBe(before.user?.id)
+  })
+
+  test('ends the logins that are under way as well', async () => {
+    const site = await startTestSite()
+    const [here, there] = [createTestBrowser(site), createTestBrowser(site)]
+    const { access_token: token } = await here.enter('qq')
+    const underWay = readToken(await there.logIn('qq'))
+    const phone = createPhone()
+    expect(await bind(site.app, token, { phone, smsCode: await codeFor(site.app, phone) })).toMatchObject({ http: 200 })
+    expect(await there.swap(underWay)).toMatchObject({ http: 400, code: 'LOGIN_TOKEN_INVALID' })
+    expect((await there.enter('qq')).user?.phone).not.toBeNull()
+  })
+
+  test('with a wrong code, or one that was sent for something else, binds nothing', async () => {
+    const site = await startTestSite()
+    const { app } = site
+    const { access_token: token } = await createTestBrowser(site).enter('qq')
+    const phone = createPhone()
+    const code = await codeFor(app, phone)
+    expect(await bind(app, token, { phone, smsCode: makeWrongCode(code) })).toMatchObject({ http: 400, code: 'SMS_CODE_WRONG' })
+    const other = createPhone()
+    expect(await bind(app, token, { phone: other, smsCode: await requestSmsCode(app, other, 'login') })).toMatchObject({
+      code: 'SMS_CODE_WRONG',
+    })
+    expect(await bind(app, token, { phone: other, smsCode: code })).toMatchObject({ code: 'SMS_CODE_WRONG' })
+    expect((await see(app, token)).data.phone).toBeNull()
+  })
+
+  test('tells about the account that has the phone only to who proved to hold it', async () => {
+    const site = await startTestSite()
+    const { app } = site
+    const owner = await createUser(app.services.identity, { nickname: '江晚' })
+    const { access_token: token } = await createTestBrowser(site).enter('qq')
+    const smsCode = await codeFor(app, owner.phone)
+    const wrong = await bind(app, token, { phone: owner.phone, smsCode: makeWrongCode(smsCode), join: true })
+    expect(wrong).toMatchObject({ code: 'SMS_CODE_WRONG', data: undefined })
+    const asked = await bind(app, token, { phone: owner.phone, smsCode })
+    expect(asked).toMatchObject({ http: 409, code: 'PHONE_HAS_ACCOUNT', data: { nickname: '江晚', avatar: '' } })
+    expect(await see(app, token)).toMatchObject({ http: 200 })
+  })
+
+  test('joins that account when the person says so, with the same code', async () => {
+    const site = await startTestSite()
+    const { app } = site
+    const owner = await createUser(app.services.identity)
+    const before = await createTestBrowser(site).enter('wechat_open')
+    const smsCode = await codeFor(app, owner.phone)
+    await bind(app, before.access_token, { phone: owner.phone, smsCode })
+    const joined = await bind(app, before.access_token, { phone: owner.phone, smsCode, join: true })
+    expect(joined).toMatchObject({ http: 200, data: { user: { id: owner.id } } })
+    expect(await see(app, before.access_token)).toMatchObject({ http: 401 })
+    const left = `select 1 from account_deletion where account_id = $1 and erase_at <= $2`
+    expect(await app.database.query(left, [before.user?.id, app.clock.now()])).toHaveLength(1)
+    for (const provider of ['wechat_open', 'wechat_mp'] as const) {
+      expect((await createTestBrowser(site).enter(provider)).user?.id).toBe(owner.id)
+    }
+    expect(await bind(app, joined.data.access_token, { phone: owner.phone, smsCode, join: true })).toMatchObject({
+      code: 'SMS_CODE_WRONG',
+    })
+  })
+
+  test('joins no account that has another identity of the same provider', async () => {
+    const site = await startTestSite()
+    const { app } = site
+    const owner = await createUser(app.services.identity)
+    const first = await createTestBrowser(site).enter('wechat_open', 'lin')
+    await bind(app, first.access_token, { phone: owner.phone, smsCode: await codeFor(app, owner.phone), join: true })
+    app.clock.advanceS(31)
+    const second = await createTestBrowser(site).enter('wechat_mp', 'qiao')
+    const refused = await bind(app, second.access_token, {
+      phone: owner.phone,
+      smsCode: await codeFor(app, owner.phone),
+      join: true,
+    })
+    expect(refused).toMatchObject({ http: 409, code: 'SOCIAL_ALREADY_BOUND' })
+    expect((await createTestBrowser(site).enter('wechat_mp', 'qiao')).user?.id).toBe(second.user?.id)
+    app.clock.advanceS(31)
+    const third = await createTestBrowser(site).enter('qq', 'qiao')
+    const body = { phone: owner.phone, smsCode: await codeFor(app, owner.phone), join: true }
+    expect(await bind(app, third.access_token, body)).toMatchObject({ http: 200, data: { user: { id: owner.id } } })
+  })
+
+  test('joins no banned account, and none that is about to be deleted', async () => {
+    const site = await startTestSite()
+    const { app } = site
+    const owner = await createUser(app.services.identity)
+    const { access_token: token } = await createTestBrowser(site).enter('qq')
+    const body = { phone: owner.phone, smsCode: await codeFor(app, owner.phone), join: true }
+    for (const [status, code] of [
+      ['banned', 'ACCOUNT_BANNED'],
+      ['deletion_requested', 'PHONE_TAKEN'],
+    ] as const) {
+      await app.database.query('update account set status = $2 where id = $1', [owner.id, status])
+      const answer = await bind(app, token, body)
+      expect(answer.http).not.toBe(200)
+      if (status === 'banned') expect(answer.code).toBe(code)
+    }
+    expect(await see(app, token)).toMatchObject({ http: 200 })
+  })
+
+  test('does not lead out of a ban that comes while the join waits', async () => {
+    const site = await startTestSite()
+    const { app } = site
+    const owner = await createUser(app.services.identity)
+    const { access_token: token, user } = await createTestBrowser(site).enter('qq')
+    const body = { phone: owner.phone, smsCode: await codeFor(app, owner.phone), join: true }
+    let answer: ReturnType<typeof bind> | undefined
+    await app.database.withTransaction(async (admin) => {
+      await admin.query(`update account set status = 'banned' where id = $1`, [user?.id])
+      answer = bind(app, token, body)
+      // It has passed the gate, which saw nobody banned, and waits for the account.
+      await vi.waitFor(async () => expect(await app.database.query(WAITING)).toHaveLength(1), {
+        timeout: 20_000,
+      })
+    })
+    expect(await answer).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
+    const kept = await app.database.query<{ id: string }>('select account_id as id from social_identity')
+    expect(kept.map(({ id }) => id)).toEqual([user?.id])
+  })
+
+  test('P-01 of the last admin joins no other account, and leaves everything as it was', async () => {
+    const site = await startTestSite()
+    const { app } = site
+    const owner = await createUser(app.services.identity)
+    const { access_token: token, user } = await createTestBrowser(site).enter('qq')
+    await app.database.query(`update account set roles = '{user,admin}' where id = $1`, [user?.id])
+    const body = { phone: owner.phone, smsCode: await codeFor(app, owner.phone), join: true }
+    expect(await bind(app, token, body)).toMatchObject({ http: 409, code: 'LAST_ADMIN' })
+    expect(await see(app, token)).toMatchObject({ http: 200, data: { phone: null } })
+    expect((await createTestBrowser(site).enter('qq')).user?.id).toBe(user?.id)
+    await createUser(app.services.identity, { roles: ['user', 'admin'] })
+    expect(await bind(app, token, body)).toMatchObject({ http: 200, data: { user: { id: owner.id } } })
+  })
+
+  test('is for who has none: a bound phone is changed elsewhere', async () => {
+    const { app } = await startTestSite()
+    const { token } = await app.signIn()
+    const phone = createPhone()
+    expect(await bind(app, token, { phone, smsCode: await codeFor(app, phone) })).toMatchObject({
+      http: 409,
+      code: 'PHONE_ALREADY_BOUND',
+    })
+  })
+
+  test('by twenty calls at once binds once, and of two people who hold one phone one gets it', async () => {
+    const site = await startTestSite()
+    const { app } = site
+    const { access_token: token } = await createTestBrowser(site).enter('qq')
+    const phone = createPhone()
+    const smsCode = await codeFor(app, phone)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => bind(app, token, { phone, smsCode })))
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
+    expect(answers.filter(({ http }) => http >= 500)).toEqual([])
+
+    const people = [await createTestBrowser(site).enter('weibo'), await createTestBrowser(site).enter('mi')]
+    const shared = createPhone()
+    const code = await codeFor(app, shared)
+    const both = await Promise.all(people.map((person) => bind(app, person.access_token, { phone: shared, smsCode: code })))
+    expect(both.filter(({ http }) => http === 200)).toHaveLength(1)
+    expect(await app.database.query('select 1 from account where phone = $1', [shared])).toHaveLength(1)
+  })
+})

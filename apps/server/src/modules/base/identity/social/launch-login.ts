@@ -1,0 +1,40 @@
+import type { LoginData } from '@zhanjian/contract/identity.ts'
+import { TEMPORARY_TOKEN_LIFE_S } from '@zhanjian/contract/limits.ts'
+import { AppError } from '../../../../app-error.ts'
+import type { SignedInCaller } from '../../../../caller.ts'
+import type { Device } from '../sessions.ts'
+import type { IdentityStore } from '../store.ts'
+import type { TemporaryTokens } from './temporary-tokens.ts'
+
+export interface LaunchDependencies {
+  store: IdentityStore
+  tokens: TemporaryTokens
+  publicOrigin: string
+  openSessionAtEpoch: (accountId: string, sessionEpoch: number, device: Device) => Promise<LoginData>
+  reportSuspicion: (event: string) => void
+}
+
+/** From a console, where somebody is logged in, into the app. */
+export function createLaunchLogin({ store, tokens, publicOrigin, openSessionAtEpoch, reportSuspicion }: LaunchDependencies) {
+  return {
+    /** The token ends with the session that asked for it. */
+    async issueToken(clientId: string, caller: SignedInCaller) {
+      const account = await store.findAccount(caller.user.id)
+      if (account === undefined) throw new AppError('LOGIN_REQUIRED')
+      const { id: accountId, sessionEpoch } = account
+      const { sessionId } = caller
+      const token = await tokens.issue({ kind: 'launch', accountId, sessionEpoch, sessionId, clientId, browserHash: null })
+      return { token, expires_in: TEMPORARY_TOKEN_LIFE_S, launchUrl: `${publicOrigin}/?token=${token}` }
+    },
+
+    /** C-06. @throws AppError LOGIN_TOKEN_INVALID, ACCOUNT_BANNED */
+    async activateToken(text: string | null, device: Device): Promise<LoginData> {
+      const token = text === null ? null : await tokens.consume('launch', text)
+      if (token === null || token.clientId !== device.clientId) {
+        reportSuspicion('a launch token was brought that is used up, too old or for another client')
+        throw new AppError('LOGIN_TOKEN_INVALID')
+      }
+      return openSessionAtEpoch(token.accountId, token.sessionEpoch, device)
+    },
+  }
+}

@@ -1,0 +1,191 @@
+import { requestToken } from '@zhanjian/contract/identity.ts'
+import { logInWithOpenId } from '@zhanjian/contract/social.ts'
+import { describe, expect, test } from 'vitest'
+import { OTHER_OWNER_APP_ID } from '../../../../fakes/providers/fake-apps.ts'
+import { createUser } from '../../../../testing/builders.ts'
+import { startTestApp } from '../../../../testing/start-test-app.ts'
+import { createTestBrowser, startTestSite, type TestSite } from './testing/test-browser.ts'
+
+const NATIVE = [
+  ['wechat_open', 'wx'],
+  ['qq', 'qq'],
+  ['weibo', 'weibo'],
+  ['mi', 'mi'],
+] as const
+const mobileAppOf = ({ fakes }: TestSite, name: (typeof NATIVE)[number][0]): string => fakes.socialApps[name]?.mobileAppId ?? ''
+
+const logIn = ({ app }: TestSite, source: string, body: { accessToken: string; openid: string; refreshToken?: string }) =>
+  app.call(logInWithOpenId, { query: { source, client_id: 'art-client-app' }, body })
+
+describe('C-03 a token of a native app', () => {
+  test.each(NATIVE)('%s: logs its person in, and again', async (source, prefix) => {
+    const site = await startTestSite()
+    const token = () => site.fakes.issueNativeLogin(prefix, mobileAppOf(site, source), 'su')
+    const first = await logIn(site, source, token())
+    expect(first).toMatchObject({ http: 200, data: { user: { nickname: '苏打绿茶', phone: null } } })
+    expect((await logIn(site, source, token())).data.user?.id).toBe(first.data.user?.id)
+  })
+
+  test.each([
+    ['weixin', 'wechat_open', 'wx'],
+    ['sinaweibo', 'weibo', 'weibo'],
+    ['xiaomi', 'mi', 'mi'],
+  ] as const)('E-03 %s is another name of %s', async (alias, source, prefix) => {
+    const site = await startTestSite()
+    expect(await logIn(site, alias, site.fakes.issueNativeLogin(prefix, mobileAppOf(site, source), 'he'))).toMatchObject({
+      http: 200,
+    })
+  })
+
+  test.each(NATIVE)('%s: is the same person as in the browser', async (source, prefix) => {
+    const site = await startTestSite()
+    const { user } = await createTestBrowser(site).enter(source, 'mo')
+    const native = await logIn(site, source, site.fakes.issueNativeLogin(prefix, mobileAppOf(site, source), 'mo'))
+    expect(native.data.user?.id).toBe(user?.id)
+  })
+
+  test.each(NATIVE)('%s: that was made for another app logs nobody in and makes nobody', async (source, prefix) => {
+    const site = await startTestSite()
+    await createTestBrowser(site).enter(source, 'mo')
+    for (const person of ['mo', 'su'] as const) {
+      const stolen = site.fakes.issueNativeLogin(prefix, OTHER_OWNER_APP_ID, person)
+      expect(await logIn(site, source, stolen)).toMatchObject({ http: 400, code: 'SOCIAL_REFUSED' })
+    }
+    expect(await site.app.database.query('select 1 from account')).toHaveLength(1)
+  })
+
+  test.each(NATIVE)('%s: with the open id of somebody else logs in neither', async (source, prefix) => {
+    const site = await startTestSite()
+    const app = mobileAppOf(site, source)
+    const victim = site.fakes.issueNativeLogin(prefix, app, 'su')
+    await logIn(site, source, victim)
+    const { accessToken, refreshToken } = site.fakes.issueNativeLogin(prefix, app, 'he')
+    const claim = { accessToken, refreshToken, openid: victim.openid }
+    expect(await logIn(site, source, claim)).toMatchObject({ http: 400, code: 'SOCIAL_REFUSED' })
+  })
+
+  test.each([
+    ['banned', 403, 'ACCOUNT_BANNED'],
+    ['deletion_requested', 409, 'DELETION_PENDING'],
+  ])('of somebody who is %s logs nobody in, and says why', async (status, http, code) => {
+    const site = await startTestSite()
+    const { database, clock } = site.app
+    const token = () => site.fakes.issueNativeLogin('qq', mobileAppOf(site, 'qq'), 'su')
+    await logIn(site, 'qq', token())
+    await database.query('update account set status = $1', [status])
+    await database.query(
+      `insert into account_deletion (account_id, reasons, note, applied_at, erase_at)
+       select id, '{}', '', $1, $1::timestamptz + interval '7 days' from account where status = 'deletion_requested'`,
+      [clock.now()],
+    )
+    const answer = await logIn(site, 'qq', token())
+    expect(answer).toMatchObject({ http, code })
+    expect(JSON.stringify(answer.data)).not.toContain('access_token')
+    expect(await database.query('select 1 from account')).toHaveLength(1)
+  })
+
+  test('T-07 keeps the inviter of somebody new', async () => {
+    const site = await startTestSite()
+    const inviter = await createUser(site.app.services.identity)
+    const { accessToken, openid } = site.fakes.issueNativeLogin('qq', mobileAppOf(site, 'qq'), 'su')
+    const query = { source: 'qq', client_id: 'art-client-app', invitation_code: inviter.invitationCode }
+    await site.app.callOk(logInWithOpenId, { query, body: { accessToken, openid } })
+    expect(await site.app.database.query('select 1 from account where invited_by = $1', [inviter.id])).toHaveLength(1)
+  })
+
+  test('a provider that is down is told from a refusal, and nobody was made', async () => {
+    const site = await startTestSite()
+    site.fakes.setFault('weibo', 'error_500')
+    const claim = site.fakes.issueNativeLogin('weibo', mobileAppOf(site, 'weibo'), 'su')
+    const answer = await logIn(site, 'weibo', claim)
+    expect(answer).toMatchObject({
+      http: 502,
+      code: 'SOCIAL_UNAVAILABLE',
+      msg: '对方的登录服务暂时没有响应，请稍后再试，或用验证码登录',
+    })
+    expect(await site.app.database.query('select 1 from account')).toEqual([])
+  })
+
+  test('an unknown source is refused; one that is switched off says so', async () => {
+    const app = await startTestApp()
+    const body = { accessToken: 'a', openid: 'b' }
+    const call = (source: string) => app.call(logInWithOpenId, { query: { source, client_id: 'x' }, body })
+    expect(await call('github')).toMatchObject({ http: 400, code: 'INVALID_INPUT' })
+    expect(await call('wechat_mp')).toMatchObject({ http: 400, code: 'INVALID_INPUT' })
+    expect(await call('qq')).toMatchObject({ http: 400, code: 'GRANT_NOT_AVAILABLE' })
+  })
+})
+
+test('no log line of a native login holds a token, an open id or a phone', async () => {
+  const lines: string[] = []
+  const site = await startTestSite({ logSink: { write: (line) => void lines.push(line) } })
+  const secrets: string[] = []
+  for (const [source, prefix] of NATIVE) {
+    const claim = site.fakes.issueNativeLogin(prefix, mobileAppOf(site, source), 'su')
+    await logIn(site, source, claim)
+    site.fakes.setFault(prefix, 'error_500')
+    await logIn(site, source, claim)
+    secrets.push(...Object.values(claim))
+  }
+  const response = await fetch(`${site.fakes.origin}/univerify/one-click?person=su`)
+  const { access_token, openid } = (await response.json()) as { access_token: string; openid: string }
+  const query = { client_id: 'art-client-app', grant_type: 'univerify' }
+  await site.app.call(requestToken, { query, body: { accessToken: access_token, openId: openid } })
+  await site.app.call(requestToken, { query, body: { accessToken: access_token, openId: openid } })
+  const [row] = await site.app.database.query<{ phone: string }>('select phone from account where phone is not null')
+  secrets.push(access_token, openid, row?.phone ?? 'no phone', 'secret-of-')
+  expect(lines.length).toBeGreaterThanOrEqual(10)
+  for (const secret of secrets) expect(lines.join('')).not.toContain(secret)
+})
+
+describe('C-01 univerify', () => {
+  async function pairOf({ fakes }: TestSite, person = 'lin') {
+    const response = await fetch(`${fakes.origin}/univerify/one-click?person=${person}`)
+    const { access_token, openid } = (await response.json()) as { access_token: string; openid: string }
+    return { accessToken: access_token, openId: openid }
+  }
+  const enter = ({ app }: TestSite, body: { accessToken: string; openId: string }, invitation_code?: string) =>
+    app.call(requestToken, { query: { client_id: 'art-client-app', grant_type: 'univerify', invitation_code }, body })
+
+  test('logs in the phone in somebody’s hand, known or not, and keeps the inviter', async () => {
+    const site = await startTestSite()
+    const inviter = await createUser(site.app.services.identity)
+    const first = await enter(site, await pairOf(site), inviter.invitationCode)
+    expect(first).toMatchObject({ http: 200, data: { user: { phone: expect.stringMatching(/^\d{3}\*{4}\d{4}$/) } } })
+    expect((await enter(site, await pairOf(site))).data.user?.id).toBe(first.data.user?.id)
+    const [row] = await site.app.database.query<{ by: string }>('select invited_by as by from account where id = $1', [
+      first.data.user?.id,
+    ])
+    expect(row?.by).toBe(inviter.id)
+  })
+
+  test('takes a pair once, of fifty at once one', async () => {
+    const site = await startTestSite()
+    const pair = await pairOf(site)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => enter(site, pair)))
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'SOCIAL_REFUSED')).toHaveLength(49)
+  })
+
+  test('refuses a pair that does not belong together', async () => {
+    const site = await startTestSite()
+    const { accessToken } = await pairOf(site)
+    const { openId } = await pairOf(site, 'su')
+    expect(await enter(site, { accessToken, openId })).toMatchObject({ http: 400, code: 'SOCIAL_REFUSED' })
+    expect(await site.app.database.query('select 1 from account')).toEqual([])
+  })
+
+  test('says so when the service is down', async () => {
+    const site = await startTestSite()
+    const pair = await pairOf(site)
+    site.fakes.setFault('univerify', 'html')
+    expect(await enter(site, pair)).toMatchObject({ http: 502, code: 'SOCIAL_UNAVAILABLE' })
+  })
+
+  test('keeps a banned person out', async () => {
+    const site = await startTestSite()
+    await enter(site, await pairOf(site))
+    await site.app.database.query(`update account set status = 'banned'`)
+    expect(await enter(site, await pairOf(site))).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
+  })
+})

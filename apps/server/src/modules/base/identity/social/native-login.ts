@@ -1,0 +1,37 @@
+import type { LoginData } from '@zhanjian/contract/identity.ts'
+import type { SocialProviderName } from '@zhanjian/contract/social.ts'
+import { AppError } from '../../../../app-error.ts'
+import type { SocialProviders } from '../../../../platform/social-login/social-providers.ts'
+import type { Account } from '../account-store.ts'
+import { assertNotBanned } from '../login.ts'
+import type { Device } from '../sessions.ts'
+import { translateProviderErrors } from './provider-errors.ts'
+import type { SocialAccounts } from './social-accounts.ts'
+
+export interface NativeLoginRequest {
+  provider: SocialProviderName
+  accessToken: string
+  openId: string
+  refreshToken: string | undefined
+  invitationCode: string | undefined
+}
+
+export interface NativeLoginDependencies {
+  providers: SocialProviders
+  accounts: SocialAccounts
+  logIn: (account: Account, device: Device) => Promise<LoginData>
+}
+
+/** C-03: a native app brings a token that the provider's own kit gave it. */
+export function createNativeLogin({ providers, accounts, logIn }: NativeLoginDependencies) {
+  /** @throws AppError GRANT_NOT_AVAILABLE, SOCIAL_REFUSED, SOCIAL_UNAVAILABLE, ACCOUNT_BANNED */
+  return async function logInByToken(request: NativeLoginRequest, device: Device): Promise<LoginData> {
+    const { provider, invitationCode, ...claim } = request
+    const personByToken = providers.get(provider)?.fetchProfileByToken
+    if (!personByToken) throw new AppError('GRANT_NOT_AVAILABLE')
+    const person = await translateProviderErrors(
+      personByToken({ ...claim, hasAccount: (somebody) => accounts.hasAccount(provider, somebody) }),
+    )
+    return logIn(assertNotBanned(await accounts.findOrCreateAccount(provider, person, invitationCode)), device)
+  }
+}

@@ -1,0 +1,18 @@
+import { AppError } from '../../../../app-error.ts'
+import { SocialLoginError, type SocialProfile } from '../../../../platform/social-login/social-provider.ts'
+
+const ERROR_CODE_BY_FAILURE = {
+  unavailable: 'SOCIAL_UNAVAILABLE',
+  refused: 'SOCIAL_REFUSED',
+  snapshot: 'SOCIAL_SNAPSHOT',
+} as const
+
+/** @throws AppError SOCIAL_UNAVAILABLE, SOCIAL_REFUSED, SOCIAL_SNAPSHOT for what the provider could not or would not say */
+export async function translateProviderErrors(answer: Promise<SocialProfile>): Promise<SocialProfile> {
+  try {
+    return await answer
+  } catch (cause) {
+    if (!(cause instanceof SocialLoginError)) throw cause
+    throw new AppError(ERROR_CODE_BY_FAILURE[cause.kind], { cause })
+  }
+}

@@ -1,0 +1,101 @@
+import type { SocialFamily, SocialProviderName } from '@zhanjian/contract/social.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Moderation } from '../../../../platform/moderation.ts'
+import type { SocialProfile } from '../../../../platform/social-login/social-provider.ts'
+import type { AccountCreator } from '../account-creator.ts'
+import type { Account } from '../account-store.ts'
+import type { IdentityStore, IdentityStores } from '../store.ts'
+import { cleanNickname } from './clean-nickname.ts'
+import type { ProviderIdentity, UnionIdentity } from './social-identity-store.ts'
+
+/** Providers whose union ids are the same. */
+const FAMILY_BY_PROVIDER: Record<SocialProviderName, SocialFamily> = {
+  wechat_open: 'wechat',
+  wechat_mp: 'wechat',
+  qq: 'qq',
+  weibo: 'weibo',
+  mi: 'mi',
+}
+export const getFamily = (provider: SocialProviderName): SocialFamily => FAMILY_BY_PROVIDER[provider]
+
+/** Two first logins of one person at once: one makes the account, the other finds it. */
+const MAX_ATTEMPTS = 3
+
+export interface SocialAccountsDependencies {
+  store: IdentityStore
+  creation: AccountCreator
+  moderation: Moderation
+  clock: Clock
+}
+
+export type SocialAccounts = ReturnType<typeof createSocialAccounts>
+
+/** Which account a provider's person has here. Nobody is joined to an account for having the same phone or name. */
+export function createSocialAccounts({ store, creation, moderation, clock }: SocialAccountsDependencies) {
+  return {
+    hasAccount: async (
+      provider: SocialProviderName,
+      person: Pick<SocialProfile, 'appId' | 'openId' | 'unionId'>,
+    ): Promise<boolean> =>
+      (await store.socialIdentities.findAccountId(toProviderIdentity(provider, person), toUnionIdentity(provider, person))) !==
+      undefined,
+
+    /** Finds the account, whether it may log in or not, or makes one without a phone. */
+    async findOrCreateAccount(
+      provider: SocialProviderName,
+      person: SocialProfile,
+      invitationCode: string | undefined,
+    ): Promise<Account> {
+      const nickname = cleanNickname(person.nickname)
+      const isFit = nickname !== null && (await moderation.isAllowed([nickname]))
+      const wishes = { phone: null, gender: person.gender, ...(isFit && { nickname }) }
+
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await store.runInTransaction((stores) => findOrInsert(stores, provider, person, wishes, invitationCode))
+        } catch (error) {
+          if (!(error instanceof ConcurrentInsertError) || tries === MAX_ATTEMPTS) throw error
+        }
+      }
+    },
+  }
+
+  async function findOrInsert(
+    stores: IdentityStores,
+    provider: SocialProviderName,
+    person: SocialProfile,
+    wishes: Parameters<AccountCreator['createIfPhoneFree']>[0],
+    invitationCode: string | undefined,
+  ): Promise<Account> {
+    const name = toProviderIdentity(provider, person)
+    const union = toUnionIdentity(provider, person)
+    const knownId = await stores.socialIdentities.findAccountId(name, union)
+    const account =
+      knownId === undefined
+        ? await creation.createIfPhoneFree(wishes, invitationCode, stores.accounts)
+        : ((await stores.accounts.findByIds([knownId])).get(knownId) ?? null)
+    if (account === null) throw new ConcurrentInsertError()
+    const isAdded = await stores.socialIdentities.upsertIdentity(name, account.id, clock.now())
+    const isUnionAdded = union === null || (await stores.socialIdentities.upsertUnion(union, account.id))
+    // A new account keeps nothing that somebody else has; for a known one it is what we looked for.
+    if (knownId === undefined && !(isAdded && isUnionAdded)) throw new ConcurrentInsertError()
+    return account
+  }
+}
+
+/** Undoes the transaction; never leaves this file. */
+class ConcurrentInsertError extends Error {}
+
+export const toProviderIdentity = (
+  provider: SocialProviderName,
+  { appId, openId }: Pick<SocialProfile, 'appId' | 'openId'>,
+): ProviderIdentity => ({
+  provider,
+  appId,
+  openId,
+})
+
+export const toUnionIdentity = (
+  provider: SocialProviderName,
+  { unionId }: Pick<SocialProfile, 'unionId'>,
+): UnionIdentity | null => (unionId === null ? null : { family: FAMILY_BY_PROVIDER[provider], unionId })

@@ -1,0 +1,75 @@
+import { type SocialFamily, type SocialProviderName, socialProvider } from '@zhanjian/contract/social.ts'
+import { AppError } from '../../../../app-error.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { SocialProfile } from '../../../../platform/social-login/social-provider.ts'
+import type { IdentityStore, IdentityStores } from '../store.ts'
+import { getFamily, toProviderIdentity, toUnionIdentity } from './social-accounts.ts'
+
+export interface SocialBindingSummary {
+  family: SocialFamily
+  boundAt: string
+}
+
+export type SocialBinding = ReturnType<typeof createSocialBinding>
+
+/** S-32: which providers an account can be entered with. One person of each. */
+export function createSocialBinding({ store, clock }: { store: IdentityStore; clock: Clock }) {
+  return {
+    async list(accountId: string): Promise<SocialBindingSummary[]> {
+      const bound = await store.socialIdentities.listBindings(accountId)
+      const families = new Map<SocialFamily, SocialBindingSummary>()
+      for (const { provider, boundAt } of bound) {
+        const family = getFamily(provider)
+        if (!families.has(family)) families.set(family, { family, boundAt: boundAt.toISOString() })
+      }
+      return [...families.values()]
+    },
+
+    /** Binding the same person twice changes nothing. @throws AppError SOCIAL_TAKEN, SOCIAL_ALREADY_BOUND, LOGIN_REQUIRED */
+    bind: (accountId: string, provider: SocialProviderName, person: SocialProfile): Promise<void> =>
+      store.runInTransaction(async (stores) => {
+        await stores.phoneBinding.lockAccounts([accountId])
+        const account = (await stores.accounts.findByIds([accountId])).get(accountId)
+        if (account?.status !== 'active') throw new AppError('LOGIN_REQUIRED')
+        const isKnown = await hasOwnIdentity(stores, accountId, provider, person)
+        if (!isKnown && (await isFamilyBound(stores, accountId, getFamily(provider)))) throw new AppError('SOCIAL_ALREADY_BOUND')
+        await insertIdentities(stores, accountId, provider, person)
+      }),
+
+    unbind: (accountId: string, family: SocialFamily): Promise<boolean> => {
+      const providers = socialProvider.options.filter((provider) => getFamily(provider) === family)
+      return store.runInTransaction(({ socialIdentities }) => socialIdentities.deleteIdentities(accountId, providers, family))
+    },
+  }
+
+  async function insertIdentities(
+    stores: IdentityStores,
+    accountId: string,
+    provider: SocialProviderName,
+    person: SocialProfile,
+  ): Promise<void> {
+    const [name, union] = [toProviderIdentity(provider, person), toUnionIdentity(provider, person)]
+    await stores.socialIdentities.upsertIdentity(name, accountId, clock.now())
+    if (union !== null) await stores.socialIdentities.upsertUnion(union, accountId)
+    // Somebody may have logged in with it for the first time at this very moment.
+    await hasOwnIdentity(stores, accountId, provider, person)
+  }
+}
+
+/** @returns false for somebody whom nobody here knows @throws AppError SOCIAL_TAKEN for somebody with another account */
+async function hasOwnIdentity(
+  stores: IdentityStores,
+  accountId: string,
+  provider: SocialProviderName,
+  person: SocialProfile,
+): Promise<boolean> {
+  const owners = await stores.socialIdentities.findAccountIds(
+    toProviderIdentity(provider, person),
+    toUnionIdentity(provider, person),
+  )
+  if (owners.some((ownerId) => ownerId !== accountId)) throw new AppError('SOCIAL_TAKEN')
+  return owners.length > 0
+}
+
+const isFamilyBound = async ({ socialIdentities }: IdentityStores, accountId: string, family: SocialFamily): Promise<boolean> =>
+  (await socialIdentities.listProviders(accountId)).some((provider) => getFamily(provider) === family)

@@ -1,0 +1,434 @@
+import { userInfo } from '@zhanjian/contract/identity.ts'
+import { activateToken, requestLaunchToken } from '@zhanjian/contract/launch.ts'
+import { loginProviders, beginSocialLogin, type SocialProviderName } from '@zhanjian/contract/social.ts'
+import { describe, expect, test } from 'vitest'
+import { createUser } from '../../../../testing/builders.ts'
+import { startTestApp } from '../../../../testing/start-test-app.ts'
+import { createTestBrowser, readError, startTestSite, type TestSite, readToken } from './testing/test-browser.ts'
+
+const PROVIDERS = ['wechat_open', 'wechat_mp', 'qq', 'weibo', 'mi'] as const
+/** How often a code or token was exchanged. */
+const exchanges = ({ fakes }: TestSite): number => fakes.calls().filter((call) => /\/(access_token|token)$/.test(call)).length
+const accountsOf = async ({ app }: TestSite): Promise<number> => {
+  const [row] = await app.database.query<{ count: number }>('select count(*) as count from account')
+  return row?.count ?? 0
+}
+
+describe('there, back and in', () => {
+  test.each(PROVIDERS)('C-04 C-05 T-06 F-15 %s: the person is logged in, without a phone', async (provider) => {
+    const site = await startTestSite()
+    const { user, access_token } = await createTestBrowser(site).enter(provider)
+    expect(user).toMatchObject({ nickname: '林深', phone: null, roles: ['user'], isLogin: true })
+    expect(await site.app.callOk(userInfo, { token: access_token })).toEqual(user)
+  })
+
+  test.each(PROVIDERS)('C-05 %s: the second login is the same person', async (provider) => {
+    const site = await startTestSite()
+    const [first, second] = [await createTestBrowser(site).enter(provider), await createTestBrowser(site).enter(provider)]
+    const other = await createTestBrowser(site).enter(provider, 'qiao')
+    expect(second.user?.id).toBe(first.user?.id)
+    expect(second.access_token).not.toBe(first.access_token)
+    expect(other.user?.id).not.toBe(first.user?.id)
+  })
+
+  test('C-05 a person of WeChat is one person on a desk and inside the messaging app', async () => {
+    const site = await startTestSite()
+    const [desk, inside] = [await createTestBrowser(site).enter('wechat_open'), await createTestBrowser(site).enter('wechat_mp')]
+    expect(inside.user?.id).toBe(desk.user?.id)
+    expect(await accountsOf(site)).toBe(1)
+  })
+
+  test('C-05 the same name at two providers is two people', async () => {
+    const site = await startTestSite()
+    const [qq, weibo] = [await createTestBrowser(site).enter('qq'), await createTestBrowser(site).enter('weibo')]
+    expect(weibo.user?.id).not.toBe(qq.user?.id)
+  })
+
+  test('T-13 it comes back to where the person was', async () => {
+    const site = await startTestSite()
+    const redirect = '/pages/index/gallery?code=aB3dE5gH7j'
+    const landing = await createTestBrowser(site).logIn('qq', 'lin', { redirect })
+    expect(landing.hash).toBe(`#${redirect}`)
+    expect(landing.pathname).toBe('/')
+    expect(readToken(landing)).toMatch(/^zjs_[\w-]{43}$/)
+  })
+
+  test.each([
+    '//evil.io',
+    'https://evil.io',
+    '/pages/index/gallery?token=zjt_planted',
+    '/\\evil.io',
+    `/pages/index/gallery?code=${'evil'.repeat(200)}`,
+  ])('T-13 it never comes back to %s', async (redirect) => {
+    const site = await startTestSite()
+    const landing = await createTestBrowser(site).logIn('qq', 'lin', { redirect })
+    expect(landing.origin).toBe('http://localhost')
+    expect(landing.href).not.toMatch(/evil|planted/)
+  })
+
+  test('T-07 the inviter of somebody new is kept, of somebody known it changes nothing', async () => {
+    const site = await startTestSite()
+    const inviter = await createUser(site.app.services.identity)
+    const invitation_code = inviter.invitationCode
+    const { user } = await createTestBrowser(site).enter('weibo', 'lin', { invitation_code })
+    await createTestBrowser(site).enter('qq', 'lin')
+    await createTestBrowser(site).enter('qq', 'lin', { invitation_code })
+    const rows = await site.app.database.query<{ id: string }>('select id from account where invited_by = $1', [inviter.id])
+    expect(rows.map(({ id }) => id)).toEqual([user?.id])
+  })
+
+  test('C-04 who says no is told so, and comes back to the same place', async () => {
+    const site = await startTestSite()
+    const browser = createTestBrowser(site)
+    for (const provider of ['qq', 'weibo', 'mi'] as const) {
+      const back = await site.fakes.refuseLogin(await browser.begin(provider, { redirect: '/pages/index/gallery?code=a' }))
+      const landing = await browser.open(back)
+      expect(readError(landing)).toBe('SOCIAL_DENIED')
+      expect(new URLSearchParams(landing.hash.split('?')[1]).get('to')).toBe('/pages/index/gallery?code=a')
+    }
+    expect(exchanges(site)).toBe(0)
+  })
+
+  test('C-04 two tabs of one browser may both be under way', async () => {
+    const site = await startTestSite()
+    const browser = createTestBrowser(site)
+    const [first, second] = [await browser.begin('qq'), await browser.begin('weibo')]
+    const [one, two] = [await site.fakes.approveLogin(first), await site.fakes.approveLogin(second)]
+    expect(readToken(await browser.open(one.address))).not.toBe('')
+    expect(readToken(await browser.open(two.address))).not.toBe('')
+  })
+
+  test('C-04 a provider that nobody knows is not found; one that is switched off says so', async () => {
+    const app = await startTestApp()
+    const query = { client_id: 'art-client-h5' }
+    const render = (provider: string) => app.call(beginSocialLogin, { params: { provider }, query })
+    expect(await render('github')).toMatchObject({ http: 404, code: 'NOT_FOUND' })
+    expect(await render('qq')).toMatchObject({ http: 400, code: 'GRANT_NOT_AVAILABLE', msg: '暂不支持这种登录方式' })
+  })
+
+  test('C-04 only what is switched on is offered', async () => {
+    const off = await startTestApp()
+    expect(await off.callOk(loginProviders)).toEqual({ providers: [], native: [], univerify: false })
+    const { app } = await startTestSite()
+    const native = ['wechat_open', 'qq', 'weibo', 'mi']
+    expect(await app.callOk(loginProviders)).toEqual({ providers: [...PROVIDERS], native, univerify: true })
+  })
+
+  test('C-04 outside a demo the callback is the registered one, whatever host the caller names', async () => {
+    const site = await startTestSite({}, { demo: false, publicOrigin: 'https://zhanjian.example' })
+    const headers = { host: 'evil.io', 'x-forwarded-host': 'evil.io' }
+    const query = { client_id: 'art-client-h5' }
+    const answer = await site.app.call(beginSocialLogin, { params: { provider: 'qq' }, query, headers })
+    expect(new URL(answer.data).searchParams.get('redirect_uri')).toBe('https://zhanjian.example/art/oauth/openid/callback/qq')
+    expect(answer.headers['set-cookie']).toMatch(/^__Host-oas=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/)
+  })
+})
+
+describe('abuse: a return that this browser has not begun gets no code exchanged', () => {
+  async function agreed(provider: SocialProviderName = 'qq') {
+    const site = await startTestSite()
+    const browser = createTestBrowser(site)
+    const back = new URL((await site.fakes.approveLogin(await browser.begin(provider))).address)
+    return { site, browser, back }
+  }
+
+  test('C-04 without a state', async () => {
+    const { site, browser, back } = await agreed()
+    back.searchParams.delete('state')
+    expect(readError(await browser.open(back.href))).toBe('SOCIAL_STATE_INVALID')
+    expect(exchanges(site)).toBe(0)
+  })
+
+  test('C-04 with a state that nobody gave out', async () => {
+    const { site, browser, back } = await agreed()
+    back.searchParams.set('state', 'f'.repeat(64))
+    expect(readError(await browser.open(back.href))).toBe('SOCIAL_STATE_INVALID')
+    expect(exchanges(site)).toBe(0)
+  })
+
+  test('C-04 with two states', async () => {
+    const { site, browser, back } = await agreed()
+    back.searchParams.append('state', 'f'.repeat(64))
+    expect(readError(await browser.open(back.href))).toBe('SOCIAL_STATE_INVALID')
+    expect(exchanges(site)).toBe(0)
+  })
+
+  test('C-04 for another provider', async () => {
+    const { site, browser, back } = await agreed()
+    expect(readError(await browser.open(back.href.replace('/callback/qq', '/callback/weibo')))).toBe('SOCIAL_STATE_INVALID')
+    expect(exchanges(site)).toBe(0)
+  })
+
+  test('C-04 in a browser without the cookie, and in one with another: the browser that began still comes in', async () => {
+    const { site, browser, back } = await agreed()
+    const other = createTestBrowser(site)
+    await other.begin('qq')
+    for (const stranger of [createTestBrowser(site), other]) {
+      expect(readError(await stranger.open(back.href))).toBe('SOCIAL_STATE_INVALID')
+    }
+    expect(exchanges(site)).toBe(0)
+    expect(readToken(await browser.open(back.href))).not.toBe('')
+    expect(exchanges(site)).toBe(1)
+  })
+
+  test('C-04 of many browsers at once that come back with one state only the one that began is exchanged', async () => {
+    const { site, browser, back } = await agreed()
+    const strangers = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const stranger = createTestBrowser(site)
+        await stranger.begin('qq')
+        return stranger
+      }),
+    )
+    const landings = await Promise.all([...strangers, browser, browser].map((each) => each.open(back.href)))
+    expect(landings.filter((landing) => readToken(landing) !== '')).toHaveLength(1)
+    expect(exchanges(site)).toBe(1)
+  })
+
+  test('C-04 after ten minutes', async () => {
+    const { site, browser, back } = await agreed()
+    site.app.clock.advanceS(601)
+    expect(readError(await browser.open(back.href))).toBe('SOCIAL_STATE_INVALID')
+    expect(exchanges(site)).toBe(0)
+  })
+
+  test('C-04 a second time', async () => {
+    const { site, browser, back } = await agreed()
+    expect(readToken(await browser.open(back.href))).not.toBe('')
+    expect(readError(await browser.open(back.href))).toBe('SOCIAL_STATE_INVALID')
+    expect(exchanges(site)).toBe(1)
+  })
+
+  test('C-04 a mere look at it uses nothing up', async () => {
+    const { site, browser, back } = await agreed()
+    const { pathname, search } = back
+    await site.app.fastify.inject({ method: 'HEAD', url: `${pathname}${search}`, headers: browser.cookieHeader() })
+    expect(readToken(await browser.open(back.href))).not.toBe('')
+  })
+
+  test('C-04 fifty times at once: one comes in', async () => {
+    const { site, browser, back } = await agreed()
+    const landings = await Promise.all(Array.from({ length: 50 }, () => browser.open(back.href)))
+    expect(landings.filter((landing) => readToken(landing) !== '')).toHaveLength(1)
+    expect(exchanges(site)).toBe(1)
+  })
+
+  test('C-04 a code that was exchanged already makes nobody', async () => {
+    const { site, browser, back } = await agreed()
+    await browser.open(back.href)
+    const again = new URL((await site.fakes.approveLogin(await browser.begin('qq'))).address)
+    again.searchParams.set('code', back.searchParams.get('code') ?? '')
+    expect(readError(await browser.open(again.href))).toBe('SOCIAL_REFUSED')
+    expect(await accountsOf(site)).toBe(1)
+  })
+})
+
+test('C-04 returns from one network are limited, before anything is looked up or used', async () => {
+  const taken: [string, number][] = []
+  let waitS = 7
+  const site = await startTestSite({
+    rateLimiter: {
+      consume: async (key, perMinute) => {
+        if (!key.startsWith('social callback')) return 0
+        taken.push([key, perMinute])
+        return waitS
+      },
+      getWaitS: async () => 0,
+    },
+  })
+  const browser = createTestBrowser(site)
+  const { address } = await site.fakes.approveLogin(await browser.begin('qq'))
+  const { pathname, search } = new URL(address)
+  const refused = await site.app.fastify.inject({ url: `${pathname}${search}`, headers: browser.cookieHeader() })
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '7'])
+  waitS = 0
+  expect(readToken(await browser.open(address))).not.toBe('')
+  expect(taken).toEqual([
+    ['social callback 127.0.0.1', 60],
+    ['social callback 127.0.0.1', 60],
+  ])
+})
+
+describe('C-05 T-06 the token that comes back', () => {
+  async function arrived() {
+    const site = await startTestSite()
+    const browser = createTestBrowser(site)
+    return { site, browser, token: readToken(await browser.logIn('mi')) }
+  }
+  const failed = { http: 400, status: 400, code: 'LOGIN_TOKEN_INVALID', msg: '登录失败' }
+
+  test('is good once', async () => {
+    const { browser, token } = await arrived()
+    expect(await browser.swap(token)).toMatchObject({ http: 200 })
+    expect(await browser.swap(token)).toMatchObject(failed)
+  })
+
+  test('of fifty swaps at once exactly one succeeds', async () => {
+    const { browser, token } = await arrived()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => browser.swap(token)))
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'LOGIN_TOKEN_INVALID')).toHaveLength(49)
+  })
+
+  test('is worth nothing in another browser, nor anywhere after that', async () => {
+    const { site, browser, token } = await arrived()
+    expect(await createTestBrowser(site).swap(token)).toMatchObject(failed)
+    expect(await browser.swap(token)).toMatchObject(failed)
+  })
+
+  test('is worth nothing after 61 s', async () => {
+    const { site, browser, token } = await arrived()
+    site.app.clock.advanceS(61)
+    expect(await browser.swap(token)).toMatchObject(failed)
+  })
+
+  test('opens nothing before it is swapped', async () => {
+    const { site, token } = await arrived()
+    expect(await site.app.call(userInfo, { token })).toMatchObject({ http: 401 })
+  })
+
+  test('C-06 is no launch token, and a launch token is none', async () => {
+    const { site, browser, token } = await arrived()
+    const query = { client_id: 'art-client-h5' }
+    expect(await site.app.call(activateToken, { query, token })).toMatchObject(failed)
+    const login = await browser.swap(token)
+    const body = { clientId: 'art-client-h5' }
+    const launch = await site.app.callOk(requestLaunchToken, { token: login.data.access_token, body })
+    expect(await browser.swap(launch.token)).toMatchObject(failed)
+    expect(await site.app.call(activateToken, { query, token: launch.token })).toMatchObject({ http: 200 })
+  })
+
+  test('of somebody who was banned meanwhile says so', async () => {
+    const { site, browser, token } = await arrived()
+    await site.app.database.query(`update account set status = 'banned'`)
+    expect(await browser.swap(token)).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
+  })
+
+  test('of somebody who is leaving says so, and brings the way back', async () => {
+    const { site, browser, token } = await arrived()
+    const { app } = site
+    await app.database.query(`update account set status = 'deletion_requested'`)
+    const apply = `insert into account_deletion (account_id, reasons, note, applied_at, erase_at)
+      select id, '{}', '', $1, $1::timestamptz + interval '7 days' from account`
+    await app.database.query(apply, [app.clock.now()])
+    expect(await browser.swap(token)).toMatchObject({
+      http: 409,
+      code: 'DELETION_PENDING',
+      data: { cancelToken: expect.any(String) },
+    })
+  })
+
+  test('comes to nothing when all sessions were ended meanwhile', async () => {
+    const { site, browser, token } = await arrived()
+    await site.app.database.query('update account set session_epoch = session_epoch + 1')
+    expect(await browser.swap(token)).toMatchObject(failed)
+  })
+
+  test.each(['', 'zjs_', 'zjs_x', 'zjt_x', 'x'.repeat(256)])('%j is none', async (token) => {
+    const site = await startTestSite()
+    expect((await createTestBrowser(site).swap(token)).http).toBe(400)
+  })
+
+  test('neither it nor the login is kept on the way, and it leaves in no referrer', async () => {
+    const { site, browser, token } = await arrived()
+    const { headers } = await browser.swap(token)
+    expect(headers['cache-control']).toBe('no-store')
+    const { address } = await site.fakes.approveLogin(await browser.begin('qq'))
+    const { pathname, search } = new URL(address)
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const back = await site.app.fastify.inject({ url: `${pathname}${search}`, headers: { cookie } })
+    expect(back.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  })
+})
+
+describe('a provider that fails', () => {
+  test.each([
+    ['error_500', 'SOCIAL_UNAVAILABLE'],
+    ['html', 'SOCIAL_UNAVAILABLE'],
+    ['bad_json', 'SOCIAL_UNAVAILABLE'],
+    ['redirect', 'SOCIAL_UNAVAILABLE'],
+    ['refuses', 'SOCIAL_REFUSED'],
+    ['wrong_app', 'SOCIAL_REFUSED'],
+    ['other_openid', 'SOCIAL_REFUSED'],
+  ] as const)('C-04 %s: the login screen is told %s, and nobody was made', async (fault, code) => {
+    const site = await startTestSite()
+    const browser = createTestBrowser(site)
+    const { address } = await site.fakes.approveLogin(await browser.begin('weibo'))
+    site.fakes.setFault('weibo', fault)
+    expect(readError(await browser.open(address))).toBe(code)
+    expect(await accountsOf(site)).toBe(0)
+    expect(await site.app.database.query('select 1 from social_identity')).toEqual([])
+  })
+
+  test('C-04 a preview of the messaging app makes nobody and says how to go on', async () => {
+    const site = await startTestSite()
+    const browser = createTestBrowser(site)
+    const { address } = await site.fakes.approveLogin(await browser.begin('wechat_mp'))
+    site.fakes.setFault('wx', 'snapshot')
+    expect(readError(await browser.open(address))).toBe('SOCIAL_SNAPSHOT')
+    expect(await accountsOf(site)).toBe(0)
+  })
+})
+
+describe('who comes in', () => {
+  test('C-05 twenty first logins of one person at once make one account', async () => {
+    const site = await startTestSite()
+    const browsers = Array.from({ length: 20 }, () => createTestBrowser(site))
+    const users = await Promise.all(
+      browsers.map(async (browser, index) => (await browser.enter(index % 2 ? 'wechat_open' : 'wechat_mp')).user?.id),
+    )
+    expect(new Set(users).size).toBe(1)
+    expect(await accountsOf(site)).toBe(1)
+  })
+
+  test('C-05 whose name at the provider is not fit for the public comes in under a generated one', async () => {
+    const site = await startTestSite({ moderation: { isAllowed: async (texts) => !texts.includes('林深') } })
+    const { user } = await createTestBrowser(site).enter('qq')
+    expect(user?.nickname).toMatch(/^u[0-9a-z]{8}$/)
+    expect((await createTestBrowser(site).enter('qq', 'qiao')).user?.nickname).toBe('乔木')
+  })
+
+  test('C-05 a banned person stays out, and the app alone is told why and until when', async () => {
+    const site = await startTestSite()
+    await createTestBrowser(site).enter('qq')
+    await site.app.database.query(`update account set status = 'banned'`)
+    await site.app.database.query(`update account set ban_note = '多次发布广告'`)
+    const browser = createTestBrowser(site)
+    const landed = await browser.logIn('qq')
+    expect(decodeURIComponent(landed.href)).not.toContain('广告')
+    const data = { note: '多次发布广告', until: null }
+    expect(await browser.swap(readToken(landed))).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED', data })
+  })
+
+  test('C-05 who left and comes again is somebody new', async () => {
+    const site = await startTestSite()
+    const before = await createTestBrowser(site).enter('wechat_open')
+    await site.app.database.query(`update account set status = 'deleted'`)
+    const after = await createTestBrowser(site).enter('wechat_open')
+    expect(after.user?.id).not.toBe(before.user?.id)
+    expect((await createTestBrowser(site).enter('wechat_mp')).user?.id).toBe(after.user?.id)
+  })
+})
+
+test('no log line of a social login holds a code, a state, a token, a secret or the browser’s key', async () => {
+  const lines: string[] = []
+  const site = await startTestSite({ logSink: { write: (line) => void lines.push(line) } })
+  const browser = createTestBrowser(site)
+  const secrets: string[] = []
+  for (const provider of PROVIDERS) {
+    const { address, code, state } = await site.fakes.approveLogin(await browser.begin(provider))
+    const token = readToken(await browser.open(address))
+    const { data } = await browser.swap(token)
+    await browser.open(address)
+    await browser.swap(token)
+    secrets.push(code, state, token, data.access_token, data.refresh_token)
+  }
+  const { address, code } = await site.fakes.approveLogin(await browser.begin('wechat_open'))
+  site.fakes.setFault('wx', 'error_500')
+  await browser.open(address)
+  secrets.push(code, ...browser.cookies.values(), 'secret-of-')
+  expect(lines.length).toBeGreaterThanOrEqual(20)
+  const log = lines.join('')
+  for (const secret of secrets) expect(log).not.toContain(secret)
+  expect(log).toContain('suspicious')
+})

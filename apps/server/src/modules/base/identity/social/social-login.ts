@@ -1,0 +1,164 @@
+import { hash } from 'node:crypto'
+import type { LoginData } from '@zhanjian/contract/identity.ts'
+import { toReturnPath } from '@zhanjian/contract/return-path.ts'
+import type { SocialFamily, SocialProviderName } from '@zhanjian/contract/social.ts'
+import { AppError } from '../../../../app-error.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Random } from '../../../../platform/random.ts'
+import type { SocialProvider } from '../../../../platform/social-login/social-provider.ts'
+import type { SocialProviders } from '../../../../platform/social-login/social-providers.ts'
+import { getValidityWindow } from '../validity-window.ts'
+import type { Device } from '../sessions.ts'
+import type { IdentityStore } from '../store.ts'
+import { getOrCreateBrowserKey, hashBrowserKey, isSameBrowser } from './browser-key.ts'
+import { translateProviderErrors } from './provider-errors.ts'
+import { getFamily, type SocialAccounts } from './social-accounts.ts'
+import type { ConsumedSocialLogin } from './pending-social-login-store.ts'
+import type { SocialBinding } from './social-binding.ts'
+import type { TemporaryTokens } from './temporary-tokens.ts'
+
+export const PENDING_LOGIN_LIFE_S = 600
+const STATE_BYTES = 32
+
+export interface SocialLoginDependencies {
+  store: IdentityStore
+  providers: SocialProviders
+  accounts: SocialAccounts
+  binding: SocialBinding
+  tokens: TemporaryTokens
+  clock: Clock
+  random: Random
+  /** The paths of the identity calls begin with it. */
+  product: string
+  /** Opens a session for an account as it was at `sessionEpoch`. */
+  openSessionAtEpoch: (accountId: string, sessionEpoch: number, device: Device) => Promise<LoginData>
+  /** Something that no honest browser does. */
+  reportSuspicion: (event: string) => void
+}
+
+export interface SocialLoginRequest {
+  provider: SocialProviderName
+  clientId: string
+  invitationCode: string | undefined
+  redirect: string | undefined
+  /** Where the browser sees us. */
+  origin: string
+  /** What it has kept from an earlier one. */
+  browserKey: string | null
+  /** In which somebody binds the provider to the own account; null: a login. */
+  sessionId: string | null
+}
+
+export interface ProviderCallback {
+  provider: SocialProviderName
+  state: string
+  /** Null where the person said no. */
+  code: string | null
+  origin: string
+  browserKey: string | null
+}
+
+/** What becomes of somebody who comes back from a provider. */
+export type CallbackOutcome =
+  | { kind: 'arrived'; token: string; returnPath: string }
+  | { kind: 'bound'; family: SocialFamily; returnPath: string }
+  | { kind: 'not_bound'; error: AppError; returnPath: string }
+  | { kind: 'failed'; error: AppError; returnPath: string | null }
+
+/** C-04, C-05: there, back, and in; S-32: or there and back, bound. */
+export function createSocialLogin(dependencies: SocialLoginDependencies) {
+  const { store, providers, accounts, binding, tokens, clock, random, product, openSessionAtEpoch, reportSuspicion } =
+    dependencies
+
+  const callbackAddress = (origin: string, provider: SocialProviderName): string =>
+    `${origin}/${product}/oauth/openid/callback/${provider}`
+
+  return {
+    /** C-04. @returns the address to go to, and the key that the browser is to keep @throws AppError GRANT_NOT_AVAILABLE */
+    async beginLogin(request: SocialLoginRequest): Promise<{ address: string; browserKey: string }> {
+      const { provider, clientId, invitationCode = null, redirect, origin } = request
+      const browserKey = getOrCreateBrowserKey(request.browserKey, random)
+      // Hex: not every provider gives other characters back as they were.
+      const state = random.bytes(STATE_BYTES).toString('hex')
+      const address = getProviderOrThrow(provider).createAuthorizeUrl({
+        state,
+        callbackAddress: callbackAddress(origin, provider),
+      })
+      const attempt = {
+        provider,
+        clientId,
+        invitationCode,
+        returnPath: toReturnPath(redirect),
+        browserHash: hashBrowserKey(browserKey),
+        sessionId: request.sessionId,
+      }
+      await store.pendingSocialLogins.insertLogin(
+        hashToken(state),
+        attempt,
+        new Date(clock.nowMs() + PENDING_LOGIN_LIFE_S * 1000),
+      )
+      return { address: new URL(address, origin).href, browserKey }
+    },
+
+    /**
+     * The provider sends the browser back. Its code is exchanged only for the browser that began, once; from any other one
+     * the return changes nothing, so that the browser that began can still finish.
+     * Everything that the person can be told about is an outcome; it rejects for faults of ours alone.
+     */
+    async handleCallback({ provider, state, code, origin, browserKey }: ProviderCallback): Promise<CallbackOutcome> {
+      const attempt = browserKey === null ? undefined : await takeAttempt(state, provider, browserKey)
+      if (attempt === undefined) {
+        reportSuspicion('a social login came back that this browser has not begun')
+        return { kind: 'failed', error: new AppError('SOCIAL_STATE_INVALID'), returnPath: null }
+      }
+      const { clientId, browserHash, returnPath } = attempt
+      try {
+        if (code === null) throw new AppError('SOCIAL_DENIED')
+        const request = { code, callbackAddress: callbackAddress(origin, provider) }
+        const person = await translateProviderErrors(getProviderOrThrow(provider).fetchProfileByCode(request))
+        if (attempt.accountId !== null) {
+          await binding.bind(attempt.accountId, provider, person)
+          return { kind: 'bound', family: getFamily(provider), returnPath }
+        }
+        // Who is banned is told so by the swap: why and until when stands in no address.
+        const { id: accountId, sessionEpoch } = await accounts.findOrCreateAccount(
+          provider,
+          person,
+          attempt.invitationCode ?? undefined,
+        )
+        const token = await tokens.issue({ kind: 'social', accountId, sessionEpoch, sessionId: null, clientId, browserHash })
+        return { kind: 'arrived', token, returnPath }
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        return { kind: attempt.sessionId === null ? 'failed' : 'not_bound', error, returnPath }
+      }
+    },
+
+    /** C-05. @throws AppError LOGIN_TOKEN_INVALID, ACCOUNT_BANNED */
+    async exchangeToken(text: string, browserKey: string | null, userAgent: string): Promise<LoginData> {
+      const token = await tokens.consume('social', text)
+      if (token === null || token.browserHash === null || !isSameBrowser(browserKey, token.browserHash)) {
+        reportSuspicion('a social token was brought that is used up, too old or another browser’s')
+        throw new AppError('LOGIN_TOKEN_INVALID')
+      }
+      return openSessionAtEpoch(token.accountId, token.sessionEpoch, { clientId: token.clientId, userAgent })
+    },
+  }
+
+  function takeAttempt(
+    state: string,
+    provider: SocialProviderName,
+    browserKey: string,
+  ): Promise<ConsumedSocialLogin | undefined> {
+    const life = getValidityWindow(clock.now(), PENDING_LOGIN_LIFE_S)
+    return store.pendingSocialLogins.consumeLogin(hashToken(state), provider, hashBrowserKey(browserKey), life)
+  }
+
+  function getProviderOrThrow(name: SocialProviderName): SocialProvider {
+    const provider = providers.get(name)
+    if (provider === undefined) throw new AppError('GRANT_NOT_AVAILABLE')
+    return provider
+  }
+}
+
+const hashToken = (text: string): Buffer => hash('sha256', text, 'buffer')

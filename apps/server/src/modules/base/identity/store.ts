@@ -1,0 +1,82 @@
+import type { Database, Queryable } from '../../../db/database.ts'
+import { createBatchLoader } from '../../../db/batch-loader.ts'
+import { type Account, type AccountStore, createAccountStore } from './account-store.ts'
+import { type CredentialStore, createCredentialStore } from './account/credential-store.ts'
+import { createDeletionStore, type DeletionStore } from './account/deletion-store.ts'
+import { createDeviceStore, type DeviceStore } from './account/device-store.ts'
+import { createAccountExportStore, type AccountExportStore } from './account/account-export-store.ts'
+import { createPhoneStore, type PhoneStore } from './account/phone-store.ts'
+import { createProfileStore, type ProfileStore } from './account/profile-store.ts'
+import { type AttemptStore, createAttemptStore } from './attempt-store.ts'
+import { createFamiliarStore, type FamiliarStore } from './familiar-network-store.ts'
+import { createAccountManagementStore, type AccountManagementStore } from './account-management-store.ts'
+import { createPasswordKeyStore, type PasswordKeyStore } from './password-key-store.ts'
+import { createPasswordLoginStore, type PasswordLoginStore } from './password-login-store.ts'
+import { createSessionStore, type AuthenticatedSessionRow, type SessionStore } from './session-store.ts'
+import { createSmsCodeStore, type SmsCodeStore } from './sms-code-store.ts'
+import { createPhoneBindingStore, type PhoneBindingStore } from './social/phone-binding-store.ts'
+import { createPendingSocialLoginStore, type PendingSocialLoginStore } from './social/pending-social-login-store.ts'
+import { createSocialIdentityStore, type SocialIdentityStore } from './social/social-identity-store.ts'
+import { createTemporaryTokenStore, type TemporaryTokenStore } from './social/temporary-token-store.ts'
+
+/** The tables of identity, by subject. */
+export interface IdentityStores {
+  accounts: AccountStore
+  sessions: SessionStore
+  smsCodes: SmsCodeStore
+  attempts: AttemptStore
+  passwordKeys: PasswordKeyStore
+  passwordLogins: PasswordLoginStore
+  familiarNetworks: FamiliarStore
+  credentials: CredentialStore
+  devices: DeviceStore
+  socialIdentities: SocialIdentityStore
+  pendingSocialLogins: PendingSocialLoginStore
+  temporaryTokens: TemporaryTokenStore
+  phoneBinding: PhoneBindingStore
+  phones: PhoneStore
+  profiles: ProfileStore
+  deletions: DeletionStore
+  identityData: AccountExportStore
+}
+
+export interface IdentityStore extends IdentityStores {
+  management: AccountManagementStore
+  /** Nearly every call passes here, so calls of the same moment share a statement. The hash is in hex. */
+  findSession(accessHash: string): Promise<AuthenticatedSessionRow | undefined>
+  /** As `findSession`. */
+  findAccount(id: string): Promise<Account | undefined>
+  /** All that `work` does through its own store happens, or nothing of it. */
+  runInTransaction<Result>(work: (store: IdentityStores) => Promise<Result>): Promise<Result>
+}
+
+export function createIdentityStore(database: Database): IdentityStore {
+  const stores = createStores(database)
+  return {
+    ...stores,
+    management: createAccountManagementStore(database),
+    findSession: createBatchLoader({ load: stores.sessions.findByAccessHashes }),
+    findAccount: createBatchLoader({ load: stores.accounts.findByIds }),
+    runInTransaction: (work) => database.withTransaction((transaction) => work(createStores(transaction))),
+  }
+}
+
+const createStores = (queries: Queryable): IdentityStores => ({
+  accounts: createAccountStore(queries),
+  sessions: createSessionStore(queries),
+  smsCodes: createSmsCodeStore(queries),
+  attempts: createAttemptStore(queries),
+  passwordKeys: createPasswordKeyStore(queries),
+  passwordLogins: createPasswordLoginStore(queries),
+  familiarNetworks: createFamiliarStore(queries),
+  credentials: createCredentialStore(queries),
+  devices: createDeviceStore(queries),
+  socialIdentities: createSocialIdentityStore(queries),
+  pendingSocialLogins: createPendingSocialLoginStore(queries),
+  temporaryTokens: createTemporaryTokenStore(queries),
+  phoneBinding: createPhoneBindingStore(queries),
+  phones: createPhoneStore(queries),
+  profiles: createProfileStore(queries),
+  deletions: createDeletionStore(queries),
+  identityData: createAccountExportStore(queries),
+})

@@ -1,0 +1,24 @@
+import type { Database } from '../../../db/database.ts'
+import type { PersonalData } from '../../../personal-data.ts'
+import { deleteMessagesAbout } from '../../community/inbox/store.ts'
+
+/** What somebody has been told, and what others have been told of that person. */
+export const createMessagePersonalData = (database: Database): PersonalData => ({
+  name: 'messages',
+  tables: { message: 'erased', message_gathered: 'erased' },
+
+  collectRecords: async (accountId) => ({
+    records: await database.query(
+      `select type, kind, data, count, created_at as "createdAt", read_at as "readAt" from message
+       where account_id = $1 order by created_at, id`,
+      [accountId],
+    ),
+  }),
+
+  async erase(accountId) {
+    await database.withTransaction(async (transaction) => {
+      await deleteMessagesAbout(accountId, null, transaction)
+      await transaction.query('delete from message where account_id = $1', [accountId])
+    })
+  },
+})

@@ -1,0 +1,44 @@
+import { isOnOrigin, isOwnAddress } from '@zhanjian/contract/own-address.ts'
+import { AppError } from '../../../../app-error.ts'
+import { type MessagingApp, createPageSignature } from '../../../../platform/messaging-app.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Random } from '../../../../platform/random.ts'
+import type { SharedTokens } from './shared-tokens.ts'
+import { withSiteToken } from './with-site-token.ts'
+
+const NONCE_BYTES = 12
+
+export interface PageConfigDependencies {
+  /** Null where the site is not registered at the messaging app. */
+  messagingApp: MessagingApp | null
+  /** V-05. */
+  siteDomains: readonly string[]
+  publicOrigin: string
+  random: Random
+  clock: Clock
+  lentValues: SharedTokens
+}
+
+export type PageConfig = ReturnType<typeof createPageConfig>
+
+/** C-19: what a page of ours needs to use the messaging app's own functions. */
+export function createPageConfig(dependencies: PageConfigDependencies) {
+  const { messagingApp, siteDomains, publicOrigin, clock, random, lentValues } = dependencies
+
+  /**
+   * Signs for our own pages only: the messaging app would take any other for ours.
+   * @throws AppError MESSAGING_APP_OFF, ADDRESS_NOT_OURS, SERVER_BUSY
+   */
+  return async function pageConfig(address: string) {
+    if (messagingApp === null) throw new AppError('MESSAGING_APP_OFF')
+    const [url = ''] = address.split('#')
+    if (!isOwnAddress(url, siteDomains) && !isOnOrigin(url, publicOrigin)) throw new AppError('ADDRESS_NOT_OURS')
+    const { appId } = messagingApp
+    const ticket = await lentValues.valueOf(`page ticket of ${appId}`, () =>
+      withSiteToken(messagingApp, lentValues, (token) => messagingApp.fetchPageTicket(token)),
+    )
+    const timestamp = Math.floor(clock.nowMs() / 1000)
+    const nonceStr = random.bytes(NONCE_BYTES).toString('hex')
+    return { appId, timestamp, nonceStr, signature: createPageSignature({ ticket, nonceStr, timestamp, url }) }
+  }
+}

@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { AppError } from '../../../../app-error.ts'
+import { CLOCKS_APART_MS, type Clock } from '../../../../platform/clock.ts'
+import type { ExpiringToken } from '../../../../platform/messaging-app.ts'
+import type { Secrets } from '../../../../platform/secrets.ts'
+import type { SharedTokenStore } from './shared-token-store.ts'
+
+/** A new one is asked for when so much of the old one's life is over. */
+const REFRESH_AFTER_SHARE = 0.8
+/** Longer than asking takes: two calls with five seconds each. */
+const REFRESH_CLAIM_MS = 12_000
+/** Nobody lends anything for longer: what claims more was stamped before the clock was put back. */
+const LIFE_MAX_S = 7200
+/** How long somebody waits, at the very first, for whoever asks. */
+const WAIT_TIMEOUT_MS = 6_000
+const POLL_INTERVAL_MS = 50
+
+export interface SharedTokensDependencies {
+  store: SharedTokenStore
+  secrets: Secrets
+  clock: Clock
+}
+
+export type SharedTokens = ReturnType<typeof createSharedTokens>
+
+/** Values that all nodes share: one node asks for a new one while the others use the old one. */
+export function createSharedTokens({ store, secrets, clock }: SharedTokensDependencies) {
+  /** @throws AppError SERVER_BUSY when there is none and none can be had */
+  async function getToken(name: string, fetchToken: () => Promise<ExpiringToken>): Promise<string> {
+    const givesUpAtMs = performance.now() + WAIT_TIMEOUT_MS
+    for (;;) {
+      const kept = await findUsable(name)
+      if (kept !== null && kept.refreshAt > clock.now()) return kept.value
+      if (await store.claimRefresh(name, claimAt(clock.nowMs()))) return renewToken(name, fetchToken, kept?.value)
+      if (kept !== null) return kept.value
+      if (performance.now() > givesUpAtMs) throw new AppError('SERVER_BUSY')
+      await delay(POLL_INTERVAL_MS)
+    }
+  }
+
+  const claimAt = (nowMs: number) => ({
+    now: new Date(nowMs),
+    until: new Date(nowMs + REFRESH_CLAIM_MS),
+    latestRefresh: new Date(nowMs + LIFE_MAX_S * 1000),
+  })
+
+  async function renewToken(name: string, borrow: () => Promise<ExpiringToken>, old: string | undefined): Promise<string> {
+    try {
+      const { value, expiresInS } = await borrow()
+      await storeToken(name, value, expiresInS)
+      return value
+    } catch (cause) {
+      await store.releaseRefresh(name)
+      // What is still good outlives a provider that is down.
+      if (old !== undefined) return old
+      throw new AppError('SERVER_BUSY', { cause })
+    }
+  }
+
+  async function storeToken(name: string, value: string, lifeS: number): Promise<void> {
+    const nowMs = clock.nowMs()
+    const heldS = Math.min(lifeS, LIFE_MAX_S)
+    await store.updateToken(name, {
+      sealed: secrets.encrypt(Buffer.from(value)),
+      refreshAt: new Date(nowMs + heldS * REFRESH_AFTER_SHARE * 1000),
+      expiresAt: new Date(nowMs + heldS * 1000),
+    })
+  }
+
+  async function findUsable(name: string): Promise<{ value: string; refreshAt: Date } | null> {
+    const row = await store.findToken(name)
+    const leftMs = row === undefined ? 0 : row.expiresAt.getTime() - clock.nowMs()
+    if (row === undefined || leftMs <= 0 || leftMs > LIFE_MAX_S * 1000 + CLOCKS_APART_MS) return null
+    const value = secrets.decrypt(row.sealed)
+    return value === null ? null : { value: value.toString(), refreshAt: row.refreshAt }
+  }
+
+  return { valueOf: getToken, keep: storeToken }
+}

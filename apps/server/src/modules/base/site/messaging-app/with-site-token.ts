@@ -1,0 +1,24 @@
+import type { MessagingApp } from '../../../../platform/messaging-app.ts'
+import { ExternalServiceUnavailable } from '../../../../platform/external-http-client.ts'
+import type { SharedTokens } from './shared-tokens.ts'
+
+/**
+ * Asks the messaging app for something with the site's own token. One that is not taken any more is replaced once: each that
+ * is asked for afresh kills the one before.
+ * @param ask null: the token is not taken @throws OutsideUnavailable, AppError SERVER_BUSY
+ */
+export async function withSiteToken<T>(
+  messagingApp: MessagingApp,
+  lentValues: SharedTokens,
+  ask: (siteToken: string) => Promise<T | null>,
+): Promise<T> {
+  const name = `site token of ${messagingApp.appId}`
+  const kept = await lentValues.valueOf(name, () => messagingApp.fetchSiteToken({ afresh: false }))
+  const first = await ask(kept)
+  if (first !== null) return first
+  const { value, expiresInS } = await messagingApp.fetchSiteToken({ afresh: true })
+  await lentValues.keep(name, value, expiresInS)
+  const second = await ask(value)
+  if (second === null) throw new ExternalServiceUnavailable('a site token that is new is not taken either')
+  return second
+}

@@ -1,0 +1,39 @@
+import type { Database, Queryable } from '../../../db/database.ts'
+
+const CHANNEL = 'config_changed'
+
+export type SiteStore = ReturnType<typeof createSiteStore>
+
+export const createSiteStore = (database: Database) => ({
+  /** All values that differ from the defaults, by name. */
+  async findConfigValues(): Promise<Map<string, unknown>> {
+    const rows = await database.query<{ name: string; value: unknown }>('select name, value from config_value')
+    return new Map(rows.map((row) => [row.name, row.value]))
+  },
+
+  /** When each of the values that differ was changed. */
+  async findChangeTimes(): Promise<Map<string, Date>> {
+    const rows = await database.query<{ name: string; changedAt: Date }>(
+      'select name, changed_at as "changedAt" from config_value',
+    )
+    return new Map(rows.map((row) => [row.name, row.changedAt]))
+  },
+
+  /** `onChange` runs whenever a value may have changed, on whichever node, and at every (re)connection. */
+  onConfigChange: (onChange: () => void): Promise<{ close(): Promise<void> }> => database.listen(CHANNEL, onChange, onChange),
+
+  /** Null gives the value back to its default. `work` happens in the same transaction. */
+  upsertConfigValue(name: string, value: unknown, at: Date, onChanged: (transaction: Queryable) => Promise<void>): Promise<void> {
+    return database.withTransaction(async (transaction) => {
+      if (value === null) await transaction.query('delete from config_value where name = $1', [name])
+      else {
+        await transaction.query(
+          `insert into config_value (name, value, changed_at) values ($1, $2, $3)
+           on conflict (name) do update set value = $2, changed_at = $3`,
+          [name, JSON.stringify(value), at],
+        )
+      }
+      await onChanged(transaction)
+    })
+  },
+})

@@ -1,0 +1,19 @@
+import type { Queryable } from '../../../db/database.ts'
+import type { PersonalData } from '../../../personal-data.ts'
+
+/** What somebody agreed to. */
+export const createConsentPersonalData = (queries: Queryable): PersonalData => ({
+  name: 'consents',
+  tables: { terms_consent: 'erased' },
+
+  collectRecords: async (accountId) => ({
+    records: await queries.query(
+      'select type, version, client_id as "clientId", given_at as "givenAt" from terms_consent where account_id = $1 order by given_at, type',
+      [accountId],
+    ),
+  }),
+
+  async erase(accountId) {
+    await queries.query('delete from terms_consent where account_id = $1', [accountId])
+  },
+})

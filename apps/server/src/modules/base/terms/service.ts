@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import type { Consent, TermsDocument, TermsType } from '@zhanjian/contract/terms.ts'
+import { parseTermsBlocks } from '@zhanjian/contract/terms-blocks.ts'
+import { fillOperator } from '@zhanjian/contract/terms-operator.zh.ts'
+import { AppError } from '../../../app-error.ts'
+import type { SignedInCaller } from '../../../caller.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { AuditService } from '../audit/service.ts'
+import type { SiteService } from '../site/service.ts'
+import { getOperator } from './get-operator.ts'
+import { VERSION_CONFLICT_TEXT } from './texts.zh.ts'
+import { shippedTerms } from './shipped-terms.ts'
+import type { PublishedTerms, TermsStore } from './store.ts'
+
+export interface TermsDependencies {
+  store: TermsStore
+  site: Pick<SiteService, 'valueOf'>
+  audit: AuditService
+  clock: Clock
+}
+
+/** Nobody can go on without these; the others are there to be read. */
+const CONSENT_TYPES: readonly TermsType[] = ['userAgreement', 'privacyPolicy']
+
+export type TermsService = ReturnType<typeof createTermsService>
+
+/** C-11 to C-13, T-15: what people agree to, in versions, and who agreed. */
+export function createTermsService({ store, site, audit, clock }: TermsDependencies) {
+  /** All that hold now or did before, oldest first. */
+  async function listEffective(type: TermsType): Promise<PublishedTerms[]> {
+    const now = clock.now()
+    const published = (await store.listPublished()).filter(({ effectiveAt }) => effectiveAt <= now)
+    return [...shippedTerms, ...published].filter((terms) => terms.type === type).sort((a, b) => a.version - b.version)
+  }
+
+  async function getCurrent(type: TermsType): Promise<PublishedTerms> {
+    const newest = (await listEffective(type)).at(-1)
+    if (newest === undefined) throw new AppError('NOT_FOUND')
+    return newest
+  }
+
+  async function getDocument(type: TermsType): Promise<TermsDocument> {
+    const { body, effectiveAt, ...facts } = await getCurrent(type)
+    return {
+      ...facts,
+      effectiveAt: effectiveAt.toISOString(),
+      blocks: parseTermsBlocks(fillOperator(body, await getOperator(site))),
+    }
+  }
+
+  return {
+    /** C-11. */
+    info: getDocument,
+
+    /** C-12. */
+    hasUpdate: async (type: TermsType, version: string): Promise<boolean> =>
+      String((await getCurrent(type)).version) !== version.trim(),
+
+    /** T-15: what the person has not agreed to, or agreed to before the last change that matters. */
+    async listPendingConsents(accountId: string) {
+      const given = await store.listConsents(accountId)
+      const needed = await Promise.all(
+        CONSENT_TYPES.map(async (type) => {
+          const versions = await listEffective(type)
+          const newest = versions.at(-1)
+          const least = versions.findLast(({ needsConsent }) => needsConsent)?.version ?? 1
+          const ofType = given.filter((consent) => consent.type === type)
+          if (newest === undefined || ofType.some(({ version }) => version >= least)) return []
+          const { version, title, changeSummary } = newest
+          return [{ type, version, title, changeSummary: ofType.length === 0 ? '' : changeSummary }]
+        }),
+      )
+      return needed.flat()
+    },
+
+    /** @throws AppError CONSENT_OUTDATED when one of them is not the version that holds now: nothing is noted then */
+    async giveConsents(consents: readonly Consent[], { user, clientId }: SignedInCaller): Promise<number> {
+      const good = await findCurrentDocuments(consents)
+      if (good.length < consents.length) throw new AppError('CONSENT_OUTDATED')
+      await recordConsents(user.id, good, clientId)
+      return good.length
+    },
+
+    /** What somebody agreed to before the login; what is outdated meanwhile will be asked for again. */
+    recordConsentsAtLogin: async (accountId: string, consents: readonly Consent[], clientId: string): Promise<void> => {
+      const good = await findCurrentDocuments(consents)
+      if (good.length > 0) await recordConsents(accountId, good, clientId)
+    },
+
+    /** @throws AppError CONSENT_OUTDATED */
+    async assertCurrentVersion(type: TermsType, version: number): Promise<void> {
+      if ((await getCurrent(type)).version !== version) throw new AppError('CONSENT_OUTDATED')
+    },
+
+    /** For admins: every version as it was published, newest first. */
+    async listVersions(type: TermsType) {
+      const all = [...shippedTerms, ...(await store.listPublished())].filter((terms) => terms.type === type)
+      const newest = (await getCurrent(type)).version
+      return all
+        .sort((a, b) => b.version - a.version)
+        .map(({ type: _type, effectiveAt, ...facts }) => ({
+          ...facts,
+          effectiveAt: effectiveAt.toISOString(),
+          state: getVersionState(facts.version, newest),
+        }))
+    },
+
+    /** By an admin. @throws AppError ALREADY_DECIDED where somebody else has published a version that its writer has not seen */
+    async publish(
+      { after, ...wishes }: Omit<PublishedTerms, 'version' | 'effectiveAt'> & { effectiveAt?: string | undefined; after: number },
+      actorId: string,
+    ): Promise<{ version: number; effectiveAt: string }> {
+      const { type } = wishes
+      const now = clock.now()
+      const effectiveAt = wishes.effectiveAt === undefined ? now : new Date(wishes.effectiveAt)
+      const shippedVersion = Math.max(...shippedTerms.filter((terms) => terms.type === type).map(({ version }) => version))
+      const version = after + 1
+      const isPublished = await store.insertVersion({ ...wishes, version, effectiveAt }, shippedVersion, now, (transaction) =>
+        audit.record(
+          { actorId, action: 'terms.publish', target: `terms ${type} ${version}`, details: { effectiveAt } },
+          transaction,
+        ),
+      )
+      if (!isPublished) throw new AppError('ALREADY_DECIDED', { message: VERSION_CONFLICT_TEXT })
+      return { version, effectiveAt: effectiveAt.toISOString() }
+    },
+  }
+
+  /** Those consents that are for the version that holds now, with its text. */
+  async function findCurrentDocuments(consents: readonly Consent[]): Promise<PublishedTerms[]> {
+    const found = await Promise.all(
+      consents.map(async ({ type, version }) => {
+        const newest = await getCurrent(type)
+        return newest.version === version ? [newest] : []
+      }),
+    )
+    return found.flat()
+  }
+
+  async function recordConsents(accountId: string, documents: readonly PublishedTerms[], clientId: string): Promise<void> {
+    const givenAt = clock.now()
+    await store.insertConsents(
+      documents.map(({ type, version, title, body }) => {
+        const textHash = createHash('sha256').update(`${title}\n${body}`).digest()
+        return { accountId, type, version, textHash, clientId, givenAt }
+      }),
+    )
+  }
+}
+
+/** One that was overtaken before its time never holds. */
+function getVersionState(version: number, current: number): 'scheduled' | 'current' | 'past' {
+  if (version === current) return 'current'
+  return version > current ? 'scheduled' : 'past'
+}

@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '../../../platform/clock.ts'
+import { createDiskObjectStore } from '../../../platform/object-store/disk-object-store.ts'
+import { createArchiveStream } from './archive-stream.ts'
+
+async function aStore() {
+  const directory = await mkdtemp(path.join(tmpdir(), 'archive-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  const credentials = { accessId: '', secret: '', bucket: '', region: '' }
+  return createDiskObjectStore({ directory, credentials, clock: systemClock })
+}
+
+const openFiles = async (directory: string): Promise<number> => {
+  const links = await readdir('/proc/self/fd').then((fds) =>
+    Promise.all(fds.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''))),
+  )
+  return links.filter((link) => link.startsWith(directory)).length
+}
+
+const archiveOf = (keys: readonly string[], store: Awaited<ReturnType<typeof aStore>>) => {
+  const files = keys.map((key) => ({ path: path.basename(key), key }))
+  return createArchiveStream([{ name: 'uploads', data: { records: [], files } }], store, new Date(0))
+}
+
+test('a file that cannot be read fails the archive that it belongs to, and nothing else', async () => {
+  const store = await aStore()
+  await mkdir(path.join(store.directory, 'u'))
+  // Opens, and then cannot be read: the system's own EIO.
+  await symlink('/proc/self/mem', path.join(store.directory, 'u', 'broken.png'))
+  await expect(store.put('export/a.zip', archiveOf(['u/broken.png'], store))).rejects.toThrow('EIO')
+  await expect(store.put('export/b.zip', archiveOf(['u/gone.png'], store))).rejects.toThrow('gone')
+  expect(await readdir(path.join(store.directory, '.incoming'))).toEqual([])
+  expect(await store.stat('export/a.zip')).toBe(null)
+})
+
+test('an archive that nobody reads on closes the file that it was at', async () => {
+  const store = await aStore()
+  await store.put('u/film.mp4', Buffer.alloc(10_000_000))
+  const archive = archiveOf(['u/film.mp4'], store)
+  await new Promise((resolve) => archive.once('data', resolve))
+  archive.pause()
+  await expect.poll(() => openFiles(store.directory)).toBe(1)
+  archive.destroy()
+  await expect.poll(() => openFiles(store.directory)).toBe(0)
+})

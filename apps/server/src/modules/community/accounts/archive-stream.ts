@@ -1,0 +1,54 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { CollectedData } from '../../../personal-data.ts'
+import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
+import { exportTexts } from './texts.zh.ts'
+
+interface ArchivePart {
+  name: string
+  data: CollectedData
+}
+
+/**
+ * A ZIP file, made while it is read: a file of the person's is opened when its turn comes, and none is held in memory.
+ * Pictures and sound are packed already, so they are only put in.
+ */
+export function createArchiveStream(parts: readonly ArchivePart[], objects: ObjectStore, madeAt: Date): Readable {
+  const zip = new ZipFile()
+  const out = new PassThrough()
+  const options = { mtime: madeAt }
+  let reading: Readable | undefined
+  const fail = (error: unknown) => out.destroy(error instanceof Error ? error : new Error('the archive could not be made'))
+  zip.on('error', fail)
+  zip.outputStream.pipe(out)
+  out.once('close', () => reading?.destroy())
+  zip.addBuffer(Buffer.from(exportTexts.readme), exportTexts.readmeName, options)
+  for (const { name, data } of parts) {
+    zip.addBuffer(Buffer.from(JSON.stringify(data.records, null, 2)), `${name}.json`, options)
+    for (const { path, key } of data.files ?? []) {
+      zip.addReadStreamLazy(
+        path,
+        { ...options, compress: false },
+        (give) =>
+          void open(key).then(
+            (file) => {
+              reading = file
+              // The library listens to nothing of it: unheard, a file that cannot be read would end the process.
+              file.once('error', fail)
+              if (out.destroyed) file.destroy()
+              else give(null, file)
+            },
+            (error) => give(error, out),
+          ),
+      )
+    }
+  }
+  zip.end()
+  return out
+
+  async function open(key: string): Promise<Readable> {
+    const file = await objects.open(key)
+    if (file === null) throw new Error('a file of the archive is gone')
+    return file
+  }
+}

@@ -1,0 +1,72 @@
+import { applyForDeletion, cancelDeletion } from '@zhanjian/contract/account-data.ts'
+import { removeWork } from '@zhanjian/contract/works.ts'
+import { expect, test } from 'vitest'
+import { defineJob } from '../../../jobs/job-runner.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { logInByCode, requestSmsCode } from '../../base/identity/testing/credentials.ts'
+import { createHallDraft } from '../../content/works/testing/works.ts'
+
+const DAY_S = 86_400
+type Person = Awaited<ReturnType<TestApp['signIn']>>
+
+/** The clock goes on, and a process looks at it. */
+async function goOn(app: TestApp, hours: number) {
+  for (let look = 0; look < hours * 3; look += 1) {
+    app.clock.advanceS(1200)
+    await app.jobs.canTrustClock()
+  }
+}
+
+/** What the timetable sends. */
+async function run(app: TestApp, name: string) {
+  await app.jobs.send(defineJob<Record<string, never>>({ name, retryLimit: 1 }), {})
+  const open = () => app.database.query(`select 1 from pgboss.job where state < 'completed' and name = $1`, [name])
+  await expect.poll(open, { timeout: 20_000 }).toEqual([])
+}
+
+async function applyToLeave(app: TestApp, { token, user }: Person) {
+  const smsCode = await requestSmsCode(app, user.phone, 'delete-account')
+  await app.callOk(applyForDeletion, { body: { reasons: ['unused'], works: 'take_down', policyVersion: 1, smsCode }, token })
+}
+
+const statusOf = async (app: TestApp, { user }: Person) =>
+  (await app.database.query<{ status: string }>('select status from account where id = $1', [user.id]))[0]?.status
+
+async function anApp() {
+  const app = await startTestApp()
+  await app.jobs.start()
+  await goOn(app, 7)
+  return app
+}
+
+test('S-36 a clock that jumps ahead by a month erases nobody, empties no bin, and whoever changes their mind stays', async () => {
+  const app = await anApp()
+  const [leaving, owner] = [await app.signIn(), await app.signIn()]
+  const { id } = (await createHallDraft(app, owner)).work
+  await app.callOk(removeWork, { params: { id }, token: owner.token })
+  await applyToLeave(app, leaving)
+  app.clock.advanceS(40 * DAY_S)
+  for (const name of ['accounts-find-due', 'works-clean', 'identity.sweep']) await run(app, name)
+  app.clock.advanceS(-40 * DAY_S + 60)
+  for (const name of ['accounts-find-due', 'works-clean', 'identity.sweep']) await run(app, name)
+  expect(await statusOf(app, leaving)).toBe('deletion_requested')
+  expect(await app.database.query('select id from work where id = $1', [id])).toHaveLength(1)
+  const refused = await logInByCode(app, leaving.user.phone, await requestSmsCode(app, leaving.user.phone, 'login'))
+  const { cancelToken } = refused.data as unknown as { cancelToken: string }
+  await app.callOk(cancelDeletion, { query: { client_id: 'art-client-h5' }, body: { cancelToken } })
+  expect(await statusOf(app, leaving)).toBe('active')
+})
+
+test('S-36 a clock that goes back by a day erases nobody sooner, and everybody in the end', async () => {
+  const app = await anApp()
+  const leaving = await app.signIn()
+  await applyToLeave(app, leaving)
+  await goOn(app, 3 * 24)
+  app.clock.advanceS(-DAY_S)
+  await goOn(app, 4 * 24)
+  await run(app, 'accounts-find-due')
+  expect(await statusOf(app, leaving)).toBe('deletion_requested')
+  await goOn(app, 24 + 1)
+  await run(app, 'accounts-find-due')
+  await expect.poll(() => statusOf(app, leaving), { timeout: 20_000 }).toBe('deleted')
+})

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { createHttpContext } from '../../../http/http-context.ts'
+import type { DataExports } from './exports.ts'
+
+/** With the prefix no other host, and no page without TLS, can plant one. */
+export const getTicketCookieName = (publicOrigin: string): string =>
+  publicOrigin.startsWith('https://') ? '__Host-export' : 'export'
+
+/** `GET /api/account/export/{id}/file`: the archive, for the browser that asked for the link. */
+export function createDownloadPlugin(exports: DataExports, publicOrigin: string): (fastify: FastifyInstance) => void {
+  return (fastify) => {
+    fastify.get<{ Params: { id: string } }>('/api/account/export/:id/file', async (request, reply) => {
+      const ticket = createHttpContext(request, reply).getCookie(getTicketCookieName(publicOrigin))
+      const { file, sizeBytes, day } = await exports.openDownload(request.params.id, ticket)
+      return reply
+        .header('content-disposition', `attachment; filename="zhanjian-${day}.zip"`)
+        .header('content-length', sizeBytes)
+        .type('application/zip')
+        .send(file)
+    })
+  }
+}

@@ -1,0 +1,44 @@
+import type { PersonalData } from '../../../personal-data.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
+import type { IdentityService } from '../../base/identity/service.ts'
+
+export interface ErasureDependencies {
+  deletions: IdentityService['account']['deletions']
+  /** In this order: identity, which remembers that there is something to do, comes last. */
+  personalData: readonly PersonalData[]
+  objects: ObjectStore
+  clock: Clock
+}
+
+/** Who was erased, beside the database: a backup that is put back must not bring people back. */
+const ERASURE_LEDGER_PREFIX = 'erased/'
+
+export type Erasure = ReturnType<typeof createErasure>
+
+export function createErasure({ deletions, personalData, objects, clock }: ErasureDependencies) {
+  async function eraseAll(accountId: string, heirId: string | null): Promise<void> {
+    await objects.put(`${ERASURE_LEDGER_PREFIX}${accountId}`, Buffer.from(JSON.stringify({ erasedAt: clock.now() })))
+    for (const part of personalData) await part.erase(accountId, heirId)
+  }
+
+  return {
+    listDue: deletions.listDue,
+
+    /** Does nothing for somebody who stays after all. A crash in the middle is taken up by the next call. */
+    async erase(accountId: string): Promise<void> {
+      const started = await deletions.start(accountId)
+      if (started !== undefined) await eraseAll(accountId, started.heirId)
+    },
+
+    /** After a backup was put back: whoever was erased since it was made is erased again. */
+    async eraseRestoredAccounts(): Promise<void> {
+      const ids: string[] = []
+      for await (const { key } of objects.list(ERASURE_LEDGER_PREFIX)) ids.push(key.slice(ERASURE_LEDGER_PREFIX.length))
+      const stillDue = new Set(await deletions.listDue())
+      for (const accountId of await deletions.findNotErased(ids)) {
+        if (!stillDue.has(accountId)) await eraseAll(accountId, null)
+      }
+    },
+  }
+}

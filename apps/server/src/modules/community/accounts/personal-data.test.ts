@@ -1,0 +1,286 @@
+import { applyForDeletion } from '@zhanjian/contract/account-data.ts'
+import { requestPasswordReset, updateProfile } from '@zhanjian/contract/account.ts'
+import { addComment, addReport, countShare, favouriteWork, likeComment, likeWork } from '@zhanjian/contract/community.ts'
+import { addFeedback } from '@zhanjian/contract/feedback.ts'
+import { sendSmsCode } from '@zhanjian/contract/identity.ts'
+import { blockPerson, followPerson } from '@zhanjian/contract/people.ts'
+import { giveConsent } from '@zhanjian/contract/terms.ts'
+import { requestUploadSignature } from '@zhanjian/contract/uploads.ts'
+import { countVisit, hallPoster } from '@zhanjian/contract/published-works.ts'
+import { expect, test } from 'vitest'
+import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { requestSmsCode } from '../../base/identity/testing/credentials.ts'
+import { createPicture } from '../../content/uploads/testing/test-files.ts'
+import { postFile, uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
+import { createApprovedHall, bakeFake } from '../../content/works/testing/works.ts'
+
+/**
+ * Tables that hold nobody: no id, name, phone or text of a person, or only keyed hashes that are forgotten after a while.
+ * A new table belongs either here or to a module's personal data.
+ */
+const WITHOUT_PEOPLE = [
+  'attempt_window',
+  'clock_sighting',
+  'community_day',
+  'config_value',
+  'familiar_network',
+  'lent_value',
+  'password_key',
+  'password_nonce',
+  'promotion',
+  'room_removal',
+  'schema_migration',
+  'search_tag',
+  'social_attempt',
+  'terms_document',
+  'used_one_click',
+  'work_share',
+  'work_share_window',
+  'work_visit',
+  'work_visit_network',
+]
+/**
+ * What the archive leaves out of the rows of a person, and why. A new column of texts, numbers with a fraction or JSON is
+ * either exported or belongs here.
+ */
+const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
+  'opens a door': ['account.password_hash', 'temporary_token.kind'],
+  'is of somebody else': ['work_day_visitor.visitor_key'],
+  'is made of what the archive holds': [
+    'asset.dominant_colour',
+    'asset.variant_keys',
+    'search_entry.terms',
+    'user_meta_avatar.thumbnail',
+    'work_poster.link',
+    'work_poster.object_key',
+    'work_revision.atlas',
+    'work_revision.light_key',
+    'work_revision.lightmap',
+  ],
+  'says how far the server is with it': [
+    'asset.status',
+    'comment.request_id',
+    'message.gathers',
+    'message_gathered.gathers',
+    'posted_object.object_key',
+    'room_message.nonce',
+    'work_revision.state',
+  ],
+}
+const NICKNAME = '林深见鹿'
+const NOTE = '想换一个地方'
+const TITLE = '鹿鸣山房'
+
+const tablesOf = async (app: TestApp): Promise<string[]> => {
+  const rows = await app.database.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
+  )
+  return rows.map(({ name }) => name)
+}
+const listedTables = (app: TestApp): string[] => app.personalData.flatMap(({ tables }) => Object.keys(tables)).sort()
+
+test('S-36 every table of the database is either erased by a module, or known to hold nobody', async () => {
+  const app = await startTestApp()
+  expect([...listedTables(app), ...WITHOUT_PEOPLE].sort()).toEqual(await tablesOf(app))
+  const referring = await app.database.query<{ name: string }>(
+    `select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'account'::regclass`,
+  )
+  for (const { name } of referring) expect(listedTables(app)).toContain(name)
+})
+
+test('S-36 I10 after the erasure nothing of the person is left in any table, nor any of the files', async () => {
+  const app = await startTestApp({ bake: bakeFake })
+  await app.jobs.start()
+  const person = await app.signIn({ nickname: NICKNAME })
+  const { token, user } = person
+  const neighbour = await app.signIn()
+  const { work } = await createApprovedHall(app, neighbour)
+  const theirs = await filesOf(app)
+  await fillEverything(app, person)
+  await meetOthers(app, person, { ...neighbour, code: work.code })
+
+  const traces = [user.id, user.phone ?? '', user.username, user.invitationCode, NICKNAME, NOTE, TITLE, 'canary']
+  const before = await tablesWith(app, traces, await ownIdsOf(app, user.id))
+  expect(before, 'a table that is listed gets a row of the person in fillEverything').toEqual(listedTables(app))
+  const files = await filesOf(app)
+
+  const smsCode = await requestSmsCode(app, user.phone, 'delete-account')
+  await app.callOk(applyForDeletion, {
+    body: { reasons: ['privacy'], note: NOTE, works: 'take_down', policyVersion: 1, smsCode },
+    token,
+  })
+  // What is still under way for the phone goes as well.
+  app.clock.advanceS(31)
+  await app.callOk(sendSmsCode, { body: { phone: user.phone ?? '', purpose: 'login' } })
+  app.clock.advanceS(7 * 86_400)
+  for (const id of await app.services.erasure.listDue()) await app.services.erasure.erase(id)
+  await app.jobs.stop()
+
+  const kept = app.personalData.flatMap(({ tables }) =>
+    Object.entries(tables).flatMap(([table, fate]) => (fate === 'kept' ? [table] : [])),
+  )
+  expect(await tablesWith(app, traces.slice(1), [])).toEqual([])
+  expect(await tablesWith(app, [user.id], [])).toEqual(['account', ...kept].sort())
+  expect(await filesOf(app)).toEqual([...theirs, `erased/${user.id}`].sort())
+  expect(files.length).toBeGreaterThan(8)
+  expect(await findBrokenInvariants(app)).toEqual([])
+  const [row] = await app.database.query('select nickname, avatar, gender, phone, roles, status from account where id = $1', [
+    user.id,
+  ])
+  expect(row).toEqual({ nickname: '已注销用户', avatar: '', gender: 0, phone: null, roles: ['user'], status: 'deleted' })
+})
+
+test('S-28 every text, fraction and document of the person’s rows stands in the archive, or is known to be left out', async () => {
+  const app = await startTestApp({ bake: bakeFake })
+  await app.jobs.start()
+  const person = await app.signIn({ nickname: NICKNAME, password: 'Shuimo#37' })
+  const neighbour = await app.signIn()
+  const { work } = await createApprovedHall(app, neighbour)
+  await fillEverything(app, person)
+  await meetOthers(app, person, { ...neighbour, code: work.code })
+  await app.jobs.stop()
+  const archive = JSON.stringify(await Promise.all(app.personalData.map(({ collectRecords }) => collectRecords(person.user.id))))
+  const missing = new Set<string>()
+  for (const { column, text } of await valuesOf(app, person.user.id)) {
+    if (!archive.includes(JSON.stringify(text).slice(1, -1))) missing.add(column)
+  }
+  expect([...missing].sort()).toEqual(Object.values(NOT_EXPORTED).flat().sort())
+})
+
+/** How the tables say whose a row is. */
+const BELONGS = [
+  ['account_id', '= $1'],
+  ['owner_id', '= $1'],
+  ['author_id', '= $1'],
+  ['actor_id', '= $1'],
+  ['reporter_id', '= $1'],
+  ['follower_id', '= $1'],
+  ['blocker_id', '= $1'],
+  ['feedback_id', 'in (select id from feedback where account_id = $1)'],
+  ['work_id', 'in (select id from work where owner_id = $1)'],
+] as const
+
+/** Whatever stands in rows of the person: texts, numbers with a fraction, and the texts of documents. */
+async function valuesOf(app: TestApp, accountId: string): Promise<{ column: string; text: string }[]> {
+  const values: { column: string; text: string }[] = []
+  for (const table of listedTables(app)) {
+    const columns = await app.database.query<{ name: string; type: string }>(
+      `select column_name as name, data_type as type from information_schema.columns
+       where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+      [table],
+    )
+    const own = BELONGS.find(([column]) => columns.some(({ name }) => name === column))
+    const belongs = table === 'account' ? 'id = $1' : own?.join(' ')
+    if (belongs === undefined) continue
+    const rows = await app.database.query<Record<string, unknown>>(`select * from "${table}" where ${belongs}`, [accountId])
+    for (const { name, type } of columns) {
+      if (!['text', 'ARRAY', 'jsonb', 'double precision', 'real'].includes(type)) continue
+      for (const row of rows) for (const text of textsIn(row[name])) values.push({ column: `${table}.${name}`, text })
+    }
+  }
+  return values
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  if (typeof value === 'number') return [String(value)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+type Person = Awaited<ReturnType<TestApp['signIn']>>
+
+/** Whatever somebody can leave behind; by the calls of the product where there are some. */
+async function fillEverything(app: TestApp, person: Person): Promise<void> {
+  const { token, user, sessionId } = person
+  const { work } = await createApprovedHall(app, person, { title: TITLE })
+  await app.services.discovery.indexing.indexWork(work.id)
+  await app.callOk(hallPoster, { params: { code: work.code }, token })
+  const picture = await uploadAndProcess(app, person, await createPicture('png', '#556677'), { name: 'canary.png' })
+  await app.callOk(updateProfile, { body: { avatarAssetId: picture.id, gender: 1, introduction: 'canary' }, token })
+  const signature = await app.callOk(requestUploadSignature, { query: { path: 'image' }, token })
+  await postFile(app, signature, `${signature.dir}never-registered`, await createPicture('png', '#777777'))
+  await app.callOk(addFeedback, {
+    body: { kind: 'problem', text: '画面总是往左偏', pictureIds: [picture.id], contact: 'canary' },
+    token,
+  })
+  await app.callOk(giveConsent, { body: { consents: [{ type: 'userAgreement', version: 1 }] }, token })
+  await app.callOk(requestPasswordReset, {
+    body: { phone: user.phone ?? '', smsCode: await requestSmsCode(app, user.phone, 'find-pwd') },
+  })
+  app.clock.advanceS(31)
+  const statements = [
+    `insert into user_meta_avatar (account_id, meta_avatar_id, thumbnail, extra, changed_at) values ($1, 'scholar', '/canary.webp', '{}', now())`,
+    `insert into biz_card (id, account_id, name, created_at) values (gen_random_uuid(), $1, 'canary', now())`,
+    `insert into social_identity (provider, app_id, open_id, account_id, created_at) values ('qq', 'app', 'canary', $1, now())`,
+    `insert into social_union (family, union_id, account_id) values ('qq', 'canary', $1)`,
+    `insert into temporary_token (hash, kind, account_id, session_epoch, session_id, client_id, expires_at)
+       select '\\x01', 'launch', $1, 0, id, 'canary', now() + interval '1 year' from session where account_id = $1`,
+    `insert into rotated_refresh_token (hash, session_id, rotated_at) select '\\x02', id, now() from session where account_id = $1`,
+    `insert into account_deletion (account_id, reasons, note, applied_at, erase_at, heir_id, heir_state)
+       select id, '{}', '', now(), now() + interval '1 year', $1, 'offered' from account where id <> $1`,
+    `insert into feedback_answer (id, feedback_id, author_id, text, made_at) select gen_random_uuid(), id, $1, 'canary', now() from feedback`,
+    `update work set place_name = '山中canary', longitude = 120.125, latitude = 30.25 where owner_id = $1`,
+    `update work_transition set note = '请补上canary' where work_id in (select id from work where owner_id = $1)`,
+    `insert into room (id, name, owner_id, work_id, title, capacity, may_be_taken, status, live_status, beaten_at, owner_seen_at, created_at)
+       select gen_random_uuid(), 'canaryroom', $1, id, 'canary', 24, false, 'idle', 'idle', now(), now(), now() from work where owner_id = $1`,
+    `insert into room_message (room_id, n, author_id, role, text, said_at, nonce) select id, 1, $1, 'host', 'canary', now(), 'mark' from room`,
+    `insert into data_export (id, account_id, state, requested_at) values (gen_random_uuid(), $1, 'failed', now())`,
+    `insert into audit_entry (id, actor_id, action, target, details, made_at) values (gen_random_uuid(), $1, 'test', 'test', '{}', now())`,
+  ]
+  for (const statement of statements) await app.database.query(statement, [user.id])
+  expect(sessionId).toBeTruthy()
+}
+
+/** What the person does with others, and others with the person. */
+async function meetOthers(app: TestApp, person: Person, neighbour: Person & { code: string }): Promise<void> {
+  const stranger = await app.signIn()
+  const [own] = await app.database.query<{ code: string }>('select code from work where owner_id = $1', [person.user.id])
+  const pairs = [
+    { by: person, of: neighbour, code: neighbour.code },
+    { by: neighbour, of: person, code: own?.code ?? '' },
+  ]
+  for (const { by, of, code } of pairs) {
+    const { token } = by
+    const { id } = await app.callOk(addComment, { body: { code, text: '看了很久', requestId: 'first' }, token })
+    for (const reader of [by, of]) await app.callOk(likeComment, { params: { id }, body: { isLiked: true }, token: reader.token })
+    await app.callOk(likeWork, { params: { code }, body: { isLiked: true }, token })
+    await app.callOk(favouriteWork, { params: { code }, body: { isFavourite: true }, token })
+    await app.callOk(countShare, { params: { code }, body: { channel: 'link' }, token })
+    await app.callOk(countVisit, { params: { code }, token })
+    await app.callOk(followPerson, { params: { id: of.user.id }, body: { isFollowed: true }, token })
+    await app.callOk(addReport, { body: { target: { kind: 'person', id: of.user.id }, reason: 'other' }, token })
+    await app.callOk(blockPerson, { params: { id: stranger.user.id }, body: { isBlocked: true }, token })
+  }
+}
+
+async function ownIdsOf(app: TestApp, accountId: string): Promise<string[]> {
+  const rows = await app.database.query<{ id: string }>(
+    `select id from work where owner_id = $1 union select id from session where account_id = $1
+     union select id from feedback where account_id = $1`,
+    [accountId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Where one of the texts stands, in whatever column. */
+async function tablesWith(app: TestApp, texts: readonly string[], ids: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const table of await tablesOf(app)) {
+    if (WITHOUT_PEOPLE.includes(table) && ids.length > 0) continue
+    const patterns = [...texts, ...ids].map((text) => `%${text}%`)
+    const rows = await app.database.query(`select 1 from "${table}" as t where row_to_json(t)::text ilike any ($1) limit 1`, [
+      patterns,
+    ])
+    if (rows.length > 0) found.push(table)
+  }
+  return found
+}
+
+async function filesOf(app: TestApp): Promise<string[]> {
+  const keys: string[] = []
+  for (const prefix of ['u/', 'media/', 'erased/', 'export/'])
+    for await (const { key } of app.objects.list(prefix)) keys.push(key)
+  return keys.sort()
+}

@@ -1,0 +1,29 @@
+import {
+  respondToHandOver,
+  applyForDeletion,
+  dataExportLink,
+  deletionConsequences,
+  myDataExport,
+  requestDataExport,
+  handOverOffers,
+} from '@zhanjian/contract/account-data.ts'
+import { type Route, defineRoute } from '../../../http/route.ts'
+import { getTicketCookieName } from './download-routes.ts'
+import { type DataExports, DOWNLOAD_TICKET_LIFE_S } from './exports.ts'
+import type { AccountsService } from './service.ts'
+
+export const accountsRoutes = (accounts: AccountsService, exports: DataExports, publicOrigin: string): Route[] => [
+  defineRoute(deletionConsequences, (_input, caller) => accounts.getDeletionConsequences(caller)),
+  defineRoute(applyForDeletion, ({ body }, caller) => accounts.applyForDeletion(body, caller)),
+  defineRoute(handOverOffers, (_input, caller) => accounts.listHandOverOffers(caller)),
+  defineRoute(respondToHandOver, async ({ params, body }, caller) => ({
+    state: await accounts.respondToHandOver(params.id, body.accept, caller),
+  })),
+  defineRoute(requestDataExport, ({ body }, caller) => exports.requestExport(body, caller)),
+  defineRoute(myDataExport, (_input, caller) => exports.getLatestExport(caller)),
+  defineRoute(dataExportLink, async ({ params }, caller, exchange) => {
+    const { ticket, expiresAt } = await exports.issueDownloadTicket(params.id, caller)
+    exchange.setCookie(getTicketCookieName(publicOrigin), ticket, DOWNLOAD_TICKET_LIFE_S)
+    return { url: `/api/account/export/${params.id}/file`, expiresAt: expiresAt.toISOString() }
+  }),
+]

@@ -1,0 +1,52 @@
+import type { AuditService } from '../../base/audit/service.ts'
+import type { IdentityService } from '../../base/identity/service.ts'
+import type { WorksService } from '../../content/works/service.ts'
+import type { AdminStore, AdminTransaction } from './store.ts'
+
+export interface BanDependencies {
+  store: AdminStore
+  management: IdentityService['accountManagement']
+  works: { reviews: Pick<WorksService['reviews'], 'setWithheld'> }
+  audit: AuditService
+}
+
+export interface BanInput {
+  ids: readonly string[]
+  /** The person reads it. */
+  note: string
+  /** Null: for good. */
+  days: number | null
+}
+
+/** Keeps people out at once, on every device, with all that they show; each act is noted with it. */
+export function createBans({ store, management, works, audit }: BanDependencies) {
+  /** As part of a deed of which it is the consequence. @returns whose ban is new or changed: admins and oneself are passed over */
+  async function banInTransaction(wishes: BanInput, actorId: string, transaction: AdminTransaction): Promise<string[]> {
+    const changedIds = await management.ban({ ...wishes, actorId }, transaction)
+    await works.reviews.setWithheld(changedIds, true, transaction)
+    const details = { days: wishes.days }
+    for (const id of changedIds) await audit.record({ actorId, action: 'user.ban', target: `user ${id}`, details }, transaction)
+    return changedIds
+  }
+
+  return {
+    banWithin: banInTransaction,
+
+    ban: (wishes: BanInput, actorId: string): Promise<string[]> =>
+      store.withTransaction((transaction) => banInTransaction(wishes, actorId, transaction)),
+
+    unban: (ids: readonly string[], actorId: string): Promise<string[]> =>
+      store.withTransaction(async (transaction) => {
+        const changedIds = await management.unban(ids, transaction)
+        await works.reviews.setWithheld(changedIds, false, transaction)
+        for (const id of changedIds) await audit.record({ actorId, action: 'user.unban', target: `user ${id}` }, transaction)
+        return changedIds
+      }),
+
+    /** Of those whose time is over. */
+    liftExpired: (): Promise<void> =>
+      store.withTransaction(async (transaction) => {
+        await works.reviews.setWithheld(await management.liftExpiredBans(transaction), false, transaction)
+      }),
+  }
+}

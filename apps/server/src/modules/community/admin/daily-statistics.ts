@@ -1,0 +1,71 @@
+import { toShanghaiDay, addDays, listDaysBetween, getStartOfShanghaiDay } from '../../../shanghai-day.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { CommunityService } from '../community/service.ts'
+import type { IdentityService } from '../../base/identity/service.ts'
+import type { WorksService } from '../../content/works/service.ts'
+import type { AdminStore, DailyStatistics } from './store.ts'
+
+export interface DailyStatisticsDependencies {
+  store: AdminStore
+  clock: Clock
+  management: Pick<IdentityService['accountManagement'], 'countNewByDay'>
+  works: { overview: Pick<WorksService['overview'], 'countByDay'> }
+  community: Pick<CommunityService, 'countActivityByDay'>
+}
+
+const EMPTY_DAY = { newPeople: 0, newWorks: 0, visits: 0, comments: 0, likes: 0 }
+/** Before any that this program has seen. */
+const FIRST_DAY = '2020-01-01'
+
+/** Days of Asia/Shanghai. Those that are over are counted once and kept; what came since is counted when somebody asks. */
+export function createDailyStatistics({ store, clock, management, works, community }: DailyStatisticsDependencies) {
+  /** Oldest first, without gaps from the first day with anything in it; the last one always. */
+  async function count(first: string, last: string): Promise<DailyStatistics[]> {
+    const [from, until] = [getStartOfShanghaiDay(first), getStartOfShanghaiDay(addDays(last, 1))]
+    const [people, made, activity] = await Promise.all([
+      management.countNewByDay(from, until),
+      works.overview.countByDay(first, last),
+      community.countActivityByDay(from, until),
+    ])
+    const madeByDay = new Map(made.map((row) => [row.day, row]))
+    const activityByDay = new Map(activity.map((row) => [row.day, row]))
+    const known = [...people.keys(), ...madeByDay.keys(), ...activityByDay.keys()].sort()
+    return listDaysBetween(known[0] ?? last, last).map((day) => ({
+      ...EMPTY_DAY,
+      ...madeByDay.get(day),
+      ...activityByDay.get(day),
+      newPeople: people.get(day) ?? 0,
+      day,
+    }))
+  }
+
+  const dayAfter = (lastDay: string | null): string => (lastDay === null ? FIRST_DAY : addDays(lastDay, 1))
+
+  return {
+    /** Done twice is done once. */
+    closeFinishedDays: async (): Promise<void> => {
+      const today = toShanghaiDay(clock.now())
+      const yesterday = addDays(today, -1)
+      await store.reopen(today)
+      const { lastDay } = await store.getClosedTotals(today)
+      if (lastDay === null || lastDay < yesterday) await store.insertDays(await count(dayAfter(lastDay), yesterday))
+    },
+
+    /** The last `days` days, today being the last one, and what was ever written and visited. */
+    async getStatistics(days: number): Promise<{ days: DailyStatistics[]; visits: number; comments: number }> {
+      const today = toShanghaiDay(clock.now())
+      const first = addDays(today, 1 - days)
+      const [{ lastDay, ...closedTotals }, closedDays] = await Promise.all([
+        store.getClosedTotals(today),
+        store.listDaysSince(first),
+      ])
+      const openDays = await count(dayAfter(lastDay), today)
+      const byDay = new Map([...closedDays, ...openDays].map((figures) => [figures.day, figures]))
+      return {
+        days: listDaysBetween(first, today).map((day) => byDay.get(day) ?? { day, ...EMPTY_DAY }),
+        visits: openDays.reduce((sum, { visits }) => sum + visits, closedTotals.visits),
+        comments: openDays.reduce((sum, { comments }) => sum + comments, closedTotals.comments),
+      }
+    },
+  }
+}

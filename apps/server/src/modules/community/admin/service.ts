@@ -1,0 +1,58 @@
+import type { CommunityService } from '../community/service.ts'
+import type { FeedbackService } from '../feedback/service.ts'
+import type { IdentityService } from '../../base/identity/service.ts'
+import type { SiteService } from '../../base/site/service.ts'
+import type { UploadsService } from '../../content/uploads/service.ts'
+import type { WorksService } from '../../content/works/service.ts'
+import { type AuditLogDependencies, createAuditLog } from './audit-log.ts'
+import { createBans } from './bans.ts'
+import { createDailyStatistics } from './daily-statistics.ts'
+import { createUserManagement, type UserManagementDependencies } from './user-management.ts'
+import type { AdminStore } from './store.ts'
+import type { Clock } from '../../../platform/clock.ts'
+
+export interface AdminDependencies extends AuditLogDependencies {
+  store: AdminStore
+  identity: Pick<IdentityService, 'findPeopleByIds' | 'accountManagement'>
+  works: Pick<WorksService, 'reviews' | 'reviewQueue' | 'overview'>
+  community: Pick<CommunityService, 'countActivityByDay' | 'reports'>
+  uploads: Pick<UploadsService, 'sumStoredBytes'>
+  feedback: Pick<FeedbackService, 'countOpen'>
+  site: Pick<SiteService, 'listEntries'>
+  attempts: UserManagementDependencies['attempts']
+  clock: Clock
+}
+
+export type AdminService = ReturnType<typeof createAdminService>
+
+/** What operators look at and act on; each module keeps its own tables and counts them itself. */
+export function createAdminService(dependencies: AdminDependencies) {
+  const { identity, works, community, uploads, feedback, site } = dependencies
+  const { accountManagement } = identity
+  const communityDays = createDailyStatistics({ ...dependencies, management: accountManagement })
+  return {
+    users: createUserManagement({ ...dependencies, management: accountManagement, countWorks: works.overview.countByOwner }),
+    bans: createBans({ ...dependencies, management: accountManagement }),
+    auditLog: createAuditLog(dependencies),
+    closeFinishedDays: communityDays.closeFinishedDays,
+    listConfigEntries: site.listEntries,
+
+    async getDashboard(days: number) {
+      const [figures, people, listed, storedBytes, reviews, reports, openFeedback] = await Promise.all([
+        communityDays.getStatistics(days),
+        accountManagement.countAccounts(),
+        works.overview.countListed(),
+        uploads.sumStoredBytes(),
+        works.reviewQueue.countWaiting(),
+        community.reports.countOpenCases(),
+        feedback.countOpen(),
+      ])
+      const { visits, comments } = figures
+      return {
+        totals: { people, works: listed, visits, comments, storedBytes },
+        queues: { reviews, reports, feedback: openFeedback },
+        days: figures.days,
+      }
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import type { Comment, CommentThread } from '@zhanjian/contract/community.ts'
+import { COMMENT_REPLIES_SHOWN } from '@zhanjian/contract/limits.ts'
+import { counter } from '@zhanjian/contract/shared-schemas.ts'
+import * as z from 'zod/mini'
+import { AppError } from '../../../app-error.ts'
+import { createCursorCodec } from '../../../cursor.ts'
+import { isUuid } from '../../../platform/random.ts'
+import type { PageRequest } from './saved-works.ts'
+import type { CommentRow } from './comment-store.ts'
+import type { CommentMapper } from './comment-mapper.ts'
+import type { CommunityStore } from './store.ts'
+import type { VisibleWork, Viewer, WorksPort } from './works-port.ts'
+
+/** So many of the most liked and answered come first; what follows stands as it was written. */
+const HOTTEST_MAX = 12
+
+/**
+ * The threads that come first were chosen when the list began, and the cursor names them: whatever is liked meanwhile,
+ * nothing moves between what was read and what is to come. All others follow, newest first.
+ */
+const threadPositionSchema = z.object({
+  /** In their order; a thread that somebody was led to stands before them. */
+  first: z.array(z.uuid()).check(z.maxLength(HOTTEST_MAX + 1)),
+  /** How many of them have been read. */
+  read: z.int().check(z.gte(0), z.lte(HOTTEST_MAX + 1)),
+  /** The last of the others; null: none yet. */
+  after: z.nullable(z.uuid()),
+})
+type ThreadPosition = z.infer<typeof threadPositionSchema>
+const threadCursor = createCursorCodec(threadPositionSchema)
+const positionCursor = createCursorCodec(counter)
+
+export interface ThreadListRequest extends PageRequest {
+  code: string
+  order: 'hot' | 'newest'
+  focus?: string | undefined
+}
+
+export interface CommentListDependencies {
+  store: CommunityStore
+  works: Pick<WorksPort, 'getVisibleWork'>
+  toWire: CommentMapper
+}
+
+/** Reading the talk about a work. */
+export function createCommentList({ store, works, toWire }: CommentListDependencies) {
+  return {
+    /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, INVALID_INPUT */
+    async listThreads(request: ThreadListRequest, viewer: Viewer) {
+      const work = await works.getVisibleWork({ code: request.code }, viewer)
+      const focus = await findFocusedComment(request, work)
+      const place = threadCursor.decode(request.cursor) ?? (await createFirstPosition(request, work, focus, viewer))
+      const { rows, next } = await readPage(work, place, request.size, viewer)
+      const records = await withReplies(rows, work, focus, viewer)
+      return { records, cursor: next && threadCursor.encode(next), total: work.commentCount }
+    },
+
+    /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, INVALID_INPUT */
+    async listReplies(threadId: string, { cursor, size }: PageRequest, viewer: Viewer) {
+      const thread = isUuid(threadId) ? await store.findComment(threadId, null) : undefined
+      if (thread === undefined || thread.threadId !== null) throw new AppError('NOT_FOUND')
+      const work = await works.getVisibleWork({ id: thread.workId }, viewer)
+      const rows = await store.listReplies(thread.id, positionCursor.decode(cursor) ?? 0, viewer.userId, size + 1)
+      const shown = rows.slice(0, size)
+      const wire = await toWire(shown, work.ownerId, viewer)
+      const last = shown.at(-1)?.position ?? null
+      return {
+        records: shown.flatMap(({ id }) => wire.get(id) ?? []),
+        cursor: rows.length > size && last !== null ? positionCursor.encode(last) : null,
+      }
+    },
+  }
+
+  /** Only where the list begins. */
+  async function findFocusedComment({ focus, cursor }: ThreadListRequest, work: VisibleWork): Promise<CommentRow | null> {
+    const row = focus === undefined || cursor !== undefined || !isUuid(focus) ? undefined : await store.findComment(focus, null)
+    return row?.workId === work.id ? row : null
+  }
+
+  async function createFirstPosition(
+    { order }: ThreadListRequest,
+    work: VisibleWork,
+    focus: CommentRow | null,
+    { userId }: Viewer,
+  ): Promise<ThreadPosition> {
+    const hottest = order === 'hot' ? await store.listHottestThreadIds(work.id, userId, HOTTEST_MAX) : []
+    const focused = focus === null ? [] : [focus.threadId ?? focus.id]
+    return { first: [...new Set([...focused, ...hottest])], read: 0, after: null }
+  }
+
+  async function readPage(work: VisibleWork, place: ThreadPosition, size: number, { userId }: Viewer) {
+    const ids = place.first.slice(place.read, place.read + size)
+    const byId = new Map((await store.findThreadsByIds(work.id, ids, userId)).map((row) => [row.id, row]))
+    const first = ids.flatMap((id) => byId.get(id) ?? [])
+    const read = place.read + ids.length
+    const wanted = size - ids.length
+    const others = await store.listNewestThreads(
+      work.id,
+      { beforeId: place.after, besides: place.first, readerId: userId },
+      wanted + 1,
+    )
+    const shown = others.slice(0, wanted)
+    const isMore = read < place.first.length || others.length > wanted
+    const next = isMore ? { ...place, read, after: shown.at(-1)?.id ?? place.after } : null
+    return { rows: [...first, ...shown], next }
+  }
+
+  async function withReplies(
+    threads: readonly CommentRow[],
+    work: VisibleWork,
+    focus: CommentRow | null,
+    viewer: Viewer,
+  ): Promise<CommentThread[]> {
+    const answered = threads.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id)
+    const replies = await store.listFirstReplies(answered, viewer.userId, COMMENT_REPLIES_SHOWN)
+    const isMissing = focus !== null && focus.threadId !== null && !focus.isRemoved && !replies.some(({ id }) => id === focus.id)
+    const all = isMissing ? [...replies, focus] : replies
+    const wire = await toWire([...threads, ...all], work.ownerId, viewer)
+    const wireOf = ({ id }: CommentRow): Comment[] => [wire.get(id) ?? []].flat()
+    return threads.flatMap((thread) =>
+      wireOf(thread).map((comment) => ({
+        ...comment,
+        replyCount: thread.replyCount,
+        replies: all.filter(({ threadId }) => threadId === thread.id).flatMap(wireOf),
+      })),
+    )
+  }
+}

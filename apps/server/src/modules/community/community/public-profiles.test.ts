@@ -1,0 +1,177 @@
+import { updateProfile } from '@zhanjian/contract/account.ts'
+import { likeWork } from '@zhanjian/contract/community.ts'
+import { BLOCKED_MAX, FOLLOWING_MAX } from '@zhanjian/contract/limits.ts'
+import {
+  blockedPeople,
+  blockPerson,
+  followedByPerson,
+  followersOfPerson,
+  followPerson,
+  personById,
+  worksOfPerson,
+} from '@zhanjian/contract/people.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
+
+let app: TestApp
+type Person = Awaited<ReturnType<TestApp['signIn']>>
+
+beforeAll(async () => {
+  app = await startTestApp({ bake: bakeFake })
+  await app.jobs.start()
+})
+
+const follow = (who: Person, whom: Person, isFollowed = true) =>
+  app.call(followPerson, { params: { id: whom.user.id }, body: { isFollowed }, token: who.token })
+const block = (who: Person, whom: Person, isBlocked = true) =>
+  app.call(blockPerson, { params: { id: whom.user.id }, body: { isBlocked }, token: who.token })
+const profile = (of: Person, by?: Person) =>
+  app.callOk(personById, { params: { id: of.user.id }, ...(by && { token: by.token }) })
+
+test('a person as everybody sees them: what they say of themselves, how many works, likes and followers', async () => {
+  const merchant = await app.signIn({ nickname: '林深', roles: ['user', 'merchant'] })
+  await app.callOk(updateProfile, { body: { introduction: '在墙上找山的人' }, token: merchant.token })
+  const { work } = await createPublishedHall(app, merchant)
+  const [ann, ben] = [await app.signIn(), await app.signIn()]
+  for (const { token } of [ann, ben]) await app.callOk(likeWork, { params: { code: work.code }, body: { isLiked: true }, token })
+  await follow(ann, merchant)
+  await follow(merchant, ann)
+  const shown = await profile(merchant, ann)
+  expect(shown).toMatchObject({ nickname: '林深', introduction: '在墙上找山的人', isMerchant: true, workCount: 1, likeCount: 2 })
+  expect(shown).toMatchObject({
+    followerCount: 1,
+    followingCount: 1,
+    isFollowed: true,
+    isFollower: true,
+    isMe: false,
+    isBlocked: false,
+  })
+  expect(await profile(merchant)).toMatchObject({ isFollowed: false, isFollower: false, isMe: false })
+  expect(await profile(merchant, merchant)).toMatchObject({ isMe: true })
+  const works = await app.callOk(worksOfPerson, { params: { id: merchant.user.id }, body: {} })
+  expect(works.records).toMatchObject([{ code: work.code, likeCount: 2 }])
+  expect((await app.callOk(worksOfPerson, { params: { id: merchant.user.id }, body: { kind: 'video' } })).records).toEqual([])
+})
+
+test('an introduction that is not fit for the public is refused', async () => {
+  const { token } = await app.signIn()
+  expect((await app.call(updateProfile, { body: { introduction: '办理假证' }, token })).code).toBe('TEXT_REFUSED')
+  expect((await app.call(updateProfile, { body: { introduction: '山'.repeat(101) }, token })).code).toBe('INVALID_INPUT')
+})
+
+test('erased and banned people are not found, nor in any list; who follows them can stop', async () => {
+  const [ann, ben, carl] = [await app.signIn(), await app.signIn(), await app.signIn()]
+  await follow(ann, ben)
+  await follow(carl, ann)
+  await follow(ben, ann)
+  await app.database.query(`update account set status = 'banned' where id = $1`, [ben.user.id])
+  for (const id of [ben.user.id, crypto.randomUUID(), 'x']) {
+    for (const endpoint of [followersOfPerson, followedByPerson, worksOfPerson]) {
+      expect((await app.call(endpoint, { params: { id }, body: {} })).code).toBe('NOT_FOUND')
+    }
+    expect((await app.call(personById, { params: { id } })).code).toBe('NOT_FOUND')
+    const to = { params: { id }, token: ann.token }
+    expect((await app.call(followPerson, { ...to, body: { isFollowed: true } })).code).toBe('NOT_FOUND')
+    expect((await app.call(blockPerson, { ...to, body: { isBlocked: true } })).code).toBe('NOT_FOUND')
+  }
+  const followers = await app.callOk(followersOfPerson, { params: { id: ann.user.id }, body: {} })
+  expect(followers.records.map(({ id }) => id)).toEqual([carl.user.id])
+  expect((await follow(ann, ben, false)).http).toBe(200)
+  const nobody = { params: { id: crypto.randomUUID() }, token: ann.token }
+  expect((await app.call(followPerson, { ...nobody, body: { isFollowed: false } })).data).toMatchObject({ followerCount: 0 })
+  expect(await findBrokenInvariants(app)).toEqual([])
+})
+
+test('nobody follows oneself, nor who has blocked one, nor whom one blocks', async () => {
+  const [ann, ben] = [await app.signIn(), await app.signIn()]
+  expect((await follow(ann, ann)).code).toBe('FORBIDDEN')
+  expect((await block(ann, ann)).code).toBe('FORBIDDEN')
+  await block(ben, ann)
+  expect((await follow(ann, ben)).code).toBe('FORBIDDEN')
+  expect((await follow(ben, ann)).code).toBe('FORBIDDEN')
+  await block(ben, ann, false)
+  expect((await follow(ann, ben)).data).toEqual({ isFollowed: true, followerCount: 1 })
+})
+
+test('blocking ends following both ways, and is listed until it is taken back', async () => {
+  const [ann, ben] = [await app.signIn(), await app.signIn({ nickname: '本' })]
+  await follow(ann, ben)
+  await follow(ben, ann)
+  expect((await block(ann, ben)).data).toEqual({ isBlocked: true })
+  expect((await block(ann, ben)).data).toEqual({ isBlocked: true })
+  expect(await profile(ben, ann)).toMatchObject({ isBlocked: true, isFollowed: false, followerCount: 0, followingCount: 0 })
+  expect((await app.callOk(blockedPeople, { body: {}, token: ann.token })).records).toMatchObject([{ nickname: '本' }])
+  await block(ann, ben, false)
+  expect((await app.callOk(blockedPeople, { body: {}, token: ann.token })).records).toEqual([])
+})
+
+test('whom one may follow and block has an end, also for many calls at once', async () => {
+  const [ann, ben, carl] = [await app.signIn(), await app.signIn(), await app.signIn()]
+  await app.database.query(
+    `with many as (
+       insert into account (id, username, nickname, invitation_code, created_at)
+       select gen_random_uuid(), 'many' || n, 'many', 'many' || n, now() from generate_series(1, $2::int) n returning id),
+     counted as (insert into person_count (account_id, followers, following)
+       select id, 1, 0 from many limit $3::int),
+     mine as (insert into person_count (account_id, followers, following) values ($1, 0, $3::int))
+     select 1`,
+    [ann.user.id, FOLLOWING_MAX - 1 + BLOCKED_MAX - 1, FOLLOWING_MAX - 1],
+  )
+  await app.database.query(
+    `insert into follow (follower_id, followed_id, made_at)
+     select $1, account_id, now() from person_count where followers = 1 and account_id in (select id from account where nickname = 'many')`,
+    [ann.user.id],
+  )
+  await app.database.query(
+    `insert into person_block (blocker_id, blocked_id, made_at)
+     select $1, id, now() from account where nickname = 'many' and id not in (select followed_id from follow where follower_id = $1)`,
+    [ann.user.id],
+  )
+  const answers = await Promise.all([follow(ann, ben), follow(ann, carl)])
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['FOLLOWING_TOO_MANY', undefined]))
+  const blocks = await Promise.all([block(ann, ben), block(ann, carl)])
+  expect(new Set(blocks.map(({ code }) => code))).toEqual(new Set(['BLOCKING_TOO_MANY', undefined]))
+  expect(await findBrokenInvariants(app)).toEqual([])
+})
+
+test('lists of people go on where they ended, latest first, whoever follows or leaves meanwhile', async () => {
+  const star = await app.signIn()
+  const fans = await Promise.all(Array.from({ length: 7 }, () => app.signIn()))
+  for (const fan of fans) {
+    await follow(fan, star)
+    app.clock.advanceS(1)
+  }
+  const read: string[] = []
+  let cursor: string | null = null
+  do {
+    const part: { records: { id: string }[]; cursor: string | null } = await app.callOk(followersOfPerson, {
+      params: { id: star.user.id },
+      body: { size: 2, ...(cursor !== null && { cursor }) },
+    })
+    read.push(...part.records.map(({ id }) => id))
+    cursor = part.cursor
+    await follow(await app.signIn(), star)
+    const [latest] = fans.slice(-1)
+    if (latest !== undefined) await follow(latest, star, false)
+  } while (cursor !== null)
+  expect(read).toEqual(fans.map(({ user }) => user.id).reverse())
+  const following = await app.callOk(followedByPerson, { params: { id: fans[0]?.user.id }, body: {} })
+  expect(following.records.map(({ id }) => id)).toEqual([star.user.id])
+})
+
+test('twenty people who follow, leave and block each other at once are counted rightly', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => app.signIn()))
+  const at = (index: number): Person => people[index % people.length] ?? people[0] ?? expect.fail()
+  await Promise.all(
+    people.flatMap((person, index) => [
+      ...Array.from({ length: 6 }, (_, step) => follow(person, at(index + 1 + step), step !== 3)),
+      follow(at(index + 1), person),
+      follow(person, at(index + 2), index % 2 === 0),
+      ...(index % 4 === 0 ? [block(person, at(index + 1)), block(at(index + 1), person)] : []),
+      ...(index % 8 === 0 ? [block(person, at(index + 1), false)] : []),
+    ]),
+  )
+  expect(await findBrokenInvariants(app)).toEqual([])
+})

@@ -1,0 +1,139 @@
+import type { PersonCard, PersonProfile } from '@zhanjian/contract/people.ts'
+import { AppError } from '../../../app-error.ts'
+import { timestampCursor } from '../../../cursor.ts'
+import { isUuid } from '../../../platform/random.ts'
+import { type PageRequest, toKeysetPosition } from './saved-works.ts'
+import { requireUserId } from './reactions.ts'
+import type { RelatedPersonRow } from './relation-store.ts'
+import type { CommunityStore } from './store.ts'
+import type { Viewer, WorksPort } from './works-port.ts'
+
+/** Somebody as everybody may see them. */
+export interface PublicPerson {
+  id: string
+  nickname: string
+  avatar: string
+  introduction: string
+  isMerchant: boolean
+  joinedAt: Date
+}
+
+export interface PublicProfilesDependencies {
+  store: CommunityStore
+  works: WorksPort
+  identity: {
+    /** Erased and banned people are left out. */
+    findPublicPeople(ids: readonly string[]): Promise<ReadonlyMap<string, PublicPerson>>
+  }
+}
+
+export type PublicProfiles = ReturnType<typeof createPublicProfiles>
+
+/** People's public pages and lists of people. */
+export function createPublicProfiles({ store, works, identity }: PublicProfilesDependencies) {
+  /** In the order of `ids`, without those who are not to be seen. */
+  async function listCards(ids: readonly string[], userId: string | null): Promise<PersonCard[]> {
+    const [people, counts, listed, followed] = await Promise.all([
+      identity.findPublicPeople(ids),
+      store.findPersonCounts(ids),
+      works.countListedWorks(ids),
+      userId === null ? new Set<string>() : store.findFollowedIds(userId, ids),
+    ])
+    return ids.flatMap((id) => {
+      const person = people.get(id)
+      if (person === undefined) return []
+      const { joinedAt: _joinedAt, ...shown } = person
+      return {
+        ...shown,
+        workCount: listed.get(id)?.works ?? 0,
+        followerCount: counts.get(id)?.followers ?? 0,
+        isFollowed: followed.has(id),
+      }
+    })
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async function getPersonOrThrow(id: string): Promise<PublicPerson> {
+    const person = isUuid(id) ? (await identity.findPublicPeople([id])).get(id) : undefined
+    if (person === undefined) throw new AppError('NOT_FOUND')
+    return person
+  }
+
+  async function toPage(rows: readonly RelatedPersonRow[], size: number, userId: string | null) {
+    const shown = rows.slice(0, size)
+    const last = shown.at(-1)
+    return {
+      records: await listCards(
+        shown.map(({ id }) => id),
+        userId,
+      ),
+      cursor: rows.length > size && last !== undefined ? timestampCursor.encode([last.at.toISOString(), last.id]) : null,
+    }
+  }
+
+  return {
+    cards: listCards,
+    known: getPersonOrThrow,
+
+    /** The same without those whom the person blocks: nobody comes upon them by searching. */
+    listSearchCards: async (ids: readonly string[], userId: string | null): Promise<PersonCard[]> => {
+      const blocked = new Set(userId === null ? [] : await store.listBlockedIds(userId))
+      return listCards(
+        ids.filter((id) => !blocked.has(id)),
+        userId,
+      )
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async getProfile(id: string, { userId }: Viewer): Promise<PersonProfile> {
+      const person = await getPersonOrThrow(id)
+      const [[card], counts, listed, followers, isBlocked] = await Promise.all([
+        listCards([person.id], userId),
+        store.findPersonCounts([person.id]),
+        works.countListedWorks([person.id]),
+        userId === null ? new Set<string>() : store.findFollowedIds(person.id, [userId]),
+        userId === null ? false : store.hasBlocked(userId, person.id),
+      ])
+      if (card === undefined) throw new AppError('NOT_FOUND')
+      return {
+        ...card,
+        followingCount: counts.get(person.id)?.following ?? 0,
+        likeCount: listed.get(person.id)?.likes ?? 0,
+        joinedAt: person.joinedAt.toISOString(),
+        isMe: person.id === userId,
+        isFollower: userId !== null && followers.has(userId),
+        isBlocked,
+      }
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async listWorks(id: string, request: Parameters<WorksPort['listWorksOfOwner']>[1], viewer: Viewer) {
+      return works.listWorksOfOwner((await getPersonOrThrow(id)).id, request, viewer)
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async listFollowers(id: string, { cursor, size }: PageRequest, { userId }: Viewer) {
+      const person = await getPersonOrThrow(id)
+      return toPage(
+        await store.listFollowers(person.id, toKeysetPosition(timestampCursor.decode(cursor)), size + 1),
+        size,
+        userId,
+      )
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async listFollowing(id: string, { cursor, size }: PageRequest, { userId }: Viewer) {
+      const person = await getPersonOrThrow(id)
+      return toPage(
+        await store.listFollowing(person.id, toKeysetPosition(timestampCursor.decode(cursor)), size + 1),
+        size,
+        userId,
+      )
+    },
+
+    async listBlocked({ cursor, size }: PageRequest, viewer: Viewer) {
+      const userId = requireUserId(viewer)
+      return toPage(await store.listBlocked(userId, toKeysetPosition(timestampCursor.decode(cursor)), size + 1), size, userId)
+    },
+  }
+}

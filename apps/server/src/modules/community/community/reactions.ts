@@ -1,0 +1,105 @@
+import { VISIT_WINDOW_MINUTES, VISITS_PER_NETWORK } from '@zhanjian/contract/limits.ts'
+import { AppError } from '../../../app-error.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { MessageOutbox } from '../inbox/service.ts'
+import type { CommunityStore, CommunityTransactionStores } from './store.ts'
+import type { CountChanges, VisibleWork, Viewer, WorkCounts, WorksPort } from './works-port.ts'
+
+export interface ReactionDependencies {
+  store: CommunityStore
+  works: WorksPort
+  messenger: MessageOutbox
+  clock: Clock
+}
+
+/** Somebody who shares, as hashes that say nothing of who it is. */
+export interface Sharer {
+  key: string
+  /** A browser that did not show its cookie: anybody can look like many of these. */
+  isNew: boolean
+  /** Null for a person who is logged in. */
+  networkKey: string | null
+}
+
+/** Likes, favourites and shares of works. */
+export function createReactions({ store, works, messenger, clock }: ReactionDependencies) {
+  return {
+    /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+    setLike: (code: string, isLiked: boolean, viewer: Viewer): Promise<{ isLiked: boolean; likeCount: number }> =>
+      store.runInTransaction(async (tables) => {
+        const userId = requireUserId(viewer)
+        const at = clock.now()
+        const work = await works.lockVisibleWork(code, viewer, tables.queries)
+        if (!isLiked) {
+          const madeAt = await tables.deleteLike(work.id, userId)
+          return { isLiked, likeCount: (await applyCountChanges(work, { likes: -1 }, madeAt, tables)).likeCount }
+        }
+        const isNew = await tables.insertLike(work.id, userId, at)
+        if (isNew && !(await tables.hasBlocked(work.ownerId, userId))) {
+          await messenger.send(
+            { kind: 'work.liked', facts: { workId: work.id }, recipientId: work.ownerId, actorId: userId },
+            tables.queries,
+          )
+        }
+        return { isLiked, likeCount: (await applyCountChanges(work, { likes: 1 }, isNew ? at : null, tables)).likeCount }
+      }),
+
+    /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+    setFavourite: (
+      code: string,
+      isFavourite: boolean,
+      viewer: Viewer,
+    ): Promise<{ isFavourite: boolean; favouriteCount: number }> =>
+      store.runInTransaction(async (tables) => {
+        const userId = requireUserId(viewer)
+        const at = clock.now()
+        const work = await works.lockVisibleWork(code, viewer, tables.queries)
+        const madeAt = isFavourite
+          ? (await tables.insertFavourite(userId, work, at)) && at
+          : await tables.deleteFavourite(userId, work.code)
+        const counts = await applyCountChanges(work, { favourites: isFavourite ? 1 : -1 }, madeAt || null, tables)
+        return { isFavourite, favouriteCount: counts.favouriteCount }
+      }),
+
+    /** Whatever became of the work. */
+    removeFavourite: (code: string, userId: string): Promise<{ removed: boolean }> =>
+      store.runInTransaction(async (tables) => {
+        const workId = await tables.findFavouriteWorkId(userId, code)
+        if (workId === undefined) return { removed: false }
+        if (workId !== null) await works.lockWorks([workId], tables.queries)
+        const madeAt = await tables.deleteFavourite(userId, code)
+        if (workId !== null && madeAt !== null) await works.updateCounts(workId, { favourites: -1 }, madeAt, tables.queries)
+        return { removed: madeAt !== null }
+      }),
+
+    /** An owner who shares the own work is counted: it goes out all the same. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+    recordShare: (code: string, channel: string, viewer: Viewer, sharer: Sharer): Promise<{ shareCount: number }> =>
+      store.runInTransaction(async (tables) => {
+        const at = clock.now()
+        const work = await works.lockVisibleWork(code, viewer, tables.queries)
+        const limits = { at, countedBefore: new Date(at.getTime() - VISIT_WINDOW_MINUTES * 60_000), most: VISITS_PER_NETWORK }
+        const key = sharer.isNew && sharer.networkKey !== null ? sharer.networkKey : sharer.key
+        const isCounted = await tables.tryCountShare(work.id, { key, networkKey: sharer.networkKey }, limits)
+        if (isCounted) await tables.incrementShareCount(work.id, channel)
+        return { shareCount: (await applyCountChanges(work, { shares: 1 }, isCounted ? at : null, tables)).shareCount }
+      }),
+
+    deleteOldShareWindows: (): Promise<void> => store.deleteShareWindows(new Date(clock.nowMs() - VISIT_WINDOW_MINUTES * 60_000)),
+  }
+
+  /** `madeAt` null: nothing has changed. */
+  async function applyCountChanges(
+    work: VisibleWork,
+    changes: CountChanges,
+    madeAt: Date | null,
+    { queries }: CommunityTransactionStores,
+  ): Promise<WorkCounts> {
+    return madeAt === null ? work : works.updateCounts(work.id, changes, madeAt, queries)
+  }
+}
+
+/** Of calls that need a person. */
+export function requireUserId({ userId }: Viewer): string {
+  if (userId === null) throw new AppError('LOGIN_REQUIRED')
+  return userId
+}

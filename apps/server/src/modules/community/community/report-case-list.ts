@@ -1,0 +1,91 @@
+import type { ReportTarget } from '@zhanjian/contract/community.ts'
+import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/limits.ts'
+import * as z from 'zod/mini'
+import { createCursorCodec, timestampCursor } from '../../../cursor.ts'
+import type { ReportCaseRow, ReportRow, ReportState } from './report-store.ts'
+import type { CommunityStore } from './store.ts'
+
+export interface ReportCaseQuery {
+  state: ReportState
+  kind?: ReportTarget['kind'] | undefined
+  cursor?: string | undefined
+  size: number
+}
+
+export interface ReportCasePage {
+  cases: ReportCaseRow[]
+  reports: ReportRow[]
+  cursor: string | null
+  /** Counted no further than `REVIEW_TOTAL_MAX`. */
+  total: number
+}
+
+/** So many of the most reported come first; what follows stands as it came. */
+const MOST_REPORTED_MAX = 24
+/** Of one case: enough to judge by. */
+const REPORTS_PER_CASE = 20
+
+/**
+ * The cases that come first were chosen when the list began, and the cursor names them: whatever is reported meanwhile,
+ * nothing moves between what was read and what is to come. All others follow, oldest first.
+ */
+const openPositionSchema = z.object({
+  first: z.array(z.uuid()).check(z.maxLength(MOST_REPORTED_MAX)),
+  /** How many of them have been read. */
+  read: z.int().check(z.gte(0), z.lte(MOST_REPORTED_MAX)),
+  /** The last of the others; null: none yet. */
+  after: z.nullable(z.uuid()),
+})
+const openCasesCursor = createCursorCodec(openPositionSchema)
+
+/** Reading what people have reported. */
+export function createReportCaseLister(store: CommunityStore) {
+  /** Open ones: most reported first; others: latest decided first. @throws AppError INVALID_INPUT for a cursor that nobody made */
+  async function listCases(request: ReportCaseQuery): Promise<ReportCasePage> {
+    const { state, kind } = request
+    const [{ rows, cursor }, total] = await Promise.all([
+      state === 'open' ? listOpenCases(request) : listDecidedCases(state, request),
+      store.countCases(state, kind ?? null, REVIEW_TOTAL_MAX),
+    ])
+    const reports = await store.listReportsByCase(
+      rows.map(({ id }) => id),
+      REPORTS_PER_CASE,
+    )
+    return { cases: rows, reports, cursor, total }
+  }
+
+  async function listOpenCases({ cursor, size, ...request }: ReportCaseQuery) {
+    const kind = request.kind ?? null
+    const createFirstPosition = async () => ({
+      first: await store.listMostReportedIds(kind, MOST_REPORTED_MAX),
+      read: 0,
+      after: null,
+    })
+    const place = openCasesCursor.decode(cursor) ?? (await createFirstPosition())
+    const ids = place.first.slice(place.read, place.read + size)
+    const wanted = size - ids.length
+    const [known, others] = await Promise.all([
+      store.findOpenCases(ids),
+      store.listOpenCases({ kind, after: place.after, besides: place.first }, wanted + 1),
+    ])
+    const byId = new Map(known.map((row) => [row.id, row]))
+    const shown = others.slice(0, wanted)
+    const read = place.read + ids.length
+    const isMore = read < place.first.length || others.length > wanted
+    return {
+      rows: [...ids.flatMap((id) => byId.get(id) ?? []), ...shown],
+      cursor: isMore ? openCasesCursor.encode({ ...place, read, after: shown.at(-1)?.id ?? place.after }) : null,
+    }
+  }
+
+  async function listDecidedCases(state: Exclude<ReportState, 'open'>, { kind, cursor, size }: ReportCaseQuery) {
+    const read = timestampCursor.decode(cursor)
+    const place = read && { at: new Date(read[0]), id: read[1] }
+    const rows = await store.listDecidedCases({ state, kind: kind ?? null, place }, size + 1)
+    const shown = rows.slice(0, size)
+    const last = rows.length > size ? shown.at(-1) : undefined
+    return { rows: shown, cursor: last?.decidedAt ? timestampCursor.encode([last.decidedAt.toISOString(), last.id]) : null }
+  }
+
+  return listCases
+}

@@ -1,0 +1,113 @@
+import type { ReportReason, ReportTarget } from '@zhanjian/contract/community.ts'
+import { AppError } from '../../../app-error.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
+import type { MessageOutbox } from '../inbox/service.ts'
+import { createReportCaseLister } from './report-case-list.ts'
+import type { PublicProfiles } from './public-profiles.ts'
+import { requireUserId } from './reactions.ts'
+import type { ReportState } from './report-store.ts'
+import type { CommunityStore, CommunityTransaction } from './store.ts'
+import type { Viewer, WorksPort } from './works-port.ts'
+
+export interface ReportDependencies {
+  store: CommunityStore
+  works: Pick<WorksPort, 'getVisibleWork' | 'getReportableWorkId'>
+  people: Pick<PublicProfiles, 'known'>
+  messenger: MessageOutbox
+  clock: Clock
+  random: Random
+}
+
+/** What is reported, by the id of the work, the comment or the account. */
+export interface ReportedTarget {
+  kind: ReportTarget['kind']
+  targetId: string
+}
+
+export interface CaseDecision {
+  state: Exclude<ReportState, 'open'>
+  /** The admin. */
+  by: string
+  reasons: readonly string[]
+  note: string
+}
+
+const REPORTS_PER_DAY_MAX = 20
+const DAY_MS = 86_400_000
+/** Of a work and its owner together. */
+const REPORTS_BY_TARGET_MAX = 30
+/** For the dashboard, which nobody asks for every second. */
+const OPEN_CASES_COUNT_MAX = 10_000
+
+/** What people report. Taking reports is this module's; judging them is for whoever reviews. */
+export function createReports({ store, works, people, messenger, clock, random }: ReportDependencies) {
+  return {
+    /** @throws AppError NOT_FOUND for what the reporter cannot see, REPORT_LIMIT_REACHED */
+    async add(
+      { target, reason, text }: { target: ReportTarget; reason: ReportReason; text: string },
+      viewer: Viewer,
+    ): Promise<{ id: string }> {
+      const reporterId = requireUserId(viewer)
+      const targetId = await resolveTargetId(target, viewer)
+      const at = clock.now()
+      return store.runInTransaction(async (tables) => {
+        // One after the other, or many at once would each count what was there before all of them.
+        await tables.lockAuthor(reporterId)
+        const isMuch = (await tables.countReportsSince(reporterId, new Date(at.getTime() - DAY_MS), at)) >= REPORTS_PER_DAY_MAX
+        if (isMuch) throw new AppError('REPORT_LIMIT_REACHED')
+        const [id, caseId] = [uuidv7(random, at.getTime()), uuidv7(random, at.getTime())]
+        return { id: await tables.upsertReport({ id, caseId, kind: target.kind, targetId, reporterId, reason, text, at }) }
+      })
+    },
+
+    listCases: createReportCaseLister(store),
+
+    /** What was said of these, whatever became of it; latest first. */
+    listReportsByTarget: (targets: readonly ReportedTarget[]) => store.listReportsByTarget(targets, REPORTS_BY_TARGET_MAX),
+
+    hasCase: ({ kind, targetId }: ReportedTarget): Promise<boolean> => store.hasCase(kind, targetId),
+
+    countOpenCases: (): Promise<number> => store.countCases('open', null, OPEN_CASES_COUNT_MAX),
+
+    /** How many open reports each target has; those without are left out. */
+    countOpenReports: (kind: ReportTarget['kind'], ids: readonly string[]): Promise<Map<string, number>> =>
+      store.countOpenReports(kind, ids),
+
+    /**
+     * Decides all open reports of one target, tells everybody who reported it, and does `work` in the same transaction.
+     * @returns how many reports @throws AppError ALREADY_DECIDED, NOT_FOUND where nobody ever reported it
+     */
+    decideCase: (
+      target: ReportedTarget,
+      decision: CaseDecision,
+      onDecided: (transaction: CommunityTransaction) => Promise<void>,
+    ): Promise<number> =>
+      store.runInTransaction(async (tables) => {
+        const decided = await tables.updateCaseDecision(target, { ...decision, at: clock.now() })
+        if (decided === undefined) {
+          throw new AppError((await tables.hasCase(target.kind, target.targetId)) ? 'ALREADY_DECIDED' : 'NOT_FOUND')
+        }
+        await onDecided(tables.queries)
+        const kind = decision.state === 'upheld' ? 'report.upheld' : 'report.dismissed'
+        for (const recipientId of decided.reporterIds) {
+          await messenger.send({ kind, facts: { target: target.kind }, recipientId }, tables.queries)
+        }
+        return decided.count
+      }),
+  }
+
+  /** @throws AppError NOT_FOUND, also for works that the reporter has no way to see */
+  async function resolveTargetId({ kind, id }: ReportTarget, viewer: Viewer): Promise<string> {
+    try {
+      if (kind === 'work') return await works.getReportableWorkId(id, viewer)
+      if (kind === 'person') return (await people.known(id)).id
+      const comment = isUuid(id) ? await store.findComment(id, viewer.userId) : undefined
+      if (comment === undefined || comment.isRemoved) throw new AppError('NOT_FOUND')
+      await works.getVisibleWork({ id: comment.workId }, viewer)
+      return comment.id
+    } catch (cause) {
+      throw cause instanceof AppError ? new AppError('NOT_FOUND', { cause }) : cause
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { workCodeParams } from '@zhanjian/contract/shared-schemas.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import * as z from 'zod/mini'
+import { createCursorCodec } from '../../../cursor.ts'
+import type { KeysetPosition } from './reaction-store.ts'
+import { requireUserId } from './reactions.ts'
+import type { CommunityStore } from './store.ts'
+import type { Viewer, WorksPort } from './works-port.ts'
+
+interface SavedWorkRow {
+  workId: string | null
+  code: string
+  at: Date
+}
+
+export interface PageRequest {
+  cursor?: string | undefined
+  size: number
+}
+
+const codeCursor = createCursorCodec(z.tuple([z.iso.datetime(), workCodeParams.shape.code]))
+const idCursor = createCursorCodec(z.tuple([z.iso.datetime(), z.uuid()]))
+
+const FAVOURITES_COUNT_MAX = 10_000
+
+/** What somebody keeps and where somebody was: works by time, also those that are gone. */
+export function createSavedWorks({ store, works }: { store: CommunityStore; works: WorksPort }) {
+  return {
+    async listFavourites({ cursor, size }: PageRequest, viewer: Viewer) {
+      const rows = await store.listFavourites(requireUserId(viewer), toKeysetPosition(codeCursor.decode(cursor)), size + 1)
+      return toPage(rows, size, viewer, ({ at, code }) => codeCursor.encode([at.toISOString(), code]))
+    },
+
+    async listHistory({ cursor, size }: PageRequest, viewer: Viewer) {
+      const rows = await store.listVisitedWorks(requireUserId(viewer), toKeysetPosition(idCursor.decode(cursor)), size + 1)
+      return toPage(rows, size, viewer, ({ at, workId }) => idCursor.encode([at.toISOString(), workId]))
+    },
+
+    async getCounts(userId: string): Promise<{ favourites: number; visited: number; blocked: number }> {
+      const [favourites, visited, blocked] = await Promise.all([
+        store.countFavourites(userId, FAVOURITES_COUNT_MAX),
+        store.countVisitedWorks(userId),
+        store.countBlocked(userId),
+      ])
+      return { favourites, visited, blocked }
+    },
+
+    /** Without codes: all of it. */
+    clearHistory: async (codes: readonly string[] | undefined, userId: string): Promise<{ removedCount: number }> => ({
+      removedCount: await store.deleteVisitedWorks(userId, codes ?? null),
+    }),
+  }
+
+  async function toPage<Row extends SavedWorkRow>(
+    rows: readonly Row[],
+    size: number,
+    viewer: Viewer,
+    cursorOf: (row: Row) => string,
+  ) {
+    const shown = rows.slice(0, size)
+    const last = shown.at(-1)
+    const summaries = await works.findSummaries(
+      shown.flatMap(({ workId }) => workId ?? []),
+      viewer,
+    )
+    const workOf = (id: string | null): WorkSummary | null => (id === null ? null : (summaries.get(id) ?? null))
+    return {
+      records: shown.map(({ workId, code, at }) => ({ code, at: at.toISOString(), work: workOf(workId) })),
+      cursor: rows.length > size && last !== undefined ? cursorOf(last) : null,
+    }
+  }
+}
+
+export const toKeysetPosition = (place: readonly [string, string] | null): KeysetPosition | null =>
+  place === null ? null : { at: new Date(place[0]), key: place[1] }

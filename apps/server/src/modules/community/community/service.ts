@@ -1,0 +1,57 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Moderation } from '../../../platform/moderation.ts'
+import type { Random } from '../../../platform/random.ts'
+import type { AuditService } from '../../base/audit/service.ts'
+import type { MessageOutbox } from '../inbox/service.ts'
+import { createSavedWorks } from './saved-works.ts'
+import { createCommentList } from './comment-list.ts'
+import { createCommentMapper } from './comment-mapper.ts'
+import { createComments } from './comments.ts'
+import { createPublicProfiles, type PublicProfilesDependencies } from './public-profiles.ts'
+import { createReactions } from './reactions.ts'
+import { createRelations } from './relations.ts'
+import { createReports } from './reports.ts'
+import type { CommunityStore } from './store.ts'
+import type { WorksPort } from './works-port.ts'
+
+export interface CommunityDependencies {
+  store: CommunityStore
+  works: WorksPort
+  identity: PublicProfilesDependencies['identity']
+  messenger: MessageOutbox
+  audit: Pick<AuditService, 'record'>
+  moderation: Moderation
+  clock: Clock
+  random: Random
+}
+
+export type CommunityService = ReturnType<typeof createCommunityService>
+
+/** Of a message that tells of a comment. */
+const EXCERPT_CHARACTERS = 60
+
+/** What people do with each other's works, and with each other. */
+export function createCommunityService(dependencies: CommunityDependencies) {
+  const { store } = dependencies
+  const toWire = createCommentMapper(dependencies)
+  const profiles = createPublicProfiles(dependencies)
+  return {
+    reactions: createReactions(dependencies),
+    savedWorks: createSavedWorks(dependencies),
+    commentList: createCommentList({ ...dependencies, toWire }),
+    comments: createComments({ ...dependencies, toWire }),
+    people: profiles,
+    relations: createRelations({ ...dependencies, people: profiles }),
+    reports: createReports({ ...dependencies, people: profiles }),
+
+    /** How comments begin that stand still, by id. */
+    findCommentExcerpts: (ids: readonly string[]): Promise<Map<string, string>> =>
+      store.findCommentExcerpts(ids, EXCERPT_CHARACTERS),
+
+    /** For whoever decides on comments: as they stand now, whatever hides them from others. */
+    findCommentsByIds: (ids: readonly string[]) => store.findCommentsByIds(ids),
+
+    /** How many comments and likes of works each day of Asia/Shanghai has got; days without any are left out. */
+    countActivityByDay: (from: Date, until: Date) => store.countActivityByDay(from, until),
+  }
+}

@@ -1,0 +1,14 @@
+import { addComment, type Comment } from '@zhanjian/contract/community.ts'
+import type { TestApp } from '../../../../testing/start-test-app.ts'
+
+type Person = Awaited<ReturnType<TestApp['signIn']>>
+
+let made = 0
+
+/** A comment by somebody; words of its own, for the same words again and again are refused. */
+export const addTestComment = (
+  app: TestApp,
+  { token }: Pick<Person, 'token'>,
+  code: string,
+  { text = `光线很好，第${++made}次来`, ...wishes }: { text?: string; replyTo?: string; requestId?: string } = {},
+): Promise<Comment> => app.callOk(addComment, { body: { code, text, requestId: crypto.randomUUID(), ...wishes }, token })

@@ -1,0 +1,50 @@
+import type { PersonCard } from '@zhanjian/contract/people.ts'
+import * as z from 'zod/mini'
+import { createCursorCodec } from '../../../cursor.ts'
+
+export interface PersonHit {
+  id: string
+  /** 2: the name itself, 1: its beginning, 0: somewhere in it. */
+  closeness: number
+}
+
+export interface PeopleSearchDependencies {
+  /** The closest first, then who came first. After `place`; banned and erased people are not found. */
+  findPeopleByName: (text: string, place: PersonHit | null, limit: number) => Promise<PersonHit[]>
+  /** In the order of `ids`, without those whom nobody may see, or whom whoever looks blocks. */
+  listCards: (ids: readonly string[], userId: string | null) => Promise<PersonCard[]>
+}
+
+export interface PeopleSearchRequest {
+  text: string
+  cursor?: string | undefined
+  size: number
+}
+
+const peopleCursor = createCursorCodec(z.tuple([z.int().check(z.gte(0), z.lte(2)), z.uuid()]))
+
+export const createPeopleSearch = ({ findPeopleByName, listCards }: PeopleSearchDependencies) => ({
+  /** @throws AppError INVALID_INPUT for a cursor that nobody made */
+  search: async ({ text, cursor, size }: PeopleSearchRequest, userId: string | null) => {
+    const place = peopleCursor.decode(cursor)
+    const found = await findPeopleByName(text, place && { closeness: place[0], id: place[1] }, size + 1)
+    const shown = found.slice(0, size)
+    const last = found.length > size ? shown.at(-1) : undefined
+    return {
+      records: await listCards(
+        shown.map(({ id }) => id),
+        userId,
+      ),
+      cursor: last === undefined ? null : peopleCursor.encode([last.closeness, last.id]),
+    }
+  },
+
+  /** The few whose names are closest. */
+  async findClosest(text: string, size: number, userId: string | null): Promise<PersonCard[]> {
+    const found = await findPeopleByName(text, null, size)
+    return listCards(
+      found.map(({ id }) => id),
+      userId,
+    )
+  },
+})

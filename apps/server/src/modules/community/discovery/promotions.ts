@@ -1,0 +1,183 @@
+import type { Promotion } from '@zhanjian/contract/discovery.ts'
+import { IMAGE_VARIANT_PX, PROMOTIONS_MAX } from '@zhanjian/contract/limits.ts'
+import type { ManagedPromotion } from '@zhanjian/contract/promotions.ts'
+import { toReturnPath } from '@zhanjian/contract/return-path.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { AppError } from '../../../app-error.ts'
+import type { SignedInCaller } from '../../../caller.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Moderation } from '../../../platform/moderation.ts'
+import { createPublicObjectKey } from '../../../platform/object-store/object-key.ts'
+import { type ObjectStore, PUBLIC_PREFIX } from '../../../platform/object-store/object-store.ts'
+import { removeUnreferencedObjects } from '../../../platform/object-store/remove-unreferenced-objects.ts'
+import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
+import type { AuditService } from '../../base/audit/service.ts'
+import type { UploadsService } from '../../content/uploads/service.ts'
+import type {
+  Patch,
+  PromotionContent,
+  PromotionRow,
+  PromotionStore,
+  PromotionTransaction,
+  StoredPicture,
+} from './promotion-store.ts'
+
+export interface PromotionDependencies {
+  store: PromotionStore
+  works: {
+    /** The last one pinned first. */
+    listPinned(adminId: string): Promise<WorkSummary[]>
+    /** @returns false where there is no such work to be recommended */
+    setPinned(id: string, isPinned: boolean, transaction: PromotionTransaction): Promise<boolean>
+  }
+  uploads: Pick<UploadsService, 'byIds' | 'readVariant'>
+  audit: Pick<AuditService, 'record'>
+  moderation: Moderation
+  objects: ObjectStore
+  clock: Clock
+  random: Random
+}
+
+export interface PromotionInput extends Omit<PromotionContent, 'picture'> {
+  /** Of the caller's own uploads. Undefined: as it is; null: none. */
+  pictureAssetId?: string | null | undefined
+}
+
+/** Of the public objects. */
+const PROMOTION_FOLDER = 'promotion'
+const ORPHAN_GRACE_MS = 24 * 3_600_000
+
+/** Banners and editorials of the home page. */
+export function createPromotions({ store, works, uploads, audit, moderation, objects, clock, random }: PromotionDependencies) {
+  const createAuditCallback = (action: string, target: string, caller: SignedInCaller) => (transaction: PromotionTransaction) =>
+    audit.record({ actorId: caller.user.id, action: `promotion.${action}`, target }, transaction)
+
+  return {
+    async listActive(): Promise<{ banners: Promotion[]; editorials: Promotion[] }> {
+      const promotions = (await store.listActivePromotions()).map(toWire)
+      return {
+        banners: promotions.filter(({ place }) => place === 'banner'),
+        editorials: promotions.filter(({ place }) => place === 'editorial'),
+      }
+    },
+
+    all: listAll,
+
+    /** @throws AppError PICTURE_NOT_USABLE, TEXT_REFUSED, PROMOTIONS_TOO_MANY */
+    async add({ pictureAssetId, ...wishes }: PromotionInput, caller: SignedInCaller): Promise<ManagedPromotion> {
+      await assertTextAllowed(wishes)
+      const picture = await copyPicture(pictureAssetId ?? null, caller.user.id)
+      const id = uuidv7(random, clock.nowMs())
+      const isAdded = await store.insertPromotion(
+        id,
+        { ...wishes, picture },
+        PROMOTIONS_MAX,
+        createAuditCallback('add', `promotion ${id}`, caller),
+      )
+      if (!isAdded) throw new AppError('PROMOTIONS_TOO_MANY')
+      return toManaged(await getPromotionOrThrow(id))
+    },
+
+    /** What is undefined stays as it is. @throws AppError NOT_FOUND, PICTURE_NOT_USABLE, TEXT_REFUSED */
+    async update(
+      id: string,
+      { pictureAssetId, ...wishes }: Patch<PromotionInput>,
+      caller: SignedInCaller,
+    ): Promise<ManagedPromotion> {
+      await assertTextAllowed(wishes)
+      await getPromotionOrThrow(id)
+      const picture = pictureAssetId === undefined ? undefined : await copyPicture(pictureAssetId, caller.user.id)
+      const isChanged = await store.updatePromotion(
+        id,
+        { ...wishes, picture },
+        createAuditCallback('update', `promotion ${id}`, caller),
+      )
+      if (!isChanged) throw new AppError('NOT_FOUND')
+      return toManaged(await getPromotionOrThrow(id))
+    },
+
+    async remove(id: string, caller: SignedInCaller): Promise<boolean> {
+      if (!isUuid(id)) return false
+      return (await store.deletePromotion(id, createAuditCallback('remove', `promotion ${id}`, caller))) !== undefined
+    },
+
+    async reorder(ids: readonly string[], caller: SignedInCaller): Promise<ManagedPromotion[]> {
+      await store.updateOrder(ids.filter(isUuid), createAuditCallback('order', 'promotions', caller))
+      return listAll()
+    },
+
+    listPinned: (adminId: string): Promise<WorkSummary[]> => works.listPinned(adminId),
+
+    /** At the top of the recommended feed, or back where the work was. @throws AppError NOT_FOUND */
+    async setPinned(workId: string, isPinned: boolean, caller: SignedInCaller): Promise<void> {
+      if (!isUuid(workId)) throw new AppError('NOT_FOUND')
+      await store.withTransaction(async (transaction) => {
+        if (!(await works.setPinned(workId, isPinned, transaction))) throw new AppError('NOT_FOUND')
+        await createAuditCallback(isPinned ? 'pin' : 'unpin', `work ${workId}`, caller)(transaction)
+      })
+    },
+
+    /** Where there are none at all, those of the demo. Their pictures are among the uploads of `ownerId`. */
+    async seed(wishes: readonly (PromotionInput & { ownerId: string })[]): Promise<void> {
+      if ((await store.listPromotions()).length > 0) return
+      for (const { ownerId, pictureAssetId, ...content } of wishes) {
+        const picture = await copyPicture(pictureAssetId ?? null, ownerId)
+        await store.insertPromotion(uuidv7(random, clock.nowMs()), { ...content, picture }, PROMOTIONS_MAX, async () => {})
+      }
+    },
+
+    /** Pictures of promotions that were changed or are gone; clients may show the old list for a while. */
+    sweep: (): Promise<void> =>
+      removeUnreferencedObjects({
+        objects,
+        prefix: `${PUBLIC_PREFIX}${PROMOTION_FOLDER}/`,
+        before: new Date(clock.nowMs() - ORPHAN_GRACE_MS),
+        unneeded: store.findUnreferencedPictures,
+      }),
+  }
+
+  async function listAll(): Promise<ManagedPromotion[]> {
+    return (await store.listPromotions()).map(toManaged)
+  }
+
+  async function getPromotionOrThrow(id: string): Promise<PromotionRow> {
+    const row = isUuid(id) ? await store.findPromotion(id) : undefined
+    if (row === undefined) throw new AppError('NOT_FOUND')
+    return row
+  }
+
+  async function assertTextAllowed({ label = '', title = '', text = '' }: Patch<PromotionInput>): Promise<void> {
+    if (!(await moderation.isAllowed([label, title, text]))) throw new AppError('TEXT_REFUSED')
+  }
+
+  /** A copy, which stays when the upload goes. @throws AppError PICTURE_NOT_USABLE for what is no ready picture of that person */
+  async function copyPicture(assetId: string | null, ownerId: string): Promise<StoredPicture | null> {
+    if (assetId === null) return null
+    const [asset] = await uploads.byIds(ownerId, [assetId])
+    const variant = asset?.urls.large === undefined ? 'medium' : 'large'
+    const picture = asset?.kind === 'image' && asset.status === 'ready' ? await uploads.readVariant(asset.id, variant) : null
+    if (picture === null || !asset?.widthPx || !asset.heightPx || asset.dominantColour === null)
+      throw new AppError('PICTURE_NOT_USABLE')
+    const key = createPublicObjectKey(random, PROMOTION_FOLDER, 'webp')
+    await objects.put(key, picture)
+    const scale = Math.min(1, IMAGE_VARIANT_PX[variant] / Math.max(asset.widthPx, asset.heightPx))
+    return {
+      key,
+      widthPx: Math.round(asset.widthPx * scale),
+      heightPx: Math.round(asset.heightPx * scale),
+      colour: asset.dominantColour,
+    }
+  }
+
+  function toWire({ picture, path: stored, isOn: _isOn, position: _position, ...words }: PromotionRow): Promotion {
+    // Whatever stands in the table leads to a screen of ours.
+    const row = { ...words, path: toReturnPath(stored) }
+    if (picture === null) return { ...row, picture }
+    const { key, ...size } = picture
+    return { ...row, picture: { url: objects.getPublicUrl(key), ...size } }
+  }
+
+  function toManaged(row: PromotionRow): ManagedPromotion {
+    return { ...toWire(row), isOn: row.isOn, position: row.position }
+  }
+}

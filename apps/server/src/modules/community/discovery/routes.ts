@@ -1,0 +1,32 @@
+import { homeSections, popularTags, searchPeople, searchSuggestions, searchWorks } from '@zhanjian/contract/discovery.ts'
+import {
+  addPromotion,
+  managedPromotions,
+  orderPromotions,
+  pinnedWorks,
+  pinWork,
+  removePromotion,
+  updatePromotion,
+} from '@zhanjian/contract/promotions.ts'
+import { type Route, defineRoute } from '../../../http/route.ts'
+import type { DiscoveryService } from './service.ts'
+
+export const discoveryRoutes = ({ promotions, liveRooms, ...discovery }: DiscoveryService): Route[] => [
+  defineRoute(searchWorks, ({ body }, { user }) => discovery.works(body, user?.id ?? null)),
+  defineRoute(searchPeople, ({ body }, { user }) => discovery.searchPeople(body, user?.id ?? null)),
+  defineRoute(searchSuggestions, async ({ query }, { user }) => ({
+    records: await discovery.suggestions(query.text, user?.id ?? null),
+  })),
+  defineRoute(popularTags, async () => ({ tags: await discovery.tags.listPopular() })),
+  defineRoute(homeSections, async () => ({ ...(await promotions.listActive()), liveRooms: await liveRooms() })),
+  defineRoute(managedPromotions, async () => ({ records: await promotions.all() })),
+  defineRoute(addPromotion, ({ body }, caller) => promotions.add(body, caller)),
+  defineRoute(updatePromotion, ({ params, body }, caller) => promotions.update(params.id, body, caller)),
+  defineRoute(removePromotion, async ({ params }, caller) => ({ removed: await promotions.remove(params.id, caller) })),
+  defineRoute(orderPromotions, async ({ body }, caller) => ({ records: await promotions.reorder(body.ids, caller) })),
+  defineRoute(pinnedWorks, async (_input, { user }) => ({ records: await promotions.listPinned(user.id) })),
+  defineRoute(pinWork, async ({ params, body: { isPinned } }, caller) => {
+    await promotions.setPinned(params.id, isPinned, caller)
+    return { isPinned }
+  }),
+]

@@ -1,0 +1,56 @@
+import type { Database } from '../../../db/database.ts'
+
+export interface TagCount {
+  tag: string
+  folded: string
+  workCount: number
+  recentCount: number
+}
+
+export type TagStore = ReturnType<typeof createTagStore>
+
+/** Tags by how many works bear them. */
+export const createTagStore = (database: Database) => ({
+  /** Every way of writing a tag, with the number of listed works that bear it. */
+  countTags(recentSince: Date): Promise<{ tag: string; workCount: number; recentCount: number }[]> {
+    return database.query(
+      `select tag, count(*)::int as "workCount", (count(*) filter (where listed_at >= $1))::int as "recentCount"
+       from search_entry cross join unnest(tags) as tag group by tag`,
+      [recentSince],
+    )
+  },
+
+  async replaceAll(tags: readonly TagCount[]): Promise<void> {
+    await database.withTransaction(async (transaction) => {
+      // Of two at once the second one waits, or both would add the same tags.
+      await transaction.query('lock table search_tag in exclusive mode')
+      await transaction.query('delete from search_tag')
+      await transaction.query(
+        `insert into search_tag (folded, tag, work_count, recent_count)
+         select * from unnest($1::text[], $2::text[], $3::int[], $4::int[])`,
+        [
+          tags.map(({ folded }) => folded),
+          tags.map(({ tag }) => tag),
+          tags.map(({ workCount }) => workCount),
+          tags.map(({ recentCount }) => recentCount),
+        ],
+      )
+    })
+  },
+
+  listPopular(limit: number): Promise<{ tag: string; count: number }[]> {
+    return database.query(
+      'select tag, recent_count as count from search_tag where recent_count > 0 order by recent_count desc, folded limit $1',
+      [limit],
+    )
+  },
+
+  /** Those that begin so, what many bear first. */
+  async listByPrefix(folded: string, limit: number): Promise<string[]> {
+    const rows = await database.query<{ tag: string }>(
+      `select tag from search_tag where folded >= $1 and folded < $1 || chr(1114111) order by work_count desc, folded limit $2`,
+      [folded, limit],
+    )
+    return rows.map(({ tag }) => tag)
+  },
+})

@@ -1,0 +1,121 @@
+import { NEARBY_KM } from '@zhanjian/contract/limits.ts'
+import { type LongitudeLatitude, longitudeLatitude, type WorkSummary } from '@zhanjian/contract/works.ts'
+import * as z from 'zod/mini'
+import { createCursorCodec } from '../../../cursor.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { toMapDistance, toMapPoint } from './mercator.ts'
+import type { SearchStore } from './search-store.ts'
+import { type WorkQuery, type QueryTerms, getQueryTerms } from './work-terms.ts'
+
+export interface WorkSearchDependencies {
+  store: Pick<SearchStore, 'listNewest' | 'listNearest'>
+  clock: Clock
+  /** Those of the works that whoever looks may come upon, in the order of `ids`. */
+  listSummaries: (ids: readonly string[], userId: string | null) => Promise<WorkSummary[]>
+}
+
+export interface WorkSearchRequest extends WorkQuery {
+  near?: LongitudeLatitude | undefined
+  cursor?: string | undefined
+  size: number
+}
+
+interface WorkPage {
+  records: WorkSummary[]
+  /** Null: this was the last part. */
+  cursor: string | null
+}
+
+/** An entry of the list, with where the list goes on behind it. */
+interface Hit {
+  workId: string
+  cursor: string
+}
+
+/** Titles stand before the rest, each in the order of being listed: nothing of it changes while somebody turns pages. */
+const newestCursor = createCursorCodec(z.tuple([z.enum(['title', 'rest']), z.iso.datetime(), z.uuid()]))
+/** With where it was measured from: somebody who walks meanwhile goes on in the same list. */
+const degrees = longitudeLatitude.shape
+const nearestCursor = createCursorCodec(z.tuple([z.number().check(z.gte(0)), z.uuid(), degrees.longitude, degrees.latitude]))
+
+/** Somebody who has blocked all who are found gets a short part, and goes on from there. */
+const MAX_QUERIES = 5
+
+/** Listed works by their words. Entries may be behind by a moment: what is shown is decided when it is read. */
+export function createWorkSearch({ store, clock, listSummaries }: WorkSearchDependencies) {
+  /** @throws AppError INVALID_INPUT for a cursor that nobody made */
+  async function search({ near, cursor, size, ...wishes }: WorkSearchRequest, userId: string | null): Promise<WorkPage> {
+    const terms = getQueryTerms(wishes)
+    if (terms === null) return { records: [], cursor: null }
+    const find = near === undefined ? findNewest : createNearestFinder(near)
+    const records: WorkSummary[] = []
+    let nextCursor = cursor
+    for (let look = 0; look < MAX_QUERIES; look++) {
+      const missing = size - records.length
+      const hits = await find(terms, nextCursor, missing + 1)
+      const shown = hits.slice(0, missing)
+      records.push(
+        ...(await listSummaries(
+          shown.map(({ workId }) => workId),
+          userId,
+        )),
+      )
+      nextCursor = shown.at(-1)?.cursor
+      if (hits.length <= missing || nextCursor === undefined) return { records, cursor: null }
+      if (records.length === size) break
+    }
+    return { records, cursor: nextCursor ?? null }
+  }
+
+  /** The first few whose titles have the words. */
+  async function searchTitles(text: string, size: number, userId: string | null): Promise<WorkSummary[]> {
+    const terms = getQueryTerms({ text })
+    if (terms === null) return []
+    const found = await store.listNewest({ all: terms.titles, excludeAll: [] }, null, size, clock.now())
+    return listSummaries(
+      found.map(({ workId }) => workId),
+      userId,
+    )
+  }
+
+  async function findNewest({ filters, texts, titles: inTitle }: QueryTerms, cursor: string | undefined, limit: number) {
+    const [part, at, id] = newestCursor.decode(cursor) ?? []
+    const place = at === undefined || id === undefined ? null : { at: new Date(at), id }
+    const hits: Hit[] = []
+    if (texts.length > 0 && part !== 'rest') {
+      const found = await store.listNewest({ all: [...filters, ...inTitle], excludeAll: [] }, place, limit, clock.now())
+      hits.push(...found.map(toHit('title')))
+    }
+    if (hits.length < limit) {
+      const found = await store.listNewest(
+        { all: [...filters, ...texts], excludeAll: inTitle },
+        part === 'rest' ? place : null,
+        limit - hits.length,
+        clock.now(),
+      )
+      hits.push(...found.map(toHit('rest')))
+    }
+    return hits
+  }
+
+  const createNearestFinder =
+    (near: LongitudeLatitude) =>
+    async ({ filters, texts }: QueryTerms, cursor: string | undefined, limit: number) => {
+      const [distance, id, longitude, latitude] = nearestCursor.decode(cursor) ?? [null, '', near.longitude, near.latitude]
+      const within = { spot: toMapPoint({ longitude, latitude }), radius: toMapDistance(NEARBY_KM, latitude) }
+      const place = distance === null ? null : { distance, id }
+      const found = await store.listNearest([...filters, ...texts], within, place, limit)
+      return found.map(
+        (row): Hit => ({ workId: row.workId, cursor: nearestCursor.encode([row.distance, row.workId, longitude, latitude]) }),
+      )
+    }
+
+  return { works: search, titles: searchTitles }
+}
+
+const toHit =
+  (part: 'title' | 'rest') =>
+  ({ workId, listedAt }: { workId: string; listedAt: Date }): Hit => ({
+    workId,
+    cursor: newestCursor.encode([part, listedAt.toISOString(), workId]),
+  })

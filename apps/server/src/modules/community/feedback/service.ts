@@ -1,0 +1,176 @@
+import type { Feedback, FeedbackKind, FeedbackState } from '@zhanjian/contract/feedback.ts'
+import { AppError } from '../../../app-error.ts'
+import type { SignedInCaller } from '../../../caller.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { createPublicObjectKey } from '../../../platform/object-store/object-key.ts'
+import { type ObjectStore, PUBLIC_PREFIX } from '../../../platform/object-store/object-store.ts'
+import { removeUnreferencedObjects } from '../../../platform/object-store/remove-unreferenced-objects.ts'
+import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
+import type { AuditService } from '../../base/audit/service.ts'
+import type { IdentityService } from '../../base/identity/service.ts'
+import type { MessageOutbox } from '../inbox/service.ts'
+import type { UploadsService } from '../../content/uploads/service.ts'
+import type { FeedbackRow, FeedbackStore } from './store.ts'
+
+export interface FeedbackDependencies {
+  store: FeedbackStore
+  uploads: Pick<UploadsService, 'byIds' | 'readVariant'>
+  identity: Pick<IdentityService, 'findPeopleByIds'>
+  audit: AuditService
+  messenger: Pick<MessageOutbox, 'send'>
+  objects: ObjectStore
+  clock: Clock
+  random: Random
+}
+
+export interface FeedbackInput {
+  kind: FeedbackKind
+  text: string
+  pictureIds: readonly string[]
+  contact: string
+  /** Absent: the person did not agree to send it along. */
+  device?: Feedback['device'] | undefined
+}
+
+/** Of the public objects. */
+const FEEDBACK_FOLDER = 'feedback'
+const ORPHAN_GRACE_MS = 24 * 3_600_000
+const FEEDBACK_PER_DAY_MAX = 20
+const DAY_MS = 86_400_000
+
+export type FeedbackService = ReturnType<typeof createFeedbackService>
+
+/** S-29: what people tell the operator, and what they hear back. */
+export function createFeedbackService(dependencies: FeedbackDependencies) {
+  const { store, uploads, identity, audit, messenger, objects, clock, random } = dependencies
+
+  return {
+    /** @throws AppError PICTURE_NOT_USABLE, FEEDBACK_LIMIT_REACHED */
+    async add({ pictureIds, device, ...wishes }: FeedbackInput, { user }: SignedInCaller): Promise<Feedback> {
+      const createdAt = clock.now()
+      const pictureKeys = await copyPictures([...new Set(pictureIds)], user.id)
+      const id = uuidv7(random, clock.nowMs())
+      const row = { ...wishes, id, accountId: user.id, device: device ?? null, pictureKeys, createdAt }
+      const isAdded = await store.insertFeedback(row, FEEDBACK_PER_DAY_MAX, new Date(createdAt.getTime() - DAY_MS))
+      if (!isAdded) {
+        for (const key of pictureKeys) await objects.remove(key)
+        throw new AppError('FEEDBACK_LIMIT_REACHED')
+      }
+      return toWire(await getOwnOrThrow(id, user.id))
+    },
+
+    async listOwn({ current, size }: { current: number; size: number }, { user }: SignedInCaller) {
+      const { records, total } = await store.listByAccount(user.id, (current - 1) * size, size)
+      return { records: records.map(toWire), total, current, size, pages: Math.ceil(total / size) }
+    },
+
+    /** @throws AppError NOT_FOUND also for somebody else's */
+    getOwn: async (id: string, { user }: SignedInCaller): Promise<Feedback> => toWire(await getOwnOrThrow(id, user.id)),
+
+    /** @throws AppError NOT_FOUND */
+    async markRead(id: string, { user }: SignedInCaller): Promise<Feedback> {
+      await getOwnOrThrow(id, user.id)
+      await store.markRead(id, user.id, clock.now())
+      return toWire(await getOwnOrThrow(id, user.id))
+    },
+
+    /** For admins: how many wait for an answer. */
+    countOpen: (): Promise<number> => store.countOpen(),
+
+    countUnread: ({ user }: SignedInCaller): Promise<number> => store.countUnread(user.id),
+
+    /** @throws AppError NOT_FOUND */
+    async close(id: string, { user }: SignedInCaller): Promise<Feedback> {
+      await getOwnOrThrow(id, user.id)
+      await store.updateClosed(id, async () => {})
+      return toWire(await getOwnOrThrow(id, user.id))
+    },
+
+    async listAll({ current, size, state = null }: { current: number; size: number; state?: FeedbackState | null | undefined }) {
+      const { records, total } = await store.listAll(state, (current - 1) * size, size)
+      return { records: await withPeople(records), total, current, size, pages: Math.ceil(total / size) }
+    },
+
+    /** @throws AppError NOT_FOUND, FEEDBACK_CLOSED, ALREADY_DECIDED where there are more answers than its writer has seen */
+    async answer(
+      id: string,
+      { text, answersSeen }: { text: string; answersSeen?: number | undefined },
+      { user }: SignedInCaller,
+    ) {
+      const { accountId } = await getFeedbackOrThrow(id)
+      const answer = { id: uuidv7(random, clock.nowMs()), feedbackId: id, authorId: user.id, text, at: clock.now() }
+      const isAnswered = await store.insertAnswer(answer, answersSeen ?? null, async (transaction) => {
+        await audit.record({ actorId: user.id, action: 'feedback.answer', target: `feedback ${id}` }, transaction)
+        await messenger.send({ kind: 'feedback.answered', facts: { feedbackId: id }, recipientId: accountId }, transaction)
+      })
+      if (!isAnswered)
+        throw new AppError((await getFeedbackOrThrow(id)).state === 'closed' ? 'FEEDBACK_CLOSED' : 'ALREADY_DECIDED')
+      return getWithPerson(id)
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async closeAsAdmin(id: string, { user }: SignedInCaller) {
+      await getFeedbackOrThrow(id)
+      await store.updateClosed(id, (transaction) =>
+        audit.record({ actorId: user.id, action: 'feedback.close', target: `feedback ${id}` }, transaction),
+      )
+      return getWithPerson(id)
+    },
+
+    /** What a crash left between the copies and their rows. */
+    sweep: (): Promise<void> =>
+      removeUnreferencedObjects({
+        objects,
+        prefix: `${PUBLIC_PREFIX}${FEEDBACK_FOLDER}/`,
+        before: new Date(clock.nowMs() - ORPHAN_GRACE_MS),
+        unneeded: store.findUnreferencedPictures,
+      }),
+  }
+
+  /** @throws AppError PICTURE_NOT_USABLE for what is no ready picture among the person's own uploads */
+  async function copyPictures(assetIds: readonly string[], ownerId: string): Promise<string[]> {
+    const assets = await uploads.byIds(ownerId, assetIds)
+    const isUsable = assets.every(({ kind, status }) => kind === 'image' && status === 'ready')
+    if (assets.length < assetIds.length || !isUsable) throw new AppError('PICTURE_NOT_USABLE')
+    const keys: string[] = []
+    for (const { id } of assets) {
+      const picture = (await uploads.readVariant(id, 'large')) ?? (await uploads.readVariant(id, 'medium'))
+      if (picture === null) throw new AppError('PICTURE_NOT_USABLE')
+      const key = createPublicObjectKey(random, FEEDBACK_FOLDER, 'webp')
+      await objects.put(key, picture)
+      keys.push(key)
+    }
+    return keys
+  }
+
+  async function getFeedbackOrThrow(id: string): Promise<FeedbackRow> {
+    const row = isUuid(id) ? await store.findFeedback(id) : undefined
+    if (row === undefined) throw new AppError('NOT_FOUND')
+    return row
+  }
+
+  async function getOwnOrThrow(id: string, accountId: string): Promise<FeedbackRow> {
+    const row = await getFeedbackOrThrow(id)
+    if (row.accountId !== accountId) throw new AppError('NOT_FOUND')
+    return row
+  }
+
+  async function withPeople(rows: readonly FeedbackRow[]) {
+    const people = await identity.findPeopleByIds(rows.map(({ accountId }) => accountId))
+    return rows.map((row) => ({
+      ...toWire(row),
+      person: people.get(row.accountId) ?? { id: row.accountId, nickname: '', avatar: '' },
+    }))
+  }
+
+  async function getWithPerson(id: string) {
+    const [feedback] = await withPeople([await getFeedbackOrThrow(id)])
+    if (feedback === undefined) throw new AppError('NOT_FOUND')
+    return feedback
+  }
+
+  function toWire({ accountId: _accountId, pictureKeys, createdAt, ...row }: FeedbackRow): Feedback {
+    const pictures = pictureKeys.map((key) => ({ url: objects.getPublicUrl(key) }))
+    return { ...row, pictures, createdAt: createdAt.toISOString() }
+  }
+}

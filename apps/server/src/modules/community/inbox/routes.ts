@@ -1,0 +1,9 @@
+import { markMessagesRead, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
+import { type Route, defineRoute } from '../../../http/route.ts'
+import type { InboxService } from './service.ts'
+
+export const messageRoutes = (messages: InboxService): Route[] => [
+  defineRoute(myMessages, ({ body }, caller) => messages.listMessages(body, caller)),
+  defineRoute(unreadMessages, (_input, caller) => messages.countUnread(caller)),
+  defineRoute(markMessagesRead, ({ body }, caller) => messages.markRead(body, caller)),
+]

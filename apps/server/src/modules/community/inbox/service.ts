@@ -1,0 +1,126 @@
+import { messageKinds } from '@zhanjian/contract/message-kinds.ts'
+import type { Message, MessageType } from '@zhanjian/contract/messages.ts'
+import type { WorkKind } from '@zhanjian/contract/works.ts'
+import { AppError } from '../../../app-error.ts'
+import type { SignedInCaller } from '../../../caller.ts'
+import { toShanghaiDay } from '../../../shanghai-day.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
+import type { IdentityService } from '../../base/identity/service.ts'
+import { getGroupKey, type MessageEvent } from '../../base/outbox/message-events.ts'
+import {
+  insertMessage,
+  deleteMessagesAbout,
+  upsertGroupedMessage,
+  type MessageRow,
+  type MessageStore,
+  type MessageTransaction,
+} from './store.ts'
+import { renderMessage } from './texts.zh.ts'
+
+export type OutgoingMessage = MessageEvent & {
+  /** Who is told. */
+  recipientId: string
+  /** Who did it; absent: the site. */
+  actorId?: string
+}
+
+/** What other modules do with messages, in the transaction of the deed. */
+export interface MessageOutbox {
+  /** Nobody is told what they did themselves. */
+  send(telling: OutgoingMessage, transaction: MessageTransaction): Promise<void>
+  /** What `personId` did is not told to `recipientId` any more. */
+  deleteMessagesAbout(personId: string, recipientId: string, transaction: MessageTransaction): Promise<void>
+}
+
+export const createMessageOutbox = ({ clock, random }: { clock: Clock; random: Random }): MessageOutbox => ({
+  async send({ recipientId, actorId, ...event }, transaction) {
+    if (recipientId === actorId) return
+    const at = clock.now()
+    const id = uuidv7(random, at.getTime())
+    const message = { id, accountId: recipientId, type: messageKinds[event.kind].type, event, personId: actorId ?? null, at }
+    const gathers = getGroupKey(event, toShanghaiDay(at))
+    if (gathers === null) await insertMessage(message, transaction)
+    else await upsertGroupedMessage({ ...message, gathers }, transaction)
+  },
+
+  deleteMessagesAbout,
+})
+
+export interface InboxDependencies {
+  store: MessageStore
+  identity: Pick<IdentityService, 'findPeopleByIds'>
+  /** Works that the reader owns or may see, by id. */
+  findWorkTitles: (
+    ids: readonly string[],
+    readerId: string,
+  ) => Promise<ReadonlyMap<string, { code: string; title: string; kind: WorkKind }>>
+  /** How comments begin that stand still, by id. */
+  findCommentExcerpts: (ids: readonly string[], readerId: string) => Promise<ReadonlyMap<string, string>>
+  clock: Clock
+}
+
+const RETENTION_MS = 365 * 86_400_000
+const ALL_TYPES: readonly MessageType[] = ['system', 'community']
+
+export type InboxService = ReturnType<typeof createInboxService>
+
+/** What somebody has been told. */
+export function createInboxService({ store, identity, findWorkTitles, findCommentExcerpts, clock }: InboxDependencies) {
+  return {
+    async listMessages(
+      { type, cursor, size }: { type: MessageType; cursor?: string | undefined; size: number },
+      { user }: SignedInCaller,
+    ) {
+      if (cursor !== undefined && !isUuid(cursor)) throw new AppError('INVALID_INPUT')
+      const rows = await store.listMessages(user.id, type, cursor ?? null, size + 1)
+      const shown = rows.slice(0, size)
+      return { records: await toWire(shown, user.id), cursor: rows.length > size ? (shown.at(-1)?.id ?? null) : null }
+    },
+
+    countUnread: ({ user }: SignedInCaller) => store.countUnread(user.id),
+
+    /** C-34. */
+    async markRead(
+      wishes: { id?: string | undefined; ids?: readonly string[] | undefined; type?: MessageType | 'all' | undefined },
+      { user }: SignedInCaller,
+    ) {
+      const ids = [...(wishes.ids ?? []), ...(wishes.id === undefined ? [] : [wishes.id])].filter(isUuid)
+      const types = wishes.type === 'all' ? ALL_TYPES : wishes.type === undefined ? [] : [wishes.type]
+      await store.updateRead(user.id, ids, types, clock.now())
+      return store.countUnread(user.id)
+    },
+
+    /** Nobody asks for what is older than a year. */
+    async deleteOld(): Promise<void> {
+      const before = new Date(clock.nowMs() - RETENTION_MS)
+      while (await store.deleteBatch(before));
+    },
+  }
+
+  async function toWire(rows: readonly MessageRow[], readerId: string): Promise<Message[]> {
+    const factsOf = (name: 'workId' | 'commentId'): string[] =>
+      rows.flatMap(({ event: { facts } }) => getPayloadField(facts, name) ?? [])
+    const [people, works, comments] = await Promise.all([
+      identity.findPeopleByIds(rows.flatMap(({ personId }) => personId ?? [])),
+      findWorkTitles(factsOf('workId'), readerId),
+      findCommentExcerpts(factsOf('commentId'), readerId),
+    ])
+    return rows.map(({ event, personId, createdAt, ...row }) => {
+      const person = personId === null ? null : (people.get(personId) ?? null)
+      const words = renderMessage(event, {
+        nickname: person?.nickname ?? null,
+        count: row.count,
+        personId,
+        readerId,
+        work: (id) => works.get(id) ?? null,
+        comment: (id) => comments.get(id) ?? null,
+      })
+      return { ...row, kind: event.kind, ...words, person, createdAt: createdAt.toISOString() }
+    })
+  }
+}
+
+function getPayloadField(facts: MessageEvent['facts'], name: 'workId' | 'commentId'): string | undefined {
+  return Object.entries(facts).find(([key]) => key === name)?.[1]
+}

@@ -1,0 +1,141 @@
+import type { ReportTarget } from '@zhanjian/contract/community.ts'
+import type { MessageKind, MessagePayload } from '@zhanjian/contract/message-kinds.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { editAddress } from '@zhanjian/contract/work-screens.ts'
+import type { WorkKind } from '@zhanjian/contract/works.ts'
+import { formatReasons } from '../../../review-reasons.zh.ts'
+
+interface RenderedWork {
+  code: string
+  title: string
+  kind: WorkKind
+}
+
+/** What is known at the moment of reading; null: gone, or not visible to this reader any more. */
+export interface RenderContext {
+  nickname: string | null
+  count: number
+  personId: string | null
+  readerId: string
+  work(id: string): RenderedWork | null
+  /** How a comment begins. */
+  comment(id: string): string | null
+}
+
+interface RenderedMessage {
+  title: string
+  text: string
+  /** The address of a screen; null: it leads nowhere. */
+  path: string | null
+}
+
+type MessageTexts = {
+  readonly [Kind in MessageKind]: (payload: MessagePayload<Kind>, context: RenderContext) => RenderedMessage
+}
+
+/** What the server itself writes to users: the words of every kind of message, and where it leads. */
+const messageTexts: MessageTexts = {
+  'work.approved': ({ workId }, context) => {
+    const work = context.work(workId)
+    const [title, consequence] =
+      work?.kind === 'template' ? ['模板已通过审核', '大家都可以用它建展厅了。'] : ['作品已通过审核', '会出现在首页和搜索里。']
+    return { title, text: `${formatTitle(work)}已通过审核，${consequence}`, path: getWorkPath(work) }
+  },
+  'work.rejected': ({ workId, reasons, note }, context) => {
+    const work = context.work(workId)
+    const [title, consequence] =
+      work?.kind === 'template'
+        ? ['模板未通过审核', '暂时只有您自己能用。']
+        : ['作品未通过审核', '暂时不会出现在首页和搜索里，链接仍然可以打开。']
+    return { title, text: `${formatTitle(work)}${consequence}${formatReasons(reasons, note)}`, path: getEditPath(workId, work) }
+  },
+  'work.taken_down': ({ workId, reasons, note }, context) => {
+    const work = context.work(workId)
+    const text = `${formatTitle(work)}已下架，别人暂时看不到它。${formatReasons(reasons, note)}`
+    return { title: '作品已下架', text, path: getEditPath(workId, work) }
+  },
+  'work.put_back': ({ workId }, context) => {
+    const work = context.work(workId)
+    return { title: '作品已恢复', text: `${formatTitle(work)}已恢复，别人又能看到它了。`, path: getWorkPath(work) }
+  },
+  'comment.removed': ({ workId, reasons, note }, context) => {
+    const work = context.work(workId)
+    const text = `您在${formatTitle(work)}下的一条评论已被移除。${formatReasons(reasons, note)}`
+    return { title: '评论已被移除', text, path: getDetailPath(work) }
+  },
+  'report.upheld': ({ target }) => ({
+    title: '举报已处理',
+    text: `您举报的${targetTexts[target]}经核实存在问题，已经处理。谢谢您的帮助。`,
+    path: null,
+  }),
+  'report.dismissed': ({ target }) => ({
+    title: '举报已处理',
+    text: `您举报的${targetTexts[target]}经核实没有违反社区规范，未作处理。谢谢您的关心。`,
+    path: null,
+  }),
+  'feedback.answered': () => ({
+    title: '反馈有了回复',
+    text: '我们回复了您的反馈，点开看看。',
+    path: screenAddress('myFeedback'),
+  }),
+
+  'work.liked': ({ workId }, context) => {
+    const work = context.work(workId)
+    return { title: '收到赞', text: `${formatPeople(context)} 赞了您的${formatTitle(work)}`, path: getDetailPath(work) }
+  },
+  'comment.liked': ({ workId, commentId }, context) => {
+    const excerpt = context.comment(commentId)
+    return {
+      title: '评论收到赞',
+      text: `${formatPeople(context)} 赞了您的评论${excerpt === null ? '' : `：${excerpt}`}`,
+      path: getDetailPath(context.work(workId), commentId),
+    }
+  },
+  'comment.added': ({ workId, commentId }, context) => {
+    const work = context.work(workId)
+    const excerpt = context.comment(commentId)
+    return {
+      title: '收到评论',
+      text: `${formatName(context)} 评论了您的${formatTitle(work)}${excerpt === null ? '，这条评论已被删除' : `：${excerpt}`}`,
+      path: getDetailPath(work, commentId),
+    }
+  },
+  'comment.answered': ({ workId, commentId }, context) => {
+    const excerpt = context.comment(commentId)
+    return {
+      title: '收到回复',
+      text: `${formatName(context)} 回复了您${excerpt === null ? '，这条回复已被删除' : `：${excerpt}`}`,
+      path: getDetailPath(context.work(workId), commentId),
+    }
+  },
+  'person.followed': (_payload, context) => {
+    const { count, personId, readerId } = context
+    const isOne = count === 1 && personId !== null
+    const path = isOne ? screenAddress('person', { id: personId }) : screenAddress('people', { id: readerId, list: 'followers' })
+    return { title: '新的关注', text: `${formatPeople(context)} 关注了您`, path }
+  },
+}
+
+/** A message in words, from its payload alone: a name that is gone is gone from here too. */
+export const renderMessage = <Kind extends MessageKind>(
+  { kind, facts }: { kind: Kind; facts: MessagePayload<Kind> },
+  context: RenderContext,
+): RenderedMessage => messageTexts[kind](facts, context)
+
+const targetTexts: Readonly<Record<ReportTarget['kind'], string>> = { work: '作品', comment: '评论', person: '用户' }
+
+/** The user is gone. */
+const UNKNOWN_NAME = '有人'
+const formatName = ({ nickname }: RenderContext): string => nickname ?? UNKNOWN_NAME
+const formatPeople = (context: RenderContext): string =>
+  context.count === 1 ? formatName(context) : `${formatName(context)} 等 ${context.count} 人`
+const formatTitle = (work: RenderedWork | null): string => (work === null ? '一件作品' : `《${work.title}》`)
+
+const getDetailPath = (work: RenderedWork | null, commentId?: string): string | null =>
+  work === null ? null : screenAddress('detail', { code: work.code, comment: commentId })
+/** Where a work is looked at. */
+const getWorkPath = (work: RenderedWork | null): string | null =>
+  work?.kind === 'template' ? screenAddress('templatePreview', { code: work.code }) : getDetailPath(work)
+/** Where its owner goes on making it; a work that is gone for good is not in the list of their own works either. */
+const getEditPath = (workId: string, work: RenderedWork | null): string =>
+  work === null ? screenAddress('myHalls') : editAddress({ id: workId, kind: work.kind })

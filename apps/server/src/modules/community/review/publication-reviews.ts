@@ -1,0 +1,187 @@
+import type { ReviewItem, ReviewMark, ReviewReason, SubjectReport } from '@zhanjian/contract/review.ts'
+import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import { AppError } from '../../../app-error.ts'
+import type { SignedInCaller } from '../../../caller.ts'
+import type { AuditService } from '../../base/audit/service.ts'
+import type { CommunityService } from '../community/service.ts'
+import type { IdentityService } from '../../base/identity/service.ts'
+import type { MessageOutbox } from '../inbox/service.ts'
+import type { WorksService } from '../../content/works/service.ts'
+import type { ReviewStore, ReviewTransaction } from './store.ts'
+
+export interface PublicationDependencies {
+  store: ReviewStore
+  works: Pick<WorksService, 'reviews' | 'reviewQueue'>
+  reports: Pick<CommunityService['reports'], 'countOpenReports' | 'listReportsByTarget'>
+  identity: Pick<IdentityService, 'findPeopleByIds'>
+  messenger: MessageOutbox
+  audit: AuditService
+}
+
+export interface ReviewDecision {
+  decision: 'approve' | 'reject' | 'take_down'
+  reasons: readonly ReviewReason[]
+  note: string
+  marks: readonly ReviewMark[]
+}
+
+interface ReviewQueueQuery {
+  state: 'pending' | 'decided'
+  kind?: WorkKind | undefined
+  text?: string | undefined
+  cursor?: string | undefined
+  size: number
+}
+
+type WithoutReports = Omit<ReviewItem, 'openReports'>
+
+/** S-11: publications that wait, and what is decided of them. Owner and audit log hear of it in the same transaction. */
+export function createPublicationReviews({ store, works, reports, identity, messenger, audit }: PublicationDependencies) {
+  return {
+    async listQueue(request: ReviewQueueQuery, { user }: SignedInCaller) {
+      const part = await works.reviewQueue.listQueue(request, user.id)
+      return { ...part, records: await withReports(part.records) }
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async getSubject(workId: string, number: number, { user }: SignedInCaller) {
+      const subject = await works.reviewQueue.findSubject(workId, number, user.id)
+      if (subject === null) throw new AppError('NOT_FOUND')
+      const [item] = await withReports([subject.item])
+      if (item === undefined) throw new AppError('NOT_FOUND')
+      const [transitions, said] = await Promise.all([
+        works.reviewQueue.listTransitions(workId),
+        listReports(workId, item.work.owner.id),
+      ])
+      return { ...subject, item, transitions, reports: said }
+    },
+
+    /** @throws AppError REASON_REQUIRED, NOT_FOUND, ALREADY_DECIDED with the item as it stands as data */
+    async decide(workId: string, number: number, verdict: ReviewDecision, caller: SignedInCaller): Promise<ReviewItem> {
+      assertReasonGiven(verdict)
+      await getItemOrThrow(workId, number, caller)
+      const isDecided = await decideOne(workId, number, verdict, caller)
+      const item = await getItemOrThrow(workId, number, caller)
+      if (!isDecided) throw new AppError('ALREADY_DECIDED', { data: item })
+      return item
+    },
+
+    /** Each on its own: what somebody else decided meanwhile does not stop the rest. @throws AppError REASON_REQUIRED */
+    async decideAll(
+      items: readonly { workId: string; number: number }[],
+      verdict: ReviewDecision,
+      caller: SignedInCaller,
+    ): Promise<{ decidedCount: number; skipped: string[] }> {
+      assertReasonGiven(verdict)
+      const skipped: string[] = []
+      for (const { workId, number } of items) {
+        if (!(await decideOne(workId, number, verdict, caller))) skipped.push(workId)
+      }
+      return { decidedCount: items.length - skipped.length, skipped }
+    },
+
+    /** Taking down what is down changes nothing. @throws AppError NOT_FOUND */
+    async takeDown(
+      workId: string,
+      judgement: { reasons: readonly ReviewReason[]; note: string },
+      caller: SignedInCaller,
+    ): Promise<WorkSummary> {
+      await getSummaryOrThrow(workId, caller)
+      await store.withTransaction((transaction) => takeDownInTransaction(workId, judgement, caller, transaction))
+      return getSummaryOrThrow(workId, caller)
+    },
+
+    takeDownWithin: takeDownInTransaction,
+
+    /** Putting back what is not down changes nothing. @throws AppError NOT_FOUND */
+    async putBack(workId: string, caller: SignedInCaller): Promise<WorkSummary> {
+      const known = await getSummaryOrThrow(workId, caller)
+      await store.withTransaction(async (transaction) => {
+        const concerned = await works.reviews.putBack(workId, caller.user.id, transaction)
+        if (concerned === null) return
+        await messenger.send({ kind: 'work.put_back', facts: { workId }, recipientId: concerned.ownerId }, transaction)
+        await audit.record({ actorId: caller.user.id, action: 'work.put_back', target: `work ${workId}` }, transaction)
+      })
+      // Back among what only its owner sees.
+      return (await works.reviewQueue.summary(workId, caller.user.id)) ?? known
+    },
+  }
+
+  /** As part of a deed of which it is the consequence. */
+  async function takeDownInTransaction(
+    workId: string,
+    { reasons, note }: { reasons: readonly ReviewReason[]; note: string },
+    { user }: SignedInCaller,
+    transaction: ReviewTransaction,
+  ): Promise<void> {
+    const takenDownWork = await works.reviews.takeDown(workId, { reasons, note, byId: user.id }, transaction)
+    if (takenDownWork === null) return
+    await messenger.send(
+      { kind: 'work.taken_down', facts: { workId, reasons, note }, recipientId: takenDownWork.ownerId },
+      transaction,
+    )
+    const entry = { actorId: user.id, action: 'work.take_down', target: `work ${workId}`, details: { reasons } }
+    await audit.record(entry, transaction)
+  }
+
+  /** False where it waits for nobody (any more). */
+  function decideOne(workId: string, number: number, verdict: ReviewDecision, { user }: SignedInCaller): Promise<boolean> {
+    const { decision, reasons, note } = verdict
+    return store.withTransaction(async (transaction) => {
+      const decidedWork = await works.reviews.decide(workId, number, verdict, user.id, transaction)
+      if (decidedWork === null) return false
+      const recipientId = decidedWork.ownerId
+      const judged = { workId, reasons, note }
+      if (decision === 'reject') await messenger.send({ kind: 'work.rejected', facts: judged, recipientId }, transaction)
+      else if (decision === 'take_down')
+        await messenger.send({ kind: 'work.taken_down', facts: judged, recipientId }, transaction)
+      else
+        await messenger.send(
+          { kind: decidedWork.isRestored ? 'work.put_back' : 'work.approved', facts: { workId }, recipientId },
+          transaction,
+        )
+      const entry = { actorId: user.id, action: `review.${decision}`, target: `work ${workId}`, details: { number, reasons } }
+      await audit.record(entry, transaction)
+      return true
+    })
+  }
+
+  async function getItemOrThrow(workId: string, number: number, { user }: SignedInCaller): Promise<ReviewItem> {
+    const found = await works.reviewQueue.findItem(workId, number, user.id)
+    const [item] = found === null ? [] : await withReports([found])
+    if (item === undefined) throw new AppError('NOT_FOUND')
+    return item
+  }
+
+  async function getSummaryOrThrow(workId: string, { user }: SignedInCaller): Promise<WorkSummary> {
+    const work = await works.reviewQueue.summary(workId, user.id)
+    if (work === null) throw new AppError('NOT_FOUND')
+    return work
+  }
+
+  async function listReports(workId: string, ownerId: string): Promise<SubjectReport[]> {
+    const rows = await reports.listReportsByTarget([
+      { kind: 'work', targetId: workId },
+      { kind: 'person', targetId: ownerId },
+    ])
+    const people = await identity.findPeopleByIds(rows.map(({ reporterId }) => reporterId))
+    return rows.map(({ id, kind, state, reason, text, reporterId, at }) => ({
+      ...{ id, state, reason, text, about: kind === 'work' ? ('work' as const) : ('owner' as const) },
+      by: people.get(reporterId) ?? { id: reporterId, nickname: '', avatar: '' },
+      at: at.toISOString(),
+    }))
+  }
+
+  async function withReports(items: readonly WithoutReports[]): Promise<ReviewItem[]> {
+    const counts = await reports.countOpenReports(
+      'work',
+      items.map(({ workId }) => workId),
+    )
+    return items.map((item) => ({ ...item, openReports: counts.get(item.workId) ?? 0 }))
+  }
+}
+
+/** Whoever made something must be able to mend it. */
+function assertReasonGiven({ decision, reasons }: { decision: string; reasons: readonly ReviewReason[] }): void {
+  if (decision !== 'approve' && reasons.length === 0) throw new AppError('REASON_REQUIRED')
+}

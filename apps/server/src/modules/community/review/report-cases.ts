@@ -1,0 +1,157 @@
+import type { ReportTarget } from '@zhanjian/contract/community.ts'
+import type { ReportCase, ReviewReason } from '@zhanjian/contract/review.ts'
+import { AppError } from '../../../app-error.ts'
+import type { SignedInCaller } from '../../../caller.ts'
+import { isUuid } from '../../../platform/random.ts'
+import { formatReasons } from '../../../review-reasons.zh.ts'
+import type { AdminService } from '../admin/service.ts'
+import type { AuditService } from '../../base/audit/service.ts'
+import type { CommunityService } from '../community/service.ts'
+import type { IdentityService } from '../../base/identity/service.ts'
+import type { WorksService } from '../../content/works/service.ts'
+import type { createPublicationReviews } from './publication-reviews.ts'
+import type { ReviewTransaction } from './store.ts'
+
+export interface ReportCaseDependencies {
+  reports: CommunityService['reports']
+  comments: Pick<CommunityService['comments'], 'removeAsModerator'>
+  commentsByIds: CommunityService['findCommentsByIds']
+  works: Pick<WorksService, 'reviewQueue'>
+  identity: Pick<IdentityService, 'findPeopleByIds'>
+  bans: Pick<AdminService['bans'], 'banWithin'>
+  publications: Pick<ReturnType<typeof createPublicationReviews>, 'takeDownWithin'>
+  audit: AuditService
+}
+
+export interface ReportCaseQuery {
+  state: ReportCase['state']
+  kind?: ReportTarget['kind'] | undefined
+  cursor?: string | undefined
+  size: number
+}
+
+export interface ReportCaseDecision {
+  target: ReportTarget
+  decision: 'uphold' | 'dismiss'
+  reasons: readonly ReviewReason[]
+  note: string
+  /** Of a person that is banned; null: for good. */
+  banDays: number | null
+}
+
+/** What people have reported, by what it is about. */
+export function createReportCases(dependencies: ReportCaseDependencies) {
+  const { reports, comments, commentsByIds, works, identity, bans, publications, audit } = dependencies
+
+  return {
+    async listCases(request: ReportCaseQuery, { user }: SignedInCaller) {
+      const { cases, reports: made, cursor, total } = await reports.listCases(request)
+      return { records: await toWire(cases, made, user.id), cursor, total }
+    },
+
+    /**
+     * Everybody who reported it is told, and whoever is concerned, in the transaction of what follows from it.
+     * @throws AppError REASON_REQUIRED, NOT_FOUND, ALREADY_DECIDED, FORBIDDEN for an admin
+     */
+    async decideCase(decision: ReportCaseDecision, caller: SignedInCaller): Promise<{ decidedCount: number }> {
+      const isUpheld = decision.decision === 'uphold'
+      if (isUpheld && decision.reasons.length === 0) throw new AppError('REASON_REQUIRED')
+      const { target, reasons, note } = decision
+      const targetId = await resolveTargetId(target)
+      const state = isUpheld ? ('upheld' as const) : ('dismissed' as const)
+      const reported = { kind: target.kind, targetId }
+      const decidedCount = await reports.decideCase(
+        reported,
+        { state, by: caller.user.id, reasons, note },
+        async (transaction) => {
+          if (isUpheld) await uphold(targetId, decision, caller, transaction)
+          const action = isUpheld ? 'report.uphold' : 'report.dismiss'
+          const entry = { actorId: caller.user.id, action, target: `${target.kind} ${targetId}`, details: { reasons } }
+          await audit.record(entry, transaction)
+        },
+      )
+      return { decidedCount }
+    },
+  }
+
+  async function uphold(
+    targetId: string,
+    { target, reasons, note, banDays }: ReportCaseDecision,
+    caller: SignedInCaller,
+    transaction: ReviewTransaction,
+  ): Promise<void> {
+    switch (target.kind) {
+      case 'work':
+        return publications.takeDownWithin(targetId, { reasons, note }, caller, transaction)
+      case 'comment':
+        await comments.removeAsModerator(targetId, { reasons, note }, transaction)
+        return
+      case 'person': {
+        const wishes = { ids: [targetId], note: formatReasons(reasons, note), days: banDays }
+        const changedIds = await bans.banWithin(wishes, caller.user.id, transaction)
+        if (changedIds.length === 0) throw new AppError('FORBIDDEN')
+      }
+    }
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async function resolveTargetId({ kind, id }: ReportTarget): Promise<string> {
+    const found = kind === 'work' ? await works.reviewQueue.findIdByCode(id) : id
+    if (found === null || !isUuid(found)) throw new AppError('NOT_FOUND')
+    return found
+  }
+
+  type Found = Awaited<ReturnType<CommunityService['reports']['listCases']>>
+
+  async function toWire(cases: Found['cases'], made: Found['reports'], adminId: string): Promise<ReportCase[]> {
+    const idsOf = (kind: ReportTarget['kind']) => cases.flatMap((row) => (row.kind === kind ? [row.targetId] : []))
+    const texts = await commentsByIds(idsOf('comment'))
+    const workIds = [...idsOf('work'), ...[...texts.values()].map(({ workId }) => workId)]
+    const personIds = [...idsOf('person'), ...made.map(({ reporterId }) => reporterId)]
+    const authorIds = [...texts.values()].flatMap(({ authorId }) => authorId ?? [])
+    const [summaries, persons] = await Promise.all([
+      works.reviewQueue.findSummaries(workIds, adminId),
+      identity.findPeopleByIds([...personIds, ...authorIds]),
+    ])
+    return cases.map(({ id, kind, targetId, count, firstAt, state }) => {
+      const work = kind === 'work' ? (summaries.get(targetId) ?? null) : null
+      const text = kind === 'comment' ? texts.get(targetId) : undefined
+      return {
+        target: { kind, id: work?.code ?? targetId },
+        work,
+        comment: text === undefined ? null : toReportedComment(targetId, text, persons, summaries),
+        person: kind === 'person' ? (persons.get(targetId) ?? null) : null,
+        reports: made
+          .filter(({ caseId }) => caseId === id)
+          .map((report) => ({
+            id: report.id,
+            reason: report.reason,
+            text: report.text,
+            by: persons.get(report.reporterId) ?? { id: report.reporterId, nickname: '', avatar: '' },
+            at: report.at.toISOString(),
+          })),
+        count,
+        firstAt: firstAt.toISOString(),
+        state,
+      }
+    })
+  }
+}
+
+interface ReportedComment {
+  text: string
+  authorId: string | null
+  workId: string
+}
+
+const toReportedComment = (
+  id: string,
+  { text, authorId, workId }: ReportedComment,
+  persons: ReadonlyMap<string, { id: string; nickname: string; avatar: string }>,
+  works: ReadonlyMap<string, { code: string }>,
+): ReportCase['comment'] => ({
+  id,
+  text,
+  author: authorId === null ? null : (persons.get(authorId) ?? null),
+  workCode: works.get(workId)?.code ?? '',
+})

@@ -1,0 +1,18 @@
+import type { Queryable } from '../../../db/database.ts'
+import type { PersonalData } from '../../../personal-data.ts'
+
+/** The figure somebody wears. */
+export const createAvatarPersonalData = (queries: Queryable): PersonalData => ({
+  name: 'figure',
+  tables: { user_meta_avatar: 'erased' },
+
+  collectRecords: async (accountId) => ({
+    records: await queries.query('select meta_avatar_id as "metaAvatarId", extra from user_meta_avatar where account_id = $1', [
+      accountId,
+    ]),
+  }),
+
+  async erase(accountId) {
+    await queries.query('delete from user_meta_avatar where account_id = $1', [accountId])
+  },
+})

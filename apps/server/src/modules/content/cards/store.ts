@@ -1,0 +1,20 @@
+import type { Queryable } from '../../../db/database.ts'
+
+/** E-06. */
+export interface BizCard {
+  id: string
+  cardId: string
+  userId: string
+  name: string
+}
+
+export type CardStore = ReturnType<typeof createCardStore>
+
+export const createCardStore = (queries: Queryable) => ({
+  /** Oldest first. One's own card is its own entry. */
+  listCardsByOwner: (accountId: string): Promise<BizCard[]> =>
+    queries.query<BizCard>(
+      `select id, id as "cardId", account_id as "userId", name from biz_card where account_id = $1 order by created_at, id`,
+      [accountId],
+    ),
+})

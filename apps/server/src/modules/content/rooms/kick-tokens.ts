@@ -1,0 +1,38 @@
+import { timingSafeEqual } from 'node:crypto'
+import { KICK_TOKEN_LIFE_S } from '@zhanjian/contract/limits.ts'
+import * as z from 'zod/mini'
+import { CLOCKS_APART_MS, type Clock } from '../../../platform/clock.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+
+const kickClaimsSchema = z.object({
+  roomId: z.string(),
+  hostId: z.string(),
+  personId: z.string(),
+  expiresAtMs: z.number(),
+})
+export type KickClaims = z.infer<typeof kickClaimsSchema>
+
+export type KickTokens = ReturnType<typeof createKickTokens>
+
+/** C-21: what lets one host remove one person from one room, for a minute. */
+export function createKickTokens({ secrets, clock }: { secrets: Secrets; clock: Clock }) {
+  const sign = (body: string): Buffer => secrets.keyedHash('kick token', body)
+
+  return {
+    issue(of: Pick<KickClaims, 'roomId' | 'hostId' | 'personId'>): { token: string; expiresAt: string } {
+      const expiresAtMs = clock.nowMs() + KICK_TOKEN_LIFE_S * 1000
+      const body = Buffer.from(JSON.stringify({ ...of, expiresAtMs } satisfies KickClaims)).toString('base64url')
+      return { token: `${body}.${sign(body).toString('base64url')}`, expiresAt: new Date(expiresAtMs).toISOString() }
+    },
+
+    /** Null for what we did not make, after its time, and from before the clock was put back. */
+    verify(token: string): KickClaims | null {
+      const [body = '', given = ''] = token.split('.')
+      const [seen, wanted] = [Buffer.from(given, 'base64url'), sign(body)]
+      if (seen.length !== wanted.length || !timingSafeEqual(seen, wanted)) return null
+      const read = kickClaimsSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
+      const leftMs = read.expiresAtMs - clock.nowMs()
+      return leftMs > 0 && leftMs <= KICK_TOKEN_LIFE_S * 1000 + CLOCKS_APART_MS ? read : null
+    },
+  }
+}

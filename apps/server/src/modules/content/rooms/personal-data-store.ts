@@ -1,0 +1,32 @@
+import type { Database } from '../../../db/database.ts'
+import type { PersonalData } from '../../../personal-data.ts'
+
+/** Somebody's rooms, with all that was said in them, and what somebody said in those of others. */
+export const createRoomPersonalData = (database: Database): PersonalData => ({
+  name: 'rooms',
+  tables: { room: 'erased', room_message: 'erased' },
+
+  async collectRecords(accountId) {
+    return {
+      records: {
+        rooms: await database.query(
+          `select name, title, capacity, status, live_status as "liveStatus", opened_at as "openedAt", created_at as "createdAt"
+           from room where owner_id = $1 order by created_at`,
+          [accountId],
+        ),
+        said: await database.query(
+          `select r.name as room, m.n, m.role, m.text, m.said_at as at from room_message m join room r on r.id = m.room_id
+           where m.author_id = $1 order by m.said_at`,
+          [accountId],
+        ),
+      },
+    }
+  },
+
+  async erase(accountId) {
+    await database.withTransaction(async (transaction) => {
+      await transaction.query('delete from room where owner_id = $1', [accountId])
+      await transaction.query('delete from room_message where author_id = $1', [accountId])
+    })
+  },
+})

@@ -1,0 +1,298 @@
+import { ROOM_RECONNECTION_S } from '@zhanjian/contract/limits.ts'
+import { ROOM_CLOSE, type ClientMessage, type ClientMessageName, clientMessages } from '@zhanjian/contract/room-messages.ts'
+import type { RoomRole } from '@zhanjian/contract/rooms.ts'
+import * as z from 'zod/mini'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { RoomHandlers, RoomBroadcast, Connection } from '../../../../platform/realtime/room-definition.ts'
+import type { Seat } from '../room-entry.ts'
+import type { RoomRow } from '../room-store.ts'
+import { type WalkableBounds, createAvatarPositions } from './avatar-positions.ts'
+import type { RoomMember } from './room-member.ts'
+import { createMessageRateLimiter } from './message-rate-limiter.ts'
+import { createRoomOccupancy } from './room-occupancy.ts'
+import { createRemovals, type RemovalDependencies } from './removals.ts'
+import { PersonSchema, RoomSchema, type SharedPerson } from './room-state.ts'
+import { createChat, type ChatDependencies } from './chat.ts'
+
+type Past = Awaited<ReturnType<ReturnType<typeof createChat>['before']>>
+
+export interface LiveRoomDependencies
+  extends Omit<ChatDependencies, 'broadcast' | 'roomId'>,
+    Omit<RemovalDependencies, 'roomId'> {
+  /** Of those sessions that stand: not ended, the account neither banned nor leaving. */
+  findActiveSessions: (ids: readonly string[]) => Promise<ReadonlyMap<string, { hasPhone: boolean }>>
+  hosts: {
+    markHostPresent(id: string): Promise<boolean>
+    markHostGone(id: string, at: Date): Promise<boolean>
+  }
+  /** Nobody is in it any more. */
+  end: () => Promise<void>
+  clock: Clock
+}
+
+export interface LiveRoom extends RoomHandlers<Seat> {
+  /** What whoever takes the seat will be if nothing changes until then; the same person as before stays what it was. */
+  getRoleFor(seat: Seat): RoomRole
+  /** The seat is kept for whoever connects with that key; an earlier one of the same person is not any more. */
+  addReservation(key: string, seat: Seat): void
+  hasPerson(personId: string): boolean
+  /** Or was; of guests it remembers the last thousand. */
+  hasBeenInside(personId: string): boolean
+  /** Whether so many are in it that nobody else fits in; the host and who is inside always do. */
+  isFullFor(personId: string): boolean
+  listMembers(): readonly RoomMember[]
+  getRow(): RoomRow
+  /** Whose session was asked about and does not stand any more is out. */
+  removeEndedSessions(asked: ReadonlySet<string>, standing: ReadonlyMap<string, { hasPhone: boolean }>): void
+  /** How the room stands now; undefined: it is gone. */
+  applyRow(row: RoomRow | undefined): Promise<void>
+}
+
+const COLOUR_COUNT = 8
+const NO_AVATAR = -1
+const GUESTS_REMEMBERED = 1000
+/** Who is closed for one of these does not come back by the connection's own way. */
+const FINAL_CLOSE_CODES: ReadonlySet<number> = new Set(Object.values(ROOM_CLOSE))
+
+/** One room while people are in it. */
+export function createLiveRoom(
+  first: RoomRow,
+  bounds: WalkableBounds,
+  broadcast: RoomBroadcast,
+  dependencies: LiveRoomDependencies,
+): LiveRoom {
+  const { findActiveSessions, hosts, clock } = dependencies
+  const avatarPositions = createAvatarPositions(bounds)
+  const state = new RoomSchema()
+  const talk = createChat({ ...dependencies, roomId: first.id, broadcast })
+  const removals = createRemovals({ ...dependencies, roomId: first.id })
+  /** Who has been in it comes back without a login, whoever was removed meanwhile. */
+  const guestsSeen = new Set<string>()
+  let row = first
+  const occupancy = createRoomOccupancy<RoomMember>({
+    capacity: () => row.capacity,
+    isHost: (personId) => personId === row.ownerId,
+    avatars: avatarPositions,
+    nowMs: clock.nowMs,
+  })
+  updateSharedState()
+
+  const isHost = ({ userId }: Seat): boolean => userId !== null && userId === row.ownerId
+  const isOpen = (): boolean => row.status === 'open' || row.status === 'live'
+  const listMembers = occupancy.listMembers
+  const isHostIn = (): boolean => listMembers().some(({ seat, sharedState }) => isHost(seat) && !sharedState.isAway)
+
+  return {
+    state,
+    listMembers: listMembers,
+    getRow: () => row,
+    hasPerson: occupancy.isInside,
+    hasBeenInside: (personId) => occupancy.isInside(personId) || guestsSeen.has(personId),
+    isFullFor: occupancy.isFullFor,
+
+    getRoleFor(seat) {
+      if (isHost(seat)) return 'host'
+      const known = listMembers().find((member) => member.seat.personId === seat.personId)
+      if (known !== undefined) return roleOf(known)
+      return occupancy.hasFigureLeft() ? 'audience' : 'spectator'
+    },
+
+    addReservation: (key, { personId, networkKey }) => occupancy.addReservation(key, personId, networkKey),
+
+    async onJoin(connection, seat) {
+      if (!occupancy.beginJoin(connection.key)) return connection.close(ROOM_CLOSE.SEAT_EXPIRED)
+      try {
+        const [standing, past] = await Promise.all([
+          seat.sessionId === null ? null : findActiveSessions([seat.sessionId]),
+          talk.before(null),
+        ])
+        const session = seat.sessionId === null ? null : standing?.get(seat.sessionId)
+        const refusal = getCloseCode(seat, session)
+        if (refusal === null) completeJoin(connection, seat, session?.hasPhone ?? false, past)
+        else connection.close(refusal)
+      } finally {
+        // Nobody keeps the figure of somebody who did not get in.
+        if (occupancy.findMember(connection.key) === undefined) occupancy.remove(connection.key)
+      }
+      await resumeLive()
+    },
+
+    onDrop(connection, code) {
+      const member = occupancy.findMember(connection.key)
+      if (member === undefined || FINAL_CLOSE_CODES.has(code) || !isOpen() || !occupancy.markAway(connection.key)) return 0
+      member.sharedState.isAway = true
+      void pauseLive()
+      return ROOM_RECONNECTION_S
+    },
+
+    async onReconnect(connection) {
+      const member = occupancy.findMember(connection.key)
+      if (member === undefined || !occupancy.markBack(connection.key)) return connection.close(ROOM_CLOSE.ELSEWHERE)
+      member.sharedState.isAway = false
+      sendWelcome(connection, member.sharedState.figureId, await talk.before(null))
+      await resumeLive()
+    },
+
+    onLeave(connection) {
+      const member = occupancy.findMember(connection.key)
+      if (member === undefined) occupancy.remove(connection.key)
+      else removeMember(member)
+    },
+
+    onMessage(connection, name, message) {
+      const member = occupancy.findMember(connection.key)
+      if (member === undefined || !isClientMessageName(name)) return
+      const parsed = z.safeParse(clientMessages[name], message)
+      if (!parsed.success) {
+        if (name === 'chat') talk.rejectInvalidMessage(member, message)
+        return
+      }
+      if (name !== 'chat' && !member.rateLimiter.tryConsume(name, clock.nowMs())) return
+      // What was parsed belongs to the name, which the compiler cannot follow through the table.
+      void handleMessage(member, name, parsed.data as never).catch(dependencies.onError)
+    },
+
+    onMessageBytes(connection, _name, bytes) {
+      const member = occupancy.findMember(connection.key)
+      if (member !== undefined && member.sharedState.figureId >= 0)
+        avatarPositions.move(member.sharedState.figureId, bytes, clock.nowMs())
+    },
+
+    onTick() {
+      const moved = avatarPositions.takeChanges()
+      if (moved !== null) broadcast.broadcastBytes('p', moved)
+    },
+
+    async applyRow(now) {
+      if (now !== undefined) row = now
+      if (now === undefined || !isOpen()) {
+        for (const member of listMembers()) disconnect(member, ROOM_CLOSE.CLOSED)
+        return
+      }
+      updateSharedState()
+      for (const { seat, sharedState } of listMembers()) sharedState.role = roleNow(seat, sharedState)
+      await resumeLive()
+    },
+
+    removeEndedSessions(asked, standing) {
+      for (const member of listMembers()) {
+        const { sessionId } = member.seat
+        if (sessionId === null || !asked.has(sessionId)) continue
+        const session = standing.get(sessionId)
+        member.hasPhone = session?.hasPhone ?? false
+        if (session === undefined) disconnect(member, ROOM_CLOSE.SESSION_ENDED)
+      }
+    },
+
+    onDispose: dependencies.end,
+  }
+
+  /** Why somebody who had a seat cannot take it any more. */
+  function getCloseCode(seat: Seat, session: { hasPhone: boolean } | null | undefined): number | null {
+    if (session === undefined) return ROOM_CLOSE.SESSION_ENDED
+    if (removals.isRemoved(seat) && !isHost(seat)) return ROOM_CLOSE.REMOVED
+    // Asked for before the removal: the door says why there is no other.
+    if (removals.refusesGuest(seat) && !guestsSeen.has(seat.personId)) return ROOM_CLOSE.SEAT_EXPIRED
+    return isOpen() ? null : ROOM_CLOSE.CLOSED
+  }
+
+  function completeJoin(connection: Connection, seat: Seat, hasPhone: boolean, past: Past): void {
+    const sharedState = new PersonSchema()
+    const settled = occupancy.completeJoin(connection.key, (figureId) => {
+      const role = roleNow(seat, { figureId: figureId ?? NO_AVATAR })
+      const { personId, nickname, avatar } = seat
+      const colour = Math.max(0, figureId ?? 0) % COLOUR_COUNT
+      Object.assign(sharedState, { personId, nickname, avatar, role, figureId: figureId ?? NO_AVATAR, colour })
+      return { connection, seat, sharedState, hasPhone, rateLimiter: createMessageRateLimiter() }
+    })
+    if (settled === null) return connection.close(ROOM_CLOSE.ELSEWHERE)
+    state.people.set(connection.key, sharedState)
+    if (seat.userId === null) rememberGuest(seat.personId)
+    for (const other of settled.ended) disconnect(other, ROOM_CLOSE.ELSEWHERE)
+    for (const other of settled.demoted) Object.assign(other.sharedState, { figureId: NO_AVATAR, role: 'spectator' })
+    sendWelcome(connection, sharedState.figureId, past)
+  }
+
+  function rememberGuest(personId: string): void {
+    guestsSeen.add(personId)
+    const [first] = guestsSeen
+    if (guestsSeen.size > GUESTS_REMEMBERED && first !== undefined) guestsSeen.delete(first)
+  }
+
+  function sendWelcome(connection: Connection, figureId: number, past: Past): void {
+    connection.send('welcome', {
+      figureId: figureId < 0 ? null : figureId,
+      chat: past.messages,
+      hasEarlier: past.hasEarlier,
+    })
+    const standing = avatarPositions.snapshotAll()
+    if (standing !== null) connection.sendBytes('p', standing)
+  }
+
+  function handleMessage<Name extends ClientMessageName>(
+    member: RoomMember,
+    name: Name,
+    payload: ClientMessage<Name>,
+  ): Promise<void> {
+    const acts: { [Deed in ClientMessageName]: (said: ClientMessage<Deed>) => Promise<void> } = {
+      chat: (message) => talk.postMessage(member, roleOf(member), message),
+      retract: ({ n }) => talk.retract(member, isHost(member.seat), n),
+      earlier: ({ before }) => talk.sendEarlier(member, before),
+      async reaction({ reaction }) {
+        broadcast.broadcast('reaction', { personId: member.seat.personId, reaction })
+      },
+      async focus({ itemId }) {
+        if (isHost(member.seat) && row.status === 'live') state.focusItemId = itemId ?? ''
+      },
+      async kick({ token }) {
+        if (!isHost(member.seat)) return
+        for (const removed of await removals.redeemKickToken(token, row.ownerId, listMembers()))
+          disconnect(removed, ROOM_CLOSE.REMOVED)
+      },
+    }
+    return acts[name](payload)
+  }
+
+  function disconnect(member: RoomMember, code: number): void {
+    removeMember(member)
+    member.connection.close(code)
+  }
+
+  function removeMember(member: RoomMember): void {
+    occupancy.remove(member.connection.key)
+    state.people.delete(member.connection.key)
+    void pauseLive()
+  }
+
+  /** The host is in it: what is live goes on. */
+  async function resumeLive(): Promise<void> {
+    if (row.status !== 'live' || row.liveStatus === 'live' || !isHostIn()) return
+    if (await hosts.markHostPresent(row.id)) row = { ...row, liveStatus: 'live' }
+    updateSharedState()
+  }
+
+  async function pauseLive(): Promise<void> {
+    if (row.status !== 'live' || row.liveStatus !== 'live' || isHostIn()) return
+    row = { ...row, liveStatus: 'paused' }
+    updateSharedState()
+    await hosts.markHostGone(row.id, clock.now()).catch(dependencies.onError)
+  }
+
+  function updateSharedState(): void {
+    const { title, status, liveStatus, locked } = row
+    Object.assign(state, { title, status, liveStatus, locked })
+    if (status !== 'live') state.focusItemId = ''
+  }
+
+  function roleOf({ seat, sharedState }: RoomMember): RoomRole {
+    return roleNow(seat, sharedState)
+  }
+
+  /** The owner may have changed since. */
+  function roleNow(seat: Seat, { figureId }: Pick<SharedPerson, 'figureId'>): RoomRole {
+    if (isHost(seat)) return 'host'
+    return figureId < 0 ? 'spectator' : 'audience'
+  }
+}
+
+const isClientMessageName = (name: string): name is ClientMessageName => name in clientMessages

@@ -1,0 +1,164 @@
+import { ROOM_HOST_GRACE_S, ROOM_RESERVATION_S } from '@zhanjian/contract/limits.ts'
+import { ROOM_CLOSE, clientMessages } from '@zhanjian/contract/room-messages.ts'
+import { computeBounds } from '@zhanjian/scene/plan.ts'
+import { PRESENCE_RATE_HZ } from '@zhanjian/scene/presence.ts'
+import { AppError } from '../../../../app-error.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Moderation } from '../../../../platform/moderation.ts'
+import type { Realtime } from '../../../../platform/realtime/realtime.ts'
+import type { RoomHandlers, RoomBroadcast, RoomDefinition } from '../../../../platform/realtime/room-definition.ts'
+import type { IdentityService } from '../../../base/identity/service.ts'
+import type { RoomEntryDependencies, Seat } from '../room-entry.ts'
+import type { RoomManagementDependencies } from '../room-management.ts'
+import type { KickTokens } from '../kick-tokens.ts'
+import type { RoomRow } from '../room-store.ts'
+import type { RoomsStore } from '../store.ts'
+import type { WorksPort } from '../works-port.ts'
+import { createLiveRoom, type LiveRoom } from './live-room.ts'
+
+export interface LiveRoomsDependencies {
+  store: RoomsStore
+  works: Pick<WorksPort, 'findVisitableIds' | 'findPublishedHall'>
+  identity: Pick<IdentityService, 'findPeopleByIds' | 'findActiveSessions'>
+  moderation: Moderation
+  kickTokens: KickTokens
+  clock: Clock
+  openRealtime: (kind: RoomDefinition<Seat>) => Realtime<Seat>
+  onError: (error: unknown) => void
+}
+
+/** Whoever's login has ended, and whatever was withdrawn, is out within this time. */
+const HEARTBEAT_INTERVAL_MS = 3000
+/** Figures, words and reactions of one connection; who sends more is no person. */
+const FRAMES_PER_SECOND = 60
+/** A phone on a bad line answers in a second or two. */
+const HELLO_TIMEOUT_MS = 15_000
+/** Visitors step back from a wall that leans outwards. */
+const BOUNDS_MARGIN_M = 1
+
+/** The rooms that people of this process are in, and the beat that keeps them in step with the database. */
+export function createLiveRooms(dependencies: LiveRoomsDependencies) {
+  const { store, works, identity, moderation, kickTokens, clock, openRealtime, onError } = dependencies
+  const rooms = new Map<string, LiveRoom>()
+  const kind: RoomDefinition<Seat> = {
+    createRoom: open,
+    messageNames: Object.keys(clientMessages),
+    byteMessageNames: ['p'],
+    tickMs: 1000 / PRESENCE_RATE_HZ,
+    reservationS: ROOM_RESERVATION_S,
+    helloWithinMs: HELLO_TIMEOUT_MS,
+    framesPerSecond: FRAMES_PER_SECOND,
+  }
+  const realtime = openRealtime(kind)
+  let heartbeatTimer: NodeJS.Timeout | undefined
+  let beats: Promise<void> = Promise.resolve()
+  let beatsWaiting = 0
+
+  return {
+    attach: realtime.attach,
+
+    hasPerson: (roomId, personId) => rooms.get(roomId)?.hasPerson(personId) ?? false,
+    hasBeenInside: (roomId, personId) => rooms.get(roomId)?.hasBeenInside(personId) ?? false,
+
+    async reserve(row, seat) {
+      if (rooms.get(row.id)?.isFullFor(seat.personId) === true) throw new AppError('SERVER_BUSY')
+      const { key, clientReservation } = await realtime.reserve(row.id, seat).catch((cause: unknown) => {
+        // The room is being closed at this moment, or the process stops.
+        throw new AppError('SERVER_BUSY', { cause })
+      })
+      const room = rooms.get(row.id)
+      if (room === undefined) throw new AppError('SERVER_BUSY')
+      room.addReservation(key, seat)
+      return { role: room.getRoleFor(seat), reservation: clientReservation }
+    },
+
+    async reloadRoom(roomId) {
+      const room = rooms.get(roomId)
+      if (room !== undefined) await room.applyRow((await store.findByIds([roomId])).get(roomId))
+    },
+
+    heartbeat: queueHeartbeat,
+
+    /** Before the process stops: everybody is told to come back in a moment. */
+    async close(): Promise<void> {
+      clearInterval(heartbeatTimer)
+      await realtime.close(ROOM_CLOSE.RESTARTING)
+    },
+  } satisfies RoomManagementDependencies['realtime'] & RoomEntryDependencies['realtime'] & Record<string, unknown>
+
+  async function open(id: string, channel: RoomBroadcast): Promise<RoomHandlers<Seat>> {
+    const row = (await store.findByIds([id])).get(id)
+    const hall = row === undefined ? null : await works.findPublishedHall(row.hallCode)
+    if (row === undefined || hall === null) throw new AppError('NOT_FOUND')
+    const { minX, maxX, minZ, maxZ } = computeBounds(hall.building.floor)
+    const around = {
+      minX: minX - BOUNDS_MARGIN_M,
+      maxX: maxX + BOUNDS_MARGIN_M,
+      minZ: minZ - BOUNDS_MARGIN_M,
+      maxZ: maxZ + BOUNDS_MARGIN_M,
+    }
+    const room = createLiveRoom(row, around, channel, {
+      messages: store.messages,
+      hosts: store,
+      insertRemoval: store.upsertRemovals,
+      findActiveSessions: identity.findActiveSessions,
+      end: () => end(room),
+      ...{ identity, moderation, kickTokens, clock, onError },
+    })
+    rooms.set(id, room)
+    heartbeatTimer ??= setInterval(() => {
+      // A database that is slow is not asked once more.
+      if (beatsWaiting === 0) void queueHeartbeat().catch(onError)
+    }, HEARTBEAT_INTERVAL_MS).unref()
+    return room
+  }
+
+  async function end(room: LiveRoom): Promise<void> {
+    const { id } = room.getRow()
+    // Somebody may have come in again meanwhile.
+    if (rooms.get(id) !== room) return
+    rooms.delete(id)
+    await store.updateHeartbeats([{ id, users: 0, isOwnerIn: false }], clock.now()).catch(onError)
+  }
+
+  function queueHeartbeat(): Promise<void> {
+    beatsWaiting += 1
+    const next = beats.then(beat).finally(() => {
+      beatsWaiting -= 1
+    })
+    beats = next.catch(() => {})
+    return next
+  }
+
+  /** One look at the database for all rooms and all logins in them. */
+  async function beat(): Promise<void> {
+    await store.updateHostless(new Date(clock.nowMs() - ROOM_HOST_GRACE_S * 1000))
+    const openRooms = [...rooms.values()]
+    if (openRooms.length === 0) return
+    await closeHidden(openRooms)
+    await endSessions(openRooms)
+    const rows = await store.findByIds(openRooms.map((room) => room.getRow().id))
+    for (const room of openRooms) await room.applyRow(rows.get(room.getRow().id))
+    await store.updateHeartbeats(openRooms.map(toHeartbeat), clock.now())
+  }
+
+  /** The hall is gone for visitors, or the owner for everybody: the room is closed, in the database too. */
+  async function closeHidden(held: readonly LiveRoom[]): Promise<void> {
+    const rows = [...(await store.findByIds(held.map((room) => room.getRow().id))).values()]
+    const open = await works.findVisitableIds(rows.map(({ workId }) => workId))
+    for (const row of rows) if (!open.has(row.workId) || !row.isOwnerActive) await store.updateClosed(row.id)
+  }
+
+  async function endSessions(held: readonly LiveRoom[]): Promise<void> {
+    const asked = new Set(held.flatMap((room) => room.listMembers().flatMap(({ seat }) => seat.sessionId ?? [])))
+    if (asked.size === 0) return
+    const standing = await identity.findActiveSessions([...asked])
+    for (const room of held) room.removeEndedSessions(asked, standing)
+  }
+}
+
+function toHeartbeat(room: LiveRoom): { id: string; users: number; isOwnerIn: boolean } {
+  const { id, ownerId }: RoomRow = room.getRow()
+  const people = room.listMembers().map(({ seat }) => seat)
+  return { id, users: people.length, isOwnerIn: people.some(({ userId }) => userId === ownerId) }
+}

@@ -1,0 +1,137 @@
+import type { Room, RoomChange } from '@zhanjian/contract/rooms.ts'
+import { AppError } from '../../../app-error.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Moderation } from '../../../platform/moderation.ts'
+import { type Random, createReadableCode, uuidv7 } from '../../../platform/random.ts'
+import type { KickTokens } from './kick-tokens.ts'
+import { canTakeOver, isHost, STATE_TRANSITIONS } from './policy.ts'
+import type { RoomRow } from './room-store.ts'
+import type { RoomsStore } from './store.ts'
+import type { Viewer, WorksPort } from './works-port.ts'
+
+export interface RoomManagementDependencies {
+  store: RoomsStore
+  works: WorksPort
+  /** The connections of this process. */
+  realtime: {
+    /** Something about the room was changed: whoever is in it hears it at once. */
+    reloadRoom(roomId: string): Promise<void>
+  }
+  kickTokens: KickTokens
+  moderation: Moderation
+  clock: Clock
+  random: Random
+  /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  getVisibleRoom: (name: string, viewer: Viewer) => Promise<RoomRow>
+  toRoom: (row: RoomRow, viewer: Viewer) => Promise<Room>
+}
+
+export interface RoomInput {
+  roomName?: string | undefined
+  workCode: string
+  title: string
+  capacity: number
+  claimable: boolean
+}
+
+const ROOM_NAME_CHARACTERS = 10
+
+/** What the owner of a room does with it, and how somebody else becomes the owner. */
+export function createRoomManagement(dependencies: RoomManagementDependencies) {
+  const { store, works, realtime, kickTokens, moderation, clock, random, getVisibleRoom, toRoom } = dependencies
+
+  return {
+    /** S-19. @throws AppError NOT_FOUND, TEXT_REFUSED, ROOM_EXISTS, ROOM_HALL_HIDDEN */
+    async saveRoom({ roomName, workCode, ...wishes }: RoomInput, viewer: Viewer): Promise<Room> {
+      if (!(await moderation.isAllowed([wishes.title]))) throw new AppError('TEXT_REFUSED')
+      const ownerId = requireUserId(viewer)
+      const before = roomName === undefined ? null : await getOwnRoomOrThrow(roomName, ownerId, 'NOT_FOUND')
+      const workId = before?.hallCode === workCode ? before.workId : await getOwnHallOrThrow(workCode, viewer)
+      const { title, capacity, claimable: mayBeTaken } = wishes
+      if (before === null) {
+        const at = clock.now()
+        const [id, name] = [uuidv7(random, at.getTime()), createReadableCode(random, ROOM_NAME_CHARACTERS)]
+        if (!(await store.insertRoom({ id, name, ownerId, workId, title, capacity, mayBeTaken, at })))
+          throw await createRoomExistsError(workId)
+        return toRoom(await getOwnRoomOrThrow(name, ownerId), viewer)
+      }
+      if (!(await store.updateRoom(before.id, ownerId, { title, capacity, mayBeTaken, workId })))
+        throw await createRoomExistsError(workId)
+      await realtime.reloadRoom(before.id)
+      return toRoom(await getOwnRoomOrThrow(before.name, ownerId), viewer)
+    },
+
+    /** @throws AppError NOT_FOUND, FORBIDDEN, ROOM_STATE, ROOM_HALL_HIDDEN */
+    async changeState(name: string, change: RoomChange, viewer: Viewer): Promise<Room> {
+      const ownerId = requireUserId(viewer)
+      const row = await getOwnRoomOrThrow(name, ownerId)
+      const step = STATE_TRANSITIONS[change]
+      const isOpening = step.to.status === 'open' || step.to.status === 'live'
+      if (isOpening && !(await works.findVisitableIds([row.workId])).has(row.workId)) throw new AppError('ROOM_HALL_HIDDEN')
+      if (!(await store.updateState(row.id, ownerId, step, clock.now()))) throw new AppError('ROOM_STATE')
+      await realtime.reloadRoom(row.id)
+      return toRoom(await getOwnRoomOrThrow(name, ownerId), viewer)
+    },
+
+    /** C-25. Of many at once one gets it. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, FORBIDDEN */
+    async takeOver(name: string, viewer: Viewer): Promise<Room> {
+      const userId = requireUserId(viewer)
+      const row = await getVisibleRoom(name, viewer)
+      const now = clock.now()
+      const isTaken = canTakeOver(row, userId, now) && (await store.updateOwner(row.id, row.ownerSeenAt, userId, now))
+      if (!isTaken) throw new AppError('FORBIDDEN')
+      await realtime.reloadRoom(row.id)
+      return toRoom(await getVisibleRoom(name, viewer), viewer)
+    },
+
+    /** C-21. Whether that person is in it is the room's own to know. @throws AppError NOT_FOUND, FORBIDDEN */
+    async issueKickToken(name: string, personId: string, viewer: Viewer): Promise<{ token: string; expiresAt: string }> {
+      const hostId = requireUserId(viewer)
+      const { id } = await getOwnRoomOrThrow(name, hostId)
+      if (personId === hostId) throw new AppError('FORBIDDEN')
+      return kickTokens.issue({ roomId: id, hostId, personId })
+    },
+
+    /** @throws AppError NOT_FOUND, FORBIDDEN */
+    async deleteRoom(name: string, viewer: Viewer): Promise<boolean> {
+      const ownerId = requireUserId(viewer)
+      const { id } = await getOwnRoomOrThrow(name, ownerId)
+      const isRemoved = await store.deleteRoom(id, ownerId)
+      await realtime.reloadRoom(id)
+      return isRemoved
+    },
+  }
+
+  /** @throws AppError NOT_FOUND, and `refusal` for somebody else's */
+  async function getOwnRoomOrThrow(
+    name: string,
+    ownerId: string,
+    refusal: 'FORBIDDEN' | 'NOT_FOUND' = 'FORBIDDEN',
+  ): Promise<RoomRow> {
+    const row = await store.findByName(name)
+    if (row === undefined) throw new AppError('NOT_FOUND')
+    if (!isHost(row, ownerId)) throw new AppError(refusal)
+    return row
+  }
+
+  /** @throws AppError NOT_FOUND for what is somebody else's or no hall, ROOM_HALL_HIDDEN for one that visitors do not see */
+  async function getOwnHallOrThrow(code: string, viewer: Viewer): Promise<string> {
+    const work = await works.getVisibleWork({ code }, viewer).catch((cause: unknown) => {
+      throw cause instanceof AppError ? new AppError('ROOM_HALL_HIDDEN') : cause
+    })
+    if (work.ownerId !== viewer.userId || work.kind !== 'gallery') throw new AppError('NOT_FOUND')
+    if (!(await works.findVisitableIds([work.id])).has(work.id)) throw new AppError('ROOM_HALL_HIDDEN')
+    return work.id
+  }
+
+  async function createRoomExistsError(workId: string): Promise<AppError> {
+    const there = await store.findByWork(workId)
+    return new AppError('ROOM_EXISTS', there === undefined ? {} : { data: { roomName: there.name } })
+  }
+}
+
+/** The routes let only people in. */
+function requireUserId({ userId }: Viewer): string {
+  if (userId === null) throw new AppError('LOGIN_REQUIRED')
+  return userId
+}

@@ -1,0 +1,29 @@
+import { changeRoom, type Room, saveRoom } from '@zhanjian/contract/rooms.ts'
+import type { TestApp } from '../../../../testing/start-test-app.ts'
+import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import { createApprovedHall } from '../../works/testing/works.ts'
+
+export interface TestRoomInput {
+  title?: string
+  capacity?: number
+  claimable?: boolean
+}
+
+/** In a hall of its own that everybody may come upon; nobody may come in yet. */
+export async function createTestRoom(app: TestApp, person: Person, wishes: TestRoomInput = {}) {
+  const { work } = await createApprovedHall(app, person)
+  const body = { workCode: work.code, title: wishes.title ?? '一起看画', capacity: 24, claimable: false, ...wishes }
+  return { work, room: await app.callOk(saveRoom, { body, token: person.token }) }
+}
+
+export async function createOpenTestRoom(app: TestApp, person: Person, wishes: TestRoomInput = {}) {
+  const { work, room } = await createTestRoom(app, person, wishes)
+  return { work, room: await changeRoomState(app, person, room, 'open') }
+}
+
+export const changeRoomState = (
+  app: TestApp,
+  { token }: Person,
+  { roomName }: Pick<Room, 'roomName'>,
+  wanted: 'open' | 'goLive' | 'endLive' | 'close' | 'lock' | 'unlock',
+): Promise<Room> => app.callOk(changeRoom, { query: { roomName }, body: { change: wanted }, token })

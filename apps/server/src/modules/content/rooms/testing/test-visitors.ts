@@ -1,0 +1,107 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client, type Room as ClientRoom } from '@colyseus/sdk'
+import {
+  REALTIME_PATH,
+  type ServerMessage,
+  type ServerMessageName,
+  type RoomState,
+  serverMessages,
+} from '@zhanjian/contract/room-messages.ts'
+import { joinRoom, type Room } from '@zhanjian/contract/rooms.ts'
+import { PRESENCE_BYTES, type PresencePose, readPresence, writePresence } from '@zhanjian/scene/presence.ts'
+import { onTestFinished } from 'vitest'
+import type { TestApp } from '../../../../testing/start-test-app.ts'
+import type { Person } from '../../uploads/testing/upload-test-file.ts'
+
+const POLL_MS = 10
+const TIMEOUT_MS = 20_000
+
+/** Until it holds; the machine may be busy. */
+export async function waitUntil<Value>(look: () => Value | Promise<Value>): Promise<Exclude<Value, undefined | null | false>> {
+  const from = Date.now()
+  for (;;) {
+    const seen = await look()
+    if (seen) return seen as Exclude<Value, undefined | null | false>
+    if (Date.now() - from > TIMEOUT_MS) throw new Error(`never came true: ${look.toString()}`)
+    await delay(POLL_MS)
+  }
+}
+
+/** Lets the app listen. @returns its origin */
+export async function listenAndGetOrigin(app: TestApp): Promise<string> {
+  return app.fastify.listen({ port: 0, host: '127.0.0.1' })
+}
+
+/** Comes in by the calls and the client of the product. */
+export async function joinTestRoom(
+  app: TestApp,
+  origin: string,
+  { roomName }: Pick<Room, 'roomName'>,
+  person?: Person,
+  cookie?: string,
+) {
+  const answer = await app.call(joinRoom, {
+    query: { roomName },
+    ...(person && { token: person.token }),
+    ...(cookie !== undefined && { headers: { cookie } }),
+  })
+  if (answer.http !== 200) throw new Error(`the door says ${answer.code}`)
+  const visitor = await takeSeat(origin, answer.data.reservation)
+  const given = String(answer.headers['set-cookie'] ?? cookie ?? '').split(';')[0] ?? ''
+  return { ...visitor, role: answer.data.role, personId: answer.data.personId, cookie: given }
+}
+
+type Reservation = Parameters<Client['consumeSeatReservation']>[0]
+
+export async function takeSeat(origin: string, reservation: Record<string, unknown>) {
+  const room = await new Client(origin + REALTIME_PATH).consumeSeatReservation<RoomState>(reservation as unknown as Reservation)
+  return createTestVisitor(room)
+}
+
+function createTestVisitor(room: ClientRoom<RoomState>) {
+  const heard = Object.fromEntries(Object.keys(serverMessages).map((name) => [name, []])) as unknown as {
+    [Name in ServerMessageName]: ServerMessage<Name>[]
+  }
+  const seen = new Map<number, PresencePose>()
+  const closed: { code: number | null } = { code: null }
+  for (const name of Object.keys(serverMessages)) {
+    room.onMessage(name, (message) => heard[name as ServerMessageName].push(message as never))
+  }
+  room.onMessage('p', (bytes: unknown) => {
+    for (const pose of posesIn(bytes)) seen.set(pose.figureId, pose)
+  })
+  room.onLeave((code) => {
+    closed.code = code
+  })
+  onTestFinished(async () => {
+    room.reconnection.enabled = false
+    if (closed.code === null && room.connection.isOpen) await room.leave()
+  })
+  return {
+    room,
+    heard,
+    seen,
+    closed,
+    figureId: async (): Promise<number> => (await waitUntil(() => heard.welcome[0])).figureId ?? -1,
+    /** Nobody, until the room has said who is in it. */
+    people: () => Object.values((JSON.parse(JSON.stringify(room.state)) as Partial<RoomState>).people ?? {}),
+    say: (text: string, nonce: string = crypto.randomUUID()) => room.send('chat', { nonce, text }),
+    stand: (pose: Partial<PresencePose>) => room.sendBytes('p', poseBytes(pose)),
+    /** The line breaks, without a farewell. */
+    dropConnection: () => room.connection.close(4010),
+  }
+}
+
+function posesIn(bytes: unknown): PresencePose[] {
+  if (!(bytes instanceof Uint8Array)) throw new Error('no bytes')
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return Array.from({ length: bytes.byteLength / PRESENCE_BYTES }, (_, index) =>
+    readPresence(view, index * PRESENCE_BYTES),
+  ).flatMap((pose) => pose ?? [])
+}
+
+export function poseBytes(pose: Partial<PresencePose>): Uint8Array {
+  const view = new DataView(new ArrayBuffer(PRESENCE_BYTES))
+  writePresence(view, 0, { figureId: 0, seq: 0, flags: 0, xM: 0, yM: 0, zM: 0, yawRad: 0, pitchRad: 0, ...pose })
+  return new Uint8Array(view.buffer)
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemRandom, uuidv7 } from '../../../platform/random.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { createImageProcessor, type ImageProcessor } from './images/image-processor.ts'
+import { createAssetProcessing } from './asset-processing.ts'
+import { createUploadsStore } from './store.ts'
+import { createPicture } from './testing/test-files.ts'
+
+let app: TestApp
+const images = createImageProcessor()
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => images.close())
+
+test('an asset whose file is lost fails, rather than being processed for ever', async () => {
+  const { asset, store } = await anAsset(null)
+  await processingWith(images).processAsset(asset.id)
+  expect(await store.findAsset(asset.id)).toMatchObject({ status: 'failed', failure: 'processing', objectKey: null })
+  expect(await store.findUsedBytes(asset.ownerId)).toBe(0)
+})
+
+test('an asset that always breaks the decoder is given up, and its space is given back', async () => {
+  const breaking: ImageProcessor = { process: () => Promise.reject(new Error('crashed')), close: async () => {} }
+  const { asset, store, key } = await anAsset(await createPicture('png'))
+  await expect(processingWith(breaking).processAsset(asset.id)).rejects.toThrow('crashed')
+  expect(await store.findAsset(asset.id)).toMatchObject({ status: 'processing' })
+  await processingWith(breaking).markFailed(asset.id)
+  expect(await store.findAsset(asset.id)).toMatchObject({ status: 'failed', failure: 'processing' })
+  expect([await store.findUsedBytes(asset.ownerId), await app.objects.stat(key)]).toEqual([0, null])
+})
+
+test('processed twice at once is processed once, and leaves one set of variants', async () => {
+  const { asset, store } = await anAsset(await createPicture('png'))
+  await Promise.all([1, 2, 3].map(() => processingWith(images).processAsset(asset.id)))
+  const variantKeys = (await store.findAsset(asset.id))?.variantKeys ?? {}
+  const kept = []
+  for await (const { key } of app.objects.list('media/')) kept.push(key)
+  expect(kept.sort()).toEqual(Object.values(variantKeys).sort())
+})
+
+const processingWith = (processor: ImageProcessor) =>
+  createAssetProcessing({
+    store: createUploadsStore(app.database),
+    objects: app.objects,
+    images: processor,
+    random: systemRandom,
+  })
+
+async function anAsset(file: Buffer | null) {
+  const store = createUploadsStore(app.database)
+  const { user } = await app.signIn()
+  const id = uuidv7(systemRandom, Date.now())
+  const key = `u/${user.id}/20261120/image/${id}`
+  if (file !== null) await app.objects.put(key, file)
+  const facts = { id, ownerId: user.id, kind: 'image' as const, failure: null, name: 'a.png', sizeBytes: 10 }
+  const asset = await store.insertAsset({ ...facts, contentHash: Buffer.from(id), objectKey: key, createdAt: new Date() })
+  await store.updateUsedBytes(user.id, 10, -1)
+  if (asset === null) throw new Error('the asset exists already')
+  return { asset, store, key }
+}

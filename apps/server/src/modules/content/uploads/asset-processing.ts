@@ -1,0 +1,112 @@
+import type { Readable } from 'node:stream'
+import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
+import { createPublicObjectKey } from '../../../platform/object-store/object-key.ts'
+import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
+import type { Random } from '../../../platform/random.ts'
+import { readAudioDurationS } from './audio/inspect-audio.ts'
+import { stripTags } from './audio/strip-tags.ts'
+import { isAudio, isImage, isVideo } from './examine-object.ts'
+import type { ImageProcessor } from './images/image-processor.ts'
+import { findModelFailure } from './model/inspect-model.ts'
+import { createObjectReader } from './object-reader.ts'
+import { type AudioContent, type ImageContent, RECOGNISED_HEAD_BYTES, recogniseContent } from './recognise-content.ts'
+import type { ProcessedAsset, StoredAsset, UploadsStore } from './store.ts'
+import { streamStrippedCopy } from './video/stripped-copy.ts'
+import { inspectVideo } from './video/inspect-video.ts'
+
+const AUDIO_EXTENSION: Record<AudioContent, string> = { mp3: 'mp3', mp4: 'm4a', ogg: 'ogg', wav: 'wav' }
+
+/** Of the public objects. */
+export const VARIANT_FOLDER = 'upload'
+
+type ProcessingOutcome = { ok: true; processed: ProcessedAsset } | { ok: false; failure: UploadFailure }
+
+export interface AssetProcessing {
+  /** Brings an asset from `processing` to `ready` or `failed`. Done twice is done once; rejects when it is worth another try. */
+  processAsset(assetId: string): Promise<void>
+  /** The last try failed as well. */
+  markFailed(assetId: string): Promise<void>
+}
+
+export function createAssetProcessing(dependencies: {
+  store: UploadsStore
+  objects: ObjectStore
+  images: ImageProcessor
+  random: Random
+}): AssetProcessing {
+  const { store, objects, images, random } = dependencies
+
+  async function processAsset(assetId: string): Promise<void> {
+    const asset = await store.findAsset(assetId)
+    if (asset === null || asset.status !== 'processing' || asset.objectKey === null) return
+    const outcome = await processObject(asset, asset.objectKey)
+    if (!outcome.ok) return fail(assetId, asset.objectKey, outcome.failure)
+    if (!(await store.updateReady(assetId, outcome.processed))) await removeAll(Object.values(outcome.processed.variantKeys))
+  }
+
+  async function processObject({ kind, sizeBytes }: StoredAsset, objectKey: string): Promise<ProcessingOutcome> {
+    if ((await objects.stat(objectKey)) === null) return { ok: false, failure: 'processing' }
+    if (kind === 'video') return processVideo(objectKey, sizeBytes)
+    const file = await objects.read(objectKey)
+    if (file === null) return { ok: false, failure: 'processing' }
+    const content = recogniseContent(file)
+    if (kind === 'image' && isImage(content)) return processImage(file, content)
+    if (kind === 'audio' && isAudio(content)) return processAudio(file, content)
+    return kind === 'model' && content === 'glb' ? processModel(file) : { ok: false, failure: 'unsupported_type' }
+  }
+
+  async function processImage(file: Buffer, content: ImageContent): Promise<ProcessingOutcome> {
+    const outcome = await images.process(file, content)
+    if (!outcome.ok) return outcome
+    const { variants, ...facts } = outcome.image
+    const variantKeys: Record<string, string> = {}
+    for (const [variant, bytes] of Object.entries(variants)) variantKeys[variant] = await putPublic(bytes, 'webp')
+    return { ok: true, processed: { ...facts, variantKeys } }
+  }
+
+  async function processAudio(file: Buffer, content: AudioContent): Promise<ProcessingOutcome> {
+    const plain = stripTags(file, content)
+    const durationS = plain && readAudioDurationS(plain, content)
+    if (plain === null || durationS === null) return { ok: false, failure: 'damaged' }
+    return { ok: true, processed: { durationS, variantKeys: { original: await putPublic(plain, AUDIO_EXTENSION[content]) } } }
+  }
+
+  /** Never in memory as a whole. */
+  async function processVideo(objectKey: string, sizeBytes: number): Promise<ProcessingOutcome> {
+    const film = createObjectReader(objects, objectKey, sizeBytes)
+    const content = recogniseContent(await film.read(0, Math.min(sizeBytes, RECOGNISED_HEAD_BYTES)))
+    if (!isVideo(content)) return { ok: false, failure: 'unsupported_type' }
+    const outcome = await inspectVideo(film, content)
+    if (!outcome.ok) return outcome
+    const original = await putPublic(streamStrippedCopy(objects, objectKey, outcome.copy), content)
+    return { ok: true, processed: { ...outcome.facts, variantKeys: { original } } }
+  }
+
+  async function processModel(file: Buffer): Promise<ProcessingOutcome> {
+    const failure = findModelFailure(file)
+    if (failure !== null) return { ok: false, failure }
+    return { ok: true, processed: { variantKeys: { original: await putPublic(file, 'glb') } } }
+  }
+
+  async function putPublic(bytes: Uint8Array | Readable, extension: string): Promise<string> {
+    const key = createPublicObjectKey(random, VARIANT_FOLDER, extension)
+    await objects.put(key, bytes)
+    return key
+  }
+
+  async function fail(assetId: string, objectKey: string, failure: UploadFailure): Promise<void> {
+    if (await store.updateFailed(assetId, failure)) await objects.remove(objectKey)
+  }
+
+  async function removeAll(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await objects.remove(key)
+  }
+
+  return {
+    processAsset,
+    async markFailed(assetId) {
+      const asset = await store.findAsset(assetId)
+      if (asset?.objectKey) await fail(assetId, asset.objectKey, 'processing')
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { AssetUse, UploadPath } from '@zhanjian/contract/uploads.ts'
+import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
+import { isUuid } from '../../../platform/random.ts'
+import { toAsset } from './to-asset.ts'
+import type { UploadsStore, UploadsTransactionStores } from './store.ts'
+
+type Queries = UploadsTransactionStores['queries']
+
+/** Who needs the files; asked inside a transaction with its `queries`. */
+export interface AssetUsesPort {
+  findUses(assetIds: readonly string[], queries?: Queries): Promise<(AssetUse & { assetId: string })[]>
+  lockWorksUsing(assetId: string, ownerId: string, queries: Queries): Promise<void>
+  deleteKeptRevisionsUsing(assetId: string, queries: Queries): Promise<void>
+}
+
+export interface FileLibraryDependencies {
+  store: UploadsStore
+  objects: ObjectStore
+  /** Negative: no end. */
+  quotaBytes: number
+  assetUses: AssetUsesPort
+}
+
+interface PageRequest {
+  current: number
+  size: number
+  order: 'newest' | 'largest'
+  kind?: UploadPath | undefined
+}
+
+/** What somebody has: page by page, how much room it takes, and removing it. */
+export function createFileLibrary({ store, objects, quotaBytes, assetUses }: FileLibraryDependencies) {
+  async function listFiles(ownerId: string, request: PageRequest) {
+    const { current, size, order, kind = null } = request
+    const { records, total } = await store.listAssets(ownerId, kind, order, (current - 1) * size, size)
+    const uses = await usesById(records.map(({ id }) => id))
+    const files = records.map((asset) => ({
+      ...toAsset(asset, objects),
+      createdAt: asset.createdAt.toISOString(),
+      uses: uses.get(asset.id) ?? [],
+    }))
+    return { records: files, total, current, size, pages: Math.ceil(total / size) }
+  }
+
+  async function getUsage(ownerId: string) {
+    const [usedBytes, fileCount] = await Promise.all([store.findUsedBytes(ownerId), store.countFiles(ownerId)])
+    return { usedBytes, quotaBytes, fileCount }
+  }
+
+  /** Removes what no hall needs; `includingKept` also what only earlier publications need, and those with it. */
+  async function removeFiles(ownerId: string, ids: readonly string[], includingKept: boolean) {
+    const inUse: { id: string; uses: AssetUse[] }[] = []
+    for (const id of new Set(ids.filter(isUuid))) {
+      const uses = await removeOne(ownerId, id, includingKept)
+      if (uses.length > 0) inUse.push({ id, uses })
+    }
+    const removedIds = ids.filter((id) => !inUse.some((kept) => kept.id === id))
+    return { removedIds, inUse, usedBytes: await store.findUsedBytes(ownerId) }
+  }
+
+  /** @returns what keeps it from being removed */
+  async function removeOne(ownerId: string, id: string, includingKept: boolean): Promise<AssetUse[]> {
+    const { uses, gone } = await store.runInTransaction(async (transaction) => {
+      const { queries } = transaction
+      // In this order, which is that of publishing: first the works, then their files.
+      await assetUses.lockWorksUsing(id, ownerId, queries)
+      if (!(await transaction.lockAsset(ownerId, id))) return { uses: [], gone: null }
+      const found = await assetUses.findUses([id], queries)
+      if (found.some(({ as }) => as !== 'kept' || !includingKept)) return { uses: found, gone: null }
+      if (found.length > 0) await assetUses.deleteKeptRevisionsUsing(id, queries)
+      return { uses: [], gone: await transaction.deleteAsset(id) }
+    })
+    // What a crash leaves behind here is swept later.
+    for (const key of gone === null ? [] : [gone.objectKey, ...Object.values(gone.variantKeys)]) {
+      if (key !== null) await objects.remove(key)
+    }
+    return uses.map(withoutAssetId)
+  }
+
+  async function usesById(ids: readonly string[]): Promise<Map<string, AssetUse[]>> {
+    const uses = await assetUses.findUses(ids)
+    const byId = Map.groupBy(uses, ({ assetId }) => assetId)
+    return new Map([...byId].map(([id, found]) => [id, found.map(withoutAssetId)]))
+  }
+
+  return { page: listFiles, usage: getUsage, remove: removeFiles }
+}
+
+const withoutAssetId = ({ workId, title, isInBin, as }: AssetUse): AssetUse => ({ workId, title, isInBin, as })

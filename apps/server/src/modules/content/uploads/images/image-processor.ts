@@ -1,0 +1,122 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { createSemaphore } from '../../../../platform/semaphore.ts'
+import type { ImageContent } from '../recognise-content.ts'
+import type { ImageOutcome } from './image-outcome.ts'
+import type { ImageTask } from './image-worker.ts'
+
+const WORKER_FILE = fileURLToPath(new URL('./image-worker.ts', import.meta.url))
+
+export interface ImageProcessorOptions {
+  /** Pictures worked on at once; each has a process of its own. */
+  parallel?: number
+  taskTimeoutMs?: number
+  /** An unused process ends after this time and gives its memory back. */
+  idleMs?: number
+  entry?: string
+}
+
+export interface ImageProcessor {
+  /** Rejects when the process died or took too long: the file is then as suspect as the machine. */
+  process(file: Uint8Array, content: ImageContent): Promise<ImageOutcome>
+  close(): Promise<void>
+}
+
+interface ImageProcess {
+  child: ChildProcess
+  idle?: NodeJS.Timeout
+}
+
+/** Works on pictures in processes that are started when needed, know no secret, and are killed when they hang. */
+export function createImageProcessor(options: ImageProcessorOptions = {}): ImageProcessor {
+  const { parallel = 2, taskTimeoutMs = 40_000, idleMs = 20_000, entry = WORKER_FILE } = options
+  const idle: ImageProcess[] = []
+  const alive = new Set<ChildProcess>()
+  const semaphore = createSemaphore({ parallel })
+
+  const process = (file: Uint8Array, content: ImageContent): Promise<ImageOutcome> =>
+    semaphore.run(async () => {
+      const worker = idle.pop() ?? start()
+      clearTimeout(worker.idle)
+      setReferenced(worker, true)
+      try {
+        const outcome = await runTask(worker.child, { file, content }, taskTimeoutMs)
+        worker.idle = setTimeout(() => stop(worker), idleMs).unref()
+        idle.push(worker)
+        setReferenced(worker, false)
+        return outcome
+      } catch (error) {
+        end(worker.child)
+        throw error
+      }
+    })
+
+  function start(): ImageProcess {
+    const child = fork(entry, { serialization: 'advanced', execArgv: ['--max-old-space-size=512'], env: {}, stdio: 'ignore' })
+    // One that could not be started says so later, and so does one that was killed while a picture was on its way to it.
+    child.on('error', () => {})
+    if (child.pid === undefined) throw new Error('no process for pictures could be started')
+    const worker = { child }
+    alive.add(child)
+    child.once('exit', () => {
+      alive.delete(child)
+      forget(worker)
+    })
+    return worker
+  }
+
+  /** An idle process does not keep this one from ending. */
+  function setReferenced({ child }: ImageProcess, isBusy: boolean) {
+    if (isBusy) {
+      child.ref()
+      child.channel?.ref()
+    } else {
+      child.unref()
+      child.channel?.unref()
+    }
+  }
+
+  function stop(worker: ImageProcess) {
+    forget(worker)
+    if (worker.child.connected) worker.child.disconnect()
+  }
+
+  function forget(worker: ImageProcess) {
+    const at = idle.indexOf(worker)
+    if (at >= 0) idle.splice(at, 1)
+  }
+
+  async function close() {
+    const exits = [...alive].map((child) => new Promise((resolve) => child.once('exit', resolve)))
+    alive.forEach(end)
+    await Promise.all(exits)
+  }
+
+  return { process, close }
+}
+
+/** Without a number of its own the signal goes to whatever stands in memory, our own group among it. */
+function end(child: ChildProcess): void {
+  if (child.pid !== undefined) child.kill('SIGKILL')
+}
+
+function runTask(child: ChildProcess, task: ImageTask, timeoutMs: number): Promise<ImageOutcome> {
+  return new Promise((resolve, reject) => {
+    const settle = (finish: () => void) => {
+      clearTimeout(timer)
+      child.off('message', onMessage)
+      child.off('exit', onExit)
+      child.off('error', onExit)
+      finish()
+    }
+    const onMessage = (outcome: ImageOutcome) => settle(() => resolve(outcome))
+    const onExit = () => settle(() => reject(new Error('the picture process ended in the middle of a picture')))
+    const timer = setTimeout(() => settle(() => reject(new Error('a picture took too long'))), timeoutMs)
+    child.once('message', onMessage)
+    child.once('exit', onExit)
+    child.once('error', onExit)
+    child.send(task, (error) => {
+      if (error !== null) onExit()
+    })
+  })
+}

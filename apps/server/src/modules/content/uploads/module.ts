@@ -1,0 +1,39 @@
+import type { BaseDependencies } from '../../../base-dependencies.ts'
+import { updateFilesOwner } from './hand-over-store.ts'
+import { createImageProcessor } from './images/image-processor.ts'
+import { processAsset, registerUploadJobs } from './jobs.ts'
+import { createUploadPersonalData } from './personal-data-store.ts'
+import { createAssetProcessing } from './asset-processing.ts'
+import { uploadsRoutes } from './routes.ts'
+import { createUploadsService, type UploadsDependencies } from './service.ts'
+import { createUploadsStore } from './store.ts'
+
+type UploadsModuleDependencies = BaseDependencies & Pick<UploadsDependencies, 'quotaBytes' | 'assetUses'>
+
+export function createUploadsModule({
+  database,
+  jobs,
+  objects,
+  clock,
+  random,
+  quotaBytes,
+  assetUses,
+}: UploadsModuleDependencies) {
+  const store = createUploadsStore(database)
+  const service = createUploadsService({
+    store,
+    objects,
+    clock,
+    random,
+    quotaBytes,
+    assetUses,
+    enqueueProcessing: (assetId, transaction) => jobs.send(processAsset, { assetId }, { transaction, singletonKey: assetId }),
+  })
+  registerUploadJobs(jobs, service, createAssetProcessing({ store, objects, images: createImageProcessor(), random }))
+  return {
+    service,
+    handOverFiles: updateFilesOwner,
+    routes: uploadsRoutes(service),
+    personalData: createUploadPersonalData(database, objects),
+  }
+}

@@ -1,0 +1,39 @@
+import type { ByteRange, ObjectStore } from '../../../platform/object-store/object-store.ts'
+
+/** A stored object, read where one likes: a film is never in memory as a whole. */
+export interface ObjectReader {
+  readonly sizeBytes: number
+  /**
+   * A copy of these bytes.
+   * @throws RangeError where they are not all there: the file is cut off
+   */
+  read(at: number, lengthBytes: number): Promise<Buffer>
+}
+
+/** Headers stand close together: what is read once serves its neighbours. */
+const WINDOW_BYTES = 64 * 1024
+
+export function createObjectReader(objects: Pick<ObjectStore, 'open'>, key: string, sizeBytes: number): ObjectReader {
+  let window: { at: number; bytes: Buffer } = { at: 0, bytes: Buffer.alloc(0) }
+
+  async function load({ fromByte, toByte }: ByteRange): Promise<Buffer> {
+    const stream = await objects.open(key, { fromByte, toByte })
+    if (stream === null) throw new Error('the object went away while it was read')
+    const chunks: Buffer[] = []
+    for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
+    return Buffer.concat(chunks)
+  }
+
+  return {
+    sizeBytes,
+    async read(at, lengthBytes) {
+      const toByte = at + lengthBytes
+      if (!Number.isSafeInteger(at) || at < 0 || lengthBytes < 0 || toByte > sizeBytes) throw new RangeError('behind the end')
+      if (lengthBytes > WINDOW_BYTES) return load({ fromByte: at, toByte })
+      if (at < window.at || toByte > window.at + window.bytes.length) {
+        window = { at, bytes: await load({ fromByte: at, toByte: Math.min(sizeBytes, at + WINDOW_BYTES) }) }
+      }
+      return Buffer.from(window.bytes.subarray(at - window.at, toByte - window.at))
+    },
+  }
+}

@@ -1,0 +1,412 @@
+import { myUploads, registerUpload, requestUploadSignature, type UploadPath, uploadsById } from '@zhanjian/contract/uploads.ts'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startTestApp, type TestApp, type TestAppOptions } from '../../../testing/start-test-app.ts'
+import * as films from './testing/test-videos.ts'
+import * as files from './testing/test-files.ts'
+import * as models from './testing/test-models.ts'
+import { type Person, postFile, uploadTestFile, uploadAndProcess } from './testing/upload-test-file.ts'
+
+const made = { ...files, ...films, ...models }
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await app.jobs.start()
+})
+
+describe('C-17 a signature for uploads', () => {
+  test('C-17 E-09 K-05 T-16 has every field, a directory of the person and the day, and ends in five whole minutes', async () => {
+    const app = await startTestApp()
+    app.clock.set(new Date('2026-11-20T08:00:00.700Z'))
+    const person = await app.signIn()
+    const inFiveMinutesS = () => Math.floor(app.clock.nowMs() / 1000) + 300
+    const earliestS = inFiveMinutesS()
+    const signature = await app.callOk(requestUploadSignature, { query: { path: 'image' }, token: person.token })
+    const latestS = inFiveMinutesS()
+    expect(signature).toMatchObject({
+      host: '/oss/art',
+      url: '/oss/art',
+      bucket: 'art',
+      callback: null,
+      dir: `u/${person.user.id}/20261120/image/`,
+      expire: expect.toSatisfy((expire: number) => Number.isInteger(expire) && expire >= earliestS && expire <= latestS),
+    })
+    const policy = JSON.parse(Buffer.from(signature.policy, 'base64').toString())
+    expect(policy.expiration).toBe(new Date(signature.expire * 1000).toISOString())
+    expect(policy.conditions).toContainEqual(['starts-with', '$key', signature.dir])
+    expect(policy.conditions).toContainEqual(['content-length-range', 1, signature.maxBytes])
+    expect(signature.fields).toMatchObject({
+      policy: signature.policy,
+      OSSAccessKeyId: signature.accessId,
+      signature: signature.signature,
+    })
+  })
+
+  test('C-17 needs a person, and a path that exists', async () => {
+    const person = await app.signIn()
+    expect(await app.call(requestUploadSignature, { query: { path: 'image' } })).toMatchObject({ http: 401 })
+    expect(await app.call(requestUploadSignature, { query: { path: '../etc' }, token: person.token })).toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+  })
+
+  test('C-17 the token may stand in the query; one in the header counts before it', async () => {
+    const [person, other] = [await app.signIn(), await app.signIn()]
+    const ask = (token: string, header?: string) =>
+      app.call(requestUploadSignature, { query: { path: 'image', token }, ...(header !== undefined && { token: header }) })
+    expect((await ask(person.token)).data.dir).toContain(person.user.id)
+    expect((await ask(person.token, other.token)).data.dir).toContain(other.user.id)
+    expect(await ask('zja_dead')).toMatchObject({ http: 401, code: 'LOGIN_REQUIRED' })
+    expect(await ask(person.token, 'zja_dead')).toMatchObject({ http: 401 })
+    await app.database.query(`update account set status = 'banned' where id = $1`, [person.user.id])
+    expect(await ask(person.token)).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
+    // Nowhere else does an address open anything.
+    const elsewhere = await app.fastify.inject({ url: `/art/oauth/user/userinfo?token=${other.token}` })
+    expect(elsewhere.statusCode).toBe(401)
+  })
+
+  test('K-05 takes no post after its time', async () => {
+    const { app, person } = await anAppAndPerson()
+    const signature = await app.callOk(requestUploadSignature, { query: { path: 'image' }, token: person.token })
+    app.clock.advanceS(301)
+    const answer = await postFile(app, signature, `${signature.dir}late.png`, await made.createPicture('png'))
+    expect([answer.statusCode, answer.body]).toEqual([403, expect.stringContaining('Policy expired')])
+  })
+})
+
+describe('C-18 a posted file', () => {
+  test('C-18 becomes an asset that is processed, and its variants can be loaded', async () => {
+    const person = await app.signIn()
+    const asset = await uploadTestFile(app, person, await made.createPhoneJpeg(), { name: 'C:\\photos\\山 水.jpg' })
+    expect(asset).toMatchObject({
+      kind: 'image',
+      status: 'processing',
+      failure: null,
+      name: '山 水.jpg',
+      widthPx: null,
+      urls: {},
+    })
+    const ready = await settled(app, person, asset.id)
+    expect(ready).toMatchObject({ status: 'ready', widthPx: 3024, heightPx: 4032, durationS: null })
+    for (const address of Object.values(ready.urls)) {
+      const answer = await app.fastify.inject({ url: address ?? '' })
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
+      expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+    }
+    expect(Object.keys(ready.urls).sort()).toEqual(['large', 'medium', 'thumb'])
+  })
+
+  test('C-18 registered twice, also at once, is the same asset', async () => {
+    const person = await app.signIn()
+    const key = await post(app, person, await made.createPicture('jpeg'))
+    const twins = await Promise.all(Array.from({ length: 6 }, () => register(app, person, key)))
+    expect(new Set(twins.map(({ data }) => data.id)).size).toBe(1)
+    await settled(app, person, twins[0]?.data.id ?? '')
+    expect((await register(app, person, key)).data).toMatchObject({ id: twins[0]?.data.id, status: 'ready' })
+  })
+
+  test('C-18 the same picture under two keys, also at once, is kept and counted once', async () => {
+    const person = await app.signIn()
+    const file = await made.createPicture('png')
+    const keys = await Promise.all([1, 2, 3, 4].map(() => post(app, person, file)))
+    const answers = await Promise.all(keys.map((key) => register(app, person, key)))
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+    expect(await objectsOf(app, person)).toHaveLength(1)
+    expect(await usedBytes(app, person)).toBe(file.length)
+  })
+
+  test('C-18 the same picture of two people stays two', async () => {
+    const person = await app.signIn()
+    const other = await app.signIn()
+    const file = await made.createPicture('png')
+    expect((await uploadTestFile(app, person, file)).id).not.toBe((await uploadTestFile(app, other, file)).id)
+  })
+
+  test("C-18 somebody else's key is refused like one that never arrived", async () => {
+    const person = await app.signIn()
+    const thief = await app.signIn()
+    const key = await post(app, person, await made.createPicture('png'))
+    const stolen = await register(app, thief, key)
+    const missing = await register(app, thief, `u/${thief.user.id}/20261120/image/nothing.png`)
+    expect([stolen.code, stolen.http, stolen.msg]).toEqual([missing.code, missing.http, missing.msg])
+    expect(missing.code).toBe('UPLOAD_NOT_ARRIVED')
+  })
+
+  test.each([
+    '',
+    'u/',
+    '../../etc/passwd',
+    'media/ab/x.webp',
+    'u//20261120/image/a.png',
+  ])('C-18 %j is no key of anybody', async (key) => {
+    const person = await app.signIn()
+    expect((await register(app, person, key)).http).toBeGreaterThanOrEqual(400)
+  })
+
+  test("C-17 nobody can post into somebody else's directory", async () => {
+    const person = await app.signIn()
+    const victim = await app.signIn()
+    const signature = await app.callOk(requestUploadSignature, { query: { path: 'image' }, token: person.token })
+    const key = signature.dir.replace(person.user.id, victim.user.id) + 'a.png'
+    expect((await postFile(app, signature, key, await made.createPicture('png'))).statusCode).toBe(403)
+  })
+
+  test('C-18 what was registered before it arrived can be registered after', async () => {
+    const person = await app.signIn()
+    const signature = await app.callOk(requestUploadSignature, { query: { path: 'image' }, token: person.token })
+    const key = `${signature.dir}a.png`
+    expect((await register(app, person, key)).code).toBe('UPLOAD_NOT_ARRIVED')
+    await postFile(app, signature, key, await made.createPicture('png'))
+    expect((await register(app, person, key)).data).toMatchObject({ status: 'processing' })
+  })
+})
+
+describe('C-18 a file that cannot be used says why and is not kept', () => {
+  test.each([
+    ['an SVG that calls itself PNG', made.SVG_FILE, 'svg'],
+    ['a page that calls itself a picture', made.HTML_FILE, 'unsupported_type'],
+    ['a renamed program', made.EXECUTABLE_FILE, 'unsupported_type'],
+    ['a renamed PDF', made.PDF_FILE, 'unsupported_type'],
+    ['music among the pictures', made.createWav(1), 'unsupported_type'],
+  ])('%s', async (_what, file, failure) => {
+    const person = await app.signIn()
+    const asset = await uploadTestFile(app, person, file)
+    expect(asset).toMatchObject({ status: 'failed', failure, urls: {} })
+    expect(await objectsOf(app, person)).toEqual([])
+    expect(await usedBytes(app, person)).toBe(0)
+    expect((await app.callOk(myUploads, { body: {}, token: person.token })).total).toBe(0)
+  })
+
+  test.each([
+    ['a bomb of 900 megapixels', () => made.createPngBomb(), 'too_many_pixels'],
+    ['a strip of 60,000 pixels', () => made.createPlainPng(60_000, 10), 'too_many_pixels'],
+    ['a tower of 60,000 pixels', () => made.createPlainPng(10, 60_000), 'too_many_pixels'],
+    ['a thread that no wall could show', () => made.createPlainPng(16_000, 4), 'too_narrow'],
+    ['a speck', () => made.createPlainPng(4, 4), 'too_narrow'],
+    ['a photo cut off half-way', async () => (await made.createPhoneJpeg()).subarray(0, 30_000), 'damaged'],
+    ['an iPhone photo cut off half-way', async () => (await made.readIphoneHeic()).subarray(0, 500), 'heic'],
+  ])('%s', async (_what, make, failure) => {
+    const person = await app.signIn()
+    const asset = await uploadTestFile(app, person, await make())
+    expect(await settled(app, person, asset.id)).toMatchObject({ status: 'failed', failure })
+    expect(await usedBytes(app, person)).toBe(0)
+    await expect.poll(() => objectsOf(app, person)).toEqual([])
+  })
+
+  test('an empty file is refused by the store', async () => {
+    const person = await app.signIn()
+    const signature = await app.callOk(requestUploadSignature, { query: { path: 'image' }, token: person.token })
+    const answer = await postFile(app, signature, `${signature.dir}a.png`, Buffer.alloc(0))
+    expect(answer.body).toContain('EntityTooSmall')
+  })
+
+  test('the same file can be sent again later: a failure is no verdict for ever', async () => {
+    const person = await app.signIn()
+    const first = await uploadTestFile(app, person, made.SVG_FILE)
+    expect((await uploadTestFile(app, person, made.SVG_FILE)).id).not.toBe(first.id)
+  })
+})
+
+describe('music', () => {
+  test('is kept with its length and can be listened to in pieces', async () => {
+    const person = await app.signIn()
+    const asset = await uploadTestFile(app, person, made.createMp3(200), { path: 'audio', type: 'audio/mpeg' })
+    const ready = await settled(app, person, asset.id)
+    expect(ready).toMatchObject({ kind: 'audio', status: 'ready', widthPx: null })
+    expect(ready.durationS).toBeCloseTo(5.2, 1)
+    const range = await app.fastify.inject({ url: ready.urls.original ?? '', headers: { range: 'bytes=0-3' } })
+    expect([range.statusCode, range.headers['content-type']]).toEqual([206, 'audio/mpeg'])
+    // The sound begins at once: what the file told beside it is gone.
+    expect([...range.rawPayload.subarray(0, 2)]).toEqual([0xff, 0xfb])
+  })
+
+  test('that is a film is refused', async () => {
+    const person = await app.signIn()
+    const asset = await uploadTestFile(app, person, made.createM4a(9, 'vide'), { path: 'audio', type: 'audio/mp4' })
+    expect(await settled(app, person, asset.id)).toMatchObject({ status: 'failed' })
+  })
+})
+
+describe('a film', () => {
+  test('is kept with its size and length, its head first, and can be begun anywhere', async () => {
+    const person = await app.signIn()
+    const film = made.createMp4({ seconds: 7, brand: 'qt  ' })
+    const asset = await uploadTestFile(app, person, film, { path: 'video', type: 'video/quicktime', name: 'IMG_0001.MOV' })
+    const ready = await settled(app, person, asset.id)
+    expect(ready).toMatchObject({ kind: 'video', status: 'ready', widthPx: 1920, heightPx: 1080, durationS: 7 })
+    const url = ready.urls.original ?? ''
+    const whole = await app.fastify.inject({ url })
+    expect(whole.rawPayload.indexOf('moov')).toBeLessThan(whole.rawPayload.indexOf('mdat'))
+    expect(whole.rawPayload.includes(made.VIDEO_SECRET)).toBe(false)
+    const part = await app.fastify.inject({ url, headers: { range: 'bytes=4-7', 'if-range': String(whole.headers.etag) } })
+    expect([part.statusCode, part.headers['content-type'], part.body]).toEqual([206, 'video/mp4', 'ftyp'])
+    expect(part.headers['content-range']).toBe(`bytes 4-7/${whole.rawPayload.length}`)
+  })
+
+  test.each([
+    ['a picture that calls itself a film', () => made.createPicture('png'), 'unsupported_type'],
+    ['a model that calls itself a film', async () => made.createModel(), 'unsupported_type'],
+    ['nothing but music', async () => made.createM4a(9), 'damaged'],
+    ['half of it', async () => made.createMp4().subarray(0, 300), 'damaged'],
+    ['more than ten minutes', async () => made.createMp4({ seconds: 700 }), 'too_long'],
+  ])('%s is refused with its reason, and nothing of it is kept', async (_what, make, failure) => {
+    const person = await app.signIn()
+    const asset = await uploadTestFile(app, person, await make(), { path: 'video', type: 'video/mp4' })
+    expect(await settled(app, person, asset.id)).toMatchObject({ kind: 'video', status: 'failed', failure, urls: {} })
+    expect(await usedBytes(app, person)).toBe(0)
+    await expect.poll(() => objectsOf(app, person)).toEqual([])
+  })
+})
+
+describe('a model', () => {
+  test('is kept as it is, and found among models', async () => {
+    const person = await app.signIn()
+    const model = made.createModel({}, await made.createPicture('png'))
+    const asset = await uploadTestFile(app, person, model, { path: 'model', type: 'model/gltf-binary', name: 'vase.glb' })
+    const ready = await settled(app, person, asset.id)
+    expect(ready).toMatchObject({ kind: 'model', status: 'ready', widthPx: null, durationS: null })
+    const answer = await app.fastify.inject({ url: ready.urls.original ?? '' })
+    expect([answer.headers['content-type'], answer.rawPayload.equals(model)]).toEqual(['model/gltf-binary', true])
+    const mine = await app.callOk(myUploads, { body: { kind: 'model' }, token: person.token })
+    expect(mine.records.map(({ id }) => id)).toEqual([asset.id])
+  })
+
+  test('that fetches parts from elsewhere is refused', async () => {
+    const person = await app.signIn()
+    const model = made.createModel({ images: [{ uri: 'https://example.org/spy.png' }] })
+    const asset = await uploadTestFile(app, person, model, { path: 'model', type: 'application/octet-stream' })
+    expect(await settled(app, person, asset.id)).toMatchObject({ status: 'failed', failure: 'outside_files' })
+  })
+})
+
+test('a picture of all around has an address for walking about in it', async () => {
+  const person = await app.signIn()
+  const { urls } = await uploadAndProcess(app, person, await made.createPhoneJpeg(2048, 4096))
+  expect(Object.keys(urls).sort()).toEqual(['large', 'medium', 'panorama', 'thumb'])
+})
+
+describe('K-10 the quota', () => {
+  test('is one sum: many files at once never go over it, and what fails gives its space back', async () => {
+    const files = await Promise.all(
+      ['#111111', '#222222', '#333333', '#444444'].map((colour) => made.createPicture('png', colour)),
+    )
+    const sizeBytes = Math.max(...files.map((file) => file.length))
+    const { app, person } = await anAppAndPerson({ environment: { storageQuotaBytes: sizeBytes * 2 + 1 } })
+    const keys = await Promise.all(files.map((file) => post(app, person, file)))
+    const answers = await Promise.all(keys.map((key) => register(app, person, key)))
+    expect(answers.filter(({ code }) => code === 'STORAGE_FULL')).toHaveLength(2)
+    expect(await usedBytes(app, person)).toBeLessThanOrEqual(sizeBytes * 2 + 1)
+  })
+
+  test('refuses the signature when it is used up, and a negative one has no end', async () => {
+    const { app, person } = await anAppAndPerson({ environment: { storageQuotaBytes: 0 } })
+    const refused = await app.call(requestUploadSignature, { query: { path: 'image' }, token: person.token })
+    expect([refused.http, refused.code]).toEqual([403, 'STORAGE_FULL'])
+    const { app: open, person: member } = await anAppAndPerson({ environment: { storageQuotaBytes: -1 } })
+    expect((await uploadTestFile(open, member, await made.createPicture('png'))).status).toBe('processing')
+  })
+})
+
+describe('my files', () => {
+  test('are listed newest first by kind, and followed by id, my own only', async () => {
+    const person = await app.signIn()
+    const other = await app.signIn()
+    const first = await uploadAndProcess(app, person, await made.createPicture('png', '#100000'))
+    const second = await uploadAndProcess(app, person, await made.createPicture('png', '#200000'))
+    const foreign = await uploadTestFile(app, other, await made.createPicture('png', '#300000'))
+    const page = await app.callOk(myUploads, { body: { size: 1, kind: 'image' }, token: person.token })
+    expect(page).toMatchObject({ total: 2, pages: 2, current: 1, records: [{ id: second.id }] })
+    expect((await app.callOk(myUploads, { body: { kind: 'audio' }, token: person.token })).records).toEqual([])
+    const ids = [first.id, foreign.id, 'no-id']
+    expect((await app.callOk(uploadsById, { body: { ids }, token: person.token })).map(({ id }) => id)).toEqual([first.id])
+  })
+})
+
+describe('processing that was cut off', () => {
+  test('is found after a minute, and given up after an hour', async () => {
+    const { app, person } = await anAppAndPerson()
+    const { id } = await uploadAndProcess(app, person, await made.createPicture('png'))
+    await app.database.query(`update asset set status = 'processing' where id = $1`, [id])
+    expect(await app.services.uploads.overdue()).toEqual([])
+    app.clock.advanceS(61)
+    expect(await app.services.uploads.overdue()).toEqual([id])
+    app.clock.advanceS(3600)
+    expect(await app.services.uploads.overdue()).toEqual([])
+    expect(await app.services.uploads.givenUp()).toEqual([id])
+  })
+})
+
+describe('sweeping', () => {
+  test('removes what was posted and never registered, after a day, and keeps what is in use', async () => {
+    const { app, person } = await anAppAndPerson()
+    await uploadAndProcess(app, person, await made.createPicture('png', '#100000'))
+    await post(app, person, await made.createPicture('png', '#200000'))
+    await app.services.uploads.sweep()
+    expect(await objectsOf(app, person)).toHaveLength(2)
+    app.clock.advanceS(25 * 3600)
+    await app.services.uploads.sweep()
+    expect(await objectsOf(app, person)).toHaveLength(1)
+  })
+
+  test('removes the variants that a killed process never came to note, after a day', async () => {
+    const { app, person } = await anAppAndPerson()
+    const { urls } = await uploadAndProcess(app, person, await made.createPicture('png', '#100000'))
+    await app.objects.put('media/upload/ab/orphan.webp', Buffer.from('half a set'))
+    await app.services.uploads.sweep()
+    expect(await app.objects.stat('media/upload/ab/orphan.webp')).not.toBeNull()
+    app.clock.advanceS(25 * 3600)
+    await app.services.uploads.sweep()
+    expect(await app.objects.stat('media/upload/ab/orphan.webp')).toBeNull()
+    for (const url of Object.values(urls)) expect((await app.fastify.inject({ url: url ?? '' })).statusCode).toBe(200)
+  })
+})
+
+test('a player that asks for what lies behind the end of the music hears so', async () => {
+  const { app, person } = await anAppAndPerson()
+  const { urls } = await uploadAndProcess(app, person, made.createMp3(10), { path: 'audio', type: 'audio/mpeg' })
+  const answer = await app.fastify.inject({ url: urls.original ?? '', headers: { range: 'bytes=9999999-' } })
+  expect(answer.statusCode).toBe(416)
+})
+
+/** An app of the test's own: its clock, its quota. */
+async function anAppAndPerson(options: TestAppOptions = {}) {
+  const app = await startTestApp(options)
+  await app.jobs.start()
+  onTestFinished(() => app.jobs.stop())
+  return { app, person: await app.signIn() }
+}
+
+async function post(app: TestApp, person: Person, file: Buffer, path: UploadPath = 'image'): Promise<string> {
+  const signature = await app.callOk(requestUploadSignature, { query: { path }, token: person.token })
+  const key = `${signature.dir}${crypto.randomUUID()}.png`
+  const answer = await postFile(app, signature, key, file)
+  expect(answer.statusCode).toBe(200)
+  return key
+}
+
+const register = (app: TestApp, person: Person, key: string) =>
+  app.call(registerUpload, { body: { key, name: 'a.png' }, token: person.token })
+
+async function settled(app: TestApp, person: Person, id: string) {
+  return vi.waitFor(
+    async () => {
+      const [asset] = await app.callOk(uploadsById, { body: { ids: [id] }, token: person.token })
+      if (asset === undefined || asset.status === 'processing') throw new Error('still processing')
+      return asset
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+}
+
+async function objectsOf(app: TestApp, { user }: Person): Promise<string[]> {
+  const keys = []
+  for await (const { key } of app.objects.list(`u/${user.id}/`)) keys.push(key)
+  return keys
+}
+
+async function usedBytes(app: TestApp, { user }: Person): Promise<number> {
+  const [row] = await app.database.query<{ sum: number }>('select used_bytes as sum from storage_use where owner_id = $1', [
+    user.id,
+  ])
+  return row?.sum ?? 0
+}

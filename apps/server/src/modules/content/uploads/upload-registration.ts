@@ -1,0 +1,160 @@
+import {
+  AUDIO_MAX_BYTES,
+  IMAGE_MAX_BYTES,
+  MODEL_MAX_BYTES,
+  UNREGISTERED_MAX_BYTES,
+  VIDEO_MAX_BYTES,
+} from '@zhanjian/contract/limits.ts'
+import { type Asset, type UploadPath, type UploadSignature, uploadPath } from '@zhanjian/contract/uploads.ts'
+import { AppError } from '../../../app-error.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { isObjectKey } from '../../../platform/object-store/object-key.ts'
+import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
+import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
+import { toAsset } from './to-asset.ts'
+import { examineObject } from './examine-object.ts'
+import type { StoredAsset, UploadsStore, UploadsTransactionStores } from './store.ts'
+
+/** What a browser may declare; many declare nothing for HEIC, hence the last one. */
+const DECLARED_TYPES: Record<UploadPath, readonly string[]> = {
+  image: [
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'image/gif',
+    'image/avif',
+    'image/heic',
+    'image/heif',
+    'application/octet-stream',
+  ],
+  audio: [
+    'audio/mpeg',
+    'audio/mp3',
+    'audio/mp4',
+    'audio/x-m4a',
+    'audio/aac',
+    'audio/ogg',
+    'audio/wav',
+    'audio/x-wav',
+    'audio/wave',
+    'application/octet-stream',
+  ],
+  video: ['video/mp4', 'video/quicktime', 'video/x-m4v', 'video/webm', 'application/octet-stream'],
+  model: ['model/gltf-binary', 'application/octet-stream'],
+}
+const MAX_BYTES: Record<UploadPath, number> = {
+  image: IMAGE_MAX_BYTES,
+  audio: AUDIO_MAX_BYTES,
+  video: VIDEO_MAX_BYTES,
+  model: MODEL_MAX_BYTES,
+}
+
+export interface RegistrationDependencies {
+  store: UploadsStore
+  objects: ObjectStore
+  clock: Clock
+  random: Random
+  /** Negative: no end. */
+  quotaBytes: number
+  /** Sees to it that `process` runs once the transaction stands. */
+  enqueueProcessing: (assetId: string, transaction: UploadsTransactionStores['queries']) => Promise<void>
+}
+
+/** How a file comes: leave to post it, the posting, and its registration. */
+export function createUploadRegistration({
+  store,
+  objects,
+  clock,
+  random,
+  quotaBytes,
+  enqueueProcessing,
+}: RegistrationDependencies) {
+  /** @throws STORAGE_FULL, UPLOADS_UNFINISHED */
+  async function requestSignature(ownerId: string, path: UploadPath): Promise<UploadSignature> {
+    if (quotaBytes >= 0 && (await store.findUsedBytes(ownerId)) >= quotaBytes) throw new AppError('STORAGE_FULL')
+    if ((await store.findUnregisteredBytes(ownerId)) >= UNREGISTERED_MAX_BYTES) throw new AppError('UPLOADS_UNFINISHED')
+    const day = clock.now().toISOString().slice(0, 10).replaceAll('-', '')
+    const dir = `${getUserDirectory(ownerId)}${day}/${path}/`
+    const maxBytes = MAX_BYTES[path]
+    const signed = objects.signPost({ directory: dir, maxBytes, contentTypes: DECLARED_TYPES[path] })
+    return { ...signed, callback: null, dir, maxBytes }
+  }
+
+  /**
+   * Makes a posted object a file of its owner. A file that cannot be used becomes a failed one that says why, and its
+   * bytes go at once.
+   * @throws UPLOAD_NOT_ARRIVED also for a key of somebody else, which tells nothing of theirs; STORAGE_FULL
+   */
+  async function registerUpload(ownerId: string, key: string, name: string): Promise<Asset> {
+    const path = parseUploadPath(key, ownerId)
+    if (path === null) throw new AppError('UPLOAD_NOT_ARRIVED')
+    const known = await store.findAssetByKey(key)
+    if (known !== null) return toAsset(known, objects)
+
+    const examined = await examineObject(objects, key, path)
+    if (examined === null) throw new AppError('UPLOAD_NOT_ARRIVED')
+    const { failure, sizeBytes, contentHash } = examined
+    const newAsset = {
+      id: uuidv7(random, clock.nowMs()),
+      ownerId,
+      kind: path,
+      name: cleanName(name),
+      failure,
+      sizeBytes,
+      contentHash,
+      objectKey: failure === null ? key : null,
+      createdAt: clock.now(),
+    }
+    const asset = await store.runInTransaction(async (transaction) => {
+      if (!(await transaction.insertUpload(key, ownerId, newAsset.id, newAsset.createdAt))) return transaction.findAssetByKey(key)
+      await transaction.deletePostedObject(key)
+      const added = await transaction.insertAsset(newAsset)
+      if (added === null) return reuseDuplicate(transaction, newAsset, key)
+      if (failure !== null) return added
+      if (!(await transaction.updateUsedBytes(ownerId, sizeBytes, quotaBytes))) throw new AppError('STORAGE_FULL')
+      await enqueueProcessing(added.id, transaction.queries)
+      return added
+    })
+    if (asset === null) throw new AppError('UPLOAD_NOT_ARRIVED') // its twin failed between our two looks
+    if (asset.objectKey !== key) await objects.remove(key)
+    return toAsset(asset, objects)
+  }
+
+  /** What the store asks before it takes a file, and tells when none came. */
+  const postBudget = {
+    reserve(key: string, sizeBytes: number): Promise<'done' | 'known' | 'full'> {
+      const ownerId = key.split('/')[1] ?? ''
+      if (parseUploadPath(key, ownerId) === null || !isUuid(ownerId)) return Promise.resolve('full')
+      return store.insertPostedObject(key, ownerId, sizeBytes, UNREGISTERED_MAX_BYTES, clock.now())
+    },
+    release: (key: string): Promise<void> => store.deletePostedObject(key),
+  }
+
+  return { requestSignature, register: registerUpload, postBudget }
+}
+
+async function reuseDuplicate(
+  transaction: UploadsTransactionStores,
+  { ownerId, kind, contentHash }: { ownerId: string; kind: UploadPath; contentHash: Buffer },
+  key: string,
+): Promise<StoredAsset | null> {
+  const same = await transaction.findAssetByContent(ownerId, kind, contentHash)
+  if (same === null) throw new AppError('UPLOAD_NOT_ARRIVED')
+  await transaction.updateUploadAsset(key, same.id)
+  return same
+}
+
+const getUserDirectory = (ownerId: string): string => `u/${ownerId}/`
+
+/** What a key of this owner was posted as; null for anybody else's. */
+function parseUploadPath(key: string, ownerId: string): UploadPath | null {
+  if (!isObjectKey(key) || !key.startsWith(getUserDirectory(ownerId))) return null
+  const [, , , path, ...rest] = key.split('/')
+  const known = uploadPath.safeParse(path)
+  return rest.length > 0 && known.success ? known.data : null
+}
+
+/** Without folders and without what no name holds on purpose. */
+function cleanName(name: string): string {
+  return (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').trim()
+}

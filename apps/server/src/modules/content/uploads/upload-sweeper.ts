@@ -1,0 +1,58 @@
+import type { Clock } from '../../../platform/clock.ts'
+import { type ObjectStore, PUBLIC_PREFIX } from '../../../platform/object-store/object-store.ts'
+import { removeUnreferencedObjects } from '../../../platform/object-store/remove-unreferenced-objects.ts'
+import { VARIANT_FOLDER } from './asset-processing.ts'
+import type { UploadsStore } from './store.ts'
+
+/** A posted file that nobody registered is somebody's lost connection; it may come back within this time. */
+const ORPHAN_GRACE_MS = 24 * 3_600_000
+/** Registering follows within seconds; after this nobody is coming back for it, and the budget is free again. */
+const POSTED_LIFE_MS = 6 * 3_600_000
+const SWEEP_BATCH_SIZE = 500
+
+/** A batch of photos is done sooner; a file that resists for this long resists for good. */
+const OVERDUE_MS = 60_000
+const GIVEN_UP_MS = 3_600_000
+
+interface UploadSweeperDependencies {
+  store: UploadsStore
+  objects: ObjectStore
+  clock: Clock
+}
+
+/** What was left in the middle: files that nobody processes, posts that nobody registers, objects that belong to nothing. */
+export function createUploadSweeper({ store, objects, clock }: UploadSweeperDependencies) {
+  /** Files that should have been processed by now: their process may have died. */
+  function listOverdue(): Promise<string[]> {
+    const nowMs = clock.nowMs()
+    return store.listUnprocessed(new Date(nowMs - GIVEN_UP_MS), new Date(nowMs - OVERDUE_MS))
+  }
+
+  /** Files that resisted for so long that nobody takes them up any more. */
+  const listGivenUp = (): Promise<string[]> => store.listUnprocessed(new Date(0), new Date(clock.nowMs() - GIVEN_UP_MS))
+
+  /** Removes what was posted and never registered, and frees the budget. */
+  async function sweepPostedObjects(): Promise<void> {
+    for (;;) {
+      const keys = await store.listPostedBefore(new Date(clock.nowMs() - POSTED_LIFE_MS), SWEEP_BATCH_SIZE)
+      for (const key of await store.findUnreferencedOriginals(keys)) await objects.remove(key)
+      for (const key of keys) await store.deletePostedObject(key)
+      if (keys.length < SWEEP_BATCH_SIZE) return
+    }
+  }
+
+  /** Removes objects that belong to no file any more, or never came to. */
+  async function sweep(): Promise<void> {
+    await objects.removeAbandoned()
+    const before = new Date(clock.nowMs() - ORPHAN_GRACE_MS)
+    await removeUnreferencedObjects({ objects, prefix: 'u/', before, unneeded: store.findUnreferencedOriginals })
+    await removeUnreferencedObjects({
+      objects,
+      prefix: `${PUBLIC_PREFIX}${VARIANT_FOLDER}/`,
+      before,
+      unneeded: store.findUnreferencedVariants,
+    })
+  }
+
+  return { overdue: listOverdue, givenUp: listGivenUp, sweepPosts: sweepPostedObjects, sweep }
+}

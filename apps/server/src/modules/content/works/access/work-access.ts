@@ -1,0 +1,111 @@
+import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { AppError } from '../../../../app-error.ts'
+import { timestampCursor } from '../../../../cursor.ts'
+import { toShanghaiDay } from '../../../../shanghai-day.ts'
+import { isUuid } from '../../../../platform/random.ts'
+import type { CountChanges, WorkCounts } from './work-count-store.ts'
+import { VIEWER_WITH_PASSWORD, getViewAccess, getTemplateViewAccess, type Viewer, createViewer } from '../core/policy.ts'
+import type { PublishedWorks } from '../viewing/published-works.ts'
+import type { WorksStore, WorksTransactionStores } from '../store.ts'
+import type { WorkMapper } from '../core/work-mapper.ts'
+import type { WorkRow } from '../core/work-store.ts'
+
+export interface WorkAccessDependencies {
+  store: WorksStore
+  publicHalls: Pick<PublishedWorks, 'admit'>
+  toWire: WorkMapper
+}
+
+type WorkTransaction = WorksTransactionStores['queries']
+
+/** For modules that let people do something with each other's works: who may, and what it adds up to. */
+export function createWorkAccess({ store, publicHalls, toWire }: WorkAccessDependencies) {
+  return {
+    /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+    async getVisibleWork(work: { code: string } | { id: string }, viewer: Viewer): Promise<WorkRow> {
+      const row = 'code' in work ? await store.findWorkByCode(work.code) : isUuid(work.id) ? await store.findWork(work.id) : null
+      return publicHalls.admit(row, viewer)
+    },
+
+    /** Of a work or a template that the viewer may see. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+    async getReportableWorkId(code: string, viewer: Viewer): Promise<string> {
+      const row = await store.findWorkByCode(code)
+      const isTemplateShown = row !== null && ['newest', 'approved'].includes(getTemplateViewAccess(row, viewer))
+      return isTemplateShown ? row.id : publicHalls.admit(row, viewer).id
+    },
+
+    /**
+     * As `shown`; until the deed is done nobody changes where the work stands, nor its counts.
+     * @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED
+     */
+    async lockVisibleWork(code: string, viewer: Viewer, transaction: WorkTransaction): Promise<WorkRow> {
+      const tables = store.within(transaction)
+      const id = await tables.findIdByCode(code)
+      if (id === null) throw new AppError('NOT_FOUND')
+      await tables.lockWorks([id])
+      return publicHalls.admit(await tables.findWorkByCode(code), viewer)
+    },
+
+    /** Whatever became of them; in one order, so that nobody waits for each other. */
+    lockWorks: (ids: readonly string[], deed: WorkTransaction): Promise<void> => store.within(deed).lockWorks(ids),
+
+    /** Of works that are locked. `madeAt`: when the like, the comment … was made, also where it is taken back later. */
+    async updateCounts(id: string, changes: CountChanges, madeAt: Date, deed: WorkTransaction): Promise<WorkCounts> {
+      const counts = await store.within(deed).updateCounts(id, changes, toShanghaiDay(madeAt))
+      if (counts === null) throw new AppError('NOT_FOUND')
+      return counts
+    },
+
+    /** Those of the works that the viewer may see, by id. */
+    async findSummaries(ids: readonly string[], viewer: Viewer): Promise<Map<string, WorkSummary>> {
+      const rows = await store.findPublishedByIds(ids)
+      const summaries = await toWire(
+        rows.filter((row) => getViewAccess(row, viewer) === 'shown'),
+        viewer,
+      )
+      return new Map(summaries.map((summary) => [summary.id, summary]))
+    },
+
+    /** Those of the works that somebody may see who has the link, and the password where there is one. */
+    async findVisitableIds(ids: readonly string[]): Promise<Set<string>> {
+      const rows = await store.findPublishedByIds(ids)
+      return new Set(rows.filter((row) => getViewAccess(row, VIEWER_WITH_PASSWORD) === 'shown').map(({ id }) => id))
+    },
+
+    /** The building and its light as visitors get them; null for what is no published hall. */
+    findPublishedHall: async (code: string): Promise<HallDocument | null> => (await store.findHallByCode(code))?.document ?? null,
+
+    /** What works are called, for somebody who owns them, whatever became of them, or may see them. */
+    findTitles: async (
+      ids: readonly string[],
+      userId: string,
+    ): Promise<Map<string, { code: string; title: string; kind: WorkKind }>> => {
+      const rows = await store.findWorksByIds(ids)
+      const viewer = createViewer(userId)
+      const known = rows.filter((row) => row.ownerId === userId || getViewAccess(row, viewer) === 'shown')
+      return new Map(known.map(({ id, code, title, kind }) => [id, { code, title, kind }]))
+    },
+
+    /** A person's works that strangers may come upon, newest first. */
+    async listWorksOfOwner(
+      ownerId: string,
+      { cursor, size, kind = null }: { cursor?: string | undefined; size: number; kind?: WorkKind | null | undefined },
+      viewer: Viewer,
+    ) {
+      const read = timestampCursor.decode(cursor)
+      const place = read === null ? null : { at: new Date(read[0]), id: read[1] }
+      const rows = await store.listByOwners([ownerId], place, { kind, excludeOwnerIds: [] }, size + 1)
+      const shown = rows.slice(0, size)
+      const last = shown.at(-1)
+      const isMore = rows.length > size && last !== undefined && last.listedAt !== null
+      return {
+        records: await toWire(shown, viewer),
+        cursor: isMore && last.listedAt !== null ? timestampCursor.encode([last.listedAt.toISOString(), last.id]) : null,
+      }
+    },
+
+    /** How many works of each owner strangers may come upon, with their likes; owners without any are left out. */
+    countListedWorks: (ownerIds: readonly string[]) => store.countListedWorks(ownerIds),
+  }
+}

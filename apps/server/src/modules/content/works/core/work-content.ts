@@ -1,0 +1,151 @@
+import { PANORAMA_ASPECT, PANORAMA_ASPECT_TOLERANCE, PANORAMA_MIN_WIDTH_PX, POST_MEDIA_MAX } from '@zhanjian/contract/limits.ts'
+import { normaliseText } from '@zhanjian/contract/public-text.ts'
+import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
+import { type PostDocument, postDocument } from '@zhanjian/contract/work-drafts.ts'
+import type { WorkKind } from '@zhanjian/contract/works.ts'
+import { computeLightKey as lightKeyOfHall } from '@zhanjian/scene/bake/light-key.ts'
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import { AppError } from '../../../../app-error.ts'
+import { isUuid } from '../../../../platform/random.ts'
+
+/** Made of a scene document; a template is a hall that nothing hangs in. */
+export type HallKind = 'gallery' | 'template'
+export type PostKind = Exclude<WorkKind, HallKind>
+
+/** What a work consists of: all that differs between the kinds is said in this file. */
+export type WorkContent = { kind: HallKind; document: HallDocument } | { kind: PostKind; document: PostDocument }
+type HallContent = Extract<WorkContent, { kind: HallKind }>
+
+const isHallKind = (kind: WorkKind): kind is HallKind => kind === 'gallery' || kind === 'template'
+export const isHall = <Content extends WorkContent>(content: Content): content is Content & HallContent =>
+  isHallKind(content.kind)
+
+/** Files of other kinds than a post is made of are never ready for it. */
+const MEDIA_KIND_BY_POST_KIND: Record<PostKind, UploadPath> = {
+  article: 'image',
+  video: 'video',
+  model: 'model',
+  panorama: 'image',
+}
+const MEDIA_MAX: Record<PostKind, number> = { article: POST_MEDIA_MAX, video: 1, model: 1, panorama: 1 }
+/** Those whose first medium is no picture, so that somebody must choose one. */
+const KINDS_NEEDING_COVER: ReadonlySet<WorkKind> = new Set(['video', 'model'])
+
+export interface ReferencedFile {
+  id: string
+  kind: UploadPath
+}
+
+/** With its texts by the rule for public ones. @throws DOCUMENT_INVALID, DOCUMENT_TOO_NEW */
+export function parseContent(kind: WorkKind, given: Record<string, unknown>): WorkContent {
+  if (kind === 'gallery') return { kind, document: parseHall(given) }
+  if (kind === 'template') return { kind, document: parseTemplate(given) }
+  const parsed = postDocument.safeParse(given)
+  const isTooNew = typeof given.schemaVersion === 'number' && given.schemaVersion > 1
+  if (!parsed.success) throw new AppError(isTooNew ? 'DOCUMENT_TOO_NEW' : 'DOCUMENT_INVALID')
+  if (parsed.data.media.length > MEDIA_MAX[kind]) throw new AppError('DOCUMENT_INVALID')
+  return { kind, document: parsed.data }
+}
+
+function parseHall(given: Record<string, unknown>): HallDocument {
+  const result = parseHallDocument(given)
+  if (result.ok) return normalizeHallTexts(result.document)
+  throw new AppError(result.reason === 'too_new' ? 'DOCUMENT_TOO_NEW' : 'DOCUMENT_INVALID', { data: { issues: result.issues } })
+}
+
+/** Works and music are somebody's own: with them it is no template. */
+function parseTemplate(given: Record<string, unknown>): HallDocument {
+  const document = parseHall(given)
+  if (document.works.length > 0 || document.music !== null) throw new AppError('DOCUMENT_INVALID')
+  return document
+}
+
+const normalizeHallTexts = (document: HallDocument): HallDocument => ({
+  ...document,
+  works: document.works.map((work) => ({
+    ...work,
+    title: normaliseText(work.title),
+    artist: normaliseText(work.artist),
+    year: normaliseText(work.year),
+    medium: normaliseText(work.medium),
+    text: normaliseText(work.text, { lines: true }),
+    alt: normaliseText(work.alt),
+  })),
+})
+
+/** Every file that it shows or plays, with its chosen cover where it has one; each once. */
+export function listFiles(content: WorkContent, coverId: string | null): ReferencedFile[] {
+  const files = listShownFiles(content)
+  if (coverId !== null) files.push({ id: coverId, kind: 'image' })
+  return [...new Map(files.map((file) => [`${file.kind} ${file.id}`, file])).values()]
+}
+
+function listShownFiles(content: WorkContent): ReferencedFile[] {
+  if (!isHall(content)) {
+    const kind = MEDIA_KIND_BY_POST_KIND[content.kind]
+    return content.document.media.map(({ assetId }) => ({ id: assetId, kind }))
+  }
+  const { works, music } = content.document
+  const pictures = works.map(({ assetId }) => ({ id: assetId, kind: 'image' as const }))
+  return music === null ? pictures : [...pictures, { id: music.assetId, kind: 'audio' }]
+}
+
+/** Files by their ids alone, once each. */
+export const listFileIds = (content: WorkContent, coverId: string | null): string[] => [
+  ...new Set(listFiles(content, coverId).map(({ id }) => id)),
+]
+
+/** What strangers will read beside title and summary. */
+export const listTexts = (content: WorkContent): string[] =>
+  isHall(content)
+    ? content.document.works.flatMap(({ title, artist, year, medium, text, alt }) => [title, artist, year, medium, text, alt])
+    : [content.document.text, ...content.document.media.map(({ alt }) => alt)]
+
+/** Pictures on its walls, media of a post. */
+export const countItems = (content: WorkContent): number =>
+  isHall(content) ? content.document.works.length : content.document.media.length
+
+/** Why nobody would want to see it; null: it can be published. */
+export function findPublishingObstacle(
+  content: WorkContent,
+  coverId: string | null,
+): 'HALL_EMPTY' | 'POST_EMPTY' | 'COVER_REQUIRED' | null {
+  if (isHall(content)) return content.kind === 'gallery' && content.document.works.length === 0 ? 'HALL_EMPTY' : null
+  const { text, media, hallCode } = content.document
+  const hasWords = content.kind === 'article' && (text !== '' || hallCode !== null)
+  if (media.length === 0 && !hasWords) return 'POST_EMPTY'
+  return KINDS_NEEDING_COVER.has(content.kind) && coverId === null ? 'COVER_REQUIRED' : null
+}
+
+/** Of a panorama's pictures those that do not go once around. */
+export function findInvalidPanoramas(
+  content: WorkContent,
+  files: ReadonlyMap<string, Pick<Asset, 'widthPx' | 'heightPx'>>,
+): string[] {
+  if (content.kind !== 'panorama') return []
+  return content.document.media.flatMap(({ assetId }) => {
+    const { widthPx, heightPx } = files.get(assetId) ?? { widthPx: null, heightPx: null }
+    return widthPx !== null && heightPx !== null && isPanorama(widthPx, heightPx) ? [] : [assetId]
+  })
+}
+
+const isPanorama = (widthPx: number, heightPx: number): boolean =>
+  widthPx >= PANORAMA_MIN_WIDTH_PX && Math.abs(widthPx / heightPx / PANORAMA_ASPECT - 1) <= PANORAMA_ASPECT_TOLERANCE
+
+/** The cover where its owner chose none; a document may name anything, and only an id can be a cover. */
+export function getFirstPictureId(content: WorkContent): string | null {
+  if (KINDS_NEEDING_COVER.has(content.kind)) return null
+  const first = isHall(content) ? content.document.works[0] : content.document.media[0]
+  return first !== undefined && isUuid(first.assetId) ? first.assetId : null
+}
+
+/** SQL: the same of a document in the database. */
+export const firstPictureIdSql = (document: string, kind: string): string =>
+  `(select case when id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then id::uuid end from (select case ${kind}
+     when 'gallery' then ${document} -> 'works' -> 0 ->> 'assetId'
+     when 'article' then ${document} -> 'media' -> 0 ->> 'assetId'
+     when 'panorama' then ${document} -> 'media' -> 0 ->> 'assetId' end as id) as first)`
+
+/** What its light depends on; null: there is nothing to bake, and it is ready at once. */
+export const getLightKey = (content: WorkContent): string | null => (isHall(content) ? lightKeyOfHall(content.document) : null)

@@ -1,0 +1,310 @@
+import type { Availability, Place, Visibility, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { Queryable } from '../../../../db/database.ts'
+import { countItems, firstPictureIdSql, type WorkContent } from './work-content.ts'
+
+/** A work with the texts of its draft or of a revision, as lists show it. */
+export interface WorkRow {
+  id: string
+  code: string
+  kind: WorkKind
+  ownerId: string
+  visibility: Visibility
+  availability: Availability
+  isWithheld: boolean
+  passwordHash: string | null
+  takenDownReason: string | null
+  /** Codes. */
+  takenDownReasons: string[]
+  wantedRevision: number | null
+  currentRevision: number | null
+  approvedRevision: number | null
+  visitCount: number
+  likeCount: number
+  favouriteCount: number
+  commentCount: number
+  shareCount: number
+  place: Place | null
+  commentsClosed: boolean
+  /** Of the newest publication; null where there is none. */
+  review: WorkSummary['review']
+  createdAt: Date
+  publishedAt: Date | null
+  listedAt: Date | null
+  recommendedAt: Date | null
+  deletedAt: Date | null
+  title: string
+  summary: string
+  tags: string[]
+  coverId: string | null
+  workCount: number
+  updatedAt: Date
+  hasUnpublishedEdits: boolean
+}
+
+export type DraftRow = WorkRow & WorkContent & { draftRevision: number; chosenCoverId: string | null }
+
+export interface NewWork {
+  id: string
+  code: string
+  ownerId: string
+  requestId: string | null
+  title: string
+  content: WorkContent
+  coverId: string | null
+  at: Date
+}
+
+export interface WorkFilter {
+  availability?: Availability | null | undefined
+  kind?: WorkKind | null | undefined
+  /** In the title. */
+  text?: string | undefined
+}
+
+/** What a save changes; undefined stays as it is. */
+export interface DraftChanges {
+  title?: string | undefined
+  summary?: string | undefined
+  tags?: string[] | undefined
+  visibility?: Visibility | undefined
+  place?: Place | null | undefined
+  passwordHash?: string | null | undefined
+  commentsClosed?: boolean | undefined
+  chosenCoverId?: string | null | undefined
+  content?: WorkContent | undefined
+}
+
+/** Without the texts. A review that nothing waits for, since the work is not for everybody, has not begun. */
+export const WORK_COLUMNS = `w.id, w.code, w.kind, w.owner_id as "ownerId", w.visibility, w.availability,
+  w.is_withheld as "isWithheld", w.password_hash as "passwordHash",
+  w.taken_down_reason as "takenDownReason", w.taken_down_reasons as "takenDownReasons",
+  w.wanted_revision as "wantedRevision", w.current_revision as "currentRevision", w.approved_revision as "approvedRevision",
+  w.visit_count as "visitCount", w.like_count as "likeCount", w.favourite_count as "favouriteCount",
+  w.comment_count as "commentCount", w.share_count as "shareCount", w.comments_closed as "commentsClosed",
+  case when w.place_name is not null
+    then jsonb_build_object('name', w.place_name, 'longitude', w.longitude, 'latitude', w.latitude) end as place,
+  (select jsonb_build_object('reasons', v.review_reasons, 'note', v.review_note, 'state',
+     case when v.review_state = 'pending' and not (w.visibility = 'public' or w.availability = 'taken_down') then 'none'
+       else v.review_state end)
+   from work_revision v where v.work_id = w.id and v.number = w.wanted_revision) as review,
+  w.created_at as "createdAt", w.published_at as "publishedAt", w.listed_at as "listedAt",
+  w.recommended_at as "recommendedAt", w.deleted_at as "deletedAt"`
+
+const DRAFT_COLUMNS = `${WORK_COLUMNS}, d.title, d.summary, d.tags, d.cover_id as "coverId", d.work_count as "workCount",
+  d.updated_at as "updatedAt", d.revision as "draftRevision", d.chosen_cover_id as "chosenCoverId",
+  w.current_revision is null or d.revision <> (
+    select from_revision from work_revision where work_id = w.id and number = w.current_revision) as "hasUnpublishedEdits"`
+
+const DRAFTS_JOIN = 'work w join work_draft d on d.work_id = w.id'
+
+/** Works and their drafts. */
+export const createWorkStore = (queries: Queryable) => ({
+  /** False when the owner's request made one before, also one of this moment. */
+  async insertWork({ id, code, ownerId, requestId, title, content, coverId, at }: NewWork): Promise<boolean> {
+    const rows = await queries.query(
+      `with added as (
+         insert into work (id, code, kind, owner_id, visibility, availability, created_at, request_id)
+         values ($1, $2, $10, $3, 'public', 'draft', $7, $9)
+         on conflict on constraint work_request_key do nothing returning id, owner_id)
+       insert into work_draft (work_id, owner_id, revision, title, summary, tags, chosen_cover_id, cover_id, document, work_count,
+         updated_at)
+       select id, owner_id, 1, $4, '', '{}', null, $6, $5, $8, $7 from added returning 1`,
+      [id, code, ownerId, title, JSON.stringify(content.document), coverId, at, countItems(content), requestId, content.kind],
+    )
+    return rows.length > 0
+  },
+
+  /** Counts no further than `most`. */
+  async workCountOf(ownerId: string, most: number): Promise<number> {
+    const [row] = await queries.query<{ count: number }>(
+      'select count(*)::int as count from (select 1 from work where owner_id = $1 limit $2) as found',
+      [ownerId, most],
+    )
+    return row?.count ?? 0
+  },
+
+  async findIdByRequest(ownerId: string, requestId: string): Promise<string | null> {
+    const rows = await queries.query<{ id: string }>('select id from work where owner_id = $1 and request_id = $2', [
+      ownerId,
+      requestId,
+    ])
+    return rows[0]?.id ?? null
+  },
+
+  async findDraft(id: string): Promise<DraftRow | null> {
+    const rows = await queries.query<DraftRow>(`select ${DRAFT_COLUMNS}, d.document from ${DRAFTS_JOIN} where w.id = $1`, [id])
+    return rows[0] ?? null
+  },
+
+  /** The same without the document. */
+  async findWork(id: string): Promise<WorkRow | null> {
+    const rows = await queries.query<WorkRow>(`select ${DRAFT_COLUMNS} from ${DRAFTS_JOIN} where w.id = $1`, [id])
+    return rows[0] ?? null
+  },
+
+  async listWorkIds(ownerId: string): Promise<string[]> {
+    const rows = await queries.query<{ id: string }>('select id from work where owner_id = $1', [ownerId])
+    return rows.map(({ id }) => id)
+  },
+
+  /** As visitors see them; the texts are the draft's where nothing is public. */
+  findWorksByIds(ids: readonly string[]): Promise<WorkRow[]> {
+    return queries.query<WorkRow>(
+      `select ${WORK_COLUMNS}, coalesce(r.title, d.title) as title, coalesce(r.summary, d.summary) as summary,
+         coalesce(r.tags, d.tags) as tags, case when r.number is null then d.cover_id else r.cover_id end as "coverId",
+         coalesce(r.work_count, d.work_count) as "workCount", coalesce(r.created_at, d.updated_at) as "updatedAt",
+         d.revision is distinct from r.from_revision as "hasUnpublishedEdits"
+       from ${DRAFTS_JOIN} left join work_revision r on r.work_id = w.id and r.number = w.current_revision
+       where w.id = any ($1::uuid[])`,
+      [ids],
+    )
+  },
+
+  /** Keeps others from changing where the work stands until the transaction ends. */
+  async lockWork(id: string): Promise<void> {
+    await queries.query('select 1 from work where id = $1 for update', [id])
+  },
+
+  /** Null when the draft has moved on, or the work is not this owner's to edit. One statement: two savers, one winner. */
+  async updateDraft(id: string, ownerId: string, revision: number, changes: DraftChanges, at: Date) {
+    const { title, summary, tags, visibility, chosenCoverId, content, place, passwordHash, commentsClosed } = changes
+    const rows = await queries.query<{ revision: number; updatedAt: Date }>(
+      `with saved as (
+         update work_draft d set
+           revision = d.revision + 1,
+           title = coalesce($4, d.title),
+           summary = coalesce($5, d.summary),
+           tags = coalesce($6::text[], d.tags),
+           chosen_cover_id = case when $7 then $8::uuid else d.chosen_cover_id end,
+           cover_id = coalesce(case when $7 then $8::uuid else d.chosen_cover_id end, ${firstPictureIdSql('coalesce($9::jsonb, d.document)', 'w.kind')}),
+           document = coalesce($9::jsonb, d.document),
+           work_count = coalesce($10, d.work_count),
+           updated_at = $11
+         from work w
+         where d.work_id = $1 and w.id = d.work_id and w.owner_id = $2 and w.availability <> 'deleted' and d.revision = $3::bigint
+         returning d.work_id, d.revision, d.updated_at),
+       seen as (
+         update work w set
+           visibility = coalesce($12, w.visibility),
+           comments_closed = coalesce($13, w.comments_closed),
+           password_hash = case when $14 then $15 else w.password_hash end,
+           place_name = case when $16 then $17 else w.place_name end,
+           longitude = case when $16 then $18::double precision else w.longitude end,
+           latitude = case when $16 then $19::double precision else w.latitude end
+         from saved where w.id = saved.work_id and ($12::text is not null or $13::boolean is not null or $14 or $16))
+       select revision, updated_at as "updatedAt" from saved`,
+      [
+        id,
+        ownerId,
+        revision,
+        title ?? null,
+        summary ?? null,
+        tags ?? null,
+        chosenCoverId !== undefined,
+        chosenCoverId ?? null,
+        content === undefined ? null : JSON.stringify(content.document),
+        content === undefined ? null : countItems(content),
+        at,
+        visibility ?? null,
+        commentsClosed ?? null,
+        passwordHash !== undefined,
+        passwordHash ?? null,
+        place !== undefined,
+        place?.name ?? null,
+        place?.longitude ?? null,
+        place?.latitude ?? null,
+      ],
+    )
+    return rows[0] ?? null
+  },
+
+  /** Every id of a file that the draft names, whoever's it is. */
+  async listNamedAssetIds(id: string): Promise<string[]> {
+    const rows = await queries.query<{ id: string }>(
+      `select distinct named.id from work_draft d cross join lateral (
+         select hung ->> 'assetId' as id from jsonb_array_elements(d.document -> 'works') as hung
+         union all select medium ->> 'assetId' from jsonb_array_elements(d.document -> 'media') as medium
+         union all select d.document #>> '{music,assetId}'
+         union all select d.chosen_cover_id::text) as named
+       where d.work_id = $1 and named.id is not null`,
+      [id],
+    )
+    return rows.map((row) => row.id)
+  },
+
+  /** Says which files the draft needs from now on. */
+  async updateDraftAssets(id: string, assetIds: readonly string[]): Promise<void> {
+    await queries.query(
+      `with dropped as (delete from draft_asset where work_id = $1 and asset_id <> all ($2::uuid[]))
+       insert into draft_asset (work_id, asset_id) select $1, unnest($2::uuid[]) on conflict do nothing`,
+      [id, assetIds],
+    )
+  },
+
+  /** Into the recycle bin; what was being prepared is not wanted any more. */
+  async updateDeleted(id: string, at: Date): Promise<void> {
+    await queries.query(
+      `update work set availability_before = availability, availability = 'deleted', deleted_at = $2,
+         wanted_revision = current_revision
+       where id = $1 and availability <> 'deleted'`,
+      [id, at],
+    )
+  },
+
+  /** Out of the recycle bin, unless it has lain there since before `before`. */
+  async updateRestored(id: string, before: Date): Promise<void> {
+    await queries.query(
+      `update work set availability = availability_before, availability_before = null, deleted_at = null
+       where id = $1 and availability = 'deleted' and deleted_at >= $2`,
+      [id, before],
+    )
+  },
+
+  async updateUnpublished(id: string): Promise<void> {
+    await queries.query(
+      `with withdrawn as (
+         update work set availability = 'draft', wanted_revision = null, current_revision = null, approved_revision = null
+         where id = $1 and availability in ('draft', 'published') returning id)
+       update work_revision r set review_state = 'none' from withdrawn
+       where r.work_id = withdrawn.id and r.review_state = 'pending'`,
+      [id],
+    )
+  },
+
+  /** Without an availability: all but the recycle bin. Last edited first. */
+  async listWorks(ownerId: string, filter: WorkFilter, offset: number, limit: number) {
+    const { availability = null, kind = null, text = '' } = filter
+    const standing = `case when $2::text is null then w.availability <> 'deleted' else w.availability = $2 end
+      and ($3::text is null or w.kind = $3)`
+    const inTitle = `($4 = '' or strpos(lower(d.title), lower($4)) > 0)`
+    const values = [ownerId, availability, kind, text]
+    const [records, [counted]] = await Promise.all([
+      queries.query<WorkRow>(
+        `select ${DRAFT_COLUMNS} from ${DRAFTS_JOIN} where d.owner_id = $1 and ${standing} and ${inTitle}
+         order by d.updated_at desc, d.work_id desc offset $5 limit $6`,
+        [...values, offset, limit],
+      ),
+      text === ''
+        ? queries.query<{ total: number }>(
+            `select count(*)::int as total from work w where w.owner_id = $1 and ${standing}`,
+            values.slice(0, -1),
+          )
+        : queries.query<{ total: number }>(
+            `select count(*)::int as total from ${DRAFTS_JOIN} where d.owner_id = $1 and ${standing} and ${inTitle}`,
+            values,
+          ),
+    ])
+    return { records, total: counted?.total ?? 0 }
+  },
+
+  /** Works that have lain in the recycle bin since before `before`, gone with all that hangs on them. @returns their ids */
+  async deleteFromBin(before: Date, limit: number): Promise<string[]> {
+    const rows = await queries.query<{ id: string }>(
+      // The conditions again, for what is restored while this waits for its row.
+      `delete from work where id in (select id from work where availability = 'deleted' and deleted_at < $1 limit $2)
+         and availability = 'deleted' and deleted_at < $1 returning id`,
+      [before, limit],
+    )
+    return rows.map(({ id }) => id)
+  },
+})

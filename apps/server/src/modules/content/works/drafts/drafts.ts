@@ -1,0 +1,184 @@
+import { RECYCLE_BIN_DAYS, WORKS_MAX } from '@zhanjian/contract/limits.ts'
+import type { Publication, WorkDraft } from '@zhanjian/contract/work-drafts.ts'
+import type { Place, Visibility, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import { AppError } from '../../../../app-error.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Moderation } from '../../../../platform/moderation.ts'
+import { isUuid, type Random, createReadableCode, uuidv7 } from '../../../../platform/random.ts'
+import type { PasswordHasher } from '../viewing/unlock-cookies.ts'
+import type { UploadsService } from '../../uploads/service.ts'
+import { parseContent, listFileIds, getFirstPictureId } from '../core/work-content.ts'
+import { getPermissions, createViewer } from '../core/policy.ts'
+import type { RevisionState } from '../publishing/revision-store.ts'
+import type { WorksStore, WorksTransactionStores } from '../store.ts'
+import type { WorkMapper } from '../core/work-mapper.ts'
+import type { Transitions } from '../core/transition-recorder.ts'
+import type { DraftRow, WorkFilter } from '../core/work-store.ts'
+
+const CODE_CHARACTERS = 10
+
+export interface DraftDependencies {
+  store: WorksStore
+  uploads: Pick<UploadsService, 'byIds' | 'lockForUse'>
+  clock: Clock
+  random: Random
+  transitions: Transitions
+  moderation: Moderation
+  hasher: Pick<PasswordHasher, 'hash'>
+  toWire: WorkMapper
+}
+
+export interface NewDraft {
+  kind: WorkKind
+  title: string
+  document: Record<string, unknown>
+  requestId?: string | null | undefined
+}
+
+export interface DraftChanges {
+  title?: string | undefined
+  summary?: string | undefined
+  tags?: string[] | undefined
+  visibility?: Visibility | undefined
+  coverAssetId?: string | null | undefined
+  place?: Place | null | undefined
+  /** Null takes it away. */
+  password?: string | null | undefined
+  commentsClosed?: boolean | undefined
+  document?: Record<string, unknown> | undefined
+}
+
+export type Drafts = ReturnType<typeof createDrafts>
+
+/** What an owner does with works: make, edit, throw away, get back. */
+export function createDrafts({ store, uploads, clock, random, transitions, moderation, hasher, toWire }: DraftDependencies) {
+  /** Asked twice with one `requestId`, it makes one work. @throws DOCUMENT_INVALID, DOCUMENT_TOO_NEW, WORKS_TOO_MANY */
+  async function createDraft(ownerId: string, { kind, title, document, requestId = null }: NewDraft): Promise<WorkDraft> {
+    const content = parseContent(kind, document)
+    const id = uuidv7(random, clock.nowMs())
+    const code = createReadableCode(random, CODE_CHARACTERS)
+    const coverId = getFirstPictureId(content)
+    const isNew = await store.runInTransaction(async (transaction) => {
+      // One after the other, or many at once would each count what was there before all of them.
+      await transaction.lockPublishing(ownerId)
+      if (!(await transaction.insertWork({ id, code, ownerId, requestId, title, content, coverId, at: clock.now() })))
+        return false
+      if ((await transaction.workCountOf(ownerId, WORKS_MAX + 1)) > WORKS_MAX) throw new AppError('WORKS_TOO_MANY')
+      await updateDraftFiles(id, ownerId, transaction)
+      if (content.kind === 'gallery') await transaction.incrementUseCount(content.document.template, ownerId)
+      return true
+    })
+    const made = isNew || requestId === null ? id : await store.findIdByRequest(ownerId, requestId)
+    return getDraft(made ?? id, ownerId)
+  }
+
+  /** @throws NOT_FOUND, FORBIDDEN */
+  async function getDraft(id: string, userId: string): Promise<WorkDraft> {
+    return toDraft(await getOwnDraftRow(id, userId))
+  }
+
+  /** @throws STALE_REVISION with the newer draft as data, TEXT_REFUSED for the place's name, and as `add` and `byId` do */
+  async function saveDraft(id: string, userId: string, revision: number, wishes: DraftChanges) {
+    const { document, coverAssetId, password, ...rest } = wishes
+    if (typeof coverAssetId === 'string' && !isUuid(coverAssetId)) throw new AppError('INVALID_INPUT')
+    if (rest.place && !(await moderation.isAllowed([rest.place.name]))) throw new AppError('TEXT_REFUSED')
+    const changes = {
+      ...rest,
+      chosenCoverId: coverAssetId,
+      passwordHash: typeof password === 'string' ? await hasher.hash(password) : password,
+      content: document === undefined ? undefined : parseContent(await findKind(id), document),
+    }
+    const changesFiles = document !== undefined || coverAssetId !== undefined
+    const saved = !isUuid(id)
+      ? null
+      : await store.runInTransaction(async (transaction) => {
+          const done = await transaction.updateDraft(id, userId, revision, changes, clock.now())
+          if (done !== null && changesFiles) await updateDraftFiles(id, userId, transaction)
+          return done
+        })
+    if (saved !== null) return { revision: saved.revision, updatedAt: saved.updatedAt.toISOString() }
+    const newer = await getOwnDraftRow(id, userId)
+    if (!getPermissions(newer, userId).edit) throw new AppError('NOT_FOUND')
+    throw new AppError('STALE_REVISION', { data: await toDraft(newer) })
+  }
+
+  /** Of a work that is not there the kind does not matter: nothing is saved. */
+  const findKind = async (id: string): Promise<WorkKind> =>
+    isUuid(id) ? ((await store.findWork(id))?.kind ?? 'gallery') : 'gallery'
+
+  /** After every change of the draft's document or cover: files of its owner that it names are kept from now on. */
+  async function updateDraftFiles(id: string, ownerId: string, transaction: WorksTransactionStores): Promise<void> {
+    const named = await transaction.listNamedAssetIds(id)
+    await transaction.updateDraftAssets(id, await uploads.lockForUse(ownerId, named, transaction.queries))
+  }
+
+  async function moveToBin(id: string, userId: string): Promise<WorkSummary> {
+    await getOwnDraftRow(id, userId)
+    await store.runInTransaction((transaction) =>
+      transitions.recordTransitions(transaction, id, userId, () => transaction.updateDeleted(id, clock.now())),
+    )
+    return getSummary(id, userId)
+  }
+
+  /** @throws NOT_FOUND also when it has lain in the recycle bin for too long */
+  async function restoreFromBin(id: string, userId: string): Promise<WorkSummary> {
+    await getOwnDraftRow(id, userId)
+    const before = new Date(clock.nowMs() - RECYCLE_BIN_DAYS * 86_400_000)
+    await store.runInTransaction((transaction) =>
+      transitions.recordTransitions(transaction, id, userId, () => transaction.updateRestored(id, before)),
+    )
+    const work = await getSummary(id, userId)
+    if (work.availability === 'deleted') throw new AppError('NOT_FOUND')
+    return work
+  }
+
+  async function listWorks(userId: string, { current, size, ...filter }: WorkFilter & { current: number; size: number }) {
+    const { records, total } = await store.listWorks(userId, filter, (current - 1) * size, size)
+    return { records: await toWire(records, createViewer(userId)), total, current, size, pages: Math.ceil(total / size) }
+  }
+
+  async function getOwnDraftRow(id: string, userId: string): Promise<DraftRow> {
+    const draft = isUuid(id) ? await store.findDraft(id) : null
+    if (draft === null) throw new AppError('NOT_FOUND')
+    if (draft.ownerId !== userId) throw new AppError('FORBIDDEN')
+    return draft
+  }
+
+  async function toDraft(draft: DraftRow): Promise<WorkDraft> {
+    const [[work], assets, wanted] = await Promise.all([
+      toWire([draft], createViewer(draft.ownerId)),
+      uploads.byIds(draft.ownerId, listFileIds(draft, draft.chosenCoverId)),
+      store.findWantedRevision(draft.id),
+    ])
+    if (work === undefined) throw new AppError('NOT_FOUND')
+    const { draftRevision: revision, chosenCoverId: coverAssetId, passwordHash } = draft
+    const document = { ...draft.document }
+    const publication = toPublication(wanted)
+    return { work, revision, document, coverAssetId, hasPassword: passwordHash !== null, assets, publication }
+  }
+
+  async function getSummary(id: string, userId: string): Promise<WorkSummary> {
+    const row = await store.findWork(id)
+    const [summary] = row === null ? [] : await toWire([row], createViewer(userId))
+    if (summary === undefined) throw new AppError('NOT_FOUND')
+    return summary
+  }
+
+  return {
+    add: createDraft,
+    byId: getDraft,
+    save: saveDraft,
+    remove: moveToBin,
+    restore: restoreFromBin,
+    mine: listWorks,
+    noteFiles: updateDraftFiles,
+    ownDraft: getOwnDraftRow,
+    draftOf: toDraft,
+    summaryOf: getSummary,
+  }
+}
+
+export const toPublication = (wanted: RevisionState | null): Publication =>
+  wanted === null
+    ? { state: 'none', progress: 0, isWaiting: false, fromRevision: null }
+    : { state: wanted.state, progress: wanted.progress, isWaiting: wanted.isWaiting, fromRevision: wanted.fromRevision }

@@ -1,0 +1,159 @@
+import { POST_MEDIA_MAX, POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { myUploads, removeUploads } from '@zhanjian/contract/uploads.ts'
+import { publicHallByCode, workDetailByCode } from '@zhanjian/contract/published-works.ts'
+import { addWork, publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
+import { restoreRevision, workRevisions } from '@zhanjian/contract/work-revisions.ts'
+import { myWorks, removeWork, restoreWork } from '@zhanjian/contract/works.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
+import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import { uploadMediumFor, uploadPicture, createPostDocument, createPostDraft, createPublishedPost } from '../testing/posts.ts'
+import { createPublishedHall, bakeFake } from '../testing/works.ts'
+
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await startTestApp({ bake: bakeFake })
+  await app.jobs.start()
+  person = await app.signIn({ nickname: '林深' })
+})
+
+const publish = (id: string, revision: number) =>
+  app.call(publishWork, { params: { id }, body: { revision }, token: person.token })
+const save = (id: string, revision: number, changes: Record<string, unknown>) =>
+  app.call(updateWork, { body: { id, revision, ...changes }, token: person.token })
+const detailOf = (code: string, token?: string) =>
+  app.callOk(workDetailByCode, { params: { code }, ...(token === undefined ? {} : { token }) })
+
+describe('S-53 posts', () => {
+  test.each([
+    'article',
+    'panorama',
+    'video',
+    'model',
+  ] as const)('S-53 S-67 a post of the kind %s is there for everybody as soon as it is published', async (kind) => {
+    const mediaId = await uploadMediumFor(app, person, kind)
+    const coverAssetId = kind === 'video' || kind === 'model' ? await uploadPicture(app, person, '#302010') : null
+    const draft = await createPostDraft(app, person, { kind, title: '雨后的湖', mediaIds: [mediaId] })
+    expect(draft).toMatchObject({ work: { kind, availability: 'draft', workCount: 1 }, assets: [{ id: mediaId }] })
+    await save(draft.work.id, 1, { coverAssetId, tags: ['湖'], summary: '一天' })
+    expect(await publish(draft.work.id, 2)).toMatchObject({ http: 200, data: { state: 'ready', progress: 1, fromRevision: 2 } })
+
+    const detail = await detailOf(draft.work.code)
+    expect(detail).toMatchObject({
+      work: { kind, title: '雨后的湖', tags: ['湖'], availability: 'published', owner: { nickname: '林深' }, isLiked: false },
+      text: '雨停之后',
+      media: [{ asset: { id: mediaId, status: 'ready', name: '' }, alt: '第 1 张' }],
+      hall: null,
+      isFavourite: false,
+      isOwnerFollowed: false,
+    })
+    expect(detail.work.cover).not.toBeNull()
+    expect(await app.call(publicHallByCode, { params: { code: draft.work.code } })).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('a text alone is an article, and so is a word about a hall, which shows while people may see it', async () => {
+    const hall = await createPublishedHall(app, person, { title: '山中来信' })
+    const { work } = await createPublishedPost(app, person, { text: '', hallCode: hall.work.code })
+    expect((await detailOf(work.code)).hall).toMatchObject({ code: hall.work.code, title: '山中来信' })
+    await save(hall.work.id, 1, { visibility: 'private' })
+    expect((await detailOf(work.code)).hall).toBeNull()
+    expect((await detailOf(work.code, person.token)).hall).toMatchObject({ code: hall.work.code })
+  })
+
+  test('a hall has a page as well, with some of its pictures', async () => {
+    const { work } = await createPublishedHall(app, person, { pictures: 2 })
+    expect(await detailOf(work.code)).toMatchObject({ work: { kind: 'gallery' }, text: '', media: [{}, {}], hall: null })
+  })
+
+  test('V-04 what makes no post says what is missing', async () => {
+    const empty = await createPostDraft(app, person, { text: '' })
+    expect(await publish(empty.work.id, 1)).toMatchObject({ http: 400, code: 'POST_EMPTY' })
+    const text = await createPostDraft(app, person, { kind: 'panorama', text: '只有文字' })
+    expect(await publish(text.work.id, 1)).toMatchObject({ code: 'POST_EMPTY' })
+    const film = await createPostDraft(app, person, { kind: 'video', mediaIds: [await uploadMediumFor(app, person, 'video')] })
+    expect(await publish(film.work.id, 1)).toMatchObject({ http: 400, code: 'COVER_REQUIRED' })
+    const picture = await uploadPicture(app, person)
+    const flat = await createPostDraft(app, person, { kind: 'panorama', mediaIds: [picture] })
+    expect(await publish(flat.work.id, 1)).toMatchObject({ http: 400, code: 'PANORAMA_SHAPE', data: { assetIds: [picture] } })
+    const wrong = await createPostDraft(app, person, { kind: 'model', mediaIds: [picture] })
+    await save(wrong.work.id, 1, { coverAssetId: picture })
+    expect(await publish(wrong.work.id, 2)).toMatchObject({ http: 409, code: 'ASSET_FAILED', data: { assetIds: [picture] } })
+    const rude = await createPostDraft(app, person, { text: '网 络 赌 博' })
+    expect(await publish(rude.work.id, 1)).toMatchObject({ http: 400, code: 'TEXT_REFUSED' })
+  })
+
+  test('a document that is none is refused, and nothing is lost', async () => {
+    const add = (kind: string, document: unknown) =>
+      app.call(addWork, { body: { kind, title: '不成', document }, token: person.token })
+    const two = createPostDocument({ mediaIds: ['a', 'b'] })
+    const many = createPostDocument({ mediaIds: Array.from({ length: POST_MEDIA_MAX + 1 }, (_, index) => `m${index}`) })
+    const long = createPostDocument({ text: '字'.repeat(POST_TEXT_MAX_CHARACTERS + 1) })
+    for (const [kind, document] of [
+      ['article', {}],
+      ['video', two],
+      ['article', many],
+      ['article', long],
+    ] as const) {
+      expect(await add(kind, document)).toMatchObject({ http: 400, code: 'DOCUMENT_INVALID' })
+    }
+    expect(await add('article', { ...two, schemaVersion: 2 })).toMatchObject({ code: 'DOCUMENT_TOO_NEW' })
+    const { work } = await createPostDraft(app, person)
+    expect(await save(work.id, 1, { document: { schemaVersion: 1 } })).toMatchObject({ code: 'DOCUMENT_INVALID' })
+    const kept = await app.callOk(workById, { params: { id: work.id }, token: person.token })
+    expect(kept).toMatchObject({ revision: 1, document: { text: '雨停之后' } })
+  })
+
+  test('visitors keep what was published while its owner writes on, and an earlier publication comes back', async () => {
+    const [first, second] = [await uploadPicture(app, person, '#111111'), await uploadPicture(app, person, '#222222')]
+    const { work } = await createPublishedPost(app, person, { text: '第一版', mediaIds: [first] })
+    await save(work.id, 1, { document: createPostDocument({ text: '第二版', mediaIds: [second] }) })
+    expect((await detailOf(work.code)).text).toBe('第一版')
+    await publish(work.id, 2)
+    expect(await detailOf(work.code)).toMatchObject({ text: '第二版', media: [{ asset: { id: second } }] })
+    const { records } = await app.callOk(workRevisions, { params: { id: work.id }, token: person.token })
+    expect(records.map(({ number, isShown }) => [number, isShown])).toEqual([
+      [2, true],
+      [1, false],
+    ])
+    const params = { id: work.id, number: 1 }
+    const restored = await app.callOk(restoreRevision, { params, body: { revision: 2 }, token: person.token })
+    expect(restored).toMatchObject({ revision: 3, document: { text: '第一版' } })
+    expect((await app.call(updateWork, { body: { id: work.id, revision: 2, title: '晚了' }, token: person.token })).code).toBe(
+      'STALE_REVISION',
+    )
+    const own = await app.callOk(workById, { params: { id: work.id }, token: person.token })
+    expect(own.work.cover).toEqual(records[1]?.cover)
+  })
+
+  test('its files are kept as those of a hall, also in the recycle bin', async () => {
+    const picture = await uploadPicture(app, person, '#abcdef')
+    const { work } = await createPublishedPost(app, person, { title: '留着的图', mediaIds: [picture] })
+    const mine = await app.callOk(myUploads, { body: { path: 'image', size: 50 }, token: person.token })
+    const file = mine.records.find(({ id }) => id === picture)
+    expect(file?.uses.map(({ workId, as }) => [workId, as])).toContainEqual([work.id, 'shown'])
+    await app.callOk(removeWork, { params: { id: work.id }, token: person.token })
+    expect(await app.call(workDetailByCode, { params: { code: work.code } })).toMatchObject({ code: 'NOT_FOUND' })
+    const kept = await app.call(removeUploads, { body: { ids: [picture] }, token: person.token })
+    expect(JSON.stringify(kept)).toContain(picture)
+    await app.callOk(restoreWork, { params: { id: work.id }, token: person.token })
+    expect((await detailOf(work.code)).media).toHaveLength(1)
+  })
+
+  test('S-07 my works can be told apart by kind and title', async () => {
+    const own = await app.signIn()
+    await createPostDraft(app, own, { title: '湖边的早晨' })
+    await createPostDraft(app, own, { kind: 'panorama', title: '湖边的夜' })
+    const titles = async (body: Record<string, unknown>) =>
+      (await app.callOk(myWorks, { body, token: own.token })).records.map(({ title }) => title)
+    expect(await titles({})).toEqual(['湖边的夜', '湖边的早晨'])
+    expect(await titles({ kind: 'article' })).toEqual(['湖边的早晨'])
+    expect(await titles({ text: '夜' })).toEqual(['湖边的夜'])
+    expect(await titles({ text: '%' })).toEqual([])
+  })
+
+  test('what must hold of works holds of posts', async () => {
+    expect(await findBrokenInvariants(app)).toEqual([])
+  })
+})

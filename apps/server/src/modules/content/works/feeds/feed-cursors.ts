@@ -1,0 +1,32 @@
+import { type LongitudeLatitude, longitudeLatitude } from '@zhanjian/contract/works.ts'
+import * as z from 'zod/mini'
+import { createCursorCodec, timestampCursor } from '../../../../cursor.ts'
+import type { FeedOrder, FeedPosition, NearbyPosition } from './feed-store.ts'
+import type { WorkRow } from '../core/work-store.ts'
+
+/** With where somebody stood at the beginning: who moves on meanwhile reads the same list to its end. */
+const degrees = longitudeLatitude.shape
+const nearbyCursor = createCursorCodec(z.tuple([degrees.longitude, degrees.latitude, z.number().check(z.gte(0)), z.uuid()]))
+
+/** Null for a work that was never listed. */
+export function createFeedCursor(row: WorkRow, order: FeedOrder): string | null {
+  const at = order === 'newest' ? row.listedAt : row.recommendedAt
+  return at && timestampCursor.encode([at.toISOString(), row.id])
+}
+
+/** @throws INVALID_INPUT */
+export function parseFeedCursor(cursor: string | undefined): FeedPosition | null {
+  const place = timestampCursor.decode(cursor)
+  return place && { at: new Date(place[0]), id: place[1] }
+}
+
+export const createNearbyCursor = ({ longitude, latitude }: LongitudeLatitude, { distance, id }: NearbyPosition): string =>
+  nearbyCursor.encode([longitude, latitude, distance, id])
+
+/** @throws INVALID_INPUT */
+export function parseNearbyCursor(cursor: string | undefined): (NearbyPosition & { point: LongitudeLatitude }) | null {
+  const place = nearbyCursor.decode(cursor)
+  if (place === null) return null
+  const [longitude, latitude, distance, id] = place
+  return { distance, id, point: { longitude, latitude } }
+}

@@ -1,0 +1,208 @@
+import { type FeedType, homeFeed, newWorkCount, relatedWorks } from '@zhanjian/contract/discovery.ts'
+import type { LongitudeLatitude } from '@zhanjian/contract/works.ts'
+import { publishWork, updateWork } from '@zhanjian/contract/work-drafts.ts'
+import { removeWork } from '@zhanjian/contract/works.ts'
+import { blockPerson, followPerson } from '@zhanjian/contract/people.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import { createListedPost, uploadPanorama, createPublishedPost } from '../testing/posts.ts'
+import { approveWork } from '../testing/works.ts'
+
+interface Wishes {
+  type?: FeedType
+  kind?: string
+  near?: LongitudeLatitude
+  size?: number
+}
+
+const HERE = { longitude: 120.1551, latitude: 30.2741 }
+/** A degree of latitude is some 111 km. */
+const kmNorth = (km: number): LongitudeLatitude => ({ ...HERE, latitude: HERE.latitude + km / 111.2 })
+
+async function aSite(): Promise<{ app: TestApp; person: Person }> {
+  const app = await startTestApp()
+  await app.jobs.start()
+  return { app, person: await app.signIn({ nickname: '林深' }) }
+}
+
+/** The whole feed, part by part. */
+async function titlesOf(app: TestApp, wishes: Wishes = {}, token?: string): Promise<string[]> {
+  const titles: string[] = []
+  let cursor: string | null = null
+  do {
+    const body: Record<string, unknown> = { size: 2, ...wishes, ...(cursor === null ? {} : { cursor }) }
+    const part = await app.callOk(homeFeed, { body, ...(token === undefined ? {} : { token }) })
+    titles.push(...part.records.map(({ title }) => title))
+    cursor = part.cursor
+  } while (cursor !== null)
+  return titles
+}
+
+describe('S-01 the feed', () => {
+  test('shows what was approved only, with the words that were approved, and what came first stays where it is', async () => {
+    const { app, person } = await aSite()
+    const { work, revision } = await createListedPost(app, person, { title: '第一版' })
+    await createPublishedPost(app, person, { title: '没人看过' })
+    await createListedPost(app, person, { title: '后来的' })
+    expect(await titlesOf(app, { type: 'newest' })).toEqual(['后来的', '第一版'])
+    await app.callOk(updateWork, { body: { id: work.id, revision, title: '第二版' }, token: person.token })
+    const published = await aPublishAgain(app, person, work.id, revision + 1)
+    expect(published).toBe('ready')
+    expect(await titlesOf(app, { type: 'newest' })).toEqual(['后来的', '第一版'])
+    await approveWork(app, work.id)
+    expect(await titlesOf(app, { type: 'newest' })).toEqual(['后来的', '第二版'])
+    await app.jobs.stop()
+  })
+
+  test('of one kind shows that kind', async () => {
+    const { app, person } = await aSite()
+    await createListedPost(app, person, { title: '一篇文章' })
+    await createListedPost(app, person, { title: '一张全景', kind: 'panorama', mediaIds: [await uploadPanorama(app, person)] })
+    expect(await titlesOf(app, { kind: 'panorama' })).toEqual(['一张全景'])
+    expect(await titlesOf(app, { kind: 'model' })).toEqual([])
+    await app.jobs.stop()
+  })
+
+  test('S-01 of people whom somebody follows shows theirs alone, and nothing to a stranger', async () => {
+    const { app, person } = await aSite()
+    const [followed, reader] = [await app.signIn(), await app.signIn()]
+    for (const title of ['甲一', '甲二', '甲三']) await createListedPost(app, followed, { title })
+    await createListedPost(app, person, { title: '别人的' })
+    expect(await titlesOf(app, { type: 'following' }, reader.token)).toEqual([])
+    await app.callOk(followPerson, { params: { id: followed.user.id }, body: { isFollowed: true }, token: reader.token })
+    expect(await titlesOf(app, { type: 'following' }, reader.token)).toEqual(['甲三', '甲二', '甲一'])
+    expect(await titlesOf(app, { type: 'following' })).toEqual([])
+    await app.jobs.stop()
+  })
+
+  test('S-01 nearby shows the nearest first and nothing beyond 50 km, each once in parts, wherever one walks meanwhile', async () => {
+    const { app, person } = await aSite()
+    for (const [title, km] of [
+      ['三公里', 3],
+      ['半公里', 0.5],
+      ['四十公里', 40],
+      ['六十公里', 60],
+      ['十公里', 10],
+    ] as const)
+      await createListedPost(app, person, { title, details: { place: { name: title, ...kmNorth(km) } } })
+    await createListedPost(app, person, { title: '没有地点' })
+    expect(await titlesOf(app, { type: 'nearby', near: HERE })).toEqual(['半公里', '三公里', '十公里', '四十公里'])
+    expect(await titlesOf(app, { type: 'nearby', near: kmNorth(60) })).toEqual(['六十公里', '四十公里', '十公里'])
+    const first = await app.callOk(homeFeed, { body: { type: 'nearby', near: HERE, size: 2 } })
+    const body = { type: 'nearby', near: kmNorth(60), size: 2, cursor: first.cursor }
+    expect((await app.callOk(homeFeed, { body })).records.map(({ title }) => title)).toEqual(['十公里', '四十公里'])
+    expect(await app.call(homeFeed, { body: { type: 'nearby' } })).toMatchObject({ code: 'INVALID_INPUT' })
+    await app.jobs.stop()
+  })
+
+  test('nothing is found at the ends of the earth, and nothing breaks there', async () => {
+    const { app, person } = await aSite()
+    const details = { place: { name: '北极', longitude: 0, latitude: 90 } }
+    await createListedPost(app, person, { title: '极点', details })
+    expect(await titlesOf(app, { type: 'nearby', near: { longitude: 180, latitude: -90 } })).toEqual([])
+    expect(await titlesOf(app, { type: 'nearby', near: { longitude: 0, latitude: 90 } })).toEqual(['极点'])
+    // Smaller than what the database computes with.
+    expect(await titlesOf(app, { type: 'nearby', near: { longitude: -5e-324, latitude: 5e-324 } })).toEqual([])
+    for (const part of [1e300, 5e-324, -1]) {
+      const cursor = Buffer.from(JSON.stringify([part, part, part, person.user.id])).toString('base64url')
+      const answer = await app.call(homeFeed, { body: { type: 'nearby', near: HERE, cursor } })
+      expect([200, 400], String(part)).toContain(answer.http)
+    }
+    await app.jobs.stop()
+  })
+
+  test('says how many are new since its head, up to 99, and forgets those that went', async () => {
+    const { app, person } = await aSite()
+    await createListedPost(app, person, { title: '起初' })
+    const reader = await app.signIn()
+    const { head } = await app.callOk(homeFeed, { body: { type: 'recommended' } })
+    const news = async (wishes: Record<string, unknown> = {}, token?: string) =>
+      (await app.callOk(newWorkCount, { body: { head, ...wishes }, ...(token === undefined ? {} : { token }) })).count
+    expect(await news()).toBe(0)
+    await createListedPost(app, person, { title: '其一' })
+    const { work } = await createListedPost(app, person, { title: '其二' })
+    expect([await news(), await news({ kind: 'model' }), await news({ type: 'following' }, reader.token)]).toEqual([2, 0, 0])
+    await app.callOk(followPerson, { params: { id: person.user.id }, body: { isFollowed: true }, token: reader.token })
+    expect(await news({ type: 'following' }, reader.token)).toBe(2)
+    await app.callOk(removeWork, { params: { id: work.id }, token: person.token })
+    expect(await news()).toBe(1)
+    expect(await app.call(newWorkCount, { body: { head: 'x' } })).toMatchObject({ code: 'INVALID_INPUT' })
+    await app.jobs.stop()
+  })
+
+  test('somebody who is blocked is not come upon, by whoever blocked them', async () => {
+    const { app, person } = await aSite()
+    const reader = await app.signIn()
+    await createListedPost(app, person, { title: '不想看的', details: { tags: ['湖'] } })
+    const own = await createListedPost(app, reader, { title: '自己的', details: { tags: ['湖'] } })
+    await app.callOk(blockPerson, { params: { id: person.user.id }, body: { isBlocked: true }, token: reader.token })
+    expect(await titlesOf(app, { type: 'newest' }, reader.token)).toEqual(['自己的'])
+    expect(await titlesOf(app, { type: 'newest' })).toEqual(['自己的', '不想看的'])
+    const related = await app.callOk(relatedWorks, { params: { code: own.work.code }, token: reader.token })
+    expect(related.records).toEqual([])
+    await app.jobs.stop()
+  })
+
+  test('under change nothing is skipped and nothing comes twice, whatever is published and removed between the parts', async () => {
+    const { app, person } = await aSite()
+    let count = 0
+    const add = () => createListedPost(app, person, { title: `第 ${String((count += 1)).padStart(3, '0')} 号` })
+    const standing = new Map<string, string>()
+    for (let index = 0; index < 6; index++) {
+      const { work } = await add()
+      standing.set(work.title, work.id)
+    }
+    const step = fc.constantFrom('publish', 'remove', 'nothing')
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 4 }), fc.constantFrom('newest', 'recommended'), async (steps, type) => {
+        const before = [...standing.keys()]
+        const seen: string[] = []
+        const left = [...steps]
+        for (let cursor: string | null | undefined; cursor !== null; ) {
+          const body: Record<string, unknown> = { type, size: 3, ...(cursor === undefined ? {} : { cursor }) }
+          const part = await app.callOk(homeFeed, { body })
+          seen.push(...part.records.map(({ title }) => title))
+          cursor = part.cursor
+          const next = left.shift()
+          if (next === 'publish') {
+            const { work } = await add()
+            standing.set(work.title, work.id)
+          }
+          const [oldest] = standing
+          if (next === 'remove' && oldest !== undefined && standing.size > 4) {
+            await app.callOk(removeWork, { params: { id: oldest[1] }, token: person.token })
+            standing.delete(oldest[0])
+          }
+        }
+        expect(new Set(seen).size).toBe(seen.length)
+        for (const title of before.filter((title) => standing.has(title))) expect(seen).toContain(title)
+      }),
+      { numRuns: 8 },
+    )
+    await app.jobs.stop()
+  })
+})
+
+describe('S-67 works that go with one', () => {
+  test('are those of its tags, then of its owner, then what is recommended, without itself', async () => {
+    const { app, person } = await aSite()
+    const other = await app.signIn()
+    const { work } = await createListedPost(app, person, { title: '这一件', details: { tags: ['西湖', '雨'] } })
+    await createListedPost(app, other, { title: '别的' })
+    await createListedPost(app, person, { title: '同一人' })
+    await createListedPost(app, other, { title: '同标签', details: { tags: ['雨'] } })
+    await createPublishedPost(app, other, { title: '没人看过', details: { tags: ['雨'] } })
+    const titles = async (size: number) =>
+      (await app.callOk(relatedWorks, { params: { code: work.code }, query: { size } })).records.map(({ title }) => title)
+    expect(await titles(8)).toEqual(['同标签', '同一人', '别的'])
+    expect(await titles(2)).toEqual(['同标签', '同一人'])
+    expect(await app.call(relatedWorks, { params: { code: 'AAAAAAAAAA' } })).toMatchObject({ code: 'NOT_FOUND' })
+    await app.jobs.stop()
+  })
+})
+
+async function aPublishAgain(app: TestApp, { token }: Person, id: string, revision: number): Promise<string> {
+  return (await app.callOk(publishWork, { params: { id }, body: { revision }, token })).state
+}

@@ -1,0 +1,114 @@
+import { NEARBY_KM } from '@zhanjian/contract/limits.ts'
+import type { FeedType } from '@zhanjian/contract/discovery.ts'
+import type { LongitudeLatitude, WorkKind } from '@zhanjian/contract/works.ts'
+import { AppError } from '../../../../app-error.ts'
+import { createFeedCursor, parseFeedCursor, createNearbyCursor, parseNearbyCursor } from './feed-cursors.ts'
+import type { FeedFilter, FeedOrder, FeedPosition } from './feed-store.ts'
+import { ANONYMOUS_VIEWER, type Viewer } from '../core/policy.ts'
+import type { ViewerRelations } from '../core/viewer-relations-port.ts'
+import type { WorksStore } from '../store.ts'
+import type { WorkMapper } from '../core/work-mapper.ts'
+import type { WorkRow } from '../core/work-store.ts'
+
+export interface FeedDependencies {
+  store: WorksStore
+  relations: Pick<ViewerRelations, 'listFollowedIds' | 'listBlockedIds'>
+  toWire: WorkMapper
+}
+
+export interface FeedRequest {
+  type: FeedType
+  kind?: WorkKind | undefined
+  near?: LongitudeLatitude | undefined
+  cursor?: string | undefined
+  size: number
+}
+
+interface PageRequest {
+  cursor?: string | undefined
+  size: number
+}
+
+/** Nobody reads on in a number. */
+const NEW_COUNT_MAX = 99
+
+export type Feeds = ReturnType<typeof createFeeds>
+
+/** What people come upon without knowing its link. */
+export function createFeeds({ store, relations, toWire }: FeedDependencies) {
+  async function listFeed(request: FeedRequest, viewer: Viewer) {
+    const filter = await createFilter(viewer, request.kind)
+    if (request.type === 'nearby') return { ...(await nearby(request, filter, viewer)), head: null }
+    const order: FeedOrder = request.type === 'recommended' ? 'recommended' : 'newest'
+    const owners = request.type === 'following' ? await listFollowedIds(viewer) : null
+    const read = (place: FeedPosition | null, limit: number, by = order) =>
+      owners === null ? store.listFeed(by, place, filter, limit) : store.listByOwners(owners, place, filter, limit)
+    const part = await readPage(request, order, viewer, read)
+    // What is newer than all that there is now, wherever it will stand in the feed.
+    const [newest] = request.cursor === undefined ? await read(null, 1, 'newest') : []
+    return { ...part, head: newest === undefined ? null : createFeedCursor(newest, 'newest') }
+  }
+
+  /** How many works the feed has got since `head`. @throws INVALID_INPUT */
+  async function countNew({ type, kind, head }: { type: FeedType; kind?: WorkKind | undefined; head: string }, viewer: Viewer) {
+    const place = parseFeedCursor(head)
+    if (type === 'nearby' || place === null) return { count: 0 }
+    const owners = type === 'following' ? await listFollowedIds(viewer) : null
+    return { count: await store.countNewerThan(place, await createFilter(viewer, kind), owners, NEW_COUNT_MAX) }
+  }
+
+  /** Of the same tags, then of the same owner, then what is recommended. */
+  async function listRelated(work: { id: string; ownerId: string; tags: readonly string[] }, size: number, viewer: Viewer) {
+    const filter = await createFilter(viewer, undefined)
+    const found = new Map<string, WorkRow>()
+    const add = async (rows: Promise<WorkRow[]>) => {
+      for (const row of await rows) if (row.id !== work.id && found.size < size) found.set(row.id, row)
+    }
+    const limit = size + 1
+    if (work.tags.length > 0) await add(store.listByTags(work.tags, false, filter, limit))
+    if (work.tags.length > 0 && found.size < size) await add(store.listByTags(work.tags, true, filter, limit))
+    if (found.size < size) await add(store.listByOwners([work.ownerId], null, filter, limit))
+    if (found.size < size) await add(store.listFeed('recommended', null, filter, 2 * size + 1))
+    return toWire([...found.values()], viewer)
+  }
+
+  async function nearby({ near, cursor, size }: FeedRequest, filter: FeedFilter, viewer: Viewer) {
+    const after = parseNearbyCursor(cursor)
+    const point = after?.point ?? near
+    if (point === undefined) throw new AppError('INVALID_INPUT')
+    const rows = await store.listNearby({ point, km: NEARBY_KM }, after, filter, size + 1)
+    const shown = rows.slice(0, size)
+    const last = shown.at(-1)
+    const isMore = rows.length > size && last !== undefined
+    return { records: await toWire(shown, viewer), cursor: isMore ? createNearbyCursor(point, last) : null }
+  }
+
+  async function readPage(
+    { cursor, size }: PageRequest,
+    order: FeedOrder,
+    viewer: Viewer,
+    read: (place: FeedPosition | null, limit: number) => Promise<WorkRow[]>,
+  ) {
+    const rows = await read(parseFeedCursor(cursor), size + 1)
+    const shown = rows.slice(0, size)
+    const last = shown.at(-1)
+    const isMore = rows.length > size && last !== undefined
+    return { records: await toWire(shown, viewer), cursor: isMore ? createFeedCursor(last, order) : null }
+  }
+
+  const createFilter = async ({ userId }: Viewer, kind: WorkKind | undefined): Promise<FeedFilter> => ({
+    kind: kind ?? null,
+    excludeOwnerIds: userId === null ? [] : await relations.listBlockedIds(userId),
+  })
+
+  const listFollowedIds = async ({ userId }: Viewer): Promise<string[]> =>
+    userId === null ? [] : relations.listFollowedIds(userId)
+
+  return {
+    feed: listFeed,
+    news: countNew,
+    related: listRelated,
+    /** For everybody, to be written into the home page. */
+    listFirstPage: (size: number) => listFeed({ type: 'recommended', size }, ANONYMOUS_VIEWER),
+  }
+}

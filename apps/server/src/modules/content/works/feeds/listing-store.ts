@@ -1,0 +1,89 @@
+import type { Place, WorkKind } from '@zhanjian/contract/works.ts'
+import type { Queryable } from '../../../../db/database.ts'
+import type { WorkContent } from '../core/work-content.ts'
+import { LISTED_COLUMNS } from './feed-store.ts'
+import type { WorkRow } from '../core/work-store.ts'
+
+export type ListedContentRow = WorkContent & {
+  id: string
+  revision: number
+  kind: WorkKind
+  ownerId: string
+  title: string
+  summary: string
+  tags: string[]
+  listedAt: Date
+  place: Place | null
+}
+
+/** Nothing that is published before then comes above a pinned work. */
+const PIN_OFFSET = '100 years'
+
+const LISTED = 'work w join work_revision r on r.work_id = w.id and r.number = w.approved_revision'
+
+/** Works as strangers come upon them, by their ids. */
+export const createListingStore = (queries: Queryable) => ({
+  findListedWorks(ids: readonly string[], withoutOwners: readonly string[]): Promise<WorkRow[]> {
+    return queries.query<WorkRow>(
+      `select ${LISTED_COLUMNS} from ${LISTED} where w.id = any ($1::uuid[]) and w.is_listed and w.owner_id <> all ($2::uuid[])`,
+      [ids, withoutOwners],
+    )
+  },
+
+  findListedContents(ids: readonly string[]): Promise<ListedContentRow[]> {
+    return queries.query<ListedContentRow>(
+      `select w.id, r.number as revision, w.kind, w.owner_id as "ownerId", r.title, r.summary, r.tags, r.document,
+         w.listed_at as "listedAt", case when w.place_name is not null
+           then jsonb_build_object('name', w.place_name, 'longitude', w.longitude, 'latitude', w.latitude) end as place
+       from ${LISTED} where w.id = any ($1::uuid[]) and w.is_listed`,
+      [ids],
+    )
+  },
+
+  /** In the order of ids, after `id`. */
+  listListedWorkIds: (id: string | null, limit: number): Promise<{ id: string; revision: number }[]> => {
+    return queries.query(
+      `select id, approved_revision as revision from work
+       where is_listed and ($1::uuid is null or id > $1) order by id limit $2`,
+      [id, limit],
+    )
+  },
+
+  findListedWorkIds: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
+    const rows = await queries.query<{ id: string }>('select id from work where id = any ($1::uuid[]) and is_listed', [ids])
+    return new Set(rows.map(({ id }) => id))
+  },
+
+  /** Above whatever is not pinned, the last one first. @returns false for one that strangers cannot come upon */
+  async updatePinned(id: string, at: Date): Promise<boolean> {
+    const rows = await queries.query(
+      `update work set recommended_at = $2::timestamptz + interval '${PIN_OFFSET}',
+         recommended_before = coalesce(recommended_before, recommended_at)
+       where id = $1 and is_listed returning 1`,
+      [id, at],
+    )
+    return rows.length > 0
+  },
+
+  /** Also such as strangers cannot come upon at the moment; the last one pinned first. */
+  listPinned(limit: number): Promise<WorkRow[]> {
+    return queries.query<WorkRow>(
+      `select ${LISTED_COLUMNS} from (
+         select * from work where recommended_before is not null order by recommended_at desc, id desc limit $1) as w
+         join work_revision r on r.work_id = w.id and r.number = coalesce(w.approved_revision, (
+           select max(number) from work_revision where work_id = w.id))
+       order by w.recommended_at desc, w.id desc`,
+      [limit],
+    )
+  },
+
+  /** @returns false where there is no such work */
+  async updateUnpinned(id: string): Promise<boolean> {
+    const rows = await queries.query(
+      `update work set recommended_at = coalesce(recommended_before, recommended_at), recommended_before = null
+       where id = $1 returning 1`,
+      [id],
+    )
+    return rows.length > 0
+  },
+})

@@ -1,0 +1,54 @@
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import { listTexts } from '../core/work-content.ts'
+import { ANONYMOUS_VIEWER, createViewer } from '../core/policy.ts'
+import type { ViewerRelations } from '../core/viewer-relations-port.ts'
+import type { WorksTransaction } from '../review/reviews.ts'
+import type { WorksStore } from '../store.ts'
+import type { WorkMapper } from '../core/work-mapper.ts'
+
+export interface ListingDependencies {
+  store: WorksStore
+  relations: Pick<ViewerRelations, 'listBlockedIds'>
+  toWire: WorkMapper
+  clock: Clock
+}
+
+/** Nobody looks through more, and whoever unpins some sees the next. */
+const PINNED_MAX = 100
+
+/** For searching: works that everybody may come upon. Others are left out of every answer. */
+export const createListings = ({ store, relations, toWire, clock }: ListingDependencies) => ({
+  /** In the order of `ids`; without those of people whom whoever looks has blocked. */
+  async listSummaries(ids: readonly string[], userId: string | null): Promise<WorkSummary[]> {
+    if (ids.length === 0) return []
+    const rows = await store.findListedWorks(ids, userId === null ? [] : await relations.listBlockedIds(userId))
+    const rowById = new Map(rows.map((row) => [row.id, row]))
+    return toWire(
+      ids.flatMap((id) => rowById.get(id) ?? []),
+      userId === null ? ANONYMOUS_VIEWER : createViewer(userId),
+    )
+  },
+
+  /** What they can be found by. */
+  async findSearchableWorks(ids: readonly string[]) {
+    const rows = await store.findListedContents(ids)
+    return rows.map((row) => {
+      const { document: _document, ...work } = row
+      return { ...work, texts: listTexts(row) }
+    })
+  },
+
+  /** In the order of ids, after `id`. */
+  listListedWorkIds: store.listListedWorkIds,
+
+  findListedWorkIds: store.findListedWorkIds,
+
+  /** Works whose place in the recommended feed an admin has changed, for that admin; the last one first. */
+  listPinned: async (adminId: string): Promise<WorkSummary[]> =>
+    toWire(await store.listPinned(PINNED_MAX), createViewer(adminId, ['admin'])),
+
+  /** At the top of the recommended feed, or back where it was. @returns false where there is no such work to be recommended */
+  setPinned: (id: string, isPinned: boolean, outerTransaction: WorksTransaction): Promise<boolean> =>
+    isPinned ? store.within(outerTransaction).updatePinned(id, clock.now()) : store.within(outerTransaction).updateUnpinned(id),
+})

@@ -1,0 +1,84 @@
+import { RECYCLE_BIN_DAYS, REVISIONS_MAX } from '@zhanjian/contract/limits.ts'
+import { toShanghaiDay, addDays } from '../../../shanghai-day.ts'
+import { defineJob, type JobRunner, type TimetableEntry } from '../../../jobs/job-runner.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
+import { STATISTICS_RETENTION_DAYS } from './statistics/statistics.ts'
+import { removeUnreferencedHallObjects } from './publishing/hall-objects.ts'
+import type { RevisionPreparation, RevisionKey } from './publishing/revision-preparation.ts'
+import type { WorksStore } from './store.ts'
+import { VISIT_MAX_MS } from './viewing/visits.ts'
+
+/** A try takes seconds; one whose process died is taken up again after `expireInS`. */
+export const prepareRevision = defineJob<RevisionKey>({
+  name: 'works-prepare-revision',
+  concurrency: 1,
+  retryLimit: 2,
+  retryDelayS: 1,
+  expireInS: 90,
+})
+
+const resumeRevisions = defineJob<Record<string, never>>({ name: 'works-resume', retryLimit: 0 })
+const cleanWorks = defineJob<Record<string, never>>({ name: 'works-clean', removesByAge: true, retryLimit: 1 })
+
+export const worksTimetable: TimetableEntry[] = [
+  { job: resumeRevisions, cron: '* * * * *' },
+  { job: cleanWorks, cron: '10 4 * * *' },
+]
+
+/** While a job of this name waits, a second one is dropped. */
+export const getRevisionJobKey = ({ workId, number }: RevisionKey): string => `${workId} ${number}`
+
+/** While another hall of the same owner is baked by another process. */
+const RETRY_DELAY_MS = 1000
+
+/** A living bake reports its progress more often. */
+const STALLED_AFTER_MS = 20_000
+
+/** After this nobody takes it up any more. */
+const PREPARING_MAX_MS = 15 * 60_000
+const PURGE_BATCH_SIZE = 100
+
+interface CleanUpDependencies {
+  store: WorksStore
+  objects: ObjectStore
+  clock: Clock
+}
+
+export function registerWorkJobs(jobs: JobRunner, dependencies: CleanUpDependencies & { preparing: RevisionPreparation }): void {
+  const { preparing } = dependencies
+  jobs.registerHandler(prepareRevision, async (revision, { attempt, signal }) => {
+    try {
+      const outcome = await preparing.prepare(revision, signal)
+      if (outcome === 'done') return
+      const startAfter = new Date(dependencies.clock.nowMs() + RETRY_DELAY_MS)
+      await jobs.send(prepareRevision, revision, { singletonKey: getRevisionJobKey(revision), startAfter })
+    } catch (error) {
+      if (attempt <= prepareRevision.retryLimit) throw error
+      await preparing.giveUp(revision)
+    }
+  })
+  jobs.registerHandler(resumeRevisions, () => resumeStalledRevisions(jobs, dependencies))
+  jobs.registerHandler(cleanWorks, () => cleanUpWorks(dependencies))
+}
+
+/** Takes up what a killed process left in the middle, long before its job would count as lost. */
+export async function resumeStalledRevisions(
+  jobs: Pick<JobRunner, 'send'>,
+  { store, clock }: Omit<CleanUpDependencies, 'objects'>,
+): Promise<void> {
+  const nowMs = clock.nowMs()
+  const still = await store.listStalled(new Date(nowMs - PREPARING_MAX_MS), new Date(nowMs - STALLED_AFTER_MS))
+  for (const revision of still) await jobs.send(prepareRevision, revision, { singletonKey: getRevisionJobKey(revision) })
+}
+
+/** Empties the recycle bin, and forgets what nobody needs any more. */
+export async function cleanUpWorks({ store, objects, clock }: CleanUpDependencies): Promise<void> {
+  const ago = (ms: number) => new Date(clock.nowMs() - ms)
+  await store.updateAbandoned(ago(PREPARING_MAX_MS))
+  while ((await store.deleteFromBin(ago(RECYCLE_BIN_DAYS * 86_400_000), PURGE_BATCH_SIZE)).length === PURGE_BATCH_SIZE);
+  await store.deleteOldRevisions(REVISIONS_MAX)
+  await store.deleteOldVisits(ago(VISIT_MAX_MS))
+  await store.deleteOldVisitors(addDays(toShanghaiDay(clock.now()), -STATISTICS_RETENTION_DAYS))
+  await removeUnreferencedHallObjects(store, objects, clock)
+}

@@ -1,0 +1,65 @@
+import { REVISIONS_MAX } from '@zhanjian/contract/limits.ts'
+import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
+import type { WorkRevision } from '@zhanjian/contract/work-revisions.ts'
+import { AppError } from '../../../../app-error.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { UploadsService } from '../../uploads/service.ts'
+import { listFileIds } from '../core/work-content.ts'
+import type { Drafts } from '../drafts/drafts.ts'
+import type { KeptRevisionRow } from './kept-revision-store.ts'
+import { getPermissions } from '../core/policy.ts'
+import type { WorksStore } from '../store.ts'
+import { toCover, type WorkMapperDependencies } from '../core/work-mapper.ts'
+
+export interface KeptRevisionDependencies {
+  store: WorksStore
+  drafts: Drafts
+  uploads: Pick<UploadsService, 'byIds'>
+  identity: WorkMapperDependencies['identity']
+  clock: Clock
+}
+
+/** Earlier publications, as something to go back to. */
+export function createKeptRevisions({ store, drafts, uploads, identity, clock }: KeptRevisionDependencies) {
+  /** Newest first. @throws NOT_FOUND, FORBIDDEN */
+  async function listRevisions(id: string, userId: string): Promise<WorkRevision[]> {
+    await drafts.ownDraft(id, userId)
+    return toWire(await store.listKeptRevisions(id, REVISIONS_MAX), userId)
+  }
+
+  /** @throws NOT_FOUND, FORBIDDEN */
+  async function getRevision(id: string, userId: string, number: number) {
+    await drafts.ownDraft(id, userId)
+    const row = await store.findKeptRevision(id, number)
+    const [revision] = row === null ? [] : await toWire([row], userId)
+    if (row === null || revision === undefined) throw new AppError('NOT_FOUND')
+    const { summary, tags, document, coverId } = row
+    return { revision, summary, tags, document, assets: await uploads.byIds(userId, listFileIds(row, coverId)) }
+  }
+
+  /** A save like any other: what the draft held is gone from it, what visitors see stays. @throws as `drafts.save` does */
+  async function restoreRevision(id: string, userId: string, number: number, draftRevision: number): Promise<WorkDraft> {
+    const draft = await drafts.ownDraft(id, userId)
+    if (!getPermissions(draft, userId).edit) throw new AppError('NOT_FOUND')
+    const restored = await store.runInTransaction(async (transaction) => {
+      const done = await transaction.updateDraftFromRevision(id, userId, number, draftRevision, clock.now())
+      if (done !== null) await drafts.noteFiles(id, userId, transaction)
+      return done
+    })
+    if (restored !== null) return drafts.byId(id, userId)
+    if ((await store.findKeptRevision(id, number)) === null) throw new AppError('NOT_FOUND')
+    throw new AppError('STALE_REVISION', { data: await drafts.byId(id, userId) })
+  }
+
+  async function toWire(rows: readonly KeptRevisionRow[], ownerId: string): Promise<WorkRevision[]> {
+    const coverIds = rows.flatMap(({ coverId }) => coverId ?? [])
+    const [people, covers] = await Promise.all([identity.findPeopleByIds([ownerId]), uploads.byIds(ownerId, coverIds)])
+    const by = people.get(ownerId) ?? { id: ownerId, nickname: '', avatar: '' }
+    return rows.map(({ coverId, publishedAt, ...facts }) => {
+      const cover = covers.find((asset) => asset.id === coverId)
+      return { ...facts, by, cover: cover === undefined ? null : toCover(cover), publishedAt: publishedAt.toISOString() }
+    })
+  }
+
+  return { list: listRevisions, byNumber: getRevision, restore: restoreRevision }
+}

@@ -1,0 +1,130 @@
+import { PARALLEL_PUBLICATIONS_MAX } from '@zhanjian/contract/limits.ts'
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Publication } from '@zhanjian/contract/work-drafts.ts'
+import type { DeviceKind } from '@zhanjian/contract/work-revisions.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { AppError } from '../../../../app-error.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Moderation } from '../../../../platform/moderation.ts'
+import type { UploadsService } from '../../uploads/service.ts'
+import { listFiles, findPublishingObstacle, getLightKey, findInvalidPanoramas, listTexts } from '../core/work-content.ts'
+import { type Drafts, toPublication } from '../drafts/drafts.ts'
+import { getPermissions } from '../core/policy.ts'
+import { computeRecommendedAt } from '../core/compute-recommended-at.ts'
+import type { RevisionState } from './revision-store.ts'
+import type { WorksStore, WorksTransactionStores } from '../store.ts'
+import type { Transitions } from '../core/transition-recorder.ts'
+import type { DraftRow } from '../core/work-store.ts'
+
+export interface PublishingDependencies {
+  store: WorksStore
+  drafts: Drafts
+  uploads: Pick<UploadsService, 'byIds'>
+  moderation: Moderation
+  transitions: Transitions
+  clock: Clock
+  /** Sees to it that the revision is prepared once the transaction stands; higher priorities go first. */
+  enqueuePreparation: (
+    revision: { workId: string; number: number },
+    priority: number,
+    transaction: WorksTransactionStores['queries'],
+  ) => Promise<void>
+}
+
+/** Makes drafts public and takes them back. Visitors see the earlier revision until the new one is ready. */
+export function createPublishing(dependencies: PublishingDependencies) {
+  const { store, drafts, uploads, moderation, transitions, clock, enqueuePreparation } = dependencies
+
+  /**
+   * Asked twice, also at once, it makes one revision of a draft. A draft that was prepared before is shown at once.
+   * @throws NOT_FOUND, FORBIDDEN, STALE_REVISION with the newer draft as data, HALL_EMPTY, POST_EMPTY, COVER_REQUIRED,
+   * PANORAMA_SHAPE, PASSWORD_REQUIRED, TEXT_REFUSED, PUBLISHING_BUSY, and
+   * with `{assetIds}` as data ASSET_NOT_READY for files that are being processed, ASSET_FAILED for those that never will be ready
+   * @param isTrusted nobody has to approve it before the feed shows it
+   */
+  async function publish(
+    id: string,
+    userId: string,
+    draftRevision: number,
+    { device = 'other', isTrusted = false }: { device?: DeviceKind; isTrusted?: boolean } = {},
+  ): Promise<Publication> {
+    const draft = await drafts.ownDraft(id, userId)
+    if (draft.availability === 'deleted') throw new AppError('NOT_FOUND')
+    if (!getPermissions(draft, userId).publish) throw new AppError('FORBIDDEN')
+    if (draft.draftRevision !== draftRevision) throw await createStaleRevisionError(id, userId)
+    await assertPublishable(draft)
+    const assetIds = await getReadyFileIds(draft)
+    const lightKey = getLightKey(draft)
+
+    const wantedRevision = await store.runInTransaction(async (transaction) => {
+      await transaction.lockPublishing(userId)
+      return transitions.recordTransitions(transaction, id, userId, () => publishInTransaction(transaction))
+    })
+    if (wantedRevision === null) throw await createStaleRevisionError(id, userId)
+    return toPublication(wantedRevision)
+
+    async function publishInTransaction(transaction: WorksTransactionStores): Promise<RevisionState | null> {
+      const at = clock.now()
+      const isNew = await transaction.insertFromDraft(id, draftRevision, lightKey, device, at)
+      const revision = await transaction.findRevisionOfDraft(id, draftRevision)
+      if (revision === null) return null // somebody saved between our look and the lock
+      await transaction.updateWantedRevision(id, revision.number)
+      await transaction.updateSubmitted(id, revision.number, isTrusted)
+      if (isNew) await transaction.insertAssetReferences(id, revision.number, assetIds)
+      if (isNew && lightKey !== null) {
+        const others = await transaction.countOtherPreparations(userId, id)
+        if (others >= PARALLEL_PUBLICATIONS_MAX) throw new AppError('PUBLISHING_BUSY')
+        // Everybody's first hall goes before anybody's second.
+        await enqueuePreparation({ workId: id, number: revision.number }, -others, transaction.queries)
+      }
+      await transaction.updateCurrentRevision(id, revision.number, at, computeRecommendedAt(draft, at))
+      return revision
+    }
+  }
+
+  async function getPublication(id: string, userId: string): Promise<Publication> {
+    await drafts.ownDraft(id, userId)
+    return toPublication(await store.findWantedRevision(id))
+  }
+
+  async function unpublish(id: string, userId: string): Promise<WorkSummary> {
+    await drafts.ownDraft(id, userId)
+    await store.runInTransaction((transaction) =>
+      transitions.recordTransitions(transaction, id, userId, () => transaction.updateUnpublished(id)),
+    )
+    return drafts.summaryOf(id, userId)
+  }
+
+  async function assertPublishable(draft: DraftRow): Promise<void> {
+    const { title, summary, tags, chosenCoverId, visibility, passwordHash } = draft
+    const lack = findPublishingObstacle(draft, chosenCoverId)
+    if (lack !== null) throw new AppError(lack)
+    if (visibility === 'password' && passwordHash === null) throw new AppError('PASSWORD_REQUIRED')
+    if (!(await moderation.isAllowed([title, summary, ...tags, ...listTexts(draft)]))) throw new AppError('TEXT_REFUSED')
+  }
+
+  /** Files of somebody else and of nobody are never ready, nor is music to hang on a wall or a picture to play. */
+  async function getReadyFileIds(draft: DraftRow): Promise<string[]> {
+    const needed = listFiles(draft, draft.chosenCoverId)
+    const ids = [...new Set(needed.map(({ id }) => id))]
+    const found = new Map((await uploads.byIds(draft.ownerId, ids)).map((asset) => [asset.id, asset]))
+    const without = (statuses: readonly Asset['status'][]): string[] =>
+      needed.flatMap(({ id, kind }) => {
+        const asset = found.get(id)
+        return asset?.kind === kind && statuses.includes(asset.status) ? [] : [id]
+      })
+    const hopeless = without(['processing', 'ready'])
+    if (hopeless.length > 0) throw new AppError('ASSET_FAILED', { data: { assetIds: hopeless } })
+    const unready = without(['ready'])
+    if (unready.length > 0) throw new AppError('ASSET_NOT_READY', { data: { assetIds: unready } })
+    const misshapen = findInvalidPanoramas(draft, found)
+    if (misshapen.length > 0) throw new AppError('PANORAMA_SHAPE', { data: { assetIds: misshapen } })
+    return ids
+  }
+
+  async function createStaleRevisionError(id: string, userId: string): Promise<AppError> {
+    return new AppError('STALE_REVISION', { data: await drafts.byId(id, userId) })
+  }
+
+  return { publish, publication: getPublication, unpublish }
+}

@@ -1,0 +1,205 @@
+import { homeFeed } from '@zhanjian/contract/discovery.ts'
+import type { ReviewReason } from '@zhanjian/contract/review.ts'
+import { workDetailByCode } from '@zhanjian/contract/published-works.ts'
+import { publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
+import { removeWork, restoreWork, unpublishWork, type WorkSummary } from '@zhanjian/contract/works.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
+import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import { createListedPost, createPublishedPost } from '../testing/posts.ts'
+import { approveWork } from '../testing/works.ts'
+
+let app: TestApp
+let person: Person
+let admin: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  await app.jobs.start()
+  admin = await app.signIn({ roles: ['user', 'admin'] })
+})
+beforeEach(async () => {
+  person = await app.signIn()
+})
+afterAll(async () => {
+  expect(await findBrokenInvariants(app)).toEqual([])
+})
+
+const reviews = () => app.services.works.reviews
+const deed = <Result>(work: Parameters<typeof app.database.withTransaction<Result>>[0]) => app.database.withTransaction(work)
+
+const edit = (id: string, revision: number, changes: Record<string, unknown>) =>
+  app.callOk(updateWork, { body: { id, revision, ...changes }, token: person.token })
+const publish = (id: string, revision: number, token = person.token) =>
+  app.call(publishWork, { params: { id }, body: { revision }, token })
+const mine = async (id: string): Promise<WorkSummary> =>
+  (await app.callOk(workById, { params: { id }, token: person.token })).work
+const isListed = async (code: string): Promise<boolean> =>
+  (await app.callOk(homeFeed, { body: { type: 'newest', size: 100 } })).records.some((work) => work.code === code)
+const shownTitle = async (code: string): Promise<string | undefined> => {
+  const answer = await app.call(workDetailByCode, { params: { code } })
+  return answer.http === 200 ? answer.data.work.title : answer.code
+}
+const reject = (id: string, number: number, decision: 'reject' | 'take_down' = 'reject') => {
+  const reasons: ReviewReason[] = ['infringement']
+  return reviews().decide(id, number, { decision, reasons, note: '请换一张', marks: [] }, admin.user.id)
+}
+const historyOf = async (id: string) => {
+  const rows = await app.database.query<{ number: number | null; before: string; after: string; byId: string | null }>(
+    'select number, before, after, by_id as "byId" from work_transition where work_id = $1 order by at, id',
+    [id],
+  )
+  return rows.map(({ number, before, after, byId }) => [
+    number,
+    before,
+    after,
+    byId === person.user.id ? 'owner' : byId && 'admin',
+  ])
+}
+
+describe('publishing and review', () => {
+  test('the link works at once; the feed waits for somebody to look', async () => {
+    const { work } = await createPublishedPost(app, person)
+    expect([await shownTitle(work.code), await isListed(work.code)]).toEqual(['雨后', false])
+    expect((await mine(work.id)).review).toEqual({ state: 'pending', reasons: [], note: '' })
+    await approveWork(app, work.id)
+    expect(await isListed(work.code)).toBe(true)
+    expect((await mine(work.id)).review?.state).toBe('approved')
+    expect((await app.callOk(workDetailByCode, { params: { code: work.code } })).work.review).toBeNull()
+  })
+
+  test.each([['merchant'], ['admin']] as const)('what a person with the role %s publishes is approved at once', async (role) => {
+    person = await app.signIn({ roles: ['user', role] })
+    const { work } = await createPublishedPost(app, person)
+    expect(await isListed(work.code)).toBe(true)
+    expect((await mine(work.id)).review?.state).toBe('approved')
+  })
+
+  test('while an update is looked at the feed keeps what was approved; the link shows the update; a rejected one never gets there', async () => {
+    const { work, revision } = await createListedPost(app, person, { title: '第一版' })
+    await edit(work.id, revision, { title: '第二版' })
+    await publish(work.id, 2)
+    expect([await shownTitle(work.code), await isListed(work.code)]).toEqual(['第二版', true])
+    await reject(work.id, 2)
+    expect((await mine(work.id)).review).toEqual({ state: 'rejected', reasons: ['infringement'], note: '请换一张' })
+    expect([await shownTitle(work.code), await isListed(work.code)]).toEqual(['第二版', true])
+    const { records } = await app.callOk(homeFeed, { body: { type: 'newest', size: 100 } })
+    expect(records.find(({ code }) => code === work.code)?.title).toBe('第一版')
+  })
+
+  test('a newer publication takes the place of the one that waits, and the older one can be decided no more', async () => {
+    const { work } = await createPublishedPost(app, person)
+    await edit(work.id, 1, { title: '改过的' })
+    await publish(work.id, 2)
+    expect(await reject(work.id, 1)).toBeNull()
+    expect(await reject(work.id, 2)).not.toBeNull()
+    expect(await reject(work.id, 2)).toBeNull()
+  })
+
+  test('of many who decide at once one does, and of one who decides while its owner publishes anew nothing breaks', async () => {
+    const { work } = await createPublishedPost(app, person)
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => reject(work.id, 1)))
+    expect(outcomes.filter((outcome) => outcome !== null)).toHaveLength(1)
+    for (let round = 1; round <= 4; round++) {
+      await edit(work.id, round, { title: `第 ${round} 次` })
+      await Promise.all([publish(work.id, round + 1), approveWork(app, work.id).catch(() => {})])
+    }
+    expect(await findBrokenInvariants(app)).toEqual([])
+  })
+
+  test('what is taken back waits no more, leaves the feed, and needs no second look when it comes back unchanged', async () => {
+    const { work } = await createPublishedPost(app, person)
+    const { token } = person
+    await app.callOk(unpublishWork, { params: { id: work.id }, token })
+    expect(await reject(work.id, 1)).toBeNull()
+    await publish(work.id, 1)
+    await approveWork(app, work.id)
+    await app.callOk(unpublishWork, { params: { id: work.id }, token })
+    expect(await isListed(work.code)).toBe(false)
+    await publish(work.id, 1)
+    expect(await isListed(work.code)).toBe(true)
+    await app.callOk(removeWork, { params: { id: work.id }, token })
+    expect(await isListed(work.code)).toBe(false)
+    await app.callOk(restoreWork, { params: { id: work.id }, token })
+    expect(await isListed(work.code)).toBe(true)
+  })
+
+  test('a work that is not for everybody waits for nobody, and is looked at once it is', async () => {
+    const { work } = await createPublishedPost(app, person, { details: { visibility: 'unlisted' } })
+    expect((await mine(work.id)).review?.state).toBe('none')
+    await edit(work.id, 2, { visibility: 'public' })
+    expect((await mine(work.id)).review?.state).toBe('pending')
+    expect(await isListed(work.code)).toBe(false)
+    await approveWork(app, work.id)
+    expect(await isListed(work.code)).toBe(true)
+  })
+})
+
+describe('taken down', () => {
+  const takeDown = (id: string) =>
+    deed((queries) => reviews().takeDown(id, { reasons: ['privacy'], note: '有人脸', byId: admin.user.id }, queries))
+
+  test('nobody sees it, its owner reads why, and neither publishing unchanged nor the recycle bin brings it back', async () => {
+    const { work } = await createListedPost(app, person)
+    await takeDown(work.id)
+    expect([await shownTitle(work.code), await isListed(work.code)]).toEqual(['WORK_TAKEN_DOWN', false])
+    expect(await mine(work.id)).toMatchObject({
+      availability: 'taken_down',
+      takenDownReasons: ['privacy'],
+      takenDownReason: '有人脸',
+      can: { edit: true, publish: false },
+    })
+    expect(await publish(work.id, 1)).toMatchObject({ code: 'FORBIDDEN' })
+    const { token } = person
+    await app.callOk(unpublishWork, { params: { id: work.id }, token })
+    await app.callOk(removeWork, { params: { id: work.id }, token })
+    expect((await app.callOk(restoreWork, { params: { id: work.id }, token })).availability).toBe('taken_down')
+  })
+
+  test.each([
+    ['user'],
+    ['merchant'],
+  ] as const)('mended and published again by a person with the role %s it waits, and comes back when it is approved', async (role) => {
+    person = await app.signIn({ roles: role === 'user' ? ['user'] : ['user', role] })
+    const { work } = await createPublishedPost(app, person)
+    if (role === 'user') await approveWork(app, work.id)
+    await takeDown(work.id)
+    await edit(work.id, 1, { title: '改好了' })
+    expect((await mine(work.id)).can.publish).toBe(true)
+    expect(await publish(work.id, 2)).toMatchObject({ http: 200, data: { state: 'ready' } })
+    expect([await shownTitle(work.code), (await mine(work.id)).review?.state]).toEqual(['WORK_TAKEN_DOWN', 'pending'])
+    await approveWork(app, work.id)
+    expect([await shownTitle(work.code), await isListed(work.code)]).toEqual(['改好了', true])
+    expect(await mine(work.id)).toMatchObject({ availability: 'published', takenDownReasons: [], takenDownReason: null })
+  })
+
+  test('put back by whoever took it down it is as it was', async () => {
+    const { work } = await createListedPost(app, person)
+    await takeDown(work.id)
+    await deed((queries) => reviews().putBack(work.id, admin.user.id, queries))
+    expect([await shownTitle(work.code), await isListed(work.code)]).toEqual(['雨后', true])
+  })
+
+  test('of everything that became of a work stands who did it', async () => {
+    const { work } = await createPublishedPost(app, person)
+    await reject(work.id, 1, 'take_down')
+    await edit(work.id, 1, { title: '改好了' })
+    await publish(work.id, 2)
+    await reviews().decide(work.id, 2, { decision: 'approve', reasons: [], note: '', marks: [] }, admin.user.id)
+    await app.callOk(unpublishWork, { params: { id: work.id }, token: person.token })
+    const history = await historyOf(work.id)
+    expect(history).toHaveLength(8)
+    // Within one millisecond there is no order.
+    for (const line of [
+      [null, 'draft', 'published', 'owner'],
+      [1, 'none', 'pending', 'owner'],
+      [1, 'pending', 'rejected', 'admin'],
+      [null, 'published', 'taken_down', 'admin'],
+      [2, 'none', 'pending', 'owner'],
+      [2, 'pending', 'approved', 'admin'],
+      [null, 'taken_down', 'published', 'admin'],
+      [null, 'published', 'draft', 'owner'],
+    ])
+      expect(history).toContainEqual(line)
+  })
+})

@@ -1,0 +1,174 @@
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import { createPublicObjectKey } from '../../../../platform/object-store/object-key.ts'
+import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
+import type { Random } from '../../../../platform/random.ts'
+import type { UploadsService } from '../../uploads/service.ts'
+import type { BakedHall, BakeTask } from './bake/baked-hall.ts'
+import type { Bake } from './bake/bake-in-thread.ts'
+import { chooseAtlasLayout } from './bake/build-atlas.ts'
+import { isHall } from '../core/work-content.ts'
+import { HALL_FOLDER } from './hall-objects.ts'
+import { computeRecommendedAt } from '../core/compute-recommended-at.ts'
+import type { RevisionRow, StoredAtlas, StoredLightmap } from './revision-store.ts'
+import type { WorksStore, WorksTransactionStores } from '../store.ts'
+import { createTransitions } from '../core/transition-recorder.ts'
+
+/** More often would only keep the database busy. */
+const PROGRESS_INTERVAL_MS = 300
+/** The biggest hall takes some seconds; less than its job's `expireInS`. */
+const BAKE_TIMEOUT_MS = 60_000
+/** Cells of the biggest atlas layout hold no more than the smallest variant shows. */
+const MEDIUM_UP_TO_COLUMNS = 8
+
+export interface RevisionPreparationDependencies {
+  store: WorksStore
+  objects: ObjectStore
+  uploads: Pick<UploadsService, 'readVariant'>
+  bake: Bake
+  clock: Clock
+  random: Random
+  bakeMaxMs?: number
+}
+
+export interface RevisionKey {
+  workId: string
+  number: number
+}
+
+export type RevisionPreparation = ReturnType<typeof createRevisionPreparation>
+
+/** Bakes a revision's light, makes the picture of its small pictures, and lets visitors in. */
+export function createRevisionPreparation(dependencies: RevisionPreparationDependencies) {
+  const { store, objects, uploads, bake, clock, random, bakeMaxMs = BAKE_TIMEOUT_MS } = dependencies
+  const transitions = createTransitions({ clock, random })
+
+  /** Done twice is done once; rejects when it is worth another try. `later`: another hall of the owner has the turn. */
+  async function prepareRevision(key: RevisionKey, signal?: AbortSignal): Promise<'done' | 'later'> {
+    const { workId, number } = key
+    const revision = await store.findRevision(workId, number)
+    if (revision === null || revision.state !== 'preparing') return 'done'
+    if (await failIfUnwanted(key)) return 'done'
+    if (!(await store.claimBakeSlot(revision.ownerId, workId, number, clock.now()))) return 'later'
+    try {
+      await prepareWithSlot(revision, signal)
+      return 'done'
+    } finally {
+      await store.releaseBakeSlot(revision.ownerId, workId, number)
+    }
+  }
+
+  async function prepareWithSlot(revision: RevisionRow, signal: AbortSignal | undefined): Promise<void> {
+    const { workId, number, lightKey } = revision
+    if (!isHall(revision) || lightKey === null) throw new Error(`revision ${workId} ${number} has no light to bake`)
+    const known = await store.findLightmap(workId, lightKey)
+    const task = {
+      document: revision.document,
+      light: known === null ? 'high' : null,
+      thumbs: await readThumbs(revision.document),
+    } as const
+    const baked = await bakeWithTimeout(task, { workId, number }, signal)
+    if (baked === 'too_long') return store.updateFailed(workId, number)
+    const { lightmap, atlas, newKeys } = await storeBaked(baked, known)
+    // Both or neither: a revision that is ready is never prepared again, and so would never be shown.
+    const isFirst = await store.runInTransaction((transaction) =>
+      transitions.recordTransitions(transaction, workId, null, async () => {
+        const isMarked = await transaction.updateReady(workId, number, lightmap, atlas, clock.now())
+        if (isMarked) await setCurrentRevision({ workId, number }, transaction)
+        return isMarked
+      }),
+    )
+    if (!isFirst) await removeAll(newKeys)
+  }
+
+  /**
+   * Another revision was published, or this one taken back, before its turn came: then it fails. Under the lock of
+   * whoever publishes, so that nobody wants it again in between and waits for a preparation that nobody does.
+   */
+  const failIfUnwanted = ({ workId, number }: RevisionKey): Promise<boolean> =>
+    store.runInTransaction(async (transaction) => {
+      await transaction.lockWork(workId)
+      const revision = await transaction.findRevision(workId, number)
+      if (revision?.wantedRevision === number) return false
+      await transaction.updateFailed(workId, number)
+      return true
+    })
+
+  /** A hall that takes too long once will do so again: further tries would only keep others waiting. */
+  async function bakeWithTimeout(
+    task: BakeTask,
+    revision: RevisionKey,
+    signal: AbortSignal | undefined,
+  ): Promise<BakedHall | 'too_long'> {
+    const timeout = AbortSignal.timeout(bakeMaxMs)
+    try {
+      return await bake(task, {
+        onProgress: progressReporter(revision),
+        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      })
+    } catch (error) {
+      if (timeout.aborted && !signal?.aborted) return 'too_long'
+      throw error
+    }
+  }
+
+  /** The last try failed as well; visitors keep what they see. */
+  const markFailed = ({ workId, number }: RevisionKey): Promise<void> => store.updateFailed(workId, number)
+
+  async function setCurrentRevision({ workId, number }: RevisionKey, transaction: WorksTransactionStores): Promise<void> {
+    const work = await transaction.findWork(workId)
+    if (work === null) return
+    const at = clock.now()
+    await transaction.updateCurrentRevision(workId, number, at, computeRecommendedAt(work, at))
+  }
+
+  async function readThumbs({ works }: HallDocument): Promise<Buffer[]> {
+    if (works.length === 0) return []
+    const variant = chooseAtlasLayout(works.length).columns <= MEDIUM_UP_TO_COLUMNS ? 'medium' : 'thumb'
+    const ids = [...new Set(works.map(({ assetId }) => assetId))]
+    const pictures = new Map(await Promise.all(ids.map(async (id) => [id, await uploads.readVariant(id, variant)] as const)))
+    return works.map(({ assetId }) => {
+      const picture = pictures.get(assetId)
+      if (!picture) throw new Error(`the picture of asset ${assetId} is gone`)
+      return picture
+    })
+  }
+
+  function progressReporter({ workId, number }: RevisionKey): (share: number) => void {
+    let reportedAtMs = 0
+    return (share) => {
+      const nowMs = performance.now()
+      if (nowMs - reportedAtMs < PROGRESS_INTERVAL_MS) return
+      reportedAtMs = nowMs
+      // Progress that is lost is no loss.
+      store.updateProgress(workId, number, share, clock.now()).catch(() => {})
+    }
+  }
+
+  async function storeBaked(baked: BakedHall, known: StoredLightmap | null) {
+    const newKeys: string[] = []
+    const put = async (picture: Uint8Array): Promise<string> => {
+      const key = createPublicObjectKey(random, HALL_FOLDER, 'webp')
+      await objects.put(key, picture)
+      newKeys.push(key)
+      return key
+    }
+    const lightmap = known ?? (baked.lightmap && (await storePicture(baked.lightmap, put)))
+    if (lightmap === null) throw new Error('the baker made no light')
+    const atlas: StoredAtlas | null = baked.atlas && (await storePicture(baked.atlas, put))
+    return { lightmap, atlas, newKeys }
+  }
+
+  async function removeAll(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await objects.remove(key)
+  }
+
+  return { prepare: prepareRevision, giveUp: markFailed }
+}
+
+async function storePicture<Picture extends { picture: Uint8Array }>(
+  { picture, ...facts }: Picture,
+  put: (picture: Uint8Array) => Promise<string>,
+): Promise<Omit<Picture, 'picture'> & { key: string }> {
+  return { ...facts, key: await put(picture) }
+}

@@ -1,0 +1,139 @@
+import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/limits.ts'
+import type { ReviewItem, ReviewTransition } from '@zhanjian/contract/review.ts'
+import type { PublicHall, WorkDetail } from '@zhanjian/contract/published-works.ts'
+import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import { timestampCursor } from '../../../../cursor.ts'
+import { isUuid } from '../../../../platform/random.ts'
+import type { IdentityService } from '../../../base/identity/service.ts'
+import { isHall } from '../core/work-content.ts'
+import type { WorkDetails } from '../viewing/work-details.ts'
+import { canReview, createViewer } from '../core/policy.ts'
+import type { PublishedWorks } from '../viewing/published-works.ts'
+import type { ReviewContentRow, ReviewRow } from './review-store.ts'
+import type { WorksStore } from '../store.ts'
+import type { WorkMapper } from '../core/work-mapper.ts'
+
+export interface ReviewQueueDependencies {
+  store: WorksStore
+  identity: Pick<IdentityService, 'findPeopleByIds'>
+  toWire: WorkMapper
+  details: Pick<WorkDetails, 'detailOf'>
+  publicHalls: Pick<PublishedWorks, 'hallOf'>
+}
+
+/** For the dashboard, which nobody asks for every second. */
+const WAITING_COUNT_MAX = 10_000
+
+/** Enough to see what somebody was told before. */
+const TRANSITIONS_MAX = 30
+
+/** Whoever knows of reports adds their number. */
+export type QueuedReview = Omit<ReviewItem, 'openReports'>
+
+export interface ReviewQueueQuery {
+  state: 'pending' | 'decided'
+  kind?: WorkKind | undefined
+  text?: string | undefined
+  cursor?: string | undefined
+  size: number
+}
+
+/** What somebody has decided may be looked at again; anything else as long as it may be judged. */
+const isOpen = (row: ReviewRow): boolean => row.decidedById !== null || canReview(row)
+
+/** Publications as reviewers see them. */
+export function createReviewQueue({ store, identity, toWire, details, publicHalls }: ReviewQueueDependencies) {
+  async function toItems(rows: readonly ReviewRow[], adminId: string): Promise<QueuedReview[]> {
+    const [works, people] = await Promise.all([
+      toWire(rows, createViewer(adminId, ['admin'])),
+      identity.findPeopleByIds(rows.flatMap(({ decidedById }) => decidedById ?? [])),
+    ])
+    return rows.flatMap((row, index) => {
+      const work = works[index]
+      if (work === undefined) return []
+      const { number, reviewState: state, isFirst, reasons, note, marks, decidedById: by } = row
+      return {
+        ...{ workId: row.id, number, work, state, isFirst, reasons, note, marks },
+        submittedAt: row.submittedAt.toISOString(),
+        decidedBy: by === null ? null : (people.get(by) ?? { id: by, nickname: '', avatar: '' }),
+        decidedAt: row.decidedAt?.toISOString() ?? null,
+      }
+    })
+  }
+
+  return {
+    async listQueue({ state, kind, text = '', cursor, size }: ReviewQueueQuery, adminId: string) {
+      const filter = { state, kind: kind ?? null, text: text.trim() || null }
+      const place = timestampCursor.decode(cursor)
+      const [rows, total] = await Promise.all([
+        store.listReviews(filter, place && { at: new Date(place[0]), workId: place[1] }, size + 1),
+        store.countReviews(filter, REVIEW_TOTAL_MAX),
+      ])
+      const shown = rows.slice(0, size)
+      const last = rows.length > size ? shown.at(-1) : undefined
+      const at = state === 'pending' ? last?.submittedAt : last?.decidedAt
+      return {
+        records: await toItems(shown, adminId),
+        cursor: last === undefined || !at ? null : timestampCursor.encode([at.toISOString(), last.id]),
+        total,
+      }
+    },
+
+    countWaiting: (): Promise<number> => store.countReviews({ state: 'pending', kind: null, text: null }, WAITING_COUNT_MAX),
+
+    /** Null for what is nowhere, not ready, or its owner's alone. */
+    async findItem(workId: string, number: number, adminId: string): Promise<QueuedReview | null> {
+      const row = isUuid(workId) ? await store.findReview(workId, number) : null
+      const [item] = row === null || !isOpen(row) ? [] : await toItems([row], adminId)
+      return item ?? null
+    },
+
+    /** The very publication, whatever visitors see. Null for what is nowhere, not ready, or its owner's alone. */
+    async findSubject(
+      workId: string,
+      number: number,
+      adminId: string,
+    ): Promise<{ item: QueuedReview; hall: PublicHall | null; detail: WorkDetail } | null> {
+      const row = isUuid(workId) ? await store.findReviewContent(workId, number) : null
+      const [item] = row === null || !isOpen(row) ? [] : await toItems([row], adminId)
+      if (row === null || item === undefined) return null
+      const [hall, detail] = await Promise.all([toHall(row, adminId), details.detailOf(row, createViewer(adminId, ['admin']))])
+      return { item, hall, detail }
+    },
+
+    /** Null for what is nowhere, or its owner's alone: nobody is told that there is such a work. */
+    async summary(id: string, adminId: string): Promise<WorkSummary | null> {
+      const [row] = isUuid(id) ? await store.findWorksByIds([id]) : []
+      const [work] = row === undefined || !canReview(row) ? [] : await toWire([row], createViewer(adminId, ['admin']))
+      return work ?? null
+    },
+
+    /** Whatever became of them; those that are gone for good are left out. */
+    async findSummaries(ids: readonly string[], adminId: string): Promise<Map<string, WorkSummary>> {
+      const works = await toWire(await store.findWorksByIds(ids.filter(isUuid)), createViewer(adminId, ['admin']))
+      return new Map(works.map((work) => [work.id, work]))
+    },
+
+    /** What became of a work and its publications, latest first. */
+    async listTransitions(workId: string): Promise<ReviewTransition[]> {
+      const rows = await store.listTransitions(workId, TRANSITIONS_MAX)
+      const people = await identity.findPeopleByIds(rows.flatMap(({ byId }) => byId ?? []))
+      return rows.map(({ byId, at, ...row }) => ({
+        ...row,
+        by: byId === null ? null : (people.get(byId) ?? { id: byId, nickname: '', avatar: '' }),
+        at: at.toISOString(),
+      }))
+    },
+
+    /** The latest publication of each that can be looked at; works without any are left out. */
+    findLatestReady: (ids: readonly string[]) => store.findLatestReady(ids.filter(isUuid)),
+
+    findIdByCode: (code: string): Promise<string | null> => store.findIdByCode(code),
+  }
+
+  async function toHall(row: ReviewContentRow, adminId: string): Promise<PublicHall | null> {
+    if (!isHall(row) || row.lightmap === null) return null
+    const { document, lightmap } = row
+    return publicHalls.hallOf({ ...row, document, lightmap }, row.number, createViewer(adminId, ['admin']))
+  }
+}

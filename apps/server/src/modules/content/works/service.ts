@@ -1,0 +1,74 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Moderation } from '../../../platform/moderation.ts'
+import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
+import type { Random } from '../../../platform/random.ts'
+import type { UploadsService } from '../uploads/service.ts'
+import { createWorkAccess } from './access/work-access.ts'
+import { createWorkDetails } from './viewing/work-details.ts'
+import { createDrafts } from './drafts/drafts.ts'
+import { createFeeds } from './feeds/feeds.ts'
+import { createStatistics } from './statistics/statistics.ts'
+import { createKeptRevisions } from './publishing/kept-revisions.ts'
+import { createListings } from './feeds/listings.ts'
+import type { PasswordHasher } from './viewing/unlock-cookies.ts'
+import type { RenderPoster } from './sharing/poster/render-poster-in-thread.ts'
+import { createPosters } from './sharing/posters.ts'
+import { createPublishedWorks } from './viewing/published-works.ts'
+import { createPublishing, type PublishingDependencies } from './publishing/publishing.ts'
+import type { ViewerRelations } from './core/viewer-relations-port.ts'
+import type { WorksStore } from './store.ts'
+import { createOverview } from './statistics/overview.ts'
+import { createReviewQueue } from './review/review-queue.ts'
+import { createReviews } from './review/reviews.ts'
+import { createTemplates } from './templates/templates.ts'
+import { createTransitions } from './core/transition-recorder.ts'
+import { createUnlocking, type UnlockingDependencies } from './viewing/unlocking.ts'
+import { createVisits } from './viewing/visits.ts'
+import { createWorkMapper, type WorkMapperDependencies } from './core/work-mapper.ts'
+
+export interface WorksDependencies {
+  store: WorksStore
+  objects: ObjectStore
+  uploads: Pick<UploadsService, 'byIds' | 'ownedByIds' | 'lockForUse' | 'readVariant'>
+  identity: WorkMapperDependencies['identity']
+  relations: ViewerRelations
+  moderation: Moderation
+  hasher: PasswordHasher
+  attempts: UnlockingDependencies['attempts']
+  familiar: UnlockingDependencies['familiar']
+  renderPoster: RenderPoster
+  publicOrigin: string
+  clock: Clock
+  random: Random
+  enqueuePreparation: PublishingDependencies['enqueuePreparation']
+}
+
+export type WorksService = ReturnType<typeof createWorksService>
+
+/** Halls and posts: making, publishing and showing them. */
+export function createWorksService(dependencies: WorksDependencies) {
+  const toWire = createWorkMapper(dependencies)
+  const transitions = createTransitions(dependencies)
+  const drafts = createDrafts({ ...dependencies, transitions, toWire })
+  const published = createPublishedWorks({ ...dependencies, toWire })
+  const feeds = createFeeds({ ...dependencies, toWire })
+  const details = createWorkDetails({ ...dependencies, publicHalls: published, feeds, toWire })
+  return {
+    drafts,
+    keptRevisions: createKeptRevisions({ ...dependencies, drafts }),
+    publishing: createPublishing({ ...dependencies, transitions, drafts }),
+    publicHalls: published,
+    templates: createTemplates({ ...dependencies, publicHalls: published, toWire }),
+    listings: createListings({ ...dependencies, toWire }),
+    feeds,
+    details,
+    unlocking: createUnlocking({ ...dependencies, publicHalls: published }),
+    visits: createVisits({ ...dependencies, publicHalls: published }),
+    statistics: createStatistics({ ...dependencies, drafts, toWire }),
+    reviews: createReviews(dependencies),
+    reviewQueue: createReviewQueue({ ...dependencies, toWire, details, publicHalls: published }),
+    overview: createOverview(dependencies),
+    access: createWorkAccess({ ...dependencies, publicHalls: published, toWire }),
+    posters: createPosters({ ...dependencies, publicHalls: published }),
+  }
+}

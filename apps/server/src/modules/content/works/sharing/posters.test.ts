@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { hallPoster } from '@zhanjian/contract/published-works.ts'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { systemRandom } from '../../../../platform/random.ts'
+import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { createPicture } from '../../uploads/testing/test-files.ts'
+import { POSTER } from './poster/compose-poster.ts'
+import { renderPoster } from './poster/render-poster.ts'
+import { createTypesetter } from './poster/typesetter.ts'
+import { createPosters } from './posters.ts'
+import { createWorksStore } from '../store.ts'
+import { ANONYMOUS_VIEWER } from '../core/policy.ts'
+import { createHallDraft, createPublishedHall, bakeFake } from '../testing/works.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ bake: bakeFake })
+  await app.jobs.start()
+})
+
+describe('E-10 the poster of a hall', () => {
+  test('E-10 is drawn once for a revision, also when many ask at once, and is a picture of 1125 × 2001', async () => {
+    const person = await app.signIn({ nickname: '林深' })
+    const { work } = await createPublishedHall(app, person, { title: '山/水: 一封“信”' })
+    const ask = () => app.callOk(hallPoster, { params: { code: work.code } })
+    const posters = await Promise.all([ask(), ask(), ask()])
+    const first = posters[0]
+    expect(posters).toEqual([first, first, first])
+    expect(first).toMatchObject({ version: 1, filename: '山 水  一封“信” · 展间.jpg' })
+    expect(await ask()).toEqual(first)
+    const answer = await app.fastify.inject({ url: first?.url ?? '' })
+    expect(answer.headers['content-type']).toBe('image/jpeg')
+    const { width, height, format } = await sharp(answer.rawPayload).metadata()
+    expect([width, height, format]).toEqual([1125, 2001, 'jpeg'])
+  })
+
+  test('E-10 many halls’ posters at once are drawn a few at a time', async () => {
+    const person = await app.signIn()
+    const halls = [
+      await createPublishedHall(app, person),
+      await createPublishedHall(app, person),
+      await createPublishedHall(app, person),
+    ]
+    let [drawing, mostAtOnce] = [0, 0]
+    const { posterOf } = createPosters({
+      ...app.services,
+      store: createWorksStore(app.database),
+      objects: app.objects,
+      publicHalls: app.services.works.publicHalls,
+      random: systemRandom,
+      publicOrigin: 'https://zhanjian.example',
+      renderPoster: async () => {
+        drawing += 1
+        mostAtOnce = Math.max(mostAtOnce, drawing)
+        await delay(100)
+        drawing -= 1
+        return Buffer.from('poster')
+      },
+    })
+    const drawn = await Promise.all(halls.map(({ work }) => posterOf(work.code, ANONYMOUS_VIEWER)))
+    expect(new Set(drawn.map(({ url }) => url)).size).toBe(3)
+    expect(mostAtOnce).toBe(2)
+  })
+
+  test('E-10 there is none of a hall that nobody may see', async () => {
+    const { work } = await createHallDraft(app, await app.signIn())
+    expect(await app.call(hallPoster, { params: { code: work.code } })).toMatchObject({ http: 404, code: 'NOT_FOUND' })
+  })
+})
+
+describe('the writing on a poster', () => {
+  test('E-10 comes from the program’s own fonts: with none on the system it is the same to the pixel', async () => {
+    const here = await renderPoster(await aTask(), createTypesetter())
+    const elsewhere = await renderWithoutSystemFonts()
+    const [a, b] = await Promise.all([here, elsewhere].map((picture) => titleOf(picture)))
+    expect(inkIn(a)).toBeGreaterThan(1000)
+    expect(b?.equals(a ?? Buffer.alloc(0))).toBe(true)
+  })
+
+  test.each([
+    ['wide', 2048, 1],
+    ['tall', 1, 2048],
+  ])('E-10 stands below a picture too %s for its frame', async (_how, width, height) => {
+    const cover = await sharp({ create: { width, height, channels: 3, background: 'red' } })
+      .webp()
+      .toBuffer()
+    const poster = await renderPoster({ ...(await aTask()), cover }, createTypesetter())
+    expect(await sharp(poster).metadata()).toMatchObject({ width: 1125, height: 2001 })
+  })
+
+  test('shows every character of a title, and leaves out only what no font has', () => {
+    const type = createTypesetter()
+    const style = { typeface: 'serif', sizePx: 20, spacingEm: 0 } as const
+    expect(type.keepDrawable('月洞春深·喆堃畫廊龍「二〇二六」Aé9😀', style)).toBe('月洞春深·喆堃畫廊龍「二〇二六」Aé9')
+    expect(type.measureWidth('月洞', style)).toBe(40)
+  })
+
+  test('has outlines that every renderer can read, wherever they stand', () => {
+    const type = createTypesetter()
+    const outline = type.outline('水墨与光：当代青年艺术家联合展览', 54.57, 465, {
+      typeface: 'serif',
+      sizePx: 21,
+      spacingEm: 0.06,
+    })
+    expect(outline).toMatch(/^[MLQCZ\d. -]+$/)
+  })
+})
+
+const aTask = async () => ({
+  title: '山中来信',
+  nickname: '林深',
+  workCount: 12,
+  link: 'https://zhanjian.example/h/0123456789',
+  mood: 'daylight' as const,
+  cover: await createPicture('webp', '#336699'),
+  coverColour: '#336699',
+})
+
+/** In a process whose font configuration is empty. */
+async function renderWithoutSystemFonts(): Promise<Uint8Array> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'fontless-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  const configuration = path.join(directory, 'fonts.conf')
+  await writeFile(configuration, '<?xml version="1.0"?><fontconfig></fontconfig>')
+  const [target, program] = [path.join(directory, 'poster.jpg'), path.join(directory, 'render.mjs')]
+  const here = (file: string) => new URL(file, import.meta.url).href
+  await writeFile(
+    program,
+    `import { writeFileSync } from 'node:fs'
+     import { renderPoster } from '${here('./poster/render-poster.ts')}'
+     import { createTypesetter } from '${here('./poster/typesetter.ts')}'
+     const task = ${JSON.stringify({ ...(await aTask()), cover: null })}
+     const cover = Buffer.from('${(await aTask()).cover.toString('base64')}', 'base64')
+     writeFileSync('${target}', await renderPoster({ ...task, cover }, createTypesetter()))`,
+  )
+  await promisify(execFile)(process.execPath, [program], {
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+    env: { FONTCONFIG_FILE: configuration, FONTCONFIG_PATH: directory, HOME: directory },
+  })
+  return readFile(target)
+}
+
+/** The band below the picture where the title stands, as grey values. */
+const titleOf = (poster: Uint8Array): Promise<Buffer> =>
+  sharp(poster)
+    .extract({ left: 90, top: 1330, width: 945, height: 140 })
+    .resize({ width: POSTER.width })
+    .greyscale()
+    .raw()
+    .toBuffer()
+
+const inkIn = (greys: Buffer | undefined): number => greys?.filter((value) => value < 140).length ?? 0

@@ -1,0 +1,83 @@
+import { AppError } from '../../../../app-error.ts'
+import { createPublicObjectKey } from '../../../../platform/object-store/object-key.ts'
+import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
+import type { Random } from '../../../../platform/random.ts'
+import { createSemaphore } from '../../../../platform/semaphore.ts'
+import type { IdentityService } from '../../../base/identity/service.ts'
+import type { UploadsService } from '../../uploads/service.ts'
+import { HALL_FOLDER } from '../publishing/hall-objects.ts'
+import type { RenderPoster } from './poster/render-poster-in-thread.ts'
+import type { Viewer } from '../core/policy.ts'
+import type { PublishedWorks } from '../viewing/published-works.ts'
+import type { HallRow } from '../viewing/published-store.ts'
+import type { WorksStore } from '../store.ts'
+import { workTexts } from './texts.zh.ts'
+
+export interface PosterDependencies {
+  store: WorksStore
+  objects: ObjectStore
+  identity: Pick<IdentityService, 'findPeopleByIds'>
+  uploads: Pick<UploadsService, 'ownedByIds' | 'readVariant'>
+  publicHalls: Pick<PublishedWorks, 'shownHall'>
+  renderPoster: RenderPoster
+  random: Random
+  /** What QR codes and shared links begin with. */
+  publicOrigin: string
+}
+
+/** Each takes a thread, a second of it, and the memory of two fonts: who asks for many halls' waits. */
+const MAX_PARALLEL_DRAWINGS = 2
+
+/** Where a hall's link leads: a page that messengers can preview and that sends people on. */
+export const createWorkLink = (publicOrigin: string, code: string): string => `${publicOrigin}/h/${code}`
+
+/** Share pictures, drawn once for each revision. */
+export function createPosters(dependencies: PosterDependencies) {
+  const { store, objects, identity, uploads, publicHalls, renderPoster, random, publicOrigin } = dependencies
+  /** Drawings under way here, so that ten who share at once wait for one. */
+  const drawing = new Map<string, Promise<string>>()
+  const semaphore = createSemaphore({ parallel: MAX_PARALLEL_DRAWINGS })
+
+  /** @throws NOT_FOUND, WORK_TAKEN_DOWN */
+  async function getPoster(code: string, viewer: Viewer) {
+    const row = await publicHalls.shownHall(code, viewer)
+    const version = row.currentRevision
+    if (version === null) throw new AppError('NOT_FOUND')
+    const link = createWorkLink(publicOrigin, code)
+    const key = (await store.findPosterKey(row.id, version, link)) ?? (await drawOnce(row, version, link))
+    return { url: objects.getPublicUrl(key), filename: toFileName(row.title), version }
+  }
+
+  function drawOnce(row: HallRow, version: number, link: string): Promise<string> {
+    const name = `${row.id} ${version}`
+    const running = drawing.get(name) ?? drawPoster(row, version, link).finally(() => drawing.delete(name))
+    drawing.set(name, running)
+    return running
+  }
+
+  async function drawPoster(row: HallRow, version: number, link: string): Promise<string> {
+    const { coverId, ownerId, title, workCount, document } = row
+    const [people, covers] = await Promise.all([
+      identity.findPeopleByIds([ownerId]),
+      uploads.ownedByIds(coverId === null ? [] : [coverId]),
+    ])
+    const cover = coverId === null ? undefined : covers.get(coverId)
+    const picture = coverId !== null && cover?.ownerId === ownerId ? await uploads.readVariant(coverId, 'large') : null
+    if (picture === null) throw new AppError('NOT_FOUND')
+    const nickname = people.get(ownerId)?.nickname ?? ''
+    const coverColour = cover?.asset.dominantColour ?? '#808080'
+    const task = { title, nickname, workCount, link, mood: document.light.mood, cover: picture, coverColour }
+    const poster = await semaphore.run(() => renderPoster(task))
+
+    const key = createPublicObjectKey(random, HALL_FOLDER, 'jpg')
+    await objects.put(key, poster)
+    if (await store.insertPoster(row.id, version, link, key)) return key
+    await objects.remove(key)
+    return (await store.findPosterKey(row.id, version, link)) ?? key
+  }
+
+  return { posterOf: getPoster }
+}
+
+/** Without what a file system refuses. */
+const toFileName = (title: string): string => workTexts.posterFileName(title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim())

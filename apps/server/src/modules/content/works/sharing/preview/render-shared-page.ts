@@ -1,0 +1,128 @@
+import { escapeHtml } from '../../../../../escape-html.ts'
+import { workTexts } from '../texts.zh.ts'
+
+export interface SharedPage {
+  title: string
+  description: string
+  /** Whose it is. */
+  byline: string
+  /** With an absolute address; null without one: messengers show the icon, small. */
+  picture: { url: string; widthPx?: number; heightPx?: number } | null
+  /** Absolute, 512 pixels square. */
+  iconUrl: string
+  /** Absolute: this page's own address. */
+  link: string
+  /** Where people go on to, and what the button says. */
+  appAddress: string
+  action: string
+  isListed: boolean
+  type?: 'website' | 'article' | 'profile'
+}
+
+const DESCRIPTION_MAX_CHARACTERS = 120
+const ICON_PX = 512
+const NOINDEX_META = '<meta name="robots" content="noindex">'
+
+/**
+ * What a messenger reads when somebody shares a link, and what sends a person on: a page of a few hundred bytes that
+ * works without script.
+ */
+export function renderSharedPage(preview: SharedPage): string {
+  const { title, byline, picture, iconUrl, link, appAddress, action, isListed, type = 'website' } = preview
+  const ogImage = picture ?? { url: iconUrl, widthPx: ICON_PX, heightPx: ICON_PX }
+  const description = truncateDescription(preview.description)
+  const metas = [
+    ['og:type', type],
+    ['og:site_name', workTexts.product],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', link],
+    ['og:locale', 'zh_CN'],
+    ['og:image', ogImage.url],
+    ['og:image:width', ogImage.widthPx],
+    ['og:image:height', ogImage.heightPx],
+    ['og:image:alt', title],
+  ].flatMap(([property, content]) =>
+    content === undefined ? [] : [`<meta property="${property}" content="${escapeHtml(String(content))}">`],
+  )
+  const head = [
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<meta name="twitter:card" content="${picture === null ? 'summary' : 'summary_large_image'}">`,
+    ...metas,
+    `<link rel="canonical" href="${escapeHtml(link)}">`,
+    ...(isListed ? [] : [NOINDEX_META]),
+    `<meta http-equiv="refresh" content="0;url=${escapeHtml(appAddress)}">`,
+  ]
+  const image = picture === null ? '' : `<img src="${escapeHtml(picture.url)}" alt="">`
+  const body =
+    `${image}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(byline)}</p>` + `<a href="${escapeHtml(appAddress)}">${action}</a>`
+  return renderPage(`${title} · ${workTexts.product}`, head, body)
+}
+
+/** For a work behind a password: nothing of it but that there is one. */
+export function renderLockedPage(appAddress: string): string {
+  const { lockedTitle, lockedText, enterPassword, product } = workTexts
+  const body = `${EMPTY_FRAME_SVG}<h1>${lockedTitle}</h1><p>${lockedText}</p><a href="${escapeHtml(appAddress)}">${enterPassword}</a>`
+  const head = [NOINDEX_META, `<meta http-equiv="refresh" content="0;url=${escapeHtml(appAddress)}">`]
+  return renderPage(`${lockedTitle} · ${product}`, head, body)
+}
+
+/** For links that lead nowhere any more: says so, and shows the way home. */
+export function renderMissingPage(what: 'work' | 'person' | 'taken_down', homeAddress: string): string {
+  const [title, text] = {
+    work: [workTexts.notFoundTitle, workTexts.notFoundText],
+    person: [workTexts.personNotFoundTitle, workTexts.personNotFoundText],
+    taken_down: [workTexts.takenDownTitle, workTexts.takenDownText],
+  }[what]
+  const body = `${EMPTY_FRAME_SVG}<h1>${title}</h1><p>${text}</p><a href="${escapeHtml(homeAddress)}">${workTexts.goHome}</a>`
+  return renderPage(`${title} · ${workTexts.product}`, [NOINDEX_META], body)
+}
+
+/** For a moment at which the server answers nobody of this network; `again` is the link that was opened. */
+export function renderBusyPage(retryAddress: string): string {
+  const { busyTitle, busyText, openAgain, product } = workTexts
+  const body = `${EMPTY_FRAME_SVG}<h1>${busyTitle}</h1><p>${busyText}</p><a href="${escapeHtml(retryAddress)}">${openAgain}</a>`
+  return renderPage(`${busyTitle} · ${product}`, [NOINDEX_META], body)
+}
+
+/** For a fault of ours; `again` is the link that was opened. */
+export function renderErrorPage(again: string, homeAddress: string): string {
+  const { faultTitle, faultText, openAgain, goHome, product } = workTexts
+  const ways = `<a href="${escapeHtml(again)}">${openAgain}</a><p><a class="quiet" href="${escapeHtml(homeAddress)}">${goHome}</a></p>`
+  return renderPage(
+    `${faultTitle} · ${product}`,
+    [NOINDEX_META],
+    `${EMPTY_FRAME_SVG}<h1>${faultTitle}</h1><p>${faultText}</p>${ways}`,
+  )
+}
+
+function renderPage(title: string, head: readonly string[], body: string): string {
+  return (
+    `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<title>${escapeHtml(title)}</title>${head.join('')}<style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+  )
+}
+
+function truncateDescription(description: string): string {
+  const characters = Array.from(description.replace(/\s+/g, ' ').trim())
+  return characters.length <= DESCRIPTION_MAX_CHARACTERS
+    ? characters.join('')
+    : `${characters.slice(0, DESCRIPTION_MAX_CHARACTERS - 1).join('')}…`
+}
+
+/** The product's picture for nothing to see: an empty frame on a nail. */
+const EMPTY_FRAME_SVG =
+  '<svg width="96" height="96" viewBox="0 0 96 96" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" ' +
+  'stroke-linejoin="round" aria-hidden="true"><circle cx="48" cy="16" r="2.5"/><path d="M48 18.5 26 36m22-17.5L70 36"/>' +
+  '<rect x="18" y="36" width="60" height="44" rx="2"/><rect x="26" y="44" width="44" height="28" rx="1" opacity=".4"/></svg>'
+
+const STYLE =
+  ':root{color-scheme:light dark;--page:#f5f6f8;--ink:#12161f;--soft:#667085;--primary:#1f54f0;--on:#fff;font:15px/1.55 system-ui,"PingFang SC","HarmonyOS Sans SC",MiSans,"Noto Sans SC",sans-serif}' +
+  '@media(prefers-color-scheme:dark){:root{--page:#0b0e14;--ink:#f4f1ea;--soft:#98a2b3;--primary:#5c8bff;--on:#0b0e14}}' +
+  'body{margin:0;background:var(--page);color:var(--ink)}' +
+  'main{box-sizing:border-box;min-height:100vh;min-height:100svh;padding:32px 24px;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:10px;text-align:center}' +
+  'svg{color:var(--soft);margin-bottom:12px}img{max-width:min(280px,70vw);max-height:46vh;margin-bottom:18px;box-shadow:0 12px 32px rgb(18 30 64/.22)}' +
+  'h1{margin:0;font:700 22px/1.3 "Songti SC","Noto Serif SC",serif;letter-spacing:.06em}p{margin:0 0 14px;color:var(--soft)}' +
+  'a{display:inline-block;min-width:160px;padding:11px 24px;border-radius:22px;background:var(--primary);color:var(--on);font-weight:500;text-decoration:none}' +
+  'a.quiet{background:none;color:var(--primary)}' +
+  'a:focus-visible{outline:2px solid var(--ink);outline-offset:3px}'

@@ -1,0 +1,137 @@
+import { getHttpStatus } from '@zhanjian/contract/errors.ts'
+import { IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AppError } from '../../../../../app-error.ts'
+import { toAppError, logFailure } from '../../../../../http/error-handler.ts'
+import { Outage } from '../../../../../outage.ts'
+import { sayOutagesRarely } from '../../../../../outage-log.ts'
+import type { IdentityService } from '../../../../base/identity/service.ts'
+import { createWorkLink } from '../posters.ts'
+import type { WorksService } from '../../service.ts'
+import { workTexts } from '../texts.zh.ts'
+import { renderBusyPage, renderErrorPage, renderLockedPage, renderMissingPage, renderSharedPage } from './render-shared-page.ts'
+
+export interface SharedLinkDependencies {
+  works: Pick<WorksService, 'publicHalls' | 'access'>
+  identity: Pick<IdentityService, 'findPeopleByIds'>
+  publicOrigin: string
+}
+
+interface Page {
+  http: number
+  html: string
+}
+
+/** For what has no picture of its own. */
+const ICON = '/icon-512.png'
+const HOME_ADDRESS = '/#/'
+const CODE_PATTERN = /^[0-9A-Za-z]{10}$/
+/** Messengers ask for the cover a moment later; works change more slowly than this. */
+const CACHE_CONTROL = 'public, max-age=60'
+
+const createAppAddress = (code: string, isHall: boolean): string => `/#${screenAddress(isHall ? 'hall' : 'detail', { code })}`
+
+/** Where a person's link leads, for those who know nothing of what stands behind `#`. */
+export const createPersonLink = (publicOrigin: string, id: string): string => `${publicOrigin}/u/${id}`
+
+/** `GET /h/{code}` and `GET /u/{id}`: the links that people share. */
+export function createSharedLinksPlugin({
+  works,
+  identity,
+  publicOrigin,
+}: SharedLinkDependencies): (fastify: FastifyInstance) => void {
+  const absolute = (address: string): string => new URL(address, publicOrigin).href
+  const iconUrl = absolute(ICON)
+
+  async function pageOfWork(code: string): Promise<Page> {
+    if (!CODE_PATTERN.test(code)) return { http: 404, html: renderMissingPage('work', HOME_ADDRESS) }
+    try {
+      return { http: 200, html: pageOf(await works.publicHalls.summaryByCode(code)) }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // Its page knows of which kind it is.
+      if (error.code === 'WORK_LOCKED') return { http: 200, html: renderLockedPage(createAppAddress(code, false)) }
+      if (error.code === 'WORK_TAKEN_DOWN') return { http: 410, html: renderMissingPage('taken_down', HOME_ADDRESS) }
+      if (error.code === 'NOT_FOUND') return { http: 404, html: renderMissingPage('work', HOME_ADDRESS) }
+      throw error
+    }
+  }
+
+  function pageOf({ work, isListed }: { work: WorkSummary; isListed: boolean }): string {
+    const { kind, code, title, summary, owner, workCount, cover } = work
+    const isHall = kind === 'gallery'
+    const byline = workTexts.by(owner.nickname, kind)
+    const facts = isHall ? [byline, workTexts.works(workCount), workTexts.productLine] : [byline]
+    return renderSharedPage({
+      title,
+      byline,
+      description: summary.trim() === '' ? facts.join(' · ') : summary,
+      picture: cover === null ? null : { url: absolute(cover.url), ...getMediumSize(cover) },
+      iconUrl,
+      link: createWorkLink(publicOrigin, code),
+      appAddress: createAppAddress(code, isHall),
+      action: isHall ? workTexts.enterHall : workTexts.openPost,
+      isListed,
+      type: isHall ? 'website' : 'article',
+    })
+  }
+
+  /** Only of people who show something: of others there is nothing to say. */
+  async function pageOfPerson(id: string): Promise<Page> {
+    const person = (await identity.findPeopleByIds([id])).get(id)
+    const shown = person === undefined ? undefined : (await works.access.countListedWorks([id])).get(id)
+    if (person === undefined || shown === undefined) return { http: 404, html: renderMissingPage('person', HOME_ADDRESS) }
+    const description = workTexts.personText(shown.works)
+    return {
+      http: 200,
+      html: renderSharedPage({
+        title: workTexts.worksOf(person.nickname),
+        byline: description,
+        description,
+        // Messengers draw no SVG, as the picture is that the product lends.
+        picture: person.avatar === '' || person.avatar.endsWith('.svg') ? null : { url: absolute(person.avatar) },
+        iconUrl,
+        link: createPersonLink(publicOrigin, id),
+        appAddress: `/#${screenAddress('person', { id })}`,
+        action: workTexts.openPerson,
+        isListed: true,
+        type: 'profile',
+      }),
+    }
+  }
+
+  return (fastify) => {
+    const sayOutage = sayOutagesRarely((err, leftOut) => fastify.log.error({ err, leftOut }, 'links fail for now'))
+    // Who opens a link reads a page, not JSON.
+    fastify.setErrorHandler((error, request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const failure = toAppError(error)
+      if (error instanceof Outage) sayOutage(error)
+      else logFailure(request, failure, error)
+      const { code, retryAfterS } = failure
+      if (code === 'TOO_MANY_REQUESTS' || code === 'SERVER_BUSY') {
+        if (retryAfterS !== undefined) reply.header('retry-after', Math.ceil(retryAfterS))
+        return sendPage(reply, { http: getHttpStatus(code), html: renderBusyPage(request.url) })
+      }
+      if (getHttpStatus(code) < 500) return sendPage(reply, { http: 404, html: renderMissingPage('work', HOME_ADDRESS) })
+      return sendPage(reply, { http: getHttpStatus(code), html: renderErrorPage(request.url, HOME_ADDRESS) })
+    })
+    const send = (reply: FastifyReply, page: Page): FastifyReply => {
+      if (page.http === 200) reply.header('cache-control', CACHE_CONTROL)
+      return sendPage(reply, page)
+    }
+    fastify.get<{ Params: { code: string } }>('/h/:code', async ({ params }, reply) => send(reply, await pageOfWork(params.code)))
+    fastify.get<{ Params: { id: string } }>('/u/:id', async ({ params }, reply) => send(reply, await pageOfPerson(params.id)))
+  }
+}
+
+/** A cover is shown in its medium variant. */
+function getMediumSize({ widthPx, heightPx }: { widthPx: number; heightPx: number }): { widthPx: number; heightPx: number } {
+  const scale = Math.min(1, IMAGE_VARIANT_PX.medium / Math.max(widthPx, heightPx))
+  return { widthPx: Math.round(widthPx * scale), heightPx: Math.round(heightPx * scale) }
+}
+
+const sendPage = (reply: FastifyReply, { http, html }: Page): FastifyReply =>
+  reply.code(http).type('text/html; charset=utf-8').send(html)

@@ -1,0 +1,162 @@
+import { updateWork } from '@zhanjian/contract/work-drafts.ts'
+import { removeWork } from '@zhanjian/contract/works.ts'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../../testing/start-test-app.ts'
+import { createListedPost, uploadMediumFor, uploadPanorama, createPublishedPost } from '../../testing/posts.ts'
+import { createHallDraft, createPublishedHall, bakeFake, publishAndWait } from '../../testing/works.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ bake: bakeFake, environment: { publicOrigin: 'https://zhanjian.example' } })
+  await app.jobs.start()
+})
+
+test('F-01 a shared link tells a messenger title, text and picture, and sends a person on without script', async () => {
+  const person = await app.signIn({ nickname: '林深' })
+  const { work } = await createPublishedHall(app, person, { title: '山中来信' })
+  const answer = await app.fastify.inject({ url: `/h/${work.code}` })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(contentOf(answer.body, 'og:title')).toBe('山中来信')
+  expect(contentOf(answer.body, 'og:description')).toContain('林深 的展厅')
+  expect(contentOf(answer.body, 'og:url')).toBe(`https://zhanjian.example/h/${work.code}`)
+  const picture = new URL(contentOf(answer.body, 'og:image') ?? '')
+  expect(picture.origin).toBe('https://zhanjian.example')
+  expect((await app.fastify.inject({ url: picture.pathname })).statusCode).toBe(200)
+  const onward = `/#/pages/index/gallery?code=${work.code}`
+  expect(answer.body).toContain(`<meta http-equiv="refresh" content="0;url=${onward}">`)
+  expect(answer.body).toContain(`<a href="${onward}">`)
+  expect(answer.body).toContain(`<link rel="canonical" href="https://zhanjian.example/h/${work.code}">`)
+  expect(answer.body).not.toContain('<script')
+})
+
+test('escapes what people wrote', async () => {
+  const person = await app.signIn({ nickname: '"><img src=x>' })
+  const { work } = await createHallDraft(app, person, { title: '<script>alert(1)</script>' })
+  const summary = '" onload="alert(1)\' & <b>'
+  await app.callOk(updateWork, { body: { id: work.id, revision: 1, summary }, token: person.token })
+  await publishAndWait(app, person, work.id, 2)
+  const { body } = await app.fastify.inject({ url: `/h/${work.code}` })
+  expect(body).not.toMatch(/<script|<img src=x|<b>|" onload/)
+  expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+})
+
+test('a work that nobody has looked at, or an unlisted one, is not for search engines', async () => {
+  const person = await app.signIn()
+  const waiting = await createPublishedHall(app, person)
+  const { work, revision } = await createListedPost(app, person)
+  const isForSearch = async (code = work.code) => !(await app.fastify.inject({ url: `/h/${code}` })).body.includes('noindex')
+  expect(await isForSearch(waiting.work.code)).toBe(false)
+  expect(await isForSearch()).toBe(true)
+  await app.callOk(updateWork, { body: { id: work.id, revision, visibility: 'unlisted' }, token: person.token })
+  expect(await isForSearch()).toBe(false)
+})
+
+test('S-08 a link that leads nowhere says so and shows the way home', async () => {
+  const person = await app.signIn()
+  const gone = await createPublishedHall(app, person, { title: '私密标题' })
+  await app.callOk(removeWork, { params: { id: gone.work.id }, token: person.token })
+  for (const code of [gone.work.code, 'AAAAAAAAAA', 'x', '%3Cscript%3E']) {
+    const answer = await app.fastify.inject({ url: `/h/${code}` })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(answer.body).toContain('<a href="/#/">')
+    expect(answer.body).not.toMatch(/私密标题|<script/)
+  }
+  const takenDown = await createPublishedHall(app, person)
+  await app.database.query(`update work set availability = 'taken_down', taken_down_reason = '侵权' where id = $1`, [
+    takenDown.work.id,
+  ])
+  expect((await app.fastify.inject({ url: `/h/${takenDown.work.code}` })).statusCode).toBe(410)
+})
+
+test.each([
+  ['article', '文章'],
+  ['panorama', '全景'],
+  ['video', '视频'],
+  ['model', '模型'],
+] as const)('S-67 a post of the kind %s is previewed too, with its cover, and leads to its page', async (kind, word) => {
+  const person = await app.signIn({ nickname: '林深' })
+  const mediaIds = [await uploadMediumFor(app, person, kind)]
+  // A film and a model show nothing by themselves; a text and a panorama are shown by their first picture.
+  const coverAssetId = kind === 'video' || kind === 'model' ? await uploadPanorama(app, person, 1600, 800) : null
+  const { work } = await createPublishedPost(app, person, { kind, title: '雨后的湖', mediaIds, details: { coverAssetId } })
+  const { body, statusCode } = await app.fastify.inject({ url: `/h/${work.code}` })
+  expect(statusCode).toBe(200)
+  expect([contentOf(body, 'og:type'), contentOf(body, 'og:title')]).toEqual(['article', '雨后的湖'])
+  expect(contentOf(body, 'og:description')).toBe(`林深 的${word}`)
+  expect(contentOf(body, 'og:url')).toBe(`https://zhanjian.example/h/${work.code}`)
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image">')
+  expect(body).toContain(`url=/#/pages/detail/detail-vue?code=${work.code}"`)
+  const picture = new URL(contentOf(body, 'og:image') ?? '')
+  expect(picture.origin).toBe('https://zhanjian.example')
+  const sent = await app.fastify.inject({ url: picture.pathname })
+  expect([sent.statusCode, sent.headers['content-type']]).toEqual([200, 'image/webp'])
+  const { width, height } = await sharp(sent.rawPayload).metadata()
+  expect([contentOf(body, 'og:image:width'), contentOf(body, 'og:image:height')]).toEqual([String(width), String(height)])
+})
+
+test('S-67 what its owner says of a post is the text of its preview', async () => {
+  const person = await app.signIn()
+  const { work } = await createPublishedPost(app, person, { details: { summary: '开窑那天\n下着小雨' } })
+  const { body } = await app.fastify.inject({ url: `/h/${work.code}` })
+  expect(contentOf(body, 'og:description')).toBe('开窑那天 下着小雨')
+})
+
+test('what has no picture of its own is shown with the icon', async () => {
+  const person = await app.signIn()
+  const { work } = await createListedPost(app, person, { mediaIds: [] })
+  for (const url of [`/h/${work.code}`, `/u/${person.user.id}`]) {
+    const { body } = await app.fastify.inject({ url })
+    expect(contentOf(body, 'og:image')).toBe('https://zhanjian.example/icon-512.png')
+    expect(body).toContain('<meta name="twitter:card" content="summary">')
+  }
+})
+
+test('of a work behind a password the page says no more than that', async () => {
+  const person = await app.signIn({ nickname: '林深' })
+  const details = { visibility: 'password', password: '春江花月', summary: '只给家人' }
+  const { work } = await createPublishedPost(app, person, { title: '家里的照片', details })
+  const { body, statusCode } = await app.fastify.inject({ url: `/h/${work.code}` })
+  expect(statusCode).toBe(200)
+  expect(body).toContain('noindex')
+  expect(body).not.toMatch(/家里的照片|林深|只给家人|og:/)
+})
+
+test('a person who shows something has a page as well, whoever shows nothing or is banned has none', async () => {
+  const person = await app.signIn({ nickname: '苏园' })
+  const page = () => app.fastify.inject({ url: `/u/${person.user.id}` })
+  expect((await page()).statusCode).toBe(404)
+  const { work } = await createListedPost(app, person)
+  const { body, statusCode } = await page()
+  expect([statusCode, contentOf(body, 'og:title'), contentOf(body, 'og:description')]).toEqual([
+    200,
+    '苏园 的作品',
+    '公开了 1 件作品',
+  ])
+  expect(body).toContain(`url=/#/pages/person/index?id=${person.user.id}"`)
+  await app.database.query('update work set is_withheld = true where id = $1', [work.id])
+  expect((await page()).statusCode).toBe(404)
+  for (const id of ['x', '%27', crypto.randomUUID()]) {
+    expect((await app.fastify.inject({ url: `/u/${id}` })).statusCode).toBe(404)
+  }
+})
+
+test('X-03 a fault of the server is a page that a person can read, with a way home and the link once more', async () => {
+  const broken = await startTestApp()
+  await broken.database.query('alter table work rename to work_that_is_gone')
+  const answer = await broken.fastify.inject({ url: '/h/AAAAAAAAAA' })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.body).toContain('暂时打不开')
+  expect(answer.body).toContain('<a href="/h/AAAAAAAAAA">')
+  expect(answer.body).toMatch(/href="\/#\/"/)
+  expect(answer.body).not.toMatch(/relation|work_that_is_gone|SERVER_FAULT/)
+})
+
+test('an address that holds what no text may hold leads to a page too', async () => {
+  const answer = await app.fastify.inject({ url: '/h/AAAA%00AAAA' })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+})
+
+const contentOf = (html: string, property: string): string | undefined =>
+  new RegExp(`<meta property="${property}" content="([^"]*)">`).exec(html)?.[1]

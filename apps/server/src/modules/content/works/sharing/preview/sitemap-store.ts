@@ -1,0 +1,56 @@
+import type { Queryable } from '../../../../../db/database.ts'
+
+export interface SitemapRow {
+  /** A work's code, a person's id. */
+  name: string
+  changedAt: Date
+}
+
+export interface SitemapPart {
+  /** The id with which it begins. */
+  from: string
+  /** Of the entry in it that changed last. */
+  changedAt: Date
+}
+
+export type SitemapStore = ReturnType<typeof createSitemapStore>
+
+/** Works and people that everybody may come upon, in parts of one size by the order of their ids. */
+export const createSitemapStore = (queries: Queryable, partSize: number) => ({
+  listWorkParts(): Promise<SitemapPart[]> {
+    return queries.query<SitemapPart>(
+      `select min(id::text) as "from", max(changed_at) as "changedAt" from (
+         select w.id, r.created_at as changed_at, (row_number() over (order by w.id) - 1) / $1 as part
+         from work w join work_revision r on r.work_id = w.id and r.number = w.approved_revision where w.is_listed) as numbered
+       group by part order by part`,
+      [partSize],
+    )
+  },
+
+  listWorks: (from: string): Promise<SitemapRow[]> => {
+    return queries.query<SitemapRow>(
+      `select w.code as name, r.created_at as "changedAt" from (
+         select id, code, approved_revision from work where is_listed and id >= $1 order by id limit $2) as w
+         join work_revision r on r.work_id = w.id and r.number = w.approved_revision order by w.id`,
+      [from, partSize],
+    )
+  },
+
+  listPeopleParts(): Promise<SitemapPart[]> {
+    return queries.query<SitemapPart>(
+      `select min(id::text) as "from", max(changed_at) as "changedAt" from (
+         select owner_id as id, max(listed_at) as changed_at, (row_number() over (order by owner_id) - 1) / $1 as part
+         from work where is_listed group by owner_id) as numbered
+       group by part order by part`,
+      [partSize],
+    )
+  },
+
+  listPeople: (from: string): Promise<SitemapRow[]> => {
+    return queries.query<SitemapRow>(
+      `select owner_id as name, max(listed_at) as "changedAt" from work where is_listed and owner_id >= $1
+       group by owner_id order by owner_id limit $2`,
+      [from, partSize],
+    )
+  },
+})

@@ -1,0 +1,39 @@
+import type { Queryable } from '../../../../db/database.ts'
+
+export interface DailyWorkCounts {
+  day: string
+  newWorks: number
+  visits: number
+}
+
+/** Works by numbers, for whoever runs the site. */
+export const createOverviewStore = (queries: Queryable) => ({
+  /** That everybody may come upon. */
+  async countListed(): Promise<number> {
+    const [row] = await queries.query<{ count: number }>('select count(*)::int as count from work where is_listed')
+    return row?.count ?? 0
+  },
+
+  /** Without the recycle bin; owners without any are left out. */
+  async countByOwner(ownerIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await queries.query<{ ownerId: string; count: number }>(
+      `select owner_id as "ownerId", count(*)::int as count from work
+       where owner_id = any ($1::uuid[]) and availability <> 'deleted' group by 1`,
+      [ownerIds],
+    )
+    return new Map(rows.map(({ ownerId, count }) => [ownerId, count]))
+  },
+
+  /** By day of Asia/Shanghai, from `first` to `last`; days without anything are left out. */
+  countByDay(first: string, last: string): Promise<DailyWorkCounts[]> {
+    return queries.query<DailyWorkCounts>(
+      `select day, sum(made)::int as "newWorks", sum(visits)::int as visits from (
+         select (created_at at time zone 'Asia/Shanghai')::date as day, 1 as made, 0 as visits from work
+         where created_at >= $1::date::timestamp at time zone 'Asia/Shanghai'
+           and created_at < ($2::date + 1)::timestamp at time zone 'Asia/Shanghai'
+         union all select day, 0, visits from work_day where day between $1::date and $2::date) as deed
+       group by 1`,
+      [first, last],
+    )
+  },
+})

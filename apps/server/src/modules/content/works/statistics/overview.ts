@@ -1,0 +1,12 @@
+import type { DailyWorkCounts } from './overview-store.ts'
+import type { WorksStore } from '../store.ts'
+
+/** Works by numbers, for whoever runs the site. */
+export const createOverview = ({ store }: { store: WorksStore }) => ({
+  /** That everybody may come upon. */
+  countListed: (): Promise<number> => store.countListed(),
+  /** Without the recycle bin; owners without any are left out. */
+  countByOwner: (ownerIds: readonly string[]): Promise<Map<string, number>> => store.countByOwner(ownerIds),
+  /** By day of Asia/Shanghai, both days included; days without anything are left out. */
+  countByDay: (first: string, last: string): Promise<DailyWorkCounts[]> => store.countByDay(first, last),
+})

@@ -1,0 +1,90 @@
+import type { WorkStatistics } from '@zhanjian/contract/work-statistics.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { toShanghaiDay, addDays, listDaysBetween } from '../../../../shanghai-day.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Drafts } from '../drafts/drafts.ts'
+import { createViewer } from '../core/policy.ts'
+import type { WorksStore } from '../store.ts'
+import type { WorkMapper } from '../core/work-mapper.ts'
+import type { WorkDayRow } from '../viewing/visit-store.ts'
+
+export interface StatisticsDependencies {
+  store: WorksStore
+  drafts: Pick<Drafts, 'ownDraft'>
+  toWire: WorkMapper
+  clock: Clock
+}
+
+/** Days for which it is known who came. */
+export const STATISTICS_RETENTION_DAYS = 90
+const TOP_WORKS_MAX = 5
+
+/** S-07: how works do, for their owner. */
+export function createStatistics({ store, drafts, toWire, clock }: StatisticsDependencies) {
+  /** @throws NOT_FOUND, FORBIDDEN */
+  async function getWorkStatistics(id: string, userId: string, dayCount: number): Promise<WorkStatistics> {
+    await drafts.ownDraft(id, userId)
+    return computeStatistics([id], dayCount)
+  }
+
+  /** Of all the person's works together, and those that most people came to. */
+  async function getOwnStatistics(userId: string, dayCount: number) {
+    const ids = await store.listWorkIds(userId)
+    const [figures, most] = await Promise.all([
+      computeStatistics(ids, dayCount),
+      store.listMostVisited(ids, getFirstDay(dayCount), TOP_WORKS_MAX),
+    ])
+    const rows = await store.findWorksByIds(most.map(({ id }) => id))
+    const works = new Map((await toWire(rows, createViewer(userId))).map((work) => [work.id, work]))
+    const top: { work: WorkSummary; visits: number }[] = most.flatMap(({ id, visits }) => {
+      const work = works.get(id)
+      return work === undefined ? [] : [{ work, visits }]
+    })
+    return { ...figures, top }
+  }
+
+  async function computeStatistics(ids: readonly string[], dayCount: number): Promise<WorkStatistics> {
+    const first = getFirstDay(dayCount)
+    const [rows, visitors] = await Promise.all([store.listDays(ids, first), store.countVisitors(ids, first)])
+    const rowByDay = new Map(rows.map((row) => [row.day, row]))
+    const days = listDaysBetween(first, toShanghaiDay(clock.now())).map((day) => ({
+      day,
+      ...toStatistics(rowByDay.get(day) ?? ZERO_COUNTS),
+    }))
+    return { totals: toStatistics({ ...rows.reduce(addCounts, ZERO_COUNTS), visitors }), days }
+  }
+
+  const getFirstDay = (dayCount: number): string => addDays(toShanghaiDay(clock.now()), 1 - dayCount)
+
+  return { ofWork: getWorkStatistics, ofMine: getOwnStatistics }
+}
+
+type DayCounts = Omit<WorkDayRow, 'day'>
+
+const ZERO_COUNTS: DayCounts = {
+  visits: 0,
+  visitors: 0,
+  likes: 0,
+  favourites: 0,
+  comments: 0,
+  shares: 0,
+  dwells: 0,
+  dwellS: 0,
+}
+
+const addCounts = (sum: DayCounts, row: DayCounts): DayCounts => ({
+  visits: sum.visits + row.visits,
+  visitors: sum.visitors + row.visitors,
+  likes: sum.likes + row.likes,
+  favourites: sum.favourites + row.favourites,
+  comments: sum.comments + row.comments,
+  shares: sum.shares + row.shares,
+  dwells: sum.dwells + row.dwells,
+  dwellS: sum.dwellS + row.dwellS,
+})
+
+/** Seconds to a tenth. */
+const toStatistics = ({ visits, visitors, likes, favourites, comments, shares, dwells, dwellS }: DayCounts) => ({
+  ...{ visits, visitors, likes, favourites, comments, shares },
+  dwellS: dwells === 0 ? 0 : Math.round((dwellS / dwells) * 10) / 10,
+})

@@ -1,0 +1,47 @@
+import type { Database, Queryable } from '../../../db/database.ts'
+import { createWorkCountStore } from './access/work-count-store.ts'
+import { createFeedStore } from './feeds/feed-store.ts'
+import { createKeptRevisionStore } from './publishing/kept-revision-store.ts'
+import { createListingStore } from './feeds/listing-store.ts'
+import { type OnListingChange, withListingNotifications } from './feeds/listing-change-store.ts'
+import { createOverviewStore } from './statistics/overview-store.ts'
+import { createPublishedStore } from './viewing/published-store.ts'
+import { createReviewStore } from './review/review-store.ts'
+import { createRevisionStore } from './publishing/revision-store.ts'
+import { createTemplateStore } from './templates/template-store.ts'
+import { createBakeSlotStore } from './publishing/bake-slot-store.ts'
+import { createVisitStore } from './viewing/visit-store.ts'
+import { createWorkStore } from './core/work-store.ts'
+
+export type WorksTransactionStores = ReturnType<typeof createStores> & { queries: Queryable }
+export type WorksStore = ReturnType<typeof createWorksStore>
+
+/** The tables of works. `noteListing` hears of every work that strangers may come upon from now on, or may not any more. */
+export const createWorksStore = (database: Database, onListingChange: OnListingChange = async () => {}) => {
+  const withTransaction = (queries: Queryable) => ({ ...createStores(queries, onListingChange), queries })
+  return {
+    ...createStores(database, onListingChange),
+    /** For a deed that another module has begun. */
+    within: withTransaction,
+    runInTransaction: <Result>(work: (store: WorksTransactionStores) => Promise<Result>): Promise<Result> =>
+      database.withTransaction((queries) => work(withTransaction(queries))),
+  }
+}
+
+function createStores(queries: Queryable, noteListing: OnListingChange) {
+  const stores = {
+    ...createWorkStore(queries),
+    ...createWorkCountStore(queries),
+    ...createRevisionStore(queries),
+    ...createBakeSlotStore(queries),
+    ...createKeptRevisionStore(queries),
+    ...createPublishedStore(queries),
+    ...createTemplateStore(queries),
+    ...createFeedStore(queries),
+    ...createVisitStore(queries),
+    ...createListingStore(queries),
+    ...createReviewStore(queries),
+    ...createOverviewStore(queries),
+  }
+  return { ...stores, ...withListingNotifications(stores, (workId) => noteListing(workId, queries)) }
+}

@@ -1,0 +1,310 @@
+import { decideReview, putWorkBack, reviewQueue, reviewSubject, takeWorkDown } from '@zhanjian/contract/review.ts'
+import { addComment, addReport, favouriteWork, likeWork } from '@zhanjian/contract/community.ts'
+import { homeFeed, searchWorks } from '@zhanjian/contract/discovery.ts'
+import { myMessages } from '@zhanjian/contract/messages.ts'
+import { worksOfPerson } from '@zhanjian/contract/people.ts'
+import { countVisit, hallPoster, publicHallByCode, workDetailByCode } from '@zhanjian/contract/published-works.ts'
+import { sharedTemplates, templateByCode } from '@zhanjian/contract/templates.ts'
+import { addWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
+import { myWorks, removeWork, unpublishWork } from '@zhanjian/contract/works.ts'
+import { aHall, aRoom, aWork } from '@zhanjian/scene/testing/halls.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import {
+  createHallFromTemplate,
+  createOfferedTemplate,
+  approveWork,
+  createPublishedTemplate,
+  createTemplateDraft,
+  bakeFake,
+  publishAndWait,
+} from '../testing/works.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ bake: bakeFake })
+  await app.jobs.start()
+})
+afterAll(() => app.jobs.stop())
+
+const anAdmin = () => app.signIn({ roles: ['user', 'admin'] })
+const look = (code: string, person?: Person) =>
+  app.call(templateByCode, { params: { code }, ...(person === undefined ? {} : { token: person.token }) })
+const useCountOf = async (code: string, person: Person) => (await look(code, person)).data.useCount
+async function offeredCodes(person?: Person, body: Record<string, unknown> = {}): Promise<string[]> {
+  const token = person === undefined ? {} : { token: person.token }
+  const { records } = await app.callOk(sharedTemplates, { body: { size: 100, ...body }, ...token })
+  return records.map(({ work }) => work.code)
+}
+
+describe('S-10 what a template is', () => {
+  test('a hall without works and music; with either it is refused, when it is made and when it is saved', async () => {
+    const { token } = await app.signIn()
+    const hung = aHall(aRoom(), [aWork('p0', { assetId: 'x' })])
+    const sounding = { ...aHall(aRoom()), music: { assetId: 'x', volume: 1 } }
+    for (const document of [hung, sounding, { schemaVersion: 1 }, { ...aHall(aRoom()), script: 'alert(1)' }]) {
+      const made = await app.call(addWork, { body: { kind: 'template', title: '空房间', document }, token })
+      expect(made).toMatchObject({ http: 400, code: 'DOCUMENT_INVALID' })
+    }
+    const { work, revision } = await createTemplateDraft(app, await app.signIn())
+    expect(work).toMatchObject({ kind: 'template', availability: 'draft', workCount: 0, cover: null })
+    const own = await app.signIn()
+    const draft = await createTemplateDraft(app, own)
+    for (const document of [hung, sounding]) {
+      const saved = await app.call(updateWork, { body: { id: draft.work.id, revision, document }, token: own.token })
+      expect(saved.code).toBe('DOCUMENT_INVALID')
+    }
+    expect((await app.callOk(workById, { params: { id: draft.work.id }, token: own.token })).revision).toBe(1)
+  })
+
+  test('larger and odder than a hall may be it is refused as a hall is', async () => {
+    const { token } = await app.signIn()
+    const { building } = aHall(aRoom())
+    const [wall] = building.walls
+    const many = { ...building, walls: Array.from({ length: 65 }, (_, index) => ({ ...wall, id: `w${index}` })) }
+    const wide = {
+      ...building,
+      floor: [
+        [-150, -150],
+        [150, -150],
+        [150, 150],
+        [-150, 150],
+      ],
+    }
+    for (const odd of [many, wide]) {
+      const document = { ...aHall(aRoom()), building: odd }
+      expect((await app.call(addWork, { body: { kind: 'template', title: '空房间', document }, token })).code).toBe(
+        'DOCUMENT_INVALID',
+      )
+    }
+    const heavy = { ...aHall(aRoom()), template: { id: 'x'.repeat(1_100_000), version: 1 } }
+    expect((await app.call(addWork, { body: { kind: 'template', title: '空房间', document: heavy }, token })).http).toBe(413)
+  })
+
+  test('S-17 nobody comes upon it but whoever begins a hall, and it is no work to open, like, keep or talk about', async () => {
+    const owner = await app.signIn()
+    const { work } = await createOfferedTemplate(app, owner, '谁也碰不到')
+    const { code, id } = work
+    for (const person of [owner, await app.signIn(), await anAdmin()]) {
+      const { token } = person
+      for (const type of ['recommended', 'newest'] as const) {
+        expect(JSON.stringify(await app.callOk(homeFeed, { body: { type, size: 100 }, token }))).not.toContain(code)
+      }
+      expect((await app.callOk(worksOfPerson, { params: { id: owner.user.id }, body: {}, token })).records).toEqual([])
+      expect((await app.callOk(searchWorks, { body: { text: '谁也碰不到' }, token })).records).toEqual([])
+      for (const endpoint of [workDetailByCode, publicHallByCode, countVisit, hallPoster]) {
+        expect((await app.call(endpoint, { params: { code }, token })).code).toBe('NOT_FOUND')
+      }
+      for (const endpoint of [likeWork, favouriteWork]) {
+        expect((await app.call(endpoint, { params: { code }, body: { isLiked: true, isFavourite: true }, token })).code).toBe(
+          'NOT_FOUND',
+        )
+      }
+      const comment = await app.call(addComment, { body: { code, text: '好', requestId: crypto.randomUUID() }, token })
+      expect(comment.code).toBe('NOT_FOUND')
+    }
+    for (const path of ['/sitemap.xml', `/h/${code}`, `/u/${owner.user.id}`]) {
+      expect((await app.fastify.inject({ url: path })).body).not.toContain('谁也碰不到')
+    }
+    const [row] = await app.database.query<{ is_listed: boolean; is_offered: boolean }>('select * from work where id = $1', [id])
+    expect([row?.is_listed, row?.is_offered]).toEqual([false, true])
+  })
+})
+
+describe('S-15 who may see, build from and count a template', () => {
+  test('its owner at once; everybody once it is approved, and then of later publications only approved ones', async () => {
+    const [owner, other] = [await app.signIn(), await app.signIn()]
+    const draft = await createTemplateDraft(app, owner)
+    const { code, id } = draft.work
+    for (const person of [owner, other, undefined]) expect((await look(code, person)).code).toBe('NOT_FOUND')
+    await publishAndWait(app, owner, id, 1)
+    expect((await look(code, owner)).data).toMatchObject({
+      hall: { revision: 1, work: { review: { state: 'pending' } } },
+      useCount: 0,
+    })
+    for (const person of [other, undefined]) expect((await look(code, person)).code).toBe('NOT_FOUND')
+    expect(await offeredCodes(other)).not.toContain(code)
+
+    await approveWork(app, id)
+    expect(await offeredCodes()).toContain(code)
+    const { document } = (await look(code)).data.hall
+    await app.callOk(updateWork, { body: { id, revision: 1, title: '改过的房间' }, token: owner.token })
+    await publishAndWait(app, owner, id, 2)
+    expect((await look(code)).data.hall).toMatchObject({ revision: 1, work: { title: '空房间', review: null }, document })
+    expect((await look(code, owner)).data.hall).toMatchObject({ revision: 2, work: { title: '改过的房间' } })
+    expect((await app.callOk(sharedTemplates, { body: {} })).records.find(({ work }) => work.code === code)).toMatchObject({
+      revision: 1,
+      work: { title: '空房间' },
+    })
+  })
+
+  test('a private one is its owner’s, one that is withdrawn or in the bin nobody’s', async () => {
+    const [owner, other] = [await app.signIn(), await app.signIn()]
+    const { work } = await createOfferedTemplate(app, owner)
+    const { code, id } = work
+    await app.callOk(updateWork, { body: { id, revision: 1, visibility: 'private' }, token: owner.token })
+    expect([(await look(code, owner)).http, (await look(code, other)).code, await offeredCodes(other)]).toEqual([
+      200,
+      'NOT_FOUND',
+      expect.not.arrayContaining([code]),
+    ])
+    await app.callOk(updateWork, { body: { id, revision: 2, visibility: 'public' }, token: owner.token })
+    expect(await offeredCodes(other)).toContain(code)
+    await app.callOk(unpublishWork, { params: { id }, token: owner.token })
+    expect([(await look(code, owner)).code, (await look(code, other)).code]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+    await app.callOk(removeWork, { params: { id }, token: owner.token })
+    expect([(await look(code, owner)).code, await offeredCodes(other)]).toEqual(['NOT_FOUND', expect.not.arrayContaining([code])])
+  })
+
+  test('one of a banned owner nobody sees, uses or counts, until the ban ends', async () => {
+    const [owner, other, admin] = [await app.signIn(), await app.signIn(), await anAdmin()]
+    const { work } = await createOfferedTemplate(app, owner)
+    const withhold = (isWithheld: boolean) =>
+      app.database.withTransaction((queries) => app.services.works.reviews.setWithheld([owner.user.id], isWithheld, queries))
+    await withhold(true)
+    expect([(await look(work.code, other)).code, await offeredCodes(other)]).toEqual([
+      'NOT_FOUND',
+      expect.not.arrayContaining([work.code]),
+    ])
+    await createHallFromTemplate(app, other, { id: work.code, version: 1 })
+    expect(await useCountOf(work.code, admin)).toBe(0)
+    await withhold(false)
+    expect(await offeredCodes(other)).toContain(work.code)
+  })
+
+  test('halls that others make from it count once each, also asked twice at once; the owner’s, and of what nobody may use, do not', async () => {
+    const [owner, other, another] = [await app.signIn(), await app.signIn(), await app.signIn()]
+    const { work } = await createOfferedTemplate(app, owner)
+    const template = { id: work.code, version: 1 }
+    await Promise.all(['one', 'one', 'two', 'two'].map((requestId) => createHallFromTemplate(app, other, template, requestId)))
+    await Promise.all([createHallFromTemplate(app, another, template), createHallFromTemplate(app, other, template, 'one')])
+    await createHallFromTemplate(app, owner, template)
+    await createHallFromTemplate(app, other, { ...template, version: 7 })
+    await createHallFromTemplate(app, other, { ...template, id: 'AAAAAAAAAA' })
+    expect(await useCountOf(work.code, other)).toBe(3)
+
+    const unseen = await createPublishedTemplate(app, owner)
+    await createHallFromTemplate(app, other, { id: unseen.work.code, version: 1 })
+    expect(await useCountOf(unseen.work.code, owner)).toBe(0)
+    const hall = await createHallFromTemplate(app, other, { id: work.id, version: 1 })
+    expect(hall.document['template']).toEqual({ id: work.id, version: 1 })
+  })
+
+  test('a hall stays as it is whatever becomes of its template: published anew, taken down, deleted for good', async () => {
+    const [owner, other, admin] = [await app.signIn(), await app.signIn(), await anAdmin()]
+    const { work } = await createOfferedTemplate(app, owner)
+    const hall = await createHallFromTemplate(app, other, { id: work.code, version: 1 })
+    const standing = async () => (await app.callOk(workById, { params: { id: hall.work.id }, token: other.token })).document
+    const before = await standing()
+
+    const { building } = aHall(aRoom())
+    const document = { ...aHall(aRoom()), building: { ...building, wallColour: '#123456' } }
+    await app.callOk(updateWork, { body: { id: work.id, revision: 1, document }, token: owner.token })
+    await publishAndWait(app, owner, work.id, 2)
+    await approveWork(app, work.id)
+    expect(await standing()).toEqual(before)
+
+    await app.callOk(takeWorkDown, { params: { id: work.id }, body: { reasons: ['infringement'] }, token: admin.token })
+    expect((await look(work.code, other)).code).toBe('WORK_TAKEN_DOWN')
+    expect([await offeredCodes(other), await standing()]).toEqual([expect.not.arrayContaining([work.code]), before])
+    await app.callOk(putWorkBack, { params: { id: work.id }, token: admin.token })
+    expect((await look(work.code, other)).http).toBe(200)
+
+    await app.callOk(removeWork, { params: { id: work.id }, token: owner.token })
+    await app.database.query('delete from work where id = $1', [work.id])
+    expect(await standing()).toEqual(before)
+  })
+})
+
+describe('S-08 the list', () => {
+  test('newest or most used first, part by part, by a word of the title, without those of blocked people', async () => {
+    const own = await startTestApp({ bake: bakeFake })
+    await own.jobs.start()
+    try {
+      const [owner, other] = [await own.signIn(), await own.signIn()]
+      const codes: string[] = []
+      for (const title of ['砖房', '木屋', '砖塔']) codes.push((await createOfferedTemplate(own, owner, title)).work.code)
+      const [bricks, wood, tower] = codes
+      for (const code of [wood, wood, bricks]) await createHallFromTemplate(own, other, { id: String(code), version: 1 })
+      const read = async (body: Record<string, unknown>, token?: string) => {
+        const found: string[] = []
+        let cursor: string | null | undefined
+        do {
+          const part = await own.callOk(sharedTemplates, {
+            body: { ...body, ...(cursor ? { cursor } : {}) },
+            ...(token === undefined ? {} : { token }),
+          })
+          found.push(...part.records.map(({ work }) => work.code))
+          cursor = part.cursor
+        } while (cursor !== null)
+        return found
+      }
+      expect(await read({ size: 1 })).toEqual([tower, wood, bricks])
+      expect(await read({ size: 2, order: 'used' })).toEqual([wood, bricks, tower])
+      expect(await read({ text: ' 砖 ', order: 'used' })).toEqual([bricks, tower])
+      const { cursor } = await own.callOk(sharedTemplates, { body: { size: 1 } })
+      expect((await own.call(sharedTemplates, { body: { order: 'used', cursor: String(cursor) } })).code).toBe('INVALID_INPUT')
+      await own.database.query('insert into person_block (blocker_id, blocked_id, made_at) values ($1, $2, now())', [
+        other.user.id,
+        owner.user.id,
+      ])
+      expect(await read({}, other.token)).toEqual([])
+    } finally {
+      await own.jobs.stop()
+    }
+  })
+
+  test('S-07 the own ones are works of mine of their kind', async () => {
+    const owner = await app.signIn()
+    const { work } = await createTemplateDraft(app, owner)
+    const { records } = await app.callOk(myWorks, { body: { kind: 'template' }, token: owner.token })
+    expect(records.map(({ code }) => code)).toEqual([work.code])
+  })
+})
+
+describe('S-11 review', () => {
+  test('it waits among the others, is walked, decided with its reasons, and its owner told in its own words', async () => {
+    const [owner, admin] = [await app.signIn(), await anAdmin()]
+    const { work } = await createPublishedTemplate(app, owner)
+    const { token } = admin
+    const queue = await app.callOk(reviewQueue, { body: { kind: 'template', text: work.code }, token })
+    expect(queue.records.map((item) => item.work.kind)).toEqual(['template'])
+    const params = { workId: work.id, number: 1 }
+    const subject = await app.callOk(reviewSubject, { params, token })
+    expect(subject.hall).toMatchObject({ revision: 1, document: { works: [] }, lightmap: { widthPx: 8 } })
+    expect(subject.detail).toMatchObject({ media: [], text: '' })
+    await app.callOk(decideReview, { params, body: { decision: 'reject', reasons: ['low_quality'], note: '太暗' }, token })
+    expect((await look(work.code, owner)).data.hall.work.review).toEqual({
+      state: 'rejected',
+      reasons: ['low_quality'],
+      note: '太暗',
+    })
+    expect((await look(work.code)).code).toBe('NOT_FOUND')
+
+    await app.callOk(updateWork, { body: { id: work.id, revision: 1, summary: '亮一些' }, token: owner.token })
+    await publishAndWait(app, owner, work.id, 2)
+    await app.callOk(decideReview, { params: { ...params, number: 2 }, body: { decision: 'approve' }, token })
+    expect((await look(work.code)).data.hall.revision).toBe(2)
+    const told = await app.callOk(myMessages, { body: { type: 'system' }, token: owner.token })
+    expect(told.records.map(({ title, path }) => [title, path])).toEqual([
+      ['模板已通过审核', `/pages/index/template-preview?code=${work.code}`],
+      ['模板未通过审核', `/pages/aframe/template-editor?id=${work.id}`],
+    ])
+  })
+
+  test('a report on it reaches the reviewers; of one that others cannot see nobody can make one', async () => {
+    const [owner, other] = [await app.signIn(), await app.signIn()]
+    const { work } = await createOfferedTemplate(app, owner)
+    const report = (code: string) =>
+      app.call(addReport, { body: { target: { kind: 'work', id: code }, reason: 'other', text: '抄来的' }, token: other.token })
+    expect((await report(work.code)).http).toBe(200)
+    expect((await report((await createPublishedTemplate(app, owner)).work.code)).code).toBe('NOT_FOUND')
+  })
+
+  test('what merchants make everybody may use at once', async () => {
+    const merchant = await app.signIn({ roles: ['user', 'merchant'] })
+    const { work } = await createPublishedTemplate(app, merchant)
+    expect(await offeredCodes()).toContain(work.code)
+  })
+})

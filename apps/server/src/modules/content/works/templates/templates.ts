@@ -1,0 +1,75 @@
+import type { SharedTemplate, TemplateOrder } from '@zhanjian/contract/templates.ts'
+import type { PublicHall } from '@zhanjian/contract/published-works.ts'
+import * as z from 'zod/mini'
+import { AppError } from '../../../../app-error.ts'
+import { createCursorCodec } from '../../../../cursor.ts'
+import { getTemplateViewAccess, type Viewer } from '../core/policy.ts'
+import type { PublishedWorks } from '../viewing/published-works.ts'
+import type { ViewerRelations } from '../core/viewer-relations-port.ts'
+import type { WorksStore } from '../store.ts'
+import type { OfferedRow } from './template-store.ts'
+import type { WorkMapper } from '../core/work-mapper.ts'
+
+export interface TemplateDependencies {
+  store: WorksStore
+  publicHalls: Pick<PublishedWorks, 'hallOf'>
+  relations: Pick<ViewerRelations, 'listBlockedIds'>
+  toWire: WorkMapper
+}
+
+export interface TemplateQuery {
+  order: TemplateOrder
+  text?: string | undefined
+  cursor?: string | undefined
+  size: number
+}
+
+/** A cursor is of one order: another one begins from the beginning. */
+const cursorByOrder = {
+  newest: createCursorCodec(z.tuple([z.literal('newest'), z.iso.datetime(), z.uuid()])),
+  used: createCursorCodec(z.tuple([z.literal('used'), z.int().check(z.gte(0), z.lt(2 ** 31)), z.uuid()])),
+}
+
+/** Halls without works that people make for others to build from. */
+export function createTemplates({ store, publicHalls, relations, toWire }: TemplateDependencies) {
+  return {
+    /** @throws NOT_FOUND, WORK_TAKEN_DOWN */
+    async getTemplate(code: string, viewer: Viewer): Promise<{ hall: PublicHall; useCount: number }> {
+      const work = await store.findWorkByCode(code)
+      const sight = work === null ? 'hidden' : getTemplateViewAccess(work, viewer)
+      if (sight === 'taken_down') throw new AppError('WORK_TAKEN_DOWN')
+      const row = sight === 'hidden' ? null : await store.findTemplateByCode(code, sight)
+      if (row === null) throw new AppError('NOT_FOUND')
+      return { hall: await publicHalls.hallOf(row, row.revision, viewer), useCount: row.useCount }
+    },
+
+    /** Without those of people whom whoever looks has blocked. @throws INVALID_INPUT */
+    async listTemplates({ order, text = '', cursor, size }: TemplateQuery, viewer: Viewer) {
+      const withoutOwners = viewer.userId === null ? [] : await relations.listBlockedIds(viewer.userId)
+      const word = text.trim()
+      const [, ...place] = cursorByOrder[order].decode(cursor) ?? []
+      const rows = await store.listOffered(order, {
+        place: isPosition(place) ? place : null,
+        text: word,
+        withoutOwners,
+        limit: size + 1,
+      })
+      const shown = rows.slice(0, size)
+      const works = await toWire(shown, viewer)
+      const records: SharedTemplate[] = shown.flatMap(({ revision, useCount }, index) => {
+        const work = works[index]
+        return work === undefined ? [] : [{ work, revision, useCount }]
+      })
+      return { records, cursor: rows.length > size && word === '' ? createPageCursor(order, shown.at(-1)) : null }
+    },
+  }
+}
+
+const isPosition = (place: readonly unknown[]): place is [string | number, string] => place.length === 2
+
+function createPageCursor(order: TemplateOrder, last: OfferedRow | undefined): string | null {
+  if (last === undefined || last.listedAt === null) return null
+  return order === 'used'
+    ? cursorByOrder.used.encode(['used', last.useCount, last.id])
+    : cursorByOrder.newest.encode(['newest', last.listedAt.toISOString(), last.id])
+}

@@ -1,0 +1,73 @@
+import { addWork, publishWork, updateWork, type WorkDraft } from '@zhanjian/contract/work-drafts.ts'
+import type { ListedKind, WorkKind } from '@zhanjian/contract/works.ts'
+import sharp from 'sharp'
+import type { TestApp } from '../../../../testing/start-test-app.ts'
+import { createPicture } from '../../uploads/testing/test-files.ts'
+import { createMp4 } from '../../uploads/testing/test-videos.ts'
+import { createModel } from '../../uploads/testing/test-models.ts'
+import { type Person, uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
+import { approveWork } from './works.ts'
+
+export interface TestPostInput {
+  kind?: WorkKind
+  title?: string
+  text?: string
+  mediaIds?: readonly string[]
+  hallCode?: string | null
+  /** Whatever else a save takes. */
+  details?: Record<string, unknown>
+}
+
+export const createPostDocument = ({ text = '雨停之后', mediaIds = [], hallCode = null }: TestPostInput = {}) => ({
+  schemaVersion: 1,
+  text,
+  media: mediaIds.map((assetId, index) => ({ assetId, alt: `第 ${index + 1} 张` })),
+  hallCode,
+})
+
+export const createPostDraft = (app: TestApp, { token }: Person, wishes: TestPostInput = {}): Promise<WorkDraft> =>
+  app.callOk(addWork, {
+    body: { kind: wishes.kind ?? 'article', title: wishes.title ?? '雨后', document: createPostDocument(wishes) },
+    token,
+  })
+
+/** Needs no jobs: a post is there at once. */
+export async function createPublishedPost(app: TestApp, person: Person, wishes: TestPostInput = {}): Promise<WorkDraft> {
+  const draft = await createPostDraft(app, person, wishes)
+  const { token } = person
+  const { id } = draft.work
+  const { revision } =
+    wishes.details === undefined ? draft : await app.callOk(updateWork, { body: { id, revision: 1, ...wishes.details }, token })
+  await app.callOk(publishWork, { params: { id }, body: { revision }, token })
+  return { ...draft, revision }
+}
+
+/** One that somebody has looked at, so that people come upon it. */
+export async function createListedPost(app: TestApp, person: Person, wishes: TestPostInput = {}): Promise<WorkDraft> {
+  const draft = await createPublishedPost(app, person, wishes)
+  await approveWork(app, draft.work.id)
+  return draft
+}
+
+export const uploadPicture = async (app: TestApp, person: Person, colour = '#506070'): Promise<string> =>
+  (await uploadAndProcess(app, person, await createPicture('png', colour))).id
+
+export async function uploadPanorama(app: TestApp, person: Person, widthPx = 1024, heightPx = 512): Promise<string> {
+  const picture = sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: '#8090a0' } })
+  return (await uploadAndProcess(app, person, await picture.jpeg().toBuffer())).id
+}
+
+/** What a post of the kind is made of. */
+export async function uploadMediumFor(app: TestApp, person: Person, kind: Exclude<ListedKind, 'gallery'>): Promise<string> {
+  switch (kind) {
+    case 'article':
+      return uploadPicture(app, person, '#102030')
+    case 'panorama':
+      return uploadPanorama(app, person)
+    case 'video':
+      return (await uploadAndProcess(app, person, createMp4(), { path: 'video', type: 'video/mp4', name: 'film.mp4' })).id
+    case 'model':
+      return (await uploadAndProcess(app, person, createModel(), { path: 'model', type: 'model/gltf-binary', name: 'vase.glb' }))
+        .id
+  }
+}

@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { addWork, publishWork, type WorkDraft, workPublication } from '@zhanjian/contract/work-drafts.ts'
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { aHall, aRoom, aWork } from '@zhanjian/scene/testing/halls.ts'
+import sharp from 'sharp'
+import type { TestApp } from '../../../../testing/start-test-app.ts'
+import { createPicture } from '../../uploads/testing/test-files.ts'
+import { type Person, uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
+import type { BakedHall } from '../publishing/bake/baked-hall.ts'
+import type { Bake } from '../publishing/bake/bake-in-thread.ts'
+
+const POLL_INTERVAL_MS = 20
+
+/** A hall with a work a picture, side by side on the north wall. */
+export const createHallDocument = (assetIds: readonly string[]): HallDocument =>
+  aHall(
+    aRoom(),
+    assetIds.map((assetId, index) => aWork(`p${index}`, { assetId, uM: 1 + index * 1.5, title: `作品${index + 1}` })),
+  )
+
+export async function createHallDraft(
+  app: TestApp,
+  person: Person,
+  changes: { title?: string; pictures?: number } = {},
+): Promise<WorkDraft> {
+  const { title = '山中来信', pictures = 1 } = changes
+  const ids: string[] = []
+  for (let index = 0; index < pictures; index++) {
+    ids.push((await uploadAndProcess(app, person, await createPicture('png', `#${(0x102030 + index * 17).toString(16)}`))).id)
+  }
+  return app.callOk(addWork, { body: { kind: 'gallery', title, document: createHallDocument(ids) }, token: person.token })
+}
+
+export async function createPublishedHall(
+  app: TestApp,
+  person: Person,
+  changes: Parameters<typeof createHallDraft>[2] = {},
+): Promise<WorkDraft> {
+  const draft = await createHallDraft(app, person, changes)
+  await publishAndWait(app, person, draft.work.id, draft.revision)
+  return draft
+}
+
+/** One that somebody has looked at, so that the feed shows it. */
+export async function createApprovedHall(
+  app: TestApp,
+  person: Person,
+  changes: Parameters<typeof createHallDraft>[2] = {},
+): Promise<WorkDraft> {
+  const draft = await createPublishedHall(app, person, changes)
+  await approveWork(app, draft.work.id)
+  return draft
+}
+
+/** Of a work's publications the one that waits. */
+export async function approveWork(app: TestApp, workId: string): Promise<void> {
+  const [row] = await app.database.query<{ number: number }>(
+    `select number from work_revision where work_id = $1 and review_state = 'pending'`,
+    [workId],
+  )
+  const verdict = { decision: 'approve', reasons: [], note: '', marks: [] } as const
+  if (!row || !(await app.services.works.reviews.decide(workId, row.number, verdict, null))) throw new Error('nothing to approve')
+}
+
+export async function publishAndWait(app: TestApp, { token }: Person, id: string, revision: number) {
+  await app.callOk(publishWork, { params: { id }, body: { revision }, token })
+  for (;;) {
+    const publication = await app.callOk(workPublication, { params: { id }, token })
+    if (publication.state !== 'preparing') return publication
+    await delay(POLL_INTERVAL_MS)
+  }
+}
+
+/** Instead of seconds of light: the shape of it. */
+export const bakeFake: Bake = async ({ light, thumbs }, { onProgress } = {}): Promise<BakedHall> => {
+  onProgress?.(0.5)
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+    .webp()
+    .toBuffer()
+  return {
+    lightmap: light === null ? null : { scale: 1.5, widthPx: 8, heightPx: 8, rects: { floor: [0, 0, 1, 1] }, picture },
+    atlas: thumbs.length === 0 ? null : { columns: 8, sizePx: 2048, gutterPx: 10, picture },
+  }
+}
+
+/** An empty room, to build from. */
+export const createTemplateDraft = (app: TestApp, { token }: Person, title = '空房间'): Promise<WorkDraft> =>
+  app.callOk(addWork, { body: { kind: 'template', title, document: aHall(aRoom()) }, token })
+
+export async function createPublishedTemplate(app: TestApp, person: Person, title?: string): Promise<WorkDraft> {
+  const draft = await createTemplateDraft(app, person, title)
+  await publishAndWait(app, person, draft.work.id, draft.revision)
+  return draft
+}
+
+/** One that somebody has looked at, so that everybody may build from it. */
+export async function createOfferedTemplate(app: TestApp, person: Person, title?: string): Promise<WorkDraft> {
+  const draft = await createPublishedTemplate(app, person, title)
+  await approveWork(app, draft.work.id)
+  return draft
+}
+
+/** A hall as a client makes it from a template: a copy that says where it comes from. */
+export async function createHallFromTemplate(
+  app: TestApp,
+  { token }: Person,
+  template: { id: string; version: number },
+  requestId?: string,
+) {
+  const body = { kind: 'gallery' as const, title: '新展厅', document: { ...aHall(aRoom()), template } }
+  return app.callOk(addWork, { body: requestId === undefined ? body : { ...body, requestId }, token })
+}

@@ -1,0 +1,102 @@
+import type { PublicHall } from '@zhanjian/contract/published-works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { AppError } from '../../../../app-error.ts'
+import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
+import type { UploadsService } from '../../uploads/service.ts'
+import { listFileIds } from '../core/work-content.ts'
+import { getViewAccess, ANONYMOUS_VIEWER, type Viewer } from '../core/policy.ts'
+import type { HallRow, PublishedRow } from './published-store.ts'
+import type { WorksStore } from '../store.ts'
+import type { WorkMapper } from '../core/work-mapper.ts'
+import type { WorkRow } from '../core/work-store.ts'
+
+export interface PublishedWorksDependencies {
+  store: WorksStore
+  objects: ObjectStore
+  uploads: Pick<UploadsService, 'byIds'>
+  toWire: WorkMapper
+}
+
+export type PublishedWorks = ReturnType<typeof createPublishedWorks>
+
+/** What people see who have a work's link. */
+export function createPublishedWorks({ store, objects, uploads, toWire }: PublishedWorksDependencies) {
+  /** @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  async function getHall(code: string, viewer: Viewer): Promise<PublicHall> {
+    const row = await getVisibleHall(code, viewer)
+    if (row.currentRevision === null) throw new AppError('NOT_FOUND')
+    return toPublicHall(row, row.currentRevision, viewer)
+  }
+
+  /** @param revision of which the row has texts, document and light */
+  async function toPublicHall(row: HallRow, revision: number, viewer: Viewer): Promise<PublicHall> {
+    const [[work], assets] = await Promise.all([
+      toWire([row], viewer),
+      uploads.byIds(row.ownerId, listFileIds({ kind: 'gallery', document: row.document }, null)),
+    ])
+    if (work === undefined) throw new AppError('NOT_FOUND')
+    const { key: lightmapKey, ...lightmap } = row.lightmap
+    return {
+      work,
+      revision,
+      document: row.document,
+      // What somebody called a file on the own device is nobody else's business.
+      assets: assets.map((asset) => ({ ...asset, name: '' })),
+      lightmap: { ...lightmap, url: objects.getPublicUrl(lightmapKey) },
+      atlas: row.atlas && toAtlas(row.atlas),
+    }
+  }
+
+  function toAtlas({ key, ...atlas }: NonNullable<HallRow['atlas']>): PublicHall['atlas'] {
+    return { ...atlas, url: objects.getPublicUrl(key) }
+  }
+
+  async function getVisibleHall(code: string, viewer: Viewer): Promise<HallRow> {
+    await getVisibleWork(code, viewer)
+    const row = await store.findHallByCode(code)
+    if (row === null) throw new AppError('NOT_FOUND')
+    return row
+  }
+
+  async function getVisibleRow(code: string, viewer: Viewer): Promise<PublishedRow> {
+    await getVisibleWork(code, viewer)
+    const row = await store.findPublishedByCode(code)
+    if (row === null) throw new AppError('NOT_FOUND')
+    return row
+  }
+
+  /** @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  async function getVisibleWork(code: string, viewer: Viewer): Promise<WorkRow> {
+    return assertVisible(await store.findWorkByCode(code), viewer)
+  }
+
+  /** Null: there is no such work. @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  function assertVisible(work: WorkRow | null, viewer: Viewer): WorkRow {
+    const sight = work === null ? 'hidden' : getViewAccess(work, viewer)
+    if (work === null || sight === 'hidden') throw new AppError('NOT_FOUND')
+    if (sight === 'taken_down') throw new AppError('WORK_TAKEN_DOWN')
+    if (sight === 'locked') throw new AppError('WORK_LOCKED')
+    return work
+  }
+
+  /**
+   * A work that strangers may see, and whether they come upon it without its link: until somebody has looked at it they
+   * do not, though it is public. @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED
+   */
+  async function getSharedSummary(code: string): Promise<{ work: WorkSummary; isListed: boolean }> {
+    const row = await getVisibleRow(code, ANONYMOUS_VIEWER)
+    const [work] = await toWire([row], ANONYMOUS_VIEWER)
+    if (work === undefined) throw new AppError('NOT_FOUND')
+    return { work, isListed: row.visibility === 'public' && row.approvedRevision !== null }
+  }
+
+  return {
+    byCode: getHall,
+    hallOf: toPublicHall,
+    shownHall: getVisibleHall,
+    shownRow: getVisibleRow,
+    shownWork: getVisibleWork,
+    admit: assertVisible,
+    summaryByCode: getSharedSummary,
+  }
+}

@@ -1,0 +1,177 @@
+import { unlockWork, workDetailByCode } from '@zhanjian/contract/published-works.ts'
+import { updateWork } from '@zhanjian/contract/work-drafts.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import { createPublishedPost } from '../testing/posts.ts'
+import { bakeFake } from '../testing/works.ts'
+
+/** argon2 without its cost: hundreds of guesses would take minutes. */
+const hasher = {
+  hash: async (password: string) => `hash of ${password}`,
+  verify: async (hash: string, password: string) => hash === `hash of ${password}`,
+}
+const RIGHT = '3927'
+const LOCKED = { visibility: 'password', password: RIGHT }
+
+let app: TestApp
+let owner: Person
+let work: { id: string; code: string }
+let revision: number
+beforeEach(async () => {
+  app = await startTestApp({ bake: bakeFake, hasher })
+  await app.jobs.start()
+  owner = await app.signIn()
+  const published = await createPublishedPost(app, owner, { details: LOCKED })
+  work = published.work
+  revision = published.revision
+})
+
+let visitors = 0
+/** A network that nobody has come from. */
+const aNetwork = () => `192.0.2.${(visitors += 1)}`
+const attackers = (count: number) => Array.from({ length: count }, (_, index) => `10.66.${index >> 8}.${index & 255}`)
+
+const FLOOD = attackers(450)
+
+interface From {
+  ip?: string
+  cookie?: string
+  token?: string
+}
+const unlock = (password: string, { ip = aNetwork(), cookie, token }: From = {}) =>
+  app.call(unlockWork, {
+    params: { code: work.code },
+    body: { password },
+    ip,
+    headers: cookie === undefined ? {} : { cookie },
+    ...(token === undefined ? {} : { token }),
+  })
+const cookieIn = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0] ?? ''
+
+/** One wrong guess from each. @returns how many of them were looked at */
+async function guessFrom(networks: readonly string[]): Promise<number> {
+  const answers = await Promise.all(networks.map((ip) => unlock('0000', { ip })))
+  return answers.filter(({ code }) => code === 'WRONG_PASSWORD').length
+}
+
+describe('while hundreds of networks guess the password of a work', () => {
+  test('a device that has opened it comes in from a new network, with the password that is new as well', async () => {
+    const cookie = cookieIn(await unlock(RIGHT))
+    await app.callOk(updateWork, { body: { id: work.id, revision, password: '5210' }, token: owner.token })
+    await guessFrom(FLOOD)
+    const opened = await unlock('5210', { cookie })
+    expect(opened.http).toBe(200)
+    const look = await app.call(workDetailByCode, { params: { code: work.code }, headers: { cookie: cookieIn(opened) } })
+    expect(look.http).toBe(200)
+  })
+
+  test('a network from which it was opened comes in with a new device, and may mistype', async () => {
+    const ip = aNetwork()
+    await unlock(RIGHT, { ip })
+    await guessFrom(FLOOD)
+    for (let mistyped = 0; mistyped < 3; mistyped += 1)
+      expect(await unlock('1111', { ip })).toMatchObject({ code: 'WRONG_PASSWORD' })
+    expect(await unlock(RIGHT, { ip })).toMatchObject({ http: 200 })
+  })
+
+  test('an account that has opened it comes in from a new device on a network that attacks', async () => {
+    const { token } = await app.signIn()
+    await unlock(RIGHT, { token })
+    const [ip = '', ...others] = FLOOD
+    await guessFrom([ip, ip, ip, ...others])
+    expect(await unlock(RIGHT, { ip, token })).toMatchObject({ http: 200 })
+  })
+
+  test('its owner and admins need no password', async () => {
+    const admin = await app.signIn({ roles: ['user', 'admin'] })
+    await guessFrom(FLOOD)
+    for (const { token } of [owner, admin]) {
+      expect(await app.call(workDetailByCode, { params: { code: work.code }, token })).toMatchObject({ http: 200 })
+    }
+  })
+
+  test('somebody who comes for the first time gets in at once, or after half an hour at most where the password was mistyped', async () => {
+    await guessFrom(FLOOD)
+    expect(await unlock(RIGHT)).toMatchObject({ http: 200 })
+    const ip = aNetwork()
+    expect(await unlock('1111', { ip })).toMatchObject({ code: 'WRONG_PASSWORD' })
+    const later = await unlock(RIGHT, { ip })
+    expect(later).toMatchObject({ http: 429, code: 'UNLOCK_LATER_OR_LOGIN' })
+    const waitS = Number(later.headers['retry-after'])
+    expect(waitS).toBeGreaterThan(0)
+    expect(waitS).toBeLessThanOrEqual(1800)
+    app.clock.advanceS(waitS)
+    await guessFrom(FLOOD)
+    expect(await unlock(RIGHT, { ip })).toMatchObject({ http: 200 })
+  })
+
+  test('somebody with a login need not wait, on a network that attacks as well', async () => {
+    const networks = FLOOD
+    await guessFrom(networks)
+    const { token } = await app.signIn()
+    expect(await unlock(RIGHT, { ip: networks[0] ?? '', token })).toMatchObject({ http: 200 })
+  })
+
+  test('another work is not concerned', async () => {
+    await guessFrom(FLOOD)
+    const { work: other } = await createPublishedPost(app, owner, { details: LOCKED })
+    const wrong = { params: { code: other.code }, body: { password: '0000' }, ip: '10.66.0.1' }
+    expect(await app.call(unlockWork, wrong)).toMatchObject({ code: 'WRONG_PASSWORD' })
+    expect(await app.call(unlockWork, wrong)).toMatchObject({ code: 'WRONG_PASSWORD' })
+  })
+})
+
+describe('ten thousand combinations take long', () => {
+  test('three hundred networks are looked at twice an hour each, after the first two hundred guesses', async () => {
+    const networks = attackers(300)
+    let lookedAt = 0
+    for (const passS of [0, 600, 1260, 600]) {
+      app.clock.advanceS(passS)
+      lookedAt += await guessFrom(networks)
+    }
+    expect(lookedAt).toBe(600)
+  })
+
+  test('more networks than that do not make it faster without end: fifteen hundred guesses an hour', async () => {
+    let lookedAt = 0
+    const networks = attackers(1600)
+    for (let from = 0; from < networks.length; from += 200) lookedAt += await guessFrom(networks.slice(from, from + 200))
+    expect(lookedAt).toBe(1500)
+    const { token } = await app.signIn()
+    expect(await unlock(RIGHT)).toMatchObject({ code: 'UNLOCK_LATER_OR_LOGIN' })
+    expect(await unlock(RIGHT, { token })).toMatchObject({ http: 200 })
+  })
+
+  test('who has opened it before guesses four hundred times an hour together, then as a stranger', async () => {
+    const networks = attackers(170)
+    for (const ip of networks) await unlock(RIGHT, { ip })
+    await app.callOk(updateWork, { body: { id: work.id, revision, password: '5210' }, token: owner.token })
+    let lookedAt = 0
+    for (let round = 0; round < 4; round += 1) lookedAt += await guessFrom(networks)
+    expect(lookedAt).toBe(400 + 200)
+    expect(await unlock('5210')).toMatchObject({ http: 200 })
+  })
+
+  test('a login tries five times an hour', async () => {
+    await guessFrom(FLOOD)
+    const { token } = await app.signIn()
+    const answers = await Promise.all(Array.from({ length: 9 }, () => unlock('1111', { ip: '10.66.0.1', token })))
+    expect(answers.filter(({ code }) => code === 'WRONG_PASSWORD')).toHaveLength(5)
+    expect(await unlock(RIGHT, { ip: '10.66.0.1', token })).toMatchObject({ http: 429, code: 'UNLOCK_LATER' })
+  })
+})
+
+test('a mark of having opened it is signed, of one work, and lasts thirty days', async () => {
+  const cookie = cookieIn(await unlock(RIGHT))
+  const { work: other } = await createPublishedPost(app, owner, { details: LOCKED })
+  await guessFrom(FLOOD)
+  const ip = '10.66.0.1'
+  const changed = cookie.replace('=', '=A')
+  const ofAnother = cookie.replace(work.id, other.id)
+  for (const forged of [changed, ofAnother])
+    expect((await unlock(RIGHT, { ip, cookie: forged })).code).toBe('UNLOCK_LATER_OR_LOGIN')
+  app.clock.advanceS(30 * 86_400 + 1)
+  await guessFrom(FLOOD)
+  expect((await unlock(RIGHT, { ip, cookie })).code).toBe('UNLOCK_LATER_OR_LOGIN')
+})

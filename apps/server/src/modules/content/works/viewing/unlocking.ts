@@ -1,0 +1,149 @@
+import { AppError } from '../../../../app-error.ts'
+import type { Attempt, AttemptOutcome } from '../../../base/identity/service.ts'
+import type { PasswordHasher } from './unlock-cookies.ts'
+import { getViewAccess, type Viewer } from '../core/policy.ts'
+import type { PublishedWorks } from './published-works.ts'
+import type { WorksStore } from '../store.ts'
+import {
+  FAILURES_BY_KNOWN_DEVICES,
+  FAILURES_BY_UNKNOWN_DEVICES,
+  ANONYMOUS_FAILURES_DURING_ATTACK,
+  FAILURES_PER_ACCOUNT,
+  FAILURES_PER_NETWORK,
+  FAILURES_PER_NETWORK_DURING_ATTACK,
+  FAILURES_PER_WORK,
+} from './unlock-limits.ts'
+
+export interface UnlockingDependencies {
+  store: WorksStore
+  publicHalls: Pick<PublishedWorks, 'admit'>
+  hasher: Pick<PasswordHasher, 'verify'>
+  /** Counts attempts before they are made. */
+  attempts: { reserve(attempts: readonly Attempt[]): Promise<AttemptOutcome> }
+  /** From where, and by whom, a work has been opened lately. */
+  familiar: {
+    check(subject: string, source: string): Promise<{ isFamiliar: boolean }>
+    record(subject: string, source: string): Promise<void>
+  }
+}
+
+/** From where somebody tries a password. */
+export interface UnlockOrigin {
+  network: string
+  /** The browser's mark of having opened the work before; null for none. */
+  deviceOf: (workId: string) => string | null
+}
+
+interface UnlockAttempt {
+  workId: string
+  userId: string | null
+  network: string
+  device: string | null
+}
+
+/** Counted attempts of which those of one's own are forgiven by the right password. */
+interface AttemptBuckets {
+  ownBucket: Attempt
+  sharedBuckets: readonly Attempt[]
+}
+
+/** Opens works by their passwords. */
+export function createUnlocking({ store, publicHalls, hasher, attempts, familiar }: UnlockingDependencies) {
+  /**
+   * Decision 29: who has opened the work before does not wait for strangers; of strangers, everybody waits a little while
+   * many guess, and nobody is shut out by what others try.
+   * @returns what is to be done when the password was right
+   * @throws AppError UNLOCK_LATER, UNLOCK_LATER_OR_LOGIN
+   */
+  async function reserveAttempt(attempt: UnlockAttempt): Promise<() => Promise<void>> {
+    const known = await findKnownDeviceBuckets(attempt)
+    const asFamiliar = known === null ? null : await tryReserve(known)
+    if (asFamiliar !== null && 'succeeded' in asFamiliar) return asFamiliar.succeeded
+    if (asFamiliar !== null && asFamiliar.limit !== FAILURES_BY_KNOWN_DEVICES) throw createUnlockLaterError(asFamiliar.waitS)
+    const asStranger = await tryReserve(getUnknownDeviceBuckets(attempt))
+    if ('succeeded' in asStranger) return asStranger.succeeded
+    if (attempt.userId === null && asStranger.limit !== FAILURES_BY_UNKNOWN_DEVICES)
+      throw createUnlockLaterError(asStranger.waitS)
+    const inAttack = await tryReserve(
+      attempt.userId === null ? getAnonymousBuckets(attempt) : getAccountBuckets(attempt, attempt.userId),
+    )
+    if ('succeeded' in inAttack) return inAttack.succeeded
+    throw attempt.userId === null
+      ? new AppError('UNLOCK_LATER_OR_LOGIN', { retryAfterS: inAttack.waitS })
+      : createUnlockLaterError(inAttack.waitS)
+  }
+
+  async function tryReserve({ ownBucket, sharedBuckets }: AttemptBuckets) {
+    const outcome = await attempts.reserve([ownBucket, ...sharedBuckets])
+    return 'limit' in outcome ? outcome : { succeeded: () => outcome.reservation.settleSuccess([ownBucket]) }
+  }
+
+  async function findKnownDeviceBuckets({ workId, userId, network, device }: UnlockAttempt): Promise<AttemptBuckets | null> {
+    const sharedBuckets = [{ name: `open ${workId} by familiar`, limits: [FAILURES_BY_KNOWN_DEVICES] }]
+    const own = (name: string): Attempt => ({ name: `open ${workId} ${name}`, limits: FAILURES_PER_WORK })
+    if (device !== null) return { ownBucket: own(`by device ${device}`), sharedBuckets }
+    const isFamiliar = async (where: string) => (await familiar.check(getWorkKey(workId), where)).isFamiliar
+    if (userId !== null && (await isFamiliar(getAccountKey(userId))))
+      return { ownBucket: own(`by ${getAccountKey(userId)}`), sharedBuckets }
+    if (!(await isFamiliar(network))) return null
+    return { ownBucket: own(`from ${network}`), sharedBuckets: [...sharedBuckets, createNetworkBucket(network)] }
+  }
+
+  async function recordUnlock({ workId, userId, network }: UnlockAttempt): Promise<void> {
+    await familiar.record(getWorkKey(workId), network)
+    if (userId !== null) await familiar.record(getWorkKey(workId), getAccountKey(userId))
+  }
+
+  return {
+    /**
+     * @returns what opens the work from now on; null where nothing is needed
+     * @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WRONG_PASSWORD, UNLOCK_LATER, UNLOCK_LATER_OR_LOGIN
+     */
+    async unlock(
+      code: string,
+      password: string,
+      viewer: Viewer,
+      { network, deviceOf }: UnlockOrigin,
+    ): Promise<{ workId: string; passwordHash: string } | null> {
+      const work = await store.findWorkByCode(code)
+      if (work === null || getViewAccess(work, viewer) !== 'locked') {
+        publicHalls.admit(work, viewer)
+        return null
+      }
+      const { id: workId, passwordHash } = work
+      const one: UnlockAttempt = { workId, userId: viewer.userId, network, device: deviceOf(workId) }
+      const succeeded = await reserveAttempt(one)
+      if (passwordHash === null || !(await hasher.verify(passwordHash, password))) throw new AppError('WRONG_PASSWORD')
+      await succeeded()
+      await recordUnlock(one)
+      return { workId, passwordHash }
+    },
+  }
+}
+
+function getUnknownDeviceBuckets({ workId, network }: UnlockAttempt): AttemptBuckets {
+  return {
+    ownBucket: { name: `open ${workId} from ${network}`, limits: FAILURES_PER_WORK },
+    sharedBuckets: [createNetworkBucket(network), { name: `open ${workId}`, limits: [FAILURES_BY_UNKNOWN_DEVICES] }],
+  }
+}
+
+function getAnonymousBuckets({ workId, network }: UnlockAttempt): AttemptBuckets {
+  return {
+    ownBucket: { name: `open ${workId} from ${network}`, limits: [FAILURES_PER_NETWORK_DURING_ATTACK, ...FAILURES_PER_WORK] },
+    sharedBuckets: [
+      createNetworkBucket(network),
+      { name: `open ${workId} in attack`, limits: [ANONYMOUS_FAILURES_DURING_ATTACK] },
+    ],
+  }
+}
+
+const getAccountBuckets = ({ workId }: UnlockAttempt, userId: string): AttemptBuckets => ({
+  ownBucket: { name: `open ${workId} by ${getAccountKey(userId)}`, limits: FAILURES_PER_ACCOUNT },
+  sharedBuckets: [],
+})
+
+const createNetworkBucket = (network: string): Attempt => ({ name: `open works from ${network}`, limits: FAILURES_PER_NETWORK })
+const getWorkKey = (workId: string): string => `work ${workId}`
+const getAccountKey = (userId: string): string => `account ${userId}`
+const createUnlockLaterError = (retryAfterS: number): AppError => new AppError('UNLOCK_LATER', { retryAfterS })

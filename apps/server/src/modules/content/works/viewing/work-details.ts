@@ -1,0 +1,83 @@
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { AppError } from '../../../../app-error.ts'
+import type { UploadsService } from '../../uploads/service.ts'
+import { isHall } from '../core/work-content.ts'
+import type { Feeds } from '../feeds/feeds.ts'
+import { getViewAccess, type Viewer } from '../core/policy.ts'
+import type { PublishedWorks } from './published-works.ts'
+import type { PublishedRow } from './published-store.ts'
+import type { ViewerRelations } from '../core/viewer-relations-port.ts'
+import type { WorksStore } from '../store.ts'
+import type { WorkMapper } from '../core/work-mapper.ts'
+
+export interface DetailDependencies {
+  store: WorksStore
+  uploads: Pick<UploadsService, 'byIds'>
+  publicHalls: Pick<PublishedWorks, 'shownRow'>
+  feeds: Pick<Feeds, 'related'>
+  relations: Pick<ViewerRelations, 'isFavourite' | 'isFollowing' | 'countFollowers'>
+  toWire: WorkMapper
+}
+
+/** Of a hall some pictures are enough: who wants to see all of them walks through it. */
+const HALL_PICTURES_MAX = 9
+
+export type WorkDetails = ReturnType<typeof createWorkDetails>
+
+/** S-67: a work with all that its page shows. */
+export function createWorkDetails({ store, uploads, publicHalls, feeds, relations, toWire }: DetailDependencies) {
+  /** @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  async function getDetail(code: string, viewer: Viewer): Promise<WorkDetail> {
+    return toDetail(await publicHalls.shownRow(code, viewer), viewer)
+  }
+
+  /** Of whatever publication the row has the texts of. */
+  async function toDetail(row: PublishedRow, viewer: Viewer): Promise<WorkDetail> {
+    const { id, ownerId } = row
+    const { userId } = viewer
+    const [[work], media, hall, isFavourite, isOwnerFollowed, counts, ownerFollowerCount] = await Promise.all([
+      toWire([row], viewer),
+      listMedia(row),
+      findMentionedHall(row, viewer),
+      userId !== null && relations.isFavourite(userId, id),
+      userId !== null && relations.isFollowing(userId, ownerId),
+      store.countListedWorks([ownerId]),
+      relations.countFollowers(ownerId),
+    ])
+    if (work === undefined) throw new AppError('NOT_FOUND')
+    const text = isHall(row) ? '' : row.document.text
+    const ownerWorkCount = counts.get(ownerId)?.works ?? 0
+    return { work, text, media, hall, isFavourite, isOwnerFollowed, ownerWorkCount, ownerFollowerCount }
+  }
+
+  /** @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  async function listRelated(code: string, size: number, viewer: Viewer): Promise<WorkSummary[]> {
+    return feeds.related(await publicHalls.shownRow(code, viewer), size, viewer)
+  }
+
+  async function listMedia(row: PublishedRow): Promise<WorkDetail['media']> {
+    const named = isHall(row) ? row.document.works.slice(0, HALL_PICTURES_MAX) : row.document.media
+    const files = await uploads.byIds(
+      row.ownerId,
+      named.map(({ assetId }) => assetId),
+    )
+    const fileById = new Map(files.map((file) => [file.id, file]))
+    return named.flatMap(({ assetId, alt }) => {
+      const asset = fileById.get(assetId)
+      // What somebody called a file on the own device is nobody else's business.
+      return asset === undefined ? [] : [{ asset: { ...asset, name: '' }, alt }]
+    })
+  }
+
+  /** The one that a text is about, while whoever looks may see it. */
+  async function findMentionedHall(row: PublishedRow, viewer: Viewer): Promise<WorkSummary | null> {
+    if (isHall(row) || row.document.hallCode === null) return null
+    const hall = await store.findPublishedByCode(row.document.hallCode)
+    if (hall === null || hall.kind !== 'gallery' || getViewAccess(hall, viewer) !== 'shown') return null
+    const [summary] = await toWire([hall], viewer)
+    return summary ?? null
+  }
+
+  return { byCode: getDetail, detailOf: toDetail, related: listRelated }
+}

@@ -1,8 +1,0 @@
-import { siteConfig, updateConfig } from '@zhanjian/contract/site.ts'
-import { type Route, defineRoute } from '../../http/route.ts'
-import type { SiteService } from './service.ts'
-
-export const siteRoutes = (site: SiteService): Route[] => [
-  defineRoute(siteConfig, ({ body }) => site.config(body)),
-  defineRoute(updateConfig, ({ body }, caller) => site.update(body.name, body.value, caller.user.id)),
-]

@@ -1,3 +1,0 @@
-import { database } from '../../db/database.ts'
-
-export const cardsStore = database

@@ -1,0 +1,3 @@
+import { database } from '../../../db/database.ts'
+
+export const cardsStore = database

@@ -1,3 +1,0 @@
-import { serve } from '../../http/serve.ts'
-
-export const worksRoutes = serve
