@@ -24,8 +24,8 @@ import { createFeedbackModule } from './modules/community/feedback/module.ts'
 import { createIdentityModule } from './modules/base/identity/module.ts'
 import { argon2Hasher, type PasswordHasher } from './modules/base/identity/passwords.ts'
 import type { IdentityService } from './modules/base/identity/service.ts'
-import { createMessagesModule } from './modules/community/inbox/module.ts'
-import { createMessageOutbox } from './modules/community/inbox/service.ts'
+import { createInboxModule } from './modules/community/inbox/module.ts'
+import { createOutboxModule } from './modules/base/outbox/module.ts'
 import { createReviewModule } from './modules/community/review/module.ts'
 import type { ReviewService } from './modules/community/review/service.ts'
 import { createRoomsModule } from './modules/content/rooms/module.ts'
@@ -142,7 +142,7 @@ export function createApp(dependencies: AppDependencies): App {
   })
   const avatars = createAvatarsModule({ ...baseDependencies, identity: identity.service })
   const cards = createCardsModule(baseDependencies)
-  const messenger = createMessageOutbox(baseDependencies)
+  const outbox = createOutboxModule(baseDependencies)
   const works = createWorksModule({
     ...baseDependencies,
     uploads: uploads.service,
@@ -164,7 +164,7 @@ export function createApp(dependencies: AppDependencies): App {
     toViewer: works.toViewer,
     toSharer: works.visitorOf,
     identity: identity.service.account.profiles,
-    messenger,
+    messenger: outbox.service,
     audit: audit.service,
     moderation,
   })
@@ -197,7 +197,7 @@ export function createApp(dependencies: AppDependencies): App {
     audit: audit.service,
     moderation,
   })
-  const messages = createMessagesModule({
+  const inbox = createInboxModule({
     ...baseDependencies,
     identity: identity.service,
     findWorkTitles: works.service.access.findTitles,
@@ -208,7 +208,7 @@ export function createApp(dependencies: AppDependencies): App {
     uploads: uploads.service,
     identity: identity.service,
     audit: audit.service,
-    messenger,
+    messenger: outbox.service,
   })
   const admin = createAdminModule({
     ...baseDependencies,
@@ -229,7 +229,7 @@ export function createApp(dependencies: AppDependencies): App {
     comments: community.service.comments,
     commentsByIds: community.service.findCommentsByIds,
     bans: admin.service.bans,
-    messenger,
+    messenger: outbox.service,
     audit: audit.service,
   })
   // The order of erasing: works before their files, identity last.
@@ -240,7 +240,7 @@ export function createApp(dependencies: AppDependencies): App {
     uploads.personalData,
     feedback.personalData,
     community.personalData,
-    messages.personalData,
+    outbox.personalData,
     cards.personalData,
     avatars.personalData,
     terms.personalData,
@@ -271,7 +271,7 @@ export function createApp(dependencies: AppDependencies): App {
     admin,
     community,
     rooms,
-    messages,
+    inbox,
   ]
   const routes = modules.flatMap((module) => module.routes)
   const ownPlugins = [

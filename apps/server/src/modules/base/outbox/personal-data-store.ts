@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
 import type { PersonalData } from '../../../personal-data.ts'
-import { deleteMessagesAbout } from '../../community/inbox/store.ts'
+import { deleteMessagesAbout } from './message-store.ts'
 
 /** What somebody has been told, and what others have been told of that person. */
 export const createMessagePersonalData = (database: Database): PersonalData => ({

@@ -1,7 +1,7 @@
 import { VISIT_WINDOW_MINUTES, VISITS_PER_NETWORK } from '@zhanjian/contract/limits.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { MessageOutbox } from '../inbox/service.ts'
+import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { CommunityStore, CommunityTransactionStores } from './store.ts'
 import type { CountChanges, VisibleWork, Viewer, WorkCounts, WorksPort } from './works-port.ts'
 

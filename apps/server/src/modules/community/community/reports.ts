@@ -2,7 +2,7 @@ import type { ReportReason, ReportTarget } from '@zhanjian/contract/community.ts
 import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
-import type { MessageOutbox } from '../inbox/service.ts'
+import type { MessageOutbox } from '../../base/outbox/service.ts'
 import { createReportCaseLister } from './report-case-list.ts'
 import type { PublicProfiles } from './public-profiles.ts'
 import { requireUserId } from './reactions.ts'

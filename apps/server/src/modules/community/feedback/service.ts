@@ -8,7 +8,7 @@ import { removeUnreferencedObjects } from '../../../platform/object-store/remove
 import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
-import type { MessageOutbox } from '../inbox/service.ts'
+import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { UploadsService } from '../../content/uploads/service.ts'
 import type { FeedbackRow, FeedbackStore } from './store.ts'
 

@@ -6,8 +6,9 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { createMessageOutbox } from '../../base/outbox/service.ts'
 import { createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
-import { createInboxService, createMessageOutbox } from './service.ts'
+import { createInboxService } from './service.ts'
 import { createMessageStore } from './store.ts'
 
 let app: TestApp

@@ -1,51 +1,13 @@
-import { messageKinds } from '@zhanjian/contract/message-kinds.ts'
 import type { Message, MessageType } from '@zhanjian/contract/messages.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../../app-error.ts'
 import type { SignedInCaller } from '../../../caller.ts'
-import { toShanghaiDay } from '../../../shanghai-day.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
+import { isUuid } from '../../../platform/random.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
-import { getGroupKey, type MessageEvent } from '../../base/outbox/message-events.ts'
-import {
-  insertMessage,
-  deleteMessagesAbout,
-  upsertGroupedMessage,
-  type MessageRow,
-  type MessageStore,
-  type MessageTransaction,
-} from './store.ts'
+import type { MessageEvent } from '../../base/outbox/service.ts'
+import type { MessageRow, MessageStore } from './store.ts'
 import { renderMessage } from './texts.zh.ts'
-
-export type OutgoingMessage = MessageEvent & {
-  /** Who is told. */
-  recipientId: string
-  /** Who did it; absent: the site. */
-  actorId?: string
-}
-
-/** What other modules do with messages, in the transaction of the deed. */
-export interface MessageOutbox {
-  /** Nobody is told what they did themselves. */
-  send(telling: OutgoingMessage, transaction: MessageTransaction): Promise<void>
-  /** What `personId` did is not told to `recipientId` any more. */
-  deleteMessagesAbout(personId: string, recipientId: string, transaction: MessageTransaction): Promise<void>
-}
-
-export const createMessageOutbox = ({ clock, random }: { clock: Clock; random: Random }): MessageOutbox => ({
-  async send({ recipientId, actorId, ...event }, transaction) {
-    if (recipientId === actorId) return
-    const at = clock.now()
-    const id = uuidv7(random, at.getTime())
-    const message = { id, accountId: recipientId, type: messageKinds[event.kind].type, event, personId: actorId ?? null, at }
-    const gathers = getGroupKey(event, toShanghaiDay(at))
-    if (gathers === null) await insertMessage(message, transaction)
-    else await upsertGroupedMessage({ ...message, gathers }, transaction)
-  },
-
-  deleteMessagesAbout,
-})
 
 export interface InboxDependencies {
   store: MessageStore

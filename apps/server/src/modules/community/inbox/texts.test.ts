@@ -3,7 +3,7 @@ import { isOwnPath } from '@zhanjian/contract/return-path.ts'
 import { screenNameOf } from '@zhanjian/contract/screens.ts'
 import { workKind } from '@zhanjian/contract/works.ts'
 import { expect, test } from 'vitest'
-import type { MessageEvent } from '../../base/outbox/message-events.ts'
+import type { MessageEvent } from '../../base/outbox/service.ts'
 import { renderMessage } from './texts.zh.ts'
 
 const facts = { workId: 'w', commentId: 'c', feedbackId: 'f', reasons: [], note: '', target: 'work' }
