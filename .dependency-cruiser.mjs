@@ -78,6 +78,18 @@ export default {
       to: { path: '^(node:)?(http|https|http2|net|tls|dgram|dns)(/|$)' },
     },
     {
+      name: 'production-loads-no-fakes',
+      comment:
+        'Stand-ins are for the demo and the tests: import them below demo/ only, and what does by `await import()` for a demo.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: `^apps/server/src/(demo|fakes)/|/fake-[^/]+\\.ts$|${TEST_CODE}` },
+      to: {
+        path: '^apps/server/src/(fakes/|demo/start-demo-providers\\.ts$|.*/fake-[^/]+\\.ts$)',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'features-are-strangers',
       comment: 'Combine features in app/pages, or move what both need to shared.',
       severity: 'error',

@@ -44,6 +44,7 @@ test('every import rule finds the violation planted for it, and nothing else', (
     'only-platform-talks-to-the-outside: apps/server/src/modules/content/works/imports-network.ts',
     'only-routes-touch-http: apps/server/src/modules/content/works/imports-http.ts',
     'only-stores-touch-the-database: apps/server/src/modules/content/works/imports-database.ts',
+    'production-loads-no-fakes: apps/server/src/imports-fake.ts',
     'scene-imports-zod-only: packages/scene/src/imports-contract.ts',
     'scene-imports-zod-only: packages/scene/src/imports-nothing.ts',
     'server-and-web-are-strangers: apps/web/src/lib/imports-server.ts',

@@ -1,6 +1,7 @@
+import { type SocialProviderName, socialProviderNames } from '@zhanjian/contract/social.ts'
 import * as z from 'zod/mini'
-import type { SocialApp } from './platform/social-login/social-provider.ts'
-import type { SocialApps } from './platform/social-login/social-providers.ts'
+import type { SocialAddress, SocialApp } from './platform/social-login/social-provider.ts'
+import { type SocialApps, socialProviderDefinitions } from './platform/social-login/social-providers.ts'
 import type { UniverifyGateway } from './platform/univerify.ts'
 
 /** Which apps are registered where: each provider is on when its id and secret are given. */
@@ -10,46 +11,35 @@ export interface ProviderEnvironment {
   univerify: UniverifyGateway | undefined
 }
 
-/** How the variables of each provider begin. */
-const VARIABLE_PREFIXES = { wechat_open: 'WECHAT_OPEN', wechat_mp: 'WECHAT_MP', qq: 'QQ', weibo: 'WEIBO', mi: 'MI' } as const
+type Definition = (typeof socialProviderDefinitions)[SocialProviderName]
+type IdentifierVariable = `${Definition['variablePrefix']}_${'APP_ID' | 'APP_SECRET' | 'MOBILE_APP_ID'}`
+/** Conditional, so that addresses which only some providers have count as well. */
+type AddressOf<One> = One extends { addresses: infer Addresses } ? Addresses[keyof Addresses] : never
+type BaseVariable = Extract<AddressOf<Definition>, SocialAddress>['variable']
 
-/** Where the providers are; another place is for a gateway of the operator's. */
-const DEFAULT_BASE_URLS = {
-  WX_OPEN_BASE: 'https://open.weixin.qq.com',
-  WX_API_BASE: 'https://api.weixin.qq.com',
-  QQ_BASE: 'https://graph.qq.com',
-  WEIBO_BASE: 'https://api.weibo.com',
-  MI_ACCOUNT_BASE: 'https://account.xiaomi.com',
-  MI_OPEN_BASE: 'https://open.account.xiaomi.com',
-} as const
-type BaseName = keyof typeof DEFAULT_BASE_URLS
-const BASE_NAMES = Object.keys(DEFAULT_BASE_URLS) as BaseName[]
+const definitions = socialProviderNames.map((name) => socialProviderDefinitions[name])
+const addresses: readonly (SocialAddress & { variable: BaseVariable })[] = definitions.flatMap((one) =>
+  Object.values(one.addresses),
+)
+const baseVariables = [...new Set(addresses.map(({ variable }) => variable))]
+const identifierVariables = definitions.flatMap(({ variablePrefix, hasMobileApp }): IdentifierVariable[] => [
+  `${variablePrefix}_APP_ID`,
+  `${variablePrefix}_APP_SECRET`,
+  ...(hasMobileApp ? ([`${variablePrefix}_MOBILE_APP_ID`] as const) : []),
+])
 
 const isBaseUrl = (value: string): boolean => URL.canParse(value) && /^https?:\/\/[^?#]+[^/?#]$/.test(value)
 const baseUrlSchema = z.optional(z.string().check(z.refine(isBaseUrl, 'must be an http(s) address without a final slash')))
 const identifierSchema = z.optional(z.string().check(z.maxLength(256)))
 
+/** Nothing but the names tells one schema from another. */
+function withNames<Name extends string, Schema>(names: readonly Name[], schema: Schema): Record<Name, Schema> {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
+}
+
 export const providerVariableSchemas = {
-  WECHAT_OPEN_APP_ID: identifierSchema,
-  WECHAT_OPEN_APP_SECRET: identifierSchema,
-  WECHAT_OPEN_MOBILE_APP_ID: identifierSchema,
-  WECHAT_MP_APP_ID: identifierSchema,
-  WECHAT_MP_APP_SECRET: identifierSchema,
-  QQ_APP_ID: identifierSchema,
-  QQ_APP_SECRET: identifierSchema,
-  QQ_MOBILE_APP_ID: identifierSchema,
-  WEIBO_APP_ID: identifierSchema,
-  WEIBO_APP_SECRET: identifierSchema,
-  WEIBO_MOBILE_APP_ID: identifierSchema,
-  MI_APP_ID: identifierSchema,
-  MI_APP_SECRET: identifierSchema,
-  MI_MOBILE_APP_ID: identifierSchema,
-  WX_OPEN_BASE: baseUrlSchema,
-  WX_API_BASE: baseUrlSchema,
-  QQ_BASE: baseUrlSchema,
-  WEIBO_BASE: baseUrlSchema,
-  MI_ACCOUNT_BASE: baseUrlSchema,
-  MI_OPEN_BASE: baseUrlSchema,
+  ...withNames(identifierVariables, identifierSchema),
+  ...withNames(baseVariables, baseUrlSchema),
   UNIVERIFY_URL: baseUrlSchema,
   UNIVERIFY_SECRET: identifierSchema,
 }
@@ -58,7 +48,7 @@ type ProviderVariables = Readonly<Partial<Record<keyof Variables, string | undef
 
 /** Faults that no single variable has. */
 export function findProviderFaults(given: ProviderVariables, { production }: { production: boolean }): string[] {
-  const faults = Object.values(VARIABLE_PREFIXES).flatMap((prefix) => {
+  const faults = definitions.flatMap(({ variablePrefix: prefix }) => {
     const isWhole = (given[`${prefix}_APP_ID`] === undefined) === (given[`${prefix}_APP_SECRET`] === undefined)
     return isWhole ? [] : [`${prefix}_APP_ID and ${prefix}_APP_SECRET belong together`]
   })
@@ -66,7 +56,7 @@ export function findProviderFaults(given: ProviderVariables, { production }: { p
     faults.push('UNIVERIFY_URL and UNIVERIFY_SECRET belong together')
   }
   if (!production) return faults
-  for (const variable of [...BASE_NAMES, 'UNIVERIFY_URL'] as const) {
+  for (const variable of [...baseVariables, 'UNIVERIFY_URL'] as const) {
     const value = given[variable]
     if (value !== undefined && !isExternalHttps(value)) faults.push(`${variable} must be https and no address of this machine`)
   }
@@ -74,39 +64,29 @@ export function findProviderFaults(given: ProviderVariables, { production }: { p
 }
 
 export function toProviderEnvironment(given: ProviderVariables): ProviderEnvironment {
-  const at = (variable: BaseName): string => given[variable] ?? DEFAULT_BASE_URLS[variable]
-  const app = (
-    prefix: (typeof VARIABLE_PREFIXES)[keyof typeof VARIABLE_PREFIXES],
-    authorizeBase: string,
-    apiBase: string,
-  ): SocialApp | undefined => {
-    const [appId, secret] = [given[`${prefix}_APP_ID`], given[`${prefix}_APP_SECRET`]]
-    if (appId === undefined || secret === undefined) return undefined
-    return {
-      appId,
-      secret,
-      mobileAppId: prefix === 'WECHAT_MP' ? undefined : given[`${prefix}_MOBILE_APP_ID`],
-      authorizeBase,
-      apiBase,
-    }
-  }
-  const apps = {
-    wechat_open: app('WECHAT_OPEN', at('WX_OPEN_BASE'), at('WX_API_BASE')),
-    wechat_mp: app('WECHAT_MP', at('WX_OPEN_BASE'), at('WX_API_BASE')),
-    qq: app('QQ', at('QQ_BASE'), at('QQ_BASE')),
-    weibo: app('WEIBO', at('WEIBO_BASE'), at('WEIBO_BASE')),
-  }
-  const mi = app('MI', at('MI_ACCOUNT_BASE'), at('MI_ACCOUNT_BASE'))
+  const apps = socialProviderNames.flatMap((name) => {
+    const app = toSocialApp(socialProviderDefinitions[name], given)
+    return app === undefined ? [] : [[name, app] as const]
+  })
   const { UNIVERIFY_URL: url, UNIVERIFY_SECRET: secret } = given
   return {
-    socialApps: {
-      ...(apps.wechat_open && { wechat_open: apps.wechat_open }),
-      ...(apps.wechat_mp && { wechat_mp: apps.wechat_mp }),
-      ...(apps.qq && { qq: apps.qq }),
-      ...(apps.weibo && { weibo: apps.weibo }),
-      ...(mi && { mi: { ...mi, openBase: at('MI_OPEN_BASE') } }),
-    },
+    socialApps: Object.fromEntries(apps),
     univerify: url === undefined || secret === undefined ? undefined : { url, secret },
+  }
+}
+
+/** @returns undefined where nothing is registered at the provider */
+function toSocialApp({ variablePrefix, hasMobileApp, addresses }: Definition, given: ProviderVariables): SocialApp | undefined {
+  const [appId, secret] = [given[`${variablePrefix}_APP_ID`], given[`${variablePrefix}_APP_SECRET`]]
+  if (appId === undefined || secret === undefined) return undefined
+  const toUrl = ({ variable, official }: SocialAddress & { variable: BaseVariable }): string => given[variable] ?? official
+  return {
+    appId,
+    secret,
+    mobileAppId: hasMobileApp ? given[`${variablePrefix}_MOBILE_APP_ID`] : undefined,
+    authorizeBase: toUrl(addresses.authorizeBase),
+    apiBase: toUrl(addresses.apiBase),
+    ...('openBase' in addresses && { openBase: toUrl(addresses.openBase) }),
   }
 }
 

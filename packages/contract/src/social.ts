@@ -4,15 +4,43 @@ import { endpoint } from './endpoint.ts'
 import { PROOF_ERRORS } from './proof-errors.ts'
 import { clientId, invitationCode, loginData, phoneNumber, product, smsCode } from './identity.ts'
 
-/** `wechat_open`: the QR code on a desk and the phone's own app; `wechat_mp`: inside the messaging app's browser. */
-export const socialProvider = z.enum(['wechat_open', 'wechat_mp', 'qq', 'weibo', 'mi'])
-export type SocialProviderName = z.infer<typeof socialProvider>
+/** What both sides know of a provider. */
+interface SocialProviderEntry {
+  /** Providers of one family know a user by the same union id. */
+  family: string
+  /** C-03: the names under which native apps ask; none where there is no native app. */
+  sources: readonly string[]
+}
 
-/** C-03: the names that native kits use, beside ours. */
-const SOURCE_ALIASES: Readonly<Record<string, SocialProviderName>> = { weixin: 'wechat_open', sinaweibo: 'weibo', xiaomi: 'mi' }
+/**
+ * Every provider, one line each: what else there is to write down for a new one, the compiler asks for.
+ * `wechat_open`: the QR code on a desk and the phone's own app; `wechat_mp`: inside the messaging app's browser.
+ */
+export const socialProviders = {
+  wechat_open: { family: 'wechat', sources: ['weixin', 'wechat_open'] },
+  wechat_mp: { family: 'wechat', sources: [] },
+  qq: { family: 'qq', sources: ['qq'] },
+  weibo: { family: 'weibo', sources: ['sinaweibo', 'weibo'] },
+  mi: { family: 'mi', sources: ['xiaomi', 'mi'] },
+} as const satisfies Record<string, SocialProviderEntry>
+
+export type SocialProviderName = keyof typeof socialProviders
+export type SocialFamily = (typeof socialProviders)[SocialProviderName]['family']
+
+/** `Object.keys` forgets which names the table has. */
+export const socialProviderNames = Object.keys(socialProviders) as SocialProviderName[]
+export const socialProvider = z.enum(socialProviderNames)
+
+export function getSocialFamily(provider: SocialProviderName): SocialFamily {
+  return socialProviders[provider].family
+}
+
+const providerBySource = new Map<string, SocialProviderName>(
+  socialProviderNames.flatMap((name) => socialProviders[name].sources.map((source) => [source, name] as const)),
+)
 const source = z.pipe(
-  z.enum(['weixin', 'wechat_open', 'qq', 'sinaweibo', 'weibo', 'xiaomi', 'mi']),
-  z.transform((name): SocialProviderName => SOURCE_ALIASES[name] ?? z.parse(socialProvider, name)),
+  z.enum([...providerBySource.keys()]),
+  z.transform((name): SocialProviderName => providerBySource.get(name) ?? z.parse(socialProvider, name)),
 )
 
 /** The ways to log in that work here: a button for anything else would only disappoint. */
@@ -124,9 +152,8 @@ export const bindPhone = endpoint({
   perMinute: 20,
 })
 
-/** Who is one person under several names: both browsers of WeChat are one. */
-export const socialFamily = z.enum(['wechat', 'qq', 'weibo', 'mi'])
-export type SocialFamily = z.infer<typeof socialFamily>
+/** The same user under several providers: both browsers of WeChat are one family. */
+export const socialFamily = z.enum([...new Set(socialProviderNames.map(getSocialFamily))])
 
 /** S-32. */
 export const mySocialLogins = endpoint({

@@ -4,7 +4,7 @@ import type { CircuitBreaker } from './circuit-breaker.ts'
 import { type ExternalHttpClient, type ExternalDownload, ExternalServiceUnavailable } from './external-http-client.ts'
 import { createProviderClient } from './social-login/provider-client.ts'
 import { parseObject } from './social-login/parse-response.ts'
-import { SocialLoginError } from './social-login/social-provider.ts'
+import { SocialLoginError } from './social-login/social-login-error.ts'
 
 /** Something that the messaging app gives for a while. */
 export interface ExpiringToken {

@@ -1,7 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { getSocialFamily, socialProviderNames } from '@zhanjian/contract/social.ts'
 import type { Database } from '../db/database.ts'
 import type { DiskObjectStore } from '../platform/object-store/disk-object-store.ts'
+
+/** Of the contract's table, for SQL: `('qq', 'qq')`. */
+const FAMILY_VALUES = socialProviderNames.map((name) => `('${name}', '${getSocialFamily(name)}')`).join(', ')
 
 /** What must hold whatever happened before: each statement lists the rows for which it does not. */
 const INVARIANTS: Readonly<Record<string, string>> = {
@@ -58,7 +62,8 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     select account_id as id from social_union group by account_id, family having count(*) > 1`,
   'who is one person at a provider is one here': `
     select account_id as id from social_union u where not exists (select 1 from social_identity i
-      where i.account_id = u.account_id and split_part(i.provider, '_', 1) = u.family)`,
+      join (values ${FAMILY_VALUES}) as known (provider, family) using (provider)
+      where i.account_id = u.account_id and known.family = u.family)`,
   'a work counts its likes': `
     select w.id from work w where like_count <> (select count(*) from work_like l where l.work_id = w.id)`,
   'a work counts its favourites': `

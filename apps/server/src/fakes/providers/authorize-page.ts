@@ -6,7 +6,7 @@ import { FAKE_PEOPLE, pageTexts } from './fake-people.zh.ts'
 
 /** How a provider names the parts of an authorize address, and what a refusal looks like. */
 export interface AuthorizePageOptions {
-  name: keyof typeof pageTexts.titles
+  title: string
   appIdName: 'appid' | 'client_id'
   /** What comes back when the person says no; null: nothing comes back at all. */
   refusal: Readonly<Record<string, string>> | null
@@ -58,8 +58,8 @@ function toRedirectResponse(address: string, query: Readonly<Record<string, stri
   return { status: 302, type: 'text/plain', body: '', location: url.href }
 }
 
-function renderPage({ name }: AuthorizePageOptions, content: string, status = 200): FakeResponse {
-  const title = `${pageTexts.titles[name]}（${pageTexts.mark}）`
+function renderPage(dialect: AuthorizePageOptions, content: string, status = 200): FakeResponse {
+  const title = `${dialect.title}（${pageTexts.mark}）`
   const body = `<h1>${escapeHtml(title)}</h1>${content}`
   return { status, type: 'text/html; charset=utf-8', body: renderHtmlPage({ title, language: 'zh-CN', body }) }
 }

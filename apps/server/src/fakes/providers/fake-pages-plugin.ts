@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { PROVIDER_PREFIXES } from './fake-provider.ts'
+import { findFakeProvider } from './fake-provider-list.ts'
 import type { FakeProviders } from './fake-providers.ts'
 import { toFakeRequest, isPagePath } from './fake-provider-server.ts'
 
@@ -10,7 +10,7 @@ export const FAKE_PAGES_PATH = '/dev/providers'
 export function createFakePagesPlugin(fakes: FakeProviders): (fastify: FastifyInstance) => void {
   return (fastify) => {
     fastify.get<{ Params: { prefix: string; '*': string } }>(`${FAKE_PAGES_PATH}/:prefix/*`, async (request, reply) => {
-      const prefix = PROVIDER_PREFIXES.find((known) => known === request.params.prefix)
+      const prefix = findFakeProvider(request.params.prefix)?.prefix
       const path = `/${request.params['*']}`
       const { searchParams } = new URL(request.url, 'http://localhost')
       const back = searchParams.get('redirect_uri')

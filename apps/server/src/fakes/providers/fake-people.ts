@@ -14,13 +14,10 @@ export const createOpenId = (appId: string, personId: string): string => `o${dig
 export const createUnionId = (provider: string, owner: string, personId: string): string =>
   `UID_${digest(`${provider} ${owner} ${personId}`).slice(0, 28)}`
 
-/** Weibo's: a number, and the same for everybody's app. */
-export const createUid = (personId: string): string =>
-  `56${String(Number.parseInt(digest(personId, 'hex').slice(0, 7), 16)).padStart(9, '0')}`
-
 /** Put together here, so that no number stands in the code. */
 export const createFakePhone = (personId: string): string =>
   `139${'0'.repeat(6)}${10 + FAKE_PEOPLE.findIndex(({ id }) => id === personId)}`
 
-const digest = (text: string, encoding: 'base64url' | 'hex' = 'base64url'): string =>
+/** The same for the same text. */
+export const digest = (text: string, encoding: 'base64url' | 'hex' = 'base64url'): string =>
   createHash('sha256').update(text).digest(encoding)

@@ -11,7 +11,6 @@ export type PersonId = (typeof FAKE_PEOPLE)[number]['id']
 
 export const pageTexts = {
   mark: '演示',
-  titles: { wx: '微信登录', qq: 'QQ 登录', weibo: '微博登录', mi: '小米账号登录' },
   explanation: '这是演示用的授权页，不会连接真实的账号。请选择一位演示用户：',
   refuse: '拒绝授权',
   refused: '您已拒绝授权。真实的微信在这里不会跳转，请返回原来的页面。',

@@ -2,13 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import {
-  type FakeResponse,
-  type FakeRequest,
-  type ProviderFault,
-  PROVIDER_PREFIXES,
-  type ProviderPrefix,
-} from './fake-provider.ts'
+import { type FakeResponse, type FakeRequest, type ProviderFault } from './fake-provider.ts'
+import { findFakeProvider, type ProviderPrefix } from './fake-provider-list.ts'
 import type { FakeProviders } from './fake-providers.ts'
 
 /** Longer than a caller waits in a test that looks at it, shorter than anybody's patience. */
@@ -52,7 +47,7 @@ async function handleRequest(fakes: FakeProviders, request: IncomingMessage, res
   const body = await text(request)
   const [, first = '', ...rest] = url.pathname.split('/')
   if (first === '_ctl') return handleControlRequest(fakes, body, response)
-  const prefix = PROVIDER_PREFIXES.find((known) => known === first)
+  const prefix = findFakeProvider(first)?.prefix
   if (prefix === undefined) return sendResponse(response, { status: 404, type: 'text/plain', body: 'no such provider' })
   const call = toFakeRequest(request.method ?? 'GET', `/${rest.join('/')}`, url.searchParams, body, `/${prefix}`)
   const fault = isPagePath(call.path) || url.searchParams.has('followed') ? undefined : fakes.getFault(prefix)

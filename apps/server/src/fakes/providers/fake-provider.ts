@@ -21,9 +21,6 @@ export type ProviderFault =
   /** The site's own token has been replaced by somebody. */
   | 'stale_token'
 
-export const PROVIDER_PREFIXES = ['wx', 'qq', 'weibo', 'mi', 'univerify'] as const
-export type ProviderPrefix = (typeof PROVIDER_PREFIXES)[number]
-
 export interface FakeRequest {
   method: string
   /** Behind the provider's prefix: `/sns/userinfo`. */
@@ -61,6 +58,16 @@ export interface FakeContext {
 }
 
 export type FakeProviderHandler = (call: FakeRequest) => FakeResponse
+
+/** What stands in for a provider; it lies in the provider's own folder. */
+export interface FakeProvider {
+  /** Below which it stands: `/qq`. */
+  prefix: string
+  codeLifeS: number
+  create(context: FakeContext): FakeProviderHandler
+  /** How the provider's native kit names a user to an app. */
+  createOpenId(appId: string, personId: string): string
+}
 
 export const toJsonResponse = (value: unknown, status = 200, type = 'application/json'): FakeResponse => ({
   status,

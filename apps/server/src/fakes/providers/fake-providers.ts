@@ -1,16 +1,16 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Random } from '../../platform/random.ts'
-import type { FakeResponse, FakeApp, FakeRequest, FakeProviderHandler, ProviderFault, ProviderPrefix } from './fake-provider.ts'
-import { createFakeMi } from './fake-mi.ts'
-import { createFakeQq } from './fake-qq.ts'
-import { createFakeUniverify } from './fake-univerify.ts'
-import { createFakeWechat } from './fake-wechat.ts'
-import { createFakeWeibo } from './fake-weibo.ts'
-import { createOpenId, createUid } from './fake-people.ts'
+import {
+  type FakeApp,
+  type FakeProviderHandler,
+  type FakeRequest,
+  type FakeResponse,
+  NOT_FOUND_RESPONSE,
+  type ProviderFault,
+} from './fake-provider.ts'
+import { fakeProviderList, findFakeProvider, type ProviderPrefix } from './fake-provider-list.ts'
 import type { PersonId } from './fake-people.zh.ts'
 import { createTokenStore, type TokenStore } from './token-store.ts'
-
-const CODE_LIFE_S: Record<ProviderPrefix, number> = { wx: 600, qq: 600, weibo: 600, mi: 300, univerify: 600 }
 
 export type FakeProviders = ReturnType<typeof createFakeProviders>
 
@@ -19,15 +19,13 @@ export function createFakeProviders({ clock, random, apps }: { clock: Clock; ran
   const faults = new Map<ProviderPrefix, ProviderFault>()
   const listCalls: string[] = []
   const listTickets: string[] = []
-  const books = new Map<ProviderPrefix, TokenStore>()
+  const tokensByPrefix = new Map<ProviderPrefix, TokenStore>()
+  const handlers = new Map<ProviderPrefix, FakeProviderHandler>()
 
-  function provider(
-    prefix: ProviderPrefix,
-    create: (context: Parameters<typeof createFakeQq>[0]) => FakeProviderHandler,
-  ): FakeProviderHandler {
-    const tokens = createTokenStore({ clock, random, codeLifeS: CODE_LIFE_S[prefix] })
-    books.set(prefix, tokens)
-    return create({
+  for (const { prefix, codeLifeS, create } of fakeProviderList) {
+    const tokens = createTokenStore({ clock, random, codeLifeS })
+    tokensByPrefix.set(prefix, tokens)
+    const handler = create({
       clock,
       random,
       tokens,
@@ -35,20 +33,13 @@ export function createFakeProviders({ clock, random, apps }: { clock: Clock; ran
       getFault: () => faults.get(prefix),
       onTicketIssued: (ticket) => void listTickets.push(ticket),
     })
-  }
-
-  const providers: Record<ProviderPrefix, FakeProviderHandler> = {
-    wx: provider('wx', createFakeWechat),
-    qq: provider('qq', createFakeQq),
-    weibo: provider('weibo', createFakeWeibo),
-    mi: provider('mi', createFakeMi),
-    univerify: provider('univerify', createFakeUniverify),
+    handlers.set(prefix, handler)
   }
 
   return {
     handle(prefix: ProviderPrefix, call: FakeRequest): FakeResponse {
       listCalls.push(`${call.method} ${prefix}${call.path}`)
-      return providers[prefix](call)
+      return handlers.get(prefix)?.(call) ?? NOT_FOUND_RESPONSE
     },
 
     getFault: (prefix: ProviderPrefix): ProviderFault | undefined => faults.get(prefix),
@@ -64,8 +55,8 @@ export function createFakeProviders({ clock, random, apps }: { clock: Clock; ran
 
     /** What an app on a phone gets from the provider's own kit: made for the app that is named. */
     issueNativeLogin(prefix: Exclude<ProviderPrefix, 'univerify'>, appId: string, personId: PersonId) {
-      const tokens = books.get(prefix)?.issueTokens({ appId, personId }) ?? { accessToken: '', refreshToken: '' }
-      return { ...tokens, openid: prefix === 'weibo' ? createUid(personId) : createOpenId(appId, personId) }
+      const tokens = tokensByPrefix.get(prefix)?.issueTokens({ appId, personId }) ?? { accessToken: '', refreshToken: '' }
+      return { ...tokens, openid: findFakeProvider(prefix)?.createOpenId(appId, personId) ?? '' }
     },
   }
 }

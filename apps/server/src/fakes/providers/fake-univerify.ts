@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
-import { type FakeContext, type FakeProviderHandler, toJsonResponse, NOT_FOUND_RESPONSE } from './fake-provider.ts'
+import {
+  type FakeContext,
+  type FakeProvider,
+  type FakeProviderHandler,
+  toJsonResponse,
+  NOT_FOUND_RESPONSE,
+} from './fake-provider.ts'
 import { isPersonId, createOpenId, createFakePhone } from './fake-people.ts'
 
 const MAX_CLOCK_SKEW_MS = 60_000
@@ -14,8 +20,15 @@ const requestSchema = z.object({
   sign: z.string(),
 })
 
+export const fakeUniverify = {
+  prefix: 'univerify',
+  codeLifeS: 600,
+  create: createFakeUniverify,
+  createOpenId,
+} as const satisfies FakeProvider
+
 /** The cloud function that knows whose phone a carrier's token belongs to; and the carrier's own sheet, which gives the token. */
-export function createFakeUniverify({ tokens, clock, findApp, getFault }: FakeContext): FakeProviderHandler {
+function createFakeUniverify({ tokens, clock, findApp, getFault }: FakeContext): FakeProviderHandler {
   const seenNonces = new Set<string>()
 
   return (call) => {

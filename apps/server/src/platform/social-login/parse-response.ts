@@ -1,31 +1,15 @@
 import * as z from 'zod/mini'
-import type { ExternalResponse } from '../external-http-client.ts'
-import { SocialLoginError } from './social-provider.ts'
+import { type ExternalResponse, tryParseJson } from '../external-http-client.ts'
+import { SocialLoginError } from './social-login-error.ts'
 
-const TEXT_PREFIX = /^&&&START&&&/
-const JSONP = /^[\w$.]+\s*\(([\s\S]*)\)\s*;?$/
-
-/**
- * The object in an answer: JSON whatever type it claims, JSON behind Xiaomi's prefix, JSONP, or a query string.
- * @throws SocialFailure unavailable for anything else
- */
+/** The JSON object in an answer, whatever type it claims. @throws SocialLoginError unavailable for anything else */
 export function parseObject({ text }: ExternalResponse): Record<string, unknown> {
-  const bare = text.trim().replace(TEXT_PREFIX, '')
-  const json = JSONP.exec(bare)?.[1] ?? bare
-  const result = z.safeParse(z.record(z.string(), z.unknown()), tryParse(json.trim()))
-  if (!result.success) throw new SocialLoginError('unavailable', 'the answer is neither JSON nor a form')
+  const result = z.safeParse(z.record(z.string(), z.unknown()), tryParseJson(text.trim()))
+  if (!result.success) throw new SocialLoginError('unavailable', 'the answer is no JSON object')
   return result.data
 }
 
-function tryParse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return /^\w+=[^<]*$/.test(text) ? Object.fromEntries(new URLSearchParams(text)) : undefined
-  }
-}
-
-/** @throws SocialFailure unavailable where the answer lacks what `schema` asks for */
+/** @throws SocialLoginError unavailable where the answer lacks what `schema` asks for */
 export function parseAs<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
@@ -39,7 +23,7 @@ export const idTextSchema = z.pipe(
   z.transform((id: string | number) => String(id)),
 )
 
-/** @throws SocialFailure refused where a provider speaks of somebody, or some app, other than it should */
+/** @throws SocialLoginError refused where a provider names another user, or another app, than it should */
 export function assertSame(what: string, expected: string, answered: string): void {
   if (expected !== answered) throw new SocialLoginError('refused', `the ${what} is another one`)
 }

@@ -5,9 +5,9 @@ import {
   type ExternalRequest,
   ExternalServiceUnavailable,
 } from '../external-http-client.ts'
-import { SocialLoginError } from './social-provider.ts'
+import { SocialLoginError } from './social-login-error.ts'
 
-/** Rejects with SocialFailure unavailable when the provider cannot be reached or has a fault of its own. */
+/** Rejects with SocialLoginError unavailable when the provider cannot be reached or has a fault of its own. */
 export type ProviderClient = (address: string, request?: ExternalRequest) => Promise<ExternalResponse>
 
 export function createProviderClient({

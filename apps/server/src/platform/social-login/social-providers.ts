@@ -1,37 +1,39 @@
-import type { SocialProviderName } from '@zhanjian/contract/social.ts'
+import { type SocialProviderName, socialProviderNames } from '@zhanjian/contract/social.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
 import type { Clock } from '../clock.ts'
 import type { ExternalHttpClient } from '../external-http-client.ts'
+import { mi } from './mi/mi-provider.ts'
 import { createProviderClient } from './provider-client.ts'
-import { createMi } from './mi.ts'
-import { createQq } from './qq.ts'
-import type { SocialApp, SocialProvider } from './social-provider.ts'
-import { createWechat } from './wechat.ts'
-import { createWeibo } from './weibo.ts'
+import { qq } from './qq/qq-provider.ts'
+import type { SocialApp, SocialProvider, SocialProviderDefinition } from './social-provider.ts'
+import { wechatMp, wechatOpen } from './wechat/wechat-providers.ts'
+import { weibo } from './weibo/weibo-provider.ts'
+
+/** Every provider that the contract names; a new one has a folder and a line here. */
+export const socialProviderDefinitions = {
+  wechat_open: wechatOpen,
+  wechat_mp: wechatMp,
+  qq,
+  weibo,
+  mi,
+} as const satisfies Record<SocialProviderName, SocialProviderDefinition>
 
 /** What is registered at which provider; a provider without a registration is switched off. */
-export interface SocialApps {
-  wechat_open?: SocialApp
-  wechat_mp?: SocialApp
-  qq?: SocialApp
-  weibo?: SocialApp
-  /** `openBase`: where profiles are asked for. */
-  mi?: SocialApp & { openBase: string }
-}
+export type SocialApps = Readonly<Partial<Record<SocialProviderName, SocialApp>>>
 
 export type SocialProviders = ReadonlyMap<SocialProviderName, SocialProvider>
 
-/** One small part for each provider; each has its own quirks, all ask who a token was made for. */
+/** A client for each registration; a provider that fails is left alone without the others. */
 export function createSocialProviders(
   apps: SocialApps,
   { outside, clock }: { outside: ExternalHttpClient; clock: Clock },
 ): SocialProviders {
-  const createClient = () => createProviderClient({ outside, circuit: createCircuitBreaker({ clock }) })
   const providers = new Map<SocialProviderName, SocialProvider>()
-  if (apps.wechat_open) providers.set('wechat_open', createWechat({ app: apps.wechat_open, kind: 'site', ask: createClient() }))
-  if (apps.wechat_mp) providers.set('wechat_mp', createWechat({ app: apps.wechat_mp, kind: 'in_app', ask: createClient() }))
-  if (apps.qq) providers.set('qq', createQq({ app: apps.qq, ask: createClient() }))
-  if (apps.weibo) providers.set('weibo', createWeibo({ app: apps.weibo, ask: createClient() }))
-  if (apps.mi) providers.set('mi', createMi({ app: apps.mi, openBase: apps.mi.openBase, ask: createClient() }))
+  for (const name of socialProviderNames) {
+    const app = apps[name]
+    if (app === undefined) continue
+    const ask = createProviderClient({ outside, circuit: createCircuitBreaker({ clock }) })
+    providers.set(name, socialProviderDefinitions[name].createClient({ app, ask }))
+  }
   return providers
 }

@@ -1,4 +1,5 @@
 import type { LoginData } from '@zhanjian/contract/identity.ts'
+import { getSocialFamily } from '@zhanjian/contract/social.ts'
 import { AppError } from '../../../../app-error.ts'
 import type { SignedInCaller } from '../../../../caller.ts'
 import type { Clock } from '../../../../platform/clock.ts'
@@ -6,7 +7,6 @@ import type { Account } from '../account-store.ts'
 import { assertNotBanned, type Login } from '../login.ts'
 import type { Device } from '../sessions.ts'
 import type { IdentityStores } from '../store.ts'
-import { getFamily } from './social-accounts.ts'
 
 export interface BindPhoneRequest {
   phone: string
@@ -58,9 +58,9 @@ async function setFirstPhone(stores: IdentityStores, accountId: string, phone: s
 async function mergeAccounts(stores: IdentityStores, own: Account, other: Account, at: Date): Promise<void> {
   // An account under deletion is kept or left by logging in to it, not by joining it.
   if (assertNotBanned(other).status !== 'active') throw new AppError('PHONE_TAKEN')
-  const taken = new Set((await stores.socialIdentities.listProviders(other.id)).map(getFamily))
+  const taken = new Set((await stores.socialIdentities.listProviders(other.id)).map(getSocialFamily))
   const moving = await stores.socialIdentities.listProviders(own.id)
-  if (moving.some((provider) => taken.has(getFamily(provider)))) throw new AppError('SOCIAL_ALREADY_BOUND')
+  if (moving.some((provider) => taken.has(getSocialFamily(provider)))) throw new AppError('SOCIAL_ALREADY_BOUND')
   await stores.socialIdentities.updateAccountId(own.id, other.id)
   const leaving = { accountId: own.id, reasons: ['another_account'], note: '', appliedAt: at, eraseAt: at, heirId: null } as const
   // Nobody can log in to it any more, to think again.

@@ -1,5 +1,6 @@
 import { AppError } from '../../../../app-error.ts'
-import { SocialLoginError, type SocialProfile } from '../../../../platform/social-login/social-provider.ts'
+import { SocialLoginError } from '../../../../platform/social-login/social-login-error.ts'
+import type { SocialProfile } from '../../../../platform/social-login/social-provider.ts'
 
 const ERROR_CODE_BY_FAILURE = {
   unavailable: 'SOCIAL_UNAVAILABLE',

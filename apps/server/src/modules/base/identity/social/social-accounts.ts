@@ -1,4 +1,4 @@
-import type { SocialFamily, SocialProviderName } from '@zhanjian/contract/social.ts'
+import { getSocialFamily, type SocialProviderName } from '@zhanjian/contract/social.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Moderation } from '../../../../platform/moderation.ts'
 import type { SocialProfile } from '../../../../platform/social-login/social-provider.ts'
@@ -7,16 +7,6 @@ import type { Account } from '../account-store.ts'
 import type { IdentityStore, IdentityStores } from '../store.ts'
 import { cleanNickname } from './clean-nickname.ts'
 import type { ProviderIdentity, UnionIdentity } from './social-identity-store.ts'
-
-/** Providers whose union ids are the same. */
-const FAMILY_BY_PROVIDER: Record<SocialProviderName, SocialFamily> = {
-  wechat_open: 'wechat',
-  wechat_mp: 'wechat',
-  qq: 'qq',
-  weibo: 'weibo',
-  mi: 'mi',
-}
-export const getFamily = (provider: SocialProviderName): SocialFamily => FAMILY_BY_PROVIDER[provider]
 
 /** Two first logins of one person at once: one makes the account, the other finds it. */
 const MAX_ATTEMPTS = 3
@@ -98,4 +88,4 @@ export const toProviderIdentity = (
 export const toUnionIdentity = (
   provider: SocialProviderName,
   { unionId }: Pick<SocialProfile, 'unionId'>,
-): UnionIdentity | null => (unionId === null ? null : { family: FAMILY_BY_PROVIDER[provider], unionId })
+): UnionIdentity | null => (unionId === null ? null : { family: getSocialFamily(provider), unionId })

@@ -1,9 +1,9 @@
-import { type SocialFamily, type SocialProviderName, socialProvider } from '@zhanjian/contract/social.ts'
+import { getSocialFamily, type SocialFamily, type SocialProviderName, socialProvider } from '@zhanjian/contract/social.ts'
 import { AppError } from '../../../../app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { SocialProfile } from '../../../../platform/social-login/social-provider.ts'
 import type { IdentityStore, IdentityStores } from '../store.ts'
-import { getFamily, toProviderIdentity, toUnionIdentity } from './social-accounts.ts'
+import { toProviderIdentity, toUnionIdentity } from './social-accounts.ts'
 
 export interface SocialBindingSummary {
   family: SocialFamily
@@ -19,7 +19,7 @@ export function createSocialBinding({ store, clock }: { store: IdentityStore; cl
       const bound = await store.socialIdentities.listBindings(accountId)
       const families = new Map<SocialFamily, SocialBindingSummary>()
       for (const { provider, boundAt } of bound) {
-        const family = getFamily(provider)
+        const family = getSocialFamily(provider)
         if (!families.has(family)) families.set(family, { family, boundAt: boundAt.toISOString() })
       }
       return [...families.values()]
@@ -32,12 +32,13 @@ export function createSocialBinding({ store, clock }: { store: IdentityStore; cl
         const account = (await stores.accounts.findByIds([accountId])).get(accountId)
         if (account?.status !== 'active') throw new AppError('LOGIN_REQUIRED')
         const isKnown = await hasOwnIdentity(stores, accountId, provider, person)
-        if (!isKnown && (await isFamilyBound(stores, accountId, getFamily(provider)))) throw new AppError('SOCIAL_ALREADY_BOUND')
+        if (!isKnown && (await isFamilyBound(stores, accountId, getSocialFamily(provider))))
+          throw new AppError('SOCIAL_ALREADY_BOUND')
         await insertIdentities(stores, accountId, provider, person)
       }),
 
     unbind: (accountId: string, family: SocialFamily): Promise<boolean> => {
-      const providers = socialProvider.options.filter((provider) => getFamily(provider) === family)
+      const providers = socialProvider.options.filter((provider) => getSocialFamily(provider) === family)
       return store.runInTransaction(({ socialIdentities }) => socialIdentities.deleteIdentities(accountId, providers, family))
     },
   }
@@ -72,4 +73,4 @@ async function hasOwnIdentity(
 }
 
 const isFamilyBound = async ({ socialIdentities }: IdentityStores, accountId: string, family: SocialFamily): Promise<boolean> =>
-  (await socialIdentities.listProviders(accountId)).some((provider) => getFamily(provider) === family)
+  (await socialIdentities.listProviders(accountId)).some((provider) => getSocialFamily(provider) === family)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { LoginData } from '@zhanjian/contract/identity.ts'
 import { toReturnPath } from '@zhanjian/contract/return-path.ts'
-import type { SocialFamily, SocialProviderName } from '@zhanjian/contract/social.ts'
+import { getSocialFamily, type SocialFamily, type SocialProviderName } from '@zhanjian/contract/social.ts'
 import { AppError } from '../../../../app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Random } from '../../../../platform/random.ts'
@@ -12,7 +12,7 @@ import type { Device } from '../sessions.ts'
 import type { IdentityStore } from '../store.ts'
 import { getOrCreateBrowserKey, hashBrowserKey, isSameBrowser } from './browser-key.ts'
 import { translateProviderErrors } from './provider-errors.ts'
-import { getFamily, type SocialAccounts } from './social-accounts.ts'
+import type { SocialAccounts } from './social-accounts.ts'
 import type { ConsumedSocialLogin } from './pending-social-login-store.ts'
 import type { SocialBinding } from './social-binding.ts'
 import type { TemporaryTokens } from './temporary-tokens.ts'
@@ -118,7 +118,7 @@ export function createSocialLogin(dependencies: SocialLoginDependencies) {
         const person = await translateProviderErrors(getProviderOrThrow(provider).fetchProfileByCode(request))
         if (attempt.accountId !== null) {
           await binding.bind(attempt.accountId, provider, person)
-          return { kind: 'bound', family: getFamily(provider), returnPath }
+          return { kind: 'bound', family: getSocialFamily(provider), returnPath }
         }
         // Who is banned is told so by the swap: why and until when stands in no address.
         const { id: accountId, sessionEpoch } = await accounts.findOrCreateAccount(

@@ -1,16 +1,22 @@
-import { handleAuthorizeDecision, type AuthorizePageOptions, renderAuthorizePage } from './authorize-page.ts'
+import {
+  handleAuthorizeDecision,
+  type AuthorizePageOptions,
+  renderAuthorizePage,
+} from '../../../fakes/providers/authorize-page.ts'
 import {
   type FakeResponse,
   type FakeRequest,
   type FakeContext,
+  type FakeProvider,
   type FakeProviderHandler,
   toJsonResponse,
   NOT_FOUND_RESPONSE,
-} from './fake-provider.ts'
-import { findFakePerson, createUid } from './fake-people.ts'
+} from '../../../fakes/providers/fake-provider.ts'
+import { digest, findFakePerson } from '../../../fakes/providers/fake-people.ts'
+import { fakeWeiboTexts } from './fake-weibo-texts.zh.ts'
 
 const AUTHORIZE_PAGE: AuthorizePageOptions = {
-  name: 'weibo',
+  title: fakeWeiboTexts.title,
   appIdName: 'client_id',
   refusal: { error: 'access_denied', error_code: '21330' },
 }
@@ -20,7 +26,14 @@ const GENDERS = ['n', 'm', 'f'] as const
 const toErrorResponse = (call: FakeRequest, code: number, name: string): FakeResponse =>
   toJsonResponse({ error: name, error_code: code, request: call.path, error_uri: call.path, error_description: name }, 400)
 
-export function createFakeWeibo(context: FakeContext): FakeProviderHandler {
+export const fakeWeibo = {
+  prefix: 'weibo',
+  codeLifeS: 600,
+  create: createFakeWeibo,
+  createOpenId: (_, personId) => createUid(personId),
+} as const satisfies FakeProvider
+
+function createFakeWeibo(context: FakeContext): FakeProviderHandler {
   const { tokens, findApp, getFault } = context
 
   function exchange(call: FakeRequest): FakeResponse {
@@ -83,3 +96,7 @@ export function createFakeWeibo(context: FakeContext): FakeProviderHandler {
     return API[`${call.method} ${call.path}`]?.(call) ?? NOT_FOUND_RESPONSE
   }
 }
+
+/** A number, and the same for everybody's app. */
+const createUid = (personId: string): string =>
+  `56${String(Number.parseInt(digest(personId, 'hex').slice(0, 7), 16)).padStart(9, '0')}`

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import type { ProviderClient } from './provider-client.ts'
-import { idTextSchema, parseObject, parseAs, assertSame, appendQuery } from './parse-response.ts'
-import { type SocialApp, SocialLoginError, type SocialProfile, type SocialProvider } from './social-provider.ts'
+import type { ProviderClient } from '../provider-client.ts'
+import { idTextSchema, parseObject, parseAs, assertSame, appendQuery } from '../parse-response.ts'
+import { SocialLoginError } from '../social-login-error.ts'
+import type { SocialClientDependencies, SocialProfile, SocialProvider } from '../social-provider.ts'
 
 /** The code or token is wrong, used or too old, or the person said no. */
 const REFUSAL_CODES: ReadonlySet<number> = new Set([
@@ -18,7 +19,7 @@ const userResponseSchema = z.object({ idstr: z.string(), screen_name: z.optional
  * A Weibo uid is the same in every app, so a token made for any app of anybody's names a person whom we may know:
  * without the look at the token's own app, whoever runs a quiz on Weibo could log in here as its players.
  */
-export function createWeibo({ app, ask }: { app: SocialApp; ask: ProviderClient }): SocialProvider {
+export function createWeiboClient({ app, ask }: SocialClientDependencies): SocialProvider {
   const { appId, secret, mobileAppId, authorizeBase, apiBase } = app
 
   async function requestApi(path: string, request: Parameters<ProviderClient>[1]): Promise<Record<string, unknown>> {

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
-import type { ProviderClient } from './provider-client.ts'
-import { idTextSchema, parseObject, parseAs, assertSame, appendQuery } from './parse-response.ts'
-import { type SocialApp, SocialLoginError, type SocialProfile, type SocialProvider } from './social-provider.ts'
+import type { ExternalResponse } from '../../external-http-client.ts'
+import { idTextSchema, parseObject, parseAs, assertSame, appendQuery } from '../parse-response.ts'
+import { SocialLoginError } from '../social-login-error.ts'
+import type { SocialClientDependencies, SocialProfile, SocialProvider } from '../social-provider.ts'
 
 /** The code or token is wrong, used or too old. */
 const REFUSAL_CODES: ReadonlySet<string> = new Set(['100013', '100014', '100015', '100016', '100019', '100020', '100021'])
 /** Written out by QQ: "man" and "woman". */
 const GENDERS: Readonly<Record<string, SocialProfile['gender']>> = { '\u7537': 1, '\u5973': 2 }
+
+const JSONP = /^[\w$.]+\s*\(([\s\S]*)\)\s*;?$/
+const FORM = /^\w+=[^<]*$/
 
 const failureSchema = z.object({ error: idTextSchema })
 const tokenResponseSchema = z.object({ access_token: z.string() })
@@ -14,11 +18,11 @@ const openIdResponseSchema = z.object({ client_id: idTextSchema, openid: idTextS
 const userResponseSchema = z.object({ ret: z.number(), nickname: z.optional(z.string()), gender: z.optional(z.string()) })
 
 /** QQ answers in JSONP or as a form where `fmt=json` is forgotten on its side. */
-export function createQq({ app, ask }: { app: SocialApp; ask: ProviderClient }): SocialProvider {
+export function createQqClient({ app, ask }: SocialClientDependencies): SocialProvider {
   const { appId, secret, mobileAppId, authorizeBase, apiBase } = app
 
   async function get(path: string, query: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
-    const answer = parseObject(await ask(appendQuery(`${apiBase}${path}`, query)))
+    const answer = parseAnyObject(await ask(appendQuery(`${apiBase}${path}`, query)))
     const result = z.safeParse(failureSchema, answer)
     if (!result.success || result.data.error === '0') return answer
     const { error } = result.data
@@ -73,4 +77,11 @@ export function createQq({ app, ask }: { app: SocialApp; ask: ProviderClient }):
             return person
           },
   }
+}
+
+/** JSON, JSONP or a form. @throws SocialLoginError unavailable for anything else */
+function parseAnyObject(answer: ExternalResponse): Record<string, unknown> {
+  const text = answer.text.trim()
+  const bare = JSONP.exec(text)?.[1] ?? text
+  return FORM.test(bare) ? Object.fromEntries(new URLSearchParams(bare)) : parseObject({ ...answer, text: bare })
 }

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import type { ProviderClient } from './provider-client.ts'
-import { idTextSchema, parseObject, parseAs, assertSame, appendQuery } from './parse-response.ts'
-import { type SocialApp, SocialLoginError, type SocialProfile, type SocialProvider } from './social-provider.ts'
+import type { ExternalResponse } from '../../external-http-client.ts'
+import { idTextSchema, parseObject, parseAs, assertSame, appendQuery } from '../parse-response.ts'
+import { SocialLoginError } from '../social-login-error.ts'
+import type { SocialClientDependencies, SocialProfile, SocialProvider } from '../social-provider.ts'
 
 /** 1: the profile, 3: the open id. */
 const SCOPE = '1 3'
 const FORBIDDEN = 403
+const TEXT_PREFIX = /^&&&START&&&/
 
 const failureSchema = z.object({ error: idTextSchema })
 const tokenResponseSchema = z.object({ access_token: z.string() })
@@ -14,17 +16,14 @@ const profileResponseSchema = z.object({
   data: z.object({ miliaoNick: z.optional(z.string()), unionId: z.optional(z.nullable(z.string())) }),
 })
 
-/**
- * Xiaomi puts a text before its JSON, and answers 403 when a token was made for another app than the one that is named.
- * @param openBase where profiles are asked for: another host than the one that gives tokens
- */
-export function createMi({ app, openBase, ask }: { app: SocialApp; openBase: string; ask: ProviderClient }): SocialProvider {
-  const { appId, secret, mobileAppId, authorizeBase, apiBase } = app
+/** Xiaomi puts a text before its JSON, and answers 403 when a token was made for another app than the one that is named. */
+export function createMiClient({ app, ask }: SocialClientDependencies): SocialProvider {
+  const { appId, secret, mobileAppId, authorizeBase, apiBase, openBase = apiBase } = app
 
   async function fetchWithToken(path: string, ownAppId: string, accessToken: string): Promise<Record<string, unknown>> {
     const raw = await ask(appendQuery(`${openBase}${path}`, { clientId: ownAppId, token: accessToken }))
     if (raw.status === FORBIDDEN) throw new SocialLoginError('refused', 'the token belongs to another app')
-    const answer = parseObject(raw)
+    const answer = parsePrefixedObject(raw)
     if (answer['result'] !== 'ok') throw new SocialLoginError('refused', `Xiaomi answered code ${String(answer['code'])}`)
     return answer
   }
@@ -60,7 +59,7 @@ export function createMi({ app, openBase, ask }: { app: SocialApp; openBase: str
         code,
         redirect_uri: callbackAddress,
       }
-      const answer = parseObject(await ask(`${apiBase}/oauth2/token`, { method: 'POST', form }))
+      const answer = parsePrefixedObject(await ask(`${apiBase}/oauth2/token`, { method: 'POST', form }))
       const refusal = z.safeParse(failureSchema, answer)
       if (refusal.success) throw new SocialLoginError('refused', `Xiaomi answered error ${refusal.data.error}`)
       return fetchProfile(appId, parseAs(tokenResponseSchema, answer).access_token)
@@ -76,3 +75,6 @@ export function createMi({ app, openBase, ask }: { app: SocialApp; openBase: str
           },
   }
 }
+
+const parsePrefixedObject = (answer: ExternalResponse): Record<string, unknown> =>
+  parseObject({ ...answer, text: answer.text.trim().replace(TEXT_PREFIX, '') })

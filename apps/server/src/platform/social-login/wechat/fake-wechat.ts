@@ -1,15 +1,21 @@
-import { handleAuthorizeDecision, type AuthorizePageOptions, renderAuthorizePage } from './authorize-page.ts'
+import {
+  handleAuthorizeDecision,
+  type AuthorizePageOptions,
+  renderAuthorizePage,
+} from '../../../fakes/providers/authorize-page.ts'
 import {
   type FakeResponse,
   type FakeRequest,
   type FakeContext,
+  type FakeProvider,
   type FakeProviderHandler,
   toJsonResponse,
   NOT_FOUND_RESPONSE,
-} from './fake-provider.ts'
-import { createOpenId, findFakePerson, createUnionId } from './fake-people.ts'
+} from '../../../fakes/providers/fake-provider.ts'
+import { createOpenId, findFakePerson, createUnionId } from '../../../fakes/providers/fake-people.ts'
+import { fakeWechatTexts } from './fake-wechat-texts.zh.ts'
 
-const AUTHORIZE_PAGE: AuthorizePageOptions = { name: 'wx', appIdName: 'appid', refusal: null }
+const AUTHORIZE_PAGE: AuthorizePageOptions = { title: fakeWechatTexts.title, appIdName: 'appid', refusal: null }
 const TOKEN_LIFE_S = 7200
 const MEDIA_TYPES: Readonly<Record<string, string>> = { image: 'image/jpeg', voice: 'audio/amr', video: 'video/mp4' }
 
@@ -17,7 +23,14 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = { image: 'image/jpeg', voi
 const toPlainJsonResponse = (value: unknown): FakeResponse => toJsonResponse(value, 200, 'text/plain')
 const toErrorResponse = (errcode: number, errmsg: string): FakeResponse => toPlainJsonResponse({ errcode, errmsg })
 
-export function createFakeWechat(context: FakeContext): FakeProviderHandler {
+export const fakeWechat = {
+  prefix: 'wx',
+  codeLifeS: 600,
+  create: createFakeWechat,
+  createOpenId,
+} as const satisfies FakeProvider
+
+function createFakeWechat(context: FakeContext): FakeProviderHandler {
   const { tokens, findApp, getFault, random } = context
   let isBusyOver = false
   let platformToken = ''

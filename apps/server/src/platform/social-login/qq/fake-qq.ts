@@ -1,15 +1,21 @@
-import { handleAuthorizeDecision, type AuthorizePageOptions, renderAuthorizePage } from './authorize-page.ts'
+import {
+  handleAuthorizeDecision,
+  type AuthorizePageOptions,
+  renderAuthorizePage,
+} from '../../../fakes/providers/authorize-page.ts'
 import {
   type FakeResponse,
   type FakeRequest,
   type FakeContext,
+  type FakeProvider,
   type FakeProviderHandler,
   toJsonResponse,
   NOT_FOUND_RESPONSE,
-} from './fake-provider.ts'
-import { createOpenId, findFakePerson, createUnionId } from './fake-people.ts'
+} from '../../../fakes/providers/fake-provider.ts'
+import { createOpenId, findFakePerson, createUnionId } from '../../../fakes/providers/fake-people.ts'
+import { fakeQqTexts } from './fake-qq-texts.zh.ts'
 
-const AUTHORIZE_PAGE: AuthorizePageOptions = { name: 'qq', appIdName: 'client_id', refusal: { usercancel: '1' } }
+const AUTHORIZE_PAGE: AuthorizePageOptions = { title: fakeQqTexts.title, appIdName: 'client_id', refusal: { usercancel: '1' } }
 const GENDERS = ['', '\u7537', '\u5973'] as const
 
 const toJsonpResponse = (value: unknown): FakeResponse => ({
@@ -18,8 +24,15 @@ const toJsonpResponse = (value: unknown): FakeResponse => ({
   body: `callback( ${JSON.stringify(value)} );\n`,
 })
 
+export const fakeQq = {
+  prefix: 'qq',
+  codeLifeS: 600,
+  create: createFakeQq,
+  createOpenId,
+} as const satisfies FakeProvider
+
 /** Without `fmt=json`, and whenever it feels like it, QQ answers in JSONP and gives tokens as a form. */
-export function createFakeQq(context: FakeContext): FakeProviderHandler {
+function createFakeQq(context: FakeContext): FakeProviderHandler {
   const { tokens: book, findApp, getFault } = context
 
   const wantsJson = ({ query }: FakeRequest): boolean => query.get('fmt') === 'json' && getFault() !== 'jsonp'

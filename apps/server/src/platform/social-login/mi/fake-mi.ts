@@ -1,15 +1,25 @@
-import { handleAuthorizeDecision, type AuthorizePageOptions, renderAuthorizePage } from './authorize-page.ts'
+import {
+  handleAuthorizeDecision,
+  type AuthorizePageOptions,
+  renderAuthorizePage,
+} from '../../../fakes/providers/authorize-page.ts'
 import {
   type FakeResponse,
   type FakeRequest,
   type FakeContext,
+  type FakeProvider,
   type FakeProviderHandler,
   toJsonResponse,
   NOT_FOUND_RESPONSE,
-} from './fake-provider.ts'
-import { createOpenId, findFakePerson, createUnionId } from './fake-people.ts'
+} from '../../../fakes/providers/fake-provider.ts'
+import { createOpenId, findFakePerson, createUnionId } from '../../../fakes/providers/fake-people.ts'
+import { fakeMiTexts } from './fake-mi-texts.zh.ts'
 
-const AUTHORIZE_PAGE: AuthorizePageOptions = { name: 'mi', appIdName: 'client_id', refusal: { error: 'access_denied' } }
+const AUTHORIZE_PAGE: AuthorizePageOptions = {
+  title: fakeMiTexts.title,
+  appIdName: 'client_id',
+  refusal: { error: 'access_denied' },
+}
 
 const toPrefixedJson = (value: unknown): FakeResponse => ({
   status: 200,
@@ -19,7 +29,14 @@ const toPrefixedJson = (value: unknown): FakeResponse => ({
 const toErrorResponse = (code: number, description: string): FakeResponse =>
   toPrefixedJson({ error: code, error_description: description })
 
-export function createFakeMi(context: FakeContext): FakeProviderHandler {
+export const fakeMi = {
+  prefix: 'mi',
+  codeLifeS: 300,
+  create: createFakeMi,
+  createOpenId,
+} as const satisfies FakeProvider
+
+function createFakeMi(context: FakeContext): FakeProviderHandler {
   const { tokens, findApp, getFault } = context
 
   function exchange({ form }: FakeRequest): FakeResponse {

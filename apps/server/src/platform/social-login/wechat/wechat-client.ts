@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { ProviderClient } from './provider-client.ts'
-import { idTextSchema, parseObject, parseAs, assertSame, appendQuery } from './parse-response.ts'
-import { type SocialApp, SocialLoginError, type SocialProfile, type SocialProvider, type TokenClaim } from './social-provider.ts'
+import { idTextSchema, parseObject, parseAs, assertSame, appendQuery } from '../parse-response.ts'
+import { SocialLoginError } from '../social-login-error.ts'
+import type { SocialClientDependencies, SocialProfile, SocialProvider, TokenClaim } from '../social-provider.ts'
 
 /** `site`: the QR code on a desk. `in_app`: the messaging app's own browser. */
 export type WechatKind = 'site' | 'in_app'
@@ -31,7 +31,7 @@ const userResponseSchema = z.object({
 })
 
 /** WeChat answers errors with HTTP 200, calls its JSON text/plain, and wants the secret in the address. */
-export function createWechat({ app, kind, ask }: { app: SocialApp; kind: WechatKind; ask: ProviderClient }): SocialProvider {
+export function createWechatClient({ app, ask, kind }: SocialClientDependencies & { kind: WechatKind }): SocialProvider {
   const { appId, secret, mobileAppId, authorizeBase, apiBase } = app
 
   async function get(path: string, query: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {

@@ -1,0 +1,11 @@
+import type { SocialProviderDefinition } from '../social-provider.ts'
+import { createQqClient } from './qq-client.ts'
+
+const BASE = { variable: 'QQ_BASE', official: 'https://graph.qq.com' } as const
+
+export const qq = {
+  variablePrefix: 'QQ',
+  hasMobileApp: true,
+  addresses: { authorizeBase: BASE, apiBase: BASE },
+  createClient: createQqClient,
+} as const satisfies SocialProviderDefinition

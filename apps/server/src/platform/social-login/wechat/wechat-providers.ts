@@ -1,0 +1,21 @@
+import type { SocialProviderDefinition } from '../social-provider.ts'
+import { createWechatClient } from './wechat-client.ts'
+
+const ADDRESSES = {
+  authorizeBase: { variable: 'WX_OPEN_BASE', official: 'https://open.weixin.qq.com' },
+  apiBase: { variable: 'WX_API_BASE', official: 'https://api.weixin.qq.com' },
+} as const
+
+export const wechatOpen = {
+  variablePrefix: 'WECHAT_OPEN',
+  hasMobileApp: true,
+  addresses: ADDRESSES,
+  createClient: (dependencies) => createWechatClient({ ...dependencies, kind: 'site' }),
+} as const satisfies SocialProviderDefinition
+
+export const wechatMp = {
+  variablePrefix: 'WECHAT_MP',
+  hasMobileApp: false,
+  addresses: ADDRESSES,
+  createClient: (dependencies) => createWechatClient({ ...dependencies, kind: 'in_app' }),
+} as const satisfies SocialProviderDefinition

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest'
+import { createProviderWithAnswers, kindOf } from '../testing/start-provider.ts'
+
+describe('C-03 a token', () => {
+  test.each([
+    ['of Weibo that has run out', { '/oauth2/get_token_info': { uid: 7, appkey: 'ours', expire_in: 0 } }],
+    ['of Weibo whose profile is somebody else’s', { '/2/users/show.json': { idstr: '8', screen_name: '林深' } }],
+  ])('%s is refused', async (_, wrong) => {
+    const answers = {
+      '/oauth2/get_token_info': { uid: 7, appkey: 'ours', expire_in: 60 },
+      '/2/users/show.json': { idstr: '7', screen_name: '林深' },
+    }
+    const claim = { accessToken: 'a', openId: '7', refreshToken: undefined, hasAccount: async () => true }
+    const ask = (given: Record<string, object>) => createProviderWithAnswers('weibo', given).fetchProfileByToken?.(claim)
+    expect(await ask(answers)).toMatchObject({ openId: '7', nickname: '林深' })
+    expect(await kindOf(ask({ ...answers, ...wrong }))).toBe('refused')
+  })
+})

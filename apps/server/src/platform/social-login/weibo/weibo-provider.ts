@@ -1,0 +1,11 @@
+import type { SocialProviderDefinition } from '../social-provider.ts'
+import { createWeiboClient } from './weibo-client.ts'
+
+const BASE = { variable: 'WEIBO_BASE', official: 'https://api.weibo.com' } as const
+
+export const weibo = {
+  variablePrefix: 'WEIBO',
+  hasMobileApp: true,
+  addresses: { authorizeBase: BASE, apiBase: BASE },
+  createClient: createWeiboClient,
+} as const satisfies SocialProviderDefinition
