@@ -30,14 +30,14 @@ describe('F-01 walking in random halls', () => {
     fc.assert(
       fc.property(arbitraryBuilding, fc.array(push, { minLength: 1, maxLength: 60 }), (building, pushes) => {
         const collider = createCollider(building)
-        const standing = { x: building.spawn.at[0], z: building.spawn.at[1] }
-        if (!collider.moveToNearestFree(standing)) return
+        const position = { x: building.spawn.at[0], z: building.spawn.at[1] }
+        if (!collider.moveToNearestFree(position)) return
         for (const [dx, dz] of pushes) {
           const steps = Math.ceil(Math.hypot(dx, dz) / 0.2)
           for (let step = 0; step < steps; step++) {
-            const before: PlanPoint = [standing.x, standing.z]
-            collider.move(standing, dx / steps, dz / steps)
-            const now: PlanPoint = [standing.x, standing.z]
+            const before: PlanPoint = [position.x, position.z]
+            collider.move(position, dx / steps, dz / steps)
+            const now: PlanPoint = [position.x, position.z]
             expect(isPointInPolygon(building.floor, now)).toBe(true)
             expect(listSolids(building).some((solid) => isPointInPolygon(solid, now))).toBe(false)
             expect(computeSegments(building).some(({ a, b }) => isCrossing(before, now, a, b))).toBe(false)
@@ -52,11 +52,11 @@ describe('F-01 walking in random halls', () => {
     fc.assert(
       fc.property(arbitraryBuilding, fc.array(push, { maxLength: 20 }), (building, pushes) => {
         const collider = createCollider(building)
-        const standing = { x: building.spawn.at[0], z: building.spawn.at[1] }
-        if (!collider.moveToNearestFree(standing)) return
+        const position = { x: building.spawn.at[0], z: building.spawn.at[1] }
+        if (!collider.moveToNearestFree(position)) return
         for (const [dx, dz] of pushes) {
-          collider.move(standing, dx * 3, dz * 3)
-          expect(collider.isFree(standing.x, standing.z)).toBe(true)
+          collider.move(position, dx * 3, dz * 3)
+          expect(collider.isFree(position.x, position.z)).toBe(true)
         }
       }),
       { numRuns: 60, endOnFailure: true },
@@ -67,10 +67,10 @@ describe('F-01 walking in random halls', () => {
     fc.assert(
       fc.property(arbitraryBuilding, fc.double({ min: 0, max: 6.28, noNaN: true }), (building, angle) => {
         const collider = createCollider(building)
-        const standing = { x: building.spawn.at[0], z: building.spawn.at[1] }
-        if (!collider.moveToNearestFree(standing)) return
-        for (let step = 0; step < 100; step++) collider.move(standing, Math.cos(angle) * 0.3, Math.sin(angle) * 0.3)
-        const stuckAt = { ...standing }
+        const position = { x: building.spawn.at[0], z: building.spawn.at[1] }
+        if (!collider.moveToNearestFree(position)) return
+        for (let step = 0; step < 100; step++) collider.move(position, Math.cos(angle) * 0.3, Math.sin(angle) * 0.3)
+        const stuckAt = { ...position }
         let farthestM = 0
         for (let turn = 0; turn < 32; turn++) {
           const tried = { ...stuckAt }
@@ -89,9 +89,9 @@ describe('F-01 walking in random halls', () => {
     fc.assert(
       fc.property(arbitraryBuilding, place, (building, [x, z]) => {
         const collider = createCollider(building)
-        const standing = { x, z }
-        collider.move(standing, 0.01, 0)
-        expect(collider.isFree(standing.x, standing.z)).toBe(true)
+        const position = { x, z }
+        collider.move(position, 0.01, 0)
+        expect(collider.isFree(position.x, position.z)).toBe(true)
       }),
       { numRuns: 40, endOnFailure: true },
     )
@@ -102,38 +102,38 @@ describe('F-01 walking in a plain room', () => {
   const collider = createCollider(aRoom(12, 10))
 
   test('a free step is taken whole', () => {
-    const standing = { x: 0, z: 0 }
-    collider.move(standing, 0.7, -0.2)
-    expect(standing.x).toBeCloseTo(0.7, 9)
-    expect(standing.z).toBeCloseTo(-0.2, 9)
+    const position = { x: 0, z: 0 }
+    collider.move(position, 0.7, -0.2)
+    expect(position.x).toBeCloseTo(0.7, 9)
+    expect(position.z).toBeCloseTo(-0.2, 9)
   })
 
   test('a wall is slid along', () => {
-    const standing = { x: 0, z: -4.5 }
-    collider.move(standing, 2, -2)
-    expect(standing.x).toBeCloseTo(2, 1)
-    expect(standing.z).toBeCloseTo(-5 + VISITOR_RADIUS_M, 3)
+    const position = { x: 0, z: -4.5 }
+    collider.move(position, 2, -2)
+    expect(position.x).toBeCloseTo(2, 1)
+    expect(position.z).toBeCloseTo(-5 + VISITOR_RADIUS_M, 3)
   })
 
   test('a push of a kilometre stops at the wall', () => {
-    const standing = { x: 0, z: 0 }
-    collider.move(standing, 1000, 0)
-    expect(standing.x).toBeCloseTo(6 - VISITOR_RADIUS_M, 3)
+    const position = { x: 0, z: 0 }
+    collider.move(position, 1000, 0)
+    expect(position.x).toBeCloseTo(6 - VISITOR_RADIUS_M, 3)
   })
 
   test('a push that is no number moves nobody', () => {
-    const standing = { x: 1, z: 1 }
-    collider.move(standing, Number.NaN, 0)
-    collider.move(standing, Number.POSITIVE_INFINITY, 0)
-    expect(standing).toEqual({ x: 1, z: 1 })
+    const position = { x: 1, z: 1 }
+    collider.move(position, Number.NaN, 0)
+    collider.move(position, Number.POSITIVE_INFINITY, 0)
+    expect(position).toEqual({ x: 1, z: 1 })
   })
 
   test('the open end of a floor without a wall is an end all the same', () => {
     const open = aRoom(12, 10)
     const withoutNorth = { ...open, walls: open.walls.slice(1) }
-    const standing = { x: 0, z: 0 }
-    createCollider(withoutNorth).move(standing, 0, -20)
-    expect(standing.z).toBeCloseTo(-5 + VISITOR_RADIUS_M, 3)
+    const position = { x: 0, z: 0 }
+    createCollider(withoutNorth).move(position, 0, -20)
+    expect(position.z).toBeCloseTo(-5 + VISITOR_RADIUS_M, 3)
   })
 
   test('a passage in an inner wall is walked through, the wall beside it is not', () => {

@@ -23,12 +23,12 @@ export interface Collider {
   /**
    * Moves as far as walls allow, sliding along them. A position inside an obstacle is first moved to the nearest free point.
    */
-  move: (standing: MutablePlanPosition, dx: number, dz: number) => void
+  move: (position: MutablePlanPosition, dx: number, dz: number) => void
   /**
    * Moves the position to the nearest free point.
    * @returns false if the hall has none
    */
-  moveToNearestFree(standing: MutablePlanPosition): boolean
+  moveToNearestFree(position: MutablePlanPosition): boolean
   /** Whether the straight way between two points stays clear of everything. */
   isPathClear(ax: number, az: number, bx: number, bz: number): boolean
 }
@@ -83,9 +83,9 @@ export function createCollider(building: Building, radiusM = VISITOR_RADIUS_M): 
     return true
   }
 
-  const moveToNearestFree = (standing: MutablePlanPosition): boolean => {
-    if (isFree(standing.x, standing.z)) return true
-    const from = Number.isFinite(standing.x + standing.z) ? standing : { x: box.minX, z: box.minZ }
+  const moveToNearestFree = (position: MutablePlanPosition): boolean => {
+    if (isFree(position.x, position.z)) return true
+    const from = Number.isFinite(position.x + position.z) ? position : { x: box.minX, z: box.minZ }
     const maxDistanceM = searchM + Math.hypot(from.x - (box.minX + box.maxX) / 2, from.z - (box.minZ + box.maxZ) / 2)
     for (let awayM = SEARCH_STEP_M; awayM < maxDistanceM; awayM += SEARCH_STEP_M) {
       for (let turn = 0; turn < SEARCH_DIRECTIONS; turn++) {
@@ -93,8 +93,8 @@ export function createCollider(building: Building, radiusM = VISITOR_RADIUS_M): 
         const x = from.x + Math.cos(angle) * awayM
         const z = from.z + Math.sin(angle) * awayM
         if (!isFree(x, z)) continue
-        standing.x = x
-        standing.z = z
+        position.x = x
+        position.z = z
         return true
       }
     }
@@ -102,9 +102,9 @@ export function createCollider(building: Building, radiusM = VISITOR_RADIUS_M): 
   }
 
   /** One short step. What cannot be pushed clear, as in a sharp corner, is not taken. */
-  const step = (standing: MutablePlanPosition, dx: number, dz: number): void => {
-    let x = standing.x + dx
-    let z = standing.z + dz
+  const step = (position: MutablePlanPosition, dx: number, dz: number): void => {
+    let x = position.x + dx
+    let z = position.z + dz
     for (let push = 0; push < MAX_PUSHES; push++) {
       let isTouched = false
       const close = getLinesNear(x, z)
@@ -123,19 +123,19 @@ export function createCollider(building: Building, radiusM = VISITOR_RADIUS_M): 
       }
       if (isTouched) continue
       // Nothing is within the radius of the start and the step is shorter than the radius: no wall lies between.
-      if (Math.hypot(x - standing.x, z - standing.z) > radiusM * 0.9) return
-      standing.x = x
-      standing.z = z
+      if (Math.hypot(x - position.x, z - position.z) > radiusM * 0.9) return
+      position.x = x
+      position.z = z
       return
     }
   }
 
-  const move = (standing: MutablePlanPosition, dx: number, dz: number): void => {
-    if (!isFree(standing.x, standing.z) && !moveToNearestFree(standing)) return
+  const move = (position: MutablePlanPosition, dx: number, dz: number): void => {
+    if (!isFree(position.x, position.z) && !moveToNearestFree(position)) return
     const wayM = Math.hypot(dx, dz)
     if (!Number.isFinite(wayM) || wayM === 0) return
     const steps = Math.ceil(wayM / (radiusM * MAX_STEP_RADIUS_SHARE))
-    for (let taken = 0; taken < steps; taken++) step(standing, dx / steps, dz / steps)
+    for (let taken = 0; taken < steps; taken++) step(position, dx / steps, dz / steps)
   }
 
   const isPieceClear = (ax: number, az: number, bx: number, bz: number): boolean => {

@@ -11,12 +11,12 @@ test('F-01 whoever follows a path with the feet arrives where it ends, in any ha
   fc.assert(
     fc.property(arbitraryBuilding, fc.tuple(share, share), fc.tuple(share, share), (building, start, to) => {
       const collider = createCollider(building)
-      const standing = { x: start[0], z: start[1] }
-      collider.moveToNearestFree(standing)
-      const path = createPathFinder(building, collider).findPath([standing.x, standing.z], to)
-      for (const [x, z] of path.points) collider.move(standing, x - standing.x, z - standing.z)
+      const position = { x: start[0], z: start[1] }
+      collider.moveToNearestFree(position)
+      const path = createPathFinder(building, collider).findPath([position.x, position.z], to)
+      for (const [x, z] of path.points) collider.move(position, x - position.x, z - position.z)
       const end = path.points.at(-1) ?? [0, 0]
-      expect(Math.hypot(standing.x - end[0], standing.z - end[1])).toBeLessThan(0.05)
+      expect(Math.hypot(position.x - end[0], position.z - end[1])).toBeLessThan(0.05)
       if (path.isComplete) expect(end).toEqual(to)
     }),
     { numRuns: 50, endOnFailure: true },

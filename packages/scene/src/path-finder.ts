@@ -197,9 +197,9 @@ function checkEdge(grid: WalkGrid, cell: number, next: number, collider: Collide
 
 /** In a door hardly wider than the visitor a path slides along the jambs: tries whether the collider gets through. */
 function canSlideTo(collider: Collider, fromX: number, fromZ: number, toX: number, toZ: number): boolean {
-  const standing = { x: fromX, z: fromZ }
-  collider.move(standing, toX - fromX, toZ - fromZ)
-  return Math.hypot(standing.x - toX, standing.z - toZ) < ARRIVAL_TOLERANCE_M
+  const position = { x: fromX, z: fromZ }
+  collider.move(position, toX - fromX, toZ - fromZ)
+  return Math.hypot(position.x - toX, position.z - toZ) < ARRIVAL_TOLERANCE_M
 }
 
 /** The cell from which a start between cells continues: a near one, or any that can be reached. */

@@ -22,15 +22,15 @@ const BASE_DWELL_S = 6
 const READING_CHARACTERS_PER_S = 5
 const MAX_DWELL_S = 45
 
-/** Every stop of a hall. `walkways` and `collider` are those of its building. */
-export function buildTour(document: HallDocument, lens: Lens, collider: Collider, walkways: PathFinder): TourStop[] {
+/** Every stop of a hall. `pathFinder` and `collider` are those of its building. */
+export function buildTour(document: HallDocument, lens: Lens, collider: Collider, pathFinder: PathFinder): TourStop[] {
   const surfaceById = new Map(computeSurfaces(document.building).map((surface) => [surface.id, surface]))
   let from = document.building.spawn.at
   return buildCatalogue(document).flatMap(({ work, number }) => {
     const surface = surfaceById.get(work.surfaceId)
     if (!surface) return []
     const viewPoint = findViewPoint(surface, work, lens, collider)
-    const path = walkways.findPath(from, viewPoint.at)
+    const path = pathFinder.findPath(from, viewPoint.at)
     from = viewPoint.at
     return [{ work, number, viewPoint, path, dwellS: computeDwellS(work) }]
   })

@@ -46,9 +46,9 @@ export function findViewPoint(surface: Surface, work: HungWork, lens: Lens, coll
     }
   }
   const [x, , z] = wallToRoom(surface, work.uM, 0, MIN_DISTANCE_M)
-  const standing = { x, z }
-  collider.moveToNearestFree(standing)
-  return createViewPoint([standing.x, standing.z], surface, work)
+  const position = { x, z }
+  collider.moveToNearestFree(position)
+  return createViewPoint([position.x, position.z], surface, work)
 }
 
 /** How far away a work with its frame just fills the picture, with air round it. */

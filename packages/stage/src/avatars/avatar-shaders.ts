@@ -16,7 +16,7 @@ vec3 planLight(vec2 at, vec4 draft, vec4 baked) {
 }
 `
 
-/** A little beyond the foot of a figure: under it the floor is dark. */
+/** A little beyond the foot of an avatar: under it the floor is dark. */
 const AVATAR_INSTANCE_GLSL = /* glsl */ `
 attribute vec4 aPlace;
 attribute vec4 aPose;

@@ -9,68 +9,68 @@ const EYE = { x: -1, z: 0, lookX: 1, lookZ: 0 }
 
 describe('F-03 who is there', () => {
   test('fades in once it is known who it is and where they stand, whichever is told first', () => {
-    const figures = createAvatarStates()
-    figures.applySnapshot(encodeSnapshot(aPose(1, 2)), 0)
-    expect(runFrames(figures, 0, 100)).toEqual([])
-    figures.setAvatars([anAvatar(1), anAvatar(2)])
-    expect(runFrames(figures, 100, 200)).toEqual([1])
-    figures.applySnapshot(encodeSnapshot(aPose(2, 3)), 200)
-    expect(runFrames(figures, 200, 900)).toEqual([1, 2])
-    expect(figures.find(2)?.opacity).toBe(1)
+    const avatars = createAvatarStates()
+    avatars.applySnapshot(encodeSnapshot(aPose(1, 2)), 0)
+    expect(runFrames(avatars, 0, 100)).toEqual([])
+    avatars.setAvatars([anAvatar(1), anAvatar(2)])
+    expect(runFrames(avatars, 100, 200)).toEqual([1])
+    avatars.applySnapshot(encodeSnapshot(aPose(2, 3)), 200)
+    expect(runFrames(avatars, 200, 900)).toEqual([1, 2])
+    expect(avatars.find(2)?.opacity).toBe(1)
   })
 
   test('fades out when they leave, and does not come back by a late record', () => {
-    const figures = createStates(anAvatar(1), anAvatar(2))
-    figures.setAvatars([anAvatar(2)])
-    figures.update(1016, EYE)
-    expect(figures.find(1)?.opacity).toBeLessThan(1)
-    expect(runFrames(figures, 1016, 2000)).toEqual([2])
-    figures.applySnapshot(encodeSnapshot(aPose(1, 5, 9)), 2000)
-    expect(runFrames(figures, 2000, 2500)).toEqual([2])
+    const avatars = createStates(anAvatar(1), anAvatar(2))
+    avatars.setAvatars([anAvatar(2)])
+    avatars.update(1016, EYE)
+    expect(avatars.find(1)?.opacity).toBeLessThan(1)
+    expect(runFrames(avatars, 1016, 2000)).toEqual([2])
+    avatars.applySnapshot(encodeSnapshot(aPose(1, 5, 9)), 2000)
+    expect(runFrames(avatars, 2000, 2500)).toEqual([2])
   })
 
   test('stays when they are back before they have faded', () => {
-    const figures = createStates(anAvatar(1))
-    figures.setAvatars([])
-    runFrames(figures, 1000, 1060)
-    figures.setAvatars([anAvatar(1)])
-    expect(runFrames(figures, 1060, 2000)).toEqual([1])
-    expect(figures.find(1)?.opacity).toBe(1)
+    const avatars = createStates(anAvatar(1))
+    avatars.setAvatars([])
+    runFrames(avatars, 1000, 1060)
+    avatars.setAvatars([anAvatar(1)])
+    expect(runFrames(avatars, 1060, 2000)).toEqual([1])
+    expect(avatars.find(1)?.opacity).toBe(1)
   })
 
   test('one who leaves before anybody has seen them leaves nothing', () => {
-    const figures = createAvatarStates()
-    figures.setAvatars([anAvatar(1)])
-    figures.setAvatars([])
-    figures.applySnapshot(encodeSnapshot(aPose(1, 0)), 0)
-    expect(runFrames(figures, 0, 500)).toEqual([])
+    const avatars = createAvatarStates()
+    avatars.setAvatars([anAvatar(1)])
+    avatars.setAvatars([])
+    avatars.applySnapshot(encodeSnapshot(aPose(1, 0)), 0)
+    expect(runFrames(avatars, 0, 500)).toEqual([])
   })
 
   test('bytes that are no records harm nobody', () => {
-    const figures = createStates(anAvatar(1))
-    expect(figures.applySnapshot(new Uint8Array([1, 2, 3]), 1000)).toBe(false)
-    expect(figures.applySnapshot(new Uint8Array(PRESENCE_BYTES).fill(255), 1000)).toBe(false)
-    expect(runFrames(figures, 1000, 1500)).toEqual([1])
+    const avatars = createStates(anAvatar(1))
+    expect(avatars.applySnapshot(new Uint8Array([1, 2, 3]), 1000)).toBe(false)
+    expect(avatars.applySnapshot(new Uint8Array(PRESENCE_BYTES).fill(255), 1000)).toBe(false)
+    expect(runFrames(avatars, 1000, 1500)).toEqual([1])
   })
 })
 
 test('F-03 the farthest are drawn first, and only the host and the nearest of those one looks at bear their names', () => {
-  const figures = createStates(...Array.from({ length: 20 }, (_, index) => anAvatar(index, index === 19)))
-  runFrames(figures, 1000, 2000)
-  const distances = figures.placed.map(({ distanceM }) => distanceM)
+  const avatars = createStates(...Array.from({ length: 20 }, (_, index) => anAvatar(index, index === 19)))
+  runFrames(avatars, 1000, 2000)
+  const distances = avatars.placed.map(({ distanceM }) => distanceM)
   expect(distances).toEqual([...distances].sort((one, other) => other - one))
-  const named = figures.placed.filter(({ nameOpacity }) => nameOpacity === 1).map(({ info }) => info.figureId)
+  const named = avatars.placed.filter(({ nameOpacity }) => nameOpacity === 1).map(({ info }) => info.figureId)
   expect(named.sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 19])
-  for (let nowMs = 2000; nowMs < 3000; nowMs += FRAME_MS) figures.update(nowMs, { x: -3, z: 0, lookX: -1, lookZ: 0 })
-  expect(figures.placed).toHaveLength(20)
-  expect(figures.placed.every(({ nameOpacity }) => nameOpacity === 0)).toBe(true)
+  for (let nowMs = 2000; nowMs < 3000; nowMs += FRAME_MS) avatars.update(nowMs, { x: -3, z: 0, lookX: -1, lookZ: 0 })
+  expect(avatars.placed).toHaveLength(20)
+  expect(avatars.placed.every(({ nameOpacity }) => nameOpacity === 0)).toBe(true)
 })
 
 test('F-03 those whom the eye cannot see come before all others, however near; who looks down sees all round', () => {
-  const figures = createStates(anAvatar(1), anAvatar(9))
+  const avatars = createStates(anAvatar(1), anAvatar(9))
   const seenFrom = (eye: Eye) => {
-    figures.update(1016, eye)
-    return figures.placed.map(({ info, isInView }) => (isInView ? info.figureId : -info.figureId))
+    avatars.update(1016, eye)
+    return avatars.placed.map(({ info, isInView }) => (isInView ? info.figureId : -info.figureId))
   }
   expect(seenFrom({ x: 5, z: 0, lookX: 1, lookZ: 0 })).toEqual([-1, 9])
   expect(seenFrom({ x: 3, z: 0, lookX: -1, lookZ: 0 })).toEqual([-9, 1])
@@ -78,27 +78,27 @@ test('F-03 those whom the eye cannot see come before all others, however near; w
   expect(seenFrom({ x: 8, z: 0, lookX: -1, lookZ: 0 })).toEqual([1, 9])
 })
 
-test('F-03 a figure walks while it moves, and rests once it has arrived', () => {
-  const figures = createStates(anAvatar(1))
+test('F-03 an avatar walks while it moves, and rests once it has arrived', () => {
+  const avatars = createStates(anAvatar(1))
   for (let tick = 1; tick <= 15; tick++) {
     const atMs = 1000 + tick * (1000 / 15)
-    figures.applySnapshot(encodeSnapshot(aPose(1, 1 + tick * 0.14, tick)), atMs)
-    runFrames(figures, atMs, atMs + 1000 / 15)
+    avatars.applySnapshot(encodeSnapshot(aPose(1, 1 + tick * 0.14, tick)), atMs)
+    runFrames(avatars, atMs, atMs + 1000 / 15)
   }
-  expect(figures.find(1)?.gait).toBeGreaterThan(0.9)
-  runFrames(figures, 2000, 4000)
-  expect(figures.find(1)?.gait).toBe(0)
-  expect(figures.update(4000, EYE)).toBe(false)
+  expect(avatars.find(1)?.gait).toBeGreaterThan(0.9)
+  runFrames(avatars, 2000, 4000)
+  expect(avatars.find(1)?.gait).toBe(0)
+  expect(avatars.update(4000, EYE)).toBe(false)
 })
 
 test('F-03 who stands elsewhere at once fades in there', () => {
-  const figures = createStates(anAvatar(1))
-  figures.applySnapshot(encodeSnapshot(aPose(1, 9, 1)), 1000)
-  runFrames(figures, 1000, 1120)
-  expect(figures.find(1)).toMatchObject({ gait: 0 })
-  expect(figures.find(1)?.opacity).toBeLessThan(1)
-  runFrames(figures, 1120, 2000)
-  expect(figures.find(1)).toMatchObject({ opacity: 1, pose: { x: 9 } })
+  const avatars = createStates(anAvatar(1))
+  avatars.applySnapshot(encodeSnapshot(aPose(1, 9, 1)), 1000)
+  runFrames(avatars, 1000, 1120)
+  expect(avatars.find(1)).toMatchObject({ gait: 0 })
+  expect(avatars.find(1)?.opacity).toBeLessThan(1)
+  runFrames(avatars, 1120, 2000)
+  expect(avatars.find(1)).toMatchObject({ opacity: 1, pose: { x: 9 } })
 })
 
 function anAvatar(figureId: number, isHost = false): AvatarInfo {
@@ -117,18 +117,18 @@ function encodeSnapshot(...poses: readonly PresencePose[]): Uint8Array {
 
 /** Avatars at a distance of as many metres as their id, one second after they joined. */
 function createStates(...people: readonly AvatarInfo[]): AvatarStates {
-  const figures = createAvatarStates()
-  figures.setAvatars(people)
-  figures.applySnapshot(encodeSnapshot(...people.map(({ figureId }) => aPose(figureId, figureId))), 0)
-  runFrames(figures, 0, 1000)
-  return figures
+  const avatars = createAvatarStates()
+  avatars.setAvatars(people)
+  avatars.applySnapshot(encodeSnapshot(...people.map(({ figureId }) => aPose(figureId, figureId))), 0)
+  runFrames(avatars, 0, 1000)
+  return avatars
 }
 
 /**
  * Runs frames.
  * @returns the ids of the avatars that are drawn afterwards
  */
-function runFrames(figures: AvatarStates, fromMs: number, toMs: number): number[] {
-  for (let nowMs = fromMs; nowMs < toMs; nowMs += FRAME_MS) figures.update(nowMs, EYE)
-  return figures.placed.map(({ info }) => info.figureId).sort((one, other) => one - other)
+function runFrames(avatars: AvatarStates, fromMs: number, toMs: number): number[] {
+  for (let nowMs = fromMs; nowMs < toMs; nowMs += FRAME_MS) avatars.update(nowMs, EYE)
+  return avatars.placed.map(({ info }) => info.figureId).sort((one, other) => one - other)
 }

@@ -74,16 +74,16 @@ export function createAvatarStates(): AvatarStates {
   /** An avatar or its first position is new. */
   let hasUnplaced = false
 
-  const placeAvatar = (figure: AvatarState, track: PoseTrack, nowMs: number) => {
-    figure.isPlaced = true
-    track.writePoseAt(nowMs, figure.pose)
-    figure.bodyYawRad = figure.pose.yawRad
-    placed.push(figure)
+  const placeAvatar = (avatar: AvatarState, track: PoseTrack, nowMs: number) => {
+    avatar.isPlaced = true
+    track.writePoseAt(nowMs, avatar.pose)
+    avatar.bodyYawRad = avatar.pose.yawRad
+    placed.push(avatar)
   }
-  const removeAvatar = (figure: AvatarState, index: number) => {
+  const removeAvatar = (avatar: AvatarState, index: number) => {
     placed.splice(index, 1)
-    const { figureId } = figure.info
-    if (stateById.get(figureId) !== figure) return
+    const { figureId } = avatar.info
+    if (stateById.get(figureId) !== avatar) return
     stateById.delete(figureId)
     tracks.delete(figureId)
   }
@@ -92,10 +92,10 @@ export function createAvatarStates(): AvatarStates {
     placed,
     setAvatars(people) {
       const there = new Set(people.map(({ figureId }) => figureId))
-      for (const [figureId, figure] of stateById) {
-        figure.isLeaving = !there.has(figureId)
+      for (const [figureId, avatar] of stateById) {
+        avatar.isLeaving = !there.has(figureId)
         // It has never been visible, so it needs no fade.
-        if (figure.isLeaving && !figure.isPlaced) stateById.delete(figureId)
+        if (avatar.isLeaving && !avatar.isPlaced) stateById.delete(figureId)
       }
       for (const companion of people.slice(0, MAX_AVATARS)) {
         const known = stateById.get(companion.figureId)
@@ -122,37 +122,37 @@ export function createAvatarStates(): AvatarStates {
       return hasChanged
     },
     find: (figureId) => {
-      const figure = stateById.get(figureId)
-      return figure?.isPlaced ? figure : undefined
+      const avatar = stateById.get(figureId)
+      return avatar?.isPlaced ? avatar : undefined
     },
     update(nowMs, eye) {
       const deltaS = Number.isNaN(lastMs) ? 0 : Math.min(MAX_FRAME_S, Math.max(0, (nowMs - lastMs) / 1000))
       lastMs = nowMs
       if (hasUnplaced) {
         hasUnplaced = false
-        for (const figure of stateById.values()) {
-          const track = tracks.get(figure.info.figureId)
-          if (track && !figure.isPlaced) placeAvatar(figure, track, nowMs)
+        for (const avatar of stateById.values()) {
+          const track = tracks.get(avatar.info.figureId)
+          if (track && !avatar.isPlaced) placeAvatar(avatar, track, nowMs)
         }
       }
       let isMoving = false
       for (let index = placed.length - 1; index >= 0; index--) {
-        const figure = placed[index]
-        if (!figure) continue
-        const track = tracks.get(figure.info.figureId)
-        isMoving = (track !== undefined && advanceState(figure, track, nowMs, deltaS)) || isMoving
-        isMoving = stepTowards(figure, 'opacity', figure.isLeaving ? 0 : 1, FADE_PER_S * deltaS) || isMoving
-        updateVisibility(figure, eye)
-        if (figure.isLeaving && figure.opacity === 0) removeAvatar(figure, index)
+        const avatar = placed[index]
+        if (!avatar) continue
+        const track = tracks.get(avatar.info.figureId)
+        isMoving = (track !== undefined && advanceState(avatar, track, nowMs, deltaS)) || isMoving
+        isMoving = stepTowards(avatar, 'opacity', avatar.isLeaving ? 0 : 1, FADE_PER_S * deltaS) || isMoving
+        updateVisibility(avatar, eye)
+        if (avatar.isLeaving && avatar.opacity === 0) removeAvatar(avatar, index)
       }
       sortFarthestFirst(placed)
       let named = 0
       for (let index = placed.length - 1; index >= 0; index--) {
-        const figure = placed[index]
-        if (!figure) continue
-        const isNamed = figure.isInView && (figure.info.isHost || named < MAX_NAMES)
+        const avatar = placed[index]
+        if (!avatar) continue
+        const isNamed = avatar.isInView && (avatar.info.isHost || named < MAX_NAMES)
         if (isNamed) named++
-        isMoving = stepTowards(figure, 'nameOpacity', isNamed ? 1 : 0, NAME_FADE_PER_S * deltaS) || isMoving
+        isMoving = stepTowards(avatar, 'nameOpacity', isNamed ? 1 : 0, NAME_FADE_PER_S * deltaS) || isMoving
       }
       return isMoving
     },
@@ -176,46 +176,46 @@ function createState(info: AvatarInfo): AvatarState {
 }
 
 /** True while it moves or turns. */
-function advanceState(figure: AvatarState, track: PoseTrack, nowMs: number, deltaS: number): boolean {
-  const { pose } = figure
+function advanceState(avatar: AvatarState, track: PoseTrack, nowMs: number, deltaS: number): boolean {
+  const { pose } = avatar
   const { x, z, jumps } = pose
   const isMoving = track.writePoseAt(nowMs, pose)
   if (pose.jumps !== jumps) {
     // It was teleported: fades in at the new position.
-    figure.opacity = 0
-    figure.gait = 0
-    figure.bodyYawRad = pose.yawRad
+    avatar.opacity = 0
+    avatar.gait = 0
+    avatar.bodyYawRad = pose.yawRad
     return true
   }
   const walkedM = Math.hypot(pose.x - x, pose.z - z)
-  const speed = deltaS > 0 ? Math.min(1, walkedM / deltaS / WALK_MPS) : figure.gait
-  figure.gait += (speed - figure.gait) * (1 - Math.exp(-GAIT_PER_S * deltaS))
-  figure.strideRad = (figure.strideRad + (walkedM / STRIDE_M) * 2 * Math.PI) % (2 * Math.PI)
-  const twistRad = wrapAngleRad(pose.yawRad - figure.bodyYawRad)
+  const speed = deltaS > 0 ? Math.min(1, walkedM / deltaS / WALK_MPS) : avatar.gait
+  avatar.gait += (speed - avatar.gait) * (1 - Math.exp(-GAIT_PER_S * deltaS))
+  avatar.strideRad = (avatar.strideRad + (walkedM / STRIDE_M) * 2 * Math.PI) % (2 * Math.PI)
+  const twistRad = wrapAngleRad(pose.yawRad - avatar.bodyYawRad)
   const twistKeptRad = Math.max(
     -MAX_TWIST_RAD,
-    Math.min(MAX_TWIST_RAD, twistRad * Math.exp(-BODY_PER_S * (1 + figure.gait) * deltaS)),
+    Math.min(MAX_TWIST_RAD, twistRad * Math.exp(-BODY_PER_S * (1 + avatar.gait) * deltaS)),
   )
-  figure.bodyYawRad = pose.yawRad - twistKeptRad
-  if (figure.gait < STILL_THRESHOLD) figure.gait = 0
-  return isMoving || figure.gait > 0 || Math.abs(twistKeptRad) > STILL_THRESHOLD
+  avatar.bodyYawRad = pose.yawRad - twistKeptRad
+  if (avatar.gait < STILL_THRESHOLD) avatar.gait = 0
+  return isMoving || avatar.gait > 0 || Math.abs(twistKeptRad) > STILL_THRESHOLD
 }
 
 /** Towards a share by at most a step; true while it is not there. */
-function stepTowards(figure: AvatarState, key: 'opacity' | 'nameOpacity', target: number, step: number): boolean {
-  const value = figure[key]
-  figure[key] = target > value ? Math.min(target, value + step) : Math.max(target, value - step)
-  return figure[key] !== target
+function stepTowards(avatar: AvatarState, key: 'opacity' | 'nameOpacity', target: number, step: number): boolean {
+  const value = avatar[key]
+  avatar[key] = target > value ? Math.min(target, value + step) : Math.max(target, value - step)
+  return avatar[key] !== target
 }
 
-function updateVisibility(figure: AvatarState, eye: Readonly<Eye>): void {
-  const x = figure.pose.x - eye.x
-  const z = figure.pose.z - eye.z
-  figure.distanceM = Math.hypot(x, z)
+function updateVisibility(avatar: AvatarState, eye: Readonly<Eye>): void {
+  const x = avatar.pose.x - eye.x
+  const z = avatar.pose.z - eye.z
+  avatar.distanceM = Math.hypot(x, z)
   // A visitor who looks down at the floor sees in all directions.
   const level = Math.hypot(eye.lookX, eye.lookZ)
   const least = MIN_VIEW_COSINE * level - 2 * (1 - level)
-  figure.isInView = figure.distanceM < ALWAYS_IN_VIEW_M || x * eye.lookX + z * eye.lookZ > least * figure.distanceM
+  avatar.isInView = avatar.distanceM < ALWAYS_IN_VIEW_M || x * eye.lookX + z * eye.lookZ > least * avatar.distanceM
 }
 
 function isDrawnBefore(one: AvatarState, other: AvatarState): boolean {
@@ -223,16 +223,16 @@ function isDrawnBefore(one: AvatarState, other: AvatarState): boolean {
 }
 
 /** In place, and in hardly any time: from frame to frame the order changes little. */
-function sortFarthestFirst(figures: AvatarState[]): void {
-  for (let index = 1; index < figures.length; index++) {
-    const figure = figures[index]
-    if (!figure) continue
+function sortFarthestFirst(avatars: AvatarState[]): void {
+  for (let index = 1; index < avatars.length; index++) {
+    const avatar = avatars[index]
+    if (!avatar) continue
     let to = index
     for (; to > 0; to--) {
-      const before = figures[to - 1]
-      if (!before || !isDrawnBefore(figure, before)) break
-      figures[to] = before
+      const before = avatars[to - 1]
+      if (!before || !isDrawnBefore(avatar, before)) break
+      avatars[to] = before
     }
-    figures[to] = figure
+    avatars[to] = avatar
   }
 }

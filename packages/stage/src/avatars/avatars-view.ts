@@ -28,7 +28,7 @@ export interface AvatarsView {
   readonly meshes: readonly Mesh[]
   readonly mirrored: Mesh
   /** Draws the avatars in view, in the order of `AvatarStates.placed`. `breathes`: they move slightly at rest. */
-  show(figures: readonly AvatarState[], nowMs: number, breathes: boolean): void
+  show(avatars: readonly AvatarState[], nowMs: number, breathes: boolean): void
   dispose(): void
 }
 
@@ -77,20 +77,20 @@ export function createAvatarsView(hall: AvatarLayerContext): AvatarsView {
   return {
     meshes,
     mirrored,
-    show(figures, nowMs, breathes) {
+    show(avatars, nowMs, breathes) {
       light.updateUniforms()
       let first = 0
-      while (first < figures.length && !figures[first]?.isInView) first++
-      const count = Math.min(figures.length - first, MAX_AVATARS)
+      while (first < avatars.length && !avatars[first]?.isInView) first++
+      const count = Math.min(avatars.length - first, MAX_AVATARS)
       const fineCount = Math.min(count, MAX_DETAILED)
-      updateNames(figures)
+      updateNames(avatars)
       for (let index = 0; index < count; index++) {
-        const figure = figures[first + index]
-        if (!figure) continue
-        all.writeSlot(index, figure, nowMs, breathes)
-        if (index >= count - fineCount) near.writeSlot(index - count + fineCount, figure, nowMs, breathes)
-        const name = names.getCell(figure.info)
-        aName.setXYZ(index, name?.u ?? 0, name?.v ?? 0, name ? figure.nameOpacity : 0)
+        const avatar = avatars[first + index]
+        if (!avatar) continue
+        all.writeSlot(index, avatar, nowMs, breathes)
+        if (index >= count - fineCount) near.writeSlot(index - count + fineCount, avatar, nowMs, breathes)
+        const name = names.getCell(avatar.info)
+        aName.setXYZ(index, name?.u ?? 0, name?.v ?? 0, name ? avatar.nameOpacity : 0)
       }
       sheet.instanceCount = reflected.instanceCount = count
       coarse.instanceCount = count - fineCount
@@ -109,12 +109,12 @@ export function createAvatarsView(hall: AvatarLayerContext): AvatarsView {
     },
   }
 
-  function updateNames(figures: readonly AvatarState[]): void {
-    let isSame = labelledIds.size === figures.length
-    for (let index = 0; isSame && index < figures.length; index++) isSame = labelledIds.has(figures[index]?.info.figureId ?? -1)
+  function updateNames(avatars: readonly AvatarState[]): void {
+    let isSame = labelledIds.size === avatars.length
+    for (let index = 0; isSame && index < avatars.length; index++) isSame = labelledIds.has(avatars[index]?.info.figureId ?? -1)
     if (isSame) return
     labelledIds.clear()
-    for (const { info } of figures) labelledIds.add(info.figureId)
+    for (const { info } of avatars) labelledIds.add(info.figureId)
     names.retainOnly(labelledIds)
   }
 }
@@ -130,10 +130,10 @@ function createSlots(capacity: number) {
   const { aPlace, aPose, aLook, aGait } = attributes
   return {
     attributes,
-    writeSlot(slot: number, figure: AvatarState, nowMs: number, breathes: boolean) {
-      const { pose, info, bodyYawRad, strideRad, gait } = figure
+    writeSlot(slot: number, avatar: AvatarState, nowMs: number, breathes: boolean) {
+      const { pose, info, bodyYawRad, strideRad, gait } = avatar
       const { figureId } = info
-      const opacity = figure.opacity * smoothStep((figure.distanceM - FADED_OUT_M) / (OPAQUE_FROM_M - FADED_OUT_M))
+      const opacity = avatar.opacity * smoothStep((avatar.distanceM - FADED_OUT_M) / (OPAQUE_FROM_M - FADED_OUT_M))
       // Each at a time of its own.
       const timeS = nowMs / 1000 + figureId * 1.7
       const rest = breathes ? 1 - gait : 0

@@ -53,8 +53,8 @@ export function createAvatarLayer({ nowMs = () => performance.now() }: AvatarLay
       if (avatars.applySnapshot(bytes, receivedAtMs)) mounted?.invalidate()
     },
     showReaction(figureId, picture) {
-      const figure = avatars.find(figureId)
-      if (figure) mounted?.showReaction(picture, figure.pose.x, figure.pose.z)
+      const avatar = avatars.find(figureId)
+      if (avatar) mounted?.showReaction(picture, avatar.pose.x, avatar.pose.z)
     },
     getPose(figureId) {
       const pose = avatars.find(figureId)?.pose

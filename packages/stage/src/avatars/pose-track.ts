@@ -23,7 +23,7 @@ export interface TrackPose {
   z: number
   yawRad: number
   pitchRad: number
-  /** Number of teleports so far. */
+  /** Number of teleports up to now. */
   jumps: number
 }
 

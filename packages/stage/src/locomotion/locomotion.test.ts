@@ -5,9 +5,9 @@ import { createPathGlideOptions, createMotion } from './motion.ts'
 import { createWalker, type MoveWithCollision, type VisitorPose, type WalkInput } from './walker.ts'
 
 const START: VisitorPose = { x: 0, z: 0, yawRad: 0, pitchRad: 0 }
-const moveFreely: MoveWithCollision = (standing, dx, dz) => {
-  standing.x += dx
-  standing.z += dz
+const moveFreely: MoveWithCollision = (position, dx, dz) => {
+  position.x += dx
+  position.z += dz
 }
 const still: WalkInput = { forward: 0, right: 0, turn: 0, isFast: false }
 

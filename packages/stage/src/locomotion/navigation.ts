@@ -24,10 +24,10 @@ const ROWS_PER_STEP = 6
 export function createNavigation(building: Building): Navigation {
   const collider = createCollider(building)
   const surfaces = computeSurfaces(building)
-  const walkways = createPathFinder(building, collider)
+  const pathFinder = createPathFinder(building, collider)
   return {
     moveWithCollision: collider.move,
-    findPath: (from, to) => walkways.findPath(from, to).points.slice(1),
+    findPath: (from, to) => pathFinder.findPath(from, to).points.slice(1),
     findViewPose(work, lens) {
       const surface = surfaces.find(({ id }) => id === work.surfaceId)
       if (!surface) return null
@@ -35,8 +35,8 @@ export function createNavigation(building: Building): Navigation {
       return { x: at[0], z: at[1], yawRad, pitchRad }
     },
     precomputeRows() {
-      for (let row = 1; row < ROWS_PER_STEP; row++) walkways.precomputeRow()
-      return walkways.precomputeRow()
+      for (let row = 1; row < ROWS_PER_STEP; row++) pathFinder.precomputeRow()
+      return pathFinder.precomputeRow()
     },
   }
 }

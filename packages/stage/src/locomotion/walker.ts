@@ -34,7 +34,7 @@ export interface Walker {
 }
 
 /** Moves a position as far as walls allow, in place. */
-export type MoveWithCollision = (standing: { x: number; z: number }, dx: number, dz: number) => void
+export type MoveWithCollision = (position: { x: number; z: number }, dx: number, dz: number) => void
 
 const WALK_MPS = 2.1
 const FAST_MPS = 3.8

@@ -71,7 +71,7 @@ void main() {
 
 export interface ContactShadowOptions {
   renderer: WebGLRenderer
-  /** Holds the model and whatever else must not throw a shadow, which `hidden` names. */
+  /** Contains the model. Everything in it throws a shadow, except the mesh of the shadow itself. */
   scene: Scene
   /** The longer side of the model seen from above. */
   footprint: number

@@ -47,7 +47,7 @@ export interface TierState {
   slowFrames: number
   fastFrames: number
   settlingFrames: number
-  /** Steps down so far. */
+  /** Steps down since the start. */
   downgrades: number
 }
 

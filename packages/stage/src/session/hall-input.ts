@@ -1,4 +1,4 @@
-/** What fingers, mouse and keys do in a hall: look round, walk, tap a work, drag one in the editor. */
+/** Input in a hall: rotates the view, walks, taps works, drags works in the editor. */
 import type { PlanPoint } from '@zhanjian/scene/document.ts'
 import { attachCanvasInput, type CanvasInputHandlers, type ScreenPoint } from '../locomotion/canvas-input.ts'
 import type { Motion } from '../locomotion/motion.ts'

@@ -38,7 +38,7 @@ export function createVisitor(building: Building, camera: PerspectiveCamera, inv
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
   const motion = createMotion({
     start: getSpawnPose(building),
-    moveWithCollision: (standing, dx, dz) => navigation.moveWithCollision(standing, dx, dz),
+    moveWithCollision: (position, dx, dz) => navigation.moveWithCollision(position, dx, dz),
     isMotionReduced: () => reducedMotion.matches,
   })
   const { pose } = motion
