@@ -57,6 +57,20 @@ export default {
       to: { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/($1/|[^/]+/[^/]+/service\\.ts$)' },
     },
     {
+      name: 'base-imports-no-floor-above',
+      comment: 'What belongs to works or to the community lies on their floor: it calls the base, or is handed in as a value.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/base/', pathNot: TEST_CODE },
+      to: { path: '^apps/server/src/modules/(content|community)/' },
+    },
+    {
+      name: 'content-imports-no-floor-above',
+      comment: 'What belongs to the community lies on its floor: it calls the content, or is handed in as a value.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/content/', pathNot: TEST_CODE },
+      to: { path: '^apps/server/src/modules/community/' },
+    },
+    {
       name: 'only-stores-touch-the-database',
       comment: 'Put the SQL into the module’s store.ts and call that.',
       severity: 'error',

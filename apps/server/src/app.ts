@@ -130,7 +130,6 @@ export function createApp(dependencies: AppDependencies): App {
     secrets,
     moderation,
     hasher,
-    uploads: uploads.service,
     recordConsents: terms.service.recordConsentsAtLogin,
     providers: externalServices.socialProviders,
     univerify: externalServices.univerify,
@@ -252,7 +251,8 @@ export function createApp(dependencies: AppDependencies): App {
     ...baseDependencies,
     identity: identity.service,
     terms: terms.service,
-    personalData: personalData,
+    uploads: uploads.service,
+    personalData,
     publicOrigin,
   })
 

@@ -11,7 +11,6 @@ import type { Secrets } from '../../../platform/secrets.ts'
 import type { SmsSender } from '../../../platform/sms.ts'
 import type { SocialProviders } from '../../../platform/social-login/social-providers.ts'
 import type { Univerify } from '../../../platform/univerify.ts'
-import type { ProfilePictureDependencies } from './account/profile-picture.ts'
 import { createAccountService } from './account/service.ts'
 import { createAccountCreator } from './account-creator.ts'
 import type { Account } from './account-store.ts'
@@ -40,8 +39,6 @@ export interface IdentityDependencies {
   random: Random
   moderation: Moderation
   hasher: PasswordHasher
-  /** For the pictures that people choose for themselves. */
-  uploads: ProfilePictureDependencies['uploads']
   objects: ObjectStore
   recordConsents: (accountId: string, consents: readonly Consent[], clientId: string) => Promise<void>
   /** How many codes one network may ask for. */
@@ -83,6 +80,7 @@ export interface RegisterRequest {
 }
 
 export type { DeletionRequest } from './account/deletion.ts'
+export type { ProfileInput } from './account/profile.ts'
 export type { LimitedAttempt as Attempt, AttemptOutcome } from './attempts.ts'
 export type { AttemptLimit } from './limits.ts'
 export type { Proof } from './account/ownership-proof.ts'

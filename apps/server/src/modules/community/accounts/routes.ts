@@ -7,12 +7,14 @@ import {
   requestDataExport,
   handOverOffers,
 } from '@zhanjian/contract/account-data.ts'
+import { updateProfile } from '@zhanjian/contract/account.ts'
 import { type Route, defineRoute } from '../../../http/route.ts'
 import { getTicketCookieName } from './download-routes.ts'
 import { type DataExports, DOWNLOAD_TICKET_LIFE_S } from './exports.ts'
 import type { AccountsService } from './service.ts'
 
 export const accountsRoutes = (accounts: AccountsService, exports: DataExports, publicOrigin: string): Route[] => [
+  defineRoute(updateProfile, ({ body }, caller) => accounts.updateProfile(body, caller)),
   defineRoute(deletionConsequences, (_input, caller) => accounts.getDeletionConsequences(caller)),
   defineRoute(applyForDeletion, ({ body }, caller) => accounts.applyForDeletion(body, caller)),
   defineRoute(handOverOffers, (_input, caller) => accounts.listHandOverOffers(caller)),

@@ -1,14 +1,23 @@
 import type { HandOver } from '@zhanjian/contract/account-data.ts'
+import type { User } from '@zhanjian/contract/identity.ts'
 import { DELETION_COOLING_OFF_DAYS } from '@zhanjian/contract/limits.ts'
+import { AppError } from '../../../app-error.ts'
 import type { SignedInCaller } from '../../../caller.ts'
 import type { PersonalData } from '../../../personal-data.ts'
-import type { DeletionRequest, IdentityService } from '../../base/identity/service.ts'
+import type { DeletionRequest, IdentityService, ProfileInput } from '../../base/identity/service.ts'
 import type { TermsService } from '../../base/terms/service.ts'
+import type { UploadsService } from '../../content/uploads/service.ts'
 
 export interface AccountsDependencies {
   identity: Pick<IdentityService, 'account' | 'findPeopleByIds'>
   terms: Pick<TermsService, 'info' | 'assertCurrentVersion'>
+  uploads: Pick<UploadsService, 'byIds' | 'readVariant'>
   personalData: readonly PersonalData[]
+}
+
+type ProfileRequest = Omit<ProfileInput, 'readPicture'> & {
+  /** Null: the default picture. */
+  avatarAssetId?: string | null | undefined
 }
 
 const DELETION_POLICY = 'accountDelPolicy'
@@ -16,7 +25,7 @@ const DELETION_POLICY = 'accountDelPolicy'
 export type AccountsService = ReturnType<typeof createAccountsService>
 
 /** What concerns all that is kept of a person, in whichever module. */
-export function createAccountsService({ identity, terms, personalData }: AccountsDependencies) {
+export function createAccountsService({ identity, terms, uploads, personalData }: AccountsDependencies) {
   const { deletions } = identity.account
 
   async function countPersonalData(accountId: string): Promise<{ name: string; count: number }[]> {
@@ -26,7 +35,21 @@ export function createAccountsService({ identity, terms, personalData }: Account
     return counts.flatMap((part) => Object.entries(part)).map(([name, count]) => ({ name, count }))
   }
 
+  /** @throws AppError PICTURE_NOT_USABLE for what is no ready picture among the user's own uploads */
+  async function readOwnPicture(assetId: string, ownerId: string): Promise<Buffer> {
+    const [asset] = await uploads.byIds(ownerId, [assetId])
+    const picture = asset?.kind === 'image' && asset.status === 'ready' ? await uploads.readVariant(assetId, 'medium') : null
+    if (picture === null) throw new AppError('PICTURE_NOT_USABLE')
+    return picture
+  }
+
   return {
+    /** S-49: the profile's picture is a copy of an upload, which may be removed then. @throws AppError TEXT_REFUSED, PICTURE_NOT_USABLE */
+    updateProfile({ avatarAssetId, ...profile }: ProfileRequest, caller: SignedInCaller): Promise<User> {
+      const readPicture = typeof avatarAssetId === 'string' ? () => readOwnPicture(avatarAssetId, caller.user.id) : avatarAssetId
+      return identity.account.profiles.update({ ...profile, readPicture }, caller)
+    },
+
     /** S-35. */
     async getDeletionConsequences({ user }: SignedInCaller) {
       const { type, version, title } = await terms.info(DELETION_POLICY)

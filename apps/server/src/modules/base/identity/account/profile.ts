@@ -19,8 +19,8 @@ export interface ProfileInput {
   nickname?: string | undefined
   gender?: number | undefined
   introduction?: string | undefined
-  /** Null: the default picture. */
-  avatarAssetId?: string | null | undefined
+  /** Reads the picture (webp) once the texts are accepted; null: the default picture. */
+  readPicture?: (() => Promise<Buffer>) | null | undefined
 }
 
 /** Names that would pass for the product itself. */
@@ -33,15 +33,10 @@ const RESERVED_USERNAMES = new Set(
 /** S-31: how somebody appears to others. */
 export function createProfiles({ store, clock, moderation, profilePictures }: ProfileDependencies) {
   return {
-    /** @throws AppError TEXT_REFUSED, PICTURE_NOT_USABLE */
-    async update({ nickname, gender, introduction, avatarAssetId }: ProfileInput, caller: SignedInCaller): Promise<User> {
+    /** @throws AppError TEXT_REFUSED, and what `readPicture` throws */
+    async update({ nickname, gender, introduction, readPicture }: ProfileInput, caller: SignedInCaller): Promise<User> {
       for (const text of [nickname, introduction]) if (text !== undefined) await assertTextAllowed(text)
-      const avatar =
-        typeof avatarAssetId === 'string'
-          ? await profilePictures.copyFromUpload(avatarAssetId, caller.user.id)
-          : avatarAssetId === null
-            ? ''
-            : undefined
+      const avatar = readPicture === null ? '' : readPicture && (await profilePictures.store(await readPicture()))
       const before = await store.profiles.updateProfile(caller.user.id, { nickname, gender, introduction, avatar })
       if (avatar !== undefined && before !== undefined && before !== avatar) await profilePictures.remove(before)
       return getUser(caller)

@@ -10,7 +10,6 @@ import {
   myLoginSessions,
   invitedPeople,
   resetPassword,
-  updateProfile,
 } from '@zhanjian/contract/account.ts'
 import { type Route, defineRoute } from '../../../../http/route.ts'
 import type { AccountService } from './service.ts'
@@ -30,7 +29,6 @@ export const accountRoutes = ({ devices, passwords, profiles, ...account }: Acco
   }),
   defineRoute(changePhone, ({ body }, caller) => account.changePhone(body, caller)),
   defineRoute(accountOverview, (_input, caller) => profiles.getOverview(caller)),
-  defineRoute(updateProfile, ({ body }, caller) => profiles.update(body, caller)),
   defineRoute(changeUsername, ({ body }, caller) => profiles.changeUsername(body.username, caller)),
   defineRoute(inviterByCode, ({ params }) => profiles.getInviter(params.code)),
   defineRoute(invitedPeople, ({ body }, caller) => profiles.listInvited(body, caller)),

@@ -1,0 +1,1 @@
+export const reviewService = 1

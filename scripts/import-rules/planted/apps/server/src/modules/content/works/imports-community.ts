@@ -1,0 +1,3 @@
+import { reviewService } from '../../community/review/service.ts'
+
+export const planted = reviewService
