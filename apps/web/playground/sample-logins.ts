@@ -1,6 +1,6 @@
 import { smsPurpose } from '@zhanjian/contract/identity.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
-import { loginProviders, type SocialProviderName } from '@zhanjian/contract/social.ts'
+import { loginProviders, socialProviderNames } from '@zhanjian/contract/social.ts'
 import { type TermsDocument, type TermsType, termsHaveUpdate, termsInfo } from '@zhanjian/contract/terms.ts'
 import type { FakeApi } from './fake-api.ts'
 
@@ -26,12 +26,10 @@ export const buildSampleTerms = (type: TermsType, version = 1): TermsDocument =>
   ],
 })
 
-const ALL_PROVIDERS: SocialProviderName[] = ['wechat_open', 'wechat_mp', 'qq', 'weibo', 'mi']
-
 /** What every login page asks for, as a demo answers it. */
 export function mockLoginApi(api: FakeApi): void {
   api.mockEndpoint(siteConfig, { data: [{ name: 'demo', value: true }] })
-  api.mockEndpoint(loginProviders, { data: { providers: ALL_PROVIDERS, native: [], univerify: true } })
+  api.mockEndpoint(loginProviders, { data: { providers: socialProviderNames, native: [], univerify: true } })
   api.mockEndpoint(termsInfo, ({ query }) => ({
     data: buildSampleTerms(query.get('type') === 'privacyPolicy' ? 'privacyPolicy' : 'userAgreement'),
   }))

@@ -152,8 +152,9 @@ export const bindPhone = endpoint({
   perMinute: 20,
 })
 
-/** The same user under several providers: both browsers of WeChat are one family. */
-export const socialFamily = z.enum([...new Set(socialProviderNames.map(getSocialFamily))])
+/** Who a user is at a provider: both browsers of WeChat are one family. */
+export const socialFamilies: readonly SocialFamily[] = [...new Set(socialProviderNames.map(getSocialFamily))]
+export const socialFamily = z.enum(socialFamilies)
 
 /** S-32. */
 export const mySocialLogins = endpoint({

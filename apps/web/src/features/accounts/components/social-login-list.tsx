@@ -1,11 +1,19 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { loginProviders, mySocialLogins, type SocialFamily, type SocialProviderName } from '@zhanjian/contract/social.ts'
+import {
+  getSocialFamily,
+  loginProviders,
+  mySocialLogins,
+  type SocialFamily,
+  type SocialProviderName,
+} from '@zhanjian/contract/social.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { formatCalendarDate } from '../../../lib/format-calendar-date.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
+import { worksInHost } from '../../../shared/social-logins/social-providers.tsx'
 import { accountSafetyTexts } from '../../../text/zh/accounts/account-safety.ts'
+import { socialProviderTexts } from '../../../text/zh/accounts/social-providers.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Row, RowGroup } from '../../../ui/lists/rows.tsx'
@@ -14,14 +22,6 @@ import type { AccountOverview } from './account-loader.tsx'
 import { type SocialLoginChange, SocialLoginSheet } from './social-login-sheet.tsx'
 
 const texts = accountSafetyTexts.social
-
-const FAMILY_BY_PROVIDER: Record<SocialProviderName, SocialFamily> = {
-  wechat_open: 'wechat',
-  wechat_mp: 'wechat',
-  qq: 'qq',
-  weibo: 'weibo',
-  mi: 'mi',
-}
 
 /** S-32: the providers that log me in, and those that could. Shows nothing where there are none. */
 export function SocialLoginList({ account }: { account: AccountOverview }) {
@@ -53,7 +53,7 @@ export function SocialLoginList({ account }: { account: AccountOverview }) {
   return (
     <RowGroup title={texts.title}>
       {options.map(({ family, provider, boundAt }) => {
-        const name = texts.names[family]
+        const name = socialProviderTexts.names[family]
         return (
           <Row
             key={family}
@@ -98,7 +98,7 @@ interface SocialLoginOption {
   boundAt: string | undefined
 }
 
-/** Each provider that is bound or can be, once. WeChat has one way inside the messaging app and one outside. */
+/** Each family that is bound or can be, once. */
 function useSocialLoginOptions(): { options: SocialLoginOption[]; hasFailed: boolean; retry: () => void } {
   const { host } = useServices()
   const boundQuery = useEndpoint(mySocialLogins, {})
@@ -106,12 +106,11 @@ function useSocialLoginOptions(): { options: SocialLoginOption[]; hasFailed: boo
   const askAgain = () => void boundQuery.refetch()
   if (boundQuery.data === undefined) return { options: [], hasFailed: boundQuery.isError, retry: askAgain }
   const logins = boundQuery.data
-  const unavailableProvider: SocialProviderName = host.kind === 'messaging-app' ? 'wechat_open' : 'wechat_mp'
-  const providers = (offeredQuery.data?.providers ?? []).filter((provider) => provider !== unavailableProvider)
-  const families = new Set([...logins.map(({ family }) => family), ...providers.map((provider) => FAMILY_BY_PROVIDER[provider])])
+  const providers = (offeredQuery.data?.providers ?? []).filter((provider) => worksInHost(provider, host.kind))
+  const families = new Set([...logins.map(({ family }) => family), ...providers.map(getSocialFamily)])
   const ways = [...families].map((family) => ({
     family,
-    provider: providers.find((provider) => FAMILY_BY_PROVIDER[provider] === family),
+    provider: providers.find((provider) => getSocialFamily(provider) === family),
     boundAt: logins.find((login) => login.family === family)?.boundAt,
   }))
   return { options: ways, hasFailed: false, retry: askAgain }

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts } from '../../../text/zh/accounts/account-safety.ts'
+import { socialProviderTexts } from '../../../text/zh/accounts/social-providers.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -39,7 +40,7 @@ export function SocialLoginSheet({ requestedChange, account, onClose }: SocialSh
   const proof = useOwnerProof(account, { purpose: 'bind-social', prefer: 'code' })
   const [isBusy, setIsBusy] = useState(false)
   const { family } = requestedChange
-  const name = texts.names[family]
+  const name = socialProviderTexts.names[family]
   const isBinding = requestedChange.kind === 'bind'
 
   async function applyChange(): Promise<void> {

@@ -1,15 +1,16 @@
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { SocialFamily } from '@zhanjian/contract/social.ts'
+import { socialFamilies } from '@zhanjian/contract/social.ts'
 import { useEffect } from 'react'
 import { isOneOf } from '../../../lib/type-guards.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts } from '../../../text/zh/accounts/account-safety.ts'
+import { socialProviderTexts } from '../../../text/zh/accounts/social-providers.ts'
 
 const texts = accountSafetyTexts.social
-const isFamily = isOneOf<SocialFamily>(['wechat', 'qq', 'weibo', 'mi'])
+const isFamily = isOneOf(socialFamilies)
 const isErrorCode = isOneOf(Object.keys(errorTexts) as ErrorCode[])
 const TOAST_MS = 3000
 
@@ -22,7 +23,7 @@ export function useSocialLoginResult(): void {
   const code = query.get('error')
   useEffect(() => {
     if (family === null && code === null) return
-    if (isFamily(family)) showToast(texts.bound(texts.names[family]))
+    if (isFamily(family)) showToast(texts.bound(socialProviderTexts.names[family]))
     else if (isErrorCode(code)) showToast(errorTexts[code], TOAST_MS)
     router.replace(screenAddress('accountSafety'))
   }, [family, code, router, showToast])

@@ -1,7 +1,8 @@
 import { CLIENT_ID } from '@zhanjian/contract/limits.ts'
 import { beginSocialLogin, type SocialProviderName } from '@zhanjian/contract/social.ts'
-import { type ReactElement, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
+import { getSocialProviderIcon, getSocialProviderName } from '../../../shared/social-logins/social-providers.tsx'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import css from './social-login-buttons.module.css'
 
@@ -54,28 +55,13 @@ export function SocialLoginButtons({ providers, requireAgreement, getReturnPath 
               onClick={() => void goToProvider(provider)}
             >
               <span className={css.mark} aria-hidden>
-                {PROVIDER_ICONS[provider]}
+                {getSocialProviderIcon(provider)}
               </span>
-              {texts.names[provider]}
+              {getSocialProviderName(provider)}
             </button>
           </li>
         ))}
       </ul>
     </section>
   )
-}
-
-const WECHAT_ICON = (
-  <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" focusable="false">
-    <path d="M9.2 4C5.2 4 2 6.7 2 10c0 1.9 1 3.5 2.600 4.600L4 16.800l2.500-1.300c.8.3 1.700.4 2.700.4h.6a5.600 5.600 0 0 1-.2-1.500c0-3.200 3-5.700 6.700-5.700h.6C16.200 6 13 4 9.200 4z" />
-    <path d="M22 14.300c0-2.700-2.600-4.900-5.800-4.900s-5.800 2.200-5.800 4.900 2.600 4.900 5.800 4.900c.7 0 1.400-.1 2-.3l2 1.100-.5-1.800c1.400-.9 2.300-2.300 2.300-3.900z" />
-  </svg>
-)
-
-const PROVIDER_ICONS: Record<SocialProviderName, ReactElement | string> = {
-  wechat_open: WECHAT_ICON,
-  wechat_mp: WECHAT_ICON,
-  qq: identityTexts.social.marks.qq,
-  weibo: identityTexts.social.marks.weibo,
-  mi: identityTexts.social.marks.mi,
 }

@@ -13,7 +13,6 @@ export const accountSafetyTexts = {
   social: {
     title: '第三方账号',
     failed: formatNotLoaded('第三方账号'),
-    names: { wechat: '微信', qq: 'QQ', weibo: '微博', mi: '小米' },
     boundSince: (date: string) => `${date}绑定，可以用它登录`,
     unbound: '绑定后可以用它登录',
     bind: '绑定',

@@ -93,8 +93,6 @@ export const identityTexts = {
   },
   social: {
     title: '其他登录方式',
-    names: { wechat_open: '微信', wechat_mp: '微信', qq: 'QQ', weibo: '微博', mi: '小米' },
-    marks: { qq: 'Q', weibo: '博', mi: 'mi' },
   },
   oneClick: {
     button: '本机号码一键登录',
