@@ -93,7 +93,7 @@ describe('POST /oss/{bucket}', () => {
     },
   )
 
-  test.each(['setAside', 'giveBack'] as const)('refuses in its own words while the database is away (%s)', async (part) => {
+  test.each(['reserve', 'release'] as const)('refuses in its own words while the database is away (%s)', async (part) => {
     const away = () => Promise.reject(new Outage('database', 'database: does not answer'))
     const budget: UploadBudget = { reserve: async () => 'done', release: async () => {}, [part]: away }
     const server = Fastify()
@@ -101,7 +101,7 @@ describe('POST /oss/{bucket}', () => {
     const elsewhere = await server.listen({ port: 0, host: '127.0.0.1' })
     const tooLarge = await post({ key: 'u/1/b.png' }, png('x'.repeat(200)), 100, elsewhere)
     await server.close()
-    const expected = part === 'setAside' ? [503, 'ServiceUnavailable'] : [400, 'EntityTooLarge']
+    const expected = part === 'reserve' ? [503, 'ServiceUnavailable'] : [400, 'EntityTooLarge']
     expect([tooLarge.status, await codeOf(tooLarge)]).toEqual(expected)
     expect(await incoming()).toEqual([])
   })
