@@ -24,7 +24,7 @@ export class SmsRefusedError extends Error {
 
   constructor(waitS: number | null) {
     super(waitS === null ? 'the gateway knows no such phone' : `the gateway sends nothing more to this phone for ${waitS} s`)
-    this.name = 'SmsRefused'
+    this.name = 'SmsRefusedError'
     this.waitS = waitS
   }
 }

@@ -7,7 +7,7 @@ export class SocialLoginError extends Error {
 
   constructor(kind: SocialLoginError['kind'], message: string) {
     super(message)
-    this.name = 'SocialFailure'
+    this.name = 'SocialLoginError'
     this.kind = kind
   }
 }
