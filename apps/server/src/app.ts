@@ -15,7 +15,7 @@ import type { AdminService } from './modules/community/admin/service.ts'
 import { createAuditModule } from './modules/base/audit/module.ts'
 import { createAvatarsModule } from './modules/content/avatars/module.ts'
 import { createCardsModule } from './modules/content/cards/module.ts'
-import { createCommunityModule, createViewerRelationsPort } from './modules/community/community/module.ts'
+import { createCommunityModule } from './modules/community/community/module.ts'
 import type { CommunityService } from './modules/community/community/service.ts'
 import { createIndexEnqueuer } from './modules/community/discovery/jobs.ts'
 import { createDiscoveryModule } from './modules/community/discovery/module.ts'
@@ -26,6 +26,7 @@ import { argon2Hasher, type PasswordHasher } from './modules/base/identity/passw
 import type { IdentityService } from './modules/base/identity/service.ts'
 import { createInboxModule } from './modules/community/inbox/module.ts'
 import { createOutboxModule } from './modules/base/outbox/module.ts'
+import { createRelationsModule } from './modules/base/relations/module.ts'
 import { createReviewModule } from './modules/community/review/module.ts'
 import type { ReviewService } from './modules/community/review/service.ts'
 import { createRoomsModule } from './modules/content/rooms/module.ts'
@@ -142,6 +143,7 @@ export function createApp(dependencies: AppDependencies): App {
   const avatars = createAvatarsModule({ ...baseDependencies, identity: identity.service })
   const cards = createCardsModule(baseDependencies)
   const outbox = createOutboxModule(baseDependencies)
+  const relations = createRelationsModule(baseDependencies)
   const works = createWorksModule({
     ...baseDependencies,
     uploads: uploads.service,
@@ -149,7 +151,7 @@ export function createApp(dependencies: AppDependencies): App {
     identity: identity.service,
     attempts: identity.attempts,
     familiar: identity.familiar,
-    relations: createViewerRelationsPort(database),
+    relations: relations.service,
     onListingChange: createIndexEnqueuer(jobs),
     hasher,
     secrets,
@@ -160,6 +162,7 @@ export function createApp(dependencies: AppDependencies): App {
   const community = createCommunityModule({
     ...baseDependencies,
     works: works.service.access,
+    relations: relations.service,
     toViewer: works.toViewer,
     toSharer: works.visitorOf,
     identity: identity.service.account.profiles,

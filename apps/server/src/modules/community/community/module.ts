@@ -1,6 +1,6 @@
 import type { BaseDependencies } from '../../../base-dependencies.ts'
 import { registerCommunityJobs } from './jobs.ts'
-import { createViewerRelations } from './viewer-relations.ts'
+import type { RelationsService } from '../../base/relations/service.ts'
 import { createCommunityPersonalData } from './personal-data-store.ts'
 import { type CallerMappers, communityRoutes } from './routes.ts'
 import { type CommunityDependencies, createCommunityService } from './service.ts'
@@ -8,18 +8,21 @@ import { createCommunityStore } from './store.ts'
 
 type CommunityModuleDependencies = Pick<BaseDependencies, 'database' | 'jobs'> &
   Omit<CommunityDependencies, 'store'> &
-  CallerMappers
+  CallerMappers & { relations: RelationsService }
 
-export function createCommunityModule({ database, jobs, toViewer, toSharer, ...dependencies }: CommunityModuleDependencies) {
-  const service = createCommunityService({ ...dependencies, store: createCommunityStore(database) })
+export function createCommunityModule({
+  database,
+  jobs,
+  toViewer,
+  toSharer,
+  relations,
+  ...dependencies
+}: CommunityModuleDependencies) {
+  const service = createCommunityService({ ...dependencies, store: createCommunityStore(database, relations) })
   registerCommunityJobs(jobs, service)
   return {
     service,
     routes: communityRoutes(service, { toViewer, toSharer }),
-    personalData: createCommunityPersonalData({ database, works: dependencies.works }),
+    personalData: createCommunityPersonalData({ database, works: dependencies.works, relations }),
   }
 }
-
-/** What the works ask of the community, which itself asks the works. */
-export const createViewerRelationsPort = (database: BaseDependencies['database']) =>
-  createViewerRelations({ store: createCommunityStore(database) })

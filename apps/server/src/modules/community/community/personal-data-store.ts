@@ -1,18 +1,22 @@
 import type { Database, Queryable } from '../../../db/database.ts'
 import type { PersonalData } from '../../../personal-data.ts'
-import { createRelationStore } from './relation-store.ts'
+import type { RelationsService } from '../../base/relations/service.ts'
 import type { WorksPort } from './works-port.ts'
 
 export interface CommunityDataDependencies {
   database: Database
   works: Pick<WorksPort, 'lockWorks' | 'updateCounts'>
+  relations: Pick<RelationsService, 'createStores'>
 }
 
 /** Of one transaction: whoever likes or follows the same waits no longer. */
 const ERASE_BATCH_SIZE = 100
 
-/** What somebody liked, kept, wrote, visited, and whom the person followed. Comments stay, and are nobody's any more. */
-export function createCommunityPersonalData({ database, works }: CommunityDataDependencies): PersonalData {
+/**
+ * What somebody liked, kept, wrote, visited, and whom the person followed. Comments stay, and are nobody's any more.
+ * Relations go from here, since the counts of the works that were liked change with them.
+ */
+export function createCommunityPersonalData({ database, works, relations }: CommunityDataDependencies): PersonalData {
   return {
     name: 'community',
     tables: {
@@ -109,15 +113,15 @@ export function createCommunityPersonalData({ database, works }: CommunityDataDe
       }
 
       async function unfollow(ids: readonly string[], transaction: Queryable): Promise<void> {
-        const relations = createRelationStore(transaction)
-        await relations.lockPersonCounts([accountId, ...ids])
-        for (const id of ids) await relations.deleteFollow(accountId, id)
+        const stores = relations.createStores(transaction)
+        await stores.lockPersonCounts([accountId, ...ids])
+        for (const id of ids) await stores.deleteFollow(accountId, id)
       }
 
       async function removeFollowers(ids: readonly string[], transaction: Queryable): Promise<void> {
-        const relations = createRelationStore(transaction)
-        await relations.lockPersonCounts([accountId, ...ids])
-        for (const id of ids) await relations.deleteFollow(id, accountId)
+        const stores = relations.createStores(transaction)
+        await stores.lockPersonCounts([accountId, ...ids])
+        for (const id of ids) await stores.deleteFollow(id, accountId)
       }
     },
   }

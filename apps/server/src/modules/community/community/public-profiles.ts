@@ -4,7 +4,7 @@ import { timestampCursor } from '../../../cursor.ts'
 import { isUuid } from '../../../platform/random.ts'
 import { type PageRequest, toKeysetPosition } from './saved-works.ts'
 import { requireUserId } from './reactions.ts'
-import type { RelatedPersonRow } from './relation-store.ts'
+import type { RelatedPersonRow } from '../../base/relations/service.ts'
 import type { CommunityStore } from './store.ts'
 import type { Viewer, WorksPort } from './works-port.ts'
 

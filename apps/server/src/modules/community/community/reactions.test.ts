@@ -15,8 +15,8 @@ import { removeWork, unpublishWork } from '@zhanjian/contract/works.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { createRelationStores } from '../../base/relations/store.ts'
 import { createHallDraft, createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
-import { createCommunityStore } from './store.ts'
 
 let app: TestApp
 type Person = Awaited<ReturnType<TestApp['signIn']>>
@@ -110,7 +110,7 @@ test('favourites are listed latest first; one whose work is hidden says so, and 
 
 test('the history keeps the last works that somebody visited, and forgets what it is told to', async () => {
   const person = await app.signIn()
-  const store = createCommunityStore(app.database)
+  const store = createRelationStores(app.database)
   const [row] = await app.database.query<{ id: string }>('select id from work where code = $1', [code])
   const workId = row?.id ?? ''
   await store.upsertVisitedWork(person.user.id, { id: workId, code }, app.clock.now())

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { isUuid } from '../../../platform/random.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { PublicProfiles } from './public-profiles.ts'
-import type { PersonCounts } from './relation-store.ts'
+import type { PersonCounts } from '../../base/relations/service.ts'
 import type { CommunityStore, CommunityTransactionStores } from './store.ts'
 
 export interface RelationDependencies {

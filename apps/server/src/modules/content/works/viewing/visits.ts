@@ -3,7 +3,7 @@ import { toShanghaiDay } from '../../../../shanghai-day.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Viewer } from '../core/policy.ts'
 import type { PublishedWorks } from './published-works.ts'
-import type { ViewerRelations } from '../core/viewer-relations-port.ts'
+import type { ViewerRelations } from '../../../base/relations/service.ts'
 import type { WorksStore } from '../store.ts'
 import type { Visitor } from './visitor-identifier.ts'
 

@@ -7,7 +7,7 @@ import type { Feeds } from '../feeds/feeds.ts'
 import { getViewAccess, type Viewer } from '../core/policy.ts'
 import type { PublishedWorks } from './published-works.ts'
 import type { PublishedRow } from './published-store.ts'
-import type { ViewerRelations } from '../core/viewer-relations-port.ts'
+import type { ViewerRelations } from '../../../base/relations/service.ts'
 import type { WorksStore } from '../store.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 
