@@ -17,7 +17,6 @@ import { createAvatarsModule } from './modules/content/avatars/module.ts'
 import { createCardsModule } from './modules/content/cards/module.ts'
 import { createCommunityModule } from './modules/community/community/module.ts'
 import type { CommunityService } from './modules/community/community/service.ts'
-import { createIndexEnqueuer } from './modules/community/discovery/jobs.ts'
 import { createDiscoveryModule } from './modules/community/discovery/module.ts'
 import type { DiscoveryService } from './modules/community/discovery/service.ts'
 import { createFeedbackModule } from './modules/community/feedback/module.ts'
@@ -35,7 +34,6 @@ import { createSiteModule } from './modules/base/site/module.ts'
 import { createTermsModule } from './modules/base/terms/module.ts'
 import { createUploadsModule } from './modules/content/uploads/module.ts'
 import type { UploadsService } from './modules/content/uploads/service.ts'
-import { createAssetUseStore } from './modules/content/works/access/asset-use-store.ts'
 import { type Bake, bakeInThread } from './modules/content/works/publishing/bake/bake-in-thread.ts'
 import { createWorksModule } from './modules/content/works/module.ts'
 import type { WorksService } from './modules/content/works/service.ts'
@@ -123,7 +121,6 @@ export function createApp(dependencies: AppDependencies): App {
   const uploads = createUploadsModule({
     ...baseDependencies,
     quotaBytes: environment.storageQuotaBytes,
-    assetUses: createAssetUseStore(database),
   })
   const identity = createIdentityModule({
     ...baseDependencies,
@@ -148,11 +145,11 @@ export function createApp(dependencies: AppDependencies): App {
     ...baseDependencies,
     uploads: uploads.service,
     updateFilesOwner: uploads.handOverFiles,
+    registerAssetUses: uploads.registerAssetUses,
     identity: identity.service,
     attempts: identity.attempts,
     familiar: identity.familiar,
     relations: relations.service,
-    onListingChange: createIndexEnqueuer(jobs),
     hasher,
     secrets,
     moderation,

@@ -1,5 +1,6 @@
 import type { BaseDependencies } from '../../../base-dependencies.ts'
-import { createIndexEnqueuer, registerDiscoveryJobs } from './jobs.ts'
+import { createListingChangeEnqueuer } from '../../content/works/service.ts'
+import { registerDiscoveryJobs } from './jobs.ts'
 import { createDiscoveryPersonalData } from './personal-data-store.ts'
 import { createPromotionStore } from './promotion-store.ts'
 import { discoveryRoutes } from './routes.ts'
@@ -21,6 +22,6 @@ export function createDiscoveryModule({ database, jobs, ...dependencies }: Disco
   return {
     service,
     routes: discoveryRoutes(service),
-    personalData: createDiscoveryPersonalData(database, () => createIndexEnqueuer(jobs)(null, database)),
+    personalData: createDiscoveryPersonalData(database, () => createListingChangeEnqueuer(jobs)(null, database)),
   }
 }

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../../personal-data.ts'
 
 /**
  * What works are found by, made from the works themselves. Those that somebody else took over are found again once
- * `sendIndexing` has had them looked at; the others have gone with their works.
+ * `enqueueIndexing` has had them looked at; the others have gone with their works.
  */
 export const createDiscoveryPersonalData = (database: Database, enqueueIndexing: () => Promise<void>): PersonalData => ({
   name: 'search',

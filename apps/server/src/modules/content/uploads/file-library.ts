@@ -1,24 +1,16 @@
 import type { AssetUse, UploadPath } from '@zhanjian/contract/uploads.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import { isUuid } from '../../../platform/random.ts'
+import type { AssetUses } from './asset-uses.ts'
 import { toAsset } from './to-asset.ts'
-import type { UploadsStore, UploadsTransactionStores } from './store.ts'
-
-type Queries = UploadsTransactionStores['queries']
-
-/** Who needs the files; asked inside a transaction with its `queries`. */
-export interface AssetUsesPort {
-  findUses(assetIds: readonly string[], queries?: Queries): Promise<(AssetUse & { assetId: string })[]>
-  lockWorksUsing(assetId: string, ownerId: string, queries: Queries): Promise<void>
-  deleteKeptRevisionsUsing(assetId: string, queries: Queries): Promise<void>
-}
+import type { UploadsStore } from './store.ts'
 
 export interface FileLibraryDependencies {
   store: UploadsStore
   objects: ObjectStore
   /** Negative: no end. */
   quotaBytes: number
-  assetUses: AssetUsesPort
+  assetUses: AssetUses
 }
 
 interface PageRequest {

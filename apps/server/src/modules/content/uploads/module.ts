@@ -1,4 +1,5 @@
 import type { BaseDependencies } from '../../../base-dependencies.ts'
+import { createAssetUseRegistry } from './asset-uses.ts'
 import { updateFilesOwner } from './hand-over-store.ts'
 import { createImageProcessor } from './images/image-processor.ts'
 import { processAsset, registerUploadJobs } from './jobs.ts'
@@ -8,17 +9,10 @@ import { uploadsRoutes } from './routes.ts'
 import { createUploadsService, type UploadsDependencies } from './service.ts'
 import { createUploadsStore } from './store.ts'
 
-type UploadsModuleDependencies = BaseDependencies & Pick<UploadsDependencies, 'quotaBytes' | 'assetUses'>
+type UploadsModuleDependencies = BaseDependencies & Pick<UploadsDependencies, 'quotaBytes'>
 
-export function createUploadsModule({
-  database,
-  jobs,
-  objects,
-  clock,
-  random,
-  quotaBytes,
-  assetUses,
-}: UploadsModuleDependencies) {
+export function createUploadsModule({ database, jobs, objects, clock, random, quotaBytes }: UploadsModuleDependencies) {
+  const assetUses = createAssetUseRegistry()
   const store = createUploadsStore(database)
   const service = createUploadsService({
     store,
@@ -32,6 +26,8 @@ export function createUploadsModule({
   registerUploadJobs(jobs, service, createAssetProcessing({ store, objects, images: createImageProcessor(), random }))
   return {
     service,
+    /** For modules that use files: what they answer keeps a file from being removed. */
+    registerAssetUses: assetUses.register,
     handOverFiles: updateFilesOwner,
     routes: uploadsRoutes(service),
     personalData: createUploadPersonalData(database, objects),

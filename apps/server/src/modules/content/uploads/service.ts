@@ -6,6 +6,7 @@ import { createFileLibrary, type FileLibraryDependencies } from './file-library.
 import type { UploadsTransactionStores } from './store.ts'
 import { createUploadSweeper } from './upload-sweeper.ts'
 
+export type { AssetUses } from './asset-uses.ts'
 export type UploadsDependencies = RegistrationDependencies & FileLibraryDependencies
 export type UploadsService = ReturnType<typeof createUploadsService>
 

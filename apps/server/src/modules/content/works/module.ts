@@ -1,5 +1,8 @@
 import type { BaseDependencies } from '../../../base-dependencies.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
+import type { AssetUses } from '../uploads/service.ts'
+import { createAssetUseStore } from './access/asset-use-store.ts'
+import { createListingChangeEnqueuer } from './feeds/listing-jobs.ts'
 import type { Bake } from './publishing/bake/bake-in-thread.ts'
 import { prepareRevision, getRevisionJobKey, registerWorkJobs } from './jobs.ts'
 import { createUnlockCookies } from './viewing/unlock-cookies.ts'
@@ -21,8 +24,7 @@ interface WorksModuleDependencies
   bake: Bake
   secrets: Secrets
   updateFilesOwner: WorkPersonalDataDependencies['updateFilesOwner']
-  /** Something changed of what strangers may come upon. */
-  onListingChange: Parameters<typeof createWorksStore>[1]
+  registerAssetUses: (uses: AssetUses) => void
 }
 
 export function createWorksModule({
@@ -31,11 +33,12 @@ export function createWorksModule({
   bake,
   secrets,
   updateFilesOwner,
-  onListingChange,
+  registerAssetUses,
   ...dependencies
 }: WorksModuleDependencies) {
   const { objects, identity, clock, random, publicOrigin } = dependencies
-  const store = createWorksStore(database, onListingChange)
+  const store = createWorksStore(database, createListingChangeEnqueuer(jobs))
+  registerAssetUses(createAssetUseStore(database))
   const service = createWorksService({
     ...dependencies,
     store,

@@ -43,6 +43,7 @@ export interface WorksDependencies {
   enqueuePreparation: PublishingDependencies['enqueuePreparation']
 }
 
+export { createListingChangeEnqueuer, handleAllListingChanges, handleListingChange } from './feeds/listing-jobs.ts'
 export type WorksService = ReturnType<typeof createWorksService>
 
 /** Halls and posts: making, publishing and showing them. */

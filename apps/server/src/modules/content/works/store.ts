@@ -16,7 +16,7 @@ import { createWorkStore } from './core/work-store.ts'
 export type WorksTransactionStores = ReturnType<typeof createStores> & { queries: Queryable }
 export type WorksStore = ReturnType<typeof createWorksStore>
 
-/** The tables of works. `noteListing` hears of every work that strangers may come upon from now on, or may not any more. */
+/** The tables of works. `onListingChange` is called for every work that becomes listed, or is listed no more. */
 export const createWorksStore = (database: Database, onListingChange: OnListingChange = async () => {}) => {
   const withTransaction = (queries: Queryable) => ({ ...createStores(queries, onListingChange), queries })
   return {
@@ -28,7 +28,7 @@ export const createWorksStore = (database: Database, onListingChange: OnListingC
   }
 }
 
-function createStores(queries: Queryable, noteListing: OnListingChange) {
+function createStores(queries: Queryable, onListingChange: OnListingChange) {
   const stores = {
     ...createWorkStore(queries),
     ...createWorkCountStore(queries),
@@ -43,5 +43,5 @@ function createStores(queries: Queryable, noteListing: OnListingChange) {
     ...createReviewStore(queries),
     ...createOverviewStore(queries),
   }
-  return { ...stores, ...withListingNotifications(stores, (workId) => noteListing(workId, queries)) }
+  return { ...stores, ...withListingNotifications(stores, (workId) => onListingChange(workId, queries)) }
 }

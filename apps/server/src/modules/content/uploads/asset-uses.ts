@@ -1,0 +1,32 @@
+import type { AssetUse } from '@zhanjian/contract/uploads.ts'
+import type { UploadsTransactionStores } from './store.ts'
+
+type Queries = UploadsTransactionStores['queries']
+
+/** What a module that uses files answers; inside a transaction with its `queries`. */
+export interface AssetUses {
+  findUses(assetIds: readonly string[], queries?: Queries): Promise<(AssetUse & { assetId: string })[]>
+  lockWorksUsing(assetId: string, ownerId: string, queries: Queries): Promise<void>
+  deleteKeptRevisionsUsing(assetId: string, queries: Queries): Promise<void>
+}
+
+/** The answers of all modules that use files. Each registers while it is created, before the first call. */
+export function createAssetUseRegistry(): AssetUses & { register: (uses: AssetUses) => void } {
+  const registered: AssetUses[] = []
+  return {
+    register(uses) {
+      registered.push(uses)
+    },
+    async findUses(assetIds, queries) {
+      const found = []
+      for (const uses of registered) found.push(...(await uses.findUses(assetIds, queries)))
+      return found
+    },
+    async lockWorksUsing(assetId, ownerId, queries) {
+      for (const uses of registered) await uses.lockWorksUsing(assetId, ownerId, queries)
+    },
+    async deleteKeptRevisionsUsing(assetId, queries) {
+      for (const uses of registered) await uses.deleteKeptRevisionsUsing(assetId, queries)
+    },
+  }
+}
