@@ -1,12 +1,13 @@
 // Fifty people walking in a hall of forty works, beside the same hall alone: what they draw, and what a frame takes.
 import path from 'node:path'
+import { ROOM_CAPACITY_MAX } from '@zhanjian/contract/limits.ts'
 import { createServer } from 'vite'
 import { openFreshPage, launchBrowser } from './support/browser.mjs'
 import { countGl } from './support/count-gl.mjs'
 import { median, quantile } from './support/quantile.mjs'
 import { root } from '../scripts/root.mjs'
 
-const PEOPLE = 50
+const PEOPLE = ROOM_CAPACITY_MAX
 const FRAMES = 60
 /** Alone and crowded in turn, so often: a busy machine spoils some. */
 const TURN_COUNT = 3
@@ -25,7 +26,9 @@ console.log(JSON.stringify(rows))
 async function measureCrowd(tier) {
   const page = await openFreshPage(browser, { viewport: VIEWPORT })
   await page.addInitScript(countGl, [])
-  await page.goto(`${server.resolvedUrls.local[0]}?hall=white_cube&works=40&bake=none&tier=${tier}&people=${PEOPLE}&walk`)
+  await page.goto(
+    `${server.resolvedUrls.local[0]}?hall=white_cube&works=40&bake=none&tier=${tier}&people=${PEOPLE}&capacity=${PEOPLE}&walk`,
+  )
   await page.waitForFunction(() => window.stageHarness?.isReady)
   const turns = []
   for (let turn = 0; turn < TURN_COUNT; turn++) {

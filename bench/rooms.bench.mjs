@@ -1,16 +1,17 @@
-// The fullest live room there is: fifty figures that all walk, 150 people more who watch, as clients of the product in a
+// The fullest live room there is: as many figures as it may have, who all walk, and all others watch, as clients of the product in a
 // process of their own. What it costs the server, and what each phone gets.
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { ROOM_CAPACITY_MAX, ROOM_CONNECTIONS_MAX } from '@zhanjian/contract/limits.ts'
 import { startCpuTimer } from './support/process-tree.mjs'
 import { callApi, logIn, startServer, waitForCommunity } from './support/server.mjs'
 
 const HOST_PHONE = '13800000002'
 /** One of the host's that has no room in the demo. */
 const HALL_TITLE = '远山有信'
-const WALKING_COUNT = 50
-const WATCHING_COUNT = 150
+const WALKING_COUNT = ROOM_CAPACITY_MAX
+const WATCHING_COUNT = ROOM_CONNECTIONS_MAX - ROOM_CAPACITY_MAX
 const SECONDS = 15
 const BUDGET = { core: 0.12, kilobytes: 35, lateMs: 100 }
 const CALIBRATION_MB = 64

@@ -121,7 +121,10 @@ export const VISIT_WINDOW_MINUTES = 30
 export const VISITS_PER_NETWORK = 60
 
 // rooms
-/** People with a figure in a room; more come as spectators … */
+/**
+ * People with a figure in a room; more come as spectators … A new maximum needs a migration of `room_capacity_check`; drawing and
+ * forms follow by themselves.
+ */
 export const ROOM_CAPACITY_MIN = 2
 export const ROOM_CAPACITY_MAX = 50
 export const ROOM_CAPACITY_DEFAULT = 24

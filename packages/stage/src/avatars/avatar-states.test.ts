@@ -9,7 +9,7 @@ const EYE = { x: -1, z: 0, lookX: 1, lookZ: 0 }
 
 describe('F-03 who is there', () => {
   test('fades in once it is known who it is and where they stand, whichever is told first', () => {
-    const avatars = createAvatarStates()
+    const avatars = createAvatarStates({ maxAvatars: 60 })
     avatars.applySnapshot(encodeSnapshot(aPose(1, 2)), 0)
     expect(runFrames(avatars, 0, 100)).toEqual([])
     avatars.setAvatars([anAvatar(1), anAvatar(2)])
@@ -39,7 +39,7 @@ describe('F-03 who is there', () => {
   })
 
   test('one who leaves before anybody has seen them leaves nothing', () => {
-    const avatars = createAvatarStates()
+    const avatars = createAvatarStates({ maxAvatars: 60 })
     avatars.setAvatars([anAvatar(1)])
     avatars.setAvatars([])
     avatars.applySnapshot(encodeSnapshot(aPose(1, 0)), 0)
@@ -117,7 +117,7 @@ function encodeSnapshot(...poses: readonly PresencePose[]): Uint8Array {
 
 /** Avatars at a distance of as many metres as their id, one second after they joined. */
 function createStates(...people: readonly AvatarInfo[]): AvatarStates {
-  const avatars = createAvatarStates()
+  const avatars = createAvatarStates({ maxAvatars: 60 })
   avatars.setAvatars(people)
   avatars.applySnapshot(encodeSnapshot(...people.map(({ figureId }) => aPose(figureId, figureId))), 0)
   runFrames(avatars, 0, 1000)

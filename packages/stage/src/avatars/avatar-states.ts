@@ -3,8 +3,10 @@ import { PRESENCE_BYTES, readPresence } from '@zhanjian/scene/presence.ts'
 import type { AvatarInfo } from './avatar-layer.ts'
 import { createPoseTrack, wrapAngleRad, type PoseTrack, type TrackPose } from './pose-track.ts'
 
-/** More than any room has; those beyond are not drawn. */
-export const MAX_AVATARS = 60
+export interface AvatarStatesOptions {
+  /** Those beyond are not drawn. */
+  maxAvatars: number
+}
 
 export interface AvatarState {
   info: AvatarInfo
@@ -66,7 +68,7 @@ const BODY_PER_S = 3
 const MAX_TWIST_RAD = 0.75
 const STILL_THRESHOLD = 0.004
 
-export function createAvatarStates(): AvatarStates {
+export function createAvatarStates({ maxAvatars }: AvatarStatesOptions): AvatarStates {
   const tracks = new Map<number, PoseTrack>()
   const stateById = new Map<number, AvatarState>()
   const placed: AvatarState[] = []
@@ -97,7 +99,7 @@ export function createAvatarStates(): AvatarStates {
         // It has never been visible, so it needs no fade.
         if (avatar.isLeaving && !avatar.isPlaced) stateById.delete(figureId)
       }
-      for (const companion of people.slice(0, MAX_AVATARS)) {
+      for (const companion of people.slice(0, maxAvatars)) {
         const known = stateById.get(companion.figureId)
         if (known) known.info = companion
         else {

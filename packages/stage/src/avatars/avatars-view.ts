@@ -20,7 +20,7 @@ import {
   GROUND_VERTEX_GLSL,
   NAME_VERTEX_GLSL,
 } from './avatar-shaders.ts'
-import { type AvatarState, MAX_AVATARS } from './avatar-states.ts'
+import type { AvatarState, AvatarStatesOptions } from './avatar-states.ts'
 import { createNameLabels } from './name-labels.ts'
 import { createAvatarLight } from './avatar-light.ts'
 
@@ -45,12 +45,12 @@ const NAME_CELL_HEIGHT_M = 0.098
 const BREATH_RADPS = 1.5
 const SWAY_RADPS = 0.45
 
-export function createAvatarsView(hall: AvatarLayerContext): AvatarsView {
+export function createAvatarsView(hall: AvatarLayerContext, { maxAvatars }: AvatarStatesOptions): AvatarsView {
   const light = createAvatarLight(hall)
-  const names = createNameLabels()
-  const all = createSlots(MAX_AVATARS)
+  const names = createNameLabels(maxAvatars)
+  const all = createSlots(maxAvatars)
   const near = createSlots(MAX_DETAILED)
-  const aName = createDynamicAttribute(MAX_AVATARS)
+  const aName = createDynamicAttribute(maxAvatars)
   const sheet = addInstanceAttributes(createInstancedPlane(), { ...all.attributes, aName })
   const coarse = addInstanceAttributes(createAvatarGeometry('coarse'), all.attributes)
   const reflected = addInstanceAttributes(createAvatarGeometry('coarse'), all.attributes)
@@ -81,7 +81,7 @@ export function createAvatarsView(hall: AvatarLayerContext): AvatarsView {
       light.updateUniforms()
       let first = 0
       while (first < avatars.length && !avatars[first]?.isInView) first++
-      const count = Math.min(avatars.length - first, MAX_AVATARS)
+      const count = Math.min(avatars.length - first, maxAvatars)
       const fineCount = Math.min(count, MAX_DETAILED)
       updateNames(avatars)
       for (let index = 0; index < count; index++) {

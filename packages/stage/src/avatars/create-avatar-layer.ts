@@ -11,6 +11,8 @@ export { HallStage } from '../hall-stage.tsx'
 
 /** Options of {@link createAvatarLayer}. */
 export interface AvatarLayerOptions {
+  /** How many avatars a room has at most; what is beyond is not drawn. */
+  capacity: number
   /** The clock of `applySnapshot`. */
   nowMs?: () => number
 }
@@ -19,6 +21,8 @@ export interface AvatarLayerOptions {
 const BREATH_INTERVAL_MS = 50
 const MAX_BREATH_INTERVAL_MS = 1600
 const LATE_FRAME_MS = 30
+/** Avatars that fade out while others have come in their place. */
+const MAX_FADING = 10
 
 interface MountedLayer {
   view: AvatarLayerView
@@ -30,13 +34,14 @@ interface MountedLayer {
  * Creates an avatar layer. The caller must call `dispose`.
  * @example
  * ```ts
- * const layer = createAvatarLayer()
+ * const layer = createAvatarLayer({ capacity: 50 })
  * layer.setAvatars([{ figureId: 1, name: 'Lin', colour: 3, isHost: false }])
  * layer.applySnapshot(bytes, performance.now())
  * ```
  */
-export function createAvatarLayer({ nowMs = () => performance.now() }: AvatarLayerOptions = {}): AvatarLayer {
-  const avatars = createAvatarStates()
+export function createAvatarLayer({ capacity, nowMs = () => performance.now() }: AvatarLayerOptions): AvatarLayer {
+  const maxAvatars = capacity + MAX_FADING
+  const avatars = createAvatarStates({ maxAvatars })
   let mounted: MountedLayer | null = null
   let isDisposed = false
 
@@ -74,7 +79,7 @@ export function createAvatarLayer({ nowMs = () => performance.now() }: AvatarLay
   }
 
   function enter(hall: AvatarLayerContext): MountedLayer {
-    const avatarsView = createAvatarsView(hall)
+    const avatarsView = createAvatarsView(hall, { maxAvatars })
     const reactions = createReactions()
     const object = new Group()
     const at = new Vector3()

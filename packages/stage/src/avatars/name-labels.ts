@@ -1,7 +1,6 @@
 /** Names of avatars, drawn into the cells of one sprite sheet. Cells of names that are no longer needed are reused. */
 import type { AvatarInfo } from './avatar-layer.ts'
-import { createSpriteSheet, type SpriteSheet } from './sprite-sheet.ts'
-import { MAX_AVATARS } from './avatar-states.ts'
+import { createSpriteSheet, type SpriteSheet, type SpriteSheetOptions } from './sprite-sheet.ts'
 
 export interface NameCell {
   readonly u: number
@@ -17,10 +16,9 @@ export interface NameLabels {
   dispose(): void
 }
 
-const SIZE_PX = 1024
-const COLUMNS = 3
-const ROWS = MAX_AVATARS / COLUMNS
-const CELL_WIDTH_PX = Math.floor(SIZE_PX / COLUMNS)
+const MIN_SIZE_PX = 1024
+const CELL_WIDTH_PX = 341
+const CELL_HEIGHT_PX = 51
 const FONT_PX = 25
 const PILL_PX = 41
 const PADDING_PX = 17
@@ -30,10 +28,11 @@ const BACK = 'rgba(11, 14, 20, 0.66)'
 const INK = '#ffffff'
 const GOLD = '#f2cf8c'
 
-export function createNameLabels(): NameLabels {
-  const sheet = createSpriteSheet({ sizePx: SIZE_PX, columns: COLUMNS, rows: ROWS })
+/** @param count of names that there is room for */
+export function createNameLabels(count: number): NameLabels {
+  const sheet = createSpriteSheet(getSheetLayout(count))
   const cellById = new Map<number, NameCell & { cell: number; info: AvatarInfo }>()
-  const free = Array.from({ length: MAX_AVATARS }, (_, index) => MAX_AVATARS - 1 - index)
+  const free = Array.from({ length: count }, (_, index) => count - 1 - index)
   return {
     sheet,
     getCell(info) {
@@ -58,6 +57,15 @@ export function createNameLabels(): NameLabels {
     },
     dispose: sheet.dispose,
   }
+}
+
+/** The smallest square sheet, of a size that every GPU takes, with a cell for each name. */
+export function getSheetLayout(count: number): SpriteSheetOptions {
+  let sizePx = MIN_SIZE_PX
+  const columns = () => Math.floor(sizePx / CELL_WIDTH_PX)
+  const rows = () => Math.floor(sizePx / CELL_HEIGHT_PX)
+  while (columns() * rows() < count) sizePx *= 2
+  return { sizePx, columns: columns(), rows: rows() }
 }
 
 function drawName(context: CanvasRenderingContext2D, name: string, isHost: boolean): void {

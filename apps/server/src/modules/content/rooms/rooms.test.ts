@@ -1,5 +1,6 @@
 import { banUsers } from '@zhanjian/contract/admin.ts'
 import { homeSections } from '@zhanjian/contract/discovery.ts'
+import { ROOM_CAPACITY_MAX, ROOM_CAPACITY_MIN } from '@zhanjian/contract/limits.ts'
 import { unlockWork } from '@zhanjian/contract/published-works.ts'
 import {
   changeRoom,
@@ -260,4 +261,14 @@ test('S-19 other people neither change nor remove a room', async () => {
   const body = { roomName: room.roomName, workCode: work.code, title: '我的了' }
   expect((await app.call(saveRoom, { body, token: other.token })).code).toBe('NOT_FOUND')
   expect((await info(room)).data.title).toBe('一起看画')
+})
+
+test('the database takes exactly the capacities that the contract takes', async () => {
+  const [constraint] = await app.database.query<{ definition: string }>(
+    "select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'room_capacity_check'",
+  )
+  expect(
+    constraint?.definition,
+    'limits.ts and the database differ: append a migration that drops room_capacity_check and adds it anew with the new limits',
+  ).toBe(`CHECK (((capacity >= ${ROOM_CAPACITY_MIN}) AND (capacity <= ${ROOM_CAPACITY_MAX})))`)
 })

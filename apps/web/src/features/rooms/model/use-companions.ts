@@ -1,3 +1,4 @@
+import { ROOM_CAPACITY_MAX } from '@zhanjian/contract/limits.ts'
 import type { RosterPerson } from '@zhanjian/contract/room-messages.ts'
 import { PRESENCE_RATE_HZ } from '@zhanjian/scene/presence.ts'
 import type { AvatarLayer } from '@zhanjian/stage/avatars/avatar-layer.ts'
@@ -52,7 +53,7 @@ export function useCompanions({
     import('@zhanjian/stage/avatars/create-avatar-layer.ts').then(
       ({ createAvatarLayer: createCompany }) => {
         if (isCancelled) return
-        const drawn = createCompany()
+        const drawn = createCompany({ capacity: ROOM_CAPACITY_MAX })
         const unsubscribers = [
           connection.onSnapshot((bytes) => drawn.applySnapshot(bytes, performance.now())),
           connection.onReaction(({ personId, reaction }) => showReaction(drawn, personId, REACTION_PICTURES[reaction])),
