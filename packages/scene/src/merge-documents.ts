@@ -9,7 +9,7 @@ import { checkHallDocument } from './parse-document.ts'
 import { computeSurfaces } from './plan.ts'
 
 /** What can be in conflict of a work: its place with its size as one, being there at all, or one of its fields. */
-export type WorkField = 'place' | 'existence' | keyof Omit<HungWork, 'id' | PlaceField>
+export type WorkField = 'place' | 'existence' | SingleField
 /** A value of the hall itself that can be in conflict. */
 export type HallField = 'building' | 'order' | 'music' | 'mood' | 'brightness' | FinishField | `colour of ${string}`
 
@@ -35,7 +35,19 @@ const PLACE_FIELDS = ['surfaceId', 'uM', 'vM', 'widthM', 'heightM', 'realSizeCm'
 type PlaceField = (typeof PLACE_FIELDS)[number]
 const FINISH_FIELDS = ['wallColour', 'wallMaterial', 'floorMaterial', 'skirtingColour', 'ceilingColour'] as const
 type FinishField = (typeof FINISH_FIELDS)[number]
-const WORK_FIELDS = ['assetId', 'frame', 'matM', 'title', 'artist', 'year', 'medium', 'text', 'alt'] as const
+type SingleField = keyof Omit<HungWork, 'id' | PlaceField>
+/** Each on its own; a field that is forgotten here would be lost in a merge, and does not compile. */
+const WORK_FIELDS = Object.keys({
+  assetId: true,
+  frame: true,
+  matM: true,
+  title: true,
+  artist: true,
+  year: true,
+  medium: true,
+  text: true,
+  alt: true,
+} satisfies Record<SingleField, true>) as SingleField[]
 
 /**
  * `base` is what both started from. Undecided conflicts are settled as `mine`; show them, and call again with the

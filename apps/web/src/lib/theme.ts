@@ -1,8 +1,9 @@
-import { isOneOf } from './type-guards.ts'
+import { isOneOf, keysOf } from './type-guards.ts'
 import type { AppStorage } from './app-storage.ts'
 
 export type ThemeSetting = 'system' | 'light' | 'dark'
-const isThemeSetting = isOneOf<ThemeSetting>(['system', 'light', 'dark'])
+export const THEME_SETTINGS = keysOf<ThemeSetting>({ system: true, light: true, dark: true })
+const isThemeSetting = isOneOf(THEME_SETTINGS)
 
 /** The look of the light pages. Immersive pages are dark whatever is set here. */
 export interface Theme {

@@ -10,6 +10,13 @@ export const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean'
 export const isRecord: Guard<Record<string, unknown>> = (value): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/**
+ * The keys of a table. A list that has to name every member of a union is written as one, so that it lacks none: what is
+ * forgotten does not compile.
+ * @example keysOf<RoomRole>({ host: true, audience: true, spectator: true })
+ */
+export const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] => Object.keys(table) as Key[]
+
 export const isOneOf =
   <const T extends string>(values: readonly T[]): Guard<T> =>
   (value): value is T =>

@@ -10,24 +10,24 @@ import { salon } from './salon.ts'
 import { ultramarine } from './ultramarine.ts'
 import { whiteCube } from './white-cube.ts'
 
-/** All official templates. */
-export const HALL_TEMPLATES: readonly HallTemplate[] = [
-  whiteCube,
+const TEMPLATE_BY_ID: Readonly<Record<HallTemplateId, HallTemplate>> = {
+  white_cube: whiteCube,
   ultramarine,
-  moonGateHall,
-  brickLoft,
+  moon_gate: moonGateHall,
+  brick_loft: brickLoft,
   concrete,
   rotunda,
   octagon,
-  longGallery,
+  long_gallery: longGallery,
   salon,
-]
+}
+
+/** All official templates. */
+export const HALL_TEMPLATES: readonly HallTemplate[] = Object.values(TEMPLATE_BY_ID)
 
 /** The official template of an id. */
 export function getHallTemplate(id: HallTemplateId): HallTemplate {
-  const template = HALL_TEMPLATES.find((one) => one.id === id)
-  if (!template) throw new Error(`no hall template ${id}`)
-  return template
+  return TEMPLATE_BY_ID[id]
 }
 
 /** Whether a stored or sent id names an official hall. */

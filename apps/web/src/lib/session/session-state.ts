@@ -1,7 +1,18 @@
 import type { MetaAvatar } from '@zhanjian/contract/avatars.ts'
 import type { BizCard } from '@zhanjian/contract/cards.ts'
 import type { Role, User } from '@zhanjian/contract/identity.ts'
-import { isUndefinedOr, isArrayOf, isBoolean, isNullOr, isNumber, isOneOf, isRecord, isShape, isString } from '../type-guards.ts'
+import {
+  isUndefinedOr,
+  isArrayOf,
+  isBoolean,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isRecord,
+  isShape,
+  isString,
+  keysOf,
+} from '../type-guards.ts'
 
 /** E-01. Dates in milliseconds since 1970; `expireDate` already lies 30 s before the server's (T-01). */
 export interface TokenInfo {
@@ -60,7 +71,7 @@ const isUser = isShape<User>({
   avatar: isString,
   gender: isNumber,
   phone: isNullOr(isString),
-  roles: isArrayOf(isOneOf<Role>(['user', 'merchant', 'admin'])),
+  roles: isArrayOf(isOneOf(keysOf<Role>({ user: true, merchant: true, admin: true }))),
   invitationCode: isString,
   isLogin: isBoolean,
   annonymous: isBoolean,
@@ -78,8 +89,8 @@ const guardByKind = {
   temporary: isShape({ ...userGuards, ...tokenGuards }),
   'logged-in': isShape(loggedInGuards),
   refreshing: isShape(loggedInGuards),
-}
-const isKind = isOneOf(['anonymous', 'temporary', 'logged-in', 'refreshing'])
+} satisfies Record<SessionState['kind'], unknown>
+const isKind = isOneOf(keysOf(guardByKind))
 
 /** For what the device kept, perhaps for an older build. */
 export const isSessionState = (value: unknown): value is SessionState =>

@@ -3,6 +3,7 @@ import { REPORT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
 import { getInlineErrorMessage } from '../../lib/api/api-error.ts'
 import { useServices } from '../../lib/services.tsx'
+import { keysOf } from '../../lib/type-guards.ts'
 import { reportTexts as texts } from '../../text/zh/community/report.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CheckCircleFill } from '../../ui/icons/icons.gen.tsx'
@@ -17,18 +18,7 @@ interface ReportSheetProps {
 }
 
 /** The reasons in the order in which they are offered. */
-const REASONS: readonly ReportReason[] = [
-  'illegal',
-  'pornographic',
-  'violent',
-  'fraud',
-  'harassment',
-  'infringement',
-  'privacy',
-  'minors',
-  'spam',
-  'other',
-]
+const REASONS = keysOf(texts.reasons)
 
 /** Tells us of a work, a comment or a person that should not be there. For somebody who is logged in. */
 export function ReportSheet({ target, onClose }: ReportSheetProps) {

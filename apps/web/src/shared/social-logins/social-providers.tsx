@@ -1,6 +1,7 @@
 import { getSocialFamily, type SocialProviderName } from '@zhanjian/contract/social.ts'
 import type { ReactElement } from 'react'
 import type { Services } from '../../lib/services.tsx'
+import { keysOf } from '../../lib/type-guards.ts'
 import { socialProviderTexts } from '../../text/zh/accounts/social-providers.ts'
 
 interface SocialProviderView {
@@ -26,8 +27,7 @@ const VIEWS: Readonly<Record<SocialProviderName, SocialProviderView>> = {
   mi: { icon: socialProviderTexts.icons.mi, worksIn: 'everywhere' },
 }
 
-/** `Object.keys` forgets which names the table has. */
-export const orderedSocialProviders = Object.keys(VIEWS) as SocialProviderName[]
+export const orderedSocialProviders = keysOf(VIEWS)
 
 export const getSocialProviderIcon = (provider: SocialProviderName): ReactElement | string => VIEWS[provider].icon
 

@@ -1,5 +1,6 @@
-import type { Consent, TermsType } from '@zhanjian/contract/terms.ts'
-import { isArrayOf, isBoolean, isNumber, isOneOf, isShape } from '../../lib/type-guards.ts'
+import type { Consent } from '@zhanjian/contract/terms.ts'
+import { isArrayOf, isBoolean, isNumber, isShape } from '../../lib/type-guards.ts'
+import { isTermsType } from './terms-types.ts'
 import type { AppStorage } from '../../lib/app-storage.ts'
 
 const STORAGE_KEY = 'consent'
@@ -16,7 +17,7 @@ const isConsentRecord = isShape<ConsentRecord>({
   isAnswered: isBoolean,
   agreed: isArrayOf(
     isShape<Consent>({
-      type: isOneOf<TermsType>(['userAgreement', 'privacyPolicy', 'accountDelPolicy', 'communityNorm']),
+      type: isTermsType,
       version: isNumber,
     }),
   ),

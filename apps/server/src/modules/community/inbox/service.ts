@@ -1,4 +1,4 @@
-import type { Message, MessageType } from '@zhanjian/contract/messages.ts'
+import { type Message, type MessageType, messageType } from '@zhanjian/contract/messages.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../../app-error.ts'
 import type { SignedInCaller } from '../../../caller.ts'
@@ -23,7 +23,6 @@ export interface InboxDependencies {
 }
 
 const RETENTION_MS = 365 * 86_400_000
-const ALL_TYPES: readonly MessageType[] = ['system', 'community']
 
 export type InboxService = ReturnType<typeof createInboxService>
 
@@ -48,7 +47,7 @@ export function createInboxService({ store, identity, findWorkTitles, findCommen
       { user }: SignedInCaller,
     ) {
       const ids = [...(wishes.ids ?? []), ...(wishes.id === undefined ? [] : [wishes.id])].filter(isUuid)
-      const types = wishes.type === 'all' ? ALL_TYPES : wishes.type === undefined ? [] : [wishes.type]
+      const types = wishes.type === 'all' ? messageType.options : wishes.type === undefined ? [] : [wishes.type]
       await store.updateRead(user.id, ids, types, clock.now())
       return store.countUnread(user.id)
     },

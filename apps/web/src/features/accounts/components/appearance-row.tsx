@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import type { ThemeSetting } from '../../../lib/theme.ts'
+import { type ThemeSetting, THEME_SETTINGS } from '../../../lib/theme.ts'
 import { settingsTexts } from '../../../text/zh/accounts/settings.ts'
 import { Row } from '../../../ui/lists/rows.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 
 const texts = settingsTexts.appearance
-const APPEARANCES: readonly ThemeSetting[] = ['system', 'light', 'dark']
 
 export function AppearanceRow() {
   const { theme } = useServices()
@@ -21,7 +20,7 @@ export function AppearanceRow() {
         label={texts.label}
         value={setting}
         onChange={chooseTheme}
-        segments={APPEARANCES.map((value) => ({ value, label: texts.choices[value] }))}
+        segments={THEME_SETTINGS.map((value) => ({ value, label: texts.choices[value] }))}
       />
     </Row>
   )

@@ -1,4 +1,4 @@
-import type { TermsType } from '@zhanjian/contract/terms.ts'
+import { TERMS_TYPES } from '../../../shared/terms/terms-types.ts'
 import type { AppStorage } from '../../../lib/app-storage.ts'
 import { getTermsStorageKey } from '../../../shared/terms/use-terms-document.ts'
 
@@ -14,7 +14,6 @@ interface CacheDependencies {
   storage: Pick<AppStorage, 'readUnchecked' | 'remove'>
 }
 
-const TERMS_TYPES: readonly TermsType[] = ['userAgreement', 'privacyPolicy', 'accountDelPolicy', 'communityNorm']
 const BYTES_PER_CHARACTER = 2
 
 export function createDeviceCache({ caches, storage }: CacheDependencies): DeviceCache {

@@ -1,22 +1,15 @@
+import { deletionTexts } from '../../../text/zh/accounts/deletion.ts'
 import type { DeletionReason } from '@zhanjian/contract/account-data.ts'
 import { useState } from 'react'
-import { isArrayOf, isOneOf, isShape, isString } from '../../../lib/type-guards.ts'
+import { isArrayOf, isOneOf, isShape, isString, keysOf } from '../../../lib/type-guards.ts'
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
 import { useServices } from '../../../lib/services.tsx'
 
 /** In the order in which they are offered. */
-export const DELETION_REASONS: readonly DeletionReason[] = [
-  'unused',
-  'privacy',
-  'another_account',
-  'hard_to_use',
-  'missing_feature',
-  'content',
-  'other',
-]
+export const DELETION_REASONS = keysOf(deletionTexts.reasons)
 
 export type WorksHandling = 'take_down' | 'hand_over'
-export const WORKS_HANDLINGS: readonly WorksHandling[] = ['take_down', 'hand_over']
+export const WORKS_HANDLINGS = keysOf<WorksHandling>({ take_down: true, hand_over: true })
 
 /** S-35: what the person has filled in so far; S-36 sends it. */
 export interface DeletionApplication {

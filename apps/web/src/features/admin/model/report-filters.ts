@@ -1,15 +1,16 @@
 import type { ReportTarget } from '@zhanjian/contract/community.ts'
 import type { ReportCase } from '@zhanjian/contract/review.ts'
 import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
-import { isOneOf } from '../../../lib/type-guards.ts'
+import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
+import { adminReportTexts as texts } from '../../../text/zh/admin/reports.ts'
 
 export interface ReportFilters {
   state: ReportCase['state']
   kind?: ReportTarget['kind']
 }
 
-export const REPORT_STATES: readonly ReportCase['state'][] = ['open', 'upheld', 'dismissed']
-export const REPORT_KINDS: readonly ReportTarget['kind'][] = ['work', 'comment', 'person']
+export const REPORT_STATES = keysOf(texts.states)
+export const REPORT_KINDS = keysOf(texts.kinds)
 const isState = isOneOf(REPORT_STATES)
 const isKind = isOneOf(REPORT_KINDS)
 

@@ -2,7 +2,8 @@ import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/limits.ts'
 import { type ScreenQuery, screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
-import { isOneOf } from '../../../lib/type-guards.ts'
+import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
+import { workKindTexts } from '../../../text/zh/works/work-kinds.ts'
 import { adminReviewTexts } from '../../../text/zh/admin/reviews.ts'
 
 export interface ReviewFilters {
@@ -11,7 +12,7 @@ export interface ReviewFilters {
   text?: string
 }
 
-export const WORK_KINDS: readonly WorkKind[] = ['gallery', 'article', 'video', 'model', 'panorama', 'template']
+export const WORK_KINDS = keysOf(workKindTexts)
 const isKind = isOneOf(WORK_KINDS)
 const TEXT_MAX_CHARACTERS = 40
 

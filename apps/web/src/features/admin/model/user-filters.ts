@@ -1,7 +1,8 @@
 import type { ManagedUser } from '@zhanjian/contract/admin.ts'
 import type { Role } from '@zhanjian/contract/identity.ts'
 import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
-import { isOneOf } from '../../../lib/type-guards.ts'
+import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
+import { adminUserTexts as texts } from '../../../text/zh/admin/users.ts'
 
 export interface UserFilters {
   text?: string
@@ -11,9 +12,9 @@ export interface UserFilters {
   current: number
 }
 
-export const ROLES: readonly Role[] = ['user', 'merchant', 'admin']
-export const STATUSES: readonly ManagedUser['status'][] = ['active', 'banned', 'deletion_requested', 'deleted']
-export const ORDERS: readonly UserFilters['order'][] = ['newest', 'last_seen']
+export const ROLES = keysOf(texts.roles)
+export const STATUSES = keysOf(texts.statuses)
+export const ORDERS = keysOf<UserFilters['order']>(texts.orders)
 const isRole = isOneOf(ROLES)
 const isStatus = isOneOf(STATUSES)
 const TEXT_MAX_CHARACTERS = 40

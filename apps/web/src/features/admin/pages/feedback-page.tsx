@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
-import { isOneOf } from '../../../lib/type-guards.ts'
+import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminFeedbackTexts as texts } from '../../../text/zh/admin/feedback.ts'
@@ -33,7 +33,7 @@ export const FeedbackPage = () => (
   </AdminPage>
 )
 
-const STATES: readonly FeedbackState[] = ['open', 'answered', 'closed']
+const STATES = keysOf(texts.states)
 const isState = isOneOf(STATES)
 const parseFilters = (params: ScreenQuery<'adminFeedback'>): { state: FeedbackState; current: number } => {
   const state = params.get('state')

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../lib/type-guards.ts'
 import type { Promotion } from '@zhanjian/contract/discovery.ts'
 import { type ManagedPromotion, managedPromotions } from '@zhanjian/contract/promotions.ts'
 import { type ReactNode, useState } from 'react'
@@ -25,7 +26,7 @@ export const PromotionsPage = (props: PromotionsPageProps) => (
   </AdminPage>
 )
 
-const PLACES: readonly Promotion['place'][] = ['banner', 'editorial']
+const PLACES = keysOf(texts.places)
 
 function Promotions({ renderPreview }: PromotionsPageProps) {
   const promotionsQuery = useEndpoint(managedPromotions, {})

@@ -1,6 +1,7 @@
 import type { ReviewItem } from '@zhanjian/contract/review.ts'
 import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
+import { keysOf } from '../../../lib/type-guards.ts'
 import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminReviewTexts as texts } from '../../../text/zh/admin/reviews.ts'
 import { workKindTexts } from '../../../text/zh/works/work-kinds.ts'
@@ -38,7 +39,7 @@ export const ReviewsPage = () => (
   </AdminPage>
 )
 
-const STATES: readonly ReviewFilters['state'][] = ['pending', 'decided']
+const STATES = keysOf<ReviewFilters['state']>({ pending: true, decided: true })
 
 function ReviewQueue() {
   const [filters, changeFilters] = useAddressFilters(parseReviewFilters)

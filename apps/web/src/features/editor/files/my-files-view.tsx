@@ -1,3 +1,4 @@
+import { keysOf } from '../../../lib/type-guards.ts'
 import { useState } from 'react'
 import { formatCalendarDay } from '../../../lib/format-calendar-date.ts'
 import { formatFileSize } from '../../../lib/format-file-size.ts'
@@ -16,7 +17,7 @@ import { FileSheet } from './file-sheet.tsx'
 import css from './my-files-view.module.css'
 import { type FileOrder, type MyFile, getFileNeed, useMyFiles, useRemoveFiles, useUploadUsage } from './use-my-files.ts'
 
-const ORDERS: readonly FileOrder[] = ['newest', 'largest']
+const ORDERS = keysOf<FileOrder>({ newest: true, largest: true })
 /** From this share of the room on it is said that it ends. */
 const NEARLY_FULL_RATIO = 0.9
 

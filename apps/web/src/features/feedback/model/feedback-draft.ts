@@ -1,10 +1,11 @@
 import type { FeedbackKind } from '@zhanjian/contract/feedback.ts'
 import { createStore } from 'zustand/vanilla'
-import { isArrayOf, isNullOr, isOneOf, isShape, isString } from '../../../lib/type-guards.ts'
+import { isArrayOf, isNullOr, isOneOf, isShape, isString, keysOf } from '../../../lib/type-guards.ts'
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
 import type { AppStorage } from '../../../lib/app-storage.ts'
+import { feedbackTexts } from '../../../text/zh/community/feedback.ts'
 
-export const FEEDBACK_KINDS = ['problem', 'suggestion', 'content', 'account', 'other'] as const satisfies readonly FeedbackKind[]
+export const FEEDBACK_KINDS = keysOf(feedbackTexts.kinds)
 
 /** A picture that the server has. */
 export interface SavedPicture {
@@ -22,7 +23,7 @@ export interface FeedbackDraft {
 }
 
 const isDraft = isShape<FeedbackDraft>({
-  kind: isOneOf<FeedbackKind>(FEEDBACK_KINDS),
+  kind: isOneOf(FEEDBACK_KINDS),
   text: isString,
   contact: isString,
   pictures: isArrayOf(isShape<SavedPicture>({ id: isString, url: isNullOr(isString) })),

@@ -1,11 +1,12 @@
 import { type FeedType, homeSections } from '@zhanjian/contract/discovery.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { ListedKind } from '@zhanjian/contract/works.ts'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useUserLocation } from '../../../shared/location/use-user-location.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
+import { keysOf } from '../../../lib/type-guards.ts'
+import { LISTED_KINDS } from '../../../shared/works/listed-kinds.ts'
 import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
 import { workKindTexts } from '../../../text/zh/works/work-kinds.ts'
 import { ChoiceChip } from '../../../ui/controls/chip.tsx'
@@ -27,8 +28,7 @@ import { NewWorksPill } from './new-works-pill.tsx'
 import { CreatePromo } from './create-promo.tsx'
 import { TutorialLauncher } from './tutorial-launcher.tsx'
 
-const FEED_TYPES: readonly FeedType[] = ['recommended', 'newest', 'following', 'nearby']
-const KINDS: readonly ListedKind[] = ['gallery', 'panorama', 'video', 'article', 'model']
+const FEED_TYPES = keysOf(homeFeedTexts.tabs)
 /** Who is live changes sooner than what editors put up. */
 const SECTIONS_STALE_TIME_MS = 60_000
 /** Of the bar at the top. */
@@ -123,7 +123,7 @@ export function FeedSection({ scroller, recommendedFeed, refreshRestRef }: FeedS
           <ChoiceChip isSelected={kind === undefined} onPress={() => selectFeed({ type })}>
             {homeFeedTexts.allKinds}
           </ChoiceChip>
-          {KINDS.map((own) => (
+          {LISTED_KINDS.map((own) => (
             <ChoiceChip key={own} isSelected={own === kind} onPress={() => selectFeed({ type, kind: own })}>
               {workKindTexts[own]}
             </ChoiceChip>

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../lib/type-guards.ts'
 import { screens } from '@zhanjian/contract/screen-table.zh.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { Availability, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
@@ -26,7 +27,7 @@ import { NO_FILTER, useMyWorks, useWorkActions, type MyWorksFilter } from '../mo
 import css from './my-works-page.module.css'
 
 type Tab = Availability | 'all'
-const TABS: readonly Tab[] = ['all', 'draft', 'published', 'taken_down', 'deleted']
+const TABS = keysOf<Tab>({ all: true, draft: true, published: true, taken_down: true, deleted: true })
 const UNDO_WINDOW_MS = 6000
 
 /** S-07: my works of all kinds, with how they stand and how they do. `unsent`: cards of drafts that only this device has. */

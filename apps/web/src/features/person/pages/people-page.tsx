@@ -6,6 +6,7 @@ import { getFollowLabel } from '../../../shared/people/get-follow-label.ts'
 import { useFollowPerson } from '../../../shared/works/use-optimistic-toggles.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
+import { keysOf } from '../../../lib/type-guards.ts'
 import { peopleTexts as texts, personTexts } from '../../../text/zh/community/person.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
@@ -17,7 +18,7 @@ import { PeopleList } from '../components/people-list.tsx'
 import css from './people-page.module.css'
 
 type FollowList = 'followers' | 'following'
-const FOLLOW_LISTS: readonly FollowList[] = ['followers', 'following']
+const FOLLOW_LISTS = keysOf<FollowList>({ followers: true, following: true })
 
 /** Who follows a person, and whom they follow. */
 export function PeoplePage() {

@@ -1,5 +1,5 @@
+import type { ListedKind } from '@zhanjian/contract/works.ts'
 import { postDocument, type PostDocument } from '@zhanjian/contract/work-drafts.ts'
-import type { WorkKind } from '@zhanjian/contract/works.ts'
 import * as z from 'zod/mini'
 import type {
   InitialDraft as DraftStartOf,
@@ -13,11 +13,11 @@ import {
   isSameDocument,
 } from '../../../shared/drafts/draft-adapter.ts'
 import type { DraftRecord, DraftRepository } from '../../../shared/drafts/draft-repository.ts'
-import { isNumber, isRecord } from '../../../lib/type-guards.ts'
+import { isNumber, isRecord, keysOf } from '../../../lib/type-guards.ts'
 import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 
-export const POST_KINDS = ['article', 'video', 'model', 'panorama'] as const satisfies readonly WorkKind[]
-export type PostKind = (typeof POST_KINDS)[number]
+export type PostKind = Exclude<ListedKind, 'gallery'>
+export const POST_KINDS = keysOf<PostKind>({ article: true, video: true, model: true, panorama: true })
 export type PostMedium = PostDocument['media'][number]
 
 /** Everything that is published and is no hall. Undo is the text field's own. */

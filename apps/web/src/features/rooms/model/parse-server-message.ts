@@ -1,10 +1,4 @@
-import type {
-  ChatMessage,
-  RefusedChat,
-  ServerMessage,
-  ServerMessageName,
-  RoomReaction,
-} from '@zhanjian/contract/room-messages.ts'
+import type { ChatMessage, RefusedChat, ServerMessage, ServerMessageName } from '@zhanjian/contract/room-messages.ts'
 import type { RoomRole } from '@zhanjian/contract/rooms.ts'
 import {
   type Guard,
@@ -16,15 +10,16 @@ import {
   isOneOf,
   isShape,
   isString,
+  keysOf,
 } from '../../../lib/type-guards.ts'
 import { REACTIONS } from './reaction-pictures.ts'
 
 /** What a room says, by its kind. */
 export type ParsedServerMessage = { [Name in ServerMessageName]: { kind: Name; message: ServerMessage<Name> } }[ServerMessageName]
 
-export const isRole = isOneOf<RoomRole>(['host', 'audience', 'spectator'])
-const isRefusal = isOneOf<RefusedChat>(['TEXT_REFUSED', 'TOO_FAST', 'LOGIN_REQUIRED', 'PHONE_REQUIRED'])
-const isReaction = isOneOf<RoomReaction>(REACTIONS)
+export const isRole = isOneOf(keysOf<RoomRole>({ host: true, audience: true, spectator: true }))
+const isRefusal = isOneOf(keysOf<RefusedChat>({ TEXT_REFUSED: true, TOO_FAST: true, LOGIN_REQUIRED: true, PHONE_REQUIRED: true }))
+const isReaction = isOneOf(REACTIONS)
 
 const isChatMessage = isShape<ChatMessage>({
   n: isNumber,

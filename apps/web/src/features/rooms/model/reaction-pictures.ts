@@ -1,4 +1,5 @@
 import type { RoomReaction } from '@zhanjian/contract/room-messages.ts'
+import { keysOf } from '../../../lib/type-guards.ts'
 
 /** In the order in which they are offered. */
 export const REACTION_PICTURES: Readonly<Record<RoomReaction, string>> = {
@@ -10,4 +11,4 @@ export const REACTION_PICTURES: Readonly<Record<RoomReaction, string>> = {
   question: '❓',
 }
 
-export const REACTIONS = Object.keys(REACTION_PICTURES) as readonly RoomReaction[]
+export const REACTIONS = keysOf(REACTION_PICTURES)

@@ -1,6 +1,6 @@
 import type { RoomState, RosterPerson } from '@zhanjian/contract/room-messages.ts'
 import type { LiveStatus, RoomStatus } from '@zhanjian/contract/rooms.ts'
-import { isBoolean, isNumber, isOneOf, isRecordOf, isShape, isString } from '../../../lib/type-guards.ts'
+import { isBoolean, isNumber, isOneOf, isRecordOf, isShape, isString, keysOf } from '../../../lib/type-guards.ts'
 import { isRole } from './parse-server-message.ts'
 
 const isRosterPerson = isShape<RosterPerson>({
@@ -15,8 +15,8 @@ const isRosterPerson = isShape<RosterPerson>({
 
 export const isRoomState = isShape<RoomState>({
   title: isString,
-  status: isOneOf<RoomStatus>(['idle', 'open', 'live', 'closed']),
-  liveStatus: isOneOf<LiveStatus>(['idle', 'starting', 'live', 'paused', 'ended']),
+  status: isOneOf(keysOf<RoomStatus>({ idle: true, open: true, live: true, closed: true })),
+  liveStatus: isOneOf(keysOf<LiveStatus>({ idle: true, starting: true, live: true, paused: true, ended: true })),
   locked: isBoolean,
   focusItemId: isString,
   people: isRecordOf(isRosterPerson),

@@ -3,6 +3,7 @@ import type { ListedKind } from '@zhanjian/contract/works.ts'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { LISTED_KINDS } from '../../../shared/works/listed-kinds.ts'
 import { searchTexts } from '../../../text/zh/discovery/search.ts'
 import { workKindTexts } from '../../../text/zh/works/work-kinds.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -15,8 +16,6 @@ export interface SearchFilters {
   tag?: string | undefined
   isNearby: boolean
 }
-
-const FILTER_KINDS: readonly ListedKind[] = ['gallery', 'panorama', 'video', 'article', 'model']
 
 interface FilterSheetProps {
   filters: SearchFilters
@@ -36,7 +35,7 @@ export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
         <ChoiceChip isSelected={kind === undefined} onPress={() => setDraft({ ...draft, kind: undefined })}>
           {searchTexts.allKinds}
         </ChoiceChip>
-        {FILTER_KINDS.map((own) => (
+        {LISTED_KINDS.map((own) => (
           <ChoiceChip key={own} isSelected={own === kind} onPress={() => setDraft({ ...draft, kind: own })}>
             {workKindTexts[own]}
           </ChoiceChip>

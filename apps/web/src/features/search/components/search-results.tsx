@@ -6,7 +6,7 @@ import { searchTexts } from '../../../text/zh/discovery/search.ts'
 import { workKindTexts } from '../../../text/zh/works/work-kinds.ts'
 import { FunnelSimpleBold, XBold } from '../../../ui/icons/icons.gen.tsx'
 import { TabList, getTabId } from '../../../ui/navigation/tab-list.tsx'
-import type { SearchQuery, SearchTab } from '../model/search-query.ts'
+import { type SearchQuery, SEARCH_TABS } from '../model/search-query.ts'
 import { FilterSheet, type SearchFilters } from './filter-sheet.tsx'
 import { PeopleResults } from './people-results.tsx'
 import css from './results.module.css'
@@ -17,7 +17,6 @@ interface SearchResultsProps {
   onChange: (query: SearchQuery) => void
 }
 
-const TABS: readonly SearchTab[] = ['works', 'people']
 const EMPTY_FILTERS: SearchFilters = { kind: undefined, tag: undefined, isNearby: false }
 
 /** Works and people that were found, with the conditions that the works have to meet. */
@@ -42,7 +41,7 @@ export function SearchResults({ query, onChange }: SearchResultsProps) {
       <div className={css.head}>
         <TabList
           label={searchTexts.tabsLabel}
-          tabs={TABS.map((value) => ({ value, label: searchTexts.tabs[value] }))}
+          tabs={SEARCH_TABS.map((value) => ({ value, label: searchTexts.tabs[value] }))}
           value={tab}
           onChange={(next) => onChange({ ...query, tab: next })}
           panelId={panelId}

@@ -1,7 +1,8 @@
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
 import type { ListedKind } from '@zhanjian/contract/works.ts'
-import { isOneOf } from '../../../lib/type-guards.ts'
+import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
+import { isListedKind } from '../../../shared/works/listed-kinds.ts'
 
 /** What is searched for; the address holds it, so that back and a reload come to the same results. */
 export interface SearchQuery {
@@ -15,15 +16,15 @@ export interface SearchQuery {
 }
 export type SearchTab = 'works' | 'people'
 
-const isTab = isOneOf<SearchTab>(['works', 'people'])
-const isKind = isOneOf<ListedKind>(['gallery', 'article', 'video', 'model', 'panorama'])
+export const SEARCH_TABS = keysOf<SearchTab>({ works: true, people: true })
+const isTab = isOneOf(SEARCH_TABS)
 
 export function parseSearchQuery(params: ScreenQuery<'search'>): SearchQuery {
   const [tab, kind] = [params.get('tab'), params.get('kind')]
   return {
     text: normalizeSearchText(params.get('text') ?? ''),
     tab: isTab(tab) ? tab : 'works',
-    kind: isKind(kind) ? kind : undefined,
+    kind: isListedKind(kind) ? kind : undefined,
     tag: normalizeSearchText(params.get('tag') ?? '') || undefined,
     isNearby: params.get('near') === '1',
     ownerId: params.get('owner') || undefined,

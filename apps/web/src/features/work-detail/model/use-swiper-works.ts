@@ -1,14 +1,14 @@
 import { type FeedType, homeFeed } from '@zhanjian/contract/discovery.ts'
 import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
-import type { ListedKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useMemo } from 'react'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
-import { isOneOf } from '../../../lib/type-guards.ts'
+import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
+import { isListedKind } from '../../../shared/works/listed-kinds.ts'
 import { useWorkDetail } from '../use-work-detail.ts'
 
 const STALE_TIME_MS = 60_000
-const isFeedType = isOneOf<FeedType>(['recommended', 'newest', 'following'])
-const isWorkKind = isOneOf<ListedKind>(['gallery', 'article', 'video', 'model', 'panorama'])
+const isFeedType = isOneOf(keysOf<Exclude<FeedType, 'nearby'>>({ recommended: true, newest: true, following: true }))
 
 /** S-68: the work that somebody came for, then the feed that it belongs to. */
 export function useSwiperWorks(query: ScreenQuery<'swiper'>) {
@@ -20,7 +20,7 @@ export function useSwiperWorks(query: ScreenQuery<'swiper'>) {
   const startQuery = useWorkDetail(code)
   const feed = useCursorList(
     homeFeed,
-    { body: { type, ...(isWorkKind(wantedKind) ? { kind: wantedKind } : {}) } },
+    { body: { type, ...(isListedKind(wantedKind) ? { kind: wantedKind } : {}) } },
     { getKey: ({ id }) => id, staleTimeMs: STALE_TIME_MS },
   )
   const firstWork = startQuery.data?.work

@@ -1,10 +1,10 @@
 import type { QualityTier } from '@zhanjian/stage/quality/quality-tiers.ts'
 import { useState } from 'react'
-import { isBoolean, isOneOf, isShape } from '../../../lib/type-guards.ts'
+import { isBoolean, isOneOf, isShape, keysOf } from '../../../lib/type-guards.ts'
 import { useServices } from '../../../lib/services.tsx'
 
 export type Quality = QualityTier | 'auto'
-export const QUALITIES: readonly Quality[] = ['auto', 'gloss', 'plain', 'soft', 'light']
+export const QUALITIES = keysOf<Quality>({ auto: true, gloss: true, plain: true, soft: true, light: true })
 
 interface ViewerSettings {
   quality: Quality

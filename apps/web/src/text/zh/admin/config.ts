@@ -1,13 +1,17 @@
 import type { ConfigName } from '@zhanjian/contract/site.ts'
+import { keysOf } from '../../../lib/type-guards.ts'
 
-const names: Readonly<Record<ConfigName, readonly [string, string]>> = {
-  h5BaseUrl: ['站点地址', '显示在“关于我们”的网址'],
-  appSlogan: ['标语', '“关于我们”和首页上的一句话'],
+/** What a value is called, and where it shows. */
+type ConfigNames = Readonly<Record<ConfigName, readonly [string, string]>>
+
+const featureNames = {
   aiSwitch: ['智能助手', '是否开放智能助手'],
   mapShow: ['地图', '是否显示地图'],
-  siteDomains: ['站点域名', '启动时指定'],
-  launchOrigins: ['可以代为登录的网站', '启动时指定'],
-  demo: ['演示模式', '启动时指定'],
+  appSlogan: ['标语', '“关于我们”和首页上的一句话'],
+  h5BaseUrl: ['站点地址', '显示在“关于我们”的网址'],
+} as const satisfies Partial<ConfigNames>
+
+const operatorNames = {
   companyName: ['公司名称', '显示在“关于我们”和协议里'],
   companyAddress: ['公司地址', '显示在“关于我们”和协议里'],
   contactPhone: ['联系电话', '显示在“关于我们”'],
@@ -15,15 +19,21 @@ const names: Readonly<Record<ConfigName, readonly [string, string]>> = {
   icpNumber: ['ICP 备案号', '显示在“关于我们”'],
   policeNumber: ['公安备案号', '显示在“关于我们”'],
   appFilingNumber: ['App 备案号', '显示在“关于我们”'],
-}
+} as const satisfies Partial<ConfigNames>
+
+const startNames = {
+  demo: ['演示模式', '启动时指定'],
+  siteDomains: ['站点域名', '启动时指定'],
+  launchOrigins: ['可以代为登录的网站', '启动时指定'],
+} as const satisfies Partial<ConfigNames>
+
+/** A value stands in a group, or this does not compile. */
+const names: ConfigNames = { ...featureNames, ...operatorNames, ...startNames }
 
 const groups: readonly { title: string; names: readonly ConfigName[] }[] = [
-  { title: '功能', names: ['aiSwitch', 'mapShow', 'appSlogan', 'h5BaseUrl'] },
-  {
-    title: '运营者',
-    names: ['companyName', 'companyAddress', 'contactPhone', 'contactEmail', 'icpNumber', 'policeNumber', 'appFilingNumber'],
-  },
-  { title: '启动参数', names: ['demo', 'siteDomains', 'launchOrigins'] },
+  { title: '功能', names: keysOf(featureNames) },
+  { title: '运营者', names: keysOf(operatorNames) },
+  { title: '启动参数', names: keysOf(startNames) },
 ]
 
 /** Values that operators set. */

@@ -3,9 +3,9 @@ import type { Role } from '@zhanjian/contract/identity.ts'
 
 const statuses: Readonly<Record<ManagedUser['status'], string>> = {
   active: '正常',
+  banned: '已停用',
   deletion_requested: '注销中',
   deleted: '已注销',
-  banned: '已停用',
 }
 const roles: Readonly<Record<Role, string>> = { user: '用户', merchant: '商家', admin: '管理员' }
 

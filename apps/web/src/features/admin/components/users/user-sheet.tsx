@@ -2,6 +2,7 @@ import type { ManagedUser } from '@zhanjian/contract/admin.ts'
 import type { Role } from '@zhanjian/contract/identity.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useServices } from '../../../../lib/services.tsx'
+import { keysOf } from '../../../../lib/type-guards.ts'
 import { adminTexts } from '../../../../text/zh/admin/admin.ts'
 import { adminUserTexts as texts } from '../../../../text/zh/admin/users.ts'
 import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
@@ -21,7 +22,7 @@ interface UserSheetProps {
 }
 
 type ChangeableRole = Exclude<Role, 'user'>
-const CHANGEABLE_ROLES: readonly ChangeableRole[] = ['merchant', 'admin']
+const CHANGEABLE_ROLES = keysOf<ChangeableRole>({ merchant: true, admin: true })
 
 /** One account with all that there is to know, and to do. */
 export function UserSheet({ user, onBan, onUnban, onClose }: UserSheetProps) {

@@ -1,5 +1,6 @@
 import { getHallTemplate, isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
 import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
+import { keysOf } from '../../../../lib/type-guards.ts'
 import type { Edit } from '@zhanjian/scene/edits.ts'
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
@@ -17,7 +18,7 @@ import { PanelGroup } from './panel-frame.tsx'
 import { OfficialTemplatePicker } from '../templates/official-template-picker.tsx'
 
 const texts = panelTexts.arrange
-const DENSITIES: readonly Density[] = ['airy', 'usual', 'full']
+const DENSITIES = keysOf<Density>({ airy: true, usual: true, full: true })
 
 export function ArrangePanel() {
   const document = useHallDocument()

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../../lib/type-guards.ts'
 import type { Comment, CommentThread as Thread } from '@zhanjian/contract/community.ts'
 import { useState } from 'react'
 import { commentTexts as texts } from '../../../../text/zh/community/comments.ts'
@@ -25,7 +26,7 @@ interface CommentListProps {
   onReply: () => void
 }
 
-const COMMENT_ORDERS: readonly CommentOrder[] = ['hot', 'newest']
+const COMMENT_ORDERS = keysOf<CommentOrder>({ hot: true, newest: true })
 
 /** All that is said under a work, as far as somebody reads. */
 export function CommentList({ workCode, writing, isClosed, linkedId, onReply }: CommentListProps) {
