@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { type Connection, createLender, type Lender } from './lend-connection.ts'
 import { listen, type Subscription } from './listen.ts'
+import type { Statement } from './sql.ts'
 import { watchServer } from './watch-server.ts'
 
 /** Something that runs SQL: the whole database, or one transaction of it. */
@@ -85,13 +86,14 @@ export function openDatabase(given: pg.PoolConfig, { limits, log = console.warn 
   const lender = (): Lender => (hasTime.getStore() === true ? unhurried : hurried)
 
   return {
-    query: <Row extends object>(sql: string, values?: readonly unknown[]) =>
+    query: <Row extends object>(statement: Statement | string, values: readonly unknown[] = []) =>
       lender().lend(async (client) => {
         try {
-          return await client.query<Row>(sql, values)
+          return await client.query<Row>(statement, values)
         } catch (error) {
           // Several statements in one text may have begun a transaction: the next borrower must not find it.
-          if (values === undefined) await client.query('rollback').catch(() => {})
+          const given = typeof statement === 'string' ? values : statement.values
+          if (given.length === 0) await client.query('rollback').catch(() => {})
           throw error
         }
       }),

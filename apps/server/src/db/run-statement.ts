@@ -1,15 +1,12 @@
-import pg from 'pg'
+import type pg from 'pg'
+import type { Statement } from './sql.ts'
 
-export async function runStatement<Row extends object>(
-  client: pg.ClientBase,
-  sql: string,
-  values?: readonly unknown[],
-): Promise<Row[]> {
+export async function runStatement<Row extends object>(client: pg.ClientBase, { text, values }: Statement): Promise<Row[]> {
   // A text without values may hold several statements, which cannot be prepared.
-  const name = values && values.length > 0 ? getStatementName(sql) : undefined
+  const name = values.length > 0 ? getStatementName(text) : undefined
   const result: pg.QueryResult<Row> | pg.QueryResult<Row>[] = await client.query<Row>({
-    text: sql,
-    ...(values && { values: [...values] }),
+    text,
+    values: [...values],
     ...(name !== undefined && { name }),
   })
   // Several statements in one text (only possible without values) answer with several results.
@@ -24,10 +21,10 @@ const statementNames = new Map<string, string>()
  * The server keeps the plan of a named statement on its connection: planning a join took longer than running it.
  * Names are the same on all connections, so every text has one.
  */
-function getStatementName(sql: string): string | undefined {
-  const known = statementNames.get(sql)
+function getStatementName(text: string): string | undefined {
+  const known = statementNames.get(text)
   if (known !== undefined || statementNames.size >= MAX_PREPARED_STATEMENTS) return known
   const name = `s${statementNames.size}`
-  statementNames.set(sql, name)
+  statementNames.set(text, name)
   return name
 }

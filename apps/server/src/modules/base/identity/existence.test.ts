@@ -17,9 +17,10 @@ const client = { client_id: 'art-client-h5' }
 function aDiary(database: Database) {
   const entries: string[] = []
   const noting = (queries: Queryable): Queryable => ({
-    query: (sql, values) => {
-      entries.push(sql.replace(/\s+/g, ' ').trim())
-      return queries.query(sql, values)
+    query: (statement, values) => {
+      const text = typeof statement === 'string' ? statement : statement.text
+      entries.push(text.replace(/\s+/g, ' ').trim())
+      return queries.query(statement, values)
     },
   })
   return {

@@ -230,10 +230,11 @@ describe('the key', () => {
   test('C-07 of two nodes that make the key of a day at the same moment one makes it for both', async () => {
     const other = await startTestApp()
     let otherKey: string | undefined
-    const query: Database['query'] = async (sql, values) => {
+    const query: Database['query'] = async (statement, values) => {
+      const text = typeof statement === 'string' ? statement : statement.text
       // The other node is a moment earlier with its own.
-      if (/^(insert into|delete from) password_key/.test(sql)) otherKey ??= (await other.callOk(requestKey)).publicKey
-      return other.database.query(sql, values)
+      if (/^(insert into|delete from) password_key/.test(text)) otherKey ??= (await other.callOk(requestKey)).publicKey
+      return other.database.query(statement, values)
     }
     const app = await startTestApp({ database: { ...other.database, query } })
     const { publicKey } = await app.callOk(requestKey)
