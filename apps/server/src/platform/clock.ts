@@ -11,3 +11,6 @@ export const systemClock: Clock = { now: () => new Date(), nowMs: () => Date.now
  * from before the clock was put back, and holds nobody back. Anything nearer may be a call of the same moment.
  */
 export const CLOCKS_APART_MS = 10 * 60_000
+
+/** The latest moment that a clock of ours stamps before `now`. */
+export const withClockTolerance = (now: Date): Date => new Date(now.getTime() + CLOCKS_APART_MS)
