@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPhone, createUser } from '../../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { makeWrongCode, encryptTestPassword, logInByPassword, requestSmsCode } from './testing/credentials.ts'
+import { sql } from '../../../db/sql.ts'
 
 const PASSWORD = 'Shuimo#37'
 const client = { client_id: 'art-client-h5' }
@@ -139,7 +140,7 @@ describe('who may not be here', () => {
     ['deleted', 401, 'LOGIN_REQUIRED'],
   ])('P-01 with a session left over, an account that is %s gets %i at every call that needs a person', async (status, http, code) => {
     const { token, user } = await app.signIn({ roles: ['user', 'merchant', 'admin'] })
-    await app.database.query('update account set status = $2 where id = $1', [user.id, status])
+    await app.database.query(sql`update account set status = ${status} where id = ${user.id}`)
     for (const [name, endpoint] of Object.entries(endpoints)) {
       if (endpoint.access === 'public' || endpoint.access === 'visitor') continue
       expect(await callOf(endpoint, token), name).toMatchObject({ http, code })
@@ -169,8 +170,7 @@ describe('who may not be here', () => {
     })
     expect(user?.roles).toEqual(['user'])
     const [row] = await app.database.query(
-      'select invited_by as "invitedBy", session_epoch as epoch from account where id = $1',
-      [user?.id],
+      sql`select invited_by as "invitedBy", session_epoch as epoch from account where id = ${user?.id}`,
     )
     expect(row).toEqual({ invitedBy: null, epoch: 0 })
   })
@@ -210,9 +210,9 @@ test('no line of the log tells of anybody, whatever they do and whatever fails',
     })
   }
   await broken.call(sendSmsCode, { body: { phone, purpose: 'login' } })
-  await own.database.query('alter table account rename to account_hidden')
+  await own.database.query(sql`alter table account rename to account_hidden`)
   await own.call(userInfo, { token: person.token })
-  await own.database.query('alter table account_hidden rename to account')
+  await own.database.query(sql`alter table account_hidden rename to account`)
   const log = lines.join('')
   expect(log.length).toBeGreaterThan(2000)
   const secrets = [

@@ -1,6 +1,7 @@
 import type { Role } from '@zhanjian/contract/identity.ts'
 import type { Database, Queryable } from '../../../db/database.ts'
 import type { BanColumns } from './ban.ts'
+import { sql } from '../../../db/sql.ts'
 
 export interface ManagedAccountRow extends BanColumns {
   id: string
@@ -26,32 +27,27 @@ export interface AccountFilter {
 export type ManagementTransaction = Queryable
 export type AccountManagementStore = ReturnType<typeof createAccountManagementStore>
 
-const COLUMNS = `id, username, nickname, avatar, phone, roles, status, ban_note as "banNote", banned_until as "bannedUntil",
+const COLUMNS = sql`id, username, nickname, avatar, phone, roles, status, ban_note as "banNote", banned_until as "bannedUntil",
   created_at as "createdAt", last_seen_at as "lastSeenAt"`
-const ORDER_BY = { newest: 'created_at desc, id desc', last_seen: 'last_seen_at desc nulls last, id desc' } as const
+const ORDER_BY = { newest: sql`created_at desc, id desc`, last_seen: sql`last_seen_at desc nulls last, id desc` } as const
 
 /** Accounts as admins see and change them. */
 export const createAccountManagementStore = (database: Database) => ({
   async listAccounts({ text, role, status, order }: AccountFilter, offset: number, limit: number) {
-    const condition = `case when $1::text is null then status <> 'deleted' else status = $1 end
-      and ($2::text is null or $2 = any (roles))
-      and ($3::text is null or phone = $3 or starts_with(username, lower($3)) or strpos(lower(nickname), lower($3)) > 0)`
+    const condition = sql`case when ${status}::text is null then status <> 'deleted' else status = ${status} end
+      and (${role}::text is null or ${role} = any (roles))
+      and (${text}::text is null or phone = ${text} or starts_with(username, lower(${text}))
+        or strpos(lower(nickname), lower(${text})) > 0)`
     const records = await database.query<ManagedAccountRow>(
-      `select ${COLUMNS} from account where ${condition} order by ${ORDER_BY[order]} offset $4 limit $5`,
-      [status, role, text, offset, limit],
+      sql`select ${COLUMNS} from account where ${condition} order by ${ORDER_BY[order]} offset ${offset} limit ${limit}`,
     )
-    const [counted] = await database.query<{ total: number }>(`select count(*)::int as total from account where ${condition}`, [
-      status,
-      role,
-      text,
-    ])
+    const [counted] = await database.query<{ total: number }>(sql`select count(*)::int as total from account where ${condition}`)
     return { records, total: counted?.total ?? 0 }
   },
 
   async findAccount(id: string): Promise<ManagedAccountRow | undefined> {
     const [row] = await database.query<ManagedAccountRow>(
-      `select ${COLUMNS} from account where id = $1 and status <> 'deleted'`,
-      [id],
+      sql`select ${COLUMNS} from account where id = ${id} and status <> 'deleted'`,
     )
     return row
   },
@@ -59,9 +55,8 @@ export const createAccountManagementStore = (database: Database) => ({
   /** Admins are passed over. @returns whose ban is new or changed */
   async updateBanned(ids: readonly string[], note: string, until: Date | null, transaction: Queryable): Promise<string[]> {
     const rows = await transaction.query<{ id: string }>(
-      `update account set status = 'banned', ban_note = $2, banned_until = $3
-       where id = any ($1::uuid[]) and status in ('active', 'banned') and not 'admin' = any (roles) returning id`,
-      [ids, note, until],
+      sql`update account set status = 'banned', ban_note = ${note}, banned_until = ${until}
+       where id = any (${ids}::uuid[]) and status in ('active', 'banned') and not 'admin' = any (roles) returning id`,
     )
     return rows.map(({ id }) => id)
   },
@@ -69,18 +64,16 @@ export const createAccountManagementStore = (database: Database) => ({
   /** @returns who was banned */
   async updateUnbanned(ids: readonly string[], transaction: Queryable): Promise<string[]> {
     const rows = await transaction.query<{ id: string }>(
-      `update account set status = 'active', ban_note = '', banned_until = null
-       where id = any ($1::uuid[]) and status = 'banned' returning id`,
-      [ids],
+      sql`update account set status = 'active', ban_note = '', banned_until = null
+       where id = any (${ids}::uuid[]) and status = 'banned' returning id`,
     )
     return rows.map(({ id }) => id)
   },
 
   async updateExpiredBans(now: Date, transaction: Queryable): Promise<string[]> {
     const rows = await transaction.query<{ id: string }>(
-      `update account set status = 'active', ban_note = '', banned_until = null
-       where status = 'banned' and banned_until <= $1 returning id`,
-      [now],
+      sql`update account set status = 'active', ban_note = '', banned_until = null
+       where status = 'banned' and banned_until <= ${now} returning id`,
     )
     return rows.map(({ id }) => id)
   },
@@ -94,22 +87,21 @@ export const createAccountManagementStore = (database: Database) => ({
   ): Promise<{ before: Role[]; after: Role[] } | 'missing' | 'last_admin'> {
     // Two admins who take the role from each other: the second one waits here, and sees what the first one did.
     const admins = await transaction.query<{ id: string }>(
-      `select id from account where 'admin' = any (roles) and status = 'active' order by id for update`,
+      sql`select id from account where 'admin' = any (roles) and status = 'active' order by id for update`,
     )
     const isLast = admins.length === 1 && admins[0]?.id === id
     if (isLast && role === 'admin' && !isGiven) return 'last_admin'
     const [row] = await transaction.query<{ before: Role[]; after: Role[] }>(
-      `with known as (select id, roles from account where id = $1 and status <> 'deleted' for update)
-       update account set roles = array_remove(known.roles, $2) || case when $3 then array[$2] else '{}' end
+      sql`with known as (select id, roles from account where id = ${id} and status <> 'deleted' for update)
+       update account set roles = array_remove(known.roles, ${role}) || case when ${isGiven} then array[${role}] else '{}' end
        from known where account.id = known.id returning known.roles as before, account.roles as after`,
-      [id, role, isGiven],
     )
     return row ?? 'missing'
   },
 
   async countAccounts(): Promise<number> {
     const [row] = await database.query<{ people: number }>(
-      `select count(*)::int as people from account where status <> 'deleted'`,
+      sql`select count(*)::int as people from account where status <> 'deleted'`,
     )
     return row?.people ?? 0
   },
@@ -117,9 +109,8 @@ export const createAccountManagementStore = (database: Database) => ({
   /** By day of Asia/Shanghai; days without anybody are left out. */
   async countNewByDay(from: Date, until: Date): Promise<Map<string, number>> {
     const rows = await database.query<{ day: string; people: number }>(
-      `select (created_at at time zone 'Asia/Shanghai')::date as day, count(*)::int as people from account
-       where created_at >= $1 and created_at < $2 group by 1`,
-      [from, until],
+      sql`select (created_at at time zone 'Asia/Shanghai')::date as day, count(*)::int as people from account
+       where created_at >= ${from} and created_at < ${until} group by 1`,
     )
     return new Map(rows.map(({ day, people }) => [day, people]))
   },

@@ -1,5 +1,6 @@
 import type { Role } from '@zhanjian/contract/identity.ts'
 import type { Queryable } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
 
 export type AccountStatus = 'active' | 'deletion_requested' | 'deleted' | 'banned'
 
@@ -28,7 +29,7 @@ export interface NewAccount extends Account {
 }
 
 /** Of the table `account`, as an `Account` names them. */
-export const ACCOUNT_COLUMNS = `id, username, nickname, avatar, gender, phone, password_hash as "passwordHash", roles, status,
+export const ACCOUNT_COLUMNS = sql`id, username, nickname, avatar, gender, phone, password_hash as "passwordHash", roles, status,
   invitation_code as "invitationCode", invited_by as "invitedBy",
   ban_note as "banNote", banned_until as "bannedUntil", session_epoch as "sessionEpoch"`
 
@@ -36,26 +37,25 @@ export type AccountStore = ReturnType<typeof createAccountStore>
 
 export const createAccountStore = (queries: Queryable) => ({
   async findByPhone(phone: string): Promise<Account | undefined> {
-    const [account] = await queries.query<Account>(`select ${ACCOUNT_COLUMNS} from account where phone = $1`, [phone])
+    const [account] = await queries.query<Account>(sql`select ${ACCOUNT_COLUMNS} from account where phone = ${phone}`)
     return account
   },
 
   async findByUsername(username: string): Promise<Account | undefined> {
-    const [account] = await queries.query<Account>(`select ${ACCOUNT_COLUMNS} from account where username = lower($1)`, [
-      username,
-    ])
+    const [account] = await queries.query<Account>(
+      sql`select ${ACCOUNT_COLUMNS} from account where username = lower(${username})`,
+    )
     return account
   },
 
   findByIds: async (ids: readonly string[]): Promise<Map<string, Account>> => {
-    const accounts = await queries.query<Account>(`select ${ACCOUNT_COLUMNS} from account where id = any ($1::uuid[])`, [ids])
+    const accounts = await queries.query<Account>(sql`select ${ACCOUNT_COLUMNS} from account where id = any (${ids}::uuid[])`)
     return new Map(accounts.map((account) => [account.id, account]))
   },
 
   async findIdByInvitationCode(code: string): Promise<string | undefined> {
     const [account] = await queries.query<{ id: string }>(
-      `select id from account where invitation_code = upper($1) and status = 'active'`,
-      [code],
+      sql`select id from account where invitation_code = upper(${code}) and status = 'active'`,
     )
     return account?.id
   },
@@ -63,30 +63,17 @@ export const createAccountStore = (queries: Queryable) => ({
   /** @returns false where the phone has an account already */
   async insertAccount(account: NewAccount): Promise<boolean> {
     const rows = await queries.query(
-      `insert into account (id, username, nickname, avatar, gender, phone, password_hash, roles, status, invitation_code,
+      sql`insert into account (id, username, nickname, avatar, gender, phone, password_hash, roles, status, invitation_code,
          invited_by, created_at, introduction)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       values (${account.id}, ${account.username}, ${account.nickname}, ${account.avatar}, ${account.gender}, ${account.phone},
+         ${account.passwordHash}, ${account.roles}, ${account.status}, ${account.invitationCode}, ${account.invitedBy},
+         ${account.createdAt}, ${account.introduction})
        on conflict on constraint account_phone_key do nothing returning id`,
-      [
-        account.id,
-        account.username,
-        account.nickname,
-        account.avatar,
-        account.gender,
-        account.phone,
-        account.passwordHash,
-        account.roles,
-        account.status,
-        account.invitationCode,
-        account.invitedBy,
-        account.createdAt,
-        account.introduction,
-      ],
     )
     return rows.length > 0
   },
 
   async updateStatus(id: string, status: AccountStatus): Promise<void> {
-    await queries.query('update account set status = $2 where id = $1', [id, status])
+    await queries.query(sql`update account set status = ${status} where id = ${id}`)
   },
 })

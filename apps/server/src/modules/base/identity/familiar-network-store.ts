@@ -1,24 +1,24 @@
 import type { Queryable } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
 
 export type FamiliarStore = ReturnType<typeof createFamiliarStore>
 
 export const createFamiliarStore = (queries: Queryable) => ({
   async findSeenAt(key: Buffer): Promise<Date | undefined> {
-    const [row] = await queries.query<{ seenAt: Date }>('select seen_at as "seenAt" from familiar_network where key = $1', [key])
+    const [row] = await queries.query<{ seenAt: Date }>(sql`select seen_at as "seenAt" from familiar_network where key = ${key}`)
     return row?.seenAt
   },
 
   /** Writes nothing where it has been noted since. */
   async upsertNetwork(key: Buffer, at: Date, unlessSince: Date): Promise<void> {
     await queries.query(
-      `insert into familiar_network as known (key, seen_at)
-       select $1, $2 where not exists (select 1 from familiar_network where key = $1 and seen_at >= $3)
-       on conflict (key) do update set seen_at = greatest(known.seen_at, $2)`,
-      [key, at, unlessSince],
+      sql`insert into familiar_network as known (key, seen_at)
+       select ${key}, ${at} where not exists (select 1 from familiar_network where key = ${key} and seen_at >= ${unlessSince})
+       on conflict (key) do update set seen_at = greatest(known.seen_at, ${at})`,
     )
   },
 
   async deleteOlderThan(moment: Date): Promise<void> {
-    await queries.query('delete from familiar_network where seen_at <= $1', [moment])
+    await queries.query(sql`delete from familiar_network where seen_at <= ${moment}`)
   },
 })

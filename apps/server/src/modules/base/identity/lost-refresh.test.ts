@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { createSettableClock } from '../../../testing/settable-clock.ts'
 import { startLossyProxy } from '../../../testing/start-lossy-proxy.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { sql } from '../../../db/sql.ts'
 
 const rotate = (app: TestApp, refresh_token: string, client_id = 'test-client') =>
   app.call(refreshToken, { query: { client_id }, body: { refresh_token } })
 const see = (app: TestApp, token: string) => app.call(userInfo, { token })
-const saltsIn = (app: TestApp) => app.database.query('select 1 from rotated_refresh_token where salt is not null')
+const saltsIn = (app: TestApp) => app.database.query(sql`select 1 from rotated_refresh_token where salt is not null`)
 
 describe('C-02 an answer to a refresh that is lost on the way', () => {
   test('cut on the wire after the server has rotated: the same token again gives the pair that was lost', async () => {
@@ -24,7 +25,7 @@ describe('C-02 an answer to a refresh that is lost on the way', () => {
       })
     line.dropResponses(2)
     await expect(send()).rejects.toThrow('fetch failed')
-    expect(await app.database.query('select 1 from rotated_refresh_token')).toHaveLength(1)
+    expect(await app.database.query(sql`select 1 from rotated_refresh_token`)).toHaveLength(1)
     expect(await see(app, oldAccess)).toMatchObject({ http: 401 })
     await expect(send()).rejects.toThrow('fetch failed')
     expect(line.countDropped()).toBe(2)
@@ -70,7 +71,7 @@ describe('C-02 an answer to a refresh that is lost on the way', () => {
     await app.callOk(logout, { token: data.access_token })
     expect(await rotate(app, leaving.refreshToken)).toMatchObject({ http: 401, code: 'REFRESH_INVALID' })
     await rotate(app, banned.refreshToken)
-    await app.database.query(`update account set status = 'banned' where id = $1`, [banned.user.id])
+    await app.database.query(sql`update account set status = 'banned' where id = ${banned.user.id}`)
     expect(await rotate(app, banned.refreshToken)).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
   })
 
@@ -78,7 +79,7 @@ describe('C-02 an answer to a refresh that is lost on the way', () => {
     const app = await startTestApp()
     const { refreshToken: token } = await app.signIn()
     const { data } = await rotate(app, token)
-    await app.database.query('update rotated_refresh_token set salt = null')
+    await app.database.query(sql`update rotated_refresh_token set salt = null`)
     expect(await rotate(app, token)).toMatchObject({ http: 409, code: 'REFRESH_ALREADY_ROTATED' })
     expect(await see(app, data.access_token)).toMatchObject({ http: 200 })
   })
@@ -100,7 +101,7 @@ describe('what the database keeps for it', () => {
     const { refreshToken: token } = await app.signIn()
     const { data } = await rotate(app, token)
     const rows = await app.database.query<{ text: string }>(
-      `select row_to_json(rotated_refresh_token)::text as text from rotated_refresh_token
+      sql`select row_to_json(rotated_refresh_token)::text as text from rotated_refresh_token
        union all select row_to_json(session)::text from session`,
     )
     for (const secret of [token, data.access_token, data.refresh_token]) {

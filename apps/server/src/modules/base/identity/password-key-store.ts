@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
 
 export interface PasswordKeyRow {
   id: string
@@ -17,8 +18,7 @@ export type PasswordKeyStore = ReturnType<typeof createPasswordKeyStore>
 export const createPasswordKeyStore = (queries: Queryable) => ({
   async findKey(id: string): Promise<PasswordKeyRow | undefined> {
     const [key] = await queries.query<PasswordKeyRow>(
-      'select id, public_key as "publicKey", private_key as "privateKey" from password_key where id = $1',
-      [id],
+      sql`select id, public_key as "publicKey", private_key as "privateKey" from password_key where id = ${id}`,
     )
     return key
   },
@@ -26,30 +26,29 @@ export const createPasswordKeyStore = (queries: Queryable) => ({
   /** Where several nodes make the key of a day, the first one's stands. */
   async insertKey(key: PasswordKeyRow, now: Date): Promise<void> {
     await queries.query(
-      'insert into password_key (id, public_key, private_key, created_at) values ($1, $2, $3, $4) on conflict do nothing',
-      [key.id, key.publicKey, key.privateKey, now],
+      sql`insert into password_key (id, public_key, private_key, created_at)
+        values (${key.id}, ${key.publicKey}, ${key.privateKey}, ${now}) on conflict do nothing`,
     )
   },
 
   /** That very key: another one may stand in its place by now. */
   async deleteKey({ id, privateKey }: Pick<PasswordKeyRow, 'id' | 'privateKey'>): Promise<void> {
-    await queries.query('delete from password_key where id = $1 and private_key = $2', [id, privateKey])
+    await queries.query(sql`delete from password_key where id = ${id} and private_key = ${privateKey}`)
   },
 
   async deleteOtherKeys(ids: readonly string[]): Promise<void> {
-    await queries.query('delete from password_key where id <> all ($1::text[])', [ids])
+    await queries.query(sql`delete from password_key where id <> all (${ids}::text[])`)
   },
 
   /** @returns false when it has been used before */
   async insertNonce({ hash, expiresAt }: Nonce): Promise<boolean> {
     const rows = await queries.query(
-      'insert into password_nonce (hash, expires_at) values ($1, $2) on conflict do nothing returning hash',
-      [hash, expiresAt],
+      sql`insert into password_nonce (hash, expires_at) values (${hash}, ${expiresAt}) on conflict do nothing returning hash`,
     )
     return rows.length > 0
   },
 
   async deleteExpiredNonces(now: Date): Promise<void> {
-    await queries.query('delete from password_nonce where expires_at <= $1', [now])
+    await queries.query(sql`delete from password_nonce where expires_at <= ${now}`)
   },
 })

@@ -2,6 +2,7 @@ import type { Queryable } from '../../../db/database.ts'
 import { SET_ASYNCHRONOUS_COMMIT } from '../../../db/asynchronous-commit.ts'
 import { type Account, ACCOUNT_COLUMNS } from './account-store.ts'
 import type { Nonce } from './password-key-store.ts'
+import { sql } from '../../../db/sql.ts'
 
 /** Who somebody says to be: a phone, or a username. */
 export type LoginName = { phone: string } | { username: string }
@@ -19,17 +20,16 @@ export type PasswordLoginStore = ReturnType<typeof createPasswordLoginStore>
 export const createPasswordLoginStore = (queries: Queryable) => ({
   /** Uses the nonce up and looks who comes, from where: in one statement, for waking the database up costs more than they do. */
   async beginLogin(claim: LoginName, nonce: Nonce, familiarKey: Buffer | null): Promise<LoginLookup> {
-    const [condition, name] =
-      'phone' in claim ? ['account.phone = $3', claim.phone] : ['account.username = lower($3)', claim.username]
+    const isNamed = 'phone' in claim ? sql`account.phone = ${claim.phone}` : sql`account.username = lower(${claim.username})`
     const [row] = await queries.query<{ isFirstUse: boolean; seenAt: Date | null } & (Account | { id: null })>(
-      `with used as (
-         insert into password_nonce (hash, expires_at) values ($1, $2) on conflict do nothing returning 1
+      sql`with used as (
+         insert into password_nonce (hash, expires_at) values (${nonce.hash}, ${nonce.expiresAt}) on conflict do nothing
+           returning 1
        )
        select exists (select 1 from used) as "isFirstUse", known.seen_at as "seenAt", ${ACCOUNT_COLUMNS}
        from (${SET_ASYNCHRONOUS_COMMIT}) as one
-       left join account on ${condition}
-       left join familiar_network known on known.key = $4`,
-      [nonce.hash, nonce.expiresAt, name, familiarKey],
+       left join account on ${isNamed}
+       left join familiar_network known on known.key = ${familiarKey}`,
     )
     if (row === undefined) throw new Error('one row joined to the left is one row')
     const { isFirstUse, seenAt, ...account } = row

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../db/database.ts'
 import { foldText } from '../../../fold-text.ts'
+import { sql } from '../../../db/sql.ts'
 
 interface PersonNameHit {
   id: string
@@ -10,19 +11,21 @@ interface PersonNameHit {
 /** For other modules: people by their names. Banned and erased ones are not found. */
 export const createPeopleNameStore = (queries: Queryable) => ({
   /** The whole name first, then its beginnings, then the rest; who came first, first. After `place`. */
-  findByName: (text: string, place: PersonNameHit | null, limit: number): Promise<PersonNameHit[]> => {
+  findByName: (name: string, place: PersonNameHit | null, limit: number): Promise<PersonNameHit[]> => {
+    const text = foldText(name)
+    const { closeness = null, id = null } = place ?? {}
     return queries.query<PersonNameHit>(
-      `select id, closeness from (
+      sql`select id, closeness from (
          select id, case
-           when searched_name = $1 || ' ' || username or username = $1 then 2
-           when starts_with(searched_name, $1) or starts_with(username, $1) then 1
+           when searched_name = ${text} || ' ' || username or username = ${text} then 2
+           when starts_with(searched_name, ${text}) or starts_with(username, ${text}) then 1
            else 0 end as closeness
          from account
-         where text_grams(searched_name) @> text_grams($1::text) and status in ('active', 'deletion_requested')
-           and strpos(searched_name, $1) > 0 offset 0) as found
-       where $2::int is null or closeness < $2 or (closeness = $2 and id > $3::uuid)
-       order by closeness desc, id limit $4`,
-      [foldText(text), place?.closeness ?? null, place?.id ?? null, limit],
+         where text_grams(searched_name) @> text_grams(${text}::text) and status in ('active', 'deletion_requested')
+           and strpos(searched_name, ${text}) > 0 offset 0) as found
+       where ${closeness}::int is null or closeness < ${closeness}
+         or (closeness = ${closeness} and id > ${id}::uuid)
+       order by closeness desc, id limit ${limit}`,
     )
   },
 })

@@ -2,6 +2,7 @@ import type { Role } from '@zhanjian/contract/identity.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { type AttemptSettlement, createSettleSteps } from './attempt-store.ts'
 import type { BanColumns } from './ban.ts'
+import { sql } from '../../../db/sql.ts'
 
 /** The hashes of a new pair of tokens with the times that end them. */
 export interface TokenPairRow {
@@ -50,13 +51,13 @@ export const createSessionStore = (queries: Queryable) => ({
   /** Those of the hashes (in hex) that are somebody's, by hash: one statement for many calls, by a unique index. */
   findByAccessHashes: async (accessHashes: readonly string[]): Promise<Map<string, AuthenticatedSessionRow>> => {
     const holders = await queries.query<AuthenticatedSessionRow & { accessHash: string }>(
-      `select encode(session.access_hash, 'hex') as "accessHash", session.access_expires_at as "accessExpiresAt",
+      sql`select encode(session.access_hash, 'hex') as "accessHash", session.access_expires_at as "accessExpiresAt",
          session.id as "sessionId", account.id as "accountId", account.roles, account.status,
          account.ban_note as "banNote", account.banned_until as "bannedUntil",
          account.phone is not null as "hasPhone", session.last_seen_at as "lastSeenAt"
        from session join account on account.id = session.account_id
-       where session.access_hash = any (array(select decode(hash, 'hex') from string_to_table($1, ',') as hash))`,
-      [accessHashes.join(',')],
+       where session.access_hash = any (array(select decode(hash, 'hex')
+         from string_to_table(${accessHashes.join(',')}, ',') as hash))`,
     )
     return new Map(holders.map((holder) => [holder.accessHash, holder]))
   },
@@ -67,33 +68,20 @@ export const createSessionStore = (queries: Queryable) => ({
    * @returns false when the account may not log in, or its epoch has moved on
    */
   async insertSession(session: NewSession, unlessSince: Date, settlement: AttemptSettlement): Promise<boolean> {
-    const { steps, values } = createSettleSteps(settlement, 14)
+    const { createdAt } = session
     const rows = await queries.query(
-      `with ${steps}, holder as (
-         select id, last_seen_at from account where id = $2 and status = 'active' and session_epoch = $12 for no key update
+      sql`with ${createSettleSteps(settlement)}, holder as (
+         select id, last_seen_at from account
+         where id = ${session.accountId} and status = 'active' and session_epoch = ${session.accountEpoch} for no key update
        ), seen as (
-         update account set last_seen_at = $11 from holder
-         where account.id = holder.id and (holder.last_seen_at is null or holder.last_seen_at < $13)
+         update account set last_seen_at = ${createdAt} from holder
+         where account.id = holder.id and (holder.last_seen_at is null or holder.last_seen_at < ${unlessSince})
        )
        insert into session (id, account_id, client_id, scope, user_agent, access_hash, access_expires_at, refresh_hash,
          refresh_expires_at, ends_at, created_at, last_seen_at)
-       select $1, id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11 from holder returning 1`,
-      [
-        session.id,
-        session.accountId,
-        session.clientId,
-        session.scope,
-        session.userAgent,
-        session.accessHash,
-        session.accessExpiresAt,
-        session.refreshHash,
-        session.refreshExpiresAt,
-        session.endsAt,
-        session.createdAt,
-        session.accountEpoch,
-        unlessSince,
-        ...values,
-      ],
+       select ${session.id}, id, ${session.clientId}, ${session.scope}, ${session.userAgent},
+         ${session.accessHash}, ${session.accessExpiresAt}, ${session.refreshHash}, ${session.refreshExpiresAt},
+         ${session.endsAt}, ${createdAt}, ${createdAt} from holder returning 1`,
     )
     return rows.length > 0
   },
@@ -110,18 +98,19 @@ export const createSessionStore = (queries: Queryable) => ({
     now: Date,
   ): Promise<{ id: string; scope: string; accessExpiresAt: Date } | undefined> {
     const [session] = await queries.query<{ id: string; scope: string; accessExpiresAt: Date }>(
-      `with rotated as (
+      sql`with rotated as (
          update session
-         set access_hash = $3, access_expires_at = least($4, ends_at),
-             refresh_hash = $5, refresh_expires_at = least($6, ends_at), last_seen_at = $7
-         where refresh_hash = $1 and client_id = $2 and refresh_expires_at > $7 and ends_at > $7
+         set access_hash = ${next.accessHash}, access_expires_at = least(${next.accessExpiresAt}, ends_at),
+             refresh_hash = ${next.refreshHash}, refresh_expires_at = least(${next.refreshExpiresAt}, ends_at),
+               last_seen_at = ${now}
+         where refresh_hash = ${oldRefreshHash} and client_id = ${clientId} and refresh_expires_at > ${now} and ends_at > ${now}
            and exists (select 1 from account where account.id = account_id and status = 'active')
          returning id, scope, access_expires_at
        ), remembered as (
-         insert into rotated_refresh_token (hash, session_id, rotated_at, salt) select $1, id, $7, $8 from rotated
+         insert into rotated_refresh_token (hash, session_id, rotated_at, salt) select ${oldRefreshHash}, id, ${now}, ${salt}
+           from rotated
        )
        select id, scope, access_expires_at as "accessExpiresAt" from rotated`,
-      [oldRefreshHash, clientId, next.accessHash, next.accessExpiresAt, next.refreshHash, next.refreshExpiresAt, now, salt],
     )
     return session
   },
@@ -129,20 +118,19 @@ export const createSessionStore = (queries: Queryable) => ({
   /** Of many calls at once one writes. */
   async updateLastSeen(id: string, at: Date, unlessSince: Date): Promise<void> {
     await queries.query(
-      `with seen as (update session set last_seen_at = $2 where id = $1 and last_seen_at < $3 returning account_id)
-       update account set last_seen_at = greatest(last_seen_at, $2) from seen where account.id = seen.account_id`,
-      [id, at, unlessSince],
+      sql`with seen as (update session set last_seen_at = ${at} where id = ${id} and last_seen_at < ${unlessSince}
+        returning account_id)
+       update account set last_seen_at = greatest(last_seen_at, ${at}) from seen where account.id = seen.account_id`,
     )
   },
 
   async findRotation(refreshHash: Buffer): Promise<RefreshRotationRow | undefined> {
     const [rotation] = await queries.query<RefreshRotationRow>(
-      `select session_id as "sessionId", client_id as "clientId", scope, rotated_at as "rotatedAt", salt,
+      sql`select session_id as "sessionId", client_id as "clientId", scope, rotated_at as "rotatedAt", salt,
          refresh_hash as "refreshHash", access_expires_at as "accessExpiresAt",
          status, ban_note as "banNote", banned_until as "bannedUntil"
        from rotated_refresh_token join session on session.id = session_id join account on account.id = account_id
-       where hash = $1`,
-      [refreshHash],
+       where hash = ${refreshHash}`,
     )
     return rotation
   },
@@ -150,23 +138,22 @@ export const createSessionStore = (queries: Queryable) => ({
   /** Salts of rotations outside of these moments are of no use any more. */
   async clearSalts(from: Date, to: Date): Promise<void> {
     await queries.query(
-      'update rotated_refresh_token set salt = null where salt is not null and (rotated_at < $1 or rotated_at > $2)',
-      [from, to],
+      sql`update rotated_refresh_token set salt = null where salt is not null and (rotated_at < ${from} or rotated_at > ${to})`,
     )
   },
 
   /** @returns whether there was one */
   async deleteSession(id: string): Promise<boolean> {
-    const rows = await queries.query('delete from session where id = $1 returning id', [id])
+    const rows = await queries.query(sql`delete from session where id = ${id} returning id`)
     return rows.length > 0
   },
 
   /** Those of the sessions that stand, of people who may act. */
   async findActiveSessions(ids: readonly string[], now: Date): Promise<Map<string, { hasPhone: boolean }>> {
     const rows = await queries.query<{ id: string; hasPhone: boolean }>(
-      `select session.id, account.phone is not null as "hasPhone" from session join account on account.id = session.account_id
-       where session.id = any ($1::uuid[]) and account.status = 'active' and ends_at > $2 and refresh_expires_at > $2`,
-      [ids, now],
+      sql`select session.id, account.phone is not null as "hasPhone" from session join account on account.id = session.account_id
+       where session.id = any (${ids}::uuid[]) and account.status = 'active' and ends_at > ${now}
+         and refresh_expires_at > ${now}`,
     )
     return new Map(rows.map(({ id, hasPhone }) => [id, { hasPhone }]))
   },
@@ -174,14 +161,13 @@ export const createSessionStore = (queries: Queryable) => ({
   /** How the account stands, by a refresh token that is still good otherwise. */
   async findBanByRefreshHash(refreshHash: Buffer): Promise<BanColumns | undefined> {
     const [row] = await queries.query<BanColumns>(
-      `select status, ban_note as "banNote", banned_until as "bannedUntil"
-       from session join account on account.id = account_id where refresh_hash = $1`,
-      [refreshHash],
+      sql`select status, ban_note as "banNote", banned_until as "bannedUntil"
+       from session join account on account.id = account_id where refresh_hash = ${refreshHash}`,
     )
     return row
   },
 
   async deleteEnded(now: Date): Promise<void> {
-    await queries.query('delete from session where ends_at <= $1 or refresh_expires_at <= $1', [now])
+    await queries.query(sql`delete from session where ends_at <= ${now} or refresh_expires_at <= ${now}`)
   },
 })

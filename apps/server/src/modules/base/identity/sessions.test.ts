@@ -2,6 +2,7 @@ import { logout, refreshToken, userInfo } from '@zhanjian/contract/identity.ts'
 import { describe, expect, test } from 'vitest'
 import { createSettableClock } from '../../../testing/settable-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { sql } from '../../../db/sql.ts'
 
 const rotate = (app: TestApp, refresh_token: string, client_id = 'test-client') =>
   app.call(refreshToken, { query: { client_id }, body: { refresh_token } })
@@ -26,7 +27,7 @@ describe('refreshing', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => rotate(nodes[index % 2] ?? first, token)))
     expect(answers.map(({ http }) => http)).toEqual(Array(100).fill(200))
     expect(new Set(answers.map(({ data }) => `${data.access_token} ${data.refresh_token}`)).size).toBe(1)
-    expect(await first.database.query('select 1 from rotated_refresh_token')).toHaveLength(1)
+    expect(await first.database.query(sql`select 1 from rotated_refresh_token`)).toHaveLength(1)
     expect(await see(first, answers[0]?.data.access_token ?? '')).toMatchObject({ http: 200 })
   })
 
@@ -140,7 +141,7 @@ describe('who calls', () => {
   test('E-01 no token stands in the database', async () => {
     const app = await startTestApp()
     const { token, refreshToken: refresh } = await app.signIn()
-    const [row] = await app.database.query<{ text: string }>('select row_to_json(session)::text as text from session')
+    const [row] = await app.database.query<{ text: string }>(sql`select row_to_json(session)::text as text from session`)
     expect(row?.text).not.toContain(token.slice(4))
     expect(row?.text).not.toContain(refresh.slice(4))
     expect(row?.text).not.toContain(Buffer.from(token).toString('hex'))
@@ -149,14 +150,14 @@ describe('who calls', () => {
   test('P-01 a role that is given or taken counts at the next call', async () => {
     const app = await startTestApp()
     const { token, user } = await app.signIn()
-    await app.database.query(`update account set roles = '{user,admin}' where id = $1`, [user.id])
+    await app.database.query(sql`update account set roles = '{user,admin}' where id = ${user.id}`)
     expect((await app.callOk(userInfo, { token })).roles).toEqual(['user', 'admin'])
   })
 
   test('P-01 P-03 a banned account is refused at its next call and refresh', async () => {
     const app = await startTestApp()
     const { token, refreshToken: refresh, user } = await app.signIn()
-    await app.database.query(`update account set status = 'banned' where id = $1`, [user.id])
+    await app.database.query(sql`update account set status = 'banned' where id = ${user.id}`)
     expect(await see(app, token)).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
     expect(await rotate(app, refresh)).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
   })
@@ -164,7 +165,7 @@ describe('who calls', () => {
   test('P-01 a deleted account is nobody at its next call', async () => {
     const app = await startTestApp()
     const { token, user } = await app.signIn()
-    await app.database.query(`update account set status = 'deleted' where id = $1`, [user.id])
+    await app.database.query(sql`update account set status = 'deleted' where id = ${user.id}`)
     expect(await see(app, token)).toMatchObject({ http: 401, code: 'LOGIN_REQUIRED' })
   })
 
@@ -173,7 +174,7 @@ describe('who calls', () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => app.signIn()))
     const [gone, banned, ...others] = people
     await app.callOk(logout, { token: gone?.token ?? '' })
-    await app.database.query(`update account set status = 'banned' where id = $1`, [banned?.user.id])
+    await app.database.query(sql`update account set status = 'banned' where id = ${banned?.user.id}`)
     const answers = await Promise.all([...people, ...people].map(({ token }) => see(app, token)))
     const outcomes = answers.map(({ http, data }) => (http === 200 ? data.id : http))
     const expected = [401, 403, ...others.map(({ user }) => user.id)]
@@ -218,7 +219,7 @@ describe('logging out', () => {
   test('C-09 a banned account may still end its session', async () => {
     const app = await startTestApp()
     const { token, user } = await app.signIn()
-    await app.database.query(`update account set status = 'banned' where id = $1`, [user.id])
+    await app.database.query(sql`update account set status = 'banned' where id = ${user.id}`)
     expect(await app.callOk(logout, { token })).toEqual({ ended: true })
   })
 })
@@ -228,9 +229,9 @@ test('what has run out leaves the tables', async () => {
   const { refreshToken: refresh } = await app.signIn()
   await rotate(app, refresh)
   await app.services.identity.sweep()
-  expect(await app.database.query('select 1 from session')).toHaveLength(1)
+  expect(await app.database.query(sql`select 1 from session`)).toHaveLength(1)
   app.clock.advanceS(31 * 86_400)
   await app.services.identity.sweep()
-  expect(await app.database.query('select 1 from session')).toHaveLength(0)
-  expect(await app.database.query('select 1 from rotated_refresh_token')).toHaveLength(0)
+  expect(await app.database.query(sql`select 1 from session`)).toHaveLength(0)
+  expect(await app.database.query(sql`select 1 from rotated_refresh_token`)).toHaveLength(0)
 })

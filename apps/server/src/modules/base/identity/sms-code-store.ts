@@ -1,6 +1,7 @@
 import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
 import type { Queryable } from '../../../db/database.ts'
 import type { ValidityWindow } from './validity-window.ts'
+import { sql } from '../../../db/sql.ts'
 
 export interface SmsCodeRow {
   phone: string
@@ -18,10 +19,11 @@ export const createSmsCodeStore = (queries: Queryable) => ({
   /** Takes the place of an earlier code for the same purpose. */
   async upsertCode(code: SmsCodeRow): Promise<void> {
     await queries.query(
-      `insert into sms_code (phone, purpose, code_hash, asked_from, sent_at, expires_at) values ($1, $2, $3, $4, $5, $6)
+      sql`insert into sms_code (phone, purpose, code_hash, asked_from, sent_at, expires_at)
+        values (${code.phone}, ${code.purpose}, ${code.codeHash}, ${code.requestNetworkHash}, ${code.sentAt}, ${code.expiresAt})
        on conflict (phone, purpose) do update
-       set code_hash = $3, asked_from = $4, sent_at = $5, expires_at = $6, wrong_tries = 0, foreign_tries = 0, used_at = null`,
-      [code.phone, code.purpose, code.codeHash, code.requestNetworkHash, code.sentAt, code.expiresAt],
+       set code_hash = ${code.codeHash}, asked_from = ${code.requestNetworkHash}, sent_at = ${code.sentAt},
+         expires_at = ${code.expiresAt}, wrong_tries = 0, foreign_tries = 0, used_at = null`,
     )
   },
 
@@ -37,14 +39,14 @@ export const createSmsCodeStore = (queries: Queryable) => ({
     triesMost: number,
   ): Promise<boolean> {
     const [row] = await queries.query<{ isRight: boolean }>(
-      `update sms_code
-       set used_at = case when code_hash = $3 then $4 end,
-           wrong_tries = wrong_tries + case when code_hash <> $3 and asked_from = $6 then 1 else 0 end,
-           foreign_tries = foreign_tries + case when code_hash <> $3 and asked_from <> $6 then 1 else 0 end
-       where phone = $1 and purpose = $2 and used_at is null and expires_at > $4 and expires_at <= $7
-         and case when asked_from = $6 then wrong_tries else foreign_tries end < $5
-       returning code_hash = $3 as "isRight"`,
-      [phone, purpose, codeHash, now, triesMost, from, latestExpiry],
+      sql`update sms_code
+       set used_at = case when code_hash = ${codeHash} then ${now}::timestamptz end,
+           wrong_tries = wrong_tries + case when code_hash <> ${codeHash} and asked_from = ${from} then 1 else 0 end,
+           foreign_tries = foreign_tries + case when code_hash <> ${codeHash} and asked_from <> ${from} then 1 else 0 end
+       where phone = ${phone} and purpose = ${purpose} and used_at is null and expires_at > ${now}
+         and expires_at <= ${latestExpiry}
+         and case when asked_from = ${from} then wrong_tries else foreign_tries end < ${triesMost}
+       returning code_hash = ${codeHash} as "isRight"`,
     )
     return row?.isRight ?? false
   },
@@ -57,20 +59,19 @@ export const createSmsCodeStore = (queries: Queryable) => ({
     { now, latestExpiry }: ValidityWindow,
   ): Promise<boolean> {
     const rows = await queries.query(
-      `select 1 from sms_code
-       where phone = $1 and purpose = $2 and asked_from = $3 and used_at is null
-         and expires_at > $4 and expires_at <= $5`,
-      [phone, purpose, askedFrom, now, latestExpiry],
+      sql`select 1 from sms_code
+       where phone = ${phone} and purpose = ${purpose} and asked_from = ${askedFrom} and used_at is null
+         and expires_at > ${now} and expires_at <= ${latestExpiry}`,
     )
     return rows.length > 0
   },
 
   /** Undoes `use` of a right code, within the transaction that used it. */
   async updateUnused(phone: string, purpose: SmsPurpose): Promise<void> {
-    await queries.query('update sms_code set used_at = null where phone = $1 and purpose = $2', [phone, purpose])
+    await queries.query(sql`update sms_code set used_at = null where phone = ${phone} and purpose = ${purpose}`)
   },
 
   async deleteExpired(now: Date): Promise<void> {
-    await queries.query('delete from sms_code where expires_at <= $1', [now])
+    await queries.query(sql`delete from sms_code where expires_at <= ${now}`)
   },
 })

@@ -4,6 +4,7 @@ import { SmsRefusedError } from '../../../platform/sms.ts'
 import { createSettableClock } from '../../../testing/settable-clock.ts'
 import { createPhone, createUser } from '../../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { sql } from '../../../db/sql.ts'
 
 const query = { client_id: 'art-client-h5', grant_type: 'phone_smscode' }
 
@@ -92,7 +93,7 @@ describe('logging in', () => {
   test('P-01 a banned account is refused, also with a right code', async () => {
     const app = await startTestApp()
     const user = await createUser(app.services.identity)
-    await app.database.query(`update account set status = 'banned' where id = $1`, [user.id])
+    await app.database.query(sql`update account set status = 'banned' where id = ${user.id}`)
     const phone = user.phone ?? ''
     expect(await logIn(app, phone, await codeFor(app, phone))).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
   })
@@ -105,7 +106,7 @@ describe('invitation', () => {
     const phone = createPhone()
     const body = { phone, smsCode: await codeFor(app, phone) }
     await app.callOk(requestToken, { query: { ...query, invitation_code: inviter.invitationCode.toLowerCase() }, body })
-    const [row] = await app.database.query('select invited_by from account where phone = $1', [phone])
+    const [row] = await app.database.query(sql`select invited_by from account where phone = ${phone}`)
     expect(row).toEqual({ invited_by: inviter.id })
   })
 
@@ -118,7 +119,7 @@ describe('invitation', () => {
     const phone = createPhone()
     const fresh = { phone, smsCode: await codeFor(app, phone) }
     await app.callOk(requestToken, { query: { ...query, invitation_code: 'NOBODYS1' }, body: fresh })
-    const rows = await app.database.query('select id from account where invited_by is not null')
+    const rows = await app.database.query(sql`select id from account where invited_by is not null`)
     expect(rows).toEqual([])
   })
 })
@@ -131,7 +132,7 @@ describe('a code', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => logIn(app, phone, smsCode, `198.51.100.${index}`)))
     expect(answers.filter((answer) => answer.http === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.code === 'SMS_CODE_WRONG')).toHaveLength(49)
-    expect(await app.database.query('select id from account where phone = $1', [phone])).toHaveLength(1)
+    expect(await app.database.query(sql`select id from account where phone = ${phone}`)).toHaveLength(1)
   })
 
   test('C-01 dies after five wrong tries, also when they come at once', async () => {
@@ -181,7 +182,7 @@ describe('a code', () => {
     const app = await startTestApp({ random })
     const phone = createPhone()
     expect(await codeFor(app, phone)).toBe('000042')
-    const [row] = await app.database.query<{ text: string }>('select row_to_json(sms_code)::text as text from sms_code')
+    const [row] = await app.database.query<{ text: string }>(sql`select row_to_json(sms_code)::text as text from sms_code`)
     expect(row?.text).not.toContain('000042')
   })
 

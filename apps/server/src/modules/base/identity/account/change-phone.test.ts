@@ -5,10 +5,11 @@ import { createPhone, createUser } from '../../../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { argon2Hasher } from '../passwords.ts'
 import { makeWrongCode, encryptTestPassword, logInByPassword, requestSmsCode } from '../testing/credentials.ts'
+import { sql } from '../../../../db/sql.ts'
 
 const PASSWORD = 'Zhanjian#1'
 /** Who waits for somebody else's transaction, in this database alone. */
-const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+const WAITING = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 let app: TestApp
 beforeAll(async () => {
@@ -133,7 +134,7 @@ test('S-33 what proved the old phone moves nothing once another change was first
   const body = { newPhone: second, newSmsCode: await codeFor(second), ...(await encryptTestPassword(app, PASSWORD)) }
   let answer: ReturnType<typeof change> | undefined
   await app.database.withTransaction(async (other) => {
-    await other.query('update account set phone = $2 where id = $1', [user.id, first])
+    await other.query(sql`update account set phone = ${first} where id = ${user.id}`)
     answer = change(token, body)
     await vi.waitFor(async () => expect(await app.database.query(WAITING)).toHaveLength(1), {
       timeout: 20_000,

@@ -2,6 +2,7 @@ import { endLoginSession, endOtherLoginSessions, myLoginSessions } from '@zhanji
 import { refreshToken, userInfo } from '@zhanjian/contract/identity.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { sql } from '../../../../db/sql.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -53,7 +54,7 @@ test('S-32 ending all others leaves this one and nobody else’s touched', async
 test('S-32 a call notes when a device was last used, to five minutes and without a write at every call', async () => {
   const { token, sessionId } = await app.signIn()
   const seenAt = async () => {
-    const [row] = await app.database.query<{ at: Date }>('select last_seen_at as at from session where id = $1', [sessionId])
+    const [row] = await app.database.query<{ at: Date }>(sql`select last_seen_at as at from session where id = ${sessionId}`)
     return row?.at.getTime() ?? 0
   }
   const before = await seenAt()

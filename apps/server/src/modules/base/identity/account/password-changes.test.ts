@@ -5,6 +5,7 @@ import { createPhone, createUser } from '../../../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { argon2Hasher } from '../passwords.ts'
 import { makeWrongCode, encryptTestPassword, logInByCode, logInByPassword, requestSmsCode } from '../testing/credentials.ts'
+import { sql } from '../../../../db/sql.ts'
 
 const OLD = 'Zhanjian#1'
 const NEW = 'Shanzhong&2'
@@ -122,7 +123,7 @@ describe('changing the password', () => {
     await change(app, token, { smsCode })
     letGo.resolve()
     expect(await underWay).toMatchObject({ http: 401, code: 'LOGIN_REQUIRED' })
-    expect(await app.database.query('select 1 from session')).toHaveLength(1)
+    expect(await app.database.query(sql`select 1 from session`)).toHaveLength(1)
   })
 })
 
@@ -163,7 +164,7 @@ describe('finding the password', () => {
     const resetToken = await foundToken(app, mine.phone)
     expect(await reset(app, theirs.phone, resetToken)).toMatchObject({ http: 400, code: 'RESET_TOKEN_INVALID' })
     const [row] = await app.database.query<{ text: string }>(
-      'select row_to_json(password_reset)::text as text from password_reset',
+      sql`select row_to_json(password_reset)::text as text from password_reset`,
     )
     expect(row?.text).not.toContain(Buffer.from(resetToken).toString('hex'))
     app.clock.advanceS(599)

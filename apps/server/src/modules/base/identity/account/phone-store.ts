@@ -1,5 +1,6 @@
 import { AppError } from '../../../../app-error.ts'
 import { isUniqueViolation, type Queryable } from '../../../../db/database.ts'
+import { sql } from '../../../../db/sql.ts'
 
 export type PhoneStore = ReturnType<typeof createPhoneStore>
 
@@ -11,9 +12,8 @@ export const createPhoneStore = (queries: Queryable) => ({
   async updatePhone(accountId: string, oldPhone: string | null, newPhone: string): Promise<boolean> {
     try {
       const rows = await queries.query(
-        `update account set phone = $3, session_epoch = session_epoch + 1
-         where id = $1 and phone is not distinct from $2 returning 1`,
-        [accountId, oldPhone, newPhone],
+        sql`update account set phone = ${newPhone}, session_epoch = session_epoch + 1
+         where id = ${accountId} and phone is not distinct from ${oldPhone} returning 1`,
       )
       return rows.length > 0
     } catch (cause) {

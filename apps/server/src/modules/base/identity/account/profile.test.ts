@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../../../testing/start-test-app.t
 import { createPicture, createWav } from '../../../content/uploads/testing/test-files.ts'
 import { uploadTestFile, uploadAndProcess } from '../../../content/uploads/testing/upload-test-file.ts'
 import { encryptTestPassword, requestSmsCode } from '../testing/credentials.ts'
+import { sql } from '../../../../db/sql.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -50,7 +51,7 @@ describe('profile', () => {
       username: 'boss',
     }
     await app.callOk(updateProfile, { body: { nickname: '若溪', ...extra, session_epoch: 9, passwordHash: 'x' }, token })
-    const [row] = await app.database.query('select * from account where id = $1', [user.id])
+    const [row] = await app.database.query(sql`select * from account where id = ${user.id}`)
     expect(row).toMatchObject({
       roles: ['user'],
       status: 'active',
@@ -164,7 +165,7 @@ describe('invitations', () => {
     for (const unknown of ['NOBODYS1', "' or 1=1", '%']) {
       expect(await app.call(inviterByCode, { params: { code: unknown } })).toMatchObject({ http: 404, code: 'NOT_FOUND' })
     }
-    await app.database.query("update account set status = 'banned' where id = $1", [user.id])
+    await app.database.query(sql`update account set status = 'banned' where id = ${user.id}`)
     expect(await app.call(inviterByCode, { params: { code } })).toMatchObject({ http: 404 })
   })
 
@@ -174,9 +175,9 @@ describe('invitations', () => {
     'deleted',
   ])('T-07 the code of somebody who is %s invites nobody, and keeps nobody out; it is good again with its owner', async (status) => {
     const { user } = await app.signIn()
-    const setStatus = (to: string) => app.database.query('update account set status = $2 where id = $1', [user.id, to])
+    const setStatus = (to: string) => app.database.query(sql`update account set status = ${to} where id = ${user.id}`)
     const inviterOf = async (id: string | undefined) =>
-      (await app.database.query<{ by: string | null }>('select invited_by as by from account where id = $1', [id]))[0]?.by
+      (await app.database.query<{ by: string | null }>(sql`select invited_by as by from account where id = ${id}`))[0]?.by
     await setStatus(status)
     expect(await inviterOf((await joinWith(user.invitationCode)).user?.id)).toBeNull()
     expect(await app.call(inviterByCode, { params: { code: user.invitationCode } })).toMatchObject({ http: 404 })
@@ -201,7 +202,7 @@ describe('invitations', () => {
     }
     const query = { client_id: 'art-client-h5', invitation_code: code }
     expect(await app.call(register, { query, body })).toMatchObject({ http: 200 })
-    const rows = await app.database.query('select 1 from account where phone = $1 and invited_by is not null', [phone])
+    const rows = await app.database.query(sql`select 1 from account where phone = ${phone} and invited_by is not null`)
     expect(rows).toEqual([])
   })
 
@@ -214,7 +215,7 @@ describe('invitations', () => {
       payload: { phone, smsCode: await requestSmsCode(app, phone, 'login') },
     })
     expect(answer.statusCode).toBe(200)
-    expect(await app.database.query('select invited_by as by from account where phone = $1', [phone])).toEqual([{ by: null }])
+    expect(await app.database.query(sql`select invited_by as by from account where phone = ${phone}`)).toEqual([{ by: null }])
   })
 
   test('E-11 the inviter is set at registration and never after: not by a later login, not by one’s own code', async () => {
@@ -225,7 +226,7 @@ describe('invitations', () => {
     await joinWith(inviter.user.invitationCode, phone)
     app.clock.advanceS(31)
     await joinWith(user?.invitationCode ?? '', phone)
-    const [row] = await app.database.query('select invited_by as "invitedBy" from account where id = $1', [user?.id])
+    const [row] = await app.database.query(sql`select invited_by as "invitedBy" from account where id = ${user?.id}`)
     expect(row).toEqual({ invitedBy: null })
   })
 

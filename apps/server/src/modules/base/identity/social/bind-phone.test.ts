@@ -8,9 +8,10 @@ import { createPhone, createUser } from '../../../../testing/builders.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 import { makeWrongCode, requestSmsCode } from '../testing/credentials.ts'
 import { createTestBrowser, startTestSite, readToken } from './testing/test-browser.ts'
+import { sql } from '../../../../db/sql.ts'
 
 /** Who waits for somebody else's transaction, in this database alone. */
-const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+const WAITING = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 const bind = (app: TestApp, token: string, body: { phone: string | null; smsCode: string; join?: boolean }) =>
   app.call(bindPhone, { token, query: { client_id: 'art-client-h5' }, body })
@@ -101,8 +102,11 @@ describe('S-25 binding a phone', () => {
     const joined = await bind(app, before.access_token, { phone: owner.phone, smsCode, join: true })
     expect(joined).toMatchObject({ http: 200, data: { user: { id: owner.id } } })
     expect(await see(app, before.access_token)).toMatchObject({ http: 401 })
-    const left = `select 1 from account_deletion where account_id = $1 and erase_at <= $2`
-    expect(await app.database.query(left, [before.user?.id, app.clock.now()])).toHaveLength(1)
+    expect(
+      await app.database.query(
+        sql`select 1 from account_deletion where account_id = ${before.user?.id} and erase_at <= ${app.clock.now()}`,
+      ),
+    ).toHaveLength(1)
     for (const provider of ['wechat_open', 'wechat_mp'] as const) {
       expect((await createTestBrowser(site).enter(provider)).user?.id).toBe(owner.id)
     }
@@ -142,7 +146,7 @@ describe('S-25 binding a phone', () => {
       ['banned', 'ACCOUNT_BANNED'],
       ['deletion_requested', 'PHONE_TAKEN'],
     ] as const) {
-      await app.database.query('update account set status = $2 where id = $1', [owner.id, status])
+      await app.database.query(sql`update account set status = ${status} where id = ${owner.id}`)
       const answer = await bind(app, token, body)
       expect(answer.http).not.toBe(200)
       if (status === 'banned') expect(answer.code).toBe(code)
@@ -158,7 +162,7 @@ describe('S-25 binding a phone', () => {
     const body = { phone: owner.phone, smsCode: await codeFor(app, owner.phone), join: true }
     let answer: ReturnType<typeof bind> | undefined
     await app.database.withTransaction(async (admin) => {
-      await admin.query(`update account set status = 'banned' where id = $1`, [user?.id])
+      await admin.query(sql`update account set status = 'banned' where id = ${user?.id}`)
       answer = bind(app, token, body)
       // It has passed the gate, which saw nobody banned, and waits for the account.
       await vi.waitFor(async () => expect(await app.database.query(WAITING)).toHaveLength(1), {
@@ -166,7 +170,7 @@ describe('S-25 binding a phone', () => {
       })
     })
     expect(await answer).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
-    const kept = await app.database.query<{ id: string }>('select account_id as id from social_identity')
+    const kept = await app.database.query<{ id: string }>(sql`select account_id as id from social_identity`)
     expect(kept.map(({ id }) => id)).toEqual([user?.id])
   })
 
@@ -175,7 +179,7 @@ describe('S-25 binding a phone', () => {
     const { app } = site
     const owner = await createUser(app.services.identity)
     const { access_token: token, user } = await createTestBrowser(site).enter('qq')
-    await app.database.query(`update account set roles = '{user,admin}' where id = $1`, [user?.id])
+    await app.database.query(sql`update account set roles = '{user,admin}' where id = ${user?.id}`)
     const body = { phone: owner.phone, smsCode: await codeFor(app, owner.phone), join: true }
     expect(await bind(app, token, body)).toMatchObject({ http: 409, code: 'LAST_ADMIN' })
     expect(await see(app, token)).toMatchObject({ http: 200, data: { phone: null } })
@@ -209,6 +213,6 @@ describe('S-25 binding a phone', () => {
     const code = await codeFor(app, shared)
     const both = await Promise.all(people.map((person) => bind(app, person.access_token, { phone: shared, smsCode: code })))
     expect(both.filter(({ http }) => http === 200)).toHaveLength(1)
-    expect(await app.database.query('select 1 from account where phone = $1', [shared])).toHaveLength(1)
+    expect(await app.database.query(sql`select 1 from account where phone = ${shared}`)).toHaveLength(1)
   })
 })

@@ -2,6 +2,7 @@ import { logout, refreshToken, userInfo } from '@zhanjian/contract/identity.ts'
 import { activateToken, requestLaunchToken } from '@zhanjian/contract/launch.ts'
 import { expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { sql } from '../../../../db/sql.ts'
 
 const CLIENT = 'art-client-h5'
 const failed = { http: 400, status: 400, code: 'LOGIN_TOKEN_INVALID', msg: '登录失败' }
@@ -71,14 +72,14 @@ test('C-06 it ends with the session that asked for it', async () => {
 test('C-06 it ends with whatever ends all sessions', async () => {
   const { app, launch, activate } = await start()
   const { token } = await launch()
-  await app.database.query('update account set session_epoch = session_epoch + 1')
+  await app.database.query(sql`update account set session_epoch = session_epoch + 1`)
   expect(await activate(token)).toMatchObject(failed)
 })
 
 test('C-06 of somebody who was banned meanwhile says so', async () => {
   const { app, launch, activate } = await start()
   const { token } = await launch()
-  await app.database.query(`update account set status = 'banned'`)
+  await app.database.query(sql`update account set status = 'banned'`)
   expect(await activate(token)).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
 })
 
@@ -108,5 +109,5 @@ test('what has run out leaves the tables', async () => {
   await launch()
   app.clock.advanceS(61)
   await app.services.identity.sweep()
-  expect(await app.database.query('select 1 from temporary_token')).toEqual([])
+  expect(await app.database.query(sql`select 1 from temporary_token`)).toEqual([])
 })

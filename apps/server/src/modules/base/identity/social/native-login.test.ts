@@ -5,6 +5,7 @@ import { OTHER_OWNER_APP_ID } from '../../../../fakes/providers/fake-apps.ts'
 import { createUser } from '../../../../testing/builders.ts'
 import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { createTestBrowser, startTestSite, type TestSite } from './testing/test-browser.ts'
+import { sql } from '../../../../db/sql.ts'
 
 const NATIVE = [
   ['wechat_open', 'wx'],
@@ -51,7 +52,7 @@ describe('C-03 a token of a native app', () => {
       const stolen = site.fakes.issueNativeLogin(prefix, OTHER_OWNER_APP_ID, person)
       expect(await logIn(site, source, stolen)).toMatchObject({ http: 400, code: 'SOCIAL_REFUSED' })
     }
-    expect(await site.app.database.query('select 1 from account')).toHaveLength(1)
+    expect(await site.app.database.query(sql`select 1 from account`)).toHaveLength(1)
   })
 
   test.each(NATIVE)('%s: with the open id of somebody else logs in neither', async (source, prefix) => {
@@ -72,16 +73,16 @@ describe('C-03 a token of a native app', () => {
     const { database, clock } = site.app
     const token = () => site.fakes.issueNativeLogin('qq', mobileAppOf(site, 'qq'), 'su')
     await logIn(site, 'qq', token())
-    await database.query('update account set status = $1', [status])
+    await database.query(sql`update account set status = ${status}`)
     await database.query(
-      `insert into account_deletion (account_id, reasons, note, applied_at, erase_at)
-       select id, '{}', '', $1, $1::timestamptz + interval '7 days' from account where status = 'deletion_requested'`,
-      [clock.now()],
+      sql`insert into account_deletion (account_id, reasons, note, applied_at, erase_at)
+       select id, '{}', '', ${clock.now()}, ${clock.now()}::timestamptz + interval '7 days' from account
+         where status = 'deletion_requested'`,
     )
     const answer = await logIn(site, 'qq', token())
     expect(answer).toMatchObject({ http, code })
     expect(JSON.stringify(answer.data)).not.toContain('access_token')
-    expect(await database.query('select 1 from account')).toHaveLength(1)
+    expect(await database.query(sql`select 1 from account`)).toHaveLength(1)
   })
 
   test('T-07 keeps the inviter of somebody new', async () => {
@@ -90,7 +91,7 @@ describe('C-03 a token of a native app', () => {
     const { accessToken, openid } = site.fakes.issueNativeLogin('qq', mobileAppOf(site, 'qq'), 'su')
     const query = { source: 'qq', client_id: 'art-client-app', invitation_code: inviter.invitationCode }
     await site.app.callOk(logInWithOpenId, { query, body: { accessToken, openid } })
-    expect(await site.app.database.query('select 1 from account where invited_by = $1', [inviter.id])).toHaveLength(1)
+    expect(await site.app.database.query(sql`select 1 from account where invited_by = ${inviter.id}`)).toHaveLength(1)
   })
 
   test('a provider that is down is told from a refusal, and nobody was made', async () => {
@@ -103,7 +104,7 @@ describe('C-03 a token of a native app', () => {
       code: 'SOCIAL_UNAVAILABLE',
       msg: '对方的登录服务暂时没有响应，请稍后再试，或用验证码登录',
     })
-    expect(await site.app.database.query('select 1 from account')).toEqual([])
+    expect(await site.app.database.query(sql`select 1 from account`)).toEqual([])
   })
 
   test('an unknown source is refused; one that is switched off says so', async () => {
@@ -132,7 +133,7 @@ test('no log line of a native login holds a token, an open id or a phone', async
   const query = { client_id: 'art-client-app', grant_type: 'univerify' }
   await site.app.call(requestToken, { query, body: { accessToken: access_token, openId: openid } })
   await site.app.call(requestToken, { query, body: { accessToken: access_token, openId: openid } })
-  const [row] = await site.app.database.query<{ phone: string }>('select phone from account where phone is not null')
+  const [row] = await site.app.database.query<{ phone: string }>(sql`select phone from account where phone is not null`)
   secrets.push(access_token, openid, row?.phone ?? 'no phone', 'secret-of-')
   expect(lines.length).toBeGreaterThanOrEqual(10)
   for (const secret of secrets) expect(lines.join('')).not.toContain(secret)
@@ -153,9 +154,9 @@ describe('C-01 univerify', () => {
     const first = await enter(site, await pairOf(site), inviter.invitationCode)
     expect(first).toMatchObject({ http: 200, data: { user: { phone: expect.stringMatching(/^\d{3}\*{4}\d{4}$/) } } })
     expect((await enter(site, await pairOf(site))).data.user?.id).toBe(first.data.user?.id)
-    const [row] = await site.app.database.query<{ by: string }>('select invited_by as by from account where id = $1', [
-      first.data.user?.id,
-    ])
+    const [row] = await site.app.database.query<{ by: string }>(
+      sql`select invited_by as by from account where id = ${first.data.user?.id}`,
+    )
     expect(row?.by).toBe(inviter.id)
   })
 
@@ -172,7 +173,7 @@ describe('C-01 univerify', () => {
     const { accessToken } = await pairOf(site)
     const { openId } = await pairOf(site, 'su')
     expect(await enter(site, { accessToken, openId })).toMatchObject({ http: 400, code: 'SOCIAL_REFUSED' })
-    expect(await site.app.database.query('select 1 from account')).toEqual([])
+    expect(await site.app.database.query(sql`select 1 from account`)).toEqual([])
   })
 
   test('says so when the service is down', async () => {
@@ -185,7 +186,7 @@ describe('C-01 univerify', () => {
   test('keeps a banned person out', async () => {
     const site = await startTestSite()
     await enter(site, await pairOf(site))
-    await site.app.database.query(`update account set status = 'banned'`)
+    await site.app.database.query(sql`update account set status = 'banned'`)
     expect(await enter(site, await pairOf(site))).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
   })
 })

@@ -1,6 +1,7 @@
 import type { SocialProviderName } from '@zhanjian/contract/social.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import type { ValidityWindow } from '../validity-window.ts'
+import { sql } from '../../../../db/sql.ts'
 
 /** A login that is under way at a provider. */
 export interface PendingSocialLogin {
@@ -24,10 +25,10 @@ export const createPendingSocialLoginStore = (queries: Queryable) => ({
   async insertLogin(stateHash: Buffer, attempt: PendingSocialLogin, expiresAt: Date): Promise<void> {
     const { provider, clientId, invitationCode, returnPath, browserHash, sessionId } = attempt
     await queries.query(
-      `insert into social_attempt (state_hash, provider, client_id, invitation_code, return_path, browser_hash, expires_at,
+      sql`insert into social_attempt (state_hash, provider, client_id, invitation_code, return_path, browser_hash, expires_at,
          session_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [stateHash, provider, clientId, invitationCode, returnPath, browserHash, expiresAt, sessionId],
+       values (${stateHash}, ${provider}, ${clientId}, ${invitationCode}, ${returnPath}, ${browserHash}, ${expiresAt},
+         ${sessionId})`,
     )
   },
 
@@ -39,17 +40,17 @@ export const createPendingSocialLoginStore = (queries: Queryable) => ({
     life: ValidityWindow,
   ): Promise<ConsumedSocialLogin | undefined> {
     const [attempt] = await queries.query<ConsumedSocialLogin>(
-      `delete from social_attempt
-       where state_hash = $1 and provider = $2 and browser_hash = $3 and expires_at > $4 and expires_at <= $5
+      sql`delete from social_attempt
+       where state_hash = ${stateHash} and provider = ${provider} and browser_hash = ${browserHash}
+         and expires_at > ${life.now} and expires_at <= ${life.latestExpiry}
        returning provider, client_id as "clientId", invitation_code as "invitationCode", return_path as "returnPath",
          browser_hash as "browserHash", session_id as "sessionId",
          (select account_id from session where session.id = session_id) as "accountId"`,
-      [stateHash, provider, browserHash, life.now, life.latestExpiry],
     )
     return attempt
   },
 
   async deleteExpired(now: Date): Promise<void> {
-    await queries.query('delete from social_attempt where expires_at <= $1', [now])
+    await queries.query(sql`delete from social_attempt where expires_at <= ${now}`)
   },
 })

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { PersonId } from '../../../../fakes/providers/fake-people.zh.ts'
 import { encryptTestPassword, requestSmsCode } from '../testing/credentials.ts'
 import { createTestBrowser, startTestSite } from './testing/test-browser.ts'
+import { sql } from '../../../../db/sql.ts'
 
 const PASSWORD = 'Zhanjian#1'
 
@@ -78,7 +79,7 @@ describe('S-32 binding a provider to the own account', () => {
     const { bind, site, app } = await start()
     await createTestBrowser(site).enter('wechat_open')
     expect(await bind('wechat_mp')).toBe('#/pages/ucenter/account-safe?error=SOCIAL_TAKEN')
-    expect(await app.database.query('select 1 from social_identity')).toHaveLength(1)
+    expect(await app.database.query(sql`select 1 from social_identity`)).toHaveLength(1)
   })
 
   test('needs more than a session: the password, or a code', async () => {
@@ -87,7 +88,7 @@ describe('S-32 binding a provider to the own account', () => {
     expect(await ask({})).toMatchObject({ http: 400, code: 'PROOF_REQUIRED' })
     expect(await ask(await encryptTestPassword(app, 'Zhanjian#2'))).toMatchObject({ code: 'WRONG_PASSWORD' })
     expect(await unbind('qq', { password: undefined })).toMatchObject({ code: 'PROOF_REQUIRED' })
-    expect(await app.database.query('select 1 from social_attempt')).toEqual([])
+    expect(await app.database.query(sql`select 1 from social_attempt`)).toEqual([])
     expect(await ask({ smsCode: await requestSmsCode(app, person.user.phone, 'bind-social') })).toMatchObject({ http: 200 })
   })
 
@@ -100,15 +101,15 @@ describe('S-32 binding a provider to the own account', () => {
     expect(await families()).toEqual([])
     await app.callOk(logout, { token: person.token })
     expect((await browser.open(second.address)).hash).toContain('error=SOCIAL_STATE_INVALID')
-    expect(await app.database.query('select 1 from social_identity')).toEqual([])
+    expect(await app.database.query(sql`select 1 from social_identity`)).toEqual([])
   })
 
   test('of somebody who was banned on the way binds nothing', async () => {
     const { app, fakes, begin, browser, person } = await start()
     const back = await fakes.approveLogin(await begin('qq'))
-    await app.database.query(`update account set status = 'banned' where id = $1`, [person.user.id])
+    await app.database.query(sql`update account set status = 'banned' where id = ${person.user.id}`)
     expect((await browser.open(back.address)).hash).toBe('#/pages/ucenter/account-safe?error=LOGIN_REQUIRED')
-    expect(await app.database.query('select 1 from social_identity')).toEqual([])
+    expect(await app.database.query(sql`select 1 from social_identity`)).toEqual([])
   })
 
   test('who says no comes back to where they were', async () => {

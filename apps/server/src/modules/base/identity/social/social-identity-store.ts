@@ -1,5 +1,6 @@
 import type { SocialProviderName } from '@zhanjian/contract/social.ts'
 import type { Queryable } from '../../../../db/database.ts'
+import { sql } from '../../../../db/sql.ts'
 
 export interface ProviderIdentity {
   provider: SocialProviderName
@@ -19,12 +20,12 @@ export const createSocialIdentityStore = (queries: Queryable) => ({
   /** The account behind the name itself, else behind the union id. */
   async findAccountId({ provider, appId, openId }: ProviderIdentity, union: UnionIdentity | null): Promise<string | undefined> {
     const [row] = await queries.query<{ accountId: string }>(
-      `select account_id as "accountId" from (
-         select account_id, 1 as rank from social_identity where provider = $1 and app_id = $2 and open_id = $3
+      sql`select account_id as "accountId" from (
+         select account_id, 1 as rank from social_identity where provider = ${provider} and app_id = ${appId}
+           and open_id = ${openId}
          union all
-         select account_id, 2 from social_union where family = $4 and union_id = $5
+         select account_id, 2 from social_union where family = ${union?.family ?? null} and union_id = ${union?.unionId ?? null}
        ) known join account on account.id = account_id and account.status <> 'deleted' order by rank limit 1`,
-      [provider, appId, openId, union?.family ?? null, union?.unionId ?? null],
     )
     return row?.accountId
   },
@@ -32,12 +33,11 @@ export const createSocialIdentityStore = (queries: Queryable) => ({
   /** Everybody whom the name or the union id leads to: one, unless something went on at the same moment. */
   async findAccountIds({ provider, appId, openId }: ProviderIdentity, union: UnionIdentity | null): Promise<string[]> {
     const rows = await queries.query<{ accountId: string }>(
-      `select distinct account_id as "accountId" from (
-         select account_id from social_identity where provider = $1 and app_id = $2 and open_id = $3
+      sql`select distinct account_id as "accountId" from (
+         select account_id from social_identity where provider = ${provider} and app_id = ${appId} and open_id = ${openId}
          union all
-         select account_id from social_union where family = $4 and union_id = $5
+         select account_id from social_union where family = ${union?.family ?? null} and union_id = ${union?.unionId ?? null}
        ) known join account on account.id = account_id and account.status <> 'deleted'`,
-      [provider, appId, openId, union?.family ?? null, union?.unionId ?? null],
     )
     return rows.map(({ accountId }) => accountId)
   },
@@ -45,10 +45,10 @@ export const createSocialIdentityStore = (queries: Queryable) => ({
   /** @returns false when somebody has that name by now */
   async upsertIdentity({ provider, appId, openId }: ProviderIdentity, accountId: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
-      `insert into social_identity (provider, app_id, open_id, account_id, created_at) values ($1, $2, $3, $4, $5)
-       on conflict (provider, app_id, open_id) do update set account_id = $4, created_at = $5
+      sql`insert into social_identity (provider, app_id, open_id, account_id, created_at)
+        values (${provider}, ${appId}, ${openId}, ${accountId}, ${at})
+       on conflict (provider, app_id, open_id) do update set account_id = ${accountId}, created_at = ${at}
        where exists (select 1 from account where id = social_identity.account_id and status = 'deleted') returning 1`,
-      [provider, appId, openId, accountId, at],
     )
     return rows.length > 0
   },
@@ -56,18 +56,16 @@ export const createSocialIdentityStore = (queries: Queryable) => ({
   /** @returns false when somebody has that union id by now */
   async upsertUnion({ family, unionId }: UnionIdentity, accountId: string): Promise<boolean> {
     const rows = await queries.query(
-      `insert into social_union (family, union_id, account_id) values ($1, $2, $3)
-       on conflict (family, union_id) do update set account_id = $3
+      sql`insert into social_union (family, union_id, account_id) values (${family}, ${unionId}, ${accountId})
+       on conflict (family, union_id) do update set account_id = ${accountId}
        where exists (select 1 from account where id = social_union.account_id and status = 'deleted') returning 1`,
-      [family, unionId, accountId],
     )
     return rows.length > 0
   },
 
   async listProviders(accountId: string): Promise<SocialProviderName[]> {
     const rows = await queries.query<{ provider: SocialProviderName }>(
-      'select distinct provider from social_identity where account_id = $1 order by provider',
-      [accountId],
+      sql`select distinct provider from social_identity where account_id = ${accountId} order by provider`,
     )
     return rows.map(({ provider }) => provider)
   },
@@ -75,22 +73,21 @@ export const createSocialIdentityStore = (queries: Queryable) => ({
   /** When each provider was bound first. */
   listBindings: (accountId: string): Promise<{ provider: SocialProviderName; boundAt: Date }[]> =>
     queries.query<{ provider: SocialProviderName; boundAt: Date }>(
-      `select provider, min(created_at) as "boundAt" from social_identity where account_id = $1 group by provider order by 2`,
-      [accountId],
+      sql`select provider, min(created_at) as "boundAt" from social_identity where account_id = ${accountId} group by provider
+        order by 2`,
     ),
 
   /** @returns whether there was anything to remove */
   async deleteIdentities(accountId: string, providers: readonly SocialProviderName[], family: string): Promise<boolean> {
     const rows = await queries.query(
-      'delete from social_identity where account_id = $1 and provider = any ($2::text[]) returning 1',
-      [accountId, providers],
+      sql`delete from social_identity where account_id = ${accountId} and provider = any (${providers}::text[]) returning 1`,
     )
-    await queries.query('delete from social_union where account_id = $1 and family = $2', [accountId, family])
+    await queries.query(sql`delete from social_union where account_id = ${accountId} and family = ${family}`)
     return rows.length > 0
   },
 
   async updateAccountId(fromAccountId: string, toAccountId: string): Promise<void> {
-    await queries.query('update social_identity set account_id = $2 where account_id = $1', [fromAccountId, toAccountId])
-    await queries.query('update social_union set account_id = $2 where account_id = $1', [fromAccountId, toAccountId])
+    await queries.query(sql`update social_identity set account_id = ${toAccountId} where account_id = ${fromAccountId}`)
+    await queries.query(sql`update social_union set account_id = ${toAccountId} where account_id = ${fromAccountId}`)
   },
 })

@@ -5,12 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { createUser } from '../../../../testing/builders.ts'
 import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { createTestBrowser, readError, startTestSite, type TestSite, readToken } from './testing/test-browser.ts'
+import { sql } from '../../../../db/sql.ts'
 
 const PROVIDERS = ['wechat_open', 'wechat_mp', 'qq', 'weibo', 'mi'] as const
 /** How often a code or token was exchanged. */
 const exchanges = ({ fakes }: TestSite): number => fakes.calls().filter((call) => /\/(access_token|token)$/.test(call)).length
 const accountsOf = async ({ app }: TestSite): Promise<number> => {
-  const [row] = await app.database.query<{ count: number }>('select count(*) as count from account')
+  const [row] = await app.database.query<{ count: number }>(sql`select count(*) as count from account`)
   return row?.count ?? 0
 }
 
@@ -73,7 +74,7 @@ describe('there, back and in', () => {
     const { user } = await createTestBrowser(site).enter('weibo', 'lin', { invitation_code })
     await createTestBrowser(site).enter('qq', 'lin')
     await createTestBrowser(site).enter('qq', 'lin', { invitation_code })
-    const rows = await site.app.database.query<{ id: string }>('select id from account where invited_by = $1', [inviter.id])
+    const rows = await site.app.database.query<{ id: string }>(sql`select id from account where invited_by = ${inviter.id}`)
     expect(rows.map(({ id }) => id)).toEqual([user?.id])
   })
 
@@ -300,17 +301,19 @@ describe('C-05 T-06 the token that comes back', () => {
 
   test('of somebody who was banned meanwhile says so', async () => {
     const { site, browser, token } = await arrived()
-    await site.app.database.query(`update account set status = 'banned'`)
+    await site.app.database.query(sql`update account set status = 'banned'`)
     expect(await browser.swap(token)).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
   })
 
   test('of somebody who is leaving says so, and brings the way back', async () => {
     const { site, browser, token } = await arrived()
     const { app } = site
-    await app.database.query(`update account set status = 'deletion_requested'`)
-    const apply = `insert into account_deletion (account_id, reasons, note, applied_at, erase_at)
-      select id, '{}', '', $1, $1::timestamptz + interval '7 days' from account`
-    await app.database.query(apply, [app.clock.now()])
+    await app.database.query(sql`update account set status = 'deletion_requested'`)
+    const now = app.clock.now()
+    await app.database.query(
+      sql`insert into account_deletion (account_id, reasons, note, applied_at, erase_at)
+        select id, '{}', '', ${now}, ${now}::timestamptz + interval '7 days' from account`,
+    )
     expect(await browser.swap(token)).toMatchObject({
       http: 409,
       code: 'DELETION_PENDING',
@@ -320,7 +323,7 @@ describe('C-05 T-06 the token that comes back', () => {
 
   test('comes to nothing when all sessions were ended meanwhile', async () => {
     const { site, browser, token } = await arrived()
-    await site.app.database.query('update account set session_epoch = session_epoch + 1')
+    await site.app.database.query(sql`update account set session_epoch = session_epoch + 1`)
     expect(await browser.swap(token)).toMatchObject(failed)
   })
 
@@ -357,7 +360,7 @@ describe('a provider that fails', () => {
     site.fakes.setFault('weibo', fault)
     expect(readError(await browser.open(address))).toBe(code)
     expect(await accountsOf(site)).toBe(0)
-    expect(await site.app.database.query('select 1 from social_identity')).toEqual([])
+    expect(await site.app.database.query(sql`select 1 from social_identity`)).toEqual([])
   })
 
   test('C-04 a preview of the messaging app makes nobody and says how to go on', async () => {
@@ -391,8 +394,8 @@ describe('who comes in', () => {
   test('C-05 a banned person stays out, and the app alone is told why and until when', async () => {
     const site = await startTestSite()
     await createTestBrowser(site).enter('qq')
-    await site.app.database.query(`update account set status = 'banned'`)
-    await site.app.database.query(`update account set ban_note = '多次发布广告'`)
+    await site.app.database.query(sql`update account set status = 'banned'`)
+    await site.app.database.query(sql`update account set ban_note = '多次发布广告'`)
     const browser = createTestBrowser(site)
     const landed = await browser.logIn('qq')
     expect(decodeURIComponent(landed.href)).not.toContain('广告')
@@ -403,7 +406,7 @@ describe('who comes in', () => {
   test('C-05 who left and comes again is somebody new', async () => {
     const site = await startTestSite()
     const before = await createTestBrowser(site).enter('wechat_open')
-    await site.app.database.query(`update account set status = 'deleted'`)
+    await site.app.database.query(sql`update account set status = 'deleted'`)
     const after = await createTestBrowser(site).enter('wechat_open')
     expect(after.user?.id).not.toBe(before.user?.id)
     expect((await createTestBrowser(site).enter('wechat_mp')).user?.id).toBe(after.user?.id)
