@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../db/database.ts'
 import type { PersonalData } from '../../../personal-data.ts'
+import { sql } from '../../../db/sql.ts'
 
 /** What somebody agreed to. */
 export const createConsentPersonalData = (queries: Queryable): PersonalData => ({
@@ -8,12 +9,12 @@ export const createConsentPersonalData = (queries: Queryable): PersonalData => (
 
   collectRecords: async (accountId) => ({
     records: await queries.query(
-      'select type, version, client_id as "clientId", given_at as "givenAt" from terms_consent where account_id = $1 order by given_at, type',
-      [accountId],
+      sql`select type, version, client_id as "clientId", given_at as "givenAt" from terms_consent
+        where account_id = ${accountId} order by given_at, type`,
     ),
   }),
 
   async erase(accountId) {
-    await queries.query('delete from terms_consent where account_id = $1', [accountId])
+    await queries.query(sql`delete from terms_consent where account_id = ${accountId}`)
   },
 })

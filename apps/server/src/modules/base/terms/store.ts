@@ -1,5 +1,6 @@
 import type { TermsType } from '@zhanjian/contract/terms.ts'
 import type { Database, Queryable } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
 
 /** A document as it was published. */
 export interface PublishedTerms {
@@ -28,7 +29,7 @@ export const createTermsStore = (database: Database) => ({
   /** Also those that do not hold yet; oldest first. */
   listPublished(): Promise<PublishedTerms[]> {
     return database.query<PublishedTerms>(
-      `select type, version, title, body, change_summary as "changeSummary", needs_consent as "needsConsent",
+      sql`select type, version, title, body, change_summary as "changeSummary", needs_consent as "needsConsent",
          effective_at as "effectiveAt" from terms_document order by type, version`,
     )
   },
@@ -45,12 +46,12 @@ export const createTermsStore = (database: Database) => ({
     onPublished: (transaction: Queryable) => Promise<void>,
   ): Promise<boolean> {
     return database.withTransaction(async (transaction) => {
-      await transaction.query('lock table terms_document in share row exclusive mode')
+      await transaction.query(sql`lock table terms_document in share row exclusive mode`)
       const added = await transaction.query(
-        `insert into terms_document (type, version, title, body, change_summary, needs_consent, effective_at, published_at)
-         select $1, $2::int, $3, $4, $5, $6, $7, $8
-         where $2 = 1 + greatest($9::int, (select max(version) from terms_document where type = $1)) returning 1`,
-        [type, version, title, body, changeSummary, needsConsent, effectiveAt, at, shippedVersion],
+        sql`insert into terms_document (type, version, title, body, change_summary, needs_consent, effective_at, published_at)
+         select ${type}, ${version}::int, ${title}, ${body}, ${changeSummary}, ${needsConsent}, ${effectiveAt}, ${at}
+         where ${version} = 1 + greatest(${shippedVersion}::int,
+           (select max(version) from terms_document where type = ${type})) returning 1`,
       )
       if (added.length > 0) await onPublished(transaction)
       return added.length > 0
@@ -58,18 +59,18 @@ export const createTermsStore = (database: Database) => ({
   },
 
   listConsents: (accountId: string): Promise<{ type: TermsType; version: number }[]> =>
-    database.query<{ type: TermsType; version: number }>('select type, version from terms_consent where account_id = $1', [
-      accountId,
-    ]),
+    database.query<{ type: TermsType; version: number }>(
+      sql`select type, version from terms_consent where account_id = ${accountId}`,
+    ),
 
   /** Agreeing twice is agreeing once. */
   async insertConsents(rows: readonly ConsentRow[]): Promise<void> {
     await database.withTransaction(async (transaction) => {
       for (const { accountId, type, version, textHash, clientId, givenAt } of rows) {
         await transaction.query(
-          `insert into terms_consent (account_id, type, version, text_hash, client_id, given_at) values ($1, $2, $3, $4, $5, $6)
+          sql`insert into terms_consent (account_id, type, version, text_hash, client_id, given_at)
+            values (${accountId}, ${type}, ${version}, ${textHash}, ${clientId}, ${givenAt})
            on conflict do nothing`,
-          [accountId, type, version, textHash, clientId, givenAt],
         )
       }
     })

@@ -13,6 +13,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createPhone } from '../../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { encryptTestPassword, requestSmsCode } from '../identity/testing/credentials.ts'
+import { sql } from '../../../db/sql.ts'
 
 let app: TestApp
 let admin: string
@@ -152,8 +153,7 @@ describe('consent', () => {
     })
     expect(await pending(login.access_token)).toEqual(['userAgreement 2'])
     const rows = await app.database.query(
-      'select type, version, client_id, length(text_hash) as bytes from terms_consent where account_id = $1',
-      [login.user?.id],
+      sql`select type, version, client_id, length(text_hash) as bytes from terms_consent where account_id = ${login.user?.id}`,
     )
     expect(rows).toEqual([{ type: 'privacyPolicy', version: privacy, client_id: 'art-client-h5', bytes: 32 }])
 
@@ -181,7 +181,7 @@ describe('consent', () => {
     expect(answers.flatMap(({ code }) => code ?? [])).toEqual(Array(3).fill('ALREADY_DECIDED'))
     expect(await publish({ ...wishes, after: 2 })).toMatchObject({ data: { version: 3 } })
     const noted = await app.database.query<{ target: string }>(
-      `select target from audit_entry where target like 'terms communityNorm%' order by 1`,
+      sql`select target from audit_entry where target like 'terms communityNorm%' order by 1`,
     )
     expect(noted.map(({ target }) => target)).toEqual(['terms communityNorm 2', 'terms communityNorm 3'])
   })
