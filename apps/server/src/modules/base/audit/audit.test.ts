@@ -11,6 +11,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { addTestComment } from '../../community/community/testing/comments.ts'
 import { createListedPost, createPublishedPost } from '../../content/works/testing/posts.ts'
+import { sql } from '../../../db/sql.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 type Options = Pick<NonNullable<Parameters<TestApp['call']>[1]>, 'params' | 'body'>
@@ -93,7 +94,7 @@ const DEEDS: readonly [Endpoint, string, () => Promise<Options>][] = [
   ],
 ]
 
-const entries = () => app.database.query<{ id: string }>('select * from audit_entry order by made_at, id')
+const entries = () => app.database.query<{ id: string }>(sql`select * from audit_entry order by made_at, id`)
 
 const isRead = ({ method, path }: Endpoint) => method === 'GET' || path.endsWith('/getPageList')
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../db/database.ts'
 import type { PersonalData } from '../../../personal-data.ts'
+import { sql } from '../../../db/sql.ts'
 
 /** What an admin did: it is kept, and leads to an account with nobody behind it. */
 export const createAuditPersonalData = (queries: Queryable): PersonalData => ({
@@ -8,8 +9,7 @@ export const createAuditPersonalData = (queries: Queryable): PersonalData => ({
 
   collectRecords: async (accountId) => ({
     records: await queries.query(
-      'select action, target, made_at as "madeAt" from audit_entry where actor_id = $1 order by made_at',
-      [accountId],
+      sql`select action, target, made_at as "madeAt" from audit_entry where actor_id = ${accountId} order by made_at`,
     ),
   }),
 

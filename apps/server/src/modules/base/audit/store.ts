@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
 
 export interface AuditRow {
   id: string
@@ -24,22 +25,24 @@ export type AuditStore = ReturnType<typeof createAuditStore>
 
 export const insertAuditEntry = async (row: AuditRow, transaction: AuditTransaction): Promise<void> => {
   await transaction.query(
-    'insert into audit_entry (id, actor_id, action, target, details, made_at) values ($1, $2, $3, $4, $5, $6)',
-    [row.id, row.actorId, row.action, row.target, JSON.stringify(row.details), row.madeAt],
+    sql`insert into audit_entry (id, actor_id, action, target, details, made_at)
+      values (${row.id}, ${row.actorId}, ${row.action}, ${row.target}, ${JSON.stringify(row.details)}, ${row.madeAt})`,
   )
 }
 
 export const createAuditStore = (database: Database) => ({
   /** Latest first, after `place`. */
   listAuditEntries(filter: AuditFilter, after: { at: Date; id: string } | null, limit: number): Promise<AuditRow[]> {
+    const { at = null, id = null } = after ?? {}
     return database.query<AuditRow>(
-      `select id, actor_id as "actorId", action, target, details, made_at as "madeAt" from audit_entry
-       where ($1::uuid is null or actor_id = $1) and ($2::text is null or starts_with(action, $2))
-         and ($3::text is null or target = $3) and ($4::timestamptz is null or made_at >= $4)
-         and ($5::timestamptz is null or made_at < $5)
-         and ($6::timestamptz is null or (made_at, id) < ($6, $7::uuid))
-       order by made_at desc, id desc limit $8`,
-      [filter.actorId, filter.action, filter.target, filter.from, filter.to, after?.at ?? null, after?.id ?? null, limit],
+      sql`select id, actor_id as "actorId", action, target, details, made_at as "madeAt" from audit_entry
+       where (${filter.actorId}::uuid is null or actor_id = ${filter.actorId})
+         and (${filter.action}::text is null or starts_with(action, ${filter.action}))
+         and (${filter.target}::text is null or target = ${filter.target})
+         and (${filter.from}::timestamptz is null or made_at >= ${filter.from})
+         and (${filter.to}::timestamptz is null or made_at < ${filter.to})
+         and (${at}::timestamptz is null or (made_at, id) < (${at}, ${id}::uuid))
+       order by made_at desc, id desc limit ${limit}`,
     )
   },
 })
