@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
 
 const CHANNEL = 'config_changed'
 
@@ -7,14 +8,14 @@ export type SiteStore = ReturnType<typeof createSiteStore>
 export const createSiteStore = (database: Database) => ({
   /** All values that differ from the defaults, by name. */
   async findConfigValues(): Promise<Map<string, unknown>> {
-    const rows = await database.query<{ name: string; value: unknown }>('select name, value from config_value')
+    const rows = await database.query<{ name: string; value: unknown }>(sql`select name, value from config_value`)
     return new Map(rows.map((row) => [row.name, row.value]))
   },
 
   /** When each of the values that differ was changed. */
   async findChangeTimes(): Promise<Map<string, Date>> {
     const rows = await database.query<{ name: string; changedAt: Date }>(
-      'select name, changed_at as "changedAt" from config_value',
+      sql`select name, changed_at as "changedAt" from config_value`,
     )
     return new Map(rows.map((row) => [row.name, row.changedAt]))
   },
@@ -25,12 +26,11 @@ export const createSiteStore = (database: Database) => ({
   /** Null gives the value back to its default. `work` happens in the same transaction. */
   upsertConfigValue(name: string, value: unknown, at: Date, onChanged: (transaction: Queryable) => Promise<void>): Promise<void> {
     return database.withTransaction(async (transaction) => {
-      if (value === null) await transaction.query('delete from config_value where name = $1', [name])
+      if (value === null) await transaction.query(sql`delete from config_value where name = ${name}`)
       else {
         await transaction.query(
-          `insert into config_value (name, value, changed_at) values ($1, $2, $3)
-           on conflict (name) do update set value = $2, changed_at = $3`,
-          [name, JSON.stringify(value), at],
+          sql`insert into config_value (name, value, changed_at) values (${name}, ${JSON.stringify(value)}, ${at})
+           on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at`,
         )
       }
       await onChanged(transaction)

@@ -7,6 +7,7 @@ import { createPageSignature } from '../../../../platform/messaging-app.ts'
 import { createSettableClock } from '../../../../testing/settable-clock.ts'
 import { startFakeProviders } from '../../../../testing/start-fake-providers.ts'
 import { startTestApp } from '../../../../testing/start-test-app.ts'
+import { sql } from '../../../../db/sql.ts'
 
 async function start() {
   const clock = createSettableClock()
@@ -47,7 +48,7 @@ describe('C-19 a page of ours', () => {
     const tickets = fakes.tickets()
     expect(tickets).toHaveLength(1)
     expect(data.signature).toBe(createPageSignature({ ticket: tickets[0] ?? '', ...data, url: 'https://a.com/?x=1' }))
-    const stored = await app.database.query<{ value: Buffer }>('select value from lent_value')
+    const stored = await app.database.query<{ value: Buffer }>(sql`select value from lent_value`)
     for (const { value } of stored) expect(value.toString('latin1')).not.toContain(tickets[0])
   })
 
@@ -91,8 +92,7 @@ test('C-19 a site that is not registered says so', async () => {
 
 test('V-05 clients learn the domains, and nobody changes them by the table', async () => {
   const { app } = await start()
-  const put = `insert into config_value (name, value, changed_at) values ('siteDomains', '"evil.io"', now())`
-  await app.database.query(put)
+  await app.database.query(sql`insert into config_value (name, value, changed_at) values ('siteDomains', '"evil.io"', now())`)
   expect(await app.callOk(siteConfig, { body: ['siteDomains'] })).toEqual([
     { name: 'siteDomains', value: 'a.com,b.cn,c.example.net' },
   ])
@@ -147,7 +147,7 @@ describe('C-19 the ticket', () => {
     const { sign, fakes, app } = await start()
     fakes.setFault('wx', fault)
     expect(await sign()).toMatchObject({ http: 503, code: 'SERVER_BUSY' })
-    expect(await app.database.query('select 1 from lent_value where value is not null')).toEqual([])
+    expect(await app.database.query(sql`select 1 from lent_value where value is not null`)).toEqual([])
     fakes.setFault('wx', null)
     expect(await sign()).toMatchObject({ http: 200 })
   })
@@ -156,7 +156,7 @@ describe('C-19 the ticket', () => {
     const { sign, app, clock } = await start()
     const until = new Date(clock.nowMs() + 12_000)
     const name = `page ticket of ${app.environment.socialApps.wechat_mp?.appId}`
-    await app.database.query('insert into lent_value (name, asking_until) values ($1, $2)', [name, until])
+    await app.database.query(sql`insert into lent_value (name, asking_until) values (${name}, ${until})`)
     clock.advanceS(13)
     expect(await sign()).toMatchObject({ http: 200 })
   })

@@ -1,5 +1,6 @@
-import { CLOCKS_APART } from '../../../../db/clocks-apart.ts'
 import type { Queryable } from '../../../../db/database.ts'
+import { withClockTolerance } from '../../../../platform/clock.ts'
+import { sql } from '../../../../db/sql.ts'
 
 export interface SharedTokenRow {
   sealed: Buffer
@@ -12,9 +13,8 @@ export type SharedTokenStore = ReturnType<typeof createSharedTokenStore>
 export const createSharedTokenStore = (queries: Queryable) => ({
   async findToken(name: string): Promise<SharedTokenRow | undefined> {
     const [row] = await queries.query<SharedTokenRow>(
-      `select value as sealed, refresh_at as "refreshAt", expires_at as "expiresAt"
-       from lent_value where name = $1 and value is not null`,
-      [name],
+      sql`select value as sealed, refresh_at as "refreshAt", expires_at as "expiresAt"
+       from lent_value where name = ${name} and value is not null`,
     )
     return row
   },
@@ -28,25 +28,24 @@ export const createSharedTokenStore = (queries: Queryable) => ({
     { now, until, latestRefresh }: { now: Date; until: Date; latestRefresh: Date },
   ): Promise<boolean> {
     const rows = await queries.query(
-      `insert into lent_value as kept (name, asking_until) values ($1, $3)
-       on conflict (name) do update set asking_until = $3
-       where (kept.asking_until is null or kept.asking_until <= $2 or kept.asking_until > $3::timestamptz + ${CLOCKS_APART})
-         and (kept.refresh_at is null or kept.refresh_at <= $2 or kept.refresh_at > $4::timestamptz + ${CLOCKS_APART})
+      sql`insert into lent_value as kept (name, asking_until) values (${name}, ${until})
+       on conflict (name) do update set asking_until = ${until}
+       where (kept.asking_until is null or kept.asking_until <= ${now} or kept.asking_until > ${withClockTolerance(until)})
+         and (kept.refresh_at is null or kept.refresh_at <= ${now} or kept.refresh_at > ${withClockTolerance(latestRefresh)})
        returning 1`,
-      [name, now, until, latestRefresh],
     )
     return rows.length > 0
   },
 
   async updateToken(name: string, { sealed, refreshAt, expiresAt }: SharedTokenRow): Promise<void> {
     await queries.query(
-      'update lent_value set value = $2, refresh_at = $3, expires_at = $4, asking_until = null where name = $1',
-      [name, sealed, refreshAt, expiresAt],
+      sql`update lent_value set value = ${sealed}, refresh_at = ${refreshAt}, expires_at = ${expiresAt}, asking_until = null
+        where name = ${name}`,
     )
   },
 
   /** The caller could not get a new one: somebody else may try. */
   async releaseRefresh(name: string): Promise<void> {
-    await queries.query('update lent_value set asking_until = null where name = $1', [name])
+    await queries.query(sql`update lent_value set asking_until = null where name = ${name}`)
   },
 })
