@@ -10,6 +10,7 @@ import { createMessageOutbox } from '../../base/outbox/service.ts'
 import { createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
 import { createInboxService } from './service.ts'
 import { createMessageStore } from './store.ts'
+import { sql } from '../../../db/sql.ts'
 
 let app: TestApp
 type Person = Awaited<ReturnType<TestApp['signIn']>>
@@ -180,9 +181,8 @@ test('what is older than a year is forgotten', async () => {
   const person = await app.signIn()
   await tell(person.user.id, 2)
   await app.database.query(
-    `update message set created_at = created_at - interval '366 days' where account_id = $1
-    and id = (select min(id::text)::uuid from message where account_id = $1)`,
-    [person.user.id],
+    sql`update message set created_at = created_at - interval '366 days' where account_id = ${person.user.id}
+    and id = (select min(id::text)::uuid from message where account_id = ${person.user.id})`,
   )
   const store = createMessageStore(app.database)
   const nothing = async () => new Map()
