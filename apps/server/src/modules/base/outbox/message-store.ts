@@ -1,6 +1,7 @@
 import type { MessageType } from '@zhanjian/contract/messages.ts'
 import type { Queryable } from '../../../db/database.ts'
 import type { MessageEvent } from './message-events.ts'
+import { sql } from '../../../db/sql.ts'
 
 /** Where a message is written: the transaction of what it tells of, so that neither is without the other. */
 export type MessageTransaction = Queryable
@@ -17,8 +18,8 @@ export interface NewMessage {
 export async function insertMessage(message: NewMessage, transaction: MessageTransaction): Promise<void> {
   const { id, accountId, type, event, personId, at } = message
   await transaction.query(
-    'insert into message (id, account_id, type, kind, data, person_id, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [id, accountId, type, event.kind, JSON.stringify(event.facts), personId, at],
+    sql`insert into message (id, account_id, type, kind, data, person_id, created_at)
+      values (${id}, ${accountId}, ${type}, ${event.kind}, ${JSON.stringify(event.facts)}, ${personId}, ${at})`,
   )
 }
 
@@ -28,16 +29,16 @@ export async function upsertGroupedMessage(
   transaction: MessageTransaction,
 ): Promise<void> {
   await transaction.query(
-    `with told as (
+    sql`with told as (
        insert into message as m (id, account_id, type, kind, data, person_id, gathers, created_at)
-       select $1, $2, $3, $4, $5, $6, $7, $8 where not exists (
-         select 1 from message_gathered where account_id = $2 and gathers = $7 and person_id = $6)
+       select ${id}, ${accountId}, ${type}, ${event.kind}, ${JSON.stringify(event.facts)}, ${personId}, ${gathers}, ${at}
+         where not exists (
+         select 1 from message_gathered where account_id = ${accountId} and gathers = ${gathers} and person_id = ${personId})
        on conflict (account_id, gathers) where read_at is null and gathers is not null
          do update set count = m.count + 1, person_id = excluded.person_id
        returning m.id)
      insert into message_gathered (account_id, gathers, person_id, message_id, gathered_at)
-     select $2, $7, $6, id, $8 from told`,
-    [id, accountId, type, event.kind, JSON.stringify(event.facts), personId, gathers, at],
+     select ${accountId}, ${gathers}, ${personId}, id, ${at} from told`,
   )
 }
 
@@ -47,26 +48,25 @@ export async function deleteMessagesAbout(
   recipientId: string | null,
   transaction: MessageTransaction,
 ): Promise<void> {
-  const about = [personId, recipientId]
-  const isTheirs = '($2::uuid is null or account_id = $2)'
-  await transaction.query(`delete from message where person_id = $1 and gathers is null and ${isTheirs}`, about)
+  const isTheirs = sql`(${recipientId}::uuid is null or account_id = ${recipientId})`
+  await transaction.query(sql`delete from message where person_id = ${personId} and gathers is null and ${isTheirs}`)
   // In one order, so that two who leave at once do not wait for each other.
   const touched = await transaction.query<{ id: string }>(
-    `select id from message where id in (select message_id from message_gathered where person_id = $1 and ${isTheirs})
+    sql`select id from message
+     where id in (select message_id from message_gathered where person_id = ${personId} and ${isTheirs})
      order by id for update`,
-    about,
   )
   const ids = touched.map(({ id }) => id)
-  await transaction.query('delete from message_gathered where person_id = $1 and message_id = any ($2::uuid[])', [personId, ids])
+  await transaction.query(sql`delete from message_gathered where person_id = ${personId} and message_id = any (${ids}::uuid[])`)
   await transaction.query(
-    `delete from message where id = any ($1::uuid[]) and not exists (select 1 from message_gathered g where g.message_id = message.id)`,
-    [ids],
+    sql`delete from message where id = any (${ids}::uuid[])
+      and not exists (select 1 from message_gathered g where g.message_id = message.id)`,
   )
   await transaction.query(
-    `update message set
+    sql`update message set
        count = (select count(*) from message_gathered g where g.message_id = message.id),
-       person_id = (select person_id from message_gathered g where g.message_id = message.id order by gathered_at desc, person_id limit 1)
-     where id = any ($1::uuid[])`,
-    [ids],
+       person_id = (select person_id from message_gathered g where g.message_id = message.id
+         order by gathered_at desc, person_id limit 1)
+     where id = any (${ids}::uuid[])`,
   )
 }
