@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import { deleteMessagesAbout } from './message-store.ts'
+import { sql } from '../../../db/sql.ts'
 
 /** What somebody has been told, and what others have been told of that person. */
 export const createMessagePersonalData = (database: Database): PersonalData => ({
@@ -9,16 +10,15 @@ export const createMessagePersonalData = (database: Database): PersonalData => (
 
   collectRecords: async (accountId) => ({
     records: await database.query(
-      `select type, kind, data, count, created_at as "createdAt", read_at as "readAt" from message
-       where account_id = $1 order by created_at, id`,
-      [accountId],
+      sql`select type, kind, data, count, created_at as "createdAt", read_at as "readAt" from message
+       where account_id = ${accountId} order by created_at, id`,
     ),
   }),
 
   async erase(accountId) {
     await database.withTransaction(async (transaction) => {
       await deleteMessagesAbout(accountId, null, transaction)
-      await transaction.query('delete from message where account_id = $1', [accountId])
+      await transaction.query(sql`delete from message where account_id = ${accountId}`)
     })
   },
 })
