@@ -9,6 +9,7 @@ import { createFrozenClock } from '../../../testing/frozen-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { addTestComment } from '../community/testing/comments.ts'
 import { createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
+import { sql } from '../../../db/sql.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -40,7 +41,7 @@ test('the dashboard counts people, works, visits, comments, likes and what waits
   const beforeClosing = await ask()
   await app.services.admin.closeFinishedDays()
   await app.services.admin.closeFinishedDays()
-  expect(await app.database.query('select 1 from community_day')).toHaveLength(2)
+  expect(await app.database.query(sql`select 1 from community_day`)).toHaveLength(2)
   expect(await ask()).toEqual(beforeClosing)
   expect(beforeClosing.days.map(({ likes }) => likes)).toEqual([0, 0, 0, 0, 1, 0, 0])
   expect(beforeClosing.totals).toMatchObject({ visits: 1, comments: 1 })

@@ -7,6 +7,7 @@ import { createFrozenClock } from '../../../testing/frozen-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { requestSmsCode } from '../../base/identity/testing/credentials.ts'
 import { createApprovedHall, bakeFake } from '../../content/works/testing/works.ts'
+import { sql } from '../../../db/sql.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 let app: TestApp
@@ -144,7 +145,7 @@ test('P-01 a role counts at the next call; everybody stays a user; two admins ca
   const failed = answers.filter(({ http }) => http !== 200)
   expect(failed).toHaveLength(1)
   expect(['LAST_ADMIN', 'FORBIDDEN']).toContain(failed[0]?.code)
-  const admins = await own.database.query(`select 1 from account where 'admin' = any (roles)`)
+  const admins = await own.database.query(sql`select 1 from account where 'admin' = any (roles)`)
   expect(admins).toHaveLength(1)
   const last = answers[0]?.http === 200 ? b : a
   expect(await give(last, 'admin', false, last)).toMatchObject({ http: 409, code: 'LAST_ADMIN' })
@@ -161,6 +162,6 @@ test('P-01 of two admins who each give another role at once neither undoes what 
   const give = (role: 'merchant' | 'admin', by: Person) =>
     own.callOk(setRole, { params: { id: person.user.id }, body: { role, isGiven: true }, token: by.token })
   await Promise.all([give('merchant', a), give('admin', b), give('merchant', b), give('admin', a)])
-  const [row] = await own.database.query<{ roles: string[] }>('select roles from account where id = $1', [person.user.id])
+  const [row] = await own.database.query<{ roles: string[] }>(sql`select roles from account where id = ${person.user.id}`)
   expect(row?.roles.toSorted()).toEqual(['admin', 'merchant', 'user'])
 })

@@ -16,6 +16,7 @@ import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createPicture } from '../../content/uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
 import { createHallDraft, createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
+import { sql } from '../../../db/sql.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 const REASON = { reasons: ['illegal'] as const, note: '' }
@@ -42,7 +43,7 @@ async function hiddenHall(kind: 'draft' | 'private' | 'binned'): Promise<{ id: s
     return { ...work, revision }
   }
   const { work, revision } = await createPublishedHall(app, person, { title: SECRET })
-  await app.database.query('update work set visibility = $2 where id = $1', [work.id, kind === 'private' ? 'private' : 'public'])
+  await app.database.query(sql`update work set visibility = ${kind === 'private' ? 'private' : 'public'} where id = ${work.id}`)
   if (kind === 'binned') await app.callOk(removeWork, { params: { id: work.id }, token: person.token })
   return { ...work, revision }
 }
@@ -93,12 +94,11 @@ test('P-01 files and the copy of the data are their owner’s alone', async () =
   expect(await app.callOk(uploadsById, { body: { ids: [id] }, token: person.token })).toHaveLength(1)
   const exportId = '0199c2a0-0000-7000-8000-00000000e001'
   await app.database.query(
-    `insert into data_export (id, account_id, state, requested_at, object_key, size_bytes, expires_at)
-     values ($1, $2, 'ready', now(), 'export/x', 1, now() + interval '1 day')`,
-    [exportId, person.user.id],
+    sql`insert into data_export (id, account_id, state, requested_at, object_key, size_bytes, expires_at)
+     values (${exportId}, ${person.user.id}, 'ready', now(), 'export/x', 1, now() + interval '1 day')`,
   )
   expect(await asAdmin(dataExportLink, { params: { id: exportId } })).toMatchObject({ http: 404 })
-  await app.database.query('delete from data_export')
+  await app.database.query(sql`delete from data_export`)
 })
 
 test('P-01 no answer of the back office holds a whole phone, a password, or a token', async () => {
@@ -132,7 +132,7 @@ test('P-01 whom an admin looks up by the phone is noted, and nobody tries phones
 test('P-01 the log is written by deeds alone: no call changes or removes an entry', async () => {
   const about = Object.values(endpoints).filter(({ path }) => path.includes('audit'))
   expect(about).toEqual([auditLog])
-  const entries = () => app.database.query<{ id: string }>('select * from audit_entry order by id')
+  const entries = () => app.database.query<{ id: string }>(sql`select * from audit_entry order by id`)
   await asAdmin(updateConfig, { body: { name: 'companyName', value: '山中美术馆' } })
   const before = await entries()
   for (const endpoint of Object.values(endpoints).filter(({ access }) => access === 'admin')) {
@@ -157,7 +157,7 @@ test('P-01 nobody bans an admin or oneself, and of admins who take the role from
     own.call(setRole, { params: { id: one.user.id }, body, token: other.token }),
     own.call(setRole, { params: { id: one.user.id }, body, token: one.token }),
   ])
-  expect(await own.database.query(`select 1 from account where 'admin' = any (roles) and status = 'active'`)).toHaveLength(1)
+  expect(await own.database.query(sql`select 1 from account where 'admin' = any (roles) and status = 'active'`)).toHaveLength(1)
 })
 
 const SCRIPTS = [
@@ -206,7 +206,7 @@ test.each(SCRIPTS)('P-01 %s, wherever an admin may write, is text to everybody',
 
 async function newestVersion(): Promise<number> {
   const [row] = await app.database.query<{ version: number }>(
-    `select coalesce(max(version), 0)::int as version from terms_document where type = 'communityNorm'`,
+    sql`select coalesce(max(version), 0)::int as version from terms_document where type = 'communityNorm'`,
   )
   return row?.version ?? 0
 }
