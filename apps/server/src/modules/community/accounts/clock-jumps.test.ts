@@ -5,6 +5,7 @@ import { defineJob } from '../../../jobs/job-runner.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { logInByCode, requestSmsCode } from '../../base/identity/testing/credentials.ts'
 import { createHallDraft } from '../../content/works/testing/works.ts'
+import { sql } from '../../../db/sql.ts'
 
 const DAY_S = 86_400
 type Person = Awaited<ReturnType<TestApp['signIn']>>
@@ -20,7 +21,7 @@ async function goOn(app: TestApp, hours: number) {
 /** What the timetable sends. */
 async function run(app: TestApp, name: string) {
   await app.jobs.send(defineJob<Record<string, never>>({ name, retryLimit: 1 }), {})
-  const open = () => app.database.query(`select 1 from pgboss.job where state < 'completed' and name = $1`, [name])
+  const open = () => app.database.query(sql`select 1 from pgboss.job where state < 'completed' and name = ${name}`)
   await expect.poll(open, { timeout: 20_000 }).toEqual([])
 }
 
@@ -30,7 +31,7 @@ async function applyToLeave(app: TestApp, { token, user }: Person) {
 }
 
 const statusOf = async (app: TestApp, { user }: Person) =>
-  (await app.database.query<{ status: string }>('select status from account where id = $1', [user.id]))[0]?.status
+  (await app.database.query<{ status: string }>(sql`select status from account where id = ${user.id}`))[0]?.status
 
 async function anApp() {
   const app = await startTestApp()
@@ -50,7 +51,7 @@ test('S-36 a clock that jumps ahead by a month erases nobody, empties no bin, an
   app.clock.advanceS(-40 * DAY_S + 60)
   for (const name of ['accounts-find-due', 'works-clean', 'identity.sweep']) await run(app, name)
   expect(await statusOf(app, leaving)).toBe('deletion_requested')
-  expect(await app.database.query('select id from work where id = $1', [id])).toHaveLength(1)
+  expect(await app.database.query(sql`select id from work where id = ${id}`)).toHaveLength(1)
   const refused = await logInByCode(app, leaving.user.phone, await requestSmsCode(app, leaving.user.phone, 'login'))
   const { cancelToken } = refused.data as unknown as { cancelToken: string }
   await app.callOk(cancelDeletion, { query: { client_id: 'art-client-h5' }, body: { cancelToken } })

@@ -23,6 +23,7 @@ import {
 import { createPicture } from '../../content/uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
 import { createHallDraft, createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
+import { sql } from '../../../db/sql.ts'
 
 const PASSWORD = 'Qiushan7!yk'
 const WEEK_S = 7 * 86_400
@@ -50,7 +51,7 @@ const loginOf = async ({ user }: Person) => logInByCode(app, user.phone, await c
 const cancel = (cancelToken: string) => app.call(cancelDeletion, { query: { client_id: 'art-client-h5' }, body: { cancelToken } })
 const cancelTokenFrom = (answer: { data: unknown }): string => (answer.data as { cancelToken: string }).cancelToken
 const statusOf = async ({ user }: Person) =>
-  (await app.database.query<{ status: string }>('select status from account where id = $1', [user.id]))[0]?.status
+  (await app.database.query<{ status: string }>(sql`select status from account where id = ${user.id}`))[0]?.status
 /** Seven days later. Codes asked for before are used up or too old then. */
 const eraseDue = async () => {
   app.clock.advanceS(WEEK_S + 1)
@@ -70,7 +71,7 @@ describe('applying', () => {
   })
 
   test('S-35 P-01 of two admins who leave at once one stays, and the code of the last one is not used up', async () => {
-    await app.database.query(`update account set roles = '{user}'`)
+    await app.database.query(sql`update account set roles = '{user}'`)
     const admins = [await app.signIn({ roles: ['user', 'admin'] }), await app.signIn({ roles: ['user', 'admin'] })]
     const proofs: { smsCode: string }[] = []
     for (const admin of admins) proofs.push(await withCode(admin))
@@ -108,7 +109,7 @@ describe('applying', () => {
 
   test('S-36 a session that was left over opens nothing either', async () => {
     const person = await app.signIn()
-    await app.database.query(`update account set status = 'deletion_requested' where id = $1`, [person.user.id])
+    await app.database.query(sql`update account set status = 'deletion_requested' where id = ${person.user.id}`)
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const needsPerson = endpoint.access !== 'public' && endpoint.access !== 'visitor'
       if (!needsPerson) continue
@@ -139,7 +140,7 @@ describe('applying', () => {
 
   test('S-36 who has neither phone nor password proves it by a login of a moment ago', async () => {
     const person = await app.signIn()
-    await app.database.query('update account set phone = null where id = $1', [person.user.id])
+    await app.database.query(sql`update account set phone = null where id = ${person.user.id}`)
     app.clock.advanceS(601)
     const late = await apply(person, {}, {})
     expect(late).toMatchObject({ http: 400, code: 'PROOF_REQUIRED', msg: '请退出后重新登录，再立即进行这项操作' })
@@ -159,7 +160,7 @@ describe('applying', () => {
       Array.from({ length: 5 }, async () => apply(person, {}, await encryptTestPassword(app, PASSWORD))),
     )
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
-    expect(await app.database.query('select 1 from account_deletion where account_id = $1', [person.user.id])).toHaveLength(1)
+    expect(await app.database.query(sql`select 1 from account_deletion where account_id = ${person.user.id}`)).toHaveLength(1)
   })
 })
 
@@ -209,7 +210,7 @@ describe('changing one’s mind', () => {
     const person = await app.signIn()
     await apply(person)
     const token = cancelTokenFrom(await loginOf(person))
-    await app.database.query(`update account set status = 'banned' where id = $1`, [person.user.id])
+    await app.database.query(sql`update account set status = 'banned' where id = ${person.user.id}`)
     expect(await cancel(token)).toMatchObject({ http: 400 })
     expect(await statusOf(person)).toBe('banned')
   })
@@ -225,7 +226,7 @@ describe('works', () => {
     expect(await app.call(publicHallByCode, { params: { code: work.code } })).toMatchObject({ http: 200 })
     await eraseDue()
     expect(await app.call(publicHallByCode, { params: { code: work.code } })).toMatchObject({ http: 404 })
-    expect(await app.database.query('select 1 from work where id = $1', [work.id])).toEqual([])
+    expect(await app.database.query(sql`select 1 from work where id = ${work.id}`)).toEqual([])
     expect(await findBrokenInvariants(app)).toEqual([])
   })
 
@@ -250,7 +251,7 @@ describe('works', () => {
     expect(hall.assets.map(({ id }) => id)).toEqual([shared?.id])
     const draft = await app.callOk(workById, { params: { id: published.work.id }, token: heirAgain.token })
     expect(draft.assets.map(({ status }) => status)).toEqual(['ready'])
-    expect(await app.database.query('select 1 from asset where id = $1', [unused.id])).toEqual([])
+    expect(await app.database.query(sql`select 1 from asset where id = ${unused.id}`)).toEqual([])
     expect(await findBrokenInvariants(app)).toEqual([])
   })
 
@@ -264,7 +265,7 @@ describe('works', () => {
     if (what === 'declines') await answer(false)
     if (what === 'has left too') await apply(heir)
     await eraseDue()
-    expect(await app.database.query('select 1 from work where id = $1', [work.id])).toEqual([])
+    expect(await app.database.query(sql`select 1 from work where id = ${work.id}`)).toEqual([])
     expect(await findBrokenInvariants(app)).toEqual([])
   })
 
@@ -295,17 +296,17 @@ describe('after the week', () => {
   test('S-36 an invitation code of somebody who left invites nobody, and who came by it keeps no trace of it', async () => {
     const person = await app.signIn()
     const invited = await createUser(app.services.identity)
-    await app.database.query('update account set invited_by = $1 where id = $2', [person.user.id, invited.id])
+    await app.database.query(sql`update account set invited_by = ${person.user.id} where id = ${invited.id}`)
     await apply(person)
     await eraseDue()
-    const [row] = await app.database.query('select invited_by as "invitedBy" from account where id = $1', [invited.id])
+    const [row] = await app.database.query(sql`select invited_by as "invitedBy" from account where id = ${invited.id}`)
     expect(row).toEqual({ invitedBy: null })
     const phone = `139${String(app.clock.nowMs()).slice(-8)}`
     await app.callOk(requestToken, {
       query: { client_id: 'art-client-h5', grant_type: 'phone_smscode', invitation_code: person.user.invitationCode },
       body: { phone, smsCode: await codeFor(phone, 'login') },
     })
-    expect(await app.database.query('select 1 from account where invited_by = $1', [person.user.id])).toEqual([])
+    expect(await app.database.query(sql`select 1 from account where invited_by = ${person.user.id}`)).toEqual([])
   })
 
   test('S-36 the job finds those whose time has come, and a crash in the middle is taken up', async () => {
@@ -321,19 +322,18 @@ describe('after the week', () => {
     await app.services.erasure.erase(person.user.id)
     await app.services.erasure.erase(person.user.id)
     expect(await statusOf(person)).toBe('deleted')
-    expect(await app.database.query('select 1 from asset where owner_id = $1', [person.user.id])).toEqual([])
+    expect(await app.database.query(sql`select 1 from asset where owner_id = ${person.user.id}`)).toEqual([])
   })
 
   test('S-36 whom a backup brings back is erased again', async () => {
     const person = await app.signIn({ nickname: '林深' })
     await apply(person)
     await eraseDue()
-    await app.database.query(`update account set status = 'active', nickname = '林深', phone = $2 where id = $1`, [
-      person.user.id,
-      person.user.phone,
-    ])
+    await app.database.query(
+      sql`update account set status = 'active', nickname = '林深', phone = ${person.user.phone} where id = ${person.user.id}`,
+    )
     await app.services.erasure.eraseRestoredAccounts()
-    const [row] = await app.database.query('select status, nickname, phone from account where id = $1', [person.user.id])
+    const [row] = await app.database.query(sql`select status, nickname, phone from account where id = ${person.user.id}`)
     expect(row).toEqual({ status: 'deleted', nickname: '已注销用户', phone: null })
   })
 })

@@ -8,6 +8,7 @@ import { createPicture } from '../../content/uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
 import { createHallDraft, bakeFake } from '../../content/works/testing/works.ts'
 import { readArchive } from './testing/read-archive.ts'
+import { sql } from '../../../db/sql.ts'
 
 const PASSWORD = 'Zhanjian#1'
 const DAY_S = 86_400
@@ -130,7 +131,7 @@ test('S-28 it ends after ten minutes, with the session that asked, with a ban, a
   const second = await linkFor(elsewhere, id)
   expect((await download(second.url, second.cookie)).statusCode).toBe(200)
   const setStatus = (status: string) =>
-    app.database.query('update account set status = $2 where id = $1', [person.user.id, status])
+    app.database.query(sql`update account set status = ${status} where id = ${person.user.id}`)
   for (const status of ['banned', 'deletion_requested']) {
     await setStatus(status)
     expect((await download(second.url, second.cookie)).statusCode, status).toBe(404)
@@ -144,7 +145,7 @@ test('S-28 it ends after ten minutes, with the session that asked, with a ban, a
   expect(await app.callOk(myDataExport, { token: later.token })).toBeNull()
   expect((await linkFor(later, id)).http).toBe(404)
   await app.services.exports.sweep()
-  expect(await app.database.query('select 1 from data_export where account_id = $1', [person.user.id])).toEqual([])
+  expect(await app.database.query(sql`select 1 from data_export where account_id = ${person.user.id}`)).toEqual([])
   expect(await app.objects.stat(`export/${person.user.id}/${id}.zip`)).toBeNull()
 })
 
@@ -166,7 +167,7 @@ test('S-28 a file that is gone makes the whole archive fail, and leaves none beh
   const person = await own.signIn({ password: PASSWORD })
   await uploadAndProcess(own, person, await createPicture('png', '#404040'))
   await own.jobs.stop()
-  const [{ key }] = (await own.database.query<{ key: string }>('select object_key as key from asset')) as [{ key: string }]
+  const [{ key }] = (await own.database.query<{ key: string }>(sql`select object_key as key from asset`)) as [{ key: string }]
   await own.objects.remove(key)
   const { id } = (await own.call(requestDataExport, { body: await encryptTestPassword(own, PASSWORD), token: person.token })).data
   await expect(own.services.exports.buildArchive(id)).rejects.toThrow('gone')

@@ -14,6 +14,7 @@ import { requestSmsCode } from '../../base/identity/testing/credentials.ts'
 import { createPicture } from '../../content/uploads/testing/test-files.ts'
 import { postFile, uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
 import { createApprovedHall, bakeFake } from '../../content/works/testing/works.ts'
+import { raw, sql } from '../../../db/sql.ts'
 
 /**
  * Tables that hold nobody: no id, name, phone or text of a person, or only keyed hashes that are forgotten after a while.
@@ -74,7 +75,7 @@ const TITLE = '鹿鸣山房'
 
 const tablesOf = async (app: TestApp): Promise<string[]> => {
   const rows = await app.database.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
+    sql`select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
   )
   return rows.map(({ name }) => name)
@@ -85,7 +86,8 @@ test('S-36 every table of the database is either erased by a module, or known to
   const app = await startTestApp()
   expect([...listedTables(app), ...WITHOUT_PEOPLE].sort()).toEqual(await tablesOf(app))
   const referring = await app.database.query<{ name: string }>(
-    `select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'account'::regclass`,
+    sql`select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'account'::regclass`,
   )
   for (const { name } of referring) expect(listedTables(app)).toContain(name)
 })
@@ -126,9 +128,9 @@ test('S-36 I10 after the erasure nothing of the person is left in any table, nor
   expect(await filesOf(app)).toEqual([...theirs, `erased/${user.id}`].sort())
   expect(files.length).toBeGreaterThan(8)
   expect(await findBrokenInvariants(app)).toEqual([])
-  const [row] = await app.database.query('select nickname, avatar, gender, phone, roles, status from account where id = $1', [
-    user.id,
-  ])
+  const [row] = await app.database.query(
+    sql`select nickname, avatar, gender, phone, roles, status from account where id = ${user.id}`,
+  )
   expect(row).toEqual({ nickname: '已注销用户', avatar: '', gender: 0, phone: null, roles: ['user'], status: 'deleted' })
 })
 
@@ -167,14 +169,16 @@ async function valuesOf(app: TestApp, accountId: string): Promise<{ column: stri
   const values: { column: string; text: string }[] = []
   for (const table of listedTables(app)) {
     const columns = await app.database.query<{ name: string; type: string }>(
-      `select column_name as name, data_type as type from information_schema.columns
-       where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
-      [table],
+      sql`select column_name as name, data_type as type from information_schema.columns
+       where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`,
     )
     const own = BELONGS.find(([column]) => columns.some(({ name }) => name === column))
     const belongs = table === 'account' ? 'id = $1' : own?.join(' ')
     if (belongs === undefined) continue
-    const rows = await app.database.query<Record<string, unknown>>(`select * from "${table}" where ${belongs}`, [accountId])
+    const rows = await app.database.query<Record<string, unknown>>({
+      text: `select * from "${table}" where ${belongs}`,
+      values: [accountId],
+    })
     for (const { name, type } of columns) {
       if (!['text', 'ARRAY', 'jsonb', 'double precision', 'real'].includes(type)) continue
       for (const row of rows) for (const text of textsIn(row[name])) values.push({ column: `${table}.${name}`, text })
@@ -229,14 +233,14 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
     `insert into data_export (id, account_id, state, requested_at) values (gen_random_uuid(), $1, 'failed', now())`,
     `insert into audit_entry (id, actor_id, action, target, details, made_at) values (gen_random_uuid(), $1, 'test', 'test', '{}', now())`,
   ]
-  for (const statement of statements) await app.database.query(statement, [user.id])
+  for (const text of statements) await app.database.query({ text, values: [user.id] })
   expect(sessionId).toBeTruthy()
 }
 
 /** What the person does with others, and others with the person. */
 async function meetOthers(app: TestApp, person: Person, neighbour: Person & { code: string }): Promise<void> {
   const stranger = await app.signIn()
-  const [own] = await app.database.query<{ code: string }>('select code from work where owner_id = $1', [person.user.id])
+  const [own] = await app.database.query<{ code: string }>(sql`select code from work where owner_id = ${person.user.id}`)
   const pairs = [
     { by: person, of: neighbour, code: neighbour.code },
     { by: neighbour, of: person, code: own?.code ?? '' },
@@ -257,9 +261,8 @@ async function meetOthers(app: TestApp, person: Person, neighbour: Person & { co
 
 async function ownIdsOf(app: TestApp, accountId: string): Promise<string[]> {
   const rows = await app.database.query<{ id: string }>(
-    `select id from work where owner_id = $1 union select id from session where account_id = $1
-     union select id from feedback where account_id = $1`,
-    [accountId],
+    sql`select id from work where owner_id = ${accountId} union select id from session where account_id = ${accountId}
+     union select id from feedback where account_id = ${accountId}`,
   )
   return rows.map(({ id }) => id)
 }
@@ -270,9 +273,9 @@ async function tablesWith(app: TestApp, texts: readonly string[], ids: readonly 
   for (const table of await tablesOf(app)) {
     if (WITHOUT_PEOPLE.includes(table) && ids.length > 0) continue
     const patterns = [...texts, ...ids].map((text) => `%${text}%`)
-    const rows = await app.database.query(`select 1 from "${table}" as t where row_to_json(t)::text ilike any ($1) limit 1`, [
-      patterns,
-    ])
+    const rows = await app.database.query(
+      sql`select 1 from ${raw(table)} as t where row_to_json(t)::text ilike any (${patterns}) limit 1`,
+    )
     if (rows.length > 0) found.push(table)
   }
   return found
