@@ -2,6 +2,7 @@ import { chooseMetaAvatar, metaAvatars, userMetaAvatar } from '@zhanjian/contrac
 import { expect, test } from 'vitest'
 import { createUser } from '../../../testing/builders.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
+import { sql } from '../../../db/sql.ts'
 
 test('C-14 T-01 E-05 a person who never chose has the default figure, and anybody may see it', async () => {
   const app = await startTestApp()
@@ -18,8 +19,8 @@ test('C-14 E-05 a person who chose has the chosen one', async () => {
   const app = await startTestApp()
   const user = await createUser(app.services.identity)
   await app.database.query(
-    `insert into user_meta_avatar (account_id, meta_avatar_id, thumbnail, extra, changed_at) values ($1, 'scholar', '/a.webp', '{"hair":"#000"}', now())`,
-    [user.id],
+    sql`insert into user_meta_avatar (account_id, meta_avatar_id, thumbnail, extra, changed_at)
+      values (${user.id}, 'scholar', '/a.webp', '{"hair":"#000"}', now())`,
   )
   const avatar = await app.callOk(userMetaAvatar, { body: { id: user.id } })
   expect(avatar).toEqual({ id: 'scholar', thumbnail: '/a.webp', extra: { hair: '#000' } })

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../db/database.ts'
 import type { PersonalData } from '../../../personal-data.ts'
+import { sql } from '../../../db/sql.ts'
 
 /** The figure somebody wears. */
 export const createAvatarPersonalData = (queries: Queryable): PersonalData => ({
@@ -7,12 +8,12 @@ export const createAvatarPersonalData = (queries: Queryable): PersonalData => ({
   tables: { user_meta_avatar: 'erased' },
 
   collectRecords: async (accountId) => ({
-    records: await queries.query('select meta_avatar_id as "metaAvatarId", extra from user_meta_avatar where account_id = $1', [
-      accountId,
-    ]),
+    records: await queries.query(
+      sql`select meta_avatar_id as "metaAvatarId", extra from user_meta_avatar where account_id = ${accountId}`,
+    ),
   }),
 
   async erase(accountId) {
-    await queries.query('delete from user_meta_avatar where account_id = $1', [accountId])
+    await queries.query(sql`delete from user_meta_avatar where account_id = ${accountId}`)
   },
 })
