@@ -2,6 +2,7 @@ import { myCards } from '@zhanjian/contract/cards.ts'
 import { expect, test } from 'vitest'
 import { createUser } from '../../../testing/builders.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
+import { sql } from '../../../db/sql.ts'
 
 const CARD = '0199c2a0-0000-7000-8000-000000000001'
 
@@ -15,9 +16,10 @@ test('C-31 E-06 lists my own cards and nobody else’s', async () => {
   const app = await startTestApp()
   const { token, user } = await app.signIn()
   const other = await createUser(app.services.identity)
-  const insert = 'insert into biz_card (id, account_id, name, created_at) values ($1, $2, $3, now())'
-  await app.database.query(insert, [CARD, user.id, '林深'])
-  await app.database.query(insert, ['0199c2a0-0000-7000-8000-000000000002', other.id, '陈若溪'])
+  await app.database.query(
+    sql`insert into biz_card (id, account_id, name, created_at)
+      values (${CARD}, ${user.id}, '林深', now()), ('0199c2a0-0000-7000-8000-000000000002', ${other.id}, '陈若溪', now())`,
+  )
   expect(await app.callOk(myCards, { token })).toEqual([{ id: CARD, cardId: CARD, userId: user.id, name: '林深' }])
 })
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../db/database.ts'
 import type { PersonalData } from '../../../personal-data.ts'
+import { sql } from '../../../db/sql.ts'
 
 /** Somebody's own business cards. */
 export const createCardPersonalData = (queries: Queryable): PersonalData => ({
@@ -7,20 +8,19 @@ export const createCardPersonalData = (queries: Queryable): PersonalData => ({
   tables: { biz_card: 'erased' },
 
   async countRecords(accountId) {
-    const [row] = await queries.query<{ cards: number }>('select count(*)::int as cards from biz_card where account_id = $1', [
-      accountId,
-    ])
+    const [row] = await queries.query<{ cards: number }>(
+      sql`select count(*)::int as cards from biz_card where account_id = ${accountId}`,
+    )
     return { cards: row?.cards ?? 0 }
   },
 
   collectRecords: async (accountId) => ({
     records: await queries.query(
-      'select id, name, created_at as "createdAt" from biz_card where account_id = $1 order by created_at',
-      [accountId],
+      sql`select id, name, created_at as "createdAt" from biz_card where account_id = ${accountId} order by created_at`,
     ),
   }),
 
   async erase(accountId) {
-    await queries.query('delete from biz_card where account_id = $1', [accountId])
+    await queries.query(sql`delete from biz_card where account_id = ${accountId}`)
   },
 })

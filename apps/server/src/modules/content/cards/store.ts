@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
 
 /** E-06. */
 export interface BizCard {
@@ -14,7 +15,7 @@ export const createCardStore = (queries: Queryable) => ({
   /** Oldest first. One's own card is its own entry. */
   listCardsByOwner: (accountId: string): Promise<BizCard[]> =>
     queries.query<BizCard>(
-      `select id, id as "cardId", account_id as "userId", name from biz_card where account_id = $1 order by created_at, id`,
-      [accountId],
+      sql`select id, id as "cardId", account_id as "userId", name from biz_card where account_id = ${accountId}
+        order by created_at, id`,
     ),
 })
