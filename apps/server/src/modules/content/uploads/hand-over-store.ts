@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
 
 /**
  * Gives files to somebody else, with the room that they take. Where the heir has the same file already, both stay; only
@@ -11,20 +12,18 @@ export async function updateFilesOwner(
   transaction: Queryable,
 ): Promise<void> {
   const moved = await transaction.query<{ id: string; sizeBytes: number }>(
-    `update asset a set owner_id = $2, content_hash = case
-         when exists (select 1 from asset b where b.owner_id = $2 and b.kind = a.kind and b.content_hash = a.content_hash)
+    sql`update asset a set owner_id = ${toId}, content_hash = case
+         when exists (select 1 from asset b where b.owner_id = ${toId} and b.kind = a.kind and b.content_hash = a.content_hash)
          then sha256(a.content_hash || convert_to(a.id::text, 'UTF8')) else a.content_hash end
-     where a.owner_id = $1 and a.id = any ($3::uuid[])
+     where a.owner_id = ${fromId} and a.id = any (${assetIds}::uuid[])
      returning a.id, case when status = 'failed' then 0 else size_bytes end as "sizeBytes"`,
-    [fromId, toId, assetIds],
   )
   const movedIds = moved.map(({ id }) => id)
   const sizeBytes = moved.reduce((sum, file) => sum + file.sizeBytes, 0)
-  await transaction.query('update upload set owner_id = $2 where asset_id = any ($1::uuid[])', [movedIds, toId])
-  await transaction.query('update storage_use set used_bytes = used_bytes - $2 where owner_id = $1', [fromId, sizeBytes])
+  await transaction.query(sql`update upload set owner_id = ${toId} where asset_id = any (${movedIds}::uuid[])`)
+  await transaction.query(sql`update storage_use set used_bytes = used_bytes - ${sizeBytes} where owner_id = ${fromId}`)
   await transaction.query(
-    `insert into storage_use as s (owner_id, used_bytes) values ($1, $2)
-     on conflict (owner_id) do update set used_bytes = s.used_bytes + $2`,
-    [toId, sizeBytes],
+    sql`insert into storage_use as s (owner_id, used_bytes) values (${toId}, ${sizeBytes})
+     on conflict (owner_id) do update set used_bytes = s.used_bytes + ${sizeBytes}`,
   )
 }

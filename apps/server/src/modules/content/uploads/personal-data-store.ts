@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
+import { sql } from '../../../db/sql.ts'
 
 /** Somebody's files, without those that an heir has by now. */
 export const createUploadPersonalData = (database: Database, objects: ObjectStore): PersonalData => ({
@@ -9,19 +10,17 @@ export const createUploadPersonalData = (database: Database, objects: ObjectStor
 
   async countRecords(accountId) {
     const [row] = await database.query<{ files: number; fileBytes: number }>(
-      `select count(*)::int as files, coalesce(sum(size_bytes), 0)::bigint as "fileBytes" from asset
-       where owner_id = $1 and status <> 'failed'`,
-      [accountId],
+      sql`select count(*)::int as files, coalesce(sum(size_bytes), 0)::bigint as "fileBytes" from asset
+       where owner_id = ${accountId} and status <> 'failed'`,
     )
     return { files: row?.files ?? 0, fileBytes: row?.fileBytes ?? 0 }
   },
 
   async collectRecords(accountId) {
     const rows = await database.query<{ id: string; name: string; key: string | null }>(
-      `select id, kind, name, size_bytes as "sizeBytes", width_px as "widthPx", height_px as "heightPx",
+      sql`select id, kind, name, size_bytes as "sizeBytes", width_px as "widthPx", height_px as "heightPx",
          duration_s as "durationS", created_at as "createdAt", object_key as key
-       from asset where owner_id = $1 and status <> 'failed' order by created_at, id`,
-      [accountId],
+       from asset where owner_id = ${accountId} and status <> 'failed' order by created_at, id`,
     )
     const records = rows.map(({ key: _key, ...record }) => ({ ...record, file: toArchivePath(record) }))
     const files = rows.flatMap((row) => (row.key === null ? [] : [{ path: toArchivePath(row), key: row.key }]))
@@ -31,22 +30,21 @@ export const createUploadPersonalData = (database: Database, objects: ObjectStor
   async erase(accountId) {
     const keys = await database.withTransaction(async (transaction) => {
       const rows = await transaction.query<{ key: string }>(
-        `select object_key as key from asset where owner_id = $1 and object_key is not null
-         union all select value from asset, jsonb_each_text(variant_keys) where owner_id = $1
-         union all select object_key from upload where owner_id = $1
-         union all select object_key from posted_object where owner_id = $1`,
-        [accountId],
+        sql`select object_key as key from asset where owner_id = ${accountId} and object_key is not null
+         union all select value from asset, jsonb_each_text(variant_keys) where owner_id = ${accountId}
+         union all select object_key from upload where owner_id = ${accountId}
+         union all select object_key from posted_object where owner_id = ${accountId}`,
       )
-      await transaction.query('delete from upload where owner_id = $1', [accountId])
-      await transaction.query('delete from posted_object where owner_id = $1', [accountId])
-      await transaction.query('delete from asset where owner_id = $1', [accountId])
-      await transaction.query('delete from storage_use where owner_id = $1', [accountId])
+      await transaction.query(sql`delete from upload where owner_id = ${accountId}`)
+      await transaction.query(sql`delete from posted_object where owner_id = ${accountId}`)
+      await transaction.query(sql`delete from asset where owner_id = ${accountId}`)
+      await transaction.query(sql`delete from storage_use where owner_id = ${accountId}`)
       return rows.map(({ key }) => key)
     })
     for (const key of keys) await objects.remove(key)
     // What was posted and never registered; the originals of what an heir has by now stay where they are.
     for await (const { key } of objects.list(`u/${accountId}/`)) {
-      const [needed] = await database.query('select 1 from asset where object_key = $1', [key])
+      const [needed] = await database.query(sql`select 1 from asset where object_key = ${key}`)
       if (needed === undefined) await objects.remove(key)
     }
   },

@@ -1,4 +1,5 @@
 import { isUniqueViolation, type Queryable } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
 
 /** What was posted to the store and not registered yet. */
 export const createPostedObjectStore = (queries: Queryable) => ({
@@ -10,19 +11,19 @@ export const createPostedObjectStore = (queries: Queryable) => ({
     maxBytes: number,
     at: Date,
   ): Promise<'done' | 'known' | 'full'> {
-    const known = await queries.query('select 1 from posted_object where object_key = $1', [key])
+    const known = await queries.query(sql`select 1 from posted_object where object_key = ${key}`)
     if (known.length > 0) return 'known'
     try {
       // Without "on conflict do nothing" for the key: a second one of this moment must undo the sum as well.
       const rows = await queries.query(
-        `with taken as (
+        sql`with taken as (
            insert into storage_use as s (owner_id, used_bytes, unregistered_bytes)
-           select $2::uuid, 0, $3::bigint where $3::bigint <= $4::bigint
-           on conflict (owner_id) do update set unregistered_bytes = s.unregistered_bytes + $3
-             where s.unregistered_bytes + $3 <= $4
+           select ${ownerId}::uuid, 0, ${sizeBytes}::bigint where ${sizeBytes}::bigint <= ${maxBytes}::bigint
+           on conflict (owner_id) do update set unregistered_bytes = s.unregistered_bytes + ${sizeBytes}
+             where s.unregistered_bytes + ${sizeBytes} <= ${maxBytes}
            returning owner_id)
-         insert into posted_object (object_key, owner_id, size_bytes, posted_at) select $1, owner_id, $3, $5 from taken returning 1`,
-        [key, ownerId, sizeBytes, maxBytes, at],
+         insert into posted_object (object_key, owner_id, size_bytes, posted_at) select ${key}, owner_id, ${sizeBytes}, ${at}
+           from taken returning 1`,
       )
       return rows.length > 0 ? 'done' : 'full'
     } catch (error) {
@@ -34,25 +35,22 @@ export const createPostedObjectStore = (queries: Queryable) => ({
   /** Gives the room back, once however many ask: the object was registered, or never came, or went. */
   async deletePostedObject(key: string): Promise<void> {
     await queries.query(
-      `with gone as (delete from posted_object where object_key = $1 returning owner_id, size_bytes)
+      sql`with gone as (delete from posted_object where object_key = ${key} returning owner_id, size_bytes)
        update storage_use s set unregistered_bytes = s.unregistered_bytes - gone.size_bytes
        from gone where s.owner_id = gone.owner_id`,
-      [key],
     )
   },
 
   async findUnregisteredBytes(ownerId: string): Promise<number> {
     const rows = await queries.query<{ bytes: number }>(
-      'select unregistered_bytes as bytes from storage_use where owner_id = $1',
-      [ownerId],
+      sql`select unregistered_bytes as bytes from storage_use where owner_id = ${ownerId}`,
     )
     return rows[0]?.bytes ?? 0
   },
 
   async listPostedBefore(before: Date, limit: number): Promise<string[]> {
     const rows = await queries.query<{ key: string }>(
-      'select object_key as key from posted_object where posted_at < $1 order by posted_at limit $2',
-      [before, limit],
+      sql`select object_key as key from posted_object where posted_at < ${before} order by posted_at limit ${limit}`,
     )
     return rows.map(({ key }) => key)
   },

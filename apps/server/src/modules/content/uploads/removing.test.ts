@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createHallDraft, createHallDocument, createPublishedHall, bakeFake, publishAndWait } from '../works/testing/works.ts'
 import { createPicture } from './testing/test-files.ts'
 import { type Person, postFile, uploadTestFile, uploadAndProcess } from './testing/upload-test-file.ts'
+import { sql } from '../../../db/sql.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -31,7 +32,7 @@ test('C-18 a file that nothing needs goes with its bytes, and its room is given 
     quotaBytes: app.environment.storageQuotaBytes,
     fileCount: 2,
   })
-  const [row] = await app.database.query<{ key: string }>('select object_key as key from asset where id = $1', [asset.id])
+  const [row] = await app.database.query<{ key: string }>(sql`select object_key as key from asset where id = ${asset.id}`)
   expect(await remove(person, [asset.id])).toEqual({ removedIds: [asset.id], inUse: [], usedBytes: kept.sizeBytes })
   expect(await usage(person)).toMatchObject({ usedBytes: kept.sizeBytes, fileCount: 1 })
   expect(await app.objects.stat(row?.key ?? '')).toBeNull()

@@ -5,6 +5,7 @@ import * as films from './testing/test-videos.ts'
 import * as files from './testing/test-files.ts'
 import * as models from './testing/test-models.ts'
 import { type Person, postFile, uploadTestFile, uploadAndProcess } from './testing/upload-test-file.ts'
+import { sql } from '../../../db/sql.ts'
 
 const made = { ...files, ...films, ...models }
 
@@ -58,7 +59,7 @@ describe('C-17 a signature for uploads', () => {
     expect((await ask(person.token, other.token)).data.dir).toContain(other.user.id)
     expect(await ask('zja_dead')).toMatchObject({ http: 401, code: 'LOGIN_REQUIRED' })
     expect(await ask(person.token, 'zja_dead')).toMatchObject({ http: 401 })
-    await app.database.query(`update account set status = 'banned' where id = $1`, [person.user.id])
+    await app.database.query(sql`update account set status = 'banned' where id = ${person.user.id}`)
     expect(await ask(person.token)).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
     // Nowhere else does an address open anything.
     const elsewhere = await app.fastify.inject({ url: `/art/oauth/user/userinfo?token=${other.token}` })
@@ -326,7 +327,7 @@ describe('processing that was cut off', () => {
   test('is found after a minute, and given up after an hour', async () => {
     const { app, person } = await anAppAndPerson()
     const { id } = await uploadAndProcess(app, person, await made.createPicture('png'))
-    await app.database.query(`update asset set status = 'processing' where id = $1`, [id])
+    await app.database.query(sql`update asset set status = 'processing' where id = ${id}`)
     expect(await app.services.uploads.overdue()).toEqual([])
     app.clock.advanceS(61)
     expect(await app.services.uploads.overdue()).toEqual([id])
@@ -405,8 +406,8 @@ async function objectsOf(app: TestApp, { user }: Person): Promise<string[]> {
 }
 
 async function usedBytes(app: TestApp, { user }: Person): Promise<number> {
-  const [row] = await app.database.query<{ sum: number }>('select used_bytes as sum from storage_use where owner_id = $1', [
-    user.id,
-  ])
+  const [row] = await app.database.query<{ sum: number }>(
+    sql`select used_bytes as sum from storage_use where owner_id = ${user.id}`,
+  )
   return row?.sum ?? 0
 }

@@ -1,6 +1,7 @@
 import type { UploadFailure, UploadPath } from '@zhanjian/contract/uploads.ts'
 import type { Database, Queryable } from '../../../db/database.ts'
 import { createPostedObjectStore } from './posted-object-store.ts'
+import { type Sql, sql } from '../../../db/sql.ts'
 
 export interface StoredAsset {
   id: string
@@ -41,7 +42,7 @@ export interface ProcessedAsset {
   variantKeys: Record<string, string>
 }
 
-const COLUMNS = `id, owner_id as "ownerId", kind, status, failure, name, size_bytes as "sizeBytes", object_key as "objectKey",
+const COLUMNS = sql`id, owner_id as "ownerId", kind, status, failure, name, size_bytes as "sizeBytes", object_key as "objectKey",
   width_px as "widthPx", height_px as "heightPx", dominant_colour as "dominantColour", duration_s as "durationS",
   variant_keys as "variantKeys", created_at as "createdAt"`
 
@@ -52,7 +53,9 @@ export type UploadsStore = ReturnType<typeof createUploadsStore>
 export const createUploadsStore = (database: Database) => ({
   /** Of everybody together. */
   async sumStoredBytes(): Promise<number> {
-    const [row] = await database.query<{ bytes: number }>('select coalesce(sum(used_bytes), 0)::bigint as bytes from storage_use')
+    const [row] = await database.query<{ bytes: number }>(
+      sql`select coalesce(sum(used_bytes), 0)::bigint as bytes from storage_use`,
+    )
     return row?.bytes ?? 0
   },
 
@@ -69,21 +72,19 @@ const createStatements = (queries: Queryable) => ({
   /** False when the key was registered before, also by somebody who does so at this moment. */
   async insertUpload(key: string, ownerId: string, assetId: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
-      `insert into upload (object_key, owner_id, asset_id, created_at) values ($1, $2, $3, $4)
+      sql`insert into upload (object_key, owner_id, asset_id, created_at) values (${key}, ${ownerId}, ${assetId}, ${at})
        on conflict (object_key) do nothing returning 1`,
-      [key, ownerId, assetId, at],
     )
     return rows.length > 0
   },
 
   async updateUploadAsset(key: string, assetId: string): Promise<void> {
-    await queries.query('update upload set asset_id = $2 where object_key = $1', [key, assetId])
+    await queries.query(sql`update upload set asset_id = ${assetId} where object_key = ${key}`)
   },
 
   async findAssetByKey(key: string): Promise<StoredAsset | null> {
     const rows = await queries.query<StoredAsset>(
-      `select ${COLUMNS} from asset where id = (select asset_id from upload where object_key = $1)`,
-      [key],
+      sql`select ${COLUMNS} from asset where id = (select asset_id from upload where object_key = ${key})`,
     )
     return rows[0] ?? null
   },
@@ -91,45 +92,34 @@ const createStatements = (queries: Queryable) => ({
   /** Null when the owner has the same file already. */
   async insertAsset(asset: NewAsset): Promise<StoredAsset | null> {
     const rows = await queries.query<StoredAsset>(
-      `insert into asset (id, owner_id, kind, status, failure, name, size_bytes, content_hash, object_key, created_at)
-       values ($1, $2, $3, case when $4::text is null then 'processing' else 'failed' end, $4, $5, $6, $7, $8, $9)
+      sql`insert into asset (id, owner_id, kind, status, failure, name, size_bytes, content_hash, object_key, created_at)
+       values (${asset.id}, ${asset.ownerId}, ${asset.kind},
+         case when ${asset.failure}::text is null then 'processing' else 'failed' end, ${asset.failure}, ${asset.name},
+         ${asset.sizeBytes}, ${asset.contentHash}, ${asset.objectKey}, ${asset.createdAt})
        on conflict (owner_id, content_hash, kind) where status <> 'failed' do nothing
        returning ${COLUMNS}`,
-      [
-        asset.id,
-        asset.ownerId,
-        asset.kind,
-        asset.failure,
-        asset.name,
-        asset.sizeBytes,
-        asset.contentHash,
-        asset.objectKey,
-        asset.createdAt,
-      ],
     )
     return rows[0] ?? null
   },
 
   async findAssetByContent(ownerId: string, kind: UploadPath, contentHash: Buffer): Promise<StoredAsset | null> {
     const rows = await queries.query<StoredAsset>(
-      `select ${COLUMNS} from asset where owner_id = $1 and kind = $2 and content_hash = $3 and status <> 'failed'`,
-      [ownerId, kind, contentHash],
+      sql`select ${COLUMNS} from asset where owner_id = ${ownerId} and kind = ${kind} and content_hash = ${contentHash}
+        and status <> 'failed'`,
     )
     return rows[0] ?? null
   },
 
   async countFiles(ownerId: string): Promise<number> {
     const rows = await queries.query<{ count: number }>(
-      `select count(*)::int as count from asset where owner_id = $1 and status <> 'failed'`,
-      [ownerId],
+      sql`select count(*)::int as count from asset where owner_id = ${ownerId} and status <> 'failed'`,
     )
     return rows[0]?.count ?? 0
   },
 
   async findUsedBytes(ownerId: string): Promise<number> {
     const rows = await queries.query<{ usedBytes: number }>(
-      'select used_bytes as "usedBytes" from storage_use where owner_id = $1',
-      [ownerId],
+      sql`select used_bytes as "usedBytes" from storage_use where owner_id = ${ownerId}`,
     )
     return rows[0]?.usedBytes ?? 0
   },
@@ -137,72 +127,70 @@ const createStatements = (queries: Queryable) => ({
   /** False when it would go over the quota; a negative quota has no end (K-10). */
   async updateUsedBytes(ownerId: string, sizeBytes: number, quotaBytes: number): Promise<boolean> {
     const rows = await queries.query(
-      `insert into storage_use as s (owner_id, used_bytes)
-       select $1::uuid, $2::bigint where $3::bigint < 0 or $2::bigint <= $3::bigint
+      sql`insert into storage_use as s (owner_id, used_bytes)
+       select ${ownerId}::uuid, ${sizeBytes}::bigint
+       where ${quotaBytes}::bigint < 0 or ${sizeBytes}::bigint <= ${quotaBytes}::bigint
        on conflict (owner_id) do update set used_bytes = s.used_bytes + excluded.used_bytes
-         where $3 < 0 or s.used_bytes + excluded.used_bytes <= $3
+         where ${quotaBytes}::bigint < 0 or s.used_bytes + excluded.used_bytes <= ${quotaBytes}::bigint
        returning 1`,
-      [ownerId, sizeBytes, quotaBytes],
     )
     return rows.length > 0
   },
 
   async findAsset(id: string): Promise<StoredAsset | null> {
-    const rows = await queries.query<StoredAsset>(`select ${COLUMNS} from asset where id = $1`, [id])
+    const rows = await queries.query<StoredAsset>(sql`select ${COLUMNS} from asset where id = ${id}`)
     return rows[0] ?? null
   },
 
   /** Those of `ids` that are the owner's, in that order. */
   findOwnAssets(ownerId: string, ids: readonly string[]): Promise<StoredAsset[]> {
     return queries.query<StoredAsset>(
-      `select ${COLUMNS} from asset where owner_id = $1 and id = any ($2::uuid[])
-       order by array_position($2::uuid[], id)`,
-      [ownerId, ids],
+      sql`select ${COLUMNS} from asset where owner_id = ${ownerId} and id = any (${ids}::uuid[])
+       order by array_position(${ids}::uuid[], id)`,
     )
   },
 
   findAssetsByIds(ids: readonly string[]): Promise<StoredAsset[]> {
-    return queries.query<StoredAsset>(`select ${COLUMNS} from asset where id = any ($1::uuid[])`, [ids])
+    return queries.query<StoredAsset>(sql`select ${COLUMNS} from asset where id = any (${ids}::uuid[])`)
   },
 
   /** Those of `ids` that are the owner's. None of them goes away before the transaction ends. */
   async lockAssetsForUse(ownerId: string, ids: readonly string[]): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
-      'select id from asset where owner_id = $1 and id = any ($2::uuid[]) order by id for key share',
-      [ownerId, ids],
+      sql`select id from asset where owner_id = ${ownerId} and id = any (${ids}::uuid[]) order by id for key share`,
     )
     return rows.map(({ id }) => id)
   },
 
   /** Nobody starts to use the file before the transaction ends. False when it is not (any more) the owner's. */
   async lockAsset(ownerId: string, id: string): Promise<boolean> {
-    const rows = await queries.query('select 1 from asset where owner_id = $1 and id = $2 for update', [ownerId, id])
+    const rows = await queries.query(sql`select 1 from asset where owner_id = ${ownerId} and id = ${id} for update`)
     return rows.length > 0
   },
 
   /** Gives the space back too, once however many ask. Null when it was gone. */
   async deleteAsset(id: string): Promise<StoredAsset | null> {
     const rows = await queries.query<StoredAsset>(
-      `with keys as (delete from upload where asset_id = $1),
-       gone as (delete from asset where id = $1 returning *),
+      sql`with keys as (delete from upload where asset_id = ${id}),
+       gone as (delete from asset where id = ${id} returning *),
        given as (
          update storage_use s set used_bytes = s.used_bytes - gone.size_bytes
          from gone where s.owner_id = gone.owner_id and gone.status <> 'failed')
        select ${COLUMNS} from gone`,
-      [id],
     )
     return rows[0] ?? null
   },
 
   async listAssets(ownerId: string, kind: UploadPath | null, order: 'newest' | 'largest', offset: number, limit: number) {
     const records = await queries.query<StoredAsset>(
-      `select ${COLUMNS} from asset where owner_id = $1 and ($2::text is null or kind = $2) and status <> 'failed'
-       order by case when $3 = 'largest' then size_bytes end desc, created_at desc, id desc offset $4 limit $5`,
-      [ownerId, kind, order, offset, limit],
+      sql`select ${COLUMNS} from asset where owner_id = ${ownerId} and (${kind}::text is null or kind = ${kind})
+        and status <> 'failed'
+       order by case when ${order} = 'largest' then size_bytes end desc, created_at desc,
+         id desc offset ${offset} limit ${limit}`,
     )
     const [counted] = await queries.query<{ total: number }>(
-      `select count(*)::int as total from asset where owner_id = $1 and ($2::text is null or kind = $2) and status <> 'failed'`,
-      [ownerId, kind],
+      sql`select count(*)::int as total from asset where owner_id = ${ownerId} and (${kind}::text is null or kind = ${kind})
+        and status <> 'failed'`,
     )
     return { records, total: counted?.total ?? 0 }
   },
@@ -210,8 +198,7 @@ const createStatements = (queries: Queryable) => ({
   /** Those that came in between these moments and are still not processed. */
   async listUnprocessed(since: Date, until: Date): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
-      `select id from asset where status = 'processing' and created_at >= $1 and created_at < $2`,
-      [since, until],
+      sql`select id from asset where status = 'processing' and created_at >= ${since} and created_at < ${until}`,
     )
     return rows.map(({ id }) => id)
   },
@@ -219,16 +206,10 @@ const createStatements = (queries: Queryable) => ({
   /** False when another run was first. */
   async updateReady(id: string, processed: ProcessedAsset): Promise<boolean> {
     const rows = await queries.query(
-      `update asset set status = 'ready', width_px = $2, height_px = $3, dominant_colour = $4, duration_s = $5, variant_keys = $6
-       where id = $1 and status = 'processing' returning 1`,
-      [
-        id,
-        processed.widthPx ?? null,
-        processed.heightPx ?? null,
-        processed.dominantColour ?? null,
-        processed.durationS ?? null,
-        JSON.stringify(processed.variantKeys),
-      ],
+      sql`update asset set status = 'ready', width_px = ${processed.widthPx ?? null},
+        height_px = ${processed.heightPx ?? null}, dominant_colour = ${processed.dominantColour ?? null},
+        duration_s = ${processed.durationS ?? null}, variant_keys = ${JSON.stringify(processed.variantKeys)}
+       where id = ${id} and status = 'processing' returning 1`,
     )
     return rows.length > 0
   },
@@ -236,26 +217,25 @@ const createStatements = (queries: Queryable) => ({
   /** Gives the space back too. False when another run was first. */
   async updateFailed(id: string, failure: UploadFailure): Promise<boolean> {
     const rows = await queries.query(
-      `with failed as (
-         update asset set status = 'failed', failure = $2, object_key = null where id = $1 and status = 'processing'
+      sql`with failed as (
+         update asset set status = 'failed', failure = ${failure}, object_key = null where id = ${id} and status = 'processing'
          returning owner_id, size_bytes)
        update storage_use s set used_bytes = s.used_bytes - failed.size_bytes
        from failed where s.owner_id = failed.owner_id returning 1`,
-      [id, failure],
     )
     return rows.length > 0
   },
 
   /** Those of `keys` that no asset needs as its original. */
   findUnreferencedOriginals: (keys: readonly string[]): Promise<string[]> =>
-    findKeysNotIn(queries, keys, 'select object_key from asset where object_key is not null'),
+    findKeysNotIn(queries, keys, sql`select object_key from asset where object_key is not null`),
 
   /** Those of `keys` that no asset needs as a variant. */
   findUnreferencedVariants: (keys: readonly string[]): Promise<string[]> =>
-    findKeysNotIn(queries, keys, 'select value from asset, jsonb_each_text(variant_keys)'),
+    findKeysNotIn(queries, keys, sql`select value from asset, jsonb_each_text(variant_keys)`),
 })
 
-async function findKeysNotIn(queries: Queryable, keys: readonly string[], needed: string): Promise<string[]> {
-  const rows = await queries.query<{ key: string }>(`select unnest($1::text[]) as key except (${needed})`, [keys])
+async function findKeysNotIn(queries: Queryable, keys: readonly string[], needed: Sql): Promise<string[]> {
+  const rows = await queries.query<{ key: string }>(sql`select unnest(${keys}::text[]) as key except (${needed})`)
   return rows.map(({ key }) => key)
 }

@@ -5,6 +5,7 @@ import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createPicture } from './testing/test-files.ts'
 import { type Person, postFile } from './testing/upload-test-file.ts'
+import { sql } from '../../../db/sql.ts'
 
 async function aStartedApp(): Promise<TestApp> {
   const app = await startTestApp()
@@ -15,23 +16,20 @@ async function aStartedApp(): Promise<TestApp> {
 
 async function unregistered(app: TestApp, { user }: Person): Promise<number> {
   const rows = await app.database.query<{ bytes: number }>(
-    'select unregistered_bytes as bytes from storage_use where owner_id = $1',
-    [user.id],
+    sql`select unregistered_bytes as bytes from storage_use where owner_id = ${user.id}`,
   )
   return rows[0]?.bytes ?? 0
 }
 
 /** As if so many bytes had been posted and never registered. */
 async function leaveUnregistered(app: TestApp, { user }: Person, bytes: number): Promise<void> {
-  await app.database.query('insert into storage_use (owner_id, used_bytes, unregistered_bytes) values ($1, 0, $2)', [
-    user.id,
-    bytes,
-  ])
-  await app.database.query('insert into posted_object (object_key, owner_id, size_bytes, posted_at) values ($1, $2, $3, now())', [
-    `u/${user.id}/20260101/image/left`,
-    user.id,
-    bytes,
-  ])
+  await app.database.query(
+    sql`insert into storage_use (owner_id, used_bytes, unregistered_bytes) values (${user.id}, 0, ${bytes})`,
+  )
+  await app.database.query(
+    sql`insert into posted_object (object_key, owner_id, size_bytes, posted_at)
+      values (${`u/${user.id}/20260101/image/left`}, ${user.id}, ${bytes}, now())`,
+  )
 }
 
 const sign = (app: TestApp, { token }: Person) => app.callOk(requestUploadSignature, { query: { path: 'image' }, token })
@@ -61,13 +59,13 @@ test('C-17 of two posts at once that would go over the budget together, one is t
   const size = async (name: string) => (await postFile(app, signature, `${signature.dir}${name}`, picture)).statusCode
   expect(await size('first')).toBe(200)
   const one = await unregistered(app, person)
-  await app.database.query('update storage_use set unregistered_bytes = $2 where owner_id = $1', [
-    person.user.id,
-    UNREGISTERED_MAX_BYTES - Math.floor(one * 1.5),
-  ])
+  await app.database.query(
+    sql`update storage_use set unregistered_bytes = ${UNREGISTERED_MAX_BYTES - Math.floor(one * 1.5)}
+      where owner_id = ${person.user.id}`,
+  )
   const statuses = await Promise.all(Array.from({ length: 6 }, (_, index) => size(`more-${index}`)))
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 403, 403, 403, 403, 403])
-  const rows = await app.database.query('select 1 from posted_object where owner_id = $1', [person.user.id])
+  const rows = await app.database.query(sql`select 1 from posted_object where owner_id = ${person.user.id}`)
   expect(rows).toHaveLength(2)
 })
 
