@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/database.ts'
 import type { PersonalData } from '../../../personal-data.ts'
+import { sql } from '../../../db/sql.ts'
 
 /** Somebody's rooms, with all that was said in them, and what somebody said in those of others. */
 export const createRoomPersonalData = (database: Database): PersonalData => ({
@@ -10,14 +11,13 @@ export const createRoomPersonalData = (database: Database): PersonalData => ({
     return {
       records: {
         rooms: await database.query(
-          `select name, title, capacity, status, live_status as "liveStatus", opened_at as "openedAt", created_at as "createdAt"
-           from room where owner_id = $1 order by created_at`,
-          [accountId],
+          sql`select name, title, capacity, status, live_status as "liveStatus", opened_at as "openedAt",
+            created_at as "createdAt"
+           from room where owner_id = ${accountId} order by created_at`,
         ),
         said: await database.query(
-          `select r.name as room, m.n, m.role, m.text, m.said_at as at from room_message m join room r on r.id = m.room_id
-           where m.author_id = $1 order by m.said_at`,
-          [accountId],
+          sql`select r.name as room, m.n, m.role, m.text, m.said_at as at from room_message m join room r on r.id = m.room_id
+           where m.author_id = ${accountId} order by m.said_at`,
         ),
       },
     }
@@ -25,8 +25,8 @@ export const createRoomPersonalData = (database: Database): PersonalData => ({
 
   async erase(accountId) {
     await database.withTransaction(async (transaction) => {
-      await transaction.query('delete from room where owner_id = $1', [accountId])
-      await transaction.query('delete from room_message where author_id = $1', [accountId])
+      await transaction.query(sql`delete from room where owner_id = ${accountId}`)
+      await transaction.query(sql`delete from room_message where author_id = ${accountId}`)
     })
   },
 })

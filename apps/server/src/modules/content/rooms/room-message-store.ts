@@ -1,5 +1,6 @@
 import type { RoomRole } from '@zhanjian/contract/rooms.ts'
 import type { Queryable } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
 
 export interface RoomMessageRow {
   n: number
@@ -9,7 +10,7 @@ export interface RoomMessageRow {
   saidAt: Date
 }
 
-const COLUMNS = 'n, author_id as "authorId", role, text, said_at as "saidAt"'
+const COLUMNS = sql`n, author_id as "authorId", role, text, said_at as "saidAt"`
 
 /** What was said in rooms. */
 export const createRoomMessageStore = (queries: Queryable) => ({
@@ -20,12 +21,11 @@ export const createRoomMessageStore = (queries: Queryable) => ({
     { authorId, role, text, saidAt }: Omit<RoomMessageRow, 'n'>,
   ): Promise<number | false> {
     const [row] = await queries.query<{ n: number }>(
-      `with next as (update room set last_message = last_message + 1 where id = $1
-         and not exists (select 1 from room_message where room_id = $1 and author_id = $2 and nonce = $6)
+      sql`with next as (update room set last_message = last_message + 1 where id = ${roomId}
+         and not exists (select 1 from room_message where room_id = ${roomId} and author_id = ${authorId} and nonce = ${nonce})
          returning last_message as n)
        insert into room_message (room_id, n, author_id, role, text, said_at, nonce)
-       select $1, n, $2, $3, $4, $5, $6 from next returning n`,
-      [roomId, authorId, role, text, saidAt, nonce],
+       select ${roomId}, n, ${authorId}, ${role}, ${text}, ${saidAt}, ${nonce} from next returning n`,
     )
     return row?.n ?? false
   },
@@ -33,8 +33,7 @@ export const createRoomMessageStore = (queries: Queryable) => ({
   /** What its author has said before under that mark. */
   async findMessageByNonce(roomId: string, authorId: string, nonce: string): Promise<RoomMessageRow | undefined> {
     const [row] = await queries.query<RoomMessageRow>(
-      `select ${COLUMNS} from room_message where room_id = $1 and author_id = $2 and nonce = $3`,
-      [roomId, authorId, nonce],
+      sql`select ${COLUMNS} from room_message where room_id = ${roomId} and author_id = ${authorId} and nonce = ${nonce}`,
     )
     return row
   },
@@ -42,8 +41,8 @@ export const createRoomMessageStore = (queries: Queryable) => ({
   /** The last ones before number `before`, oldest first. */
   async listMessagesBefore(roomId: string, before: number | null, limit: number): Promise<RoomMessageRow[]> {
     const rows = await queries.query<RoomMessageRow>(
-      `select ${COLUMNS} from room_message where room_id = $1 and ($2::int is null or n < $2) order by n desc limit $3`,
-      [roomId, before, limit],
+      sql`select ${COLUMNS} from room_message where room_id = ${roomId} and (${before}::int is null or n < ${before})
+        order by n desc limit ${limit}`,
     )
     return rows.reverse()
   },
@@ -51,8 +50,8 @@ export const createRoomMessageStore = (queries: Queryable) => ({
   /** `authorId` null: whoever said it. */
   async deleteMessage(roomId: string, n: number, authorId: string | null): Promise<boolean> {
     const rows = await queries.query(
-      'delete from room_message where room_id = $1 and n = $2 and ($3::uuid is null or author_id = $3) returning 1',
-      [roomId, n, authorId],
+      sql`delete from room_message where room_id = ${roomId} and n = ${n}
+        and (${authorId}::uuid is null or author_id = ${authorId}) returning 1`,
     )
     return rows.length > 0
   },

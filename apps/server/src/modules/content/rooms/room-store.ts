@@ -1,7 +1,8 @@
 import type { LiveStatus } from '@zhanjian/contract/rooms.ts'
-import { CLOCKS_APART } from '../../../db/clocks-apart.ts'
 import type { Queryable } from '../../../db/database.ts'
+import { withClockTolerance } from '../../../platform/clock.ts'
 import type { RoomFacts, StateTransition } from './policy.ts'
+import { sql } from '../../../db/sql.ts'
 
 export interface RoomRow extends RoomFacts {
   id: string
@@ -32,73 +33,73 @@ export interface NewRoom {
   at: Date
 }
 
-const COLUMNS = `r.id, r.name, r.owner_id as "ownerId", r.work_id as "workId", w.owner_id as "hallOwnerId", w.code as "hallCode",
+const COLUMNS = sql`r.id, r.name, r.owner_id as "ownerId", r.work_id as "workId", w.owner_id as "hallOwnerId",
+  w.code as "hallCode",
   r.title, r.capacity, r.may_be_taken as "mayBeTaken", r.status, r.live_status as "liveStatus", r.locked, r.users,
   r.beaten_at as "heartbeatAt", r.host_gone_since as "hostGoneSince", r.owner_seen_at as "ownerSeenAt",
   r.opened_at as "openedAt", r.created_at as "createdAt", a.status = 'active' as "isOwnerActive"`
-const ROOMS = 'room r join work w on w.id = r.work_id join account a on a.id = r.owner_id'
+const ROOMS = sql`room r join work w on w.id = r.work_id join account a on a.id = r.owner_id`
 /** The words of the partial index, for the planner to know it again. */
-const OPEN = `r.status in ('open', 'live')`
+const OPEN = sql`r.status in ('open', 'live')`
 /** What somebody comes upon without a link. */
-const LISTED = `${OPEN} and w.is_listed and a.status = 'active'`
-const ORDER = `(r.status = 'live') desc, r.users desc, r.id desc`
+const LISTED = sql`${OPEN} and w.is_listed and a.status = 'active'`
+const ORDER = sql`(r.status = 'live') desc, r.users desc, r.id desc`
 
 /** Rooms: what stands of them, whoever is in them. */
 export const createRoomStore = (queries: Queryable) => ({
   async findByName(name: string): Promise<RoomRow | undefined> {
-    const [row] = await queries.query<RoomRow>(`select ${COLUMNS} from ${ROOMS} where r.name = $1`, [name])
+    const [row] = await queries.query<RoomRow>(sql`select ${COLUMNS} from ${ROOMS} where r.name = ${name}`)
     return row
   },
 
   async findByWork(workId: string): Promise<RoomRow | undefined> {
-    const [row] = await queries.query<RoomRow>(`select ${COLUMNS} from ${ROOMS} where r.work_id = $1`, [workId])
+    const [row] = await queries.query<RoomRow>(sql`select ${COLUMNS} from ${ROOMS} where r.work_id = ${workId}`)
     return row
   },
 
   async findByIds(ids: readonly string[]): Promise<Map<string, RoomRow>> {
-    const rows = await queries.query<RoomRow>(`select ${COLUMNS} from ${ROOMS} where r.id = any ($1::uuid[])`, [ids])
+    const rows = await queries.query<RoomRow>(sql`select ${COLUMNS} from ${ROOMS} where r.id = any (${ids}::uuid[])`)
     return new Map(rows.map((row) => [row.id, row]))
   },
 
   /** Open ones that everybody may come upon. */
   async listListed(offset: number, limit: number, most: number): Promise<{ records: RoomRow[]; total: number }> {
     const records = await queries.query<RoomRow>(
-      `select ${COLUMNS} from ${ROOMS} where ${LISTED} order by ${ORDER} offset $1 limit $2`,
-      [offset, Math.max(0, Math.min(limit, most - offset))],
+      sql`select ${COLUMNS} from ${ROOMS} where ${LISTED} order by ${ORDER} offset ${offset} limit
+        ${Math.max(0, Math.min(limit, most - offset))}`,
     )
     const [counted] = await queries.query<{ total: number }>(
-      `select count(*)::int as total from (select 1 from ${ROOMS} where ${LISTED} order by ${ORDER} limit $1) as found`,
-      [most],
+      sql`select count(*)::int as total from (select 1 from ${ROOMS} where ${LISTED} order by ${ORDER} limit ${most}) as found`,
     )
     return { records, total: counted?.total ?? 0 }
   },
 
   async listByOwner(ownerId: string, offset: number, limit: number): Promise<{ records: RoomRow[]; total: number }> {
     const records = await queries.query<RoomRow>(
-      `select ${COLUMNS} from ${ROOMS} where r.owner_id = $1 order by r.created_at desc, r.id desc offset $2 limit $3`,
-      [ownerId, offset, limit],
+      sql`select ${COLUMNS} from ${ROOMS} where r.owner_id = ${ownerId}
+        order by r.created_at desc, r.id desc offset ${offset} limit ${limit}`,
     )
-    const [counted] = await queries.query<{ total: number }>('select count(*)::int as total from room where owner_id = $1', [
-      ownerId,
-    ])
+    const [counted] = await queries.query<{ total: number }>(
+      sql`select count(*)::int as total from room where owner_id = ${ownerId}`,
+    )
     return { records, total: counted?.total ?? 0 }
   },
 
   /** For the home page: live, or open with people in them, and the process that holds them is alive. */
   listActive(beatenSince: Date, limit: number): Promise<RoomRow[]> {
     return queries.query<RoomRow>(
-      `select ${COLUMNS} from ${ROOMS} where ${LISTED} and r.users > 0 and r.beaten_at > $1 order by ${ORDER} limit $2`,
-      [beatenSince, limit],
+      sql`select ${COLUMNS} from ${ROOMS} where ${LISTED} and r.users > 0 and r.beaten_at > ${beatenSince}
+        order by ${ORDER} limit ${limit}`,
     )
   },
 
   /** @returns false where the hall has one already, also one of this moment */
   async insertRoom({ id, name, ownerId, workId, title, capacity, mayBeTaken, at }: NewRoom): Promise<boolean> {
     const rows = await queries.query(
-      `insert into room (id, name, owner_id, work_id, title, capacity, may_be_taken, status, live_status, beaten_at,
+      sql`insert into room (id, name, owner_id, work_id, title, capacity, may_be_taken, status, live_status, beaten_at,
          owner_seen_at, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, 'idle', 'idle', $8, $8, $8) on conflict (work_id) do nothing returning 1`,
-      [id, name, ownerId, workId, title, capacity, mayBeTaken, at],
+       values (${id}, ${name}, ${ownerId}, ${workId}, ${title}, ${capacity}, ${mayBeTaken}, 'idle', 'idle', ${at}, ${at},
+         ${at}) on conflict (work_id) do nothing returning 1`,
     )
     return rows.length > 0
   },
@@ -109,22 +110,24 @@ export const createRoomStore = (queries: Queryable) => ({
     changes: Pick<NewRoom, 'title' | 'capacity' | 'mayBeTaken' | 'workId'>,
   ): Promise<boolean> {
     const rows = await queries.query(
-      `update room r set title = $3, capacity = $4, may_be_taken = $5, work_id = $6
-       where id = $1 and owner_id = $2
-         and not exists (select 1 from room other where other.work_id = $6 and other.id <> $1) returning 1`,
-      [id, ownerId, changes.title, changes.capacity, changes.mayBeTaken, changes.workId],
+      sql`update room r set title = ${changes.title}, capacity = ${changes.capacity}, may_be_taken = ${changes.mayBeTaken},
+        work_id = ${changes.workId}
+       where id = ${id} and owner_id = ${ownerId}
+         and not exists (select 1 from room other where other.work_id = ${changes.workId} and other.id <> ${id}) returning 1`,
     )
     return rows.length > 0
   },
 
   /** Of two people at once one steps. @returns false where the room is not in a state to step from, or not the owner's */
   async updateState(id: string, ownerId: string, { from, to }: StateTransition, at: Date): Promise<boolean> {
+    const { status = null, liveStatus = null, locked = null } = to
     const rows = await queries.query(
-      `update room set status = coalesce($4, status), live_status = coalesce($5, live_status), locked = coalesce($6, locked),
-         opened_at = case when $4 = 'open' and status in ('idle', 'closed') then $7 else opened_at end,
-         host_gone_since = case when $4 = 'live' then $7 when $4 is null then host_gone_since end, owner_seen_at = $7
-       where id = $1 and owner_id = $2 and status = any ($3) returning 1`,
-      [id, ownerId, from, to.status ?? null, to.liveStatus ?? null, to.locked ?? null, at],
+      sql`update room set status = coalesce(${status}, status), live_status = coalesce(${liveStatus}, live_status),
+         locked = coalesce(${locked}, locked),
+         opened_at = case when ${status} = 'open' and status in ('idle', 'closed') then ${at} else opened_at end,
+         host_gone_since = case when ${status} = 'live' then ${at} when ${status}::text is null then host_gone_since end,
+         owner_seen_at = ${at}
+       where id = ${id} and owner_id = ${ownerId} and status = any (${from}) returning 1`,
     )
     return rows.length > 0
   },
@@ -132,27 +135,24 @@ export const createRoomStore = (queries: Queryable) => ({
   /** The hall is gone for its visitors, or the owner for everybody. */
   async updateClosed(id: string): Promise<void> {
     await queries.query(
-      `update room set status = 'closed', live_status = 'ended', host_gone_since = null, users = 0
-       where id = $1 and status in ('open', 'live')`,
-      [id],
+      sql`update room set status = 'closed', live_status = 'ended', host_gone_since = null, users = 0
+       where id = ${id} and status in ('open', 'live')`,
     )
   },
 
   /** The host of a live room is in it again. @returns whether that changed anything */
   async markHostPresent(id: string): Promise<boolean> {
     const rows = await queries.query(
-      `update room set live_status = 'live', host_gone_since = null
-       where id = $1 and status = 'live' and live_status <> 'live' returning 1`,
-      [id],
+      sql`update room set live_status = 'live', host_gone_since = null
+       where id = ${id} and status = 'live' and live_status <> 'live' returning 1`,
     )
     return rows.length > 0
   },
 
   async markHostGone(id: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
-      `update room set live_status = 'paused', host_gone_since = $2
-       where id = $1 and status = 'live' and live_status = 'live' returning 1`,
-      [id, at],
+      sql`update room set live_status = 'paused', host_gone_since = ${at}
+       where id = ${id} and status = 'live' and live_status = 'live' returning 1`,
     )
     return rows.length > 0
   },
@@ -160,65 +160,63 @@ export const createRoomStore = (queries: Queryable) => ({
   /** Live rooms whose hosts are gone since before `before` are open again, whichever process holds them. */
   async updateHostless(before: Date): Promise<void> {
     await queries.query(
-      `update room set status = 'open', live_status = 'ended', host_gone_since = null
-       where status = 'live' and (host_gone_since < $1 or host_gone_since > $1::timestamptz + ${CLOCKS_APART})`,
-      [before],
+      sql`update room set status = 'open', live_status = 'ended', host_gone_since = null
+       where status = 'live' and (host_gone_since < ${before} or host_gone_since > ${withClockTolerance(before)})`,
     )
   },
 
   /** How many are in each room of a process, and whether its owner is among them. */
   async updateHeartbeats(beats: readonly { id: string; users: number; isOwnerIn: boolean }[], at: Date): Promise<void> {
     await queries.query(
-      `update room set users = b.users, beaten_at = $2, owner_seen_at = case when b."isOwnerIn" then $2 else owner_seen_at end
-       from jsonb_to_recordset($1::jsonb) as b (id uuid, users int, "isOwnerIn" boolean) where room.id = b.id`,
-      [JSON.stringify(beats), at],
+      sql`update room set users = b.users, beaten_at = ${at},
+        owner_seen_at = case when b."isOwnerIn" then ${at} else owner_seen_at end
+       from jsonb_to_recordset(${JSON.stringify(beats)}::jsonb) as b (id uuid, users int, "isOwnerIn" boolean)
+         where room.id = b.id`,
     )
   },
 
   /** What a process that was killed left behind: nobody is in its rooms, and nobody leads them. */
   async updateStaleRooms(before: Date): Promise<void> {
     await queries.query(
-      `update room set users = 0, status = 'open', live_status = case status when 'live' then 'ended' else live_status end,
+      sql`update room set users = 0, status = 'open', live_status = case status when 'live' then 'ended' else live_status end,
          host_gone_since = null
-       where status in ('open', 'live') and (beaten_at < $1 or beaten_at > $1::timestamptz + ${CLOCKS_APART}) and (users > 0 or live_status = 'live')`,
-      [before],
+       where status in ('open', 'live') and (beaten_at < ${before} or beaten_at > ${withClockTolerance(before)})
+         and (users > 0 or live_status = 'live')`,
     )
   },
 
   /** Of many at once one gets it; nobody does where its owner has been seen since. */
   async updateOwner(id: string, ownerSeenAt: Date, byId: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
-      `update room set owner_id = $3, owner_seen_at = $4, status = case status when 'live' then 'open' else status end,
+      sql`update room set owner_id = ${byId}, owner_seen_at = ${at}, status = case status when 'live' then 'open' else status end,
          live_status = case status when 'live' then 'ended' else live_status end, host_gone_since = null
-       where id = $1 and owner_seen_at = $2 returning 1`,
-      [id, ownerSeenAt, byId, at],
+       where id = ${id} and owner_seen_at = ${ownerSeenAt} returning 1`,
     )
     return rows.length > 0
   },
 
   async deleteRoom(id: string, ownerId: string): Promise<boolean> {
-    const rows = await queries.query('delete from room where id = $1 and owner_id = $2 returning 1', [id, ownerId])
+    const rows = await queries.query(sql`delete from room where id = ${id} and owner_id = ${ownerId} returning 1`)
     return rows.length > 0
   },
 
   /** Nobody with one of these keys comes in until then. */
   upsertRemovals: async (id: string, personKeys: readonly string[], until: Date): Promise<void> => {
     await queries.query(
-      `insert into room_removal (room_id, person_key, until) select $1, unnest($2::text[]), $3
+      sql`insert into room_removal (room_id, person_key, until) select ${id}, unnest(${personKeys}::text[]), ${until}
        on conflict (room_id, person_key) do update set until = excluded.until`,
-      [id, personKeys, until],
     )
   },
 
   async findRemovalEnd(id: string, personKeys: readonly string[], now: Date): Promise<Date | null> {
     const [row] = await queries.query<{ until: Date | null }>(
-      'select max(until) as until from room_removal where room_id = $1 and person_key = any ($2) and until > $3',
-      [id, personKeys, now],
+      sql`select max(until) as until from room_removal where room_id = ${id} and person_key = any (${personKeys})
+        and until > ${now}`,
     )
     return row?.until ?? null
   },
 
   async deleteExpiredRemovals(now: Date): Promise<void> {
-    await queries.query('delete from room_removal where until <= $1', [now])
+    await queries.query(sql`delete from room_removal where until <= ${now}`)
   },
 })

@@ -19,6 +19,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createApprovedHall, bakeFake } from '../works/testing/works.ts'
 import { createOpenTestRoom, createTestRoom, changeRoomState } from './testing/rooms.ts'
+import { sql } from '../../../db/sql.ts'
 
 let app: TestApp
 type Person = Awaited<ReturnType<TestApp['signIn']>>
@@ -45,7 +46,7 @@ const listed = async (person?: Person) => {
 }
 /** As the process that holds the room would say. */
 const occupy = ({ roomName }: Room, users: number) =>
-  app.database.query('update room set users = $2, beaten_at = $3 where name = $1', [roomName, users, app.clock.now()])
+  app.database.query(sql`update room set users = ${users}, beaten_at = ${app.clock.now()} where name = ${roomName}`)
 
 test('S-19 C-22 a room is set up in a hall of one’s own, read by everybody who may see the hall, changed and removed', async () => {
   const host = await app.signIn({ nickname: '馆主' })

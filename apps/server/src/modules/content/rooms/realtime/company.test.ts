@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../../../testing/start-test-app.t
 import { bakeFake } from '../../works/testing/works.ts'
 import { createOpenTestRoom, changeRoomState } from '../testing/rooms.ts'
 import { joinTestRoom, listenAndGetOrigin, takeSeat, waitUntil } from '../testing/test-visitors.ts'
+import { sql } from '../../../../db/sql.ts'
 
 const UNFIT = 'unfit_all'
 
@@ -86,7 +87,7 @@ test('words are refused to their sender alone: unfit, without a phone, too long,
   expect(ben.heard.refused.map(({ code }) => code)).toEqual(['TEXT_REFUSED', 'TEXT_REFUSED'])
   for (let index = 0; index < 8; index++) ben.say(`第 ${index} 句`, `fast ${index}`)
   await waitUntil(() => ben.heard.refused.some(({ code }) => code === 'TOO_FAST'))
-  await app.database.query('update account set phone = null where id = $1', [other.user.id])
+  await app.database.query(sql`update account set phone = null where id = ${other.user.id}`)
   await app.services.rooms.heartbeat()
   ben.say('没有手机号', 'phoneless')
   await waitUntil(() => ben.heard.refused.some(({ code }) => code === 'PHONE_REQUIRED'))
@@ -100,11 +101,11 @@ test('what was said is read in parts, and taken back by who said it or by the ho
   const [host, other] = [await app.signIn(), await app.signIn()]
   const { room } = await createOpenTestRoom(app, host)
   await app.database.query(
-    `insert into room_message (room_id, n, author_id, role, text, said_at)
-     select id, n, owner_id, 'host', '第 ' || n || ' 句', now() from room cross join generate_series(1, 120) as n where name = $1`,
-    [room.roomName],
+    sql`insert into room_message (room_id, n, author_id, role, text, said_at)
+     select id, n, owner_id, 'host', '第 ' || n || ' 句', now() from room cross join generate_series(1, 120) as n
+       where name = ${room.roomName}`,
   )
-  await app.database.query('update room set last_message = 120 where name = $1', [room.roomName])
+  await app.database.query(sql`update room set last_message = 120 where name = ${room.roomName}`)
   const [ann, ben] = [await come(room, host), await come(room, other)]
   const { chat, hasEarlier } = await waitUntil(() => ben.heard.welcome[0])
   expect([chat.length, chat[0]?.n, chat.at(-1)?.n, hasEarlier]).toEqual([50, 71, 120, true])

@@ -13,6 +13,7 @@ import { requestSmsCode } from '../../../base/identity/testing/credentials.ts'
 import { bakeFake } from '../../works/testing/works.ts'
 import { createOpenTestRoom } from '../testing/rooms.ts'
 import { joinTestRoom, listenAndGetOrigin, poseBytes, takeSeat, waitUntil } from '../testing/test-visitors.ts'
+import { sql } from '../../../../db/sql.ts'
 
 let app: TestApp
 let origin: string
@@ -66,7 +67,7 @@ const HIDDEN: Readonly<Record<string, (host: Person, work: { id: string }, room:
   'its hall is made private': ({ token }, { id }) =>
     app.callOk(updateWork, { body: { id, revision: 1, visibility: 'private' }, token }),
   'its hall is taken down': (_host, { id }) =>
-    app.database.query(`update work set availability = 'taken_down', taken_down_reason = '' where id = $1`, [id]),
+    app.database.query(sql`update work set availability = 'taken_down', taken_down_reason = '' where id = ${id}`),
   'its owner is banned': (host) => ban(host),
   'its owner wants the account to be deleted': leave,
   'it is removed': ({ token }, _work, { roomName }) => app.callOk(deleteRoom, { query: { roomName }, token }),
