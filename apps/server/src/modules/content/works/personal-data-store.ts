@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../../db/database.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
+import { sql } from '../../../db/sql.ts'
 
 export interface WorkPersonalDataDependencies {
   database: Database
@@ -27,9 +28,8 @@ export const createWorkPersonalData = ({ database, objects, updateFilesOwner }: 
 
   async countRecords(accountId) {
     const [row] = await database.query<{ works: number; drafts: number }>(
-      `select count(*) filter (where availability in ('published', 'taken_down'))::int as works,
-         count(*) filter (where availability = 'draft')::int as drafts from work where owner_id = $1`,
-      [accountId],
+      sql`select count(*) filter (where availability in ('published', 'taken_down'))::int as works,
+         count(*) filter (where availability = 'draft')::int as drafts from work where owner_id = ${accountId}`,
     )
     return { works: row?.works ?? 0, drafts: row?.drafts ?? 0 }
   },
@@ -37,7 +37,7 @@ export const createWorkPersonalData = ({ database, objects, updateFilesOwner }: 
   /** Of the publications the one that is shown comes whole: fifty of each hall would be more than anybody wants to read. */
   collectRecords: async (accountId) => ({
     records: await database.query(
-      `select w.id, w.code, w.kind, w.visibility, w.availability, w.created_at as "createdAt", w.published_at as "publishedAt",
+      sql`select w.id, w.code, w.kind, w.visibility, w.availability, w.created_at as "createdAt", w.published_at as "publishedAt",
          w.deleted_at as "deletedAt", w.place_name as "placeName", w.longitude, w.latitude, w.comments_closed as "commentsClosed",
          w.password_hash is not null as "opensByCode", w.taken_down_reason as "takenDownReason",
          w.taken_down_reasons as "takenDownReasons", w.visit_count as "visitCount", w.like_count as "likeCount",
@@ -49,13 +49,13 @@ export const createWorkPersonalData = ({ database, objects, updateFilesOwner }: 
             'document', case when r.number = w.current_revision then r.document end) order by r.number), '[]')
           from work_revision r where r.work_id = w.id) as revisions,
          (select coalesce(jsonb_agg(jsonb_build_object('before', t.before, 'after', t.after, 'number', t.number,
-            'byMe', t.by_id is not distinct from w.owner_id, 'reasons', t.reasons, 'note', t.note, 'at', t.at) order by t.at, t.id), '[]')
+            'byMe', t.by_id is not distinct from w.owner_id, 'reasons', t.reasons, 'note', t.note, 'at', t.at)
+              order by t.at, t.id), '[]')
           from work_transition t where t.work_id = w.id) as transitions,
          (select coalesce(jsonb_agg(jsonb_build_object('day', y.day, 'visits', y.visits, 'visitors', y.visitors, 'likes', y.likes,
             'favourites', y.favourites, 'comments', y.comments, 'shares', y.shares) order by y.day), '[]')
           from work_day y where y.work_id = w.id) as days
-       from work w join work_draft d on d.work_id = w.id where w.owner_id = $1 order by w.created_at, w.id`,
-      [accountId],
+       from work w join work_draft d on d.work_id = w.id where w.owner_id = ${accountId} order by w.created_at, w.id`,
     ),
   }),
 
@@ -64,15 +64,14 @@ export const createWorkPersonalData = ({ database, objects, updateFilesOwner }: 
       const handedOver = heirId === null ? null : await updateWorksOwner(accountId, heirId, transaction)
       if (heirId !== null) await updateFilesOwner(accountId, heirId, handedOver?.assetIds ?? [], transaction)
       const rows = await transaction.query<{ key: string }>(
-        `select o.key from work w join lateral (
+        sql`select o.key from work w join lateral (
            select r.lightmap ->> 'key' as key from work_revision r where r.work_id = w.id
            union select r.atlas ->> 'key' from work_revision r where r.work_id = w.id
            union select p.object_key from work_poster p where p.work_id = w.id) as o on o.key is not null
-         where w.owner_id = $1`,
-        [accountId],
+         where w.owner_id = ${accountId}`,
       )
-      await transaction.query('delete from work where owner_id = $1', [accountId])
-      await transaction.query('delete from bake_turn where owner_id = $1', [accountId])
+      await transaction.query(sql`delete from work where owner_id = ${accountId}`)
+      await transaction.query(sql`delete from bake_turn where owner_id = ${accountId}`)
       return [...(handedOver?.posterKeys ?? []), ...rows.map(({ key }) => key)]
     })
     for (const key of keys) await objects.remove(key)
@@ -86,19 +85,17 @@ async function updateWorksOwner(
   transaction: Queryable,
 ): Promise<{ assetIds: string[]; posterKeys: string[] }> {
   const works = await transaction.query<{ id: string }>(
-    `update work set owner_id = $2, request_id = null where owner_id = $1 and availability <> 'deleted' returning id`,
-    [fromId, toId],
+    sql`update work set owner_id = ${toId}, request_id = null where owner_id = ${fromId} and availability <> 'deleted'
+      returning id`,
   )
   const workIds = works.map(({ id }) => id)
   const assets = await transaction.query<{ id: string }>(
-    `select asset_id as id from draft_asset where work_id = any ($1::uuid[])
-     union select asset_id from asset_reference where work_id = any ($1::uuid[])`,
-    [workIds],
+    sql`select asset_id as id from draft_asset where work_id = any (${workIds}::uuid[])
+     union select asset_id from asset_reference where work_id = any (${workIds}::uuid[])`,
   )
   // A share picture shows the name of who made the hall: the next visitor gets a new one.
   const posters = await transaction.query<{ key: string }>(
-    'delete from work_poster where work_id = any ($1::uuid[]) returning object_key as key',
-    [workIds],
+    sql`delete from work_poster where work_id = any (${workIds}::uuid[]) returning object_key as key`,
   )
   return { assetIds: assets.map(({ id }) => id), posterKeys: posters.map(({ key }) => key) }
 }

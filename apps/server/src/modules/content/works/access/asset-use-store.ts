@@ -1,39 +1,39 @@
 import type { AssetUse } from '@zhanjian/contract/uploads.ts'
 import type { Queryable } from '../../../../db/database.ts'
+import { sql } from '../../../../db/sql.ts'
 
 /** Which files halls need: drafts, what visitors see or soon will, and earlier publications that could be restored. */
 export const createAssetUseStore = (database: Queryable) => ({
   findUses(assetIds: readonly string[], queries: Queryable = database): Promise<(AssetUse & { assetId: string })[]> {
     return queries.query(
-      `select u.asset_id as "assetId", u.work_id as "workId", d.title, w.availability = 'deleted' as "isInBin", u.use as "as"
+      sql`select u.asset_id as "assetId", u.work_id as "workId", d.title, w.availability = 'deleted' as "isInBin", u.use as "as"
        from (
-         select asset_id, work_id, 'draft' as use from draft_asset where asset_id = any ($1::uuid[])
+         select asset_id, work_id, 'draft' as use from draft_asset where asset_id = any (${assetIds}::uuid[])
          union
-         select f.asset_id, f.work_id, case when f.revision in (w.current_revision, w.wanted_revision, w.approved_revision) then 'shown' else 'kept' end
-         from asset_reference f join work w on w.id = f.work_id where f.asset_id = any ($1::uuid[])) as u
+         select f.asset_id, f.work_id, case when f.revision in (w.current_revision, w.wanted_revision, w.approved_revision)
+           then 'shown' else 'kept' end
+         from asset_reference f join work w on w.id = f.work_id where f.asset_id = any (${assetIds}::uuid[])) as u
          join work w on w.id = u.work_id join work_draft d on d.work_id = u.work_id
        order by array_position(array['draft', 'shown', 'kept'], u.use), d.updated_at desc, w.id`,
-      [assetIds],
     )
   },
 
   /** Keeps the owner's works that show the file from changing what they show until the transaction ends. */
   async lockWorksUsing(assetId: string, ownerId: string, queries: Queryable): Promise<void> {
     await queries.query(
-      `select 1 from work where owner_id = $2 and id in (select work_id from asset_reference where asset_id = $1)
+      sql`select 1 from work where owner_id = ${ownerId} and id in
+        (select work_id from asset_reference where asset_id = ${assetId})
        order by id for update`,
-      [assetId, ownerId],
     )
   },
 
   /** Earlier publications that could not be restored whole without the file. */
   async deleteKeptRevisionsUsing(assetId: string, queries: Queryable): Promise<void> {
     await queries.query(
-      `delete from work_revision r using work w, asset_reference f
-       where f.asset_id = $1 and r.work_id = f.work_id and r.number = f.revision and w.id = r.work_id
+      sql`delete from work_revision r using work w, asset_reference f
+       where f.asset_id = ${assetId} and r.work_id = f.work_id and r.number = f.revision and w.id = r.work_id
          and r.number is distinct from w.current_revision and r.number is distinct from w.wanted_revision
          and r.number is distinct from w.approved_revision`,
-      [assetId],
     )
   },
 })

@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createApprovedHall, bakeFake } from '../testing/works.ts'
+import { raw, sql } from '../../../../db/sql.ts'
 
 type Sight = 'NOT_FOUND' | 'WORK_TAKEN_DOWN' | 'WORK_LOCKED' | 'shown'
 const WHO = ['stranger', 'user', 'keyHolder', 'owner', 'merchant', 'admin', 'banned'] as const
@@ -16,7 +17,7 @@ type Who = (typeof WHO)[number]
 
 interface Standing {
   /** What makes it so. */
-  sql: string
+  set: string
   /** Written by hand, not asked of the code that is tested; who is not named gets `others`. */
   others: Sight
   but?: Partial<Record<Who, Sight>>
@@ -24,22 +25,22 @@ interface Standing {
 }
 
 const STANDINGS: Readonly<Record<string, Standing>> = {
-  public: { sql: `visibility = 'public'`, others: 'shown', isListed: true },
-  'public, and never approved': { sql: `visibility = 'public', approved_revision = null`, others: 'shown' },
-  unlisted: { sql: `visibility = 'unlisted'`, others: 'shown' },
+  public: { set: `visibility = 'public'`, others: 'shown', isListed: true },
+  'public, and never approved': { set: `visibility = 'public', approved_revision = null`, others: 'shown' },
+  unlisted: { set: `visibility = 'unlisted'`, others: 'shown' },
   'behind a password': {
-    sql: `visibility = 'password'`,
+    set: `visibility = 'password'`,
     others: 'WORK_LOCKED',
     but: { owner: 'shown', admin: 'shown', keyHolder: 'shown' },
   },
-  private: { sql: `visibility = 'private'`, others: 'NOT_FOUND', but: { owner: 'shown' } },
-  'a draft': { sql: `availability = 'draft'`, others: 'NOT_FOUND' },
-  'taken down': { sql: `availability = 'taken_down', taken_down_reason = ''`, others: 'WORK_TAKEN_DOWN' },
+  private: { set: `visibility = 'private'`, others: 'NOT_FOUND', but: { owner: 'shown' } },
+  'a draft': { set: `availability = 'draft'`, others: 'NOT_FOUND' },
+  'taken down': { set: `availability = 'taken_down', taken_down_reason = ''`, others: 'WORK_TAKEN_DOWN' },
   deleted: {
-    sql: `availability = 'deleted', availability_before = 'published', deleted_at = now()`,
+    set: `availability = 'deleted', availability_before = 'published', deleted_at = now()`,
     others: 'NOT_FOUND',
   },
-  'of somebody who is banned': { sql: 'is_withheld = true', others: 'NOT_FOUND', but: { admin: 'shown' } },
+  'of somebody who is banned': { set: 'is_withheld = true', others: 'NOT_FOUND', but: { admin: 'shown' } },
 }
 const PASSWORD = '春江花月'
 
@@ -58,7 +59,7 @@ beforeAll(async () => {
     admin: await app.signIn({ roles: ['user', 'admin'] }),
     banned: await app.signIn(),
   }
-  await app.database.query(`update account set status = 'banned' where id = $1`, [people.banned.user.id])
+  await app.database.query(sql`update account set status = 'banned' where id = ${people.banned.user.id}`)
 })
 
 type Options = Pick<NonNullable<Parameters<TestApp['call']>[1]>, 'params' | 'body' | 'query'>
@@ -111,7 +112,7 @@ test('P-01 every call of the works’ contract is in this table', () => {
   expect(missing).toEqual([])
 })
 
-describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { sql, others, but = {}, isListed = false }) => {
+describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { set, others, but = {}, isListed = false }) => {
   let work: Work
   let cookie: string
 
@@ -122,8 +123,8 @@ describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { sql
     await app.callOk(contract.updateWork, { body, token: people.owner.token })
     const opened = await app.call(contract.unlockWork, { params: { code: work.code }, body: { password: PASSWORD } })
     cookie = String(opened.headers['set-cookie']).split(';')[0] ?? ''
-    await app.database.query(`update work set visibility = 'public' where id = $1`, [work.id])
-    await app.database.query(`update work set ${sql} where id = $1`, [work.id])
+    await app.database.query(sql`update work set visibility = 'public' where id = ${work.id}`)
+    await app.database.query(sql`update work set ${raw(set)} where id = ${work.id}`)
   })
 
   let network = 0
@@ -138,7 +139,7 @@ describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { sql
   test.each(WHO)('is read by a %s only where the policy shows it, and counts nothing else', async (who) => {
     const sight = but[who] ?? others
     const counted = async () => {
-      const [row] = await app.database.query<{ count: number }>('select visit_count as count from work where id = $1', [work.id])
+      const [row] = await app.database.query<{ count: number }>(sql`select visit_count as count from work where id = ${work.id}`)
       return row?.count ?? 0
     }
     const before = await counted()
@@ -175,9 +176,9 @@ describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { sql
   test.each(WHO)('is changed by nobody but its owner: not by a %s', async (who) => {
     if (who === 'owner') return
     const standing = () =>
-      app.database.query('select w.*, d.revision, d.title from work w join work_draft d on d.work_id = w.id where w.id = $1', [
-        work.id,
-      ])
+      app.database.query(
+        sql`select w.*, d.revision, d.title from work w join work_draft d on d.work_id = w.id where w.id = ${work.id}`,
+      )
     const before = await standing()
     const refusal = { stranger: 'LOGIN_REQUIRED', banned: 'ACCOUNT_BANNED' }[String(who)]
     for (const [endpoint, options] of OWN) {
@@ -197,14 +198,14 @@ describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { sql
 test('P-01 its owner may read and restore whatever became of it', async () => {
   const { work } = await createApprovedHall(app, people.owner)
   const { token } = people.owner
-  for (const sql of Object.values(STANDINGS).map((standing) => standing.sql)) {
-    await app.database.query(`update work set ${sql} where id = $1`, [work.id])
+  for (const { set } of Object.values(STANDINGS)) {
+    await app.database.query(sql`update work set ${raw(set)} where id = ${work.id}`)
     for (const endpoint of [contract.workById, contract.workRevisions, contract.statisticsOfWork]) {
       expect((await app.call(endpoint, { params: { id: work.id }, token })).http).toBe(200)
     }
     await app.database.query(
-      `update work set availability = 'published', availability_before = null, deleted_at = null, is_withheld = false where id = $1`,
-      [work.id],
+      sql`update work set availability = 'published', availability_before = null, deleted_at = null, is_withheld = false
+        where id = ${work.id}`,
     )
   }
   expect(await findBrokenInvariants(app)).toEqual([])

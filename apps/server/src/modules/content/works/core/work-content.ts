@@ -133,19 +133,12 @@ export function findInvalidPanoramas(
 const isPanorama = (widthPx: number, heightPx: number): boolean =>
   widthPx >= PANORAMA_MIN_WIDTH_PX && Math.abs(widthPx / heightPx / PANORAMA_ASPECT - 1) <= PANORAMA_ASPECT_TOLERANCE
 
-/** The cover where its owner chose none; a document may name anything, and only an id can be a cover. */
+/** The cover where its owner chose none; a document may name anything, and only an id can be a cover. `first-picture-store.ts` finds the same. */
 export function getFirstPictureId(content: WorkContent): string | null {
   if (KINDS_NEEDING_COVER.has(content.kind)) return null
   const first = isHall(content) ? content.document.works[0] : content.document.media[0]
   return first !== undefined && isUuid(first.assetId) ? first.assetId : null
 }
-
-/** SQL: the same of a document in the database. */
-export const firstPictureIdSql = (document: string, kind: string): string =>
-  `(select case when id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then id::uuid end from (select case ${kind}
-     when 'gallery' then ${document} -> 'works' -> 0 ->> 'assetId'
-     when 'article' then ${document} -> 'media' -> 0 ->> 'assetId'
-     when 'panorama' then ${document} -> 'media' -> 0 ->> 'assetId' end as id) as first)`
 
 /** What its light depends on; null: there is nothing to bake, and it is ready at once. */
 export const getLightKey = (content: WorkContent): string | null => (isHall(content) ? lightKeyOfHall(content.document) : null)

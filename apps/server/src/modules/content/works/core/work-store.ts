@@ -1,6 +1,8 @@
 import type { Availability, Place, Visibility, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
-import { countItems, firstPictureIdSql, type WorkContent } from './work-content.ts'
+import { countItems, type WorkContent } from './work-content.ts'
+import { sql } from '../../../../db/sql.ts'
+import { firstPictureIdSql } from './first-picture-store.ts'
 
 /** A work with the texts of its draft or of a revision, as lists show it. */
 export interface WorkRow {
@@ -75,7 +77,7 @@ export interface DraftChanges {
 }
 
 /** Without the texts. A review that nothing waits for, since the work is not for everybody, has not begun. */
-export const WORK_COLUMNS = `w.id, w.code, w.kind, w.owner_id as "ownerId", w.visibility, w.availability,
+export const WORK_COLUMNS = sql`w.id, w.code, w.kind, w.owner_id as "ownerId", w.visibility, w.availability,
   w.is_withheld as "isWithheld", w.password_hash as "passwordHash",
   w.taken_down_reason as "takenDownReason", w.taken_down_reasons as "takenDownReasons",
   w.wanted_revision as "wantedRevision", w.current_revision as "currentRevision", w.approved_revision as "approvedRevision",
@@ -90,26 +92,26 @@ export const WORK_COLUMNS = `w.id, w.code, w.kind, w.owner_id as "ownerId", w.vi
   w.created_at as "createdAt", w.published_at as "publishedAt", w.listed_at as "listedAt",
   w.recommended_at as "recommendedAt", w.deleted_at as "deletedAt"`
 
-const DRAFT_COLUMNS = `${WORK_COLUMNS}, d.title, d.summary, d.tags, d.cover_id as "coverId", d.work_count as "workCount",
+const DRAFT_COLUMNS = sql`${WORK_COLUMNS}, d.title, d.summary, d.tags, d.cover_id as "coverId", d.work_count as "workCount",
   d.updated_at as "updatedAt", d.revision as "draftRevision", d.chosen_cover_id as "chosenCoverId",
   w.current_revision is null or d.revision <> (
     select from_revision from work_revision where work_id = w.id and number = w.current_revision) as "hasUnpublishedEdits"`
 
-const DRAFTS_JOIN = 'work w join work_draft d on d.work_id = w.id'
+const DRAFTS_JOIN = sql`work w join work_draft d on d.work_id = w.id`
 
 /** Works and their drafts. */
 export const createWorkStore = (queries: Queryable) => ({
   /** False when the owner's request made one before, also one of this moment. */
   async insertWork({ id, code, ownerId, requestId, title, content, coverId, at }: NewWork): Promise<boolean> {
     const rows = await queries.query(
-      `with added as (
+      sql`with added as (
          insert into work (id, code, kind, owner_id, visibility, availability, created_at, request_id)
-         values ($1, $2, $10, $3, 'public', 'draft', $7, $9)
+         values (${id}, ${code}, ${content.kind}, ${ownerId}, 'public', 'draft', ${at}, ${requestId})
          on conflict on constraint work_request_key do nothing returning id, owner_id)
        insert into work_draft (work_id, owner_id, revision, title, summary, tags, chosen_cover_id, cover_id, document, work_count,
          updated_at)
-       select id, owner_id, 1, $4, '', '{}', null, $6, $5, $8, $7 from added returning 1`,
-      [id, code, ownerId, title, JSON.stringify(content.document), coverId, at, countItems(content), requestId, content.kind],
+       select id, owner_id, 1, ${title}, '', '{}', null, ${coverId}, ${JSON.stringify(content.document)},
+         ${countItems(content)}, ${at} from added returning 1`,
     )
     return rows.length > 0
   },
@@ -117,103 +119,85 @@ export const createWorkStore = (queries: Queryable) => ({
   /** Counts no further than `most`. */
   async workCountOf(ownerId: string, most: number): Promise<number> {
     const [row] = await queries.query<{ count: number }>(
-      'select count(*)::int as count from (select 1 from work where owner_id = $1 limit $2) as found',
-      [ownerId, most],
+      sql`select count(*)::int as count from (select 1 from work where owner_id = ${ownerId} limit ${most}) as found`,
     )
     return row?.count ?? 0
   },
 
   async findIdByRequest(ownerId: string, requestId: string): Promise<string | null> {
-    const rows = await queries.query<{ id: string }>('select id from work where owner_id = $1 and request_id = $2', [
-      ownerId,
-      requestId,
-    ])
+    const rows = await queries.query<{ id: string }>(
+      sql`select id from work where owner_id = ${ownerId} and request_id = ${requestId}`,
+    )
     return rows[0]?.id ?? null
   },
 
   async findDraft(id: string): Promise<DraftRow | null> {
-    const rows = await queries.query<DraftRow>(`select ${DRAFT_COLUMNS}, d.document from ${DRAFTS_JOIN} where w.id = $1`, [id])
+    const rows = await queries.query<DraftRow>(sql`select ${DRAFT_COLUMNS}, d.document from ${DRAFTS_JOIN} where w.id = ${id}`)
     return rows[0] ?? null
   },
 
   /** The same without the document. */
   async findWork(id: string): Promise<WorkRow | null> {
-    const rows = await queries.query<WorkRow>(`select ${DRAFT_COLUMNS} from ${DRAFTS_JOIN} where w.id = $1`, [id])
+    const rows = await queries.query<WorkRow>(sql`select ${DRAFT_COLUMNS} from ${DRAFTS_JOIN} where w.id = ${id}`)
     return rows[0] ?? null
   },
 
   async listWorkIds(ownerId: string): Promise<string[]> {
-    const rows = await queries.query<{ id: string }>('select id from work where owner_id = $1', [ownerId])
+    const rows = await queries.query<{ id: string }>(sql`select id from work where owner_id = ${ownerId}`)
     return rows.map(({ id }) => id)
   },
 
   /** As visitors see them; the texts are the draft's where nothing is public. */
   findWorksByIds(ids: readonly string[]): Promise<WorkRow[]> {
     return queries.query<WorkRow>(
-      `select ${WORK_COLUMNS}, coalesce(r.title, d.title) as title, coalesce(r.summary, d.summary) as summary,
+      sql`select ${WORK_COLUMNS}, coalesce(r.title, d.title) as title, coalesce(r.summary, d.summary) as summary,
          coalesce(r.tags, d.tags) as tags, case when r.number is null then d.cover_id else r.cover_id end as "coverId",
          coalesce(r.work_count, d.work_count) as "workCount", coalesce(r.created_at, d.updated_at) as "updatedAt",
          d.revision is distinct from r.from_revision as "hasUnpublishedEdits"
        from ${DRAFTS_JOIN} left join work_revision r on r.work_id = w.id and r.number = w.current_revision
-       where w.id = any ($1::uuid[])`,
-      [ids],
+       where w.id = any (${ids}::uuid[])`,
     )
   },
 
   /** Keeps others from changing where the work stands until the transaction ends. */
   async lockWork(id: string): Promise<void> {
-    await queries.query('select 1 from work where id = $1 for update', [id])
+    await queries.query(sql`select 1 from work where id = ${id} for update`)
   },
 
   /** Null when the draft has moved on, or the work is not this owner's to edit. One statement: two savers, one winner. */
   async updateDraft(id: string, ownerId: string, revision: number, changes: DraftChanges, at: Date) {
-    const { title, summary, tags, visibility, chosenCoverId, content, place, passwordHash, commentsClosed } = changes
+    const { title = null, summary = null, tags = null, visibility = null, commentsClosed = null, content } = changes
+    const { chosenCoverId = null, passwordHash = null, place } = changes
+    const [isCoverSet, isPasswordSet] = [changes.chosenCoverId !== undefined, changes.passwordHash !== undefined]
+    const isPlaceSet = place !== undefined
     const rows = await queries.query<{ revision: number; updatedAt: Date }>(
-      `with saved as (
+      sql`with saved as (
          update work_draft d set
            revision = d.revision + 1,
-           title = coalesce($4, d.title),
-           summary = coalesce($5, d.summary),
-           tags = coalesce($6::text[], d.tags),
-           chosen_cover_id = case when $7 then $8::uuid else d.chosen_cover_id end,
-           cover_id = coalesce(case when $7 then $8::uuid else d.chosen_cover_id end, ${firstPictureIdSql('coalesce($9::jsonb, d.document)', 'w.kind')}),
-           document = coalesce($9::jsonb, d.document),
-           work_count = coalesce($10, d.work_count),
-           updated_at = $11
-         from work w
-         where d.work_id = $1 and w.id = d.work_id and w.owner_id = $2 and w.availability <> 'deleted' and d.revision = $3::bigint
+           title = coalesce(${title}, d.title),
+           summary = coalesce(${summary}, d.summary),
+           tags = coalesce(${tags}::text[], d.tags),
+           chosen_cover_id = case when ${isCoverSet} then ${chosenCoverId}::uuid else d.chosen_cover_id end,
+           cover_id = coalesce(case when ${isCoverSet} then ${chosenCoverId}::uuid else d.chosen_cover_id end,
+             ${firstPictureIdSql(sql`coalesce(given.document, d.document)`, sql`w.kind`)}),
+           document = coalesce(given.document, d.document),
+           work_count = coalesce(${content === undefined ? null : countItems(content)}, d.work_count),
+           updated_at = ${at}
+         from work w, (select ${content === undefined ? null : JSON.stringify(content.document)}::jsonb as document) as given
+         where d.work_id = ${id} and w.id = d.work_id and w.owner_id = ${ownerId} and w.availability <> 'deleted'
+           and d.revision = ${revision}::bigint
          returning d.work_id, d.revision, d.updated_at),
        seen as (
          update work w set
-           visibility = coalesce($12, w.visibility),
-           comments_closed = coalesce($13, w.comments_closed),
-           password_hash = case when $14 then $15 else w.password_hash end,
-           place_name = case when $16 then $17 else w.place_name end,
-           longitude = case when $16 then $18::double precision else w.longitude end,
-           latitude = case when $16 then $19::double precision else w.latitude end
-         from saved where w.id = saved.work_id and ($12::text is not null or $13::boolean is not null or $14 or $16))
+           visibility = coalesce(${visibility}, w.visibility),
+           comments_closed = coalesce(${commentsClosed}, w.comments_closed),
+           password_hash = case when ${isPasswordSet} then ${passwordHash} else w.password_hash end,
+           place_name = case when ${isPlaceSet} then ${place?.name ?? null} else w.place_name end,
+           longitude = case when ${isPlaceSet} then ${place?.longitude ?? null}::double precision else w.longitude end,
+           latitude = case when ${isPlaceSet} then ${place?.latitude ?? null}::double precision else w.latitude end
+         from saved where w.id = saved.work_id
+           and (${visibility}::text is not null or ${commentsClosed}::boolean is not null or ${isPasswordSet} or ${isPlaceSet}))
        select revision, updated_at as "updatedAt" from saved`,
-      [
-        id,
-        ownerId,
-        revision,
-        title ?? null,
-        summary ?? null,
-        tags ?? null,
-        chosenCoverId !== undefined,
-        chosenCoverId ?? null,
-        content === undefined ? null : JSON.stringify(content.document),
-        content === undefined ? null : countItems(content),
-        at,
-        visibility ?? null,
-        commentsClosed ?? null,
-        passwordHash !== undefined,
-        passwordHash ?? null,
-        place !== undefined,
-        place?.name ?? null,
-        place?.longitude ?? null,
-        place?.latitude ?? null,
-      ],
     )
     return rows[0] ?? null
   },
@@ -221,13 +205,12 @@ export const createWorkStore = (queries: Queryable) => ({
   /** Every id of a file that the draft names, whoever's it is. */
   async listNamedAssetIds(id: string): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
-      `select distinct named.id from work_draft d cross join lateral (
+      sql`select distinct named.id from work_draft d cross join lateral (
          select hung ->> 'assetId' as id from jsonb_array_elements(d.document -> 'works') as hung
          union all select medium ->> 'assetId' from jsonb_array_elements(d.document -> 'media') as medium
          union all select d.document #>> '{music,assetId}'
          union all select d.chosen_cover_id::text) as named
-       where d.work_id = $1 and named.id is not null`,
-      [id],
+       where d.work_id = ${id} and named.id is not null`,
     )
     return rows.map((row) => row.id)
   },
@@ -235,64 +218,55 @@ export const createWorkStore = (queries: Queryable) => ({
   /** Says which files the draft needs from now on. */
   async updateDraftAssets(id: string, assetIds: readonly string[]): Promise<void> {
     await queries.query(
-      `with dropped as (delete from draft_asset where work_id = $1 and asset_id <> all ($2::uuid[]))
-       insert into draft_asset (work_id, asset_id) select $1, unnest($2::uuid[]) on conflict do nothing`,
-      [id, assetIds],
+      sql`with dropped as (delete from draft_asset where work_id = ${id} and asset_id <> all (${assetIds}::uuid[]))
+       insert into draft_asset (work_id, asset_id) select ${id}, unnest(${assetIds}::uuid[]) on conflict do nothing`,
     )
   },
 
   /** Into the recycle bin; what was being prepared is not wanted any more. */
   async updateDeleted(id: string, at: Date): Promise<void> {
     await queries.query(
-      `update work set availability_before = availability, availability = 'deleted', deleted_at = $2,
+      sql`update work set availability_before = availability, availability = 'deleted', deleted_at = ${at},
          wanted_revision = current_revision
-       where id = $1 and availability <> 'deleted'`,
-      [id, at],
+       where id = ${id} and availability <> 'deleted'`,
     )
   },
 
   /** Out of the recycle bin, unless it has lain there since before `before`. */
   async updateRestored(id: string, before: Date): Promise<void> {
     await queries.query(
-      `update work set availability = availability_before, availability_before = null, deleted_at = null
-       where id = $1 and availability = 'deleted' and deleted_at >= $2`,
-      [id, before],
+      sql`update work set availability = availability_before, availability_before = null, deleted_at = null
+       where id = ${id} and availability = 'deleted' and deleted_at >= ${before}`,
     )
   },
 
   async updateUnpublished(id: string): Promise<void> {
     await queries.query(
-      `with withdrawn as (
+      sql`with withdrawn as (
          update work set availability = 'draft', wanted_revision = null, current_revision = null, approved_revision = null
-         where id = $1 and availability in ('draft', 'published') returning id)
+         where id = ${id} and availability in ('draft', 'published') returning id)
        update work_revision r set review_state = 'none' from withdrawn
        where r.work_id = withdrawn.id and r.review_state = 'pending'`,
-      [id],
     )
   },
 
   /** Without an availability: all but the recycle bin. Last edited first. */
   async listWorks(ownerId: string, filter: WorkFilter, offset: number, limit: number) {
     const { availability = null, kind = null, text = '' } = filter
-    const standing = `case when $2::text is null then w.availability <> 'deleted' else w.availability = $2 end
-      and ($3::text is null or w.kind = $3)`
-    const inTitle = `($4 = '' or strpos(lower(d.title), lower($4)) > 0)`
-    const values = [ownerId, availability, kind, text]
+    const isListed = sql`case when ${availability}::text is null then w.availability <> 'deleted'
+      else w.availability = ${availability} end and (${kind}::text is null or w.kind = ${kind})`
+    const isInTitle = sql`(${text} = '' or strpos(lower(d.title), lower(${text})) > 0)`
     const [records, [counted]] = await Promise.all([
       queries.query<WorkRow>(
-        `select ${DRAFT_COLUMNS} from ${DRAFTS_JOIN} where d.owner_id = $1 and ${standing} and ${inTitle}
-         order by d.updated_at desc, d.work_id desc offset $5 limit $6`,
-        [...values, offset, limit],
+        sql`select ${DRAFT_COLUMNS} from ${DRAFTS_JOIN} where d.owner_id = ${ownerId} and ${isListed} and ${isInTitle}
+         order by d.updated_at desc, d.work_id desc offset ${offset} limit ${limit}`,
       ),
-      text === ''
-        ? queries.query<{ total: number }>(
-            `select count(*)::int as total from work w where w.owner_id = $1 and ${standing}`,
-            values.slice(0, -1),
-          )
-        : queries.query<{ total: number }>(
-            `select count(*)::int as total from ${DRAFTS_JOIN} where d.owner_id = $1 and ${standing} and ${inTitle}`,
-            values,
-          ),
+      queries.query<{ total: number }>(
+        text === ''
+          ? sql`select count(*)::int as total from work w where w.owner_id = ${ownerId} and ${isListed}`
+          : sql`select count(*)::int as total from ${DRAFTS_JOIN}
+              where d.owner_id = ${ownerId} and ${isListed} and ${isInTitle}`,
+      ),
     ])
     return { records, total: counted?.total ?? 0 }
   },
@@ -301,9 +275,9 @@ export const createWorkStore = (queries: Queryable) => ({
   async deleteFromBin(before: Date, limit: number): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
       // The conditions again, for what is restored while this waits for its row.
-      `delete from work where id in (select id from work where availability = 'deleted' and deleted_at < $1 limit $2)
-         and availability = 'deleted' and deleted_at < $1 returning id`,
-      [before, limit],
+      sql`delete from work where id in (select id from work
+        where availability = 'deleted' and deleted_at < ${before} limit ${limit})
+         and availability = 'deleted' and deleted_at < ${before} returning id`,
     )
     return rows.map(({ id }) => id)
   },

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../../db/database.ts'
 import type { WorkContent } from '../core/work-content.ts'
 import { LISTED_COLUMNS } from './feed-store.ts'
 import type { WorkRow } from '../core/work-store.ts'
+import { sql } from '../../../../db/sql.ts'
 
 export type ListedContentRow = WorkContent & {
   id: string
@@ -17,50 +18,47 @@ export type ListedContentRow = WorkContent & {
 }
 
 /** Nothing that is published before then comes above a pinned work. */
-const PIN_OFFSET = '100 years'
+const PIN_OFFSET = sql`100 years`
 
-const LISTED = 'work w join work_revision r on r.work_id = w.id and r.number = w.approved_revision'
+const LISTED = sql`work w join work_revision r on r.work_id = w.id and r.number = w.approved_revision`
 
 /** Works as strangers come upon them, by their ids. */
 export const createListingStore = (queries: Queryable) => ({
   findListedWorks(ids: readonly string[], withoutOwners: readonly string[]): Promise<WorkRow[]> {
     return queries.query<WorkRow>(
-      `select ${LISTED_COLUMNS} from ${LISTED} where w.id = any ($1::uuid[]) and w.is_listed and w.owner_id <> all ($2::uuid[])`,
-      [ids, withoutOwners],
+      sql`select ${LISTED_COLUMNS} from ${LISTED} where w.id = any (${ids}::uuid[]) and w.is_listed
+        and w.owner_id <> all (${withoutOwners}::uuid[])`,
     )
   },
 
   findListedContents(ids: readonly string[]): Promise<ListedContentRow[]> {
     return queries.query<ListedContentRow>(
-      `select w.id, r.number as revision, w.kind, w.owner_id as "ownerId", r.title, r.summary, r.tags, r.document,
+      sql`select w.id, r.number as revision, w.kind, w.owner_id as "ownerId", r.title, r.summary, r.tags, r.document,
          w.listed_at as "listedAt", case when w.place_name is not null
            then jsonb_build_object('name', w.place_name, 'longitude', w.longitude, 'latitude', w.latitude) end as place
-       from ${LISTED} where w.id = any ($1::uuid[]) and w.is_listed`,
-      [ids],
+       from ${LISTED} where w.id = any (${ids}::uuid[]) and w.is_listed`,
     )
   },
 
   /** In the order of ids, after `id`. */
   listListedWorkIds: (id: string | null, limit: number): Promise<{ id: string; revision: number }[]> => {
     return queries.query(
-      `select id, approved_revision as revision from work
-       where is_listed and ($1::uuid is null or id > $1) order by id limit $2`,
-      [id, limit],
+      sql`select id, approved_revision as revision from work
+       where is_listed and (${id}::uuid is null or id > ${id}) order by id limit ${limit}`,
     )
   },
 
   findListedWorkIds: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
-    const rows = await queries.query<{ id: string }>('select id from work where id = any ($1::uuid[]) and is_listed', [ids])
+    const rows = await queries.query<{ id: string }>(sql`select id from work where id = any (${ids}::uuid[]) and is_listed`)
     return new Set(rows.map(({ id }) => id))
   },
 
   /** Above whatever is not pinned, the last one first. @returns false for one that strangers cannot come upon */
   async updatePinned(id: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
-      `update work set recommended_at = $2::timestamptz + interval '${PIN_OFFSET}',
+      sql`update work set recommended_at = ${at}::timestamptz + interval '${PIN_OFFSET}',
          recommended_before = coalesce(recommended_before, recommended_at)
-       where id = $1 and is_listed returning 1`,
-      [id, at],
+       where id = ${id} and is_listed returning 1`,
     )
     return rows.length > 0
   },
@@ -68,21 +66,19 @@ export const createListingStore = (queries: Queryable) => ({
   /** Also such as strangers cannot come upon at the moment; the last one pinned first. */
   listPinned(limit: number): Promise<WorkRow[]> {
     return queries.query<WorkRow>(
-      `select ${LISTED_COLUMNS} from (
-         select * from work where recommended_before is not null order by recommended_at desc, id desc limit $1) as w
+      sql`select ${LISTED_COLUMNS} from (
+         select * from work where recommended_before is not null order by recommended_at desc, id desc limit ${limit}) as w
          join work_revision r on r.work_id = w.id and r.number = coalesce(w.approved_revision, (
            select max(number) from work_revision where work_id = w.id))
        order by w.recommended_at desc, w.id desc`,
-      [limit],
     )
   },
 
   /** @returns false where there is no such work */
   async updateUnpinned(id: string): Promise<boolean> {
     const rows = await queries.query(
-      `update work set recommended_at = coalesce(recommended_before, recommended_at), recommended_before = null
-       where id = $1 returning 1`,
-      [id],
+      sql`update work set recommended_at = coalesce(recommended_before, recommended_at), recommended_before = null
+       where id = ${id} returning 1`,
     )
     return rows.length > 0
   },

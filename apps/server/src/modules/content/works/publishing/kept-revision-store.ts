@@ -1,6 +1,8 @@
 import type { DeviceKind } from '@zhanjian/contract/work-revisions.ts'
 import type { Queryable } from '../../../../db/database.ts'
-import { firstPictureIdSql, type WorkContent } from '../core/work-content.ts'
+import type { WorkContent } from '../core/work-content.ts'
+import { sql } from '../../../../db/sql.ts'
+import { firstPictureIdSql } from '../core/first-picture-store.ts'
 
 export interface KeptRevisionRow {
   number: number
@@ -15,26 +17,26 @@ export interface KeptRevisionRow {
 
 export type FullKeptRevisionRow = KeptRevisionRow & WorkContent & { summary: string; tags: string[] }
 
-const KEPT_COLUMNS = `r.number, r.title, r.work_count as "workCount", r.cover_id as "coverId", r.created_at as "publishedAt", r.device,
+const KEPT_COLUMNS = sql`r.number, r.title, r.work_count as "workCount", r.cover_id as "coverId",
+  r.created_at as "publishedAt", r.device,
   r.number is not distinct from w.current_revision as "isShown",
   (r.title, r.summary, r.tags, r.document, r.cover_id) is not distinct from (d.title, d.summary, d.tags, d.document, d.cover_id)
     as "isInDraft"`
-const KEPT_REVISIONS = `work_revision r join work w on w.id = r.work_id join work_draft d on d.work_id = r.work_id`
+const KEPT_REVISIONS = sql`work_revision r join work w on w.id = r.work_id join work_draft d on d.work_id = r.work_id`
 
 /** Publications that stand, as something to go back to. */
 export const createKeptRevisionStore = (queries: Queryable) => ({
   listKeptRevisions(workId: string, limit: number): Promise<KeptRevisionRow[]> {
     return queries.query<KeptRevisionRow>(
-      `select ${KEPT_COLUMNS} from ${KEPT_REVISIONS} where r.work_id = $1 and r.state = 'ready' order by r.number desc limit $2`,
-      [workId, limit],
+      sql`select ${KEPT_COLUMNS} from ${KEPT_REVISIONS} where r.work_id = ${workId} and r.state = 'ready'
+        order by r.number desc limit ${limit}`,
     )
   },
 
   async findKeptRevision(workId: string, number: number): Promise<FullKeptRevisionRow | null> {
     const rows = await queries.query<FullKeptRevisionRow>(
-      `select ${KEPT_COLUMNS}, w.kind, r.summary, r.tags, r.document from ${KEPT_REVISIONS}
-       where r.work_id = $1 and r.number = $2 and r.state = 'ready'`,
-      [workId, number],
+      sql`select ${KEPT_COLUMNS}, w.kind, r.summary, r.tags, r.document from ${KEPT_REVISIONS}
+       where r.work_id = ${workId} and r.number = ${number} and r.state = 'ready'`,
     )
     return rows[0] ?? null
   },
@@ -42,15 +44,14 @@ export const createKeptRevisionStore = (queries: Queryable) => ({
   /** Null when the draft has moved on, the work is not this owner's to edit, or there is no such publication. */
   async updateDraftFromRevision(workId: string, ownerId: string, number: number, draftRevision: number, at: Date) {
     const rows = await queries.query<{ revision: number }>(
-      `update work_draft d set
+      sql`update work_draft d set
          revision = d.revision + 1, title = r.title, summary = r.summary, tags = r.tags, document = r.document,
-         work_count = r.work_count, cover_id = r.cover_id, updated_at = $5,
-         chosen_cover_id = case when r.cover_id is distinct from ${firstPictureIdSql('r.document', 'w.kind')} then r.cover_id end
+         work_count = r.work_count, cover_id = r.cover_id, updated_at = ${at},
+         chosen_cover_id = case when r.cover_id is distinct from ${firstPictureIdSql(sql`r.document`, sql`w.kind`)} then r.cover_id end
        from work w, work_revision r
-       where d.work_id = $1 and w.id = d.work_id and w.owner_id = $2 and w.availability <> 'deleted'
-         and d.revision = $4::bigint and r.work_id = d.work_id and r.number = $3 and r.state = 'ready'
+       where d.work_id = ${workId} and w.id = d.work_id and w.owner_id = ${ownerId} and w.availability <> 'deleted'
+         and d.revision = ${draftRevision}::bigint and r.work_id = d.work_id and r.number = ${number} and r.state = 'ready'
        returning d.revision`,
-      [workId, ownerId, number, draftRevision, at],
     )
     return rows[0] ?? null
   },

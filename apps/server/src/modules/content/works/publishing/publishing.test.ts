@@ -14,6 +14,7 @@ import { resumeStalledRevisions } from '../jobs.ts'
 import { createRevisionPreparation } from './revision-preparation.ts'
 import { createWorksStore } from '../store.ts'
 import { createHallDraft, createHallDocument, createPublishedHall, bakeFake, publishAndWait } from '../testing/works.ts'
+import { sql } from '../../../../db/sql.ts'
 
 let app: TestApp
 let bake: Bake
@@ -102,7 +103,7 @@ describe('F-01 publishing', () => {
     await Promise.all(Array.from({ length: 8 }, publish))
     await publishAndWait(app, person, work.id, revision)
     expect(await publish()).toMatchObject({ state: 'ready', fromRevision: 1 })
-    const rows = await app.database.query('select 1 from work_revision where work_id = $1', [work.id])
+    const rows = await app.database.query(sql`select 1 from work_revision where work_id = ${work.id}`)
     expect(rows).toHaveLength(1)
   })
 
@@ -141,12 +142,12 @@ describe('F-01 publishing', () => {
   test('a process that dies between finishing a bake and showing it leaves no finished revision that nobody sees', async () => {
     const person = await app.signIn()
     const { work, revision } = await createHallDraft(app, person)
-    await app.database.query(`create sequence showings;
+    await app.database.query(sql`create sequence showings;
       create function die_at_first() returns trigger language plpgsql as
         $$ begin if nextval('showings') = 1 then raise 'the process died'; end if; return new; end $$;
       create trigger die_at_first before update of current_revision on work for each row execute function die_at_first()`)
     onTestFinished(async () => {
-      await app.database.query('drop trigger die_at_first on work; drop function die_at_first; drop sequence showings')
+      await app.database.query(sql`drop trigger die_at_first on work; drop function die_at_first; drop sequence showings`)
     })
     expect((await publishAndWait(app, person, work.id, revision)).state).toBe('ready')
     expect(await shown(work.code)).toEqual([1, '山中来信'])
@@ -198,18 +199,18 @@ describe('F-01 publishing', () => {
     const lookAt = ({ work }: WorkDraft, { token }: Person) => app.callOk(workPublication, { params: { id: work.id }, token })
     const [first, second] = [await lookAt(halls[0] ?? single, many), await lookAt(halls[1] ?? single, many)]
     expect([first.isWaiting, second.isWaiting]).toEqual([false, true])
-    await app.database.query(`create function note_showing() returns trigger language plpgsql as
+    await app.database.query(sql`create function note_showing() returns trigger language plpgsql as
         $$ begin insert into showing (work_id) values (new.id); return new; end $$`)
-    await app.database.query('create table showing (id serial, work_id uuid)')
+    await app.database.query(sql`create table showing (id serial, work_id uuid)`)
     await app.database.query(
-      'create trigger note_showing after update of current_revision on work for each row execute function note_showing()',
+      sql`create trigger note_showing after update of current_revision on work for each row execute function note_showing()`,
     )
     onTestFinished(async () => {
-      await app.database.query('drop trigger note_showing on work; drop function note_showing; drop table showing')
+      await app.database.query(sql`drop trigger note_showing on work; drop function note_showing; drop table showing`)
     })
     released.resolve()
     await vi.waitFor(async () => expect((await lookAt(halls[2] ?? single, many)).state).toBe('ready'), { timeout: 20_000 })
-    const shownWorks = await app.database.query<{ workId: string }>('select work_id as "workId" from showing order by id')
+    const shownWorks = await app.database.query<{ workId: string }>(sql`select work_id as "workId" from showing order by id`)
     const titleById = new Map([...halls, single].map(({ work }) => [work.id, work.title]))
     const order = shownWorks.map(({ workId }) => titleById.get(workId))
     expect(order).toEqual(['山中来信', '唯一的', '第二个', '第三个'])
@@ -256,7 +257,7 @@ describe('F-01 publishing', () => {
     bakes.release()
     await vi.waitFor(
       async () => {
-        const rows = await app.database.query("select 1 from work_revision where state = 'preparing'")
+        const rows = await app.database.query(sql`select 1 from work_revision where state = 'preparing'`)
         expect(rows).toEqual([])
       },
       { timeout: 20_000 },
@@ -318,12 +319,12 @@ describe('F-01 publishing', () => {
     const { token } = person
     const failed = await uploadAndProcess(own, person, await createPicture('png', '#0a0b0c'))
     await own.database.query(
-      `update asset set status = 'failed', failure = 'damaged', object_key = null, variant_keys = '{}' where id = $1`,
-      [failed.id],
+      sql`update asset set status = 'failed', failure = 'damaged', object_key = null, variant_keys = '{}'
+        where id = ${failed.id}`,
     )
-    await own.database.query('update storage_use set used_bytes = 0 where owner_id = $1', [person.user.id])
+    await own.database.query(sql`update storage_use set used_bytes = 0 where owner_id = ${person.user.id}`)
     const waiting = await uploadAndProcess(own, person, await createPicture('png', '#123456'))
-    await own.database.query(`update asset set status = 'processing', variant_keys = '{}' where id = $1`, [waiting.id])
+    await own.database.query(sql`update asset set status = 'processing', variant_keys = '{}' where id = ${waiting.id}`)
     const body = { kind: 'gallery', title: '两张图', document: createHallDocument([failed.id, waiting.id]) }
     const { work } = await own.callOk(addWork, { body, token })
     const publish = (revision: number) => own.call(publishWork, { params: { id: work.id }, body: { revision }, token })
@@ -409,8 +410,7 @@ describe('taking back', () => {
     bakes.release()
     await vi.waitFor(async () => {
       const states = await app.database.query<{ state: string }>(
-        'select distinct state from work_revision where work_id = any ($1)',
-        [[first.work.id, second.work.id]],
+        sql`select distinct state from work_revision where work_id = any (${[first.work.id, second.work.id]})`,
       )
       expect(states.map(({ state }) => state)).not.toContain('preparing')
     })

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../../../../testing/start-test-app.t
 import type { Person } from '../../uploads/testing/upload-test-file.ts'
 import { createListedPost, createPublishedPost } from '../testing/posts.ts'
 import { approveWork } from '../testing/works.ts'
+import { sql } from '../../../../db/sql.ts'
 
 let app: TestApp
 let person: Person
@@ -46,8 +47,7 @@ const reject = (id: string, number: number, decision: 'reject' | 'take_down' = '
 }
 const historyOf = async (id: string) => {
   const rows = await app.database.query<{ number: number | null; before: string; after: string; byId: string | null }>(
-    'select number, before, after, by_id as "byId" from work_transition where work_id = $1 order by at, id',
-    [id],
+    sql`select number, before, after, by_id as "byId" from work_transition where work_id = ${id} order by at, id`,
   )
   return rows.map(({ number, before, after, byId }) => [
     number,

@@ -3,6 +3,7 @@ import type { DeviceKind } from '@zhanjian/contract/work-revisions.ts'
 import type { Availability, ReviewState } from '@zhanjian/contract/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import type { WorkContent } from '../core/work-content.ts'
+import { sql } from '../../../../db/sql.ts'
 
 /** The baked light and the small pictures of a revision, as stored: with keys of objects instead of addresses. */
 export type StoredLightmap = Omit<PublicHall['lightmap'], 'url'> & { key: string }
@@ -25,7 +26,7 @@ export type RevisionRow = RevisionState &
     lightKey: string | null
   }
 
-const STATE_COLUMNS = `r.number, r.from_revision as "fromRevision", r.state, r.progress,
+const STATE_COLUMNS = sql`r.number, r.from_revision as "fromRevision", r.state, r.progress,
   r.state = 'preparing' and r.started_at is null as "isWaiting"`
 
 /** Published revisions. Their content never changes; their state goes from preparing to ready or failed. */
@@ -44,40 +45,41 @@ export const createRevisionStore = (queries: Queryable) => ({
     at: Date,
   ): Promise<boolean> {
     const rows = await queries.query(
-      `insert into work_revision as r
-         (work_id, number, from_revision, title, summary, tags, cover_id, document, work_count, light_key, device, state, progress,
+      sql`insert into work_revision as r
+         (work_id, number, from_revision, title, summary, tags, cover_id, document, work_count, light_key, device, state,
+           progress,
           progressed_at, created_at)
-       select work_id, (select coalesce(max(number), 0) + 1 from work_revision where work_id = $1), revision,
-         title, summary, tags, cover_id, document, work_count, $3, $5,
-         case when $3::text is null then 'ready' else 'preparing' end, case when $3::text is null then 1 else 0 end, $4, $4
-       from work_draft where work_id = $1 and revision = $2
-       on conflict (work_id, from_revision) do update set state = 'preparing', progress = 0, progressed_at = $4, started_at = null
+       select work_id, (select coalesce(max(number), 0) + 1 from work_revision where work_id = ${workId}), revision,
+         title, summary, tags, cover_id, document, work_count, ${lightKey}, ${device},
+         case when ${lightKey}::text is null then 'ready' else 'preparing' end,
+           case when ${lightKey}::text is null then 1 else 0 end, ${at}, ${at}
+       from work_draft where work_id = ${workId} and revision = ${draftRevision}
+       on conflict (work_id, from_revision) do update set state = 'preparing', progress = 0, progressed_at = ${at},
+         started_at = null
          where r.state = 'failed'
        returning 1`,
-      [workId, draftRevision, lightKey, at, device],
     )
     return rows.length > 0
   },
 
   async insertAssetReferences(workId: string, number: number, assetIds: readonly string[]): Promise<void> {
     await queries.query(
-      `insert into asset_reference (work_id, revision, asset_id) select $1, $2, unnest($3::uuid[]) on conflict do nothing`,
-      [workId, number, assetIds],
+      sql`insert into asset_reference (work_id, revision, asset_id) select ${workId}, ${number}, unnest(${assetIds}::uuid[])
+        on conflict do nothing`,
     )
   },
 
   async findRevisionOfDraft(workId: string, draftRevision: number): Promise<RevisionState | null> {
     const rows = await queries.query<RevisionState>(
-      `select ${STATE_COLUMNS} from work_revision r where work_id = $1 and from_revision = $2`,
-      [workId, draftRevision],
+      sql`select ${STATE_COLUMNS} from work_revision r where work_id = ${workId} and from_revision = ${draftRevision}`,
     )
     return rows[0] ?? null
   },
 
   async findWantedRevision(workId: string): Promise<RevisionState | null> {
     const rows = await queries.query<RevisionState>(
-      `select ${STATE_COLUMNS} from work w join work_revision r on r.work_id = w.id and r.number = w.wanted_revision where w.id = $1`,
-      [workId],
+      sql`select ${STATE_COLUMNS} from work w join work_revision r on r.work_id = w.id and r.number = w.wanted_revision
+        where w.id = ${workId}`,
     )
     return rows[0] ?? null
   },
@@ -85,9 +87,8 @@ export const createRevisionStore = (queries: Queryable) => ({
   /** Where a work and its publications stand; publications without a review are left out. */
   async findStates(workId: string): Promise<{ availability: Availability; reviews: ReadonlyMap<number, ReviewState> } | null> {
     const rows = await queries.query<{ availability: Availability; number: number | null; state: ReviewState | null }>(
-      `select w.availability, r.number, r.review_state as state
-       from work w left join work_revision r on r.work_id = w.id and r.review_state <> 'none' where w.id = $1`,
-      [workId],
+      sql`select w.availability, r.number, r.review_state as state
+       from work w left join work_revision r on r.work_id = w.id and r.review_state <> 'none' where w.id = ${workId}`,
     )
     const [first] = rows
     if (first === undefined) return null
@@ -96,32 +97,30 @@ export const createRevisionStore = (queries: Queryable) => ({
   },
 
   async updateWantedRevision(workId: string, number: number): Promise<void> {
-    await queries.query(`update work set wanted_revision = $2 where id = $1 and availability <> 'deleted'`, [workId, number])
+    await queries.query(sql`update work set wanted_revision = ${number} where id = ${workId} and availability <> 'deleted'`)
   },
 
   async findRevision(workId: string, number: number): Promise<RevisionRow | null> {
     const rows = await queries.query<RevisionRow>(
-      `select ${STATE_COLUMNS}, r.work_id as "workId", w.owner_id as "ownerId", w.wanted_revision as "wantedRevision",
+      sql`select ${STATE_COLUMNS}, r.work_id as "workId", w.owner_id as "ownerId", w.wanted_revision as "wantedRevision",
          w.kind, r.document, r.light_key as "lightKey"
-       from work_revision r join work w on w.id = r.work_id where r.work_id = $1 and r.number = $2`,
-      [workId, number],
+       from work_revision r join work w on w.id = r.work_id where r.work_id = ${workId} and r.number = ${number}`,
     )
     return rows[0] ?? null
   },
 
   async findLightmap(workId: string, lightKey: string): Promise<StoredLightmap | null> {
     const rows = await queries.query<{ lightmap: StoredLightmap }>(
-      `select lightmap from work_revision where work_id = $1 and light_key = $2 and state = 'ready' order by number desc limit 1`,
-      [workId, lightKey],
+      sql`select lightmap from work_revision where work_id = ${workId} and light_key = ${lightKey} and state = 'ready'
+        order by number desc limit 1`,
     )
     return rows[0]?.lightmap ?? null
   },
 
   async updateProgress(workId: string, number: number, progress: number, at: Date): Promise<void> {
     await queries.query(
-      `update work_revision set progress = greatest(progress, $3), progressed_at = $4
-       where work_id = $1 and number = $2 and state = 'preparing'`,
-      [workId, number, progress, at],
+      sql`update work_revision set progress = greatest(progress, ${progress}), progressed_at = ${at}
+       where work_id = ${workId} and number = ${number} and state = 'preparing'`,
     )
   },
 
@@ -134,18 +133,17 @@ export const createRevisionStore = (queries: Queryable) => ({
     at: Date,
   ): Promise<boolean> {
     const rows = await queries.query(
-      `update work_revision set state = 'ready', progress = 1, lightmap = $3, atlas = $4, progressed_at = $5
-       where work_id = $1 and number = $2 and state = 'preparing' returning 1`,
-      [workId, number, JSON.stringify(lightmap), atlas === null ? null : JSON.stringify(atlas), at],
+      sql`update work_revision set state = 'ready', progress = 1, lightmap = ${JSON.stringify(lightmap)},
+        atlas = ${atlas === null ? null : JSON.stringify(atlas)}, progressed_at = ${at}
+       where work_id = ${workId} and number = ${number} and state = 'preparing' returning 1`,
     )
     return rows.length > 0
   },
 
   async updateFailed(workId: string, number: number): Promise<void> {
-    await queries.query(`update work_revision set state = 'failed' where work_id = $1 and number = $2 and state = 'preparing'`, [
-      workId,
-      number,
-    ])
+    await queries.query(
+      sql`update work_revision set state = 'failed' where work_id = ${workId} and number = ${number} and state = 'preparing'`,
+    )
   },
 
   /**
@@ -155,68 +153,65 @@ export const createRevisionStore = (queries: Queryable) => ({
    */
   async updateCurrentRevision(workId: string, number: number, at: Date, recommendedAt: Date): Promise<void> {
     await queries.query(
-      `with shown as (
+      sql`with shown as (
          update work w set
-           current_revision = case w.availability when 'taken_down' then w.current_revision else $2 end,
+           current_revision = case w.availability when 'taken_down' then w.current_revision else ${number} end,
            availability = case w.availability when 'taken_down' then w.availability else 'published' end,
-           published_at = coalesce(w.published_at, $3),
-           approved_revision = case when r.review_state = 'approved' then $2 else w.approved_revision end,
-           listed_at = case when r.review_state = 'approved' then coalesce(w.listed_at, $3) else w.listed_at end,
-           recommended_at = case when r.review_state = 'approved' then coalesce(w.recommended_at, $4) else w.recommended_at end
+           published_at = coalesce(w.published_at, ${at}),
+           approved_revision = case when r.review_state = 'approved' then ${number} else w.approved_revision end,
+           listed_at = case when r.review_state = 'approved' then coalesce(w.listed_at, ${at}) else w.listed_at end,
+           recommended_at = case when r.review_state = 'approved' then coalesce(w.recommended_at, ${recommendedAt}) else
+             w.recommended_at end
          from work_revision r
-         where w.id = $1 and w.wanted_revision = $2 and w.availability <> 'deleted'
-           and r.work_id = w.id and r.number = $2 and r.state = 'ready'
+         where w.id = ${workId} and w.wanted_revision = ${number} and w.availability <> 'deleted'
+           and r.work_id = w.id and r.number = ${number} and r.state = 'ready'
          returning w.id)
        update work_revision r set
-         submitted_at = case r.number when $2 then coalesce(r.submitted_at, $3) else r.submitted_at end,
-         review_state = case r.number when $2 then r.review_state else 'none' end
-       from shown where r.work_id = shown.id and (r.number = $2 or r.number < $2 and r.review_state = 'pending')`,
-      [workId, number, at, recommendedAt],
+         submitted_at = case r.number when ${number} then coalesce(r.submitted_at, ${at}) else r.submitted_at end,
+         review_state = case r.number when ${number} then r.review_state else 'none' end
+       from shown where r.work_id = shown.id and (r.number = ${number} or r.number < ${number} and r.review_state = 'pending')`,
     )
   },
 
   /** Asks for a review, or does without one. What was decided stands. */
   async updateSubmitted(workId: string, number: number, isTrusted: boolean): Promise<void> {
     await queries.query(
-      `update work_revision r set
-         review_state = case when $3 and w.availability <> 'taken_down' then 'approved' else 'pending' end, submitted_at = null
-       from work w where w.id = r.work_id and r.work_id = $1 and r.number = $2 and r.review_state = 'none'`,
-      [workId, number, isTrusted],
+      sql`update work_revision r set
+         review_state = case when ${isTrusted} and w.availability <> 'taken_down' then 'approved' else 'pending' end,
+           submitted_at = null
+       from work w where w.id = r.work_id and r.work_id = ${workId} and r.number = ${number} and r.review_state = 'none'`,
     )
   },
 
   /** Preparations that have not got on between these moments: their process may have died, or their turn not come. */
   listStalled(since: Date, until: Date): Promise<{ workId: string; number: number }[]> {
     return queries.query(
-      `select work_id as "workId", number from work_revision
-       where state = 'preparing' and progressed_at >= $1 and progressed_at < $2`,
-      [since, until],
+      sql`select work_id as "workId", number from work_revision
+       where state = 'preparing' and progressed_at >= ${since} and progressed_at < ${until}`,
     )
   },
 
   /** Preparations that no living process works on. */
   async updateAbandoned(before: Date): Promise<void> {
-    await queries.query(`update work_revision set state = 'failed' where state = 'preparing' and progressed_at < $1`, [before])
+    await queries.query(sql`update work_revision set state = 'failed' where state = 'preparing' and progressed_at < ${before}`)
   },
 
   /** Old revisions beyond the newest `kept` of each work, except what visitors see or soon will. */
   async deleteOldRevisions(kept: number): Promise<void> {
     await queries.query(
-      `delete from work_revision r using work w
+      sql`delete from work_revision r using work w
        where w.id = r.work_id and r.number is distinct from w.current_revision and r.number is distinct from w.wanted_revision
          and r.number is distinct from w.approved_revision
-         and r.number <= (select max(number) - $1 from work_revision where work_id = r.work_id)`,
-      [kept],
+         and r.number <= (select max(number) - ${kept} from work_revision where work_id = r.work_id)`,
     )
   },
 
   /** Those of `keys` that no revision and no poster needs. */
   findUnreferencedKeys: async (keys: readonly string[]): Promise<string[]> => {
     const rows = await queries.query<{ key: string }>(
-      `select unnest($1::text[]) as key except (
+      sql`select unnest(${keys}::text[]) as key except (
          select lightmap ->> 'key' from work_revision union all select atlas ->> 'key' from work_revision
          union all select object_key from work_poster)`,
-      [keys],
     )
     return rows.map(({ key }) => key)
   },

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../../db/database.ts'
+import { sql } from '../../../../db/sql.ts'
 
 export interface DailyWorkCounts {
   day: string
@@ -10,16 +11,15 @@ export interface DailyWorkCounts {
 export const createOverviewStore = (queries: Queryable) => ({
   /** That everybody may come upon. */
   async countListed(): Promise<number> {
-    const [row] = await queries.query<{ count: number }>('select count(*)::int as count from work where is_listed')
+    const [row] = await queries.query<{ count: number }>(sql`select count(*)::int as count from work where is_listed`)
     return row?.count ?? 0
   },
 
   /** Without the recycle bin; owners without any are left out. */
   async countByOwner(ownerIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await queries.query<{ ownerId: string; count: number }>(
-      `select owner_id as "ownerId", count(*)::int as count from work
-       where owner_id = any ($1::uuid[]) and availability <> 'deleted' group by 1`,
-      [ownerIds],
+      sql`select owner_id as "ownerId", count(*)::int as count from work
+       where owner_id = any (${ownerIds}::uuid[]) and availability <> 'deleted' group by 1`,
     )
     return new Map(rows.map(({ ownerId, count }) => [ownerId, count]))
   },
@@ -27,13 +27,12 @@ export const createOverviewStore = (queries: Queryable) => ({
   /** By day of Asia/Shanghai, from `first` to `last`; days without anything are left out. */
   countByDay(first: string, last: string): Promise<DailyWorkCounts[]> {
     return queries.query<DailyWorkCounts>(
-      `select day, sum(made)::int as "newWorks", sum(visits)::int as visits from (
+      sql`select day, sum(made)::int as "newWorks", sum(visits)::int as visits from (
          select (created_at at time zone 'Asia/Shanghai')::date as day, 1 as made, 0 as visits from work
-         where created_at >= $1::date::timestamp at time zone 'Asia/Shanghai'
-           and created_at < ($2::date + 1)::timestamp at time zone 'Asia/Shanghai'
-         union all select day, 0, visits from work_day where day between $1::date and $2::date) as deed
+         where created_at >= ${first}::date::timestamp at time zone 'Asia/Shanghai'
+           and created_at < (${last}::date + 1)::timestamp at time zone 'Asia/Shanghai'
+         union all select day, 0, visits from work_day where day between ${first}::date and ${last}::date) as deed
        group by 1`,
-      [first, last],
     )
   },
 })

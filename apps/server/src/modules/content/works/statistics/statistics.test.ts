@@ -10,6 +10,7 @@ import type { Person } from '../../uploads/testing/upload-test-file.ts'
 import { cleanUpWorks } from '../jobs.ts'
 import { createWorksStore } from '../store.ts'
 import { createPostDraft, createPublishedPost } from '../testing/posts.ts'
+import { sql } from '../../../../db/sql.ts'
 
 const DAY_S = 86_400
 
@@ -165,8 +166,8 @@ test('who came is forgotten after ninety days; how many came stays', async () =>
   await aBrowser(app, '198.51.100.10').visit(work.code)
   app.clock.advanceS(91 * DAY_S)
   await cleanUpWorks({ store: createWorksStore(app.database), objects: app.objects, clock: app.clock })
-  expect(await app.database.query('select 1 from work_day_visitor')).toEqual([])
-  expect(await app.database.query('select visits, visitors from work_day')).toEqual([{ visits: 1, visitors: 1 }])
+  expect(await app.database.query(sql`select 1 from work_day_visitor`)).toEqual([])
+  expect(await app.database.query(sql`select visits, visitors from work_day`)).toEqual([{ visits: 1, visitors: 1 }])
   const { token } = await app.signIn(person.user)
   expect((await app.callOk(workById, { params: { id: work.id }, token })).work.visitCount).toBe(1)
 })

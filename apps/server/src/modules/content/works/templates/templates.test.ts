@@ -20,6 +20,7 @@ import {
   bakeFake,
   publishAndWait,
 } from '../testing/works.ts'
+import { sql } from '../../../../db/sql.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -107,7 +108,7 @@ describe('S-10 what a template is', () => {
     for (const path of ['/sitemap.xml', `/h/${code}`, `/u/${owner.user.id}`]) {
       expect((await app.fastify.inject({ url: path })).body).not.toContain('谁也碰不到')
     }
-    const [row] = await app.database.query<{ is_listed: boolean; is_offered: boolean }>('select * from work where id = $1', [id])
+    const [row] = await app.database.query<{ is_listed: boolean; is_offered: boolean }>(sql`select * from work where id = ${id}`)
     expect([row?.is_listed, row?.is_offered]).toEqual([false, true])
   })
 })
@@ -212,7 +213,7 @@ describe('S-15 who may see, build from and count a template', () => {
     expect((await look(work.code, other)).http).toBe(200)
 
     await app.callOk(removeWork, { params: { id: work.id }, token: owner.token })
-    await app.database.query('delete from work where id = $1', [work.id])
+    await app.database.query(sql`delete from work where id = ${work.id}`)
     expect(await standing()).toEqual(before)
   })
 })
@@ -245,10 +246,9 @@ describe('S-08 the list', () => {
       expect(await read({ text: ' 砖 ', order: 'used' })).toEqual([bricks, tower])
       const { cursor } = await own.callOk(sharedTemplates, { body: { size: 1 } })
       expect((await own.call(sharedTemplates, { body: { order: 'used', cursor: String(cursor) } })).code).toBe('INVALID_INPUT')
-      await own.database.query('insert into person_block (blocker_id, blocked_id, made_at) values ($1, $2, now())', [
-        other.user.id,
-        owner.user.id,
-      ])
+      await own.database.query(
+        sql`insert into person_block (blocker_id, blocked_id, made_at) values (${other.user.id}, ${owner.user.id}, now())`,
+      )
       expect(await read({}, other.token)).toEqual([])
     } finally {
       await own.jobs.stop()

@@ -8,6 +8,7 @@ import { createPicture } from '../../uploads/testing/test-files.ts'
 import { type Person, uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
 import type { BakedHall } from '../publishing/bake/baked-hall.ts'
 import type { Bake } from '../publishing/bake/bake-in-thread.ts'
+import { sql } from '../../../../db/sql.ts'
 
 const POLL_INTERVAL_MS = 20
 
@@ -55,8 +56,7 @@ export async function createApprovedHall(
 /** Of a work's publications the one that waits. */
 export async function approveWork(app: TestApp, workId: string): Promise<void> {
   const [row] = await app.database.query<{ number: number }>(
-    `select number from work_revision where work_id = $1 and review_state = 'pending'`,
-    [workId],
+    sql`select number from work_revision where work_id = ${workId} and review_state = 'pending'`,
   )
   const verdict = { decision: 'approve', reasons: [], note: '', marks: [] } as const
   if (!row || !(await app.services.works.reviews.decide(workId, row.number, verdict, null))) throw new Error('nothing to approve')

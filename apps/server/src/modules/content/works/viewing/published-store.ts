@@ -3,6 +3,7 @@ import type { Queryable } from '../../../../db/database.ts'
 import type { WorkContent } from '../core/work-content.ts'
 import type { StoredAtlas, StoredLightmap } from '../publishing/revision-store.ts'
 import { WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'
+import { sql } from '../../../../db/sql.ts'
 
 export type PublishedRow = WorkRow & WorkContent
 
@@ -12,48 +13,45 @@ export interface HallRow extends WorkRow {
   atlas: StoredAtlas | null
 }
 
-const PUBLIC_COLUMNS = `${WORK_COLUMNS}, r.title, r.summary, r.tags, r.cover_id as "coverId", r.work_count as "workCount",
+const PUBLIC_COLUMNS = sql`${WORK_COLUMNS}, r.title, r.summary, r.tags, r.cover_id as "coverId", r.work_count as "workCount",
   r.created_at as "updatedAt", false as "hasUnpublishedEdits"`
-const PUBLIC_WORKS = 'work w join work_revision r on r.work_id = w.id and r.number = w.current_revision'
+const PUBLIC_WORKS = sql`work w join work_revision r on r.work_id = w.id and r.number = w.current_revision`
 
 /** What visitors see. */
 export const createPublishedStore = (queries: Queryable) => ({
   /** Whoever asks, and whatever the work's state; where nothing was ever published the texts are the draft's. */
   async findWorkByCode(code: string): Promise<WorkRow | null> {
     const rows = await queries.query<WorkRow>(
-      `select ${WORK_COLUMNS}, d.title, d.summary, d.tags, d.cover_id as "coverId", d.work_count as "workCount",
+      sql`select ${WORK_COLUMNS}, d.title, d.summary, d.tags, d.cover_id as "coverId", d.work_count as "workCount",
          d.updated_at as "updatedAt", false as "hasUnpublishedEdits"
-       from work w join work_draft d on d.work_id = w.id where w.code = $1`,
-      [code],
+       from work w join work_draft d on d.work_id = w.id where w.code = ${code}`,
     )
     return rows[0] ?? null
   },
 
   async findPublishedByCode(code: string): Promise<PublishedRow | null> {
     const rows = await queries.query<PublishedRow>(
-      `select ${PUBLIC_COLUMNS}, r.document from ${PUBLIC_WORKS} where w.code = $1`,
-      [code],
+      sql`select ${PUBLIC_COLUMNS}, r.document from ${PUBLIC_WORKS} where w.code = ${code}`,
     )
     return rows[0] ?? null
   },
 
   /** Those of them that were published, whatever became of them; in no order. */
   findPublishedByIds(ids: readonly string[]): Promise<WorkRow[]> {
-    return queries.query<WorkRow>(`select ${PUBLIC_COLUMNS} from ${PUBLIC_WORKS} where w.id = any ($1::uuid[])`, [ids])
+    return queries.query<WorkRow>(sql`select ${PUBLIC_COLUMNS} from ${PUBLIC_WORKS} where w.id = any (${ids}::uuid[])`)
   },
 
   async findHallByCode(code: string): Promise<HallRow | null> {
     const rows = await queries.query<HallRow>(
-      `select ${PUBLIC_COLUMNS}, r.document, r.lightmap, r.atlas from ${PUBLIC_WORKS} where w.code = $1 and w.kind = 'gallery'`,
-      [code],
+      sql`select ${PUBLIC_COLUMNS}, r.document, r.lightmap, r.atlas from ${PUBLIC_WORKS}
+        where w.code = ${code} and w.kind = 'gallery'`,
     )
     return rows[0] ?? null
   },
 
   async findPosterKey(workId: string, revision: number, link: string): Promise<string | null> {
     const rows = await queries.query<{ key: string }>(
-      'select object_key as key from work_poster where work_id = $1 and revision = $2 and link = $3',
-      [workId, revision, link],
+      sql`select object_key as key from work_poster where work_id = ${workId} and revision = ${revision} and link = ${link}`,
     )
     return rows[0]?.key ?? null
   },
@@ -61,8 +59,8 @@ export const createPublishedStore = (queries: Queryable) => ({
   /** False when another drawing of it was first. */
   async insertPoster(workId: string, revision: number, link: string, key: string): Promise<boolean> {
     const rows = await queries.query(
-      'insert into work_poster (work_id, revision, link, object_key) values ($1, $2, $3, $4) on conflict do nothing returning 1',
-      [workId, revision, link, key],
+      sql`insert into work_poster (work_id, revision, link, object_key) values (${workId}, ${revision}, ${link}, ${key})
+        on conflict do nothing returning 1`,
     )
     return rows.length > 0
   },

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../../../../testing/start-test-app.t
 import { cleanUpWorks } from '../jobs.ts'
 import { createWorksStore } from '../store.ts'
 import { createHallDraft, createApprovedHall, createPublishedHall, bakeFake } from '../testing/works.ts'
+import { raw, sql } from '../../../../db/sql.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -33,7 +34,7 @@ describe('who sees a hall', () => {
   test('S-08 one that was taken down says so; drafts, deleted and unknown ones are not found', async () => {
     const person = await app.signIn()
     const { work } = await createPublishedHall(app, person)
-    await app.database.query(`update work set availability = 'taken_down', taken_down_reason = '侵权' where id = $1`, [work.id])
+    await app.database.query(sql`update work set availability = 'taken_down', taken_down_reason = '侵权' where id = ${work.id}`)
     expect(await app.call(publicHallByCode, { params: { code: work.code } })).toMatchObject({
       http: 410,
       code: 'WORK_TAKEN_DOWN',
@@ -209,7 +210,7 @@ describe('cleaning', () => {
 })
 
 async function rowsOf({ database }: TestApp, table: string): Promise<number> {
-  return (await database.query(`select 1 from ${table}`)).length
+  return (await database.query(sql`select 1 from ${raw(table)}`)).length
 }
 
 async function objectsOf({ objects }: TestApp): Promise<number> {

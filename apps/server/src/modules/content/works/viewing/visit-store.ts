@@ -1,7 +1,8 @@
 import { VISITS_PER_NETWORK } from '@zhanjian/contract/limits.ts'
-import { CLOCKS_APART } from '../../../../db/clocks-apart.ts'
 import type { Queryable } from '../../../../db/database.ts'
+import { withClockTolerance } from '../../../../platform/clock.ts'
 import type { Visitor } from './visitor-identifier.ts'
+import { sql } from '../../../../db/sql.ts'
 
 export interface WorkDayRow {
   day: string
@@ -29,36 +30,37 @@ export const createVisitStore = (queries: Queryable) => ({
   ): Promise<boolean> {
     const countedKey = isNew && networkKey !== null ? networkKey : key
     const rows = await queries.query(
-      `with counted as (
+      sql`with counted as (
          insert into work_visit as v (work_id, visitor_key, counted_at)
-         select $1, $2, $3 where not exists (
+         select ${workId}, ${countedKey}, ${at} where not exists (
            select 1 from work_visit_network n
-           where n.work_id = $1 and n.network_key = $5 and n.since > $4 and n.since <= $3::timestamptz + ${CLOCKS_APART} and n.counted >= $6)
+           where n.work_id = ${workId} and n.network_key = ${networkKey} and n.since > ${countedBefore}
+             and n.since <= ${withClockTolerance(at)} and n.counted >= ${VISITS_PER_NETWORK})
          on conflict (work_id, visitor_key) do update set counted_at = excluded.counted_at, has_dwelt = false
-           where v.counted_at <= $4 or v.counted_at > $3::timestamptz + ${CLOCKS_APART}
+           where v.counted_at <= ${countedBefore} or v.counted_at > ${withClockTolerance(at)}
          returning work_id),
        remembered as (
-         insert into work_visit (work_id, visitor_key, counted_at) select work_id, $7, $3 from counted where $7 <> $2
+         insert into work_visit (work_id, visitor_key, counted_at) select work_id, ${key}, ${at} from counted
+           where ${key} <> ${countedKey}
          on conflict do nothing),
        admitted as (
          insert into work_visit_network as n (work_id, network_key, since, counted)
-         select work_id, $5, $3, 1 from counted where $5::text is not null
+         select work_id, ${networkKey}, ${at}, 1 from counted where ${networkKey}::text is not null
          on conflict (work_id, network_key) do update set
-           since = case when n.since <= $4 or n.since > $3::timestamptz + ${CLOCKS_APART} then $3 else n.since end,
-           counted = case when n.since <= $4 or n.since > $3::timestamptz + ${CLOCKS_APART} then 1 else n.counted + 1 end
-         where n.since <= $4 or n.since > $3::timestamptz + ${CLOCKS_APART} or n.counted < $6
+           since = case when n.since <= ${countedBefore} or n.since > ${withClockTolerance(at)} then ${at} else n.since end,
+           counted = case when n.since <= ${countedBefore} or n.since > ${withClockTolerance(at)} then 1 else n.counted + 1 end
+         where n.since <= ${countedBefore} or n.since > ${withClockTolerance(at)} or n.counted < ${VISITS_PER_NETWORK}
          returning work_id),
        tallied as (
          update work set visit_count = visit_count + 1 from counted
-         where work.id = counted.work_id and ($5::text is null or exists (select 1 from admitted)) returning work.id),
+         where work.id = counted.work_id and (${networkKey}::text is null or exists (select 1 from admitted)) returning work.id),
        present as (
-         insert into work_day_visitor (work_id, day, visitor_key) select id, $8, $7 from tallied
+         insert into work_day_visitor (work_id, day, visitor_key) select id, ${day}, ${key} from tallied
          on conflict do nothing returning 1)
        insert into work_day as d (work_id, day, visits, visitors)
-       select id, $8, 1, (select count(*) from present) from tallied
+       select id, ${day}, 1, (select count(*) from present) from tallied
        on conflict (work_id, day) do update set visits = d.visits + 1, visitors = d.visitors + excluded.visitors
        returning 1`,
-      [workId, countedKey, at, countedBefore, networkKey, VISITS_PER_NETWORK, key, day],
     )
     return rows.length > 0
   },
@@ -71,55 +73,54 @@ export const createVisitStore = (queries: Queryable) => ({
     { at, day, countedAfter }: { at: Date; day: string; countedAfter: Date },
   ): Promise<boolean> {
     const rows = await queries.query(
-      `with dwelt as (
+      sql`with dwelt as (
          update work_visit set has_dwelt = true
-         where work_id = $1 and visitor_key = $2 and not has_dwelt and counted_at > $6
-         returning work_id, greatest(0, least($3, ceil(extract(epoch from $4::timestamptz - counted_at))))::int as seconds)
-       insert into work_day as d (work_id, day, dwells, dwell_s) select work_id, $5, 1, seconds from dwelt
+         where work_id = ${workId} and visitor_key = ${visitorKey} and not has_dwelt and counted_at > ${countedAfter}
+         returning work_id, greatest(0, least(${seconds}, ceil(extract(epoch from ${at}::timestamptz - counted_at))))::int as
+           seconds)
+       insert into work_day as d (work_id, day, dwells, dwell_s) select work_id, ${day}, 1, seconds from dwelt
        on conflict (work_id, day) do update set dwells = d.dwells + 1, dwell_s = d.dwell_s + excluded.dwell_s
        returning 1`,
-      [workId, visitorKey, seconds, at, day, countedAfter],
     )
     return rows.length > 0
   },
 
   async deleteOldVisits(before: Date): Promise<void> {
-    await queries.query('delete from work_visit where counted_at < $1', [before])
-    await queries.query('delete from work_visit_network where since < $1', [before])
+    await queries.query(sql`delete from work_visit where counted_at < ${before}`)
+    await queries.query(sql`delete from work_visit_network where since < ${before}`)
   },
 
   /** Who was there on days before that one. */
   async deleteOldVisitors(day: string): Promise<void> {
-    await queries.query('delete from work_day_visitor where day < $1', [day])
+    await queries.query(sql`delete from work_day_visitor where day < ${day}`)
   },
 
   /** From that day on, oldest first, without days without anything; somebody who looked at two of the works is one visitor. */
   listDays(workIds: readonly string[], firstDay: string): Promise<WorkDayRow[]> {
     return queries.query<WorkDayRow>(
-      `select d.day, sum(visits)::int as visits, max(coalesce(v.visitors, 0))::int as visitors, sum(likes)::int as likes,
+      sql`select d.day, sum(visits)::int as visits, max(coalesce(v.visitors, 0))::int as visitors, sum(likes)::int as likes,
          sum(favourites)::int as favourites, sum(comments)::int as comments, sum(shares)::int as shares,
          sum(dwells)::int as dwells, sum(dwell_s)::int as "dwellS"
        from work_day d left join (
          select day, count(distinct visitor_key)::int as visitors from work_day_visitor
-         where work_id = any ($1::uuid[]) and day >= $2 group by day) as v on v.day = d.day
-       where d.work_id = any ($1::uuid[]) and d.day >= $2 group by d.day order by d.day`,
-      [workIds, firstDay],
+         where work_id = any (${workIds}::uuid[]) and day >= ${firstDay} group by day) as v on v.day = d.day
+       where d.work_id = any (${workIds}::uuid[]) and d.day >= ${firstDay} group by d.day order by d.day`,
     )
   },
 
   async countVisitors(workIds: readonly string[], firstDay: string): Promise<number> {
     const rows = await queries.query<{ count: number }>(
-      `select count(distinct visitor_key)::int as count from work_day_visitor where work_id = any ($1::uuid[]) and day >= $2`,
-      [workIds, firstDay],
+      sql`select count(distinct visitor_key)::int as count from work_day_visitor
+        where work_id = any (${workIds}::uuid[]) and day >= ${firstDay}`,
     )
     return rows[0]?.count ?? 0
   },
 
   listMostVisited(workIds: readonly string[], firstDay: string, limit: number): Promise<{ id: string; visits: number }[]> {
     return queries.query(
-      `select work_id as id, sum(visits)::int as visits from work_day where work_id = any ($1::uuid[]) and day >= $2
-       group by work_id having sum(visits) > 0 order by sum(visits) desc, work_id limit $3`,
-      [workIds, firstDay, limit],
+      sql`select work_id as id, sum(visits)::int as visits from work_day
+        where work_id = any (${workIds}::uuid[]) and day >= ${firstDay}
+       group by work_id having sum(visits) > 0 order by sum(visits) desc, work_id limit ${limit}`,
     )
   },
 })

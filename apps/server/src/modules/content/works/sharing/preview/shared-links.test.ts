@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../testing/start-test-app.ts'
 import { createListedPost, uploadMediumFor, uploadPanorama, createPublishedPost } from '../../testing/posts.ts'
 import { createHallDraft, createPublishedHall, bakeFake, publishAndWait } from '../../testing/works.ts'
+import { sql } from '../../../../../db/sql.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -63,9 +64,9 @@ test('S-08 a link that leads nowhere says so and shows the way home', async () =
     expect(answer.body).not.toMatch(/私密标题|<script/)
   }
   const takenDown = await createPublishedHall(app, person)
-  await app.database.query(`update work set availability = 'taken_down', taken_down_reason = '侵权' where id = $1`, [
-    takenDown.work.id,
-  ])
+  await app.database.query(
+    sql`update work set availability = 'taken_down', taken_down_reason = '侵权' where id = ${takenDown.work.id}`,
+  )
   expect((await app.fastify.inject({ url: `/h/${takenDown.work.code}` })).statusCode).toBe(410)
 })
 
@@ -134,7 +135,7 @@ test('a person who shows something has a page as well, whoever shows nothing or 
     '公开了 1 件作品',
   ])
   expect(body).toContain(`url=/#/pages/person/index?id=${person.user.id}"`)
-  await app.database.query('update work set is_withheld = true where id = $1', [work.id])
+  await app.database.query(sql`update work set is_withheld = true where id = ${work.id}`)
   expect((await page()).statusCode).toBe(404)
   for (const id of ['x', '%27', crypto.randomUUID()]) {
     expect((await app.fastify.inject({ url: `/u/${id}` })).statusCode).toBe(404)
@@ -143,7 +144,7 @@ test('a person who shows something has a page as well, whoever shows nothing or 
 
 test('X-03 a fault of the server is a page that a person can read, with a way home and the link once more', async () => {
   const broken = await startTestApp()
-  await broken.database.query('alter table work rename to work_that_is_gone')
+  await broken.database.query(sql`alter table work rename to work_that_is_gone`)
   const answer = await broken.fastify.inject({ url: '/h/AAAAAAAAAA' })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
   expect(answer.headers['cache-control']).toBe('no-store')

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../../../db/database.ts'
+import { sql } from '../../../../../db/sql.ts'
 
 export interface SitemapRow {
   /** A work's code, a person's id. */
@@ -19,38 +20,34 @@ export type SitemapStore = ReturnType<typeof createSitemapStore>
 export const createSitemapStore = (queries: Queryable, partSize: number) => ({
   listWorkParts(): Promise<SitemapPart[]> {
     return queries.query<SitemapPart>(
-      `select min(id::text) as "from", max(changed_at) as "changedAt" from (
-         select w.id, r.created_at as changed_at, (row_number() over (order by w.id) - 1) / $1 as part
+      sql`select min(id::text) as "from", max(changed_at) as "changedAt" from (
+         select w.id, r.created_at as changed_at, (row_number() over (order by w.id) - 1) / ${partSize} as part
          from work w join work_revision r on r.work_id = w.id and r.number = w.approved_revision where w.is_listed) as numbered
        group by part order by part`,
-      [partSize],
     )
   },
 
   listWorks: (from: string): Promise<SitemapRow[]> => {
     return queries.query<SitemapRow>(
-      `select w.code as name, r.created_at as "changedAt" from (
-         select id, code, approved_revision from work where is_listed and id >= $1 order by id limit $2) as w
+      sql`select w.code as name, r.created_at as "changedAt" from (
+         select id, code, approved_revision from work where is_listed and id >= ${from} order by id limit ${partSize}) as w
          join work_revision r on r.work_id = w.id and r.number = w.approved_revision order by w.id`,
-      [from, partSize],
     )
   },
 
   listPeopleParts(): Promise<SitemapPart[]> {
     return queries.query<SitemapPart>(
-      `select min(id::text) as "from", max(changed_at) as "changedAt" from (
-         select owner_id as id, max(listed_at) as changed_at, (row_number() over (order by owner_id) - 1) / $1 as part
+      sql`select min(id::text) as "from", max(changed_at) as "changedAt" from (
+         select owner_id as id, max(listed_at) as changed_at, (row_number() over (order by owner_id) - 1) / ${partSize} as part
          from work where is_listed group by owner_id) as numbered
        group by part order by part`,
-      [partSize],
     )
   },
 
   listPeople: (from: string): Promise<SitemapRow[]> => {
     return queries.query<SitemapRow>(
-      `select owner_id as name, max(listed_at) as "changedAt" from work where is_listed and owner_id >= $1
-       group by owner_id order by owner_id limit $2`,
-      [from, partSize],
+      sql`select owner_id as name, max(listed_at) as "changedAt" from work where is_listed and owner_id >= ${from}
+       group by owner_id order by owner_id limit ${partSize}`,
     )
   },
 })
