@@ -19,6 +19,7 @@ import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createListedPost } from '../../content/works/testing/posts.ts'
 import { bakeFake } from '../../content/works/testing/works.ts'
 import { addTestComment } from './testing/comments.ts'
+import { raw, sql } from '../../../db/sql.ts'
 
 type Refusal = 'NOT_FOUND' | 'WORK_TAKEN_DOWN' | 'WORK_LOCKED'
 const WHO = ['stranger', 'user', 'keyHolder', 'owner', 'admin'] as const
@@ -26,7 +27,7 @@ type Who = (typeof WHO)[number]
 
 interface Standing {
   /** What makes it so. */
-  sql: string
+  set: string
   /** Written by hand, not asked of the code that is tested. */
   refused: { readonly [By in Who]?: Refusal | undefined }
   isListed?: boolean
@@ -35,17 +36,17 @@ interface Standing {
 const forAll = (refusal: Refusal): Standing['refused'] => Object.fromEntries(WHO.map((who) => [who, refusal]))
 
 const STANDINGS: Readonly<Record<string, Standing>> = {
-  public: { sql: `visibility = 'public'`, refused: {}, isListed: true },
-  unlisted: { sql: `visibility = 'unlisted'`, refused: {} },
-  locked: { sql: `visibility = 'password'`, refused: { stranger: 'WORK_LOCKED', user: 'WORK_LOCKED' } },
-  private: { sql: `visibility = 'private'`, refused: { ...forAll('NOT_FOUND'), owner: undefined } },
-  draft: { sql: `availability = 'draft'`, refused: forAll('NOT_FOUND') },
-  takenDown: { sql: `availability = 'taken_down', taken_down_reason = ''`, refused: forAll('WORK_TAKEN_DOWN') },
+  public: { set: `visibility = 'public'`, refused: {}, isListed: true },
+  unlisted: { set: `visibility = 'unlisted'`, refused: {} },
+  locked: { set: `visibility = 'password'`, refused: { stranger: 'WORK_LOCKED', user: 'WORK_LOCKED' } },
+  private: { set: `visibility = 'private'`, refused: { ...forAll('NOT_FOUND'), owner: undefined } },
+  draft: { set: `availability = 'draft'`, refused: forAll('NOT_FOUND') },
+  takenDown: { set: `availability = 'taken_down', taken_down_reason = ''`, refused: forAll('WORK_TAKEN_DOWN') },
   deleted: {
-    sql: `availability = 'deleted', availability_before = 'published', deleted_at = now()`,
+    set: `availability = 'deleted', availability_before = 'published', deleted_at = now()`,
     refused: forAll('NOT_FOUND'),
   },
-  withheld: { sql: 'is_withheld = true', refused: { ...forAll('NOT_FOUND'), admin: undefined } },
+  withheld: { set: 'is_withheld = true', refused: { ...forAll('NOT_FOUND'), admin: undefined } },
 }
 
 let app: TestApp
@@ -60,7 +61,7 @@ beforeAll(async () => {
   people = { user, keyHolder, owner, admin: await app.signIn({ roles: ['user', 'admin'] }) }
 })
 
-describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { sql, refused, isListed = false }) => {
+describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { set, refused, isListed = false }) => {
   let code: string
   let commentId: string
   let headers: Record<string, string>
@@ -73,11 +74,11 @@ describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { sql
     code = work.code
     const opened = await app.call(unlockWork, { params: { code }, body: { password: details.password } })
     headers = { cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' }
-    await app.database.query(`update work set visibility = 'unlisted' where code = $1`, [code])
+    await app.database.query(sql`update work set visibility = 'unlisted' where code = ${code}`)
     const { id } = await addTestComment(app, talker, code)
     commentId = id
     await app.callOk(favouriteWork, { params: { code }, body: { isFavourite: true }, token: talker.token })
-    await app.database.query(`update work set ${sql} where code = $1`, [code])
+    await app.database.query(sql`update work set ${raw(set)} where code = ${code}`)
   })
 
   const callAs = (who: Who, endpoint: Endpoint, options: { params?: Record<string, unknown>; body?: unknown }) =>
@@ -139,12 +140,11 @@ describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { sql
   async function standing(): Promise<{ id: string }> {
     const id = crypto.randomUUID()
     await app.database.query(
-      `with commented as (update work set comment_count = comment_count + 1 where code = $2 returning id),
+      sql`with commented as (update work set comment_count = comment_count + 1 where code = ${code} returning id),
          noted as (update work_day set comments = comments + 1 where work_id = (select id from commented) and day = (
            select max(day) from work_day where work_id = (select id from commented)))
        insert into comment (id, work_id, author_id, text, created_at)
-       select $1, id, $3, '写于从前', $4 from commented`,
-      [id, code, talker.user.id, app.clock.now()],
+       select ${id}, id, ${talker.user.id}, '写于从前', ${app.clock.now()} from commented`,
     )
     return { id }
   }

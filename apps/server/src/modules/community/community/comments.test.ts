@@ -9,6 +9,7 @@ import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
 import { addTestComment } from './testing/comments.ts'
+import { sql } from '../../../db/sql.ts'
 
 let app: TestApp
 type Person = Awaited<ReturnType<TestApp['signIn']>>
@@ -122,9 +123,9 @@ test('an admin who removes a comment is in the log, once, and its author is told
   const [ann, admin] = [await app.signIn(), await app.signIn({ roles: ['user', 'admin'] })]
   const { id } = await addTestComment(app, ann, code)
   await Promise.all([1, 2, 3].map(() => app.callOk(removeComment, { params: { id }, token: admin.token })))
-  const entries = await app.database.query('select actor_id, action, details from audit_entry where target = $1', [
-    `comment ${id}`,
-  ])
+  const entries = await app.database.query(
+    sql`select actor_id, action, details from audit_entry where target = ${`comment ${id}`}`,
+  )
   expect(entries).toEqual([{ actor_id: admin.user.id, action: 'comment.remove', details: {} }])
   const { records } = await app.callOk(myMessages, { body: { type: 'system' }, token: ann.token })
   expect(records.map(({ kind }) => kind)).toEqual(['comment.removed'])
@@ -167,7 +168,7 @@ test('what banned people wrote is seen by nobody; the place stays where others h
   const first = await addTestComment(app, ben, code, { text: '买一送一' })
   const answer = await addTestComment(app, ann, code, { replyTo: first.id })
   await addTestComment(app, ben, code)
-  await app.database.query(`update account set status = 'banned' where id = $1`, [ben.user.id])
+  await app.database.query(sql`update account set status = 'banned' where id = ${ben.user.id}`)
   expect((await list()).records).toMatchObject([
     { id: first.id, author: null, text: '', isRemoved: true, replies: [{ id: answer.id }] },
   ])

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../../db/database.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import type { RelationsService } from '../../base/relations/service.ts'
 import type { WorksPort } from './works-port.ts'
+import { type Sql, sql } from '../../../db/sql.ts'
 
 export interface CommunityDataDependencies {
   database: Database
@@ -10,7 +11,7 @@ export interface CommunityDataDependencies {
 }
 
 /** Of one transaction: whoever likes or follows the same waits no longer. */
-const ERASE_BATCH_SIZE = 100
+const ERASE_BATCH_SIZE = sql`100`
 
 /**
  * What somebody liked, kept, wrote, visited, and whom the person followed. Comments stay, and are nobody's any more.
@@ -33,51 +34,64 @@ export function createCommunityPersonalData({ database, works, relations }: Comm
     },
 
     async collectRecords(accountId) {
-      const all = (sql: string) => database.query(sql, [accountId])
+      const all = (statement: Sql) => database.query(statement)
       return {
         records: {
-          likes: await all('select work_id as "workId", made_at as at from work_like where account_id = $1 order by made_at'),
-          favourites: await all('select code, made_at as at from favourite where account_id = $1 order by made_at'),
-          visited: await all('select code, visited_at as at from visited_work where account_id = $1 order by visited_at'),
-          comments:
-            await all(`select id, work_id as "workId", text, created_at as at, removed_at as "removedAt", like_count as likes
-            from comment where author_id = $1 order by created_at`),
-          likedComments: await all(
-            'select comment_id as id, made_at as at from comment_like where account_id = $1 order by made_at',
+          likes: await all(
+            sql`select work_id as "workId", made_at as at from work_like where account_id = ${accountId} order by made_at`,
           ),
-          following: await all('select followed_id as id, made_at as at from follow where follower_id = $1 order by made_at'),
-          followers: await all('select follower_id as id, made_at as at from follow where followed_id = $1 order by made_at'),
-          blocked: await all('select blocked_id as id, made_at as at from person_block where blocker_id = $1 order by made_at'),
-          reports: await all(`select c.target_kind as kind, c.target_id as target, r.reason, r.text, r.made_at as at, c.state
-            from report r join report_case c on c.id = r.case_id where r.reporter_id = $1 order by r.made_at`),
+          favourites: await all(sql`select code, made_at as at from favourite where account_id = ${accountId} order by made_at`),
+          visited: await all(
+            sql`select code, visited_at as at from visited_work where account_id = ${accountId} order by visited_at`,
+          ),
+          comments:
+            await all(sql`select id, work_id as "workId", text, created_at as at, removed_at as "removedAt", like_count as likes
+            from comment where author_id = ${accountId} order by created_at`),
+          likedComments: await all(
+            sql`select comment_id as id, made_at as at from comment_like where account_id = ${accountId} order by made_at`,
+          ),
+          following: await all(
+            sql`select followed_id as id, made_at as at from follow where follower_id = ${accountId} order by made_at`,
+          ),
+          followers: await all(
+            sql`select follower_id as id, made_at as at from follow where followed_id = ${accountId} order by made_at`,
+          ),
+          blocked: await all(
+            sql`select blocked_id as id, made_at as at from person_block where blocker_id = ${accountId} order by made_at`,
+          ),
+          reports: await all(sql`select c.target_kind as kind, c.target_id as target, r.reason, r.text, r.made_at as at, c.state
+            from report r join report_case c on c.id = r.case_id where r.reporter_id = ${accountId} order by r.made_at`),
         },
       }
     },
 
     async erase(accountId) {
-      await eraseInBatches('select work_id as id from work_like where account_id = $1', unlike)
-      await eraseInBatches('select work_id as id from favourite where account_id = $1 and work_id is not null', removeFavourites)
-      await eraseInBatches('select comment_id as id from comment_like where account_id = $1', unlikeComments)
-      await eraseInBatches('select followed_id as id from follow where follower_id = $1', unfollow)
-      await eraseInBatches('select follower_id as id from follow where followed_id = $1', removeFollowers)
+      await eraseInBatches(sql`select work_id as id from work_like where account_id = ${accountId}`, unlike)
+      await eraseInBatches(
+        sql`select work_id as id from favourite where account_id = ${accountId} and work_id is not null`,
+        removeFavourites,
+      )
+      await eraseInBatches(sql`select comment_id as id from comment_like where account_id = ${accountId}`, unlikeComments)
+      await eraseInBatches(sql`select followed_id as id from follow where follower_id = ${accountId}`, unfollow)
+      await eraseInBatches(sql`select follower_id as id from follow where followed_id = ${accountId}`, removeFollowers)
       await database.withTransaction(async (transaction) => {
-        const erase = (sql: string) => transaction.query(sql, [accountId])
-        await erase('delete from favourite where account_id = $1')
-        await erase('delete from visited_work where account_id = $1')
-        await erase('delete from person_count where account_id = $1')
-        await erase('delete from person_block where $1 in (blocker_id, blocked_id)')
-        await erase(`update comment set author_id = null, request_id = null, text = case when removed_at is null then text else '' end
-          where author_id = $1`)
-        await eraseReports(erase)
+        await transaction.query(sql`delete from favourite where account_id = ${accountId}`)
+        await transaction.query(sql`delete from visited_work where account_id = ${accountId}`)
+        await transaction.query(sql`delete from person_count where account_id = ${accountId}`)
+        await transaction.query(sql`delete from person_block where ${accountId} in (blocker_id, blocked_id)`)
+        await transaction.query(sql`update comment set author_id = null, request_id = null,
+            text = case when removed_at is null then text else '' end
+          where author_id = ${accountId}`)
+        await eraseReports(accountId, transaction)
       })
 
       /** Part by part until nothing is left: an erasure that is cut off is taken up by the next. */
       async function eraseInBatches(
-        find: string,
+        find: Sql,
         undo: (ids: readonly string[], transaction: Queryable) => Promise<void>,
       ): Promise<void> {
         for (;;) {
-          const rows = await database.query<{ id: string }>(`${find} limit ${ERASE_BATCH_SIZE}`, [accountId])
+          const rows = await database.query<{ id: string }>(sql`${find} limit ${ERASE_BATCH_SIZE}`)
           if (rows.length === 0) return
           const ids = rows.map(({ id }) => id)
           await database.withTransaction((transaction) => undo(ids, transaction))
@@ -87,8 +101,8 @@ export function createCommunityPersonalData({ database, works, relations }: Comm
       async function unlike(workIds: readonly string[], transaction: Queryable): Promise<void> {
         await works.lockWorks(workIds, transaction)
         const gone = await transaction.query<{ id: string; at: Date }>(
-          'delete from work_like where account_id = $1 and work_id = any ($2::uuid[]) returning work_id as id, made_at as at',
-          [accountId, workIds],
+          sql`delete from work_like where account_id = ${accountId} and work_id = any (${workIds}::uuid[])
+            returning work_id as id, made_at as at`,
         )
         for (const { id, at } of gone) await works.updateCounts(id, { likes: -1 }, at, transaction)
       }
@@ -96,19 +110,18 @@ export function createCommunityPersonalData({ database, works, relations }: Comm
       async function removeFavourites(workIds: readonly string[], transaction: Queryable): Promise<void> {
         await works.lockWorks(workIds, transaction)
         const gone = await transaction.query<{ id: string; at: Date }>(
-          'delete from favourite where account_id = $1 and work_id = any ($2::uuid[]) returning work_id as id, made_at as at',
-          [accountId, workIds],
+          sql`delete from favourite where account_id = ${accountId} and work_id = any (${workIds}::uuid[])
+            returning work_id as id, made_at as at`,
         )
         for (const { id, at } of gone) await works.updateCounts(id, { favourites: -1 }, at, transaction)
       }
 
       async function unlikeComments(ids: readonly string[], transaction: Queryable): Promise<void> {
-        await transaction.query('select 1 from comment where id = any ($1::uuid[]) order by id for no key update', [ids])
+        await transaction.query(sql`select 1 from comment where id = any (${ids}::uuid[]) order by id for no key update`)
         await transaction.query(
-          `with gone as (
-             delete from comment_like where account_id = $1 and comment_id = any ($2::uuid[]) returning comment_id)
+          sql`with gone as (
+             delete from comment_like where account_id = ${accountId} and comment_id = any (${ids}::uuid[]) returning comment_id)
            update comment set like_count = like_count - 1 from gone where comment.id = gone.comment_id`,
-          [accountId, ids],
         )
       }
 
@@ -128,14 +141,14 @@ export function createCommunityPersonalData({ database, works, relations }: Comm
 }
 
 /** What others said of the person goes with the person; what the person said of others goes out of the count. */
-async function eraseReports(erase: (sql: string) => Promise<object[]>): Promise<void> {
-  await erase(`delete from report_case where target_kind = 'person' and target_id = $1`)
-  await erase('update report_case set decided_by = null where decided_by = $1')
-  await erase(
-    `with mine as (select case_id from report where reporter_id = $1 order by case_id),
+async function eraseReports(accountId: string, transaction: Queryable): Promise<void> {
+  await transaction.query(sql`delete from report_case where target_kind = 'person' and target_id = ${accountId}`)
+  await transaction.query(sql`update report_case set decided_by = null where decided_by = ${accountId}`)
+  await transaction.query(
+    sql`with mine as (select case_id from report where reporter_id = ${accountId} order by case_id),
        locked as (select id from report_case where id in (select case_id from mine) order by id for update)
      update report_case c set report_count = report_count - 1 from locked where c.id = locked.id`,
   )
-  await erase('delete from report where reporter_id = $1')
-  await erase(`delete from report_case where state = 'open' and report_count = 0 and $1::uuid is not null`)
+  await transaction.query(sql`delete from report where reporter_id = ${accountId}`)
+  await transaction.query(sql`delete from report_case where state = 'open' and report_count = 0`)
 }

@@ -14,6 +14,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
+import { sql } from '../../../db/sql.ts'
 
 let app: TestApp
 type Person = Awaited<ReturnType<TestApp['signIn']>>
@@ -66,7 +67,7 @@ test('erased and banned people are not found, nor in any list; who follows them 
   await follow(ann, ben)
   await follow(carl, ann)
   await follow(ben, ann)
-  await app.database.query(`update account set status = 'banned' where id = $1`, [ben.user.id])
+  await app.database.query(sql`update account set status = 'banned' where id = ${ben.user.id}`)
   for (const id of [ben.user.id, crypto.randomUUID(), 'x']) {
     for (const endpoint of [followersOfPerson, followedByPerson, worksOfPerson]) {
       expect((await app.call(endpoint, { params: { id }, body: {} })).code).toBe('NOT_FOUND')
@@ -110,24 +111,24 @@ test('blocking ends following both ways, and is listed until it is taken back', 
 test('whom one may follow and block has an end, also for many calls at once', async () => {
   const [ann, ben, carl] = [await app.signIn(), await app.signIn(), await app.signIn()]
   await app.database.query(
-    `with many as (
+    sql`with many as (
        insert into account (id, username, nickname, invitation_code, created_at)
-       select gen_random_uuid(), 'many' || n, 'many', 'many' || n, now() from generate_series(1, $2::int) n returning id),
+       select gen_random_uuid(), 'many' || n, 'many', 'many' || n, now()
+         from generate_series(1, ${FOLLOWING_MAX - 1 + BLOCKED_MAX - 1}::int) n returning id),
      counted as (insert into person_count (account_id, followers, following)
-       select id, 1, 0 from many limit $3::int),
-     mine as (insert into person_count (account_id, followers, following) values ($1, 0, $3::int))
+       select id, 1, 0 from many limit ${FOLLOWING_MAX - 1}::int),
+     mine as (insert into person_count (account_id, followers, following) values (${ann.user.id}, 0, ${FOLLOWING_MAX - 1}::int))
      select 1`,
-    [ann.user.id, FOLLOWING_MAX - 1 + BLOCKED_MAX - 1, FOLLOWING_MAX - 1],
   )
   await app.database.query(
-    `insert into follow (follower_id, followed_id, made_at)
-     select $1, account_id, now() from person_count where followers = 1 and account_id in (select id from account where nickname = 'many')`,
-    [ann.user.id],
+    sql`insert into follow (follower_id, followed_id, made_at)
+     select ${ann.user.id}, account_id, now() from person_count
+       where followers = 1 and account_id in (select id from account where nickname = 'many')`,
   )
   await app.database.query(
-    `insert into person_block (blocker_id, blocked_id, made_at)
-     select $1, id, now() from account where nickname = 'many' and id not in (select followed_id from follow where follower_id = $1)`,
-    [ann.user.id],
+    sql`insert into person_block (blocker_id, blocked_id, made_at)
+     select ${ann.user.id}, id, now() from account where nickname = 'many'
+       and id not in (select followed_id from follow where follower_id = ${ann.user.id})`,
   )
   const answers = await Promise.all([follow(ann, ben), follow(ann, carl)])
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['FOLLOWING_TOO_MANY', undefined]))

@@ -17,6 +17,7 @@ import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createRelationStores } from '../../base/relations/store.ts'
 import { createHallDraft, createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
+import { sql } from '../../../db/sql.ts'
 
 let app: TestApp
 type Person = Awaited<ReturnType<TestApp['signIn']>>
@@ -73,12 +74,12 @@ test('a share counts once per visitor and half hour, and no more than some of a 
   app.clock.advanceS(31 * 60)
   expect(await share({ token: person.token })).toEqual({ shareCount: 3 })
   expect(
-    await app.database.query(`select channel, count from work_share s join work w on w.id = s.work_id where w.code = $1`, [
-      work.code,
-    ]),
+    await app.database.query(
+      sql`select channel, count from work_share s join work w on w.id = s.work_id where w.code = ${work.code}`,
+    ),
   ).toEqual([{ channel: 'messaging_app', count: 3 }])
   await app.services.community.reactions.deleteOldShareWindows()
-  expect(await app.database.query('select 1 from work_share_window where since < $1', [app.clock.now()])).toHaveLength(1)
+  expect(await app.database.query(sql`select 1 from work_share_window where since < ${app.clock.now()}`)).toHaveLength(1)
   expect(await findBrokenInvariants(app)).toEqual([])
 })
 
@@ -111,7 +112,7 @@ test('favourites are listed latest first; one whose work is hidden says so, and 
 test('the history keeps the last works that somebody visited, and forgets what it is told to', async () => {
   const person = await app.signIn()
   const store = createRelationStores(app.database)
-  const [row] = await app.database.query<{ id: string }>('select id from work where code = $1', [code])
+  const [row] = await app.database.query<{ id: string }>(sql`select id from work where code = ${code}`)
   const workId = row?.id ?? ''
   await store.upsertVisitedWork(person.user.id, { id: workId, code }, app.clock.now())
   app.clock.advanceS(60)
@@ -119,18 +120,18 @@ test('the history keeps the last works that somebody visited, and forgets what i
   const { records } = await app.callOk(myHistory, { body: {}, token: person.token })
   expect(records).toMatchObject([{ code, work: { code } }])
   await app.database.query(
-    `insert into work (id, code, kind, owner_id, visibility, availability, created_at)
-     select gen_random_uuid(), lpad(n::text, 10, 'h'), 'gallery', $1, 'public', 'draft', now() from generate_series(1, $2::int) n`,
-    [owner.user.id, HISTORY_MAX + 20],
+    sql`insert into work (id, code, kind, owner_id, visibility, availability, created_at)
+     select gen_random_uuid(), lpad(n::text, 10, 'h'), 'gallery', ${owner.user.id}, 'public', 'draft', now()
+       from generate_series(1, ${HISTORY_MAX + 20}::int) n`,
   )
-  const works = await app.database.query<{ id: string; code: string }>(`select id, code from work where code like 'h%'`)
+  const works = await app.database.query<{ id: string; code: string }>(sql`select id, code from work where code like 'h%'`)
   for (const work of works) {
     app.clock.advanceS(1)
     await store.upsertVisitedWork(person.user.id, work, app.clock.now())
   }
   const [kept] = await app.database.query<{ count: number; oldest: boolean }>(
-    `select count(*)::int as count, bool_or(work_id = $2) as oldest from visited_work where account_id = $1`,
-    [person.user.id, workId],
+    sql`select count(*)::int as count, bool_or(work_id = ${workId}) as oldest from visited_work
+      where account_id = ${person.user.id}`,
   )
   expect(kept).toEqual({ count: HISTORY_MAX, oldest: false })
   expect(await app.callOk(savedCounts, { token: person.token })).toMatchObject({ favourites: 0, visited: HISTORY_MAX })
@@ -138,7 +139,7 @@ test('the history keeps the last works that somebody visited, and forgets what i
   expect(await app.callOk(clearHistory, { body: { codes: [last] }, token: person.token })).toEqual({ removedCount: 1 })
   expect((await app.callOk(clearHistory, { body: {}, token: person.token })).removedCount).toBe(HISTORY_MAX - 1)
   expect((await app.callOk(myHistory, { body: {}, token: person.token })).records).toEqual([])
-  await app.database.query(`delete from work where code like 'h%'`)
+  await app.database.query(sql`delete from work where code like 'h%'`)
 })
 
 test('what the policy hides cannot be liked, kept, shared', async () => {
@@ -161,9 +162,9 @@ test('what the policy hides cannot be liked, kept, shared', async () => {
       expect(answer.code).toBe('NOT_FOUND')
     }
   }
-  await app.database.query(`update work set availability = 'taken_down', taken_down_reason = '' where code = $1`, [
-    hidden.work.code,
-  ])
+  await app.database.query(
+    sql`update work set availability = 'taken_down', taken_down_reason = '' where code = ${hidden.work.code}`,
+  )
   const down = await app.call(likeWork, { params: { code: hidden.work.code }, body: { isLiked: true }, token: person.token })
   expect(down).toMatchObject({ http: 410, code: 'WORK_TAKEN_DOWN' })
   expect(await findBrokenInvariants(app)).toEqual([])

@@ -1,6 +1,7 @@
 import type { ReportReason, ReportTarget } from '@zhanjian/contract/community.ts'
-import { CLOCKS_APART } from '../../../db/clocks-apart.ts'
 import type { Queryable } from '../../../db/database.ts'
+import { withClockTolerance } from '../../../platform/clock.ts'
+import { sql } from '../../../db/sql.ts'
 
 export type ReportState = 'open' | 'upheld' | 'dismissed'
 
@@ -39,15 +40,15 @@ export interface ReportRow {
 const MERGED_TEXT_MAX_CHARACTERS = 2000
 /** Before every id. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-const COLUMNS = `c.id, c.target_kind as kind, c.target_id as "targetId", c.state, c.report_count as count, c.first_at as "firstAt",
+const COLUMNS = sql`c.id, c.target_kind as kind, c.target_id as "targetId", c.state, c.report_count as count,
+  c.first_at as "firstAt",
   c.decided_at as "decidedAt"`
 
 export const createReportStore = (queries: Queryable) => ({
   async countReportsSince(reporterId: string, since: Date, now: Date): Promise<number> {
     const [row] = await queries.query<{ count: number }>(
-      `select count(*)::int as count from report
-       where reporter_id = $1 and made_at > $2 and made_at <= $3::timestamptz + ${CLOCKS_APART}`,
-      [reporterId, since, now],
+      sql`select count(*)::int as count from report
+       where reporter_id = ${reporterId} and made_at > ${since} and made_at <= ${withClockTolerance(now)}`,
     )
     return row?.count ?? 0
   },
@@ -55,20 +56,20 @@ export const createReportStore = (queries: Queryable) => ({
   /** @returns its id, or that of the person's earlier report of the same case, which now says this too */
   async upsertReport({ id, caseId, kind, targetId, reporterId, reason, text, at }: NewReport): Promise<string> {
     const [opened] = await queries.query<{ id: string }>(
-      `insert into report_case (id, target_kind, target_id, state, report_count, first_at) values ($1, $2, $3, 'open', 0, $4)
+      sql`insert into report_case (id, target_kind, target_id, state, report_count, first_at)
+        values (${caseId}, ${kind}, ${targetId}, 'open', 0, ${at})
        on conflict (target_kind, target_id) where state = 'open' do update set target_id = excluded.target_id returning id`,
-      [caseId, kind, targetId, at],
     )
     const [report] = await queries.query<{ id: string; isNew: boolean }>(
-      `insert into report as r (id, case_id, reporter_id, reason, text, made_at) values ($1, $2, $3, $4, $5, $6)
+      sql`insert into report as r (id, case_id, reporter_id, reason, text, made_at)
+        values (${id}, ${opened?.id}, ${reporterId}, ${reason}, ${text}, ${at})
        on conflict on constraint report_once do update set text = case
          when r.text = '' then excluded.text when strpos(r.text, excluded.text) > 0 then r.text
-         else left(r.text || E'\\n' || excluded.text, $7) end
-       returning id, id = $1 as "isNew"`,
-      [id, opened?.id, reporterId, reason, text, at, MERGED_TEXT_MAX_CHARACTERS],
+         else left(r.text || E'\\n' || excluded.text, ${MERGED_TEXT_MAX_CHARACTERS}) end
+       returning id, id = ${id} as "isNew"`,
     )
     if (report?.isNew) {
-      await queries.query('update report_case set report_count = report_count + 1 where id = $1', [opened?.id])
+      await queries.query(sql`update report_case set report_count = report_count + 1 where id = ${opened?.id}`)
     }
     return report?.id ?? id
   },
@@ -76,9 +77,9 @@ export const createReportStore = (queries: Queryable) => ({
   /** Ids of those that several people reported, most reported first. */
   async listMostReportedIds(kind: ReportTarget['kind'] | null, limit: number): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
-      `select id from report_case where state = 'open' and report_count > 1 and ($1::text is null or target_kind = $1)
-       order by report_count desc, id desc limit $2`,
-      [kind, limit],
+      sql`select id from report_case where state = 'open' and report_count > 1
+        and (${kind}::text is null or target_kind = ${kind})
+       order by report_count desc, id desc limit ${limit}`,
     )
     return rows.map(({ id }) => id)
   },
@@ -86,8 +87,7 @@ export const createReportStore = (queries: Queryable) => ({
   /** Those of them that are open still, in any order. */
   findOpenCases(ids: readonly string[]): Promise<ReportCaseRow[]> {
     return queries.query<ReportCaseRow>(
-      `select ${COLUMNS} from report_case c where c.state = 'open' and c.id = any ($1::uuid[])`,
-      [ids],
+      sql`select ${COLUMNS} from report_case c where c.state = 'open' and c.id = any (${ids}::uuid[])`,
     )
   },
 
@@ -97,10 +97,10 @@ export const createReportStore = (queries: Queryable) => ({
     limit: number,
   ): Promise<ReportCaseRow[]> {
     return queries.query<ReportCaseRow>(
-      `select ${COLUMNS} from report_case c
-       where c.state = 'open' and ($1::text is null or c.target_kind = $1) and c.id > $2::uuid and c.id <> all ($3::uuid[])
-       order by c.id limit $4`,
-      [kind, after ?? FIRST_ID, excludeIds, limit],
+      sql`select ${COLUMNS} from report_case c
+       where c.state = 'open' and (${kind}::text is null or c.target_kind = ${kind}) and c.id > ${after ?? FIRST_ID}::uuid
+         and c.id <> all (${excludeIds}::uuid[])
+       order by c.id limit ${limit}`,
     )
   },
 
@@ -113,21 +113,22 @@ export const createReportStore = (queries: Queryable) => ({
     }: { state: Exclude<ReportState, 'open'>; kind: ReportTarget['kind'] | null; place: { at: Date; id: string } | null },
     limit: number,
   ): Promise<ReportCaseRow[]> {
+    const { at = null, id = null } = place ?? {}
     return queries.query<ReportCaseRow>(
-      `select ${COLUMNS} from report_case c
-       where c.state = $1 and c.state <> 'open' and ($2::text is null or c.target_kind = $2)
-         and ($3::timestamptz is null or (c.decided_at, c.id) < ($3, $4::uuid))
-       order by c.decided_at desc, c.id desc limit $5`,
-      [state, kind, place?.at ?? null, place?.id ?? null, limit],
+      sql`select ${COLUMNS} from report_case c
+       where c.state = ${state} and c.state <> 'open' and (${kind}::text is null or c.target_kind = ${kind})
+         and (${at}::timestamptz is null or (c.decided_at, c.id) <
+           (${at}, ${id}::uuid))
+       order by c.decided_at desc, c.id desc limit ${limit}`,
     )
   },
 
   /** Counts no further than `most`. */
   async countCases(state: ReportState, kind: ReportTarget['kind'] | null, most: number): Promise<number> {
     const [row] = await queries.query<{ count: number }>(
-      `select count(*)::int as count from (
-         select 1 from report_case where state = $1 and ($2::text is null or target_kind = $2) limit $3) as found`,
-      [state, kind, most],
+      sql`select count(*)::int as count from (
+         select 1 from report_case where state = ${state} and (${kind}::text is null or target_kind = ${kind}) limit ${most})
+           as found`,
     )
     return row?.count ?? 0
   },
@@ -135,10 +136,9 @@ export const createReportStore = (queries: Queryable) => ({
   /** Oldest first; the first `most` of each case. */
   listReportsByCase(caseIds: readonly string[], most: number): Promise<ReportRow[]> {
     return queries.query<ReportRow>(
-      `select r.* from unnest($1::uuid[]) as asked (id) cross join lateral (
+      sql`select r.* from unnest(${caseIds}::uuid[]) as asked (id) cross join lateral (
          select id, case_id as "caseId", reporter_id as "reporterId", reason, text, made_at as at from report
-         where case_id = asked.id order by made_at, id limit $2) as r`,
-      [caseIds, most],
+         where case_id = asked.id order by made_at, id limit ${most}) as r`,
     )
   },
 
@@ -148,22 +148,21 @@ export const createReportStore = (queries: Queryable) => ({
     limit: number,
   ): Promise<(ReportRow & { kind: ReportTarget['kind']; state: ReportState })[]> {
     return queries.query(
-      `select r.id, r.case_id as "caseId", r.reporter_id as "reporterId", r.reason, r.text, r.made_at as at,
+      sql`select r.id, r.case_id as "caseId", r.reporter_id as "reporterId", r.reason, r.text, r.made_at as at,
          c.target_kind as kind, c.state
-       from unnest($1::text[], $2::uuid[]) as asked (kind, id)
+       from unnest(${targets.map(({ kind }) => kind)}::text[], ${targets.map(({ targetId }) => targetId)}::uuid[]) as asked
+         (kind, id)
          join report_case c on c.target_kind = asked.kind and c.target_id = asked.id
          join report r on r.case_id = c.id
-       order by r.made_at desc, r.id desc limit $3`,
-      [targets.map(({ kind }) => kind), targets.map(({ targetId }) => targetId), limit],
+       order by r.made_at desc, r.id desc limit ${limit}`,
     )
   },
 
   /** How many open reports each target has; those without are left out. */
   async countOpenReports(kind: ReportTarget['kind'], targetIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await queries.query<{ id: string; count: number }>(
-      `select target_id as id, report_count as count from report_case
-       where state = 'open' and target_kind = $1 and target_id = any ($2::uuid[])`,
-      [kind, targetIds],
+      sql`select target_id as id, report_count as count from report_case
+       where state = 'open' and target_kind = ${kind} and target_id = any (${targetIds}::uuid[])`,
     )
     return new Map(rows.map(({ id, count }) => [id, count]))
   },
@@ -174,19 +173,19 @@ export const createReportStore = (queries: Queryable) => ({
     decision: { state: Exclude<ReportState, 'open'>; by: string; reasons: readonly string[]; note: string; at: Date },
   ): Promise<{ caseId: string; count: number; reporterIds: string[] } | undefined> {
     const [row] = await queries.query<{ caseId: string; count: number; reporterIds: string[] }>(
-      `update report_case c set state = $3, decided_by = $4, reasons = $5, note = $6, decided_at = $7
-       where target_kind = $1 and target_id = $2 and state = 'open'
-       returning id as "caseId", report_count as count, array(select reporter_id from report r where r.case_id = c.id) as "reporterIds"`,
-      [target.kind, target.targetId, decision.state, decision.by, decision.reasons, decision.note, decision.at],
+      sql`update report_case c set state = ${decision.state}, decided_by = ${decision.by}, reasons = ${decision.reasons},
+        note = ${decision.note}, decided_at = ${decision.at}
+       where target_kind = ${target.kind} and target_id = ${target.targetId} and state = 'open'
+       returning id as "caseId", report_count as count, array(select reporter_id from report r where r.case_id = c.id) as
+         "reporterIds"`,
     )
     return row
   },
 
   async hasCase(kind: ReportTarget['kind'], targetId: string): Promise<boolean> {
-    const rows = await queries.query('select 1 from report_case where target_kind = $1 and target_id = $2 limit 1', [
-      kind,
-      targetId,
-    ])
+    const rows = await queries.query(
+      sql`select 1 from report_case where target_kind = ${kind} and target_id = ${targetId} limit 1`,
+    )
     return rows.length > 0
   },
 })

@@ -7,6 +7,7 @@ import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createHallDraft, createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
 import { addTestComment } from './testing/comments.ts'
+import { sql } from '../../../db/sql.ts'
 
 let app: TestApp
 type Person = Awaited<ReturnType<TestApp['signIn']>>
@@ -116,7 +117,7 @@ test('S-11 whatever is reported and decided between the parts of the queue, no o
   const somebodyNew = async () => (await own.signIn()).user.id
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 5 }), fc.array(deed, { minLength: 2, maxLength: 10 }), async (size, deeds) => {
-      await own.database.query('delete from report_case')
+      await own.database.query(sql`delete from report_case`)
       const before = await Promise.all(Array.from({ length: 9 }, somebodyNew))
       for (const [index, id] of before.entries()) for (let by = 0; by <= index % 3; by++) await report(id, by)
       const decided = new Set<string>()

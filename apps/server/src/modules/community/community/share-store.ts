@@ -1,5 +1,6 @@
-import { CLOCKS_APART } from '../../../db/clocks-apart.ts'
 import type { Queryable } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
+import { withClockTolerance } from '../../../platform/clock.ts'
 
 /** Shares of works. */
 export const createShareStore = (queries: Queryable) => ({
@@ -14,12 +15,11 @@ export const createShareStore = (queries: Queryable) => ({
   ): Promise<boolean> {
     const admit = async (sharerKey: string, upTo: number): Promise<boolean> => {
       const rows = await queries.query(
-        `insert into work_share_window as s (work_id, sharer_key, since, counted) values ($1, $2, $3, 1)
+        sql`insert into work_share_window as s (work_id, sharer_key, since, counted) values (${workId}, ${sharerKey}, ${at}, 1)
          on conflict (work_id, sharer_key) do update set
-           since = case when s.since <= $4 or s.since > $3::timestamptz + ${CLOCKS_APART} then $3 else s.since end,
-           counted = case when s.since <= $4 or s.since > $3::timestamptz + ${CLOCKS_APART} then 1 else s.counted + 1 end
-         where s.since <= $4 or s.since > $3::timestamptz + ${CLOCKS_APART} or s.counted < $5 returning 1`,
-        [workId, sharerKey, at, countedBefore, upTo],
+           since = case when s.since <= ${countedBefore} or s.since > ${withClockTolerance(at)} then ${at} else s.since end,
+           counted = case when s.since <= ${countedBefore} or s.since > ${withClockTolerance(at)} then 1 else s.counted + 1 end
+         where s.since <= ${countedBefore} or s.since > ${withClockTolerance(at)} or s.counted < ${upTo} returning 1`,
       )
       return rows.length > 0
     }
@@ -28,13 +28,12 @@ export const createShareStore = (queries: Queryable) => ({
 
   async incrementShareCount(workId: string, channel: string): Promise<void> {
     await queries.query(
-      `insert into work_share (work_id, channel, count) values ($1, $2, 1)
+      sql`insert into work_share (work_id, channel, count) values (${workId}, ${channel}, 1)
        on conflict (work_id, channel) do update set count = work_share.count + 1`,
-      [workId, channel],
     )
   },
 
   async deleteShareWindows(before: Date): Promise<void> {
-    await queries.query('delete from work_share_window where since < $1', [before])
+    await queries.query(sql`delete from work_share_window where since < ${before}`)
   },
 })
