@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/database.ts'
 import type { PersonalData } from '../../../personal-data.ts'
+import { sql } from '../../../db/sql.ts'
 
 /**
  * What works are found by, made from the works themselves. Those that somebody else took over are found again once
@@ -12,7 +13,7 @@ export const createDiscoveryPersonalData = (database: Database, enqueueIndexing:
   collectRecords: async () => ({ records: [] }),
 
   async erase(accountId) {
-    await database.query('delete from search_entry where terms @> array[$1]', [`owner:${accountId}`])
+    await database.query(sql`delete from search_entry where terms @> array[${`owner:${accountId}`}]`)
     await enqueueIndexing()
   },
 })

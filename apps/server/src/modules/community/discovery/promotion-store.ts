@@ -1,5 +1,6 @@
 import type { Promotion } from '@zhanjian/contract/discovery.ts'
 import type { Database, Queryable } from '../../../db/database.ts'
+import { type Sql, sql } from '../../../db/sql.ts'
 
 export interface StoredPicture {
   key: string
@@ -32,7 +33,7 @@ type AuditCallback = (transaction: PromotionTransaction) => Promise<void>
 
 export type PromotionStore = ReturnType<typeof createPromotionStore>
 
-const COLUMNS = `id, place, position, label, title, text, path, is_on as "isOn",
+const COLUMNS = sql`id, place, position, label, title, text, path, is_on as "isOn",
   case when picture_key is not null then jsonb_build_object(
     'key', picture_key, 'widthPx', picture_width_px, 'heightPx', picture_height_px, 'colour', picture_colour) end as picture`
 
@@ -40,28 +41,29 @@ export const createPromotionStore = (database: Database) => ({
   withTransaction: <Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> => database.withTransaction(work),
 
   listPromotions(): Promise<PromotionRow[]> {
-    return database.query<PromotionRow>(`select ${COLUMNS} from promotion order by place, position, id`)
+    return database.query<PromotionRow>(sql`select ${COLUMNS} from promotion order by place, position, id`)
   },
 
   listActivePromotions(): Promise<PromotionRow[]> {
-    return database.query<PromotionRow>(`select ${COLUMNS} from promotion where is_on order by place, position, id`)
+    return database.query<PromotionRow>(sql`select ${COLUMNS} from promotion where is_on order by place, position, id`)
   },
 
   async findPromotion(id: string): Promise<PromotionRow | undefined> {
-    const [row] = await database.query<PromotionRow>(`select ${COLUMNS} from promotion where id = $1`, [id])
+    const [row] = await database.query<PromotionRow>(sql`select ${COLUMNS} from promotion where id = ${id}`)
     return row
   },
 
   /** As the last one of its place. @returns false where there are `most` already, also for many at once */
   async insertPromotion(id: string, content: PromotionContent, most: number, note: AuditCallback): Promise<boolean> {
+    const { place, label, title, text, path, isOn, picture } = content
     return database.withTransaction(async (transaction) => {
-      await transaction.query('lock table promotion in share row exclusive mode')
+      await transaction.query(sql`lock table promotion in share row exclusive mode`)
       const added = await transaction.query(
-        `insert into promotion (id, place, label, title, text, path, is_on, picture_key, picture_width_px, picture_height_px,
+        sql`insert into promotion (id, place, label, title, text, path, is_on, picture_key, picture_width_px, picture_height_px,
            picture_colour, position)
-         select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${NEXT_POSITION_SQL}
-         where (select count(*) from promotion) < $12 returning 1`,
-        [...toSqlValues(id, content), most],
+         select ${id}, ${place}, ${label}, ${title}, ${text}, ${path}, ${isOn}, ${picture?.key ?? null},
+           ${picture?.widthPx ?? null}, ${picture?.heightPx ?? null}, ${picture?.colour ?? null}, ${nextPosition(place)}
+         where (select count(*) from promotion) < ${most} returning 1`,
       )
       if (added.length > 0) await note(transaction)
       return added.length > 0
@@ -70,17 +72,19 @@ export const createPromotionStore = (database: Database) => ({
 
   /** Moved to another place it becomes the last one there. @returns false where there is none any more */
   async updatePromotion(id: string, changes: Patch<PromotionContent>, note: AuditCallback): Promise<boolean> {
+    const { place = null, label = null, title = null, text = null, path = null, isOn = null, picture } = changes
+    const isPictureChanged = picture !== undefined
     return database.withTransaction(async (transaction) => {
       const rows = await transaction.query(
-        `update promotion set label = coalesce($3, label), title = coalesce($4, title), text = coalesce($5, text),
-           path = coalesce($6, path), is_on = coalesce($7, is_on),
-           picture_key = case when $12 then $8 else picture_key end,
-           picture_width_px = case when $12 then $9 else picture_width_px end,
-           picture_height_px = case when $12 then $10 else picture_height_px end,
-           picture_colour = case when $12 then $11 else picture_colour end,
-           place = coalesce($2, place), position = case when place = coalesce($2, place) then position else ${NEXT_POSITION_SQL} end
-         where id = $1 returning 1`,
-        [...toSqlValues(id, changes), changes.picture !== undefined],
+        sql`update promotion set label = coalesce(${label}, label), title = coalesce(${title}, title),
+           text = coalesce(${text}, text), path = coalesce(${path}, path), is_on = coalesce(${isOn}, is_on),
+           picture_key = case when ${isPictureChanged} then ${picture?.key ?? null} else picture_key end,
+           picture_width_px = case when ${isPictureChanged} then ${picture?.widthPx ?? null} else picture_width_px end,
+           picture_height_px = case when ${isPictureChanged} then ${picture?.heightPx ?? null} else picture_height_px end,
+           picture_colour = case when ${isPictureChanged} then ${picture?.colour ?? null} else picture_colour end,
+           place = coalesce(${place}, place), position = case when place = coalesce(${place}, place) then position
+             else ${nextPosition(place)} end
+         where id = ${id} returning 1`,
       )
       if (rows.length > 0) await note(transaction)
       return rows.length > 0
@@ -90,7 +94,7 @@ export const createPromotionStore = (database: Database) => ({
   /** @returns what went; undefined where it was gone */
   async deletePromotion(id: string, note: AuditCallback): Promise<PromotionRow | undefined> {
     return database.withTransaction(async (transaction) => {
-      const [row] = await transaction.query<PromotionRow>(`delete from promotion where id = $1 returning ${COLUMNS}`, [id])
+      const [row] = await transaction.query<PromotionRow>(sql`delete from promotion where id = ${id} returning ${COLUMNS}`)
       if (row !== undefined) await note(transaction)
       return row
     })
@@ -100,12 +104,11 @@ export const createPromotionStore = (database: Database) => ({
   async updateOrder(ids: readonly string[], note: AuditCallback): Promise<void> {
     await database.withTransaction(async (transaction) => {
       await transaction.query(
-        `update promotion p set position = ordered.position from (
+        sql`update promotion p set position = ordered.position from (
            select p.id, row_number() over (partition by p.place order by wish.position, p.position, p.id) as position
-           from promotion p left join unnest($1::uuid[]) with ordinality as wish (id, position) on wish.id = p.id
-           where p.place in (select place from promotion where id = any ($1::uuid[]))) as ordered
+           from promotion p left join unnest(${ids}::uuid[]) with ordinality as wish (id, position) on wish.id = p.id
+           where p.place in (select place from promotion where id = any (${ids}::uuid[]))) as ordered
          where p.id = ordered.id`,
-        [ids],
       )
       await note(transaction)
     })
@@ -114,25 +117,11 @@ export const createPromotionStore = (database: Database) => ({
   /** Those of `keys` that no promotion shows. */
   findUnreferencedPictures: async (keys: readonly string[]): Promise<string[]> => {
     const rows = await database.query<{ key: string }>(
-      'select unnest($1::text[]) as key except (select picture_key from promotion)',
-      [keys],
+      sql`select unnest(${keys}::text[]) as key except (select picture_key from promotion)`,
     )
     return rows.map(({ key }) => key)
   },
 })
 
-const NEXT_POSITION_SQL = '(select coalesce(max(position), 0) + 1 from promotion where place = $2)'
-
-const toSqlValues = (id: string, { place, label, title, text, path, isOn, picture }: Patch<PromotionContent>) => [
-  id,
-  place ?? null,
-  label ?? null,
-  title ?? null,
-  text ?? null,
-  path ?? null,
-  isOn ?? null,
-  picture?.key ?? null,
-  picture?.widthPx ?? null,
-  picture?.heightPx ?? null,
-  picture?.colour ?? null,
-]
+const nextPosition = (place: string | null): Sql =>
+  sql`(select coalesce(max(position), 0) + 1 from promotion where place = ${place})`

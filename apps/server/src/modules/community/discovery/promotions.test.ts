@@ -14,6 +14,7 @@ import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createPicture } from '../../content/uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
 import { publishTestPost, signInTrustedPerson } from './testing/posts.ts'
+import { sql } from '../../../db/sql.ts'
 
 const WISHES = {
   place: 'banner',
@@ -34,7 +35,7 @@ async function anOffice() {
 
 const titlesOnHome = async (app: TestApp) => (await app.callOk(homeSections)).banners.map(({ title }) => title)
 const actions = async (app: TestApp) =>
-  (await app.database.query<{ action: string }>('select action from audit_entry order by made_at, id')).map(
+  (await app.database.query<{ action: string }>(sql`select action from audit_entry order by made_at, id`)).map(
     ({ action }) => action,
   )
 
@@ -149,7 +150,7 @@ test('a promotion leads to a page of our own, and only admins make one', async (
 test('a promotion from before that led elsewhere leads home', async () => {
   const { app, token, add } = await anOffice()
   await add()
-  await app.database.query("update promotion set path = '/pages/../..//evil.com'")
+  await app.database.query(sql`update promotion set path = '/pages/../..//evil.com'`)
   expect((await app.callOk(homeSections)).banners[0]).toMatchObject({ title: WISHES.title, path: '/' })
   expect((await app.callOk(managedPromotions, { token })).records[0]).toMatchObject({ path: '/' })
 })
@@ -181,9 +182,9 @@ test('a work is put at the top of the recommended feed, and back where it was', 
   expect(await feed()).toEqual(['中间的', '最早的', '更新的', '最新的'])
   const pinned = async () => (await app.callOk(pinnedWorks, { token: again.token })).records.map(({ title }) => title)
   expect(await pinned()).toEqual(['中间的', '最早的'])
-  await app.database.query('update work set is_withheld = true where id = $1', [oldest?.id])
+  await app.database.query(sql`update work set is_withheld = true where id = ${oldest?.id}`)
   expect(await pinned()).toEqual(['中间的', '最早的'])
-  await app.database.query('update work set is_withheld = false where id = $1', [oldest?.id])
+  await app.database.query(sql`update work set is_withheld = false where id = ${oldest?.id}`)
   for (const work of [oldest, middle, middle])
     await app.callOk(pinWork, { params: { id: work?.id ?? '' }, body: { isPinned: false }, token: again.token })
   expect(await feed()).toEqual(['更新的', '最新的', '中间的', '最早的'])

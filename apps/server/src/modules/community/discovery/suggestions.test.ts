@@ -4,6 +4,7 @@ import { unpublishWork } from '@zhanjian/contract/works.ts'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { publishTestPost, signInTrustedPerson, runIndexingJobs, listAllTitles } from './testing/posts.ts'
+import { sql } from '../../../db/sql.ts'
 
 async function nicknamesOf(app: TestApp, text: string, size = 2): Promise<string[]> {
   const nicknames: string[] = []
@@ -43,8 +44,8 @@ describe('people', () => {
     const banned = await app.signIn({ nickname: '青山一' })
     const erased = await app.signIn({ nickname: '青山二' })
     await app.signIn({ nickname: '青山三' })
-    await app.database.query(`update account set status = 'banned' where id = $1`, [banned.user.id])
-    await app.database.query(`update account set status = 'deleted' where id = $1`, [erased.user.id])
+    await app.database.query(sql`update account set status = 'banned' where id = ${banned.user.id}`)
+    await app.database.query(sql`update account set status = 'deleted' where id = ${erased.user.id}`)
     expect(await nicknamesOf(app, '青山')).toEqual(['青山三'])
   })
 
@@ -53,7 +54,7 @@ describe('people', () => {
     for (let index = 1; index <= 7; index++) await app.signIn({ nickname: `飞鸟${index}` })
     const first = await app.callOk(searchPeople, { body: { text: '飞鸟', size: 3 } })
     await app.signIn({ nickname: '飞鸟' })
-    await app.database.query(`update account set status = 'banned' where nickname = '飞鸟3'`)
+    await app.database.query(sql`update account set status = 'banned' where nickname = '飞鸟3'`)
     const rest = await app.callOk(searchPeople, { body: { text: '飞鸟', size: 10, cursor: first.cursor ?? '' } })
     const seen = [...first.records, ...rest.records].map(({ nickname }) => nickname)
     expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7].map((index) => `飞鸟${index}`))
@@ -70,7 +71,7 @@ describe('people', () => {
 test('somebody does not come upon people whom one has blocked, nor upon their works', async () => {
   const app = await startTestApp()
   const [one, other] = [await signInTrustedPerson(app), await signInTrustedPerson(app)]
-  await app.database.query(`update account set nickname = '挡住的人' where id = $1`, [one.user.id])
+  await app.database.query(sql`update account set nickname = '挡住的人' where id = ${one.user.id}`)
   for (let index = 0; index < 4; index++) await publishTestPost(app, one, { title: `挡住的展览${index}` })
   await publishTestPost(app, other, { title: '看得见的展览' })
   await runIndexingJobs(app)

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
 
 export interface TagCount {
   tag: string
@@ -14,42 +15,36 @@ export const createTagStore = (database: Database) => ({
   /** Every way of writing a tag, with the number of listed works that bear it. */
   countTags(recentSince: Date): Promise<{ tag: string; workCount: number; recentCount: number }[]> {
     return database.query(
-      `select tag, count(*)::int as "workCount", (count(*) filter (where listed_at >= $1))::int as "recentCount"
+      sql`select tag, count(*)::int as "workCount", (count(*) filter (where listed_at >= ${recentSince}))::int as "recentCount"
        from search_entry cross join unnest(tags) as tag group by tag`,
-      [recentSince],
     )
   },
 
   async replaceAll(tags: readonly TagCount[]): Promise<void> {
     await database.withTransaction(async (transaction) => {
       // Of two at once the second one waits, or both would add the same tags.
-      await transaction.query('lock table search_tag in exclusive mode')
-      await transaction.query('delete from search_tag')
+      await transaction.query(sql`lock table search_tag in exclusive mode`)
+      await transaction.query(sql`delete from search_tag`)
       await transaction.query(
-        `insert into search_tag (folded, tag, work_count, recent_count)
-         select * from unnest($1::text[], $2::text[], $3::int[], $4::int[])`,
-        [
-          tags.map(({ folded }) => folded),
-          tags.map(({ tag }) => tag),
-          tags.map(({ workCount }) => workCount),
-          tags.map(({ recentCount }) => recentCount),
-        ],
+        sql`insert into search_tag (folded, tag, work_count, recent_count)
+         select * from unnest(${tags.map(({ folded }) => folded)}::text[], ${tags.map(({ tag }) => tag)}::text[],
+           ${tags.map(({ workCount }) => workCount)}::int[], ${tags.map(({ recentCount }) => recentCount)}::int[])`,
       )
     })
   },
 
   listPopular(limit: number): Promise<{ tag: string; count: number }[]> {
     return database.query(
-      'select tag, recent_count as count from search_tag where recent_count > 0 order by recent_count desc, folded limit $1',
-      [limit],
+      sql`select tag, recent_count as count from search_tag where recent_count > 0
+        order by recent_count desc, folded limit ${limit}`,
     )
   },
 
   /** Those that begin so, what many bear first. */
   async listByPrefix(folded: string, limit: number): Promise<string[]> {
     const rows = await database.query<{ tag: string }>(
-      `select tag from search_tag where folded >= $1 and folded < $1 || chr(1114111) order by work_count desc, folded limit $2`,
-      [folded, limit],
+      sql`select tag from search_tag where folded >= ${folded} and folded < ${folded} || chr(1114111)
+        order by work_count desc, folded limit ${limit}`,
     )
     return rows.map(({ tag }) => tag)
   },

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { publishTestPost, signInTrustedPerson, runIndexingJobs, type Person, listAllTitles } from './testing/posts.ts'
+import { sql } from '../../../db/sql.ts'
 
 const BEIJING = { longitude: 116.397, latitude: 39.908, name: '北京' }
 const kmEastOf = ({ longitude, latitude }: typeof BEIJING, km: number) => ({
@@ -128,7 +129,7 @@ describe('what strangers may not come upon is not found, at once and whatever th
     await ways[way]?.(app, person, id)
     expect(await listAllTitles(app, { text: '展览' })).toEqual([])
     await runIndexingJobs(app)
-    expect(await app.database.query('select 1 from search_entry union all select 1 from search_tag')).toEqual([])
+    expect(await app.database.query(sql`select 1 from search_entry union all select 1 from search_tag`)).toEqual([])
   })
 
   test('one that nobody has approved', async () => {
@@ -162,7 +163,7 @@ test('indexing that was cut off is done by the next, and works of an earlier edi
   await expect(app.services.discovery.indexing.indexAll(cutOff.signal)).rejects.toThrow()
   await runIndexingJobs(app)
   expect(await listAllTitles(app, { text: '展' })).toHaveLength(3)
-  await app.database.query(`update search_entry set edition = 0, terms = '{}'`)
+  await app.database.query(sql`update search_entry set edition = 0, terms = '{}'`)
   await runIndexingJobs(app)
   expect(await listAllTitles(app, { text: '展' })).toHaveLength(3)
 })
@@ -180,7 +181,7 @@ test('of two who index a work at once the entry says what the work says in the e
         .then(() => indexing.indexWork(id)),
       indexing.indexWork(id),
     ])
-    expect(await app.database.query('select 1 from search_entry')).toHaveLength(hides ? 0 : 1)
+    expect(await app.database.query(sql`select 1 from search_entry`)).toHaveLength(hides ? 0 : 1)
   }
 })
 
@@ -200,10 +201,10 @@ test('works of many years are one list, in the order in which they were publishe
   const { app, person } = await aTown()
   await fill(app, person, 90)
   await app.database.query(
-    `update work set listed_at = $1::timestamptz - power(code::int, 1.8) * interval '1 day' - interval '1 hour'`,
-    [app.clock.now()],
+    sql`update work set listed_at = ${app.clock.now()}::timestamptz - power(code::int, 1.8) * interval '1 day' - interval
+      '1 hour'`,
   )
-  await app.database.query('delete from search_entry')
+  await app.database.query(sql`delete from search_entry`)
   await runIndexingJobs(app)
   const titles = await listAllTitles(app, { text: '展览' }, { size: 7 })
   expect(titles).toEqual(Array.from({ length: 90 }, (_, number) => `展览${number}${number % 70 === 0 ? '稀有' : ''}`))
@@ -216,7 +217,7 @@ test('turning pages while works come, go and change skips nothing that stays and
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 12 }), fc.integer({ min: 1, max: 25 }), async (acts, size) => {
       const [{ titles: before } = { titles: [] }] = await app.database.query<{ titles: string[] }>(
-        `select array_agg(r.title) as titles from work w join work_revision r on r.work_id = w.id where w.is_listed`,
+        sql`select array_agg(r.title) as titles from work w join work_revision r on r.work_id = w.id where w.is_listed`,
       )
       const touched = new Set<string>()
       const seen: string[] = []
@@ -225,14 +226,15 @@ test('turning pages while works come, go and change skips nothing that stays and
         seen.push(...part.records.map(({ title }) => title))
         cursor = part.cursor
         const [work] = await app.database.query<{ id: string; title: string }>(
-          `select w.id, r.title from work w join work_revision r on r.work_id = w.id where w.is_listed order by random() limit 1`,
+          sql`select w.id, r.title from work w join work_revision r on r.work_id = w.id where w.is_listed
+            order by random() limit 1`,
         )
         if (work === undefined) continue
         const doing = acts[round % acts.length]
         if (doing === 'add') await fill(app, person, 1)
         if (doing === 'hide') {
           touched.add(work.title)
-          await app.database.query(`update work set visibility = 'unlisted' where id = $1`, [work.id])
+          await app.database.query(sql`update work set visibility = 'unlisted' where id = ${work.id}`)
           if (round % 2 === 0) await app.services.discovery.indexing.indexWork(work.id)
         }
       }
@@ -245,23 +247,25 @@ test('turning pages while works come, go and change skips nothing that stays and
 
 /** Articles by statement, a second apart from each other: what the calls would make, at once. */
 async function fill(app: TestApp, { user }: Person, count: number): Promise<void> {
-  const [known] = await app.database.query<{ count: number }>('select count(*)::int as count from work')
+  const [known] = await app.database.query<{ count: number }>(sql`select count(*)::int as count from work`)
   await app.database.query(
-    `with made as (
-       insert into work (id, code, kind, owner_id, visibility, availability, created_at, published_at, place_name, longitude, latitude)
-       select gen_random_uuid(), lpad((n + $3)::text, 10, '0'), 'article', $1, 'public', 'draft', now(), now(), '北京',
-         116.397 + n * 0.0005, 39.908 from generate_series(0, $2::int - 1) as n returning id, code),
+    sql`with made as (
+       insert into work (id, code, kind, owner_id, visibility, availability, created_at, published_at, place_name, longitude,
+         latitude)
+       select gen_random_uuid(), lpad((n + ${known?.count ?? 0})::text, 10, '0'), 'article', ${user.id}, 'public', 'draft',
+         now(), now(), '北京',
+         116.397 + n * 0.0005, 39.908 from generate_series(0, ${count}::int - 1) as n returning id, code),
      revised as (
-       insert into work_revision (work_id, number, from_revision, title, summary, tags, document, work_count, state, progressed_at,
+       insert into work_revision (work_id, number, from_revision, title, summary, tags, document, work_count, state,
+         progressed_at,
          created_at, device, review_state)
        select id, 1, 1, '展览' || code::int || case when code::int % 70 = 0 then '稀有' else '' end, '', '{}',
          '{"schemaVersion": 1, "text": "", "media": [], "hallCode": null}', 0, 'ready', now(), now(), 'other', 'approved'
        from made returning work_id)
      select count(*) from revised`,
-    [user.id, count, known?.count ?? 0],
   )
   await app.database.query(
-    `update work set availability = 'published', current_revision = 1, wanted_revision = 1, approved_revision = 1,
+    sql`update work set availability = 'published', current_revision = 1, wanted_revision = 1, approved_revision = 1,
        listed_at = '2026-01-01'::timestamptz + code::int * interval '1 second', recommended_at = now()
      where availability = 'draft'`,
   )
