@@ -15,6 +15,7 @@ import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createPicture } from '../../content/uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
+import { sql } from '../../../db/sql.ts'
 
 let app: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>
@@ -119,7 +120,7 @@ test('P-01 admins see who waits longest first, with who it is; what they do is n
   await own.callOk(answerFeedback, { params: { id: first.id }, body: { text: '正在做' }, token: boss.token })
   await own.callOk(closeFeedbackAsAdmin, { params: { id: first.id }, token: boss.token })
   expect((await own.callOk(allFeedback, { body: { state: 'open' }, token: boss.token })).total).toBe(1)
-  const noted = await own.database.query('select actor_id as "actorId", action, target, details from audit_entry order by id')
+  const noted = await own.database.query(sql`select actor_id as "actorId", action, target, details from audit_entry order by id`)
   const entry = { actorId: boss.user.id, target: `feedback ${first.id}`, details: {} }
   expect(noted).toEqual([
     { ...entry, action: 'feedback.answer' },

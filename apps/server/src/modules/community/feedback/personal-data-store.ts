@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
+import { sql } from '../../../db/sql.ts'
 
 /** What somebody told the operator, and heard back. */
 export const createFeedbackPersonalData = (database: Database, objects: ObjectStore): PersonalData => ({
@@ -9,24 +10,21 @@ export const createFeedbackPersonalData = (database: Database, objects: ObjectSt
 
   async countRecords(accountId) {
     const [row] = await database.query<{ feedback: number }>(
-      'select count(*)::int as feedback from feedback where account_id = $1',
-      [accountId],
+      sql`select count(*)::int as feedback from feedback where account_id = ${accountId}`,
     )
     return { feedback: row?.feedback ?? 0 }
   },
 
   async collectRecords(accountId) {
     const records = await database.query(
-      `select f.id, f.kind, f.text, f.contact, f.device, f.state, f.created_at as "createdAt",
+      sql`select f.id, f.kind, f.text, f.contact, f.device, f.state, f.created_at as "createdAt",
          (select coalesce(jsonb_agg(jsonb_build_object('text', a.text, 'at', a.made_at) order by a.made_at), '[]')
           from feedback_answer a where a.feedback_id = f.id) as answers
-       from feedback f where f.account_id = $1 order by f.created_at`,
-      [accountId],
+       from feedback f where f.account_id = ${accountId} order by f.created_at`,
     )
     const pictures = await database.query<{ id: string; position: number; key: string }>(
-      `select f.id, p.position, p.object_key as key from feedback f join feedback_picture p on p.feedback_id = f.id
-       where f.account_id = $1 order by f.id, p.position`,
-      [accountId],
+      sql`select f.id, p.position, p.object_key as key from feedback f join feedback_picture p on p.feedback_id = f.id
+       where f.account_id = ${accountId} order by f.id, p.position`,
     )
     return { records, files: pictures.map(({ id, position, key }) => ({ path: `feedback/${id}-${position}.webp`, key })) }
   },
@@ -34,12 +32,12 @@ export const createFeedbackPersonalData = (database: Database, objects: ObjectSt
   async erase(accountId) {
     const keys = await database.withTransaction(async (transaction) => {
       const pictures = await transaction.query<{ key: string }>(
-        'select p.object_key as key from feedback f join feedback_picture p on p.feedback_id = f.id where f.account_id = $1',
-        [accountId],
+        sql`select p.object_key as key from feedback f join feedback_picture p on p.feedback_id = f.id
+          where f.account_id = ${accountId}`,
       )
-      await transaction.query('delete from feedback where account_id = $1', [accountId])
+      await transaction.query(sql`delete from feedback where account_id = ${accountId}`)
       // Answers of an admin who leaves belong to those who got them.
-      await transaction.query('update feedback_answer set author_id = null where author_id = $1', [accountId])
+      await transaction.query(sql`update feedback_answer set author_id = null where author_id = ${accountId}`)
       return pictures.map(({ key }) => key)
     })
     for (const key of keys) await objects.remove(key)

@@ -1,6 +1,7 @@
 import type { Feedback, FeedbackKind, FeedbackState } from '@zhanjian/contract/feedback.ts'
-import { CLOCKS_APART } from '../../../db/clocks-apart.ts'
 import type { Database, Queryable } from '../../../db/database.ts'
+import { withClockTolerance } from '../../../platform/clock.ts'
+import { sql } from '../../../db/sql.ts'
 
 export interface FeedbackRow {
   id: string
@@ -18,10 +19,11 @@ export interface FeedbackRow {
 
 export type NewFeedback = Omit<FeedbackRow, 'state' | 'hasUnread' | 'answers'>
 
-const COLUMNS = `f.id, f.account_id as "accountId", f.kind, f.text, f.contact, f.device, f.state, f.created_at as "createdAt",
+const COLUMNS = sql`f.id, f.account_id as "accountId", f.kind, f.text, f.contact, f.device, f.state, f.created_at as "createdAt",
   f.answered_at is not null and (f.read_at is null or f.read_at < f.answered_at) as "hasUnread",
   array(select object_key from feedback_picture p where p.feedback_id = f.id order by position) as "pictureKeys",
-  (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'text', a.text, 'at', to_char(a.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'text', a.text, 'at',
+    to_char(a.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
      order by a.made_at, a.id), '[]') from feedback_answer a where a.feedback_id = f.id) as answers`
 
 export type FeedbackStore = ReturnType<typeof createFeedbackStore>
@@ -31,48 +33,37 @@ export const createFeedbackStore = (database: Database) => ({
   async insertFeedback(row: NewFeedback, max: number, since: Date): Promise<boolean> {
     return database.withTransaction(async (transaction) => {
       // One after the other, or many at once would each count what was there before all of them.
-      await transaction.query('select 1 from account where id = $1 for update', [row.accountId])
+      await transaction.query(sql`select 1 from account where id = ${row.accountId} for update`)
       const added = await transaction.query(
-        `insert into feedback (id, account_id, kind, text, contact, device, state, created_at)
-         select $1, $2, $3, $4, $5, $6, 'open', $7
+        sql`insert into feedback (id, account_id, kind, text, contact, device, state, created_at)
+         select ${row.id}, ${row.accountId}, ${row.kind}, ${row.text}, ${row.contact},
+           ${row.device === null ? null : JSON.stringify(row.device)}, 'open', ${row.createdAt}
          where (select count(*) from feedback
-           where account_id = $2 and created_at > $8 and created_at <= $7::timestamptz + ${CLOCKS_APART}) < $9
+           where account_id = ${row.accountId} and created_at > ${since}
+             and created_at <= ${withClockTolerance(row.createdAt)}) < ${max}
          returning 1`,
-        [
-          row.id,
-          row.accountId,
-          row.kind,
-          row.text,
-          row.contact,
-          row.device === null ? null : JSON.stringify(row.device),
-          row.createdAt,
-          since,
-          max,
-        ],
       )
       if (added.length === 0) return false
       await transaction.query(
-        `insert into feedback_picture (feedback_id, position, object_key)
-         select $1, position, key from unnest($2::text[]) with ordinality as picture (key, position)`,
-        [row.id, row.pictureKeys],
+        sql`insert into feedback_picture (feedback_id, position, object_key)
+         select ${row.id}, position, key from unnest(${row.pictureKeys}::text[]) with ordinality as picture (key, position)`,
       )
       return true
     })
   },
 
   async findFeedback(id: string): Promise<FeedbackRow | undefined> {
-    const [row] = await database.query<FeedbackRow>(`select ${COLUMNS} from feedback f where f.id = $1`, [id])
+    const [row] = await database.query<FeedbackRow>(sql`select ${COLUMNS} from feedback f where f.id = ${id}`)
     return row
   },
 
   async listByAccount(accountId: string, offset: number, limit: number) {
     const records = await database.query<FeedbackRow>(
-      `select ${COLUMNS} from feedback f where f.account_id = $1 order by f.created_at desc, f.id desc offset $2 limit $3`,
-      [accountId, offset, limit],
+      sql`select ${COLUMNS} from feedback f where f.account_id = ${accountId}
+        order by f.created_at desc, f.id desc offset ${offset} limit ${limit}`,
     )
     const [counted] = await database.query<{ total: number }>(
-      'select count(*)::int as total from feedback where account_id = $1',
-      [accountId],
+      sql`select count(*)::int as total from feedback where account_id = ${accountId}`,
     )
     return { records, total: counted?.total ?? 0 }
   },
@@ -80,37 +71,32 @@ export const createFeedbackStore = (database: Database) => ({
   /** Who waits longest comes first among the open ones. */
   async listAll(state: FeedbackState | null, offset: number, limit: number) {
     const records = await database.query<FeedbackRow>(
-      `select ${COLUMNS} from feedback f where $1::text is null or f.state = $1
-       order by case when $1 = 'open' then f.created_at end, f.created_at desc, f.id desc offset $2 limit $3`,
-      [state, offset, limit],
+      sql`select ${COLUMNS} from feedback f where ${state}::text is null or f.state = ${state}
+       order by case when ${state} = 'open' then f.created_at end, f.created_at desc, f.id desc offset ${offset} limit ${limit}`,
     )
     const [counted] = await database.query<{ total: number }>(
-      'select count(*)::int as total from feedback where $1::text is null or state = $1',
-      [state],
+      sql`select count(*)::int as total from feedback where ${state}::text is null or state = ${state}`,
     )
     return { records, total: counted?.total ?? 0 }
   },
 
   async countOpen(): Promise<number> {
-    const [row] = await database.query<{ count: number }>(`select count(*)::int as count from feedback where state = 'open'`)
+    const [row] = await database.query<{ count: number }>(sql`select count(*)::int as count from feedback where state = 'open'`)
     return row?.count ?? 0
   },
 
   async countUnread(accountId: string): Promise<number> {
     const [row] = await database.query<{ count: number }>(
-      `select count(*)::int as count from feedback
-       where account_id = $1 and answered_at is not null and (read_at is null or read_at < answered_at)`,
-      [accountId],
+      sql`select count(*)::int as count from feedback
+       where account_id = ${accountId} and answered_at is not null and (read_at is null or read_at < answered_at)`,
     )
     return row?.count ?? 0
   },
 
   async markRead(id: string, accountId: string, at: Date): Promise<void> {
-    await database.query('update feedback set read_at = greatest(read_at, answered_at, $3) where id = $1 and account_id = $2', [
-      id,
-      accountId,
-      at,
-    ])
+    await database.query(
+      sql`update feedback set read_at = greatest(read_at, answered_at, ${at}) where id = ${id} and account_id = ${accountId}`,
+    )
   },
 
   /** @param seen null: however many answers there are @returns false where it is closed, nowhere, or has more answers */
@@ -121,16 +107,17 @@ export const createFeedbackStore = (database: Database) => ({
   ): Promise<boolean> {
     return database.withTransaction(async (transaction) => {
       // One after the other, or two would each count what was there before both.
-      await transaction.query('select 1 from feedback where id = $1 for update', [answer.feedbackId])
+      await transaction.query(sql`select 1 from feedback where id = ${answer.feedbackId} for update`)
       const rows = await transaction.query(
-        `update feedback f set state = 'answered', answered_at = $2 where id = $1 and state <> 'closed'
-           and ($3::int is null or (select count(*) from feedback_answer a where a.feedback_id = f.id) <= $3) returning 1`,
-        [answer.feedbackId, answer.at, seen],
+        sql`update feedback f set state = 'answered', answered_at = ${answer.at}
+          where id = ${answer.feedbackId} and state <> 'closed'
+           and (${seen}::int is null or (select count(*) from feedback_answer a where a.feedback_id = f.id) <= ${seen})
+             returning 1`,
       )
       if (rows.length === 0) return false
       await transaction.query(
-        'insert into feedback_answer (id, feedback_id, author_id, text, made_at) values ($1, $2, $3, $4, $5)',
-        [answer.id, answer.feedbackId, answer.authorId, answer.text, answer.at],
+        sql`insert into feedback_answer (id, feedback_id, author_id, text, made_at)
+          values (${answer.id}, ${answer.feedbackId}, ${answer.authorId}, ${answer.text}, ${answer.at})`,
       )
       await onAnswered(transaction)
       return true
@@ -141,8 +128,7 @@ export const createFeedbackStore = (database: Database) => ({
   async updateClosed(id: string, work: (transaction: Queryable) => Promise<void>): Promise<void> {
     await database.withTransaction(async (transaction) => {
       const rows = await transaction.query(
-        `update feedback set state = 'closed' where id = $1 and state <> 'closed' returning 1`,
-        [id],
+        sql`update feedback set state = 'closed' where id = ${id} and state <> 'closed' returning 1`,
       )
       if (rows.length > 0) await work(transaction)
     })
@@ -151,8 +137,7 @@ export const createFeedbackStore = (database: Database) => ({
   /** Those of `keys` that no feedback shows. */
   findUnreferencedPictures: async (keys: readonly string[]): Promise<string[]> => {
     const rows = await database.query<{ key: string }>(
-      'select unnest($1::text[]) as key except (select object_key from feedback_picture)',
-      [keys],
+      sql`select unnest(${keys}::text[]) as key except (select object_key from feedback_picture)`,
     )
     return rows.map(({ key }) => key)
   },
