@@ -17,6 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createPublishedHall, bakeFake, publishAndWait } from '../../content/works/testing/works.ts'
+import { sql } from '../../../db/sql.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 let app: TestApp
@@ -197,8 +198,8 @@ test('S-11 taken down, mended, looked at again and back: nobody sees it meanwhil
   expect(await inFeed(code)).toBe(true)
   expect((await told())[0]).toMatchObject({ kind: 'work.put_back' })
   const history = await app.database.query(
-    'select number, before, after, by_id = $2 as "byAdmin" from work_transition where work_id = $1 order by id',
-    [item.workId, admin.user.id],
+    sql`select number, before, after, by_id = ${admin.user.id} as "byAdmin" from work_transition where work_id = ${item.workId}
+      order by id`,
   )
   expect(history).toContainEqual({ number: null, before: 'published', after: 'taken_down', byAdmin: true })
   expect(history).toContainEqual({ number: null, before: 'taken_down', after: 'published', byAdmin: true })
