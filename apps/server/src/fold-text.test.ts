@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { foldText } from './fold-text.ts'
 import { TRADITIONAL } from './simplified.zh.ts'
 import { startTestApp } from './testing/start-test-app.ts'
+import { sql } from './db/sql.ts'
 
 test('whatever way a text is written, one form of it is looked up', () => {
   expect(foldText('展覽 ＡＢＣ・山房')).toBe('展览 abc山房')
@@ -11,8 +12,7 @@ test('the database folds names as the program folds what is searched', async () 
   const { database } = await startTestApp()
   const joined = 'Ｍonet・莫奈 ÉLAN ﾓﾈ 한글 a\u200bb\u00adc ❤\ufe0f 👍🏽 葛\u{e0100} 1\u20602 ㍿ Ⅷ ①'
   const [row] = await database.query<{ joined: string; characters: string }>(
-    'select folded_name($1) as joined, folded_name($2) as characters',
-    [joined, TRADITIONAL],
+    sql`select folded_name(${joined}) as joined, folded_name(${TRADITIONAL}) as characters`,
   )
   expect(row).toEqual({ joined: foldText(joined), characters: foldText(TRADITIONAL) })
 })

@@ -7,6 +7,7 @@ import { systemClock } from './platform/clock.ts'
 import { createDiskObjectStore, createDiskStoreCredentials } from './platform/object-store/disk-object-store.ts'
 import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts'
 import { startServerProcess } from './testing/server-process.ts'
+import { sql } from './db/sql.ts'
 
 // Only root mounts; what the server makes of the errors themselves is tested everywhere, beside the code.
 const isRoot = process.getuid?.() === 0
@@ -29,7 +30,7 @@ test.runIf(isRoot)(
     const disk = await mountSmallDisk(DISK_MB)
     if (disk === null) return skip(NO_DISK)
     const { origin, database, server, post } = await aServerOn(disk)
-    await database.query('create table filling (word text)')
+    await database.query(sql`create table filling (word text)`)
     expect(await post('before.png')).toMatchObject({ http: 200 })
     await disk.fill()
     expect(await readiness(origin)).toEqual({ status: 503, msg: 'disk full' })
@@ -51,14 +52,14 @@ test.runIf(isRoot)(
     const disk = await mountSmallDisk(DISK_MB)
     if (disk === null) return skip(NO_DISK)
     const { origin, database, server } = await aServerOn(disk)
-    await database.query('create table filling (word text); create table acknowledged (id int primary key)')
+    await database.query(sql`create table filling (word text); create table acknowledged (id int primary key)`)
     await disk.fill(6 * 1024 * 1024)
     let acknowledged = 0
     // The same pages again and again: the table keeps its size, and the log has to grow.
     const write = async () => {
       await fillTable(database, 200)
-      await database.query('truncate filling')
-      await database.query('insert into acknowledged values ($1)', [acknowledged + 1])
+      await database.query(sql`truncate filling`)
+      await database.query(sql`insert into acknowledged values (${acknowledged + 1})`)
       acknowledged += 1
     }
     await expect
@@ -77,7 +78,7 @@ test.runIf(isRoot)(
     await disk.makeRoom()
     await expect.poll(() => readiness(origin), { timeout: 40_000 }).toMatchObject({ status: 200 })
     expect((await fetch(`${origin}/api/home/sections`)).status).toBe(200)
-    const [row] = await database.query<{ highest: number }>('select coalesce(max(id), 0) as highest from acknowledged')
+    const [row] = await database.query<{ highest: number }>(sql`select coalesce(max(id), 0) as highest from acknowledged`)
     expect(row?.highest).toBeGreaterThanOrEqual(acknowledged)
     expect(server.child.exitCode).toBe(null)
   },
@@ -87,7 +88,7 @@ test.runIf(isRoot)(
 const readiness = async (origin: string): Promise<unknown> => (await fetch(`${origin}/readyz`)).json()
 
 async function fillTable(database: Database, rows = 100_000): Promise<void> {
-  await database.query(`insert into filling select repeat(md5(random()::text), 30) from generate_series(1, $1::int)`, [rows])
+  await database.query(sql`insert into filling select repeat(md5(random()::text), 30) from generate_series(1, ${rows}::int)`)
 }
 
 async function aServerOn(disk: SmallDisk) {
@@ -107,8 +108,8 @@ async function aServerOn(disk: SmallDisk) {
   const store = await createDiskObjectStore({ directory: path.join(dataDirectory, 'objects'), credentials, clock: systemClock })
   const ownerId = randomUUID()
   await database.query(
-    `insert into account (id, username, nickname, invitation_code, created_at) values ($1, 'somebody', 'somebody', 'ABCDEFGH', now())`,
-    [ownerId],
+    sql`insert into account (id, username, nickname, invitation_code, created_at)
+      values (${ownerId}, 'somebody', 'somebody', 'ABCDEFGH', now())`,
   )
   const folder = `u/${ownerId}/20260101/image/`
   const post = async (name: string) => {

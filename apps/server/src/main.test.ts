@@ -16,6 +16,7 @@ import { findBrokenInvariants } from './testing/find-broken-invariants.ts'
 import { openRawClient } from './testing/raw-client.ts'
 import { startServerProcess } from './testing/server-process.ts'
 import { createTestDatabaseUrl } from './testing/test-database.ts'
+import { sql } from './db/sql.ts'
 
 const startServer = (environment: Record<string, string>) => startServerProcess({ environment })
 
@@ -108,7 +109,7 @@ test('killed at any moment of planting its community, it has acknowledged nothin
   const database = openDatabase({ connectionString: url, max: 2 })
   onTestFinished(() => database.close())
   const hasFiles = async () => {
-    await expect.poll(() => database.query('select 1 from asset limit 1'), { timeout: 25_000 }).not.toEqual([])
+    await expect.poll(() => database.query(sql`select 1 from asset limit 1`), { timeout: 25_000 }).not.toEqual([])
   }
   for (const moment of [() => delay(300), () => delay(1500), hasFiles]) {
     const server = startServer({ PORT: '0', DATABASE_URL: url, DATA_DIR: dataDirectory })

@@ -19,6 +19,7 @@ import type { Database, Queryable } from './db/database.ts'
 import { type SearchableWork, TERMS_VERSION, getWorkTerms } from './modules/community/discovery/work-terms.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 import { createTestDatabase } from './testing/test-database.ts'
+import { type Statement, sql } from './db/sql.ts'
 
 const WORKS = 8_000
 /** Halls to build from, beside the works. */
@@ -53,7 +54,7 @@ beforeAll(async () => {
   app = await startTestApp({ database: explaining(database) })
   token = (await app.signIn({ roles: ['user', 'admin'] })).token
   const [row] = await database.query<typeof known>(
-    `select w.code, w.id as "workId", w.owner_id as "personId" from work w order by w.code limit 1`,
+    sql`select w.code, w.id as "workId", w.owner_id as "personId" from work w order by w.code limit 1`,
   )
   if (row === undefined) throw new Error('nothing is planted')
   known = row
@@ -62,12 +63,12 @@ beforeAll(async () => {
 /** Every statement that reads is looked at before it is answered. */
 function explaining(database: Database): Database {
   const looking = (queries: Queryable): Queryable => ({
-    async query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-      if (/^\s*(select|with)\b/.test(sql) && !/\b(insert|update|delete|nextval|pg_notify|pg_advisory)\b/.test(sql)) {
-        const [row] = await queries.query<Explained>(`explain (analyze, timing off, format json) ${sql}`, values)
+    async query<Row extends object>({ text, values }: Statement): Promise<Row[]> {
+      if (/^\s*(select|with)\b/.test(text) && !/\b(insert|update|delete|nextval|pg_notify|pg_advisory)\b/.test(text)) {
+        const [row] = await queries.query<Explained>({ text: `explain (analyze, timing off, format json) ${text}`, values })
         rowsLookedAt += row === undefined ? 0 : rowsIn(row['QUERY PLAN'][0].Plan)
       }
-      return queries.query<Row>(sql, values)
+      return queries.query<Row>({ text, values })
     },
   })
   return {
@@ -86,13 +87,14 @@ function rowsIn(node: PlanNode): number {
 }
 
 async function plant(database: Database): Promise<void> {
-  await database.query(`
+  await database.query(sql`
     insert into account (id, username, nickname, roles, invitation_code, created_at)
       select gen_random_uuid(), 'u' || n, '山人' || n, '{user}', 'i' || n, now() - n * interval '1 minute'
       from generate_series(1, ${PEOPLE}) as n;
     create temporary table person as select id, row_number() over (order by created_at desc) as place from account;
     insert into work (id, code, kind, owner_id, visibility, availability, listed_at, recommended_at, published_at, created_at)
-      select gen_random_uuid(), lpad(to_hex(n), 10, '0'), case when n > ${WORKS} then 'template' else 'article' end, person.id, 'public', 'draft',
+      select gen_random_uuid(), lpad(to_hex(n), 10, '0'), case when n > ${WORKS} then 'template' else 'article' end, person.id,
+        'public', 'draft',
         now() - n * interval '1 minute', now() - n * interval '1 minute', now(), now()
       from generate_series(1, ${WORKS} + ${TEMPLATES}) as n join person on person.place = 1 + n % ${PEOPLE};
     insert into work_draft (work_id, owner_id, revision, title, summary, tags, document, work_count, updated_at)
@@ -121,22 +123,22 @@ async function plant(database: Database): Promise<void> {
         now() - n * interval '1 minute' from generate_series(1, ${ENTRIES}) as n;
     insert into room (id, name, owner_id, work_id, title, capacity, may_be_taken, status, live_status, users, beaten_at,
         owner_seen_at, created_at)
-      select gen_random_uuid(), code, owner_id, id, '一起看画', 24, false, 'open', 'idle', case when place % 400 = 0 then 3 else 0 end,
+      select gen_random_uuid(), code, owner_id, id, '一起看画', 24, false, 'open', 'idle',
+        case when place % 400 = 0 then 3 else 0 end,
         now(), now(), now() from (select id, code, owner_id, row_number() over (order by code) as place from work) as w;
     drop table person`)
   const works = await database.query<Pick<SearchableWork, 'id' | 'ownerId' | 'title' | 'listedAt'>>(
-    `select w.id, w.owner_id as "ownerId", d.title, w.listed_at as "listedAt"
+    sql`select w.id, w.owner_id as "ownerId", d.title, w.listed_at as "listedAt"
      from work w join work_draft d on d.work_id = w.id where w.kind <> 'template'`,
   )
   const same = { revision: 1, kind: 'article', summary: '', tags: ['水墨'], texts: [], place: null } as const
   const entries = works.map((work) => ({ id: work.id, listedAt: work.listedAt, terms: getWorkTerms({ ...same, ...work }) }))
   await database.query(
-    `insert into search_entry (work_id, revision, edition, listed_at, tags, terms, spot)
-     select e.id, 1, $2, e."listedAt", '{"水墨"}', array(select jsonb_array_elements_text(e.terms)), null
-     from jsonb_to_recordset($1::jsonb) as e (id uuid, "listedAt" timestamptz, terms jsonb)`,
-    [JSON.stringify(entries), TERMS_VERSION],
+    sql`insert into search_entry (work_id, revision, edition, listed_at, tags, terms, spot)
+     select e.id, 1, ${TERMS_VERSION}, e."listedAt", '{"水墨"}', array(select jsonb_array_elements_text(e.terms)), null
+     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (id uuid, "listedAt" timestamptz, terms jsonb)`,
   )
-  await database.query('vacuum analyze')
+  await database.query(sql`vacuum analyze`)
 }
 
 type Options = NonNullable<Parameters<TestApp['call']>[1]>

@@ -9,6 +9,7 @@ import { createPublishedPost } from './modules/content/works/testing/posts.ts'
 import { createHallDocument } from './modules/content/works/testing/works.ts'
 import { findBrokenInvariants } from './testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
+import { sql } from './db/sql.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 
@@ -34,10 +35,9 @@ test('works of one person never cross their number, and asking again for one tha
   const body = (index: number) => ({ kind: 'gallery', title: '展厅', document: createHallDocument([]), requestId: `r${index}` })
   const { work } = await nodes[0].callOk(addWork, { body: { ...body(0), kind: 'gallery' }, token: person.token })
   await nodes[0].database.query(
-    `insert into work (id, code, kind, owner_id, visibility, availability, created_at)
+    sql`insert into work (id, code, kind, owner_id, visibility, availability, created_at)
      select gen_random_uuid(), 'qqqqqq' || lpad(n::text, 4, '0'), kind, owner_id, visibility, availability, created_at
-     from work, generate_series(1, $2) as n where id = $1`,
-    [work.id, WORKS_MAX - 4],
+     from work, generate_series(1, ${WORKS_MAX - 4}) as n where id = ${work.id}`,
   )
   expect(
     await rush(
@@ -47,7 +47,7 @@ test('works of one person never cross their number, and asking again for one tha
     ),
   ).toEqual({ passed: 3, refusals: ['WORKS_TOO_MANY'] })
   expect((await nodes[1].callOk(addWork, { body: { ...body(0), kind: 'gallery' }, token: person.token })).work.id).toBe(work.id)
-  await nodes[0].database.query(`delete from work where code like 'qqqqqq%'`)
+  await nodes[0].database.query(sql`delete from work where code like 'qqqqqq%'`)
 })
 
 test('promotions never cross their number', async () => {

@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from './db/database.ts'
 import { createPublishedHall, bakeFake } from './modules/content/works/testing/works.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
+import { sql } from './db/sql.ts'
 
 test('every endpoint has one route and every route an endpoint', async () => {
   const app = await startTestApp()
@@ -107,10 +108,10 @@ describe('S-81 X-04 P-01 P-03 who may call what', () => {
       await app.signIn(),
       await app.signIn({ roles: ['user', 'admin'] }),
     ]
-    await app.database.query('update account set phone = null where id = $1', [withoutPhone.user.id])
-    await app.database.query(`update account set status = 'banned' where id = any ($1::uuid[])`, [
-      [banned.user.id, bannedAdmin.user.id],
-    ])
+    await app.database.query(sql`update account set phone = null where id = ${withoutPhone.user.id}`)
+    await app.database.query(
+      sql`update account set status = 'banned' where id = any (${[banned.user.id, bannedAdmin.user.id]}::uuid[])`,
+    )
     tokens = {
       stranger: undefined,
       user: user.token,
@@ -170,10 +171,10 @@ describe('S-81 X-04 P-01 P-03 who may call what', () => {
 function readOnly(database: Database): Database {
   const withTransaction: Database['withTransaction'] = (work) =>
     database.withTransaction(async (queries) => {
-      await queries.query('set transaction read only')
+      await queries.query(sql`set transaction read only`)
       return work(queries)
     })
-  return { ...database, withTransaction, query: (sql, values) => withTransaction((queries) => queries.query(sql, values)) }
+  return { ...database, withTransaction, query: (statement) => withTransaction((queries) => queries.query(statement)) }
 }
 
 test('no GET changes anything: a picture or a link on a page of somebody else’s does nothing in a person’s name', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { createBatchLoader } from './batch-loader.ts'
+import { sql } from './sql.ts'
 
 /** A batch over squares of numbers that remembers which statements it ran. */
 function squares(maxKeys?: number) {
@@ -121,14 +122,13 @@ describe('a statement', () => {
     const read = createBatchLoader({
       async load(keys) {
         const rows = await database.query<{ key: string; inTransaction: boolean }>(
-          `select key, pg_current_xact_id_if_assigned() is not null as "inTransaction" from unnest ($1::text[]) as key`,
-          [keys],
+          sql`select key, pg_current_xact_id_if_assigned() is not null as "inTransaction" from unnest (${keys}::text[]) as key`,
         )
         return new Map(rows.map(({ key, inTransaction }) => [key, inTransaction]))
       },
     })
     await database.withTransaction(async (transaction) => {
-      await transaction.query('select pg_current_xact_id()')
+      await transaction.query(sql`select pg_current_xact_id()`)
       expect(await Promise.all(['a', 'b'].map(read))).toEqual([false, false])
     })
   })

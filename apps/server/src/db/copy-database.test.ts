@@ -7,6 +7,7 @@ import { copyDatabase } from './copy-database.ts'
 import { type Database, openDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 import { migrate } from './migrate.ts'
+import { raw, sql } from './sql.ts'
 
 const greet = defineJob<{ name: string }>({ name: 'greet' })
 
@@ -46,18 +47,18 @@ test('an embedded database arrives in another one with every row, counter and wa
   const source = await anEmbeddedDatabase()
   const target = await anEmbeddedDatabase()
   await migrate(source, migrations)
-  await source.query(ROWS)
+  await source.query(raw(ROWS))
   await sendGreeting(source)
 
   const rows = await copyDatabase(source, target, migrations)
 
   expect(rows).toMatchObject({ 'public.artist': 1001, 'public.work': 1000, 'pgboss.job': 1 })
-  const everything = 'select md5(string_agg(a::text, chr(10) order by id)) as artists from artist a'
+  const everything = sql`select md5(string_agg(a::text, chr(10) order by id)) as artists from artist a`
   expect(await target.query(everything)).toEqual(await source.query(everything))
-  expect(await target.query(`insert into artist (name) values ('li') returning id, name, name_length`)).toEqual([
+  expect(await target.query(sql`insert into artist (name) values ('li') returning id, name, name_length`)).toEqual([
     { id: 1002, name: 'LI', name_length: 2 },
   ])
-  await expect(target.query('insert into work (artist_id) values (5000)')).rejects.toThrow(/foreign key/)
+  await expect(target.query(sql`insert into work (artist_id) values (5000)`)).rejects.toThrow(/foreign key/)
   expect(await greetingsDone(target)).toEqual(['林深'])
 })
 
@@ -65,7 +66,7 @@ test('the program’s own tables are copied into a server’s database', async (
   const source = await createTestDatabase()
   const target = await anEmptyDatabase()
   await copyDatabase(source, target)
-  const applied = 'select name, sha256, applied_at from schema_migration order by name'
+  const applied = sql`select name, sha256, applied_at from schema_migration order by name`
   expect(await target.query(applied)).toEqual(await source.query(applied))
 })
 
@@ -79,9 +80,9 @@ test('a copy that cannot be finished leaves no row behind', async () => {
   const source = await createTestDatabase()
   const target = await anEmptyDatabase()
   // A table that no migration made is not in the target.
-  await source.query('create table by_hand (id int primary key)')
+  await source.query(sql`create table by_hand (id int primary key)`)
   await expect(copyDatabase(source, target)).rejects.toThrow(/by_hand/)
-  expect(await target.query(`select 1 from pg_tables where tablename = 'by_hand'`)).toEqual([])
+  expect(await target.query(sql`select 1 from pg_tables where tablename = 'by_hand'`)).toEqual([])
 })
 
 async function sendGreeting(database: Database) {
@@ -115,7 +116,7 @@ async function anEmbeddedDatabase(): Promise<Database> {
 
 async function anEmptyDatabase(): Promise<Database> {
   const database = await createTestDatabase()
-  await database.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public')
+  await database.query(sql`drop schema if exists pgboss cascade; drop schema public cascade; create schema public`)
   return database
 }
 

@@ -1,10 +1,11 @@
 import { createJobRunner } from '../jobs/job-runner.ts'
 import type { Database, Queryable } from './database.ts'
 import { migrate } from './migrate.ts'
+import { raw, sql } from './sql.ts'
 
 const SCHEMAS = ['public', 'pgboss']
 /** Of one fetch; a hall's document has some 100 KB. */
-const FETCH_BATCH_ROWS = 200
+const FETCH_BATCH_ROWS = sql`200`
 
 interface Table {
   name: string
@@ -30,11 +31,11 @@ export async function copyDatabase(
   const rowsByTable: Record<string, number> = {}
   await source.withTransaction((from) =>
     target.withTransaction(async (to) => {
-      await from.query('set transaction isolation level repeatable read read only')
+      await from.query(sql`set transaction isolation level repeatable read read only`)
       const tables = await readTables(from)
       // References go round in circles and within a table; without them the order of tables and rows is free.
       const restoreForeignKeys = await dropForeignKeys(to)
-      await to.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+      await to.query(raw(`truncate ${tables.map(({ name }) => name).join(', ')}`))
       for (const table of tables) rowsByTable[table.name] = await copyRows(from, to, table)
       await restoreForeignKeys()
       await copySequences(from, to)
@@ -46,9 +47,8 @@ export async function copyDatabase(
 
 async function assertDatabaseEmpty(target: Queryable) {
   const [filled] = await target.query<{ name: string }>(
-    `select oid::regclass::text as name from pg_class
-     where relkind in ('r', 'p') and relnamespace::regnamespace::text = any($1) limit 1`,
-    [SCHEMAS],
+    sql`select oid::regclass::text as name from pg_class
+     where relkind in ('r', 'p') and relnamespace::regnamespace::text = any(${SCHEMAS}) limit 1`,
   )
   if (filled)
     throw new Error(`The target database is not empty: it has a table ${filled.name}. Make a new one and copy into that.`)
@@ -63,72 +63,70 @@ async function createJobTables(database: Database) {
 /** Partitions are reached through the table they belong to. */
 function readTables(from: Queryable): Promise<Table[]> {
   return from.query<Table>(
-    `select format('%I.%I', relnamespace::regnamespace, relname) as name,
+    sql`select format('%I.%I', relnamespace::regnamespace, relname) as name,
        string_agg(quote_ident(attname), ', ' order by attnum) as columns
      from pg_class join pg_attribute on attrelid = pg_class.oid
-     where relkind in ('r', 'p') and not relispartition and relnamespace::regnamespace::text = any($1)
+     where relkind in ('r', 'p') and not relispartition and relnamespace::regnamespace::text = any(${SCHEMAS})
        and attnum > 0 and not attisdropped and attgenerated = ''
      group by 1 order by 1`,
-    [SCHEMAS],
   )
 }
 
 /** Also keeps triggers quiet: what they would do has been done to the rows already. Answers with the way back. */
 async function dropForeignKeys(to: Queryable): Promise<() => Promise<void>> {
   const references = await to.query<{ table: string; name: string; definition: string }>(
-    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace::regnamespace::text = any($1)`,
-    [SCHEMAS],
+    sql`select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace::regnamespace::text = any(${SCHEMAS})`,
   )
   const tables = await to.query<{ name: string }>(
-    `select distinct tgrelid::regclass::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
-     where not tgisinternal and relnamespace::regnamespace::text = any($1)`,
-    [SCHEMAS],
+    sql`select distinct tgrelid::regclass::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+     where not tgisinternal and relnamespace::regnamespace::text = any(${SCHEMAS})`,
   )
-  for (const { table, name } of references) await to.query(`alter table ${table} drop constraint ${name}`)
-  for (const { name } of tables) await to.query(`alter table ${name} disable trigger user`)
+  for (const { table, name } of references) await to.query(raw(`alter table ${table} drop constraint ${name}`))
+  for (const { name } of tables) await to.query(raw(`alter table ${name} disable trigger user`))
   return async () => {
-    for (const { name } of tables) await to.query(`alter table ${name} enable trigger user`)
+    for (const { name } of tables) await to.query(raw(`alter table ${name} enable trigger user`))
     for (const { table, name, definition } of references) {
-      await to.query(`alter table ${table} add constraint ${name} ${definition}`)
+      await to.query(raw(`alter table ${table} add constraint ${name} ${definition}`))
     }
   }
 }
 
 async function copyRows(from: Queryable, to: Queryable, { name, columns }: Table): Promise<number> {
   let copied = 0
-  await from.query(`declare rows_to_copy no scroll cursor for select row_to_json(t)::text as row from ${name} t`)
+  await from.query(sql`declare rows_to_copy no scroll cursor for select row_to_json(t)::text as row from ${raw(name)} t`)
   for (;;) {
-    const rows = await from.query<{ row: string }>(`fetch ${FETCH_BATCH_ROWS} from rows_to_copy`)
+    const rows = await from.query<{ row: string }>(sql`fetch ${FETCH_BATCH_ROWS} from rows_to_copy`)
     if (rows.length === 0) break
     // JSON in, JSON out: the database knows how each of its types is written, and we need not.
+    const json = `[${rows.map(({ row }) => row).join(',')}]`
     await to.query(
-      `insert into ${name} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${name}, $1)`,
-      [`[${rows.map(({ row }) => row).join(',')}]`],
+      sql`insert into ${raw(name)} (${raw(columns)}) overriding system value
+        select ${raw(columns)} from json_populate_recordset(null::${raw(name)}, ${json})`,
     )
     copied += rows.length
   }
-  await from.query('close rows_to_copy')
+  await from.query(sql`close rows_to_copy`)
   return copied
 }
 
 async function copySequences(from: Queryable, to: Queryable) {
   const sequences = await from.query<{ name: string }>(
-    `select oid::regclass::text as name from pg_class where relkind = 'S' and relnamespace::regnamespace::text = any($1)`,
-    [SCHEMAS],
+    sql`select oid::regclass::text as name from pg_class where relkind = 'S'
+      and relnamespace::regnamespace::text = any(${SCHEMAS})`,
   )
   for (const { name } of sequences) {
     const [state] = await from.query<{ last: string; called: boolean }>(
-      `select last_value::text as last, is_called as called from ${name}`,
+      sql`select last_value::text as last, is_called as called from ${raw(name)}`,
     )
-    await to.query('select setval($1::regclass, $2::bigint, $3)', [name, state?.last, state?.called])
+    await to.query(sql`select setval(${name}::regclass, ${state?.last}::bigint, ${state?.called})`)
   }
 }
 
 async function assertTableCopied(from: Queryable, to: Queryable, { name, columns }: Table) {
-  const sum = `
+  const sum = sql`
     select count(*) as rows, md5(string_agg(hash, '' order by hash collate "C")) as hash
-    from (select md5(row_to_json(t)::text) as hash from (select ${columns} from ${name}) t) hashes`
+    from (select md5(row_to_json(t)::text) as hash from (select ${raw(columns)} from ${raw(name)}) t) hashes`
   const [there] = await from.query<{ rows: number; hash: string | null }>(sum)
   const [here] = await to.query<{ rows: number; hash: string | null }>(sum)
   if (there?.rows !== here?.rows || there?.hash !== here?.hash) {

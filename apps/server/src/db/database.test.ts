@@ -1,55 +1,56 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase, createTestDatabaseConnection } from '../testing/test-database.ts'
 import { isUniqueViolation, openDatabase } from './database.ts'
+import { sql } from './sql.ts'
 
 test('a transaction commits what it did as one', async () => {
   const database = await createTestDatabase()
-  await database.query('create table coin (id int primary key)')
+  await database.query(sql`create table coin (id int primary key)`)
   const answer = await database.withTransaction(async (transaction) => {
-    await transaction.query('insert into coin values (1)')
-    await transaction.query('insert into coin values (2)')
+    await transaction.query(sql`insert into coin values (1)`)
+    await transaction.query(sql`insert into coin values (2)`)
     return 'done'
   })
   expect(answer).toBe('done')
-  expect(await database.query('select id from coin order by id')).toEqual([{ id: 1 }, { id: 2 }])
+  expect(await database.query(sql`select id from coin order by id`)).toEqual([{ id: 1 }, { id: 2 }])
 })
 
 test('a transaction that throws leaves nothing and its connection is fit for the next', async () => {
   const database = await createTestDatabase()
-  await database.query('create table coin (id int primary key)')
+  await database.query(sql`create table coin (id int primary key)`)
   const failing = database.withTransaction(async (transaction) => {
-    await transaction.query('insert into coin values (1)')
+    await transaction.query(sql`insert into coin values (1)`)
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
-  expect(await database.query('select id from coin')).toEqual([])
+  expect(await database.query(sql`select id from coin`)).toEqual([])
 })
 
 test('a transaction whose statement failed throws that error and leaves nothing', async () => {
   const database = await createTestDatabase()
-  await database.query('create table coin (id int primary key)')
+  await database.query(sql`create table coin (id int primary key)`)
   const failing = database.withTransaction(async (transaction) => {
-    await transaction.query('insert into coin values (1)')
-    await transaction.query('insert into coin values (1)')
+    await transaction.query(sql`insert into coin values (1)`)
+    await transaction.query(sql`insert into coin values (1)`)
   })
   await expect(failing).rejects.toThrow(/duplicate key/)
-  expect(await database.query('select id from coin')).toEqual([])
+  expect(await database.query(sql`select id from coin`)).toEqual([])
 })
 
 test('a text that begins a transaction and fails in it leaves its connection fit for the next', async () => {
   const database = await createTestDatabase()
-  const text = 'begin; select 1; select * from nothing_of_the_kind; commit'
-  await Promise.all(Array.from({ length: 20 }, () => expect(database.query(text)).rejects.toThrow(/does not exist/)))
-  const answers = await Promise.all(Array.from({ length: 20 }, () => database.query('select 1 as one')))
+  const statements = sql`begin; select 1; select * from nothing_of_the_kind; commit`
+  await Promise.all(Array.from({ length: 20 }, () => expect(database.query(statements)).rejects.toThrow(/does not exist/)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => database.query(sql`select 1 as one`)))
   expect(answers.flat()).toEqual(Array.from({ length: 20 }, () => ({ one: 1 })))
 })
 
 test('a duplicate is told from other errors, and by which index it was refused', async () => {
   const database = await createTestDatabase()
-  await database.query('create table coin (id int primary key, weight_g numeric check (weight_g > 0))')
-  await database.query('insert into coin values (1)')
-  const duplicate = await database.query('insert into coin values (1)').catch((error: unknown) => error)
-  const tooLight = await database.query('insert into coin values (2, 0)').catch((error: unknown) => error)
+  await database.query(sql`create table coin (id int primary key, weight_g numeric check (weight_g > 0))`)
+  await database.query(sql`insert into coin values (1)`)
+  const duplicate = await database.query(sql`insert into coin values (1)`).catch((error: unknown) => error)
+  const tooLight = await database.query(sql`insert into coin values (2, 0)`).catch((error: unknown) => error)
   expect(isUniqueViolation(duplicate)).toBe(true)
   expect(isUniqueViolation(duplicate, 'coin_pkey')).toBe(true)
   expect(isUniqueViolation(duplicate, 'another_index')).toBe(false)
@@ -59,7 +60,7 @@ test('a duplicate is told from other errors, and by which index it was refused',
 
 test('counts are numbers, decimals strings, moments dates and days plain text', async () => {
   const database = await createTestDatabase()
-  const [row] = await database.query(`
+  const [row] = await database.query(sql`
     select count(*) as how_many, 1.10::numeric as price, '2026-11-20'::date as day, '2026-11-20T01:02:03Z'::timestamptz as moment,
       array[1, 2]::int8[] as many`)
   expect(row).toMatchObject({ how_many: 1, price: '1.10', day: '2026-11-20', moment: new Date('2026-11-20T01:02:03Z') })
@@ -67,25 +68,25 @@ test('counts are numbers, decimals strings, moments dates and days plain text', 
 
 test('an integer that a JavaScript number cannot hold is refused rather than rounded', async () => {
   const database = await createTestDatabase()
-  await expect(database.query('select 9007199254740993 as id')).rejects.toThrow(/9007199254740993/)
-  expect(await database.query('select 9007199254740991 as id')).toEqual([{ id: 9007199254740991 }])
+  await expect(database.query(sql`select 9007199254740993 as id`)).rejects.toThrow(/9007199254740993/)
+  expect(await database.query(sql`select 9007199254740991 as id`)).toEqual([{ id: 9007199254740991 }])
 })
 
 test('a killed connection costs its own query and no more', async () => {
   const database = await createTestDatabase()
-  const suicide = database.query('select pg_terminate_backend(pg_backend_pid())')
+  const suicide = database.query(sql`select pg_terminate_backend(pg_backend_pid())`)
   await expect(suicide).rejects.toThrow(/terminat/)
-  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+  expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
 })
 
 test('an idle connection that the server closes does not end the process', async () => {
   const database = await createTestDatabase()
   const { connection, databaseName } = await createTestDatabaseConnection()
   const other = openDatabase({ ...connection, database: databaseName, max: 1 })
-  await other.query('select 1')
-  await database.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [databaseName])
+  await other.query(sql`select 1`)
+  await database.query(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${databaseName}`)
   // Only the query that meets the closing may fail.
-  await expect.poll(() => other.query('select 1 as one').catch(() => 'lost')).toEqual([{ one: 1 }])
+  await expect.poll(() => other.query(sql`select 1 as one`).catch(() => 'lost')).toEqual([{ one: 1 }])
   await other.close()
 })
 
@@ -93,13 +94,13 @@ test('what a session set does not reach the next borrower of its connection', as
   const { connection, databaseName } = await createTestDatabaseConnection()
   const database = openDatabase({ ...connection, database: databaseName, max: 1 })
   await database.withConnection(async (session) => {
-    await session.query(`set search_path to nowhere`)
-    await session.query('select pg_advisory_lock(1)')
-    await session.query('begin')
+    await session.query(sql`set search_path to nowhere`)
+    await session.query(sql`select pg_advisory_lock(1)`)
+    await session.query(sql`begin`)
   })
-  expect(await database.query('show search_path')).toEqual([{ search_path: '"$user", public' }])
+  expect(await database.query(sql`show search_path`)).toEqual([{ search_path: '"$user", public' }])
   expect(
-    await database.query(`select count(*) as held from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`),
+    await database.query(sql`select count(*) as held from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`),
   ).toEqual([{ held: 0 }])
   await database.close()
 })
@@ -117,17 +118,17 @@ test('a listener hears what a transaction announced once it commits, and comes b
   )
   await database
     .withTransaction(async (transaction) => {
-      await transaction.query(`select pg_notify('news', 'never')`)
+      await transaction.query(sql`select pg_notify('news', 'never')`)
       throw new Error('rolled back')
     })
     .catch(() => {})
-  await database.query(`select pg_notify('news', 'first')`)
+  await database.query(sql`select pg_notify('news', 'first')`)
   await expect.poll(() => heard).toEqual(['first'])
   await database.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
   )
   await expect.poll(() => listening, { timeout: 10_000 }).toBe(2)
-  await database.query(`select pg_notify('news', 'second')`)
+  await database.query(sql`select pg_notify('news', 'second')`)
   await expect.poll(() => heard).toEqual(['first', 'second'])
   await subscription.close()
 })

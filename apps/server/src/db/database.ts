@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { type Connection, createLender, type Lender } from './lend-connection.ts'
 import { listen, type Subscription } from './listen.ts'
-import type { Statement } from './sql.ts'
+import { type Statement, sql } from './sql.ts'
 import { watchServer } from './watch-server.ts'
 
 /** Something that runs SQL: the whole database, or one transaction of it. */
@@ -56,7 +56,7 @@ const UNHURRIED_CONNECTIONS = 5
 const KEEP_ALIVE_AFTER_MS = 10_000
 
 /** `discard all`, but for the prepared statements: the driver believes that they stay. */
-const RESET_SESSION_SQL = `close all; set session authorization default; reset all; unlisten *; select pg_advisory_unlock_all();
+const RESET_SESSION_SQL = sql`close all; set session authorization default; reset all; unlisten *; select pg_advisory_unlock_all();
   discard plans; discard sequences; discard temp`
 const UNIQUE_VIOLATION = '23505'
 const POSTGRES_TYPE = { int8: 20, date: 1082 }
@@ -86,28 +86,27 @@ export function openDatabase(given: pg.PoolConfig, { limits, log = console.warn 
   const lender = (): Lender => (hasTime.getStore() === true ? unhurried : hurried)
 
   return {
-    query: <Row extends object>(statement: Statement | string, values: readonly unknown[] = []) =>
+    query: <Row extends object>(statement: Statement) =>
       lender().lend(async (client) => {
         try {
-          return await client.query<Row>(statement, values)
+          return await client.query<Row>(statement)
         } catch (error) {
           // Several statements in one text may have begun a transaction: the next borrower must not find it.
-          const given = typeof statement === 'string' ? values : statement.values
-          if (given.length === 0) await client.query('rollback').catch(() => {})
+          if (statement.values.length === 0) await client.query(sql`rollback`).catch(() => {})
           throw error
         }
       }),
 
     withTransaction: (work) =>
       lender().lend(async (client) => {
-        await client.query('begin')
+        await client.query(sql`begin`)
         try {
           const result = await work(client)
-          await client.query('commit')
+          await client.query(sql`commit`)
           return result
         } catch (error) {
           // A rollback that fails means a dead connection, and the server rolls back by itself.
-          await client.query('rollback').catch(() => {})
+          await client.query(sql`rollback`).catch(() => {})
           throw error
         }
       }),
@@ -119,7 +118,7 @@ export function openDatabase(given: pg.PoolConfig, { limits, log = console.warn 
         } finally {
           // Nothing of one borrower's session may reach the next: an open transaction, settings, locks, temporary
           // tables. It fails only on a dead connection, which the pool will not lend again.
-          await client.query('rollback').catch(() => {})
+          await client.query(sql`rollback`).catch(() => {})
           await client.query(RESET_SESSION_SQL).catch(() => {})
         }
       }),

@@ -5,6 +5,7 @@ import { clusterOf, dataDirectoryOfTest } from '../testing/cluster-of.ts'
 import { createBatchLoader } from './batch-loader.ts'
 import { type Database, openDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
+import { raw, sql } from './sql.ts'
 
 // Needs /proc to find the processes that it stops.
 const isLinux = process.platform === 'linux'
@@ -22,16 +23,16 @@ test.runIf(isLinux)(
   'a database that hangs: whoever waits is let go, who comes next is refused at once, and all goes on with it',
   async () => {
     const { database, cluster, lines } = await aDatabase()
-    await Promise.all(Array.from({ length: POOL_SIZE }, () => database.query('select pg_sleep(0.05)')))
+    await Promise.all(Array.from({ length: POOL_SIZE }, () => database.query(sql`select pg_sleep(0.05)`)))
     cluster.freeze()
-    const waiting = Array.from({ length: POOL_SIZE * 2 }, () => told(database.query('select 1')))
-    const inTransaction = told(database.withTransaction((transaction) => transaction.query('select 1')))
+    const waiting = Array.from({ length: POOL_SIZE * 2 }, () => told(database.query(sql`select 1`)))
+    const inTransaction = told(database.withTransaction((transaction) => transaction.query(sql`select 1`)))
     expect(new Set(await Promise.all([...waiting, inTransaction]))).toEqual(new Set(['database']))
     await expect.poll(() => lines.filter((line) => line.includes('does not answer')).length).toBe(1)
-    await expect(database.query('select 1')).rejects.toThrow('database: does not answer')
+    await expect(database.query(sql`select 1`)).rejects.toThrow('database: does not answer')
     await expect(database.check()).rejects.toThrow('does not answer')
     cluster.thaw()
-    await expect.poll(() => told(database.query('select 1'))).toBe('done')
+    await expect.poll(() => told(database.query(sql`select 1`))).toBe('done')
     await expect.poll(() => told(database.check())).toBe('done')
     expect(lines.filter((line) => line.includes('answers again')).length).toBe(1)
   },
@@ -48,12 +49,12 @@ test.runIf(isLinux)('what has time, what listens and what shares a read outlive 
   onTestFinished(() => subscription.close())
   const valueOf = createBatchLoader({
     load: async (keys) => {
-      const rows = await database.query<{ key: string }>('select unnest($1::text[]) as key', [keys])
+      const rows = await database.query<{ key: string }>(sql`select unnest(${keys}::text[]) as key`)
       return new Map(rows.map(({ key }) => [key, `value of ${key}`]))
     },
   })
   expect(await valueOf('a')).toBe('value of a')
-  const job = database.withoutHurry(() => database.query('select pg_sleep(1), 1 as one'))
+  const job = database.withoutHurry(() => database.query(sql`select pg_sleep(1), 1 as one`))
   await delay(100)
   cluster.freeze()
   // Somebody who has time asks first; who shares the answer has no more time for that.
@@ -62,7 +63,7 @@ test.runIf(isLinux)('what has time, what listens and what shares a read outlive 
   cluster.thaw()
   expect(await job).toMatchObject([{ one: 1 }])
   await expect.poll(() => valueOf('c').catch(String)).toBe('value of c')
-  await database.query(`select pg_notify('news', 'it is back')`)
+  await database.query(sql`select pg_notify('news', 'it is back')`)
   await expect.poll(() => heard).toEqual(['it is back'])
 })
 
@@ -70,17 +71,19 @@ test.runIf(isLinux)(
   'a commit that was never answered is told as an outage, leaves no transaction open, and can be made again',
   async () => {
     const { database, cluster } = await aDatabase()
-    await database.query('create table coin (id int primary key)')
+    await database.query(sql`create table coin (id int primary key)`)
     const insert = (beforeCommit: () => void) =>
       database.withTransaction(async (transaction) => {
-        await transaction.query('insert into coin values (1) on conflict do nothing')
+        await transaction.query(sql`insert into coin values (1) on conflict do nothing`)
         beforeCommit()
       })
     expect(await told(insert(cluster.freeze))).toBe('database')
     cluster.thaw()
     await expect.poll(() => told(insert(() => {}))).toBe('done')
-    expect(await database.query('select id from coin')).toEqual([{ id: 1 }])
-    await expect.poll(() => database.query(`select 1 from pg_stat_activity where state like 'idle in transaction%'`)).toEqual([])
+    expect(await database.query(sql`select id from coin`)).toEqual([{ id: 1 }])
+    await expect
+      .poll(() => database.query(sql`select 1 from pg_stat_activity where state like 'idle in transaction%'`))
+      .toEqual([])
   },
 )
 
@@ -88,7 +91,7 @@ test.runIf(isLinux)(
   'backends that are killed in the midst of calls cost these and no others, and no other failure is told',
   async () => {
     const { database, cluster } = await aDatabase()
-    await database.query('create table coin (id int primary key)')
+    await database.query(sql`create table coin (id int primary key)`)
     const outcomes = new Set<string>()
     let next = 0
     let isOver = false
@@ -96,8 +99,8 @@ test.runIf(isLinux)(
       while (!isOver) {
         const id = (next += 1)
         const write = database.withTransaction(async (transaction) => {
-          await transaction.query('insert into coin values ($1)', [id])
-          await transaction.query('select pg_sleep(0.01)')
+          await transaction.query(sql`insert into coin values (${id})`)
+          await transaction.query(sql`select pg_sleep(0.01)`)
         })
         outcomes.add(await told(write))
         // A refusal comes at once: without a rest nothing else would run here.
@@ -108,7 +111,7 @@ test.runIf(isLinux)(
       await delay(400)
       cluster.killBackends()
     }
-    await expect.poll(() => told(database.query('select 1'))).toBe('done')
+    await expect.poll(() => told(database.query(sql`select 1`))).toBe('done')
     isOver = true
     await Promise.all(callers)
     expect(outcomes).toEqual(new Set(['done', 'database']))
@@ -117,10 +120,12 @@ test.runIf(isLinux)(
 
 test('a statement that takes too long is ended by the server, whose connection goes on; who has time waits for it', async () => {
   const { database, lines } = await aDatabase()
-  await expect(database.query('select pg_sleep(20)')).rejects.toThrow(/canceling statement due to statement timeout/)
-  expect(await database.withoutHurry(() => database.query('select pg_sleep(1.5), 1 as one'))).toMatchObject([{ one: 1 }])
-  expect(await database.withConnection((session) => session.query('select pg_sleep(1.5), 1 as one'))).toMatchObject([{ one: 1 }])
-  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+  await expect(database.query(sql`select pg_sleep(20)`)).rejects.toThrow(/canceling statement due to statement timeout/)
+  expect(await database.withoutHurry(() => database.query(sql`select pg_sleep(1.5), 1 as one`))).toMatchObject([{ one: 1 }])
+  expect(await database.withConnection((session) => session.query(sql`select pg_sleep(1.5), 1 as one`))).toMatchObject([
+    { one: 1 },
+  ])
+  expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
   expect(lines).toEqual([])
 })
 
@@ -131,13 +136,13 @@ test.each([
   ['25006', 'database'],
 ])('what the server says under %s is an outage of the %s', async (code, kind) => {
   const { database } = await aDatabase()
-  expect(await told(database.query(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`))).toBe(kind)
+  expect(await told(database.query(raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`)))).toBe(kind)
   expect(await told(database.check())).toBe(kind === 'disk' ? 'disk' : 'done')
 })
 
 test('an answer that is a refusal of the statement itself is no outage', async () => {
   const { database } = await aDatabase()
-  expect(await told(database.query('select 1 / 0'))).toMatch(/division by zero/)
+  expect(await told(database.query(sql`select 1 / 0`))).toMatch(/division by zero/)
 })
 
 async function aDatabase() {

@@ -7,7 +7,7 @@ import type { Statement } from './sql.ts'
 import type { ServerWatch } from './watch-server.ts'
 
 export interface Connection {
-  query<Row extends object>(statement: Statement | string, values?: readonly unknown[]): Promise<Row[]>
+  query<Row extends object>(statement: Statement): Promise<Row[]>
 }
 
 export interface Lender {
@@ -77,10 +77,10 @@ export function createLender(plan: LenderPlan): Lender {
       // A connection that waits for an answer is cut off, and the statement rejects.
       void client.end()
     }
-    const query = async <Row extends object>(statement: Statement | string, values: readonly unknown[] = []): Promise<Row[]> => {
+    const query = async <Row extends object>(statement: Statement): Promise<Row[]> => {
       const timer = statementMaxMs === undefined ? undefined : setTimeout(giveUp, statementMaxMs + GRACE_MS)
       try {
-        return await runStatement<Row>(client, typeof statement === 'string' ? { text: statement, values } : statement)
+        return await runStatement<Row>(client, statement)
       } catch (error) {
         // The server says so before it closes; the closing itself arrives only after we gave the client back.
         if (error instanceof pg.DatabaseError && ['FATAL', 'PANIC'].includes(error.severity ?? '')) noteLoss()

@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, createTestDatabaseConnection } from '../testing/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
+import { sql } from './sql.ts'
 
 const PROGRAM = fileURLToPath(new URL('../testing/migrate-process.ts', import.meta.url))
 const OWN_MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -22,7 +23,7 @@ test('each migration runs once, in the order of names; gaps in the numbers are f
   await migrate(database, directory)
   await migrate(database, directory)
   expect(await namesApplied(database)).toEqual(['0001-tree.sql', '0007-leaf.sql'])
-  expect(await database.query('select id from tree')).toEqual([{ id: 1 }])
+  expect(await database.query(sql`select id from tree`)).toEqual([{ id: 1 }])
 })
 
 test('of 4 processes that migrate at once each finds the database whole, and each migration ran once', async () => {
@@ -48,7 +49,7 @@ test('a migration that fails is undone as a whole, named, and those before it st
   const directory = await migrationsDirectory({ '0001-tree.sql': TREE, '0002-wrong.sql': wrong })
   await expect(migrate(database, directory)).rejects.toThrow(/Migration 0002-wrong.sql failed and was undone: .*tree/)
   expect(await namesApplied(database)).toEqual(['0001-tree.sql'])
-  expect(await database.query(`select 1 from pg_tables where tablename = 'half_done'`)).toEqual([])
+  expect(await database.query(sql`select 1 from pg_tables where tablename = 'half_done'`)).toEqual([])
   await writeFile(path.join(directory, '0002-wrong.sql'), 'create table half_done (id int);')
   await migrate(database, directory)
   expect(await namesApplied(database)).toEqual(['0001-tree.sql', '0002-wrong.sql'])
@@ -63,8 +64,8 @@ test('a start that waits for a table, or for another process that migrates, says
   let first = Promise.resolve()
   let second = Promise.resolve()
   await database.withTransaction(async (other) => {
-    await other.query(`set local application_name to 'somebody else'`)
-    await other.query('select id from tree')
+    await other.query(sql`set local application_name to 'somebody else'`)
+    await other.query(sql`select id from tree`)
     first = migrate(database, directory, (line) => lines.push(line))
     await expect
       .poll(() => lines.join('\n'))
@@ -81,9 +82,10 @@ test('a database that dies in the midst of a migration is named as the reason, a
   const slow = 'create table tree (id int primary key); select pg_sleep(20);'
   const directory = await migrationsDirectory({ '0001-slow.sql': slow })
   const migrating = migrate(database, directory).catch((error: unknown) => error)
-  const sleeping = `select pid from pg_stat_activity where query like '%pg_sleep(20)%' and pid <> pg_backend_pid() and datname = current_database()`
+  const sleeping = sql`select pid from pg_stat_activity where query like '%pg_sleep(20)%' and pid <> pg_backend_pid()
+    and datname = current_database()`
   await expect.poll(() => database.query(sleeping)).not.toEqual([])
-  await database.query(`select pg_terminate_backend(pid) from (${sleeping}) as found`)
+  await database.query(sql`select pg_terminate_backend(pid) from (${sleeping}) as found`)
   expect(String(await migrating)).toMatch(/Migration 0001-slow.sql failed and was undone: .*terminating connection/)
   await rm(path.join(directory, '0001-slow.sql'))
   await writeFile(path.join(directory, '0001-slow.sql'), TREE)
@@ -103,14 +105,14 @@ test.each([
   const directory = await migrationsDirectory({ '0001-tree.sql': TREE, '0002-slow.sql': slow })
   const child = spawn(process.execPath, [PROGRAM, JSON.stringify({ ...connection, database: databaseName }), directory])
   const ended = once(child, 'close')
-  const sleeping = `select pid from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`
+  const sleeping = sql`select pid from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`
   await expect.poll(() => database.query(sleeping)).not.toEqual([])
   child.kill(end)
   await ended
   expect(await namesApplied(database)).toEqual(['0001-tree.sql'])
   await migrate(database, directory)
   expect(await namesApplied(database)).toEqual(['0001-tree.sql', '0002-slow.sql'])
-  expect(await database.query('select id from tree')).toEqual([{ id: 1 }])
+  expect(await database.query(sql`select id from tree`)).toEqual([{ id: 1 }])
 })
 
 test('a migration that was edited after it ran is refused; other line ends are no edit', async () => {
@@ -141,12 +143,12 @@ test('a file whose name does not say its place is refused', async () => {
 test('every migration of the program ran, under its own hash', async () => {
   const database = await createTestDatabase()
   const migrations = await readMigrations(OWN_MIGRATIONS)
-  const applied = await database.query('select name, sha256 from schema_migration order by name')
+  const applied = await database.query(sql`select name, sha256 from schema_migration order by name`)
   expect(applied).toEqual(migrations.map(({ name, sha256 }) => ({ name, sha256 })))
 })
 
 async function namesApplied(database: Database): Promise<string[]> {
-  const rows = await database.query<{ name: string }>('select name from schema_migration order by applied_at, name')
+  const rows = await database.query<{ name: string }>(sql`select name from schema_migration order by applied_at, name`)
   return rows.map((row) => row.name)
 }
 
@@ -165,5 +167,5 @@ async function anEmptyDatabase(): Promise<Database> {
 }
 
 async function empty(database: Database) {
-  await database.query('drop schema public cascade; create schema public')
+  await database.query(sql`drop schema public cascade; create schema public`)
 }

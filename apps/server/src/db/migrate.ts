@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database, Queryable } from './database.ts'
 import { sayWhatIsWaitedFor } from './say-what-is-waited-for.ts'
+import { raw, sql } from './sql.ts'
 
 export interface Migration {
   /** The file's name: number, dash, subject. Order of names is order of application; numbers may have gaps. */
@@ -40,14 +41,14 @@ export async function migrate(
 
 async function migrateInTurn(session: Queryable, migrations: readonly Migration[]): Promise<void> {
   // The lock lives on the session, not on a transaction: each migration commits by itself. It ends with the session.
-  await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_KEY])
-  await session.query(`
+  await session.query(sql`select pg_advisory_lock(${MIGRATION_LOCK_KEY})`)
+  await session.query(sql`
     create table if not exists schema_migration (
       name text primary key,
       sha256 text not null,
       applied_at timestamptz not null default now()
     )`)
-  const applied = await session.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration')
+  const applied = await session.query<{ name: string; sha256: string }>(sql`select name, sha256 from schema_migration`)
   const hashByName = new Map(applied.map((row) => [row.name, row.sha256]))
   assertDatabaseNotNewer(migrations, hashByName)
   assertMigrationsUnedited(migrations, hashByName)
@@ -88,14 +89,14 @@ function assertMigrationsUnedited(migrations: readonly Migration[], hashByName: 
 }
 
 async function applyMigration(session: Queryable, migration: Migration) {
-  await session.query('begin')
+  await session.query(sql`begin`)
   try {
-    await session.query(migration.sql)
-    await session.query('insert into schema_migration (name, sha256) values ($1, $2)', [migration.name, migration.sha256])
-    await session.query('commit')
+    await session.query(raw(migration.sql))
+    await session.query(sql`insert into schema_migration (name, sha256) values (${migration.name}, ${migration.sha256})`)
+    await session.query(sql`commit`)
   } catch (error) {
     // Where the connection broke, the server undoes it by itself; the reason is the first failure.
-    await session.query('rollback').catch(() => {})
+    await session.query(sql`rollback`).catch(() => {})
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`Migration ${migration.name} failed and was undone: ${reason}`, { cause: error })
   }

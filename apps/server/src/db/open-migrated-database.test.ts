@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import type { ServerConnection } from '../testing/global-setup.ts'
+import type { ServerConnection } from '../testing/temporary-server.ts'
 import { createTestDatabaseConnection } from '../testing/test-database.ts'
 import { openDatabase } from './database.ts'
 import { openMigratedDatabase } from './open-migrated-database.ts'
+import { raw, sql } from './sql.ts'
 
 test('without an address the program brings its own database, migrated, in its data directory', async () => {
   const dataDirectory = await temporaryDirectory()
   const { database, stop } = await openMigratedDatabase({ dataDirectory })
-  const [count] = await database.query<{ n: number }>('select count(*) as n from schema_migration')
+  const [count] = await database.query<{ n: number }>(sql`select count(*) as n from schema_migration`)
   expect(count?.n).toBeGreaterThan(0)
   expect(await readdir(dataDirectory)).toEqual(['postgres'])
   await stop()
@@ -21,7 +22,7 @@ test('with an address it uses that server, and leaves the data directory alone',
   const { connection, databaseName } = await createTestDatabaseConnection()
   const databaseUrl = addressOf(connection, databaseName)
   const { database, stop } = await openMigratedDatabase({ databaseUrl, dataDirectory })
-  expect(await database.query('select current_database() as name')).toEqual([{ name: databaseName }])
+  expect(await database.query(sql`select current_database() as name`)).toEqual([{ name: databaseName }])
   expect(await readdir(dataDirectory)).toEqual([])
   await stop()
 })
@@ -38,8 +39,8 @@ test('a database that could not hold Chinese is refused', async () => {
   const name = `zhanjian_latin_${randomUUID().replaceAll('-', '')}`
   const administration = openDatabase({ ...connection, database: 'postgres', max: 1 })
   onTestFinished(() => administration.close())
-  await administration.query(`create database ${name} encoding LATIN1 locale 'C' template template0`)
-  onTestFinished(async () => void (await administration.query(`drop database ${name}`)))
+  await administration.query(sql`create database ${raw(name)} encoding LATIN1 locale 'C' template template0`)
+  onTestFinished(async () => void (await administration.query(sql`drop database ${raw(name)}`)))
   await expect(openMigratedDatabase({ databaseUrl: addressOf(connection, name), dataDirectory: '/nowhere' })).rejects.toThrow(
     /a database in LATIN1/,
   )

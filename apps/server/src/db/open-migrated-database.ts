@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { CALL_LIMITS, type Database, openDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 import { migrate } from './migrate.ts'
+import { sql } from './sql.ts'
 
 const CLOSE_PATIENCE_MS = 1_000
 
@@ -52,7 +53,7 @@ const MIN_SERVER_VERSION = { number: 150_000, name: '15' }
 
 async function assertSupportedServer(database: Database) {
   const [server] = await database
-    .query<{ number: number; name: string; encoding: string }>(`
+    .query<{ number: number; name: string; encoding: string }>(sql`
       select current_setting('server_version_num')::int as number, current_setting('server_version') as name,
         current_setting('server_encoding') as encoding`)
     .catch((error: Error) => {

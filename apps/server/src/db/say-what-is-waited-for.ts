@@ -1,4 +1,5 @@
 import type { Database, Queryable } from './database.ts'
+import { sql } from './sql.ts'
 
 interface Blocker {
   pid: number
@@ -17,7 +18,7 @@ export async function sayWhatIsWaitedFor(
   session: Queryable,
   warn: (line: string) => void,
 ): Promise<() => void> {
-  const [own] = await session.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const [own] = await session.query<{ pid: number }>(sql`select pg_backend_pid() as pid`)
   let lastSaid = ''
   let looksSince = 0
   let isLooking = false
@@ -47,10 +48,9 @@ export async function sayWhatIsWaitedFor(
 
 function blockersOf(database: Database, pid: number): Promise<Blocker[]> {
   return database.query<Blocker>(
-    `select pid, application_name as program, coalesce(state, backend_type) as state,
+    sql`select pid, application_name as program, coalesce(state, backend_type) as state,
        extract(epoch from now() - coalesce(xact_start, backend_start))::int as "forS"
-     from pg_stat_activity where pid = any(pg_blocking_pids($1)) order by pid`,
-    [pid],
+     from pg_stat_activity where pid = any(pg_blocking_pids(${pid})) order by pid`,
   )
 }
 

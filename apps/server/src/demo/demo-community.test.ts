@@ -20,6 +20,7 @@ import { buildEmptyDemoHallDocument, buildDemoHallDocument, type DemoPicture } f
 import { seedCommunity } from './seed-community.ts'
 import { readDemoInteractions } from './demo-interactions.ts'
 import { readPrebakedLight, withPrebakedLight } from './prebaked-light.ts'
+import { sql } from '../db/sql.ts'
 
 const community = await readDemoCommunity()
 const talk = await readDemoInteractions()
@@ -125,7 +126,7 @@ test('F-01 planting makes halls that anyone can visit, and planting again, also 
   const code = halls.find(({ title }) => title === hall.title)?.code
   for (const promotion of [...banners, ...editorials])
     expect(promotion).toMatchObject({ path: `/pages/index/gallery?code=${code}`, picture: { url: expect.any(String) } })
-  const planted = await app.database.query('select title, status from room')
+  const planted = await app.database.query(sql`select title, status from room`)
   expect(planted).toEqual([{ title: '跟着走一遍', status: 'live' }])
   for (const { code, title, workCount } of halls) {
     const { document, atlas } = await app.callOk(publicHallByCode, { params: { code } })

@@ -7,6 +7,7 @@ import { bakeFake } from '../modules/content/works/testing/works.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { readDemoCommunity } from './demo-community.ts'
 import { runRoomVisitors } from './run-room-visitors.ts'
+import { sql } from '../db/sql.ts'
 
 async function aKeptRoom() {
   const app = await startTestApp({ bake: bakeFake })
@@ -51,7 +52,7 @@ test('a person of the demo whom somebody logs in as makes room for them, and lea
   await waitUntil(async () => (await users()) === 2)
   const own = await joinTestRoom(app, origin, room, host)
   await waitUntil(() => own.people().length === 2)
-  const devices = () => app.database.query('select 1 from session where account_id = $1', [host.user.id])
+  const devices = () => app.database.query(sql`select 1 from session where account_id = ${host.user.id}`)
   await expect.poll(devices).toHaveLength(1)
   expect(own.closed.code).toBeNull()
   await stop()

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import type { Clock } from '../platform/clock.ts'
 
 /** A clock that is wrong is noticed and set right within this time … */
@@ -16,15 +17,16 @@ export const createClockMonitor = ({ database, clock }: { database: Database; cl
   /** One look of many nodes. @returns `isSteady`: no jump for some hours; `hasJumped`: since the look before */
   async check(): Promise<{ isSteady: boolean; hasJumped: boolean }> {
     const nowMs = clock.nowMs()
-    const range = [nowMs - AHEAD_MAX_MS, nowMs + BACK_MAX_MS].map((ms) => new Date(ms))
+    const now = new Date(nowMs)
+    const isNear = (column: Sql): Sql =>
+      sql`${column} between ${new Date(nowMs - AHEAD_MAX_MS)} and ${new Date(nowMs + BACK_MAX_MS)}`
     const [row] = await database.query<{ steadySince: Date; hasJumped: boolean }>(
-      `with before as (select seen_at from clock_sighting)
-       insert into clock_sighting as kept (seen_at, steady_since) values ($1, $1)
-       on conflict (is_only) do update set seen_at = $1,
-         steady_since = case when kept.seen_at between $2 and $3 then kept.steady_since else $1 end
+      sql`with before as (select seen_at from clock_sighting)
+       insert into clock_sighting as kept (seen_at, steady_since) values (${now}, ${now})
+       on conflict (is_only) do update set seen_at = excluded.seen_at,
+         steady_since = case when ${isNear(sql`kept.seen_at`)} then kept.steady_since else excluded.steady_since end
        returning steady_since as "steadySince",
-         coalesce((select seen_at not between $2 and $3 from before), false) as "hasJumped"`,
-      [new Date(nowMs), ...range],
+         coalesce((select not (${isNear(sql`seen_at`)}) from before), false) as "hasJumped"`,
     )
     if (row === undefined) return { isSteady: false, hasJumped: false }
     return { isSteady: nowMs - row.steadySince.getTime() >= TRUSTED_AFTER_MS, hasJumped: row.hasJumped }

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import { createLogger } from '../http/logger.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { createJobRunner, defineJob, type JobRunner, type TimetableEntry } from './job-runner.ts'
+import { sql } from '../db/sql.ts'
 
 const greet = defineJob<{ name: string }>({ name: 'greet', retryDelayS: 0 })
 
@@ -19,15 +20,15 @@ test('a job that is sent is done, with its data', async () => {
 
 test('a job sent in a transaction exists with its row after the commit', async () => {
   const { runner, database } = await aRunner()
-  await database.query('create table guest (name text)')
+  await database.query(sql`create table guest (name text)`)
   const seen: object[][] = []
   runner.registerHandler(greet, async () => {
-    seen.push(await database.query('select name from guest'))
+    seen.push(await database.query(sql`select name from guest`))
   })
   await runner.start()
   await database.withTransaction(async (transaction) => {
     await runner.send(greet, { name: '林深' }, { transaction })
-    await transaction.query(`insert into guest values ('林深')`)
+    await transaction.query(sql`insert into guest values ('林深')`)
   })
   await expect.poll(() => seen).toEqual([[{ name: '林深' }]])
 })
@@ -44,7 +45,7 @@ test('a transaction that rolls back leaves no job', async () => {
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  expect(await database.query(`select id from pgboss.job where name = 'greet'`)).toEqual([])
+  expect(await database.query(sql`select id from pgboss.job where name = 'greet'`)).toEqual([])
   await runner.send(greet, { name: 'after' })
   await expect.poll(() => done).toEqual(['after'])
 })
@@ -86,7 +87,7 @@ test('a job that always fails is given up after its last try and kept as failed'
   })
   await runner.start()
   await runner.send(hopeless, { name: 'x' })
-  const states = () => database.query(`select state, retry_count as retries from pgboss.job where name = 'hopeless'`)
+  const states = () => database.query(sql`select state, retry_count as retries from pgboss.job where name = 'hopeless'`)
   await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'failed', retries: 1 }])
 })
 
@@ -98,23 +99,23 @@ test('while a job waits, others with its key are dropped; other keys and keyless
   await runner.send(greet, { name: 'third' }, { singletonKey: 'b' })
   await runner.send(greet, { name: 'fourth' })
   await runner.send(greet, { name: 'fifth' })
-  const names = await database.query(`select data->>'name' as name from pgboss.job where name = 'greet' order by name`)
+  const names = await database.query(sql`select data->>'name' as name from pgboss.job where name = 'greet' order by name`)
   expect(names).toEqual([{ name: 'fifth' }, { name: 'first' }, { name: 'fourth' }, { name: 'third' }])
 })
 
 test('a job that waits in place of one sent in a transaction does not start before that transaction commits', async () => {
   const { runner: sender, database } = await aRunner()
-  await database.query(`create table picture (title text); insert into picture values ('old')`)
+  await database.query(sql`create table picture (title text); insert into picture values ('old')`)
   await sender.start()
   await sender.send(greet, { name: 'look' }, { singletonKey: 'a' })
   const { runner } = await aRunner(database)
   const seen: string[] = []
   runner.registerHandler(greet, async ({ name }) => {
-    const [picture] = await database.query<{ title: string }>('select title from picture')
+    const [picture] = await database.query<{ title: string }>(sql`select title from picture`)
     seen.push(`${name}: ${picture?.title}`)
   })
   await database.withTransaction(async (transaction) => {
-    await transaction.query(`update picture set title = 'new'`)
+    await transaction.query(sql`update picture set title = 'new'`)
     await sender.send(greet, { name: 'dropped' }, { singletonKey: 'a', transaction })
     await runner.start()
     await sender.send(greet, { name: 'later' })
@@ -148,7 +149,7 @@ test('a job for later is not done before its time', async () => {
   await runner.send(greet, { name: 'tomorrow' }, { startAfter: new Date(Date.now() + 86_400_000) })
   await runner.send(greet, { name: 'today' })
   await expect.poll(() => done).toEqual(['today'])
-  const waiting = await database.query(`select data->>'name' as name from pgboss.job where state = 'created'`)
+  const waiting = await database.query(sql`select data->>'name' as name from pgboss.job where state = 'created'`)
   expect(waiting).toEqual([{ name: 'tomorrow' }])
 })
 
@@ -184,7 +185,8 @@ test('a job whose process was killed in the middle runs again', async () => {
   await runner.send(greet, { name: '林深' })
   await runner.stop()
   await database.query(
-    `update pgboss.job set state = 'active', started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute'`,
+    sql`update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
+      heartbeat_on = now() - interval '1 minute'`,
   )
   const { runner: next } = await aRunner(database)
   const runs: { name: string; attempt: number }[] = []
@@ -203,7 +205,7 @@ test('the timetable is kept as written: new lines come, lines no longer named go
   await runner.stop()
   const { runner: next } = await aRunner(database, [{ job: hourly, cron: '5 * * * *' }])
   await next.start()
-  expect(await database.query('select name, cron, timezone from pgboss.schedule')).toEqual([
+  expect(await database.query(sql`select name, cron, timezone from pgboss.schedule`)).toEqual([
     { name: 'sweep-hourly', cron: '5 * * * *', timezone: 'Asia/Shanghai' },
   ])
 })
@@ -229,14 +231,14 @@ test('after the database’s clock was put back by a day, what waits starts, wha
   for (const name of ['waiting', 'lost']) await runner.send(greet, { name })
   await runner.stop()
   await database.query(
-    `update pgboss.job set created_on = created_on + interval '1 day', start_after = start_after + interval '1 day'
+    sql`update pgboss.job set created_on = created_on + interval '1 day', start_after = start_after + interval '1 day'
      where name = 'greet'`,
   )
   await database.query(
-    `update pgboss.job set state = 'active', started_on = created_on, heartbeat_on = created_on where data->>'name' = 'lost'`,
+    sql`update pgboss.job set state = 'active', started_on = created_on, heartbeat_on = created_on where data->>'name' = 'lost'`,
   )
-  await database.query(`update pgboss.version set cron_on = now() + interval '1 day'`)
-  await database.query(`update pgboss.queue set monitor_claim_on = now() + interval '1 day'`)
+  await database.query(sql`update pgboss.version set cron_on = now() + interval '1 day'`)
+  await database.query(sql`update pgboss.queue set monitor_claim_on = now() + interval '1 day'`)
   const { runner: next } = await aRunner(database)
   const done: string[] = []
   next.registerHandler(greet, async ({ name }) => {
@@ -244,7 +246,7 @@ test('after the database’s clock was put back by a day, what waits starts, wha
   })
   await next.start()
   await expect.poll(() => done).toEqual(['waiting'])
-  expect(await database.query(`select 1 from pgboss.version where cron_on > now()`)).toEqual([])
+  expect(await database.query(sql`select 1 from pgboss.version where cron_on > now()`)).toEqual([])
   await expect.poll(() => done, { timeout: 60_000 }).toEqual(['waiting', 'lost'])
 }, 70_000)
 
@@ -256,7 +258,7 @@ test('trouble with the queue is told by what the database said, and where', asyn
   onTestFinished(() => runner.stop())
   runner.registerHandler(greet, async () => {})
   await runner.start()
-  await database.query('alter table pgboss.job_common rename to job_elsewhere')
+  await database.query(sql`alter table pgboss.job_common rename to job_elsewhere`)
   const told = () => lines.map((line) => JSON.parse(line)).find(({ err }) => err.message.includes('Queue: greet'))
   await expect.poll(told).toMatchObject({
     msg: 'jobs: the queue has trouble',

@@ -6,6 +6,7 @@ import { Outage } from '../outage.ts'
 import { sayOutagesRarely } from '../outage-log.ts'
 import { repairQueueTimestamps } from './repair-queue-timestamps.ts'
 import { createClockMonitor } from './clock-monitor.ts'
+import { sql } from '../db/sql.ts'
 
 /** A kind of work that is done later, and again after a failure. `Data` is what a job of this kind carries (JSON). */
 export interface JobDefinition<Data extends object> {
@@ -180,7 +181,9 @@ export function createJobRunner({
         // The queue allows one waiting job a key; one without a key is alone with its own.
         singletonKey: singletonKey ?? randomUUID(),
         priority,
-        ...(transaction && { db: { executeSql: async (sql, values) => ({ rows: await transaction.query(sql, values) }) } }),
+        ...(transaction && {
+          db: { executeSql: async (text, values = []) => ({ rows: await transaction.query({ text, values }) }) },
+        }),
         ...(startAfter && { startAfter }),
       } satisfies SendOptions
       while ((await boss.send(job.name, data, options)) === null) {
@@ -223,7 +226,7 @@ function errorOf(event: unknown): unknown {
 
 function createBossDatabase(database: Database): BossDatabase {
   return {
-    executeSql: async (sql, values) => ({ rows: await database.query(sql, values) }),
+    executeSql: async (text, values = []) => ({ rows: await database.query({ text, values }) }),
     listen: (channel, onNotification, onListening) => database.listen(channel, onNotification, onListening),
   }
 }
@@ -234,8 +237,7 @@ function createBossDatabase(database: Database): BossDatabase {
  */
 async function lockWaitingJob(transaction: Queryable, queueName: string, singletonKey: string): Promise<boolean> {
   const held = await transaction.query(
-    `select id from pgboss.job where name = $1 and singleton_key = $2 and state = 'created' for update`,
-    [queueName, singletonKey],
+    sql`select id from pgboss.job where name = ${queueName} and singleton_key = ${singletonKey} and state = 'created' for update`,
   )
   return held.length > 0
 }

@@ -4,6 +4,7 @@
 import { createInterface } from 'node:readline'
 import { type Database, openDatabase } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
+import { type Sql, sql } from '../db/sql.ts'
 
 export type ProcessReport =
   | { kind: 'opened'; state: TableState; clusterDirectory: string }
@@ -22,7 +23,7 @@ export interface TableState {
 const [dataDirectory = ''] = process.argv.slice(2)
 const { connection } = await startEmbeddedPostgres({ dataDirectory })
 const database = openDatabase(connection)
-await database.query(`
+await database.query(sql`
   create table if not exists row_written (id bigint primary key, word text not null, filling text not null);
   create index if not exists row_written_word on row_written (word);
   create table if not exists counter (only_one boolean primary key default true check (only_one), value bigint not null);
@@ -39,18 +40,18 @@ for (let id = Math.max(0, ...opened.ids) + 1; ; id += 1) {
 
 /** False when the connection broke in between: whether the row is there is then unknown. */
 async function write(id: number): Promise<boolean> {
-  const row = [id, `word-${(id * 7919) % 100_003}`, 'x'.repeat(700)]
+  const inserting = sql`insert into row_written values (${id}, ${`word-${(id * 7919) % 100_003}`}, ${'x'.repeat(700)})`
   try {
     if (id % 3 === 0) {
       await database.withTransaction(async (transaction) => {
-        await transaction.query('insert into row_written values ($1, $2, $3)', row)
-        await transaction.query('update counter set value = $1', [id])
+        await transaction.query(inserting)
+        await transaction.query(sql`update counter set value = ${id}`)
       })
     } else {
-      await database.query('with row as (insert into row_written values ($1, $2, $3)) update counter set value = $1', row)
+      await database.query(sql`with row as (${inserting}) update counter set value = ${id}`)
     }
-    if (id % 500 === 0) await database.query('checkpoint')
-    if (id % 700 === 0) await database.query('vacuum row_written')
+    if (id % 500 === 0) await database.query(sql`checkpoint`)
+    if (id % 700 === 0) await database.query(sql`vacuum row_written`)
     return true
   } catch {
     return false
@@ -69,22 +70,22 @@ async function retryUntilRead<Result>(read: (database: Database) => Promise<Resu
 
 function readState(from: Database): Promise<TableState> {
   return from.withTransaction(async (transaction) => {
-    await transaction.query('set transaction isolation level repeatable read')
-    const rows = await transaction.query<{ id: number }>('select id from row_written')
-    const [counter] = await transaction.query<{ value: number }>('select value from counter')
-    const count = async (condition: string) =>
-      (await transaction.query<{ n: number }>(`select count(*) as n from row_written where ${condition}`))[0]?.n ?? -1
+    await transaction.query(sql`set transaction isolation level repeatable read`)
+    const rows = await transaction.query<{ id: number }>(sql`select id from row_written`)
+    const [counter] = await transaction.query<{ value: number }>(sql`select value from counter`)
+    const count = async (condition: Sql) =>
+      (await transaction.query<{ n: number }>(sql`select count(*) as n from row_written where ${condition}`))[0]?.n ?? -1
     await transaction.query(
-      'set local enable_indexscan = off; set local enable_bitmapscan = off; set local enable_indexonlyscan = off',
+      sql`set local enable_indexscan = off; set local enable_bitmapscan = off; set local enable_indexonlyscan = off`,
     )
-    const bySequentialScan = await count('length(filling) > 0')
+    const bySequentialScan = await count(sql`length(filling) > 0`)
     await transaction.query(
-      'reset enable_indexscan; reset enable_bitmapscan; reset enable_indexonlyscan; set local enable_seqscan = off',
+      sql`reset enable_indexscan; reset enable_bitmapscan; reset enable_indexonlyscan; set local enable_seqscan = off`,
     )
-    const byPrimaryKey = await count('id > 0')
-    const byWord = await count(`word > ''`)
+    const byPrimaryKey = await count(sql`id > 0`)
+    const byWord = await count(sql`word > ''`)
     // Throws when an index and its table disagree.
-    await transaction.query(`select bt_index_check('row_written_pkey', true), bt_index_check('row_written_word', true)`)
+    await transaction.query(sql`select bt_index_check('row_written_pkey', true), bt_index_check('row_written_word', true)`)
     return {
       ids: rows.map((row) => row.id),
       counter: counter?.value ?? -1,

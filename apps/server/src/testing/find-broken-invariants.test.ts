@@ -12,6 +12,7 @@ import { type Person, postFile, uploadTestFile } from '../modules/content/upload
 import { createHallDraft, createPublishedHall, bakeFake } from '../modules/content/works/testing/works.ts'
 import { findBrokenInvariants } from './find-broken-invariants.ts'
 import { startTestApp, type TestApp } from './start-test-app.ts'
+import { sql } from '../db/sql.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,7 +29,7 @@ test('I5 I6 I7 all holds after everything was done at once, again and again, and
     ...rounds.map(() => theSameFile(person)),
   ])
   for (const { work } of halls) await settled(person, work.id)
-  await expect.poll(() => app.database.query("select 1 from asset where status = 'processing'")).toEqual([])
+  await expect.poll(() => app.database.query(sql`select 1 from asset where status = 'processing'`)).toEqual([])
   expect(await findBrokenInvariants(app)).toEqual([])
 
   app.clock.advanceS(31 * 86_400)
@@ -46,17 +47,18 @@ test('every kind of fault is seen', async () => {
   await own.objects.put('media/upload/ab/orphan.webp', Buffer.from('x'))
   await own.objects.put('u/posted', Buffer.from('x'))
   await own.database.query(
-    "insert into posted_object (object_key, owner_id, size_bytes, posted_at) select 'u/posted', id, 1, now() from account limit 1",
+    sql`insert into posted_object (object_key, owner_id, size_bytes, posted_at)
+      select 'u/posted', id, 1, now() from account limit 1`,
   )
   const breaks = [
-    `update work_revision set state = 'failed'`,
-    `update work_draft set work_count = 7`,
-    `update storage_use set used_bytes = used_bytes + 1`,
-    `update asset set object_key = null`,
-    `delete from asset_reference`,
-    `insert into social_union (family, union_id, account_id)
+    sql`update work_revision set state = 'failed'`,
+    sql`update work_draft set work_count = 7`,
+    sql`update storage_use set used_bytes = used_bytes + 1`,
+    sql`update asset set object_key = null`,
+    sql`delete from asset_reference`,
+    sql`insert into social_union (family, union_id, account_id)
       select 'qq', number, id from account, (values ('1'), ('2')) as made_up (number)`,
-    `update account set status = 'deleted'`,
+    sql`update account set status = 'deleted'`,
   ]
   for (const statement of breaks) await own.database.query(statement)
   const [hallFile = ''] = await readdir(path.join(own.objects.directory, 'media/hall'), { recursive: true }).then((names) =>

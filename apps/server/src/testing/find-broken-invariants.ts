@@ -2,110 +2,111 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { getSocialFamily, socialProviderNames } from '@zhanjian/contract/social.ts'
 import type { Database } from '../db/database.ts'
+import { join, type Sql, sql } from '../db/sql.ts'
 import type { DiskObjectStore } from '../platform/object-store/disk-object-store.ts'
 
-/** Of the contract's table, for SQL: `('qq', 'qq')`. */
-const FAMILY_VALUES = socialProviderNames.map((name) => `('${name}', '${getSocialFamily(name)}')`).join(', ')
+/** Of the contract's table. */
+const FAMILY_VALUES = join(socialProviderNames.map((name) => sql`(${name}, ${getSocialFamily(name)})`))
 
 /** What must hold whatever happened before: each statement lists the rows for which it does not. */
-const INVARIANTS: Readonly<Record<string, string>> = {
-  'a published hall shows a ready revision of its own': `
+const INVARIANTS: Readonly<Record<string, Sql>> = {
+  'a published hall shows a ready revision of its own': sql`
     select w.id from work w left join work_revision r on r.work_id = w.id and r.number = w.current_revision
     where w.availability = 'published' and r.state is distinct from 'ready'`,
-  'what a hall shows is what its owner last asked for, or stands until that is ready': `
+  'what a hall shows is what its owner last asked for, or stands until that is ready': sql`
     select w.id from work w join work_revision r on r.work_id = w.id and r.number = w.wanted_revision
     where w.availability in ('draft', 'published') and r.state = 'ready' and w.current_revision is distinct from r.number`,
-  'a draft of a hall counts its works, one of a post its media': `
+  'a draft of a hall counts its works, one of a post its media': sql`
     select work_id as id from work_draft where work_count <> jsonb_array_length(coalesce(document -> 'works', document -> 'media'))
     union all
     select work_id from work_revision where work_count <> jsonb_array_length(coalesce(document -> 'works', document -> 'media'))`,
-  'what strangers come upon was approved, and is ready': `
+  'what strangers come upon was approved, and is ready': sql`
     select w.id from work w left join work_revision r on r.work_id = w.id and r.number = w.approved_revision
     where w.is_listed and (r.state, r.review_state) is distinct from ('ready', 'approved')`,
-  'of the publications of a work one at most waits for review, and none is newer that could be seen': `
+  'of the publications of a work one at most waits for review, and none is newer that could be seen': sql`
     select r.work_id as id from work_revision r join work_revision newer on newer.work_id = r.work_id and newer.number > r.number
     where r.review_state = 'pending' and r.state = 'ready' and newer.state = 'ready' and newer.submitted_at is not null
       and newer.submitted_at >= r.submitted_at`,
-  'the days of a work add up to no more visits than it has': `
+  'the days of a work add up to no more visits than it has': sql`
     select w.id from work w join work_day d on d.work_id = w.id group by w.id having sum(d.visits) > w.visit_count`,
-  'every work has a draft': 'select id from work where not exists (select 1 from work_draft where work_id = work.id)',
-  'a ready revision shows only files of its owner that can be shown': `
+  'every work has a draft': sql`select id from work where not exists (select 1 from work_draft where work_id = work.id)`,
+  'a ready revision shows only files of its owner that can be shown': sql`
     select r.work_id as id from work_revision r join work w on w.id = r.work_id
       cross join lateral jsonb_array_elements(coalesce(r.document -> 'works', r.document -> 'media')) as hung
       left join asset a on a.id::text = hung ->> 'assetId' and a.owner_id = w.owner_id and a.status = 'ready'
         and a.kind = case when w.kind in ('video', 'model') then w.kind else 'image' end
     where r.state = 'ready' and a.id is null`,
-  'a revision refers to every file that it shows': `
+  'a revision refers to every file that it shows': sql`
     select r.work_id as id from work_revision r
       cross join lateral jsonb_array_elements(coalesce(r.document -> 'works', r.document -> 'media')) as hung
     where not exists (select 1 from asset_reference f
       where f.work_id = r.work_id and f.revision = r.number and f.asset_id::text = hung ->> 'assetId')`,
-  'a draft keeps every file of its owner that it hangs': `
+  'a draft keeps every file of its owner that it hangs': sql`
     select d.work_id as id from work_draft d join work w on w.id = d.work_id
       cross join lateral jsonb_array_elements(coalesce(d.document -> 'works', d.document -> 'media')) as hung
       join asset a on a.id::text = hung ->> 'assetId' and a.owner_id = w.owner_id
     where not exists (select 1 from draft_asset f where f.work_id = d.work_id and f.asset_id = a.id)`,
-  'the space that somebody uses is the sum of the files': `
+  'the space that somebody uses is the sum of the files': sql`
     select coalesce(s.owner_id, a.owner_id) as id from storage_use s
       full join (select owner_id, sum(size_bytes) as bytes from asset where status <> 'failed' group by owner_id) a using (owner_id)
     where coalesce(s.used_bytes, 0) <> coalesce(a.bytes, 0)`,
-  'what is set aside for posts is the sum of them': `
+  'what is set aside for posts is the sum of them': sql`
     select coalesce(s.owner_id, p.owner_id) as id from storage_use s
       full join (select owner_id, sum(size_bytes) as bytes from posted_object group by owner_id) p using (owner_id)
     where coalesce(s.unregistered_bytes, 0) <> coalesce(p.bytes, 0)`,
-  'a file has its original until it failed': "select id from asset where (status = 'failed') <> (object_key is null)",
-  'only a ready file has variants': "select id from asset where (status = 'ready') <> (variant_keys <> '{}')",
-  'nobody who has left is known by a provider': `
+  'a file has its original until it failed': sql`select id from asset where (status = 'failed') <> (object_key is null)`,
+  'only a ready file has variants': sql`select id from asset where (status = 'ready') <> (variant_keys <> '{}')`,
+  'nobody who has left is known by a provider': sql`
     select account_id as id from (select account_id from social_identity union all select account_id from social_union) known
       join account on account.id = account_id where account.status = 'deleted'`,
-  'of each provider an account has one person': `
+  'of each provider an account has one person': sql`
     select account_id as id from social_union group by account_id, family having count(*) > 1`,
-  'who is one person at a provider is one here': `
+  'who is one person at a provider is one here': sql`
     select account_id as id from social_union u where not exists (select 1 from social_identity i
       join (values ${FAMILY_VALUES}) as known (provider, family) using (provider)
       where i.account_id = u.account_id and known.family = u.family)`,
-  'a work counts its likes': `
+  'a work counts its likes': sql`
     select w.id from work w where like_count <> (select count(*) from work_like l where l.work_id = w.id)`,
-  'a work counts its favourites': `
+  'a work counts its favourites': sql`
     select w.id from work w where favourite_count <> (select count(*) from favourite f where f.work_id = w.id)`,
-  'a work counts the comments that stand': `
+  'a work counts the comments that stand': sql`
     select w.id from work w
     where comment_count <> (select count(*) from comment c where c.work_id = w.id and c.removed_at is null)`,
-  'a work counts its shares': `
+  'a work counts its shares': sql`
     select w.id from work w where share_count <> (select coalesce(sum(count), 0) from work_share s where s.work_id = w.id)`,
-  'the days of a work add up to its counts': `
+  'the days of a work add up to its counts': sql`
     select w.id from work w left join (
       select work_id, sum(likes) as likes, sum(favourites) as favourites, sum(comments) as comments, sum(shares) as shares
       from work_day group by work_id) d on d.work_id = w.id
     where (like_count, favourite_count, comment_count, share_count)
       is distinct from (coalesce(likes, 0), coalesce(favourites, 0), coalesce(comments, 0), coalesce(shares, 0))`,
-  'a thread counts the answers that stand': `
+  'a thread counts the answers that stand': sql`
     select c.id from comment c
     where reply_count <> (select count(*) from comment r where r.thread_id = c.id and r.removed_at is null)`,
-  'a comment counts its likes': `
+  'a comment counts its likes': sql`
     select c.id from comment c where like_count <> (select count(*) from comment_like l where l.comment_id = c.id)`,
-  'an answer is about the work of its thread, in the first level of which it stands': `
+  'an answer is about the work of its thread, in the first level of which it stands': sql`
     select r.id from comment r join comment t on t.id = r.thread_id where r.work_id <> t.work_id or t.thread_id is not null`,
-  'a person counts the followers': `
+  'a person counts the followers': sql`
     select a.id from account a left join person_count c on c.account_id = a.id
     where coalesce(followers, 0) <> (select count(*) from follow f where f.followed_id = a.id)`,
-  'a person counts whom the person follows': `
+  'a person counts whom the person follows': sql`
     select a.id from account a left join person_count c on c.account_id = a.id
     where coalesce(following, 0) <> (select count(*) from follow f where f.follower_id = a.id)`,
-  'nobody follows whom one has blocked, nor who has blocked one': `
+  'nobody follows whom one has blocked, nor who has blocked one': sql`
     select follower_id as id from follow f where exists (select 1 from person_block b
       where (b.blocker_id, b.blocked_id) in ((f.follower_id, f.followed_id), (f.followed_id, f.follower_id)))`,
-  'a case counts its reports': `
+  'a case counts its reports': sql`
     select c.id from report_case c where report_count <> (select count(*) from report r where r.case_id = c.id)`,
-  'a message that gathers counts the people in it': `
+  'a message that gathers counts the people in it': sql`
     select m.id from message m where gathers is not null
       and count <> (select count(*) from message_gathered g where g.message_id = m.id)`,
-  'a registered key belongs to a file of the same person': `
+  'a registered key belongs to a file of the same person': sql`
     select a.id from upload u join asset a on a.id = u.asset_id where a.owner_id <> u.owner_id`,
 }
 
 /** Every object that a row names, with who names it. */
-const REFERENCED_OBJECTS_SQL = `
+const REFERENCED_OBJECTS_SQL = sql`
   select object_key as key, 'asset ' || id as by from asset where object_key is not null
   union all select value, 'asset ' || id from asset, jsonb_each_text(variant_keys)
   union all select lightmap ->> 'key', 'revision ' || work_id || ' ' || number from work_revision where lightmap is not null
@@ -134,7 +135,7 @@ export async function findBrokenInvariants({ database, objects, sweptBefore }: I
     if ((await objects.stat(key)) === null) faults.push(`every object that a row names stands in the store: ${by} misses ${key}`)
   }
   if (sweptBefore === undefined) return faults
-  const posted = await database.query<{ key: string }>('select object_key as key from posted_object')
+  const posted = await database.query<{ key: string }>(sql`select object_key as key from posted_object`)
   return [...faults, ...(await findOrphans(objects, new Set([...named, ...posted].map(({ key }) => key)), sweptBefore))]
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { createTestDatabase } from './test-database.ts'
+import { sql } from '../db/sql.ts'
 
 const names: string[] = []
 
@@ -20,7 +21,7 @@ describe('a test database', () => {
     const inTest = await createTestDatabase()
     for (const database of [shared, own, inTest, atTop]) {
       const [row] = await database.query<{ name: string }>(
-        'select current_database() as name from (select count(*) from schema_migration) _',
+        sql`select current_database() as name from (select count(*) from schema_migration) _`,
       )
       names.push(row?.name ?? '')
     }
@@ -29,34 +30,34 @@ describe('a test database', () => {
 
   test('is of no use to a test that is over', async () => {
     const [ofFirst, ofSecond] = [await createTestDatabase(), await createTestDatabase()]
-    const isDone = ofFirst.query('select pg_sleep(0.05)')
+    const isDone = ofFirst.query(sql`select pg_sleep(0.05)`)
     await ofFirst.close()
     await isDone
-    await expect(ofFirst.query('select 1')).rejects.toThrow('over')
-    expect(await ofSecond.query('select 1 as one')).toEqual([{ one: 1 }])
-    await ofSecond.query("insert into config_value (name, value, changed_at) values ('x', '1', now())")
+    await expect(ofFirst.query(sql`select 1`)).rejects.toThrow('over')
+    expect(await ofSecond.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
+    await ofSecond.query(sql`insert into config_value (name, value, changed_at) values ('x', '1', now())`)
   })
 
   test('holds nothing of the test before', async () => {
     const database = await createTestDatabase()
-    expect(await database.query('select 1 from config_value')).toEqual([])
-    await database.query('alter table config_value add column spoilt integer')
+    expect(await database.query(sql`select 1 from config_value`)).toEqual([])
+    await database.query(sql`alter table config_value add column spoilt integer`)
   })
 
   test('nor a column that the test before has added', async () => {
     const columns = await (await createTestDatabase()).query<{ name: string }>(
-      "select attname as name from pg_attribute where attrelid = 'config_value'::regclass and attname = 'spoilt'",
+      sql`select attname as name from pg_attribute where attrelid = 'config_value'::regclass and attname = 'spoilt'`,
     )
     expect(columns).toEqual([])
   })
 
   test('nor a table that the test before has renamed', async () => {
     const database = await createTestDatabase()
-    await database.query('alter table config_value rename to config_value_that_is_gone')
+    await database.query(sql`alter table config_value rename to config_value_that_is_gone`)
   })
 
   test('but each by the name that the migrations gave it', async () => {
     const database = await createTestDatabase()
-    expect(await database.query('select 1 from config_value')).toEqual([])
+    expect(await database.query(sql`select 1 from config_value`)).toEqual([])
   })
 })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
+import { raw, sql } from '../db/sql.ts'
 import { onTestEnd } from './on-test-end.ts'
-import type { ServerConnection } from './global-setup.ts'
+import type { ServerConnection } from './temporary-server.ts'
 
 const POOL_SIZE = 8
 /** Longer than tests take that need no database. */
@@ -11,7 +12,7 @@ const IDLE_TIMEOUT_MS = 60_000
 const TRUNCATE_MIN_BYTES = 256 * 1024
 
 /** Every row that a test can have left; what the migrations noted of themselves stays. */
-const EMPTY_ALL_TABLES_SQL = `do $$
+const EMPTY_ALL_TABLES_SQL = raw(`do $$
 declare item record;
 begin
   set local session_replication_role = replica;
@@ -25,10 +26,10 @@ begin
     else execute format('truncate %s cascade', item.name);
     end if;
   end loop;
-end $$`
+end $$`)
 
 /** Changes when somebody makes, alters, renames or drops anything. */
-const SCHEMA_HASH_SQL = `select (select md5(string_agg(relname::text, ' ' order by oid)) from pg_class) || ' ' || (select max(oid) from pg_class) || ' ' ||
+const SCHEMA_HASH_SQL = sql`select (select md5(string_agg(relname::text, ' ' order by oid)) from pg_class) || ' ' || (select max(oid) from pg_class) || ' ' ||
   (select md5(string_agg(attname::text, ' ' order by attrelid, attnum)) from pg_attribute) || ' ' || (select count(*) from pg_proc) || ' ' ||
   (select count(*) from pg_trigger) || ' ' || (select count(*) from pg_constraint) as shape`
 
@@ -106,7 +107,7 @@ function createRevocableDatabase(database: Database): { lent: Database; takeBack
   }
   return {
     lent: {
-      query: (sql, values) => during(() => database.query(sql, values)),
+      query: (statement) => during(() => database.query(statement)),
       withTransaction: (work) => during(() => database.withTransaction(work)),
       withConnection: (work) => during(() => database.withConnection(work)),
       withoutHurry: (work) => during(() => database.withoutHurry(work)),
@@ -152,7 +153,7 @@ const dropDatabase = (name: string): Promise<void> => runAdminStatement(`drop da
 async function runAdminStatement(statement: string): Promise<void> {
   const administration = openDatabase({ ...inject('testServer').connection, database: 'postgres', max: 1 })
   try {
-    await administration.query(statement)
+    await administration.query(raw(statement))
   } finally {
     await administration.close()
   }

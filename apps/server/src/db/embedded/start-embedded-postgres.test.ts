@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../database.ts'
 import { findPostgresBinaries, ensureRunnableBinaries } from './postgres-binaries.ts'
 import { findClusterProcesses, readPostmasterPid } from './processes.ts'
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-embedded-postgres.ts'
+import { sql } from '../sql.ts'
 
 const isRoot = process.getuid?.() === 0
 const isLinux = process.platform === 'linux'
@@ -18,12 +19,12 @@ const WRITING_PROCESS = fileURLToPath(new URL('../../testing/crash-test-process.
 test('what is written before a stop is there after the next start, and nothing is left running', async () => {
   const dataDirectory = await temporaryDirectory()
   const first = await anEmbeddedDatabase({ dataDirectory })
-  await first.database.query('create table picture (title text)')
-  await first.database.query(`insert into picture values ('溪山行旅图')`)
+  await first.database.query(sql`create table picture (title text)`)
+  await first.database.query(sql`insert into picture values ('溪山行旅图')`)
   await first.stop()
   expect(findClusterProcesses(path.join(dataDirectory, 'postgres', 'cluster'))).toEqual([])
   const second = await anEmbeddedDatabase({ dataDirectory })
-  expect(await second.database.query('select title from picture')).toEqual([{ title: '溪山行旅图' }])
+  expect(await second.database.query(sql`select title from picture`)).toEqual([{ title: '溪山行旅图' }])
 })
 
 test('a commit is on the disk, Chinese letters are letters and parallel workers stay off', async () => {
@@ -37,8 +38,7 @@ test('a commit is on the disk, Chinese letters are letters and parallel workers 
     'server_encoding',
   ]
   const settings = await database.query<{ name: string; setting: string }>(
-    'select name, setting from pg_settings where name = any($1)',
-    [names],
+    sql`select name, setting from pg_settings where name = any(${names})`,
   )
   expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
     fsync: 'on',
@@ -48,7 +48,7 @@ test('a commit is on the disk, Chinese letters are letters and parallel workers 
     listen_addresses: '',
     server_encoding: 'UTF8',
   })
-  expect(await database.query(`select '展览' ~ '^[[:alpha:]]+$' as letters`)).toEqual([{ letters: true }])
+  expect(await database.query(sql`select '展览' ~ '^[[:alpha:]]+$' as letters`)).toEqual([{ letters: true }])
 })
 
 test('nobody else can come in: no port, and a socket directory closed to others', async () => {
@@ -63,7 +63,7 @@ test('a second process on the same directory is refused in one sentence and does
   const second = spawnSync(process.execPath, [WRITING_PROCESS, dataDirectory], { encoding: 'utf8' })
   expect(second.status).not.toBe(0)
   expect(second.stderr).toContain(`is in use by process ${process.pid}. Stop that one, or set another DATA_DIR.`)
-  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+  expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
 })
 
 test('two starts at once on a new directory: one opens, the other is refused', async () => {
@@ -76,12 +76,12 @@ test.runIf(isLinux)('a postmaster that is killed is started again while queries 
   const dataDirectory = await temporaryDirectory()
   const lines: string[] = []
   const { database } = await anEmbeddedDatabase({ dataDirectory, log: (line) => lines.push(line) })
-  await database.query('create table picture (title text)')
+  await database.query(sql`create table picture (title text)`)
   const cluster = path.join(dataDirectory, 'postgres', 'cluster')
   const killed = readPostmasterPid(cluster) ?? 0
   process.kill(killed, 'SIGKILL')
   await expect.poll(() => readPostmasterPid(cluster) ?? killed).not.toBe(killed)
-  await expect.poll(() => database.query('select title from picture').catch(() => 'lost')).toEqual([])
+  await expect.poll(() => database.query(sql`select title from picture`).catch(() => 'lost')).toEqual([])
   expect(lines.join('\n')).toContain('starting it again')
 })
 
@@ -109,7 +109,7 @@ test.runIf(isLinux)(
 test('a data directory whose path is too long for a socket works', async () => {
   const dataDirectory = path.join(await temporaryDirectory(), '很长的名字'.repeat(6), 'data')
   const { database, host, stop } = await anEmbeddedDatabase({ dataDirectory })
-  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+  expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
   expect(host.startsWith('/tmp/zhanjian-')).toBe(true)
   expect((await stat(host)).mode & 0o777).toBe(0o700)
   await stop()
@@ -124,14 +124,14 @@ test.runIf(isRoot)(
     const stateDirectory = await temporaryDirectory()
     const options = { dataDirectory: path.join(closed, 'data'), stateDirectory }
     const first = await anEmbeddedDatabase(options)
-    await first.database.query('create table picture (title text)')
+    await first.database.query(sql`create table picture (title text)`)
     await first.stop()
     const note = path.join(closed, 'data', 'postgres', 'kept-elsewhere')
     expect((await readFile(note, 'utf8')).startsWith(stateDirectory)).toBe(true)
     // Opened since: the data stay where they are.
     await chmod(closed, 0o755)
     const second = await anEmbeddedDatabase(options)
-    expect(await second.database.query('select title from picture')).toEqual([])
+    expect(await second.database.query(sql`select title from picture`)).toEqual([])
     await second.stop()
     await rm(stateDirectory, { recursive: true })
     await expect(anEmbeddedDatabase(options)).rejects.toThrow(/was kept in .* which is gone/)
@@ -151,7 +151,7 @@ test.runIf(isRoot)('as root, a cluster that a backup restored as root is given b
   await (await anEmbeddedDatabase({ dataDirectory })).stop()
   spawnSync('chown', ['-R', 'root:root', dataDirectory])
   const { database } = await anEmbeddedDatabase({ dataDirectory })
-  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+  expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
 })
 
 test('an installation without install scripts gets its library links back', async () => {
@@ -217,19 +217,19 @@ test('a damaged cluster is refused and never removed', async () => {
 test('where there are no unix sockets, a password guards a port of the loopback', async () => {
   const dataDirectory = await temporaryDirectory()
   const first = await anEmbeddedDatabase({ dataDirectory, transport: 'loopback' })
-  await first.database.query('create table picture (title text)')
+  await first.database.query(sql`create table picture (title text)`)
   const stranger = openDatabase({ ...first.connection, password: 'guessed' })
-  await expect(stranger.query('select 1')).rejects.toThrow(/password authentication failed/)
+  await expect(stranger.query(sql`select 1`)).rejects.toThrow(/password authentication failed/)
   await stranger.close()
   await first.stop()
   const second = await anEmbeddedDatabase({ dataDirectory, transport: 'loopback' })
-  expect(await second.database.query('select title from picture')).toEqual([])
+  expect(await second.database.query(sql`select title from picture`)).toEqual([])
 })
 
 test.runIf(isLinux)('stop does not wait for ever for a connection that somebody keeps open', async () => {
   const { connection, database, stop } = await anEmbeddedDatabase({ dataDirectory: await temporaryDirectory() })
   const forgotten = openDatabase({ ...connection, max: 1 })
-  await forgotten.query('select 1')
+  await forgotten.query(sql`select 1`)
   await database.close()
   await stop()
   await forgotten.close()
@@ -240,13 +240,13 @@ test.runIf(isLinux)(
   async () => {
     const dataDirectory = await temporaryDirectory()
     const { database, stop } = await anEmbeddedDatabase({ dataDirectory })
-    await database.query('create table picture (title text)')
+    await database.query(sql`create table picture (title text)`)
     await stop()
     const bystander = spawn('sleep', ['60'])
     onTestFinished(() => void bystander.kill('SIGKILL'))
     await writeFile(path.join(dataDirectory, 'postgres', 'cluster', 'postmaster.pid'), `${bystander.pid}\n`)
     const next = await anEmbeddedDatabase({ dataDirectory })
-    expect(await next.database.query('select title from picture')).toEqual([])
+    expect(await next.database.query(sql`select title from picture`)).toEqual([])
     expect(bystander.exitCode).toBeNull()
   },
 )

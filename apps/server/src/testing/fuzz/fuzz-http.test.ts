@@ -11,6 +11,7 @@ import { fuzzSettings } from './settings.ts'
 import { tablePrints } from './table-prints.ts'
 import { createWatchedLog } from './watched-log.ts'
 import { createWorld, SECRET_CODE, SECRET_PASSWORD } from './world.ts'
+import { sql } from '../../db/sql.ts'
 
 const { seeds, runs, calls, minutes } = fuzzSettings(process.env)
 /** Each call and role has a seed of its own, from the run's upwards. */
@@ -61,7 +62,7 @@ test(`${THE_TEST} (FUZZ_SEED=${seeds.join(', ')})`, { timeout: LONGEST_MS }, asy
 test('afterwards everything holds that must always hold, and people can be served', { timeout: LONGEST_MS }, async () => {
   await repairRoles(fuzz.app, fuzz.roles)
   await expect
-    .poll(() => fuzz.app.database.query("select 1 from work_revision where state = 'preparing'"), { timeout: 60_000 })
+    .poll(() => fuzz.app.database.query(sql`select 1 from work_revision where state = 'preparing'`), { timeout: 60_000 })
     .toEqual([])
   expect(await findBrokenInvariants(fuzz.app)).toEqual([])
   expect(fuzz.log.takeFaults()).toEqual([])

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { sql } from '../../db/sql.ts'
 import type { Operation } from './open-api.ts'
 import type { WireRequest } from './tricks.ts'
 import type { FuzzRole } from './roles.ts'
@@ -6,7 +7,7 @@ import type { FuzzRole } from './roles.ts'
 /** Whose each thing is, by its id, or by the name that a room has in addresses. */
 export type Owners = ReadonlyMap<string, string>
 
-const OWNERS = `
+const OWNERS = sql`
   select id::text as thing, owner_id as owner from work
   union all select name, owner_id from room
   union all select id::text, account_id from feedback

@@ -1,6 +1,7 @@
 import type { Role } from '@zhanjian/contract/identity.ts'
 import { createPhone } from '../builders.ts'
 import type { TestApp } from '../start-test-app.ts'
+import { sql } from '../../db/sql.ts'
 
 /** Somebody who calls, again and again, whatever the calls have done to them. */
 export interface FuzzRole {
@@ -45,12 +46,12 @@ export async function repairRoles(app: TestApp, roles: readonly FuzzRole[]): Pro
   for (const role of roles) {
     if (role.accountId === null) continue
     await app.database.query(
-      `update account set status = 'active', ban_note = '', banned_until = null, roles = $2, phone = $3 where id = $1`,
-      [role.accountId, role.roles, role.hasPhone ? role.phone : null],
+      sql`update account set status = 'active', ban_note = '', banned_until = null, roles = ${role.roles},
+        phone = ${role.hasPhone ? role.phone : null} where id = ${role.accountId}`,
     )
-    await app.database.query('delete from account_deletion where account_id = $1', [role.accountId])
+    await app.database.query(sql`delete from account_deletion where account_id = ${role.accountId}`)
     await logInAgain(app, role, role.accountId)
-    if (role.isBanned) await app.database.query(`update account set status = 'banned' where id = $1`, [role.accountId])
+    if (role.isBanned) await app.database.query(sql`update account set status = 'banned' where id = ${role.accountId}`)
   }
 }
 

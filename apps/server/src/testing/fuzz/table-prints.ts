@@ -1,14 +1,15 @@
 import type { Database } from '../../db/database.ts'
+import { raw, sql } from '../../db/sql.ts'
 
 /** A fingerprint of every table's rows; equal ones mean that nothing was changed. Jobs have tables of their own. */
 export async function tablePrints(database: Database): Promise<Record<string, string>> {
   const tables = await database.query<{ name: string }>(
-    `select relname as name from pg_stat_user_tables where schemaname = 'public' order by 1`,
+    sql`select relname as name from pg_stat_user_tables where schemaname = 'public' order by 1`,
   )
   const prints: Record<string, string> = {}
   for (const { name } of tables) {
     const [row] = await database.query<{ print: string | null }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from ${name} t`,
+      sql`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from ${raw(name)} t`,
     )
     prints[name] = row?.print ?? ''
   }

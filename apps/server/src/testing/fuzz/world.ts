@@ -14,32 +14,33 @@ import type { TestApp } from '../start-test-app.ts'
 import { createKnownValues, type KnownValues } from './known-values.ts'
 import type { FuzzRole } from './roles.ts'
 import type { Hints } from './valid-values.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 
 /** Nothing of these may come into the log. */
 export const SECRET_CODE = '739184'
 export const SECRET_PASSWORD = 'Kanarie#7391'
 
 /** By the name under which they are asked for. */
-const IDS: Readonly<Record<string, string>> = {
-  work: 'select id as value from work',
-  code: 'select code as value from work',
-  comment: 'select id as value from comment',
-  person: `select id as value from account`,
-  feedback: 'select id as value from feedback',
-  promotion: 'select id as value from promotion',
-  session: 'select id as value from session',
-  asset: 'select id as value from asset',
-  message: 'select id as value from message',
-  report: 'select id as value from report_case',
-  export: 'select id as value from data_export',
-  roomName: 'select name as value from room',
-  personId: 'select id as value from account',
-  number: 'select number as value from work_revision',
-  revision: 'select revision as value from work_draft',
-  key: 'select object_key as value from upload',
-  phone: 'select phone as value from account where phone is not null',
-  username: 'select username as value from account',
-  invitationCode: 'select invitation_code as value from account',
+const IDS: Readonly<Record<string, Sql>> = {
+  work: sql`select id as value from work`,
+  code: sql`select code as value from work`,
+  comment: sql`select id as value from comment`,
+  person: sql`select id as value from account`,
+  feedback: sql`select id as value from feedback`,
+  promotion: sql`select id as value from promotion`,
+  session: sql`select id as value from session`,
+  asset: sql`select id as value from asset`,
+  message: sql`select id as value from message`,
+  report: sql`select id as value from report_case`,
+  export: sql`select id as value from data_export`,
+  roomName: sql`select name as value from room`,
+  personId: sql`select id as value from account`,
+  number: sql`select number as value from work_revision`,
+  revision: sql`select revision as value from work_draft`,
+  key: sql`select object_key as value from upload`,
+  phone: sql`select phone as value from account where phone is not null`,
+  username: sql`select username as value from account`,
+  invitationCode: sql`select invitation_code as value from account`,
 }
 const OF_EACH = 20
 
@@ -74,7 +75,7 @@ export async function createWorld(app: TestApp, roles: readonly FuzzRole[]): Pro
 /** What has been made since, too. */
 export async function noteIds(app: TestApp, known: KnownValues): Promise<void> {
   for (const [name, statement] of Object.entries(IDS)) {
-    const rows = await app.database.query<{ value: unknown }>(`${statement} order by random() limit ${OF_EACH}`)
+    const rows = await app.database.query<{ value: unknown }>(sql`${statement} order by random() limit ${OF_EACH}`)
     for (const { value } of rows) known.note(name, value)
   }
 }

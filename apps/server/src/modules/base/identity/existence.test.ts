@@ -9,6 +9,7 @@ import { createTestDatabase } from '../../../testing/test-database.ts'
 import type { Account } from './account-store.ts'
 import { argon2Hasher } from './passwords.ts'
 import { encryptTestPassword } from './testing/credentials.ts'
+import { sql } from '../../../db/sql.ts'
 
 const PASSWORD = 'Shuimo#37'
 const client = { client_id: 'art-client-h5' }
@@ -17,10 +18,9 @@ const client = { client_id: 'art-client-h5' }
 function aDiary(database: Database) {
   const entries: string[] = []
   const noting = (queries: Queryable): Queryable => ({
-    query: (statement, values) => {
-      const text = typeof statement === 'string' ? statement : statement.text
-      entries.push(text.replace(/\s+/g, ' ').trim())
-      return queries.query(statement, values)
+    query: (statement) => {
+      entries.push(statement.text.replace(/\s+/g, ' ').trim())
+      return queries.query(statement)
     },
   })
   return {
@@ -65,7 +65,7 @@ async function aPerson(kind: (typeof KINDS)[number]): Promise<Somebody> {
   if (kind === 'nobody') return { phone: createPhone(), username: `u${createPhone().slice(-8)}` }
   const account: Account = await createUser(app.services.identity, kind === 'without password' ? {} : { password: PASSWORD })
   if (kind === 'banned' || kind === 'deletion_requested') {
-    await app.database.query('update account set status = $2 where id = $1', [account.id, kind])
+    await app.database.query(sql`update account set status = ${kind} where id = ${account.id}`)
   }
   return { phone: account.phone ?? '', username: account.username }
 }

@@ -7,6 +7,7 @@ import { createPhone, createUser } from '../../../testing/builders.ts'
 import { encryptPassword } from '../../../testing/encrypt-password.ts'
 import type { Database } from '../../../db/database.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { sql } from '../../../db/sql.ts'
 
 const PASSWORD = 'Shuimo#37'
 const client = { client_id: 'art-client-h5' }
@@ -182,7 +183,7 @@ describe('password login', () => {
   ])('C-01 right passwords never lock an %s account', async (status, expected) => {
     const app = await startTestApp()
     const user = await createUser(app.services.identity, { password: PASSWORD })
-    await app.database.query('update account set status = $2 where id = $1', [user.id, status])
+    await app.database.query(sql`update account set status = ${status} where id = ${user.id}`)
     for (let index = 0; index < 25; index += 1) {
       expect(await byPhone(app, user.phone ?? '', PASSWORD)).toMatchObject(expected)
     }
@@ -191,7 +192,7 @@ describe('password login', () => {
   test('P-01 a banned account learns that it is banned only with the right password', async () => {
     const app = await startTestApp()
     const user = await createUser(app.services.identity, { password: PASSWORD })
-    await app.database.query(`update account set status = 'banned' where id = $1`, [user.id])
+    await app.database.query(sql`update account set status = 'banned' where id = ${user.id}`)
     expect(await byPhone(app, user.phone ?? '', 'Zhanjian#2')).toMatchObject({ code: 'WRONG_CREDENTIALS' })
     expect(await byPhone(app, user.phone ?? '', PASSWORD)).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
   })
@@ -224,17 +225,16 @@ describe('the key', () => {
     expect(await logInWithFirstKey()).toMatchObject({ http: 400, code: 'KEY_EXPIRED' })
     await app.callOk(requestKey)
     expect(await logInWithFirstKey()).toMatchObject({ http: 400, code: 'KEY_EXPIRED' })
-    expect(await app.database.query('select id from password_key')).toHaveLength(2)
+    expect(await app.database.query(sql`select id from password_key`)).toHaveLength(2)
   })
 
   test('C-07 of two nodes that make the key of a day at the same moment one makes it for both', async () => {
     const other = await startTestApp()
     let otherKey: string | undefined
-    const query: Database['query'] = async (statement, values) => {
-      const text = typeof statement === 'string' ? statement : statement.text
+    const query: Database['query'] = async (statement) => {
       // The other node is a moment earlier with its own.
-      if (/^(insert into|delete from) password_key/.test(text)) otherKey ??= (await other.callOk(requestKey)).publicKey
-      return other.database.query(statement, values)
+      if (/^(insert into|delete from) password_key/.test(statement.text)) otherKey ??= (await other.callOk(requestKey)).publicKey
+      return other.database.query(statement)
     }
     const app = await startTestApp({ database: { ...other.database, query } })
     const { publicKey } = await app.callOk(requestKey)
@@ -245,7 +245,7 @@ describe('the key', () => {
   test('C-07 a private key in the database is of no use without the deployment’s secret', async () => {
     const app = await startTestApp()
     const before = await app.callOk(requestKey)
-    const [row] = await app.database.query<{ private_key: Buffer }>('select private_key from password_key')
+    const [row] = await app.database.query<{ private_key: Buffer }>(sql`select private_key from password_key`)
     expect(row?.private_key.includes(Buffer.from('2a864886f70d010101', 'hex'))).toBe(false)
     const other = await startTestApp({ database: app.database, environment: { secret: 'another secret of 32 characters!' } })
     const after = await other.callOk(requestKey)
@@ -296,9 +296,9 @@ describe('registering', () => {
     const answer = await registerWith(app, phone, PASSWORD, { nickname: ' 林深 ' })
     expect(answer).toMatchObject({ http: 200, data: { user: { nickname: '林深' } } })
     expect(await byPhone(app, phone, PASSWORD)).toMatchObject({ http: 200 })
-    const [row] = await app.database.query<{ password_hash: string }>('select password_hash from account where phone = $1', [
-      phone,
-    ])
+    const [row] = await app.database.query<{ password_hash: string }>(
+      sql`select password_hash from account where phone = ${phone}`,
+    )
     expect(row?.password_hash).toMatch(/^\$argon2id\$/)
   })
 
@@ -387,7 +387,7 @@ describe('registering', () => {
     await app.callOk(sendSmsCode, { body: { phone, purpose: 'register' } })
     const body = { phone, smsCode: app.smsOutbox.listMessages(phone)[0]?.code, ...(await encrypted(app, PASSWORD)) }
     await app.callOk(register, { query: { ...client, invitation_code: inviter.invitationCode }, body })
-    const [row] = await app.database.query('select invited_by from account where phone = $1', [phone])
+    const [row] = await app.database.query(sql`select invited_by from account where phone = ${phone}`)
     expect(row).toEqual({ invited_by: inviter.id })
   })
 

@@ -1,9 +1,11 @@
 import { siteConfig, updateConfig } from '@zhanjian/contract/site.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Statement, sql } from '../../../db/sql.ts'
 
-const put = `insert into config_value (name, value, changed_at) values ($1, $2, now())
-  on conflict (name) do update set value = $2, changed_at = now()`
+const put = (name: string, value: string): Statement =>
+  sql`insert into config_value (name, value, changed_at) values (${name}, ${value}, now())
+    on conflict (name) do update set value = excluded.value, changed_at = now()`
 
 let app: TestApp
 beforeAll(async () => {
@@ -25,9 +27,9 @@ test('C-10 E-08 a value that was changed by whatever means counts on every node,
   let questions = 0
   const counting = {
     ...app.database,
-    query: <Row extends object>(sql: string, values?: readonly unknown[]) => {
-      if (sql.includes('config_value')) questions += 1
-      return app.database.query<Row>(sql, values)
+    query: <Row extends object>(statement: Statement) => {
+      if (statement.text.includes('config_value')) questions += 1
+      return app.database.query<Row>(statement)
     },
   }
   const nodes = [app, await startTestApp({ database: counting })]
@@ -36,7 +38,7 @@ test('C-10 E-08 a value that was changed by whatever means counts on every node,
   const before = questions
   for (let index = 0; index < 5; index += 1) await valueOf(nodes[1] ?? app, 'appSlogan')
   expect(questions).toBe(before)
-  await app.database.query(put, ['appSlogan', JSON.stringify('把照片挂进展厅')])
+  await app.database.query(put('appSlogan', JSON.stringify('把照片挂进展厅')))
   for (const node of nodes) await expect.poll(() => valueOf(node, 'appSlogan')).toBe('把照片挂进展厅')
 })
 
@@ -48,7 +50,7 @@ test('C-10 P-01 an admin changes a value for everybody and gives it back to its 
     name: 'companyName',
     value: '',
   })
-  const entries = await app.database.query('select actor_id, action, target, details from audit_entry order by id')
+  const entries = await app.database.query(sql`select actor_id, action, target, details from audit_entry order by id`)
   expect(entries).toEqual([
     { actor_id: user.id, action: 'config.update', target: 'config companyName', details: { value: '山中美术馆' } },
     { actor_id: user.id, action: 'config.update', target: 'config companyName', details: { value: null } },
@@ -97,12 +99,12 @@ test('C-10 X-06 a text that stands in pages is one line of what one sees, and no
 })
 
 test('C-10 a stored value of another type than clients expect is passed over', async () => {
-  await app.database.query(put, ['aiSwitch', JSON.stringify('yes')])
+  await app.database.query(put('aiSwitch', JSON.stringify('yes')))
   expect(await valueOf(await startTestApp({ database: app.database }), 'aiSwitch')).toBe(false)
 })
 
 test('C-10 nobody can make a server a demo by its table', async () => {
-  await app.database.query(put, ['demo', 'true'])
+  await app.database.query(put('demo', 'true'))
   expect(await valueOf(await startTestApp({ database: app.database, environment: { demo: false } }), 'demo')).toBe(false)
 })
 

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../../../../db/database.ts'
 import { createTestDatabase } from '../../../../testing/test-database.ts'
 import { createFeedStore } from './feed-store.ts'
 import { createSitemapStore } from '../sharing/preview/sitemap-store.ts'
+import { type Statement, sql } from '../../../../db/sql.ts'
 
 const WORKS = 20_000
 const PEOPLE = 400
@@ -24,12 +25,12 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await plant()
   const counting: Queryable = {
-    async query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-      const [row] = await database.query<Explained>(`explain (analyze, buffers, format json) ${sql}`, values)
+    async query<Row extends object>({ text, values }: Statement): Promise<Row[]> {
+      const [row] = await database.query<Explained>({ text: `explain (analyze, buffers, format json) ${text}`, values })
       const root = row?.['QUERY PLAN'][0].Plan
       blocks = (root?.['Shared Hit Blocks'] ?? 0) + (root?.['Shared Read Blocks'] ?? 0)
       plan = JSON.stringify(row)
-      return database.query<Row>(sql, values)
+      return database.query<Row>({ text, values })
     },
   }
   store = createFeedStore(counting)
@@ -37,7 +38,7 @@ beforeAll(async () => {
 
 /** Every third one is not listed; every hundredth bears a rare tag, all the same frequent one. */
 async function plant(): Promise<void> {
-  await database.query(`
+  await database.query(sql`
     insert into account (id, username, nickname, roles, invitation_code, created_at)
       select gen_random_uuid(), 'u' || n, 'n' || n, '{user}', 'i' || n, now() from generate_series(1, ${PEOPLE}) as n;
     create temporary table owner as select id, row_number() over () as place from account;
@@ -46,7 +47,8 @@ async function plant(): Promise<void> {
       select gen_random_uuid(), lpad(to_hex(n), 10, '0'), (array['gallery', 'article', 'panorama'])[1 + n % 3], owner.id,
         case when n % 3 = 0 then 'unlisted' else 'public' end, 'draft', now() - n * interval '1 minute',
         now() - n * interval '1 minute', now(), now(),
-        case when n % 2 = 0 then '湖' end, case when n % 2 = 0 then 100 + n % 1000 / 50.0 end, case when n % 2 = 0 then 20 + n / 1000.0 end
+        case when n % 2 = 0 then '湖' end, case when n % 2 = 0 then 100 + n % 1000 / 50.0 end,
+          case when n % 2 = 0 then 20 + n / 1000.0 end
       from generate_series(1, ${WORKS}) as n join owner on owner.place = 1 + n % ${PEOPLE};
     insert into work_draft (work_id, owner_id, revision, title, summary, tags, document, work_count, updated_at)
       select id, owner_id, 1, code, '', '{}', '{"media": []}', 0, now() from work;
@@ -56,13 +58,13 @@ async function plant(): Promise<void> {
         '{"media": []}', 0, 'ready', 1, now(), now(), 'approved' from work;
     update work set availability = 'published', current_revision = 1, approved_revision = 1;
     drop table owner`)
-  await database.query('vacuum analyze')
+  await database.query(sql`vacuum analyze`)
 }
 
 const filter = { kind: null, excludeOwnerIds: [] }
 const middle = { at: new Date(Date.now() - (WORKS / 2) * 60_000), id: '00000000-0000-7000-8000-000000000000' }
 const owners = async (count: number) =>
-  (await database.query<{ id: string }>('select id from account limit $1', [count])).map(({ id }) => id)
+  (await database.query<{ id: string }>(sql`select id from account limit ${count}`)).map(({ id }) => id)
 
 describe(`S-01 among ${WORKS} works`, () => {
   test.each([
