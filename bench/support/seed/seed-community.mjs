@@ -11,6 +11,7 @@ import {
 } from './write-interactions.mjs'
 import { getPersonId, writePeople } from './write-people.mjs'
 import { writeWorks } from './write-works.mjs'
+import { sql } from '../../../apps/server/src/db/sql.ts'
 
 const PER_WORK = { comments: 10, people: 0.5 }
 
@@ -43,37 +44,36 @@ export async function seedCommunity({ directory, works, log = () => {} }) {
 async function seedAll(database, works, log) {
   await createBenchSchema(database)
   const [{ done: nowMs }] = await database.query(
-    `insert into bench.progress values ('began', $1) on conflict (step) do update set done = bench.progress.done returning done`,
-    [Date.now()],
+    sql`insert into bench.progress values ('began', ${Date.now()}) on conflict (step) do update set done = bench.progress.done
+      returning done`,
   )
   const plan = createPlan(works, nowMs)
   const step = (name, total, atOnce, write, from = 1) => inBatches({ database, log, name, total, atOnce, from, write, plan })
-  await runOnce(database, log, 'slow indexes away', () => database.transaction(dropSlowIndexes))
+  await runOnce(database, log, 'slow indexes away', () => database.withTransaction(dropSlowIndexes))
   await step('people', plan.people, 2000, writePeople)
   await step('works', plan.works, 500, writeWorks)
-  await runOnce(database, log, 'slow indexes back', () => database.transaction(createSlowIndexes))
+  await runOnce(database, log, 'slow indexes back', () => database.withTransaction(createSlowIndexes))
   await runOnce(database, log, 'numbers', () => numberWorksAndPeople(database))
   await step('comments', plan.comments, 10_000, writeComments, 0)
   await step('likes', plan.works, 5000, writeLikes)
   await step('follows', plan.people, 5000, writeFollows)
-  await runOnce(database, log, 'counts', () => database.transaction(updateCounts))
-  await runOnce(database, log, 'sessions', () => database.transaction((transaction) => writeSessions(transaction, plan)))
-  await runOnce(database, log, 'statistics', () => database.query('vacuum analyze'))
+  await runOnce(database, log, 'counts', () => database.withTransaction(updateCounts))
+  await runOnce(database, log, 'sessions', () => database.withTransaction((transaction) => writeSessions(transaction, plan)))
+  await runOnce(database, log, 'statistics', () => database.query(sql`vacuum analyze`))
   return plan
 }
 
 async function inBatches({ database, log, name, total, atOnce, from, write, plan }) {
-  const [{ done } = { done: 0 }] = await database.query('select done from bench.progress where step = $1', [name])
+  const [{ done } = { done: 0 }] = await database.query(sql`select done from bench.progress where step = ${name}`)
   const startedAt = performance.now()
   for (let next = Number(done); next < total; next += atOnce) {
     const count = Math.min(atOnce, total - next)
-    await database.transaction(async (transaction) => {
+    await database.withTransaction(async (transaction) => {
       // What a power cut takes is made again.
-      await transaction.query('set local synchronous_commit = off')
+      await transaction.query(sql`set local synchronous_commit = off`)
       await write(transaction, plan, next + from, count)
       await transaction.query(
-        `insert into bench.progress values ($1, $2) on conflict (step) do update set done = excluded.done`,
-        [name, next + count],
+        sql`insert into bench.progress values (${name}, ${next + count}) on conflict (step) do update set done = excluded.done`,
       )
     })
   }
@@ -82,7 +82,7 @@ async function inBatches({ database, log, name, total, atOnce, from, write, plan
 
 /** Row by row they take ten times as long as all the rest. */
 const dropSlowIndexes = (transaction) =>
-  transaction.query(`
+  transaction.query(sql`
     create table bench.slow_index as select indexname as name, indexdef as definition from pg_indexes
       where schemaname = 'public' and indexdef like '% USING gi%';
     do $$ declare name text; begin
@@ -90,29 +90,30 @@ const dropSlowIndexes = (transaction) =>
     end $$`)
 
 const createSlowIndexes = (transaction) =>
-  transaction.query(`
+  transaction.query(sql`
     set local maintenance_work_mem = '256MB';
     do $$ declare definition text; begin
       for definition in select slow.definition from bench.slow_index as slow loop execute definition; end loop;
     end $$`)
 
 async function runOnce(database, log, name, work) {
-  const [known] = await database.query('select 1 from bench.progress where step = $1', [name])
+  const [known] = await database.query(sql`select 1 from bench.progress where step = ${name}`)
   if (known) return
   const startedAt = performance.now()
   await work()
-  await database.query('insert into bench.progress values ($1, 1)', [name])
+  await database.query(sql`insert into bench.progress values (${name}, 1)`)
   log(`${name} in ${Math.round((performance.now() - startedAt) / 1000)} s`)
 }
 
 async function writeSessions(transaction, plan) {
   for (const person of [1, 2]) {
+    const accessHash = hash('sha256', getToken(person), 'hex')
     await transaction.query(
-      `insert into session (id, account_id, client_id, scope, user_agent, access_hash, access_expires_at, refresh_hash,
+      sql`insert into session (id, account_id, client_id, scope, user_agent, access_hash, access_expires_at, refresh_hash,
          refresh_expires_at, ends_at, created_at, last_seen_at)
-       values (gen_random_uuid(), $1, 'bench', 'all', 'bench', decode($2, 'hex'), 'tomorrow'::timestamptz + interval '10 years', decode(md5($2), 'hex'),
+       values (gen_random_uuid(), ${getPersonId(person, plan)}, 'bench', 'all', 'bench', decode(${accessHash}, 'hex'),
+         'tomorrow'::timestamptz + interval '10 years', decode(md5(${accessHash}), 'hex'),
          'tomorrow'::timestamptz + interval '10 years', 'tomorrow'::timestamptz + interval '10 years', now(), now())`,
-      [getPersonId(person, plan), hash('sha256', getToken(person), 'hex')],
     )
   }
 }

@@ -1,5 +1,6 @@
 import { randomOf, buildId } from './random.mjs'
 import { buildNickname, buildText } from './words.mjs'
+import { sql } from '../../../apps/server/src/db/sql.ts'
 
 const YEARS_MS = 3 * 365 * 86_400_000
 
@@ -20,11 +21,11 @@ export async function writePeople(transaction, plan, from, count) {
     }
   })
   await transaction.query(
-    `insert into account (id, username, nickname, avatar, gender, roles, invitation_code, created_at, introduction, last_seen_at)
+    sql`insert into account (id, username, nickname, avatar, gender, roles, invitation_code, created_at, introduction,
+      last_seen_at)
      select id, 'u' || lpad(to_hex(number * 2654435761 % 4294967296), 8, '0'), nickname, '', number % 3,
        case role when 'user' then '{user}'::text[] else array['user', role] end, 'B' || number,
        to_timestamp(('x' || substr(replace(id::text, '-', ''), 1, 12))::bit(48)::bigint / 1000.0), introduction, now()
-     from jsonb_to_recordset($1) as r (id uuid, number int, nickname text, introduction text, role text)`,
-    [JSON.stringify(rows)],
+     from jsonb_to_recordset(${JSON.stringify(rows)}) as r (id uuid, number int, nickname text, introduction text, role text)`,
   )
 }

@@ -6,6 +6,7 @@ import { toMapPoint } from '../../../apps/server/src/modules/community/discovery
 import { randomOf, buildId, pickSkewed } from './random.mjs'
 import { getPersonId } from './write-people.mjs'
 import { buildTags, buildText } from './words.mjs'
+import { sql } from '../../../apps/server/src/db/sql.ts'
 
 const KINDS = ['article', 'gallery', 'gallery', 'article', 'panorama', 'video', 'model']
 const YEARS_MS = 2 * 365 * 86_400_000
@@ -30,17 +31,19 @@ export async function writeWorks(transaction, plan, from, count) {
   const rows = Array.from({ length: count }, (_, index) => buildRow(from + index, plan))
   const json = JSON.stringify(rows)
   await transaction.query(
-    `insert into asset (id, owner_id, kind, status, name, size_bytes, content_hash, object_key, width_px, height_px, dominant_colour,
+    sql`insert into asset (id, owner_id, kind, status, name, size_bytes, content_hash, object_key, width_px, height_px,
+      dominant_colour,
        variant_keys, created_at)
-     select r."coverId", r."ownerId", 'image', 'ready', 'cover.jpg', 400000, decode(md5(r.id::text), 'hex'), 'u/bench/' || r.id, 1600,
+     select r."coverId", r."ownerId", 'image', 'ready', 'cover.jpg', 400000, decode(md5(r.id::text), 'hex'),
+       'u/bench/' || r.id, 1600,
        1000 + r.number % 900, '#a0b0c0', jsonb_build_object('thumb', 'media/bench/t', 'medium', 'media/bench/m'), r.at
-     from jsonb_to_recordset($1) as r (id uuid, number int, "coverId" uuid, "ownerId" uuid, at timestamptz)`,
-    [json],
+     from jsonb_to_recordset(${json}) as r (id uuid, number int, "coverId" uuid, "ownerId" uuid, at timestamptz)`,
   )
   await transaction.query(
-    `with r as (
-       select * from jsonb_to_recordset($1) as r (id uuid, code text, kind text, "ownerId" uuid, "coverId" uuid, title text,
-         summary text, tags jsonb, document jsonb, "workCount" int, visibility text, availability text, review text, "visitCount" int,
+    sql`with r as (
+       select * from jsonb_to_recordset(${json}) as r (id uuid, code text, kind text, "ownerId" uuid, "coverId" uuid, title text,
+         summary text, tags jsonb, document jsonb, "workCount" int, visibility text, availability text, review text,
+           "visitCount" int,
          "placeName" text, longitude float8, latitude float8, at timestamptz)),
      works as (
        insert into work (id, code, kind, owner_id, visibility, availability, availability_before, taken_down_reason, deleted_at,
@@ -54,26 +57,29 @@ export async function writeWorks(transaction, plan, from, count) {
      drafts as (
        insert into work_draft (work_id, owner_id, revision, title, summary, tags, chosen_cover_id, cover_id, document, work_count,
          updated_at)
-       select id, "ownerId", 1, title, summary, array(select jsonb_array_elements_text(tags)), "coverId", "coverId", document, "workCount", at from r),
+       select id, "ownerId", 1, title, summary, array(select jsonb_array_elements_text(tags)), "coverId", "coverId", document,
+         "workCount", at from r),
      files as (insert into draft_asset (work_id, asset_id) select id, "coverId" from r),
      revisions as (
-       insert into work_revision (work_id, number, from_revision, title, summary, tags, cover_id, document, work_count, light_key, state,
+       insert into work_revision (work_id, number, from_revision, title, summary, tags, cover_id, document, work_count,
+         light_key, state,
          progress, progressed_at, lightmap, created_at, review_state, submitted_at, decided_at)
        select id, 1, 1, title, summary, array(select jsonb_array_elements_text(tags)), "coverId", document, "workCount",
          case kind when 'gallery' then 'bench' end, 'ready', 1, at,
-         case kind when 'gallery' then '{"key": "media/hall/bench", "scale": 1, "widthPx": 512, "heightPx": 512, "rects": {}}'::jsonb end,
+         case kind when 'gallery' then
+           '{"key": "media/hall/bench", "scale": 1, "widthPx": 512, "heightPx": 512, "rects": {}}'::jsonb end,
          at, review, at, case review when 'approved' then at end from r),
      shown as (insert into asset_reference (asset_id, work_id, revision) select "coverId", id, 1 from r)
      insert into work_transition (id, work_id, number, before, after, at)
      select gen_random_uuid(), id, 1, 'pending', 'approved', at from r where review = 'approved'`,
-    [json],
   )
   const entries = rows.filter(isListed).map(buildSearchEntry)
   await transaction.query(
-    `insert into search_entry (work_id, revision, edition, listed_at, tags, terms, spot)
-     select "workId", 1, $2, at, array(select jsonb_array_elements_text(tags)), array(select jsonb_array_elements_text(terms)), spot::point
-     from jsonb_to_recordset($1) as r ("workId" uuid, at timestamptz, tags jsonb, terms jsonb, spot text)`,
-    [JSON.stringify(entries), TERMS_VERSION],
+    sql`insert into search_entry (work_id, revision, edition, listed_at, tags, terms, spot)
+     select "workId", 1, ${TERMS_VERSION}, at, array(select jsonb_array_elements_text(tags)),
+       array(select jsonb_array_elements_text(terms)), spot::point
+     from jsonb_to_recordset(${JSON.stringify(entries)}) as r
+       ("workId" uuid, at timestamptz, tags jsonb, terms jsonb, spot text)`,
   )
 }
 
@@ -117,12 +123,13 @@ function buildRow(number, plan) {
 }
 
 function buildSearchEntry(row) {
-  const spot = row.placeName === null ? null : toMapPoint(row)
+  const place = row.placeName === null ? null : row
+  const spot = place && toMapPoint(place)
   return {
     workId: row.id,
     at: row.at,
     tags: row.tags,
-    terms: getWorkTerms({ ...row, listedAt: new Date(row.at) }),
+    terms: getWorkTerms({ ...row, place, listedAt: new Date(row.at) }),
     spot: spot && `(${spot.x},${spot.y})`,
   }
 }

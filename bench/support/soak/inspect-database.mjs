@@ -2,6 +2,7 @@ import path from 'node:path'
 import { openDatabase } from '../../../apps/server/src/db/database.ts'
 import { createDiskObjectStore } from '../../../apps/server/src/platform/object-store/disk-object-store.ts'
 import { findBrokenInvariants } from '../../../apps/server/src/testing/find-broken-invariants.ts'
+import { sql } from '../../../apps/server/src/db/sql.ts'
 
 /** Younger files may be on their way to their row. */
 const MIN_FILE_AGE_MS = 60_000
@@ -19,18 +20,15 @@ export const openServerDatabase = (directory) =>
 
 /** Bytes with indexes and TOAST, live and dead rows of each table; the counts are the statistics collector's. */
 export async function readTables(database, { vacuum = false } = {}) {
-  if (vacuum) await database.query('vacuum (analyze)')
-  return database.query(
-    `select schemaname || '.' || relname as name, pg_total_relation_size(relid) as bytes, n_live_tup as live, n_dead_tup as dead
-     from pg_stat_user_tables order by 2 desc`,
-  )
+  if (vacuum) await database.query(sql`vacuum (analyze)`)
+  return database.query(sql`select schemaname || '.' || relname as name, pg_total_relation_size(relid) as bytes,
+    n_live_tup as live, n_dead_tup as dead
+     from pg_stat_user_tables order by 2 desc`)
 }
 
 export const listUnfinishedJobs = (database) =>
-  database.query(
-    `select name, state::text, count(*) as count from pgboss.job
-     where state in ('created', 'retry', 'active', 'failed') group by 1, 2 order by 3 desc`,
-  )
+  database.query(sql`select name, state::text, count(*) as count from pgboss.job
+     where state in ('created', 'retry', 'active', 'failed') group by 1, 2 order by 3 desc`)
 
 /** Nothing is signed here. */
 const NO_CREDENTIALS = { accessId: '', secret: '', bucket: '', region: '' }
