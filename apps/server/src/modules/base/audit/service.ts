@@ -3,20 +3,22 @@ import type { Clock } from '../../../platform/clock.ts'
 import { type Random, uuidv7 } from '../../../platform/random.ts'
 import { type AuditFilter, type AuditRow, type AuditStore, type AuditTransaction, insertAuditEntry } from './store.ts'
 
+/** One action of an admin. */
 export interface AuditEntry {
   actorId: string
-  /** `feedback.answer`. */
+  /** Subject and verb: `feedback.answer`. */
   action: string
-  /** `feedback 0199…`. */
+  /** Kind and id: `feedback 0199…`. */
   target: string
-  /** Facts about it; nothing personal, for entries outlive people. */
+  /** No personal data: entries outlive accounts. */
   details?: Record<string, unknown>
 }
 
+/** The log of what admins do. */
 export interface AuditService {
-  /** Notes what an admin does, in the transaction in which it is done. */
+  /** Records an action of an admin, in the transaction of the action. */
   record(entry: AuditEntry, transaction: AuditTransaction): Promise<void>
-  /** Latest first. @throws AppError INVALID_INPUT for a cursor that nobody made */
+  /** A page of entries, newest first. @throws AppError INVALID_INPUT if the cursor is malformed */
   listEntries(
     filter: AuditFilter,
     cursor: string | undefined,
@@ -30,6 +32,7 @@ interface AuditDependencies {
   random: Random
 }
 
+/** Creates the audit service. */
 export const createAuditService = ({ store, clock, random }: AuditDependencies): AuditService => ({
   record: ({ details = {}, ...entry }, transaction) =>
     insertAuditEntry({ ...entry, details, id: uuidv7(random, clock.nowMs()), madeAt: clock.now() }, transaction),

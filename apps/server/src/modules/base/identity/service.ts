@@ -31,6 +31,7 @@ import { createSocialService } from './social/service.ts'
 import type { IdentityStore } from './store.ts'
 import { toUser } from './to-user.ts'
 
+/** What `createIdentityService` needs from other modules and the platform. */
 export interface IdentityDependencies {
   store: IdentityStore
   sms: SmsSender
@@ -41,24 +42,25 @@ export interface IdentityDependencies {
   hasher: PasswordHasher
   objects: ObjectStore
   recordConsents: (accountId: string, consents: readonly Consent[], clientId: string) => Promise<void>
-  /** How many codes one network may ask for. */
+  /** How many SMS codes one network may request. */
   smsPerNetwork: readonly AttemptLimit[]
   providers: SocialProviders
-  /** Null where one-click login is switched off. */
+  /** Null if one-click login is switched off. */
   univerify: Univerify | null
   product: string
   publicOrigin: string
-  /** For the operator: something that no honest client does. */
+  /** Reports to the operator an event that no honest client causes. */
   reportSuspicion: (event: string) => void
 }
 
-/** C-01: what each grant brings along. */
+/** The credentials of each grant type. Passwords are encrypted with the key `keyId`. */
 export type Grant =
   | { type: 'phone_smscode'; phone: string; smsCode: string }
   | { type: 'phone_password'; phone: string; password: string; keyId: string }
   | { type: 'username_password'; username: string; password: string; keyId: string }
   | { type: 'univerify'; accessToken: string; openId: string }
 
+/** Input of `login`. */
 export interface LoginRequest {
   grant: Grant
   clientId: string
@@ -67,6 +69,7 @@ export interface LoginRequest {
   consents: readonly Consent[]
 }
 
+/** Input of `register`. `password` is encrypted with the key `keyId`. */
 export interface RegisterRequest {
   phone: string
   smsCode: string
@@ -84,9 +87,10 @@ export type { ProfileInput } from './account/profile.ts'
 export type { LimitedAttempt as Attempt, AttemptOutcome } from './attempts.ts'
 export type { AttemptLimit } from './limits.ts'
 export type { Proof } from './account/ownership-proof.ts'
+/** The identity service, as other modules and the routes see it. */
 export type IdentityService = ReturnType<typeof createIdentityService>
 
-/** Accounts and logins: everything that makes a caller somebody. */
+/** Accounts, logins and sessions. */
 export function createIdentityService(dependencies: IdentityDependencies) {
   const { store, clock, random, moderation, smsPerNetwork, recordConsents } = dependencies
   const attempts = createAttempts(dependencies)
@@ -121,7 +125,10 @@ export function createIdentityService(dependencies: IdentityDependencies) {
     account,
     accountManagement: createAccountManagement({ store: store.management, clock }),
 
-    /** C-01. */
+    /**
+     * Logs in by any grant and records the consents. A phone or one-click grant creates the account if there is none.
+     * @throws AppError as the grant does, and DELETION_PENDING, ACCOUNT_BEING_ERASED, LOGIN_REQUIRED
+     */
     async login({ grant, clientId, invitationCode, consents }: LoginRequest, caller: Caller): Promise<LoginData> {
       const { account: authenticatedAccount, settlement } = await authenticateGrant(grant, invitationCode, caller)
       const data = await openLoginSession(authenticatedAccount, { clientId, userAgent: caller.userAgent }, settlement)
@@ -129,7 +136,10 @@ export function createIdentityService(dependencies: IdentityDependencies) {
       return data
     },
 
-    /** @throws AppError TEXT_REFUSED, KEY_EXPIRED, SMS_CODE_WRONG, LOGIN_LOCKED, PHONE_TAKEN and as a chosen password does */
+    /**
+     * Creates an account with a password and logs in.
+     * @throws AppError TEXT_REFUSED, KEY_EXPIRED, SMS_CODE_WRONG, LOGIN_LOCKED, PHONE_TAKEN, and like `hashChosenPassword`
+     */
     async register(request: RegisterRequest, caller: Caller): Promise<LoginData> {
       const { phone, nickname, invitationCode } = request
       if (nickname !== undefined && !(await moderation.isAllowed([nickname]))) throw new AppError('TEXT_REFUSED')
@@ -148,39 +158,46 @@ export function createIdentityService(dependencies: IdentityDependencies) {
       return data
     },
 
-    /** S-36: for somebody whose login said that the account is to be erased. @throws AppError RESET_TOKEN_INVALID */
+    /**
+     * Withdraws the deletion of an account and logs in.
+     * @param cancelToken from the DELETION_PENDING error of a login
+     * @throws AppError RESET_TOKEN_INVALID
+     */
     async cancelDeletion(cancelToken: string, clientId: string, caller: Caller): Promise<LoginData> {
       const holder = await store.findAccount(await account.deletions.cancel(cancelToken))
       if (holder === undefined) throw new AppError('RESET_TOKEN_INVALID')
       return openLoginSession(holder, { clientId, userAgent: caller.userAgent })
     },
 
+    /** Sends a code. @returns seconds until the next one may be requested @throws AppError like `SmsCodes.sendCode` */
     sendSmsCode: (phone: string, purpose: SmsPurpose, caller: Caller): Promise<number> =>
       smsCodes.sendCode(phone, purpose, getNetworkPrefix(caller.address)),
 
-    /** C-02. */
+    /** Exchanges a refresh token for new tokens. @throws AppError LOGIN_REQUIRED */
     refresh: (token: string, clientId: string) => sessions.refresh(token, clientId),
 
+    /** Deletes the salts of old tokens whose refresh grace is over. */
     clearSalts: () => sessions.clearSalts(),
-    /** C-07. */
+    /** The public key with which clients encrypt passwords. */
     getPasswordKey: () => passwordMessages.getCurrentKey(),
 
-    /** C-08. */
+    /** The caller's own account. @throws AppError LOGIN_REQUIRED if it no longer exists */
     async getUser(caller: SignedInCaller): Promise<User> {
       const account = await store.findAccount(caller.user.id)
       if (account === undefined) throw new AppError('LOGIN_REQUIRED')
       return toUser(account)
     },
 
-    /** C-09. @returns whether there was a session to end */
+    /** Ends the caller's session. @returns whether there was one */
     logout: async (caller: Caller): Promise<boolean> => caller.sessionId !== null && sessions.endSession(caller.sessionId),
 
+    /** @returns the session of an access token; null if the token is invalid or the session has ended */
     authenticate: (accessToken: string): Promise<AuthenticatedSession | null> => sessions.authenticate(accessToken),
 
-    /** For connections that outlive a call: those of the sessions that stand, of people who may act. */
+    /** For connections that outlive a request: those of `ids` that are active sessions of users who may act. */
     findActiveSessions: (ids: readonly string[]) => store.sessions.findActiveSessions(ids, clock.now()),
 
-    /** For other modules: names and pictures of those ids that are somebody's. */
+    /** For other modules: names and profile pictures by id; unknown ids are missing from the map. */
     async findPeopleByIds(ids: readonly string[]): Promise<Map<string, Person>> {
       const accounts = await store.accounts.findByIds([...new Set(ids.filter(isUuid))])
       return new Map([...accounts.values()].map(({ id, nickname, avatar }) => [id, { id, nickname, avatar }]))
@@ -188,14 +205,17 @@ export function createIdentityService(dependencies: IdentityDependencies) {
 
     ensureAccount,
 
-    /** For whoever has proved to be the account's owner in another way. @throws AppError LOGIN_REQUIRED where it may not log in */
+    /**
+     * For a caller that has already proved to own the account.
+     * @throws AppError LOGIN_REQUIRED if the account may not log in
+     */
     async openSession(accountId: string, device: Device): Promise<SessionTokens> {
       const account = await store.findAccount(accountId)
       if (account === undefined) throw new AppError('LOGIN_REQUIRED')
       return sessions.openSession(account, device)
     },
 
-    /** What has run out leaves the tables. */
+    /** Deletes expired sessions, codes, tokens, attempts and unused profile pictures. */
     async sweep(): Promise<void> {
       const now = clock.now()
       await store.sessions.deleteEnded(now)
@@ -210,7 +230,7 @@ export function createIdentityService(dependencies: IdentityDependencies) {
     },
   }
 
-  /** For whoever sets up people without a code: the demo community, an operator. The phone's account, made where there is none. */
+  /** For setups without an SMS code (demo seed, operator): the account of the phone, created if there is none. */
   async function ensureAccount(
     wishes: Omit<NewAccountInput, 'passwordHash'> & { phone: string; password?: string },
   ): Promise<Account> {
@@ -234,7 +254,7 @@ export function createIdentityService(dependencies: IdentityDependencies) {
     }
   }
 
-  /** Every way to log in ends here. @throws AppError DELETION_PENDING, ACCOUNT_BEING_ERASED, LOGIN_REQUIRED */
+  /** The last step of every login. @throws AppError DELETION_PENDING, ACCOUNT_BEING_ERASED, LOGIN_REQUIRED */
   async function openLoginSession(holder: Account, device: Device, settlement?: AttemptSettlement): Promise<LoginData> {
     if (holder.status === 'deletion_requested') throw await account.deletions.createPendingError(holder.id)
     return { ...(await sessions.openSession(holder, device, settlement)), user: toUser(holder) }

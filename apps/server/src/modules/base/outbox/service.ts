@@ -7,21 +7,23 @@ import { deleteMessagesAbout, insertMessage, type MessageTransaction, upsertGrou
 
 export type { MessageEvent } from './message-events.ts'
 
+/** An event with its recipient. */
 export type OutgoingMessage = MessageEvent & {
-  /** Who is told. */
+  /** Account id. */
   recipientId: string
-  /** Who did it; absent: the site. */
+  /** The account that caused the event; absent: the site. */
   actorId?: string
 }
 
-/** What other modules do with messages, in the transaction of the deed. */
+/** How other modules write messages, in the transaction of the event. */
 export interface MessageOutbox {
-  /** Nobody is told what they did themselves. */
+  /** Stores a message; does nothing if the recipient caused the event. */
   send(telling: OutgoingMessage, transaction: MessageTransaction): Promise<void>
-  /** What `personId` did is not told to `recipientId` any more. */
+  /** Deletes the recipient's messages about what `personId` did. */
   deleteMessagesAbout(personId: string, recipientId: string, transaction: MessageTransaction): Promise<void>
 }
 
+/** Creates the outbox. */
 export const createMessageOutbox = ({ clock, random }: { clock: Clock; random: Random }): MessageOutbox => ({
   async send({ recipientId, actorId, ...event }, transaction) {
     if (recipientId === actorId) return

@@ -9,18 +9,20 @@ import { createConfigCache } from './config-cache.ts'
 import type { SiteStore } from './store.ts'
 import { siteTexts } from './texts.zh.ts'
 
+/** What `createSiteService` needs from other modules and the start options. */
 export interface SiteDependencies {
   store: SiteStore
   audit: AuditService
   clock: Clock
   publicOrigin: string
-  /** V-05. */
+  /** Domains that belong to the site: links to them are its own. */
   siteDomains: readonly string[]
-  /** T-08. */
+  /** Origins from which a launch login may come. */
   launchOrigins: readonly string[]
   demo: boolean
 }
 
+/** The type of each config value. Lists are joined by commas. */
 export interface ConfigValues {
   h5BaseUrl: string
   appSlogan: string
@@ -39,9 +41,10 @@ export interface ConfigValues {
 }
 type ConfigValue = ConfigValues[ConfigName]
 
+/** The site service, as other modules and the routes see it. */
 export type SiteService = ReturnType<typeof createSiteService>
 
-/** E-08, K-14: what the site is called, who runs it, and what is switched on. */
+/** Config of the site: its name, its operator, its switches. */
 export function createSiteService({ store, audit, clock, publicOrigin, siteDomains, launchOrigins, demo }: SiteDependencies) {
   const cache = createConfigCache({ store })
   const defaults: ConfigValues = {
@@ -61,15 +64,15 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
     appFilingNumber: '',
   }
 
-  /** For other modules: a value with its type. */
+  /** For other modules: the stored value, or the default. */
   async function getValue<Name extends ConfigName>(name: Name): Promise<ConfigValues[Name]> {
-    // How the server was started is nobody's to change.
+    // Start options cannot be overridden by the table.
     if (isFixed(name)) return defaults[name]
     const stored = (await cache.getValues()).get(name)
     return hasTypeOf(stored, defaults[name]) ? stored : defaults[name]
   }
 
-  /** The site is nowhere but where it is served: links that people copy must not lead elsewhere. */
+  /** `h5BaseUrl` must be an address of the site: links that users copy must not lead elsewhere. */
   function findAddressFault(name: ConfigName, value: ConfigValue | number): string | undefined {
     if (name !== 'h5BaseUrl') return undefined
     const isOurs = isOwnAddress(String(value), siteDomains) || isOnOrigin(String(value), publicOrigin)
@@ -79,13 +82,13 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
   return {
     valueOf: getValue,
 
-    /** C-10: the public values among `names`, in their order; names that nobody knows are left out. */
+    /** The values of `names`, in their order; unknown names are left out. */
     async config(names: readonly string[]): Promise<{ name: ConfigName; value: ConfigValue }[]> {
       const known = [...new Set(names)].filter((name): name is ConfigName => z.safeParse(configName, name).success)
       return Promise.all(known.map(async (name) => ({ name, value: await getValue(name) })))
     },
 
-    /** For admins: every value beside its default, and whether it can be changed at all. */
+    /** For admins: every value with its default, and whether it is fixed by a start option. */
     async listEntries() {
       const changes = await store.findChangeTimes()
       return Promise.all(
@@ -99,7 +102,7 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
       )
     },
 
-    /** Null: the default again. @throws AppError INVALID_INPUT for a wrong value, and for how the server was started */
+    /** @param value null resets to the default @throws AppError INVALID_INPUT if the value is invalid or fixed */
     async update(name: ConfigName, value: ConfigValue | number | null, actorId: string) {
       if (isFixed(name) || (value !== null && !hasTypeOf(value, defaults[name]))) throw new AppError('INVALID_INPUT')
       const fault = value === null ? undefined : (findConfigFault(name, value) ?? findAddressFault(name, value))
@@ -111,13 +114,14 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
       return { name, value: await getValue(name) }
     },
 
+    /** Stops the config cache. */
     close: () => cache.close(),
   }
 }
 
-/** Says who we are: a table must not. */
+/** Values that define the identity of the server: never read from the table. */
 const isFixed = (name: ConfigName): boolean => ['demo', 'siteDomains', 'launchOrigins'].includes(name)
 
-/** A stored value counts only while it has the type that clients expect. */
+/** A stored value of another type is ignored: clients rely on the type. */
 const hasTypeOf = <Value extends ConfigValue>(stored: unknown, fallback: Value): stored is Value =>
   typeof stored === typeof fallback

@@ -12,6 +12,7 @@ import { VERSION_CONFLICT_TEXT } from './texts.zh.ts'
 import { shippedTerms } from './shipped-terms.ts'
 import type { PublishedTerms, TermsStore } from './store.ts'
 
+/** What `createTermsService` needs from other modules and the platform. */
 export interface TermsDependencies {
   store: TermsStore
   site: Pick<SiteService, 'valueOf'>
@@ -19,14 +20,15 @@ export interface TermsDependencies {
   clock: Clock
 }
 
-/** Nobody can go on without these; the others are there to be read. */
+/** The documents that every user has to agree to; the others are for reading only. */
 const CONSENT_TYPES: readonly TermsType[] = ['userAgreement', 'privacyPolicy']
 
+/** The terms service, as other modules and the routes see it. */
 export type TermsService = ReturnType<typeof createTermsService>
 
-/** C-11 to C-13, T-15: what people agree to, in versions, and who agreed. */
+/** Versioned terms documents and the consents of users. */
 export function createTermsService({ store, site, audit, clock }: TermsDependencies) {
-  /** All that hold now or did before, oldest first. */
+  /** All versions that are or were in force, oldest first. */
   async function listEffective(type: TermsType): Promise<PublishedTerms[]> {
     const now = clock.now()
     const published = (await store.listPublished()).filter(({ effectiveAt }) => effectiveAt <= now)
@@ -49,14 +51,17 @@ export function createTermsService({ store, site, audit, clock }: TermsDependenc
   }
 
   return {
-    /** C-11. */
+    /** The version in force, with the operator's data filled in. @throws AppError NOT_FOUND */
     info: getDocument,
 
-    /** C-12. */
+    /** Whether a version other than `version` is in force. */
     hasUpdate: async (type: TermsType, version: string): Promise<boolean> =>
       String((await getCurrent(type)).version) !== version.trim(),
 
-    /** T-15: what the person has not agreed to, or agreed to before the last change that matters. */
+    /**
+     * The required documents to which the user has not agreed since the last version that needs consent.
+     * `changeSummary` is empty if the user has never agreed to the document.
+     */
     async listPendingConsents(accountId: string) {
       const given = await store.listConsents(accountId)
       const needed = await Promise.all(
@@ -73,7 +78,11 @@ export function createTermsService({ store, site, audit, clock }: TermsDependenc
       return needed.flat()
     },
 
-    /** @throws AppError CONSENT_OUTDATED when one of them is not the version that holds now: nothing is noted then */
+    /**
+     * Records all consents or none.
+     * @returns how many were recorded
+     * @throws AppError CONSENT_OUTDATED if one of them is not for the version in force
+     */
     async giveConsents(consents: readonly Consent[], { user, clientId }: SignedInCaller): Promise<number> {
       const good = await findCurrentDocuments(consents)
       if (good.length < consents.length) throw new AppError('CONSENT_OUTDATED')
@@ -81,18 +90,18 @@ export function createTermsService({ store, site, audit, clock }: TermsDependenc
       return good.length
     },
 
-    /** What somebody agreed to before the login; what is outdated meanwhile will be asked for again. */
+    /** Records what the user agreed to before the login. Outdated consents are skipped: the user is asked again. */
     recordConsentsAtLogin: async (accountId: string, consents: readonly Consent[], clientId: string): Promise<void> => {
       const good = await findCurrentDocuments(consents)
       if (good.length > 0) await recordConsents(accountId, good, clientId)
     },
 
-    /** @throws AppError CONSENT_OUTDATED */
+    /** @throws AppError CONSENT_OUTDATED if `version` is not in force */
     async assertCurrentVersion(type: TermsType, version: number): Promise<void> {
       if ((await getCurrent(type)).version !== version) throw new AppError('CONSENT_OUTDATED')
     },
 
-    /** For admins: every version as it was published, newest first. */
+    /** For admins: every published version, newest first, without the operator's data. */
     async listVersions(type: TermsType) {
       const all = [...shippedTerms, ...(await store.listPublished())].filter((terms) => terms.type === type)
       const newest = (await getCurrent(type)).version
@@ -105,7 +114,11 @@ export function createTermsService({ store, site, audit, clock }: TermsDependenc
         }))
     },
 
-    /** By an admin. @throws AppError ALREADY_DECIDED where somebody else has published a version that its writer has not seen */
+    /**
+     * Publishes the version `after + 1`, for an admin.
+     * @param after the newest version that the admin has seen
+     * @throws AppError ALREADY_DECIDED if another admin has published a version since
+     */
     async publish(
       { after, ...wishes }: Omit<PublishedTerms, 'version' | 'effectiveAt'> & { effectiveAt?: string | undefined; after: number },
       actorId: string,
@@ -126,7 +139,7 @@ export function createTermsService({ store, site, audit, clock }: TermsDependenc
     },
   }
 
-  /** Those consents that are for the version that holds now, with its text. */
+  /** The documents of those consents that are for the version in force. */
   async function findCurrentDocuments(consents: readonly Consent[]): Promise<PublishedTerms[]> {
     const found = await Promise.all(
       consents.map(async ({ type, version }) => {
@@ -148,7 +161,7 @@ export function createTermsService({ store, site, audit, clock }: TermsDependenc
   }
 }
 
-/** One that was overtaken before its time never holds. */
+/** A scheduled version that was superseded before its date never comes into force. */
 function getVersionState(version: number, current: number): 'scheduled' | 'current' | 'past' {
   if (version === current) return 'current'
   return version > current ? 'scheduled' : 'past'

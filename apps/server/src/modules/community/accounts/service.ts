@@ -8,6 +8,7 @@ import type { DeletionRequest, IdentityService, ProfileInput } from '../../base/
 import type { TermsService } from '../../base/terms/service.ts'
 import type { UploadsService } from '../../content/uploads/service.ts'
 
+/** What `createAccountsService` needs from other modules. `personalData`: one entry for each module that stores any. */
 export interface AccountsDependencies {
   identity: Pick<IdentityService, 'account' | 'findPeopleByIds'>
   terms: Pick<TermsService, 'info' | 'assertCurrentVersion'>
@@ -22,6 +23,7 @@ type ProfileRequest = Omit<ProfileInput, 'readPicture'> & {
 
 const DELETION_POLICY = 'accountDelPolicy'
 
+/** The accounts service, as the routes see it. */
 export type AccountsService = ReturnType<typeof createAccountsService>
 
 /** What concerns all that is kept of a person, in whichever module. */
@@ -60,12 +62,16 @@ export function createAccountsService({ identity, terms, uploads, personalData }
       }
     },
 
-    /** S-36. @throws AppError CONSENT_OUTDATED for a policy that was not the newest, and as the application does */
+    /**
+     * Requests the deletion of the caller's account.
+     * @throws AppError CONSENT_OUTDATED if `policyVersion` is not in force, and like `requestDeletion`
+     */
     async applyForDeletion(request: DeletionRequest & { policyVersion: number }, caller: SignedInCaller) {
       await terms.assertCurrentVersion(DELETION_POLICY, request.policyVersion)
       return deletions.requestDeletion(request, caller)
     },
 
+    /** Open offers of other users to hand their works over to the caller before their accounts are erased. */
     async listHandOverOffers({ user }: SignedInCaller): Promise<HandOver[]> {
       const offers = await deletions.listOffersTo(user.id)
       const people = await identity.findPeopleByIds(offers.map(({ accountId }) => accountId))
@@ -81,6 +87,7 @@ export function createAccountsService({ identity, terms, uploads, personalData }
       )
     },
 
+    /** Accepts or declines an offer. @param id account id of the offering user @throws AppError like `answerOffer` */
     respondToHandOver: (id: string, accept: boolean, { user }: SignedInCaller) => deletions.answerOffer(id, user.id, accept),
   }
 }

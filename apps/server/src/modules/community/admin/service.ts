@@ -11,6 +11,7 @@ import { createUserManagement, type UserManagementDependencies } from './user-ma
 import type { AdminStore } from './store.ts'
 import type { Clock } from '../../../platform/clock.ts'
 
+/** What `createAdminService` needs from other modules and the platform. */
 export interface AdminDependencies extends AuditLogDependencies {
   store: AdminStore
   identity: Pick<IdentityService, 'findPeopleByIds' | 'accountManagement'>
@@ -23,9 +24,10 @@ export interface AdminDependencies extends AuditLogDependencies {
   clock: Clock
 }
 
+/** The admin service, by subject, as the routes see it. */
 export type AdminService = ReturnType<typeof createAdminService>
 
-/** What operators look at and act on; each module keeps its own tables and counts them itself. */
+/** What admins view and act on. Each module owns its tables and counts them itself. */
 export function createAdminService(dependencies: AdminDependencies) {
   const { identity, works, community, uploads, feedback, site } = dependencies
   const { accountManagement } = identity
@@ -37,6 +39,7 @@ export function createAdminService(dependencies: AdminDependencies) {
     closeFinishedDays: communityDays.closeFinishedDays,
     listConfigEntries: site.listEntries,
 
+    /** Totals, lengths of the open queues and daily statistics. @param days how many days, today included */
     async getDashboard(days: number) {
       const [figures, people, listed, storedBytes, reviews, reports, openFeedback] = await Promise.all([
         communityDays.getStatistics(days),

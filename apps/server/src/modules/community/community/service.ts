@@ -14,6 +14,7 @@ import { createReports } from './reports.ts'
 import type { CommunityStore } from './store.ts'
 import type { WorksPort } from './works-port.ts'
 
+/** What `createCommunityService` needs from other modules and the platform. */
 export interface CommunityDependencies {
   store: CommunityStore
   works: WorksPort
@@ -25,12 +26,13 @@ export interface CommunityDependencies {
   random: Random
 }
 
+/** The community service, by subject, as other modules and the routes see it. */
 export type CommunityService = ReturnType<typeof createCommunityService>
 
-/** Of a message that tells of a comment. */
+/** Length of the excerpt in a message about a comment. */
 const EXCERPT_CHARACTERS = 60
 
-/** What people do with each other's works, and with each other. */
+/** Interactions of users: reactions, comments, follows, blocks, reports. */
 export function createCommunityService(dependencies: CommunityDependencies) {
   const { store } = dependencies
   const toWire = createCommentMapper(dependencies)
@@ -44,14 +46,14 @@ export function createCommunityService(dependencies: CommunityDependencies) {
     relations: createRelations({ ...dependencies, people: profiles }),
     reports: createReports({ ...dependencies, people: profiles }),
 
-    /** How comments begin that stand still, by id. */
+    /** The first characters of comments by id; deleted comments are missing from the map. */
     findCommentExcerpts: (ids: readonly string[]): Promise<Map<string, string>> =>
       store.findCommentExcerpts(ids, EXCERPT_CHARACTERS),
 
-    /** For whoever decides on comments: as they stand now, whatever hides them from others. */
+    /** For moderators: current comments, hidden ones included. */
     findCommentsByIds: (ids: readonly string[]) => store.findCommentsByIds(ids),
 
-    /** How many comments and likes of works each day of Asia/Shanghai has got; days without any are left out. */
+    /** Number of comments and likes for each day of Asia/Shanghai; days without any are left out. */
     countActivityByDay: (from: Date, until: Date) => store.countActivityByDay(from, until),
   }
 }

@@ -9,10 +9,11 @@ import type { TagStore } from './tag-store.ts'
 import { createTags } from './tags.ts'
 import { createWorkSearch, type WorkSearchDependencies } from './work-search.ts'
 
+/** What `createDiscoveryService` needs from other modules and the platform. */
 export interface DiscoveryDependencies extends Omit<PromotionDependencies, 'store' | 'works'>, PeopleSearchDependencies {
   store: SearchStore
   tagStore: TagStore
-  /** Rooms that everybody may come upon, with people in them. */
+  /** Publicly listed rooms with members in them. */
   liveRooms: () => Promise<Room[]>
   promotionStore: PromotionStore
   works: IndexingDependencies['works'] & PromotionDependencies['works'] & Pick<WorkSearchDependencies, 'listSummaries'>
@@ -20,16 +21,17 @@ export interface DiscoveryDependencies extends Omit<PromotionDependencies, 'stor
 
 const SUGGESTION_COUNTS = { tags: 4, titles: 4, people: 2 } as const
 
+/** The discovery service, by subject, as other modules and the routes see it. */
 export type DiscoveryService = ReturnType<typeof createDiscoveryService>
 
-/** Finding works, people and tags, and what the operator puts on the home page. */
+/** Search for works, people and tags, and the promotions of the home page. */
 export function createDiscoveryService(dependencies: DiscoveryDependencies) {
   const { store, tagStore, promotionStore, works: searchWorks, liveRooms } = dependencies
   const workSearch = createWorkSearch({ ...dependencies, listSummaries: searchWorks.listSummaries })
   const peopleSearch = createPeopleSearch(dependencies)
   const tags = createTags({ ...dependencies, store: tagStore })
 
-  /** What somebody may be about to type. */
+  /** Completions for a search box: tags, titles, people, in this order. @param userId null without a login */
   async function listSuggestions(text: string, userId: string | null): Promise<Suggestion[]> {
     const [known, titles, people] = await Promise.all([
       tags.listByPrefix(text, SUGGESTION_COUNTS.tags),

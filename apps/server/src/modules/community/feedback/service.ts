@@ -12,6 +12,7 @@ import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { UploadsService } from '../../content/uploads/service.ts'
 import type { FeedbackRow, FeedbackStore } from './store.ts'
 
+/** What `createFeedbackService` needs from other modules and the platform. */
 export interface FeedbackDependencies {
   store: FeedbackStore
   uploads: Pick<UploadsService, 'byIds' | 'readVariant'>
@@ -23,29 +24,31 @@ export interface FeedbackDependencies {
   random: Random
 }
 
+/** What a user sends. `pictureIds`: ready pictures among the user's own uploads. */
 export interface FeedbackInput {
   kind: FeedbackKind
   text: string
   pictureIds: readonly string[]
   contact: string
-  /** Absent: the person did not agree to send it along. */
+  /** Absent: the user did not agree to send it. */
   device?: Feedback['device'] | undefined
 }
 
-/** Of the public objects. */
+/** Folder within the public objects. */
 const FEEDBACK_FOLDER = 'feedback'
 const ORPHAN_GRACE_MS = 24 * 3_600_000
 const FEEDBACK_PER_DAY_MAX = 20
 const DAY_MS = 86_400_000
 
+/** The feedback service, as other modules and the routes see it. */
 export type FeedbackService = ReturnType<typeof createFeedbackService>
 
-/** S-29: what people tell the operator, and what they hear back. */
+/** Feedback of users and the answers of admins. */
 export function createFeedbackService(dependencies: FeedbackDependencies) {
   const { store, uploads, identity, audit, messenger, objects, clock, random } = dependencies
 
   return {
-    /** @throws AppError PICTURE_NOT_USABLE, FEEDBACK_LIMIT_REACHED */
+    /** Stores feedback with copies of its pictures. @throws AppError PICTURE_NOT_USABLE, FEEDBACK_LIMIT_REACHED (per day) */
     async add({ pictureIds, device, ...wishes }: FeedbackInput, { user }: SignedInCaller): Promise<Feedback> {
       const createdAt = clock.now()
       const pictureKeys = await copyPictures([...new Set(pictureIds)], user.id)
@@ -59,12 +62,13 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
       return toWire(await getOwnOrThrow(id, user.id))
     },
 
+    /** A page of the caller's feedback, newest first. @param current page number, from 1 */
     async listOwn({ current, size }: { current: number; size: number }, { user }: SignedInCaller) {
       const { records, total } = await store.listByAccount(user.id, (current - 1) * size, size)
       return { records: records.map(toWire), total, current, size, pages: Math.ceil(total / size) }
     },
 
-    /** @throws AppError NOT_FOUND also for somebody else's */
+    /** @throws AppError NOT_FOUND, also for feedback of another user */
     getOwn: async (id: string, { user }: SignedInCaller): Promise<Feedback> => toWire(await getOwnOrThrow(id, user.id)),
 
     /** @throws AppError NOT_FOUND */
@@ -74,9 +78,10 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
       return toWire(await getOwnOrThrow(id, user.id))
     },
 
-    /** For admins: how many wait for an answer. */
+    /** For admins: how many are waiting for an answer. */
     countOpen: (): Promise<number> => store.countOpen(),
 
+    /** How many of the caller's feedback entries have unread answers. */
     countUnread: ({ user }: SignedInCaller): Promise<number> => store.countUnread(user.id),
 
     /** @throws AppError NOT_FOUND */
@@ -86,12 +91,17 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
       return toWire(await getOwnOrThrow(id, user.id))
     },
 
+    /** For admins: a page of all feedback with its authors. @param state null: any */
     async listAll({ current, size, state = null }: { current: number; size: number; state?: FeedbackState | null | undefined }) {
       const { records, total } = await store.listAll(state, (current - 1) * size, size)
       return { records: await withPeople(records), total, current, size, pages: Math.ceil(total / size) }
     },
 
-    /** @throws AppError NOT_FOUND, FEEDBACK_CLOSED, ALREADY_DECIDED where there are more answers than its writer has seen */
+    /**
+     * Adds an admin's answer and notifies the user.
+     * @param answersSeen how many answers the admin has seen; absent: not checked
+     * @throws AppError NOT_FOUND, FEEDBACK_CLOSED, or ALREADY_DECIDED if there are more answers than `answersSeen`
+     */
     async answer(
       id: string,
       { text, answersSeen }: { text: string; answersSeen?: number | undefined },
@@ -117,7 +127,7 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
       return getWithPerson(id)
     },
 
-    /** What a crash left between the copies and their rows. */
+    /** Removes pictures whose row was never written because of a crash. */
     sweep: (): Promise<void> =>
       removeUnreferencedObjects({
         objects,
@@ -127,7 +137,7 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
       }),
   }
 
-  /** @throws AppError PICTURE_NOT_USABLE for what is no ready picture among the person's own uploads */
+  /** Copies survive the user's own files. @throws AppError PICTURE_NOT_USABLE if one is not a ready picture of the owner */
   async function copyPictures(assetIds: readonly string[], ownerId: string): Promise<string[]> {
     const assets = await uploads.byIds(ownerId, assetIds)
     const isUsable = assets.every(({ kind, status }) => kind === 'image' && status === 'ready')

@@ -9,6 +9,7 @@ import type { MessageEvent } from '../../base/outbox/service.ts'
 import type { MessageRow, MessageStore } from './store.ts'
 import { renderMessage } from './texts.zh.ts'
 
+/** What `createInboxService` needs from other modules and the platform. */
 export interface InboxDependencies {
   store: MessageStore
   identity: Pick<IdentityService, 'findPeopleByIds'>
@@ -17,18 +18,20 @@ export interface InboxDependencies {
     ids: readonly string[],
     readerId: string,
   ) => Promise<ReadonlyMap<string, { code: string; title: string; kind: WorkKind }>>
-  /** How comments begin that stand still, by id. */
+  /** The first characters of comments by id; deleted comments are missing. */
   findCommentExcerpts: (ids: readonly string[], readerId: string) => Promise<ReadonlyMap<string, string>>
   clock: Clock
 }
 
 const RETENTION_MS = 365 * 86_400_000
 
+/** The inbox service, as the routes see it. */
 export type InboxService = ReturnType<typeof createInboxService>
 
-/** What somebody has been told. */
+/** The messages that a user has received. */
 export function createInboxService({ store, identity, findWorkTitles, findCommentExcerpts, clock }: InboxDependencies) {
   return {
+    /** A page of the caller's messages of a type, newest first. @throws AppError INVALID_INPUT if the cursor is malformed */
     async listMessages(
       { type, cursor, size }: { type: MessageType; cursor?: string | undefined; size: number },
       { user }: SignedInCaller,
@@ -39,9 +42,10 @@ export function createInboxService({ store, identity, findWorkTitles, findCommen
       return { records: await toWire(shown, user.id), cursor: rows.length > size ? (shown.at(-1)?.id ?? null) : null }
     },
 
+    /** The caller's unread messages by type. */
     countUnread: ({ user }: SignedInCaller) => store.countUnread(user.id),
 
-    /** C-34. */
+    /** Marks messages as read: by id, and all of a type. @returns the remaining unread messages by type */
     async markRead(
       wishes: { id?: string | undefined; ids?: readonly string[] | undefined; type?: MessageType | 'all' | undefined },
       { user }: SignedInCaller,
@@ -52,7 +56,7 @@ export function createInboxService({ store, identity, findWorkTitles, findCommen
       return store.countUnread(user.id)
     },
 
-    /** Nobody asks for what is older than a year. */
+    /** Deletes messages older than a year, in batches. */
     async deleteOld(): Promise<void> {
       const before = new Date(clock.nowMs() - RETENTION_MS)
       while (await store.deleteBatch(before));

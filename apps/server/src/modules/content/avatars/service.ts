@@ -5,24 +5,30 @@ import type { IdentityService } from '../../base/identity/service.ts'
 import { type AppearanceChanges, customizeAvatar, defaultAvatar, officialAvatars } from './official-avatars.ts'
 import type { AvatarStore, MetaAvatar } from './store.ts'
 
+/** What `createAvatarService` needs from other modules and the platform. */
 export interface AvatarDependencies {
   store: AvatarStore
   identity: Pick<IdentityService, 'findPeopleByIds'>
   clock: Clock
 }
 
+/** The avatar service, as other modules and the routes see it. */
 export type AvatarService = ReturnType<typeof createAvatarService>
 
-/** The figures that people wear in halls. */
+/** Avatars of users in halls. */
 export const createAvatarService = ({ store, identity, clock }: AvatarDependencies) => ({
-  /** C-14. @throws AppError NOT_FOUND for an id that is nobody's */
+  /** The user's avatar, or the default one. @throws AppError NOT_FOUND if there is no such user */
   async getAvatar(userId: string): Promise<MetaAvatar> {
     const people = await identity.findPeopleByIds([userId])
     if (!people.has(userId)) throw new AppError('NOT_FOUND')
     return (await store.findAvatar(userId)) ?? defaultAvatar
   },
 
-  /** C-16. @throws AppError NOT_FOUND for a figure that is not offered */
+  /**
+   * Stores an official avatar, with the user's changes, as the user's own.
+   * @param metaAvatarId id of an official avatar
+   * @throws AppError NOT_FOUND if no official avatar has this id
+   */
   async chooseAvatar(userId: string, metaAvatarId: string, changes: AppearanceChanges): Promise<MetaAvatar> {
     const avatar = customizeAvatar(metaAvatarId, changes)
     if (avatar === undefined) throw new AppError('NOT_FOUND')
@@ -30,7 +36,7 @@ export const createAvatarService = ({ store, identity, clock }: AvatarDependenci
     return avatar
   },
 
-  /** C-15. Figures to choose from; `hairStyle` leaves the others out. */
+  /** A page of the avatars to choose from. @param current page number, from 1 @param hairStyle only avatars with it */
   listOfficialAvatars({ current, size, hairStyle }: { current: number; size: number; hairStyle?: HairStyle | undefined }) {
     const found = officialAvatars.filter(({ extra }) => hairStyle === undefined || extra.hairStyle === hairStyle)
     const records = found.slice((current - 1) * size, current * size)

@@ -13,6 +13,7 @@ import type { RoomsStore } from './store.ts'
 import { HEARTBEAT_TIMEOUT_MS, createRoomMapper } from './room-mapper.ts'
 import type { Viewer, WorksPort } from './works-port.ts'
 
+/** What `createRoomsService` needs from other modules and the platform. */
 export interface RoomsDependencies {
   store: RoomsStore
   works: WorksPort
@@ -25,21 +26,26 @@ export interface RoomsDependencies {
   random: Random
 }
 
+/** The rooms service, as other modules and the routes see it. */
 export type RoomsService = ReturnType<typeof createRoomsService>
 
-/** Nobody looks through more. */
+/** Upper limit of the public list: users do not page further. */
 const LISTED_MAX = 200
 const ANONYMOUS_VIEWER: Viewer = { userId: null, isAdmin: false, hasUnlocked: () => false }
-/** A process that holds a room and is alive beats much more often. */
+/** A live process refreshes its rooms far more often. */
 const STALE_ROOM_MS = 60_000
 
-/** Live rooms, but for what happens inside of them. */
+/** Live rooms: lists, entry and management. Messages inside a room are handled in `realtime`. */
 export function createRoomsService(dependencies: RoomsDependencies) {
   const { store, works, realtime, clock } = dependencies
   const toWire = createRoomMapper(dependencies)
 
   return {
-    /** C-24. */
+    /**
+     * A page of rooms: the viewer's own, or the publicly listed ones.
+     * @param current page number, from 1
+     * @param mine only the viewer's own rooms, ended ones included; empty without a login
+     */
     async listRooms({ current, size, mine }: { current: number; size: number; mine: boolean }, viewer: Viewer) {
       const offset = (current - 1) * size
       const { userId } = viewer
@@ -51,21 +57,21 @@ export function createRoomsService(dependencies: RoomsDependencies) {
       return { records: await toWire(records, viewer), total, current, size, pages: Math.ceil(total / size) }
     },
 
-    /** For the home page, which is the same for everybody. */
+    /** Rooms for the home page, which is the same for every visitor: rendered for an anonymous viewer. */
     listActiveRooms: async (): Promise<Room[]> => {
       return toWire(await store.listActive(new Date(clock.nowMs() - HEARTBEAT_TIMEOUT_MS), LIVE_ROOMS_SHOWN), ANONYMOUS_VIEWER)
     },
 
-    /** C-22. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+    /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, or WORK_LOCKED (its data names the hall to unlock) */
     getRoom: async (name: string, viewer: Viewer): Promise<Room> => toRoom(await getVisibleRoom(name, viewer), viewer),
 
     ...createRoomManagement({ ...dependencies, getVisibleRoom: getVisibleRoom, toRoom: toRoom }),
     ...createRoomEntry({ ...dependencies, getVisibleRoom: getVisibleRoom, toRoom: toRoom }),
 
-    /** What happens every few seconds: ended logins, withdrawn halls and hosts who are gone are seen to. */
+    /** Runs every few seconds: disconnects ended logins, closes rooms of withdrawn halls, ends live rooms whose host stays absent. */
     heartbeat: (): Promise<void> => realtime.heartbeat(),
 
-    /** What a process that was killed left behind, and removals whose time is over. */
+    /** Ends rooms that a killed process left open and rooms without a host; deletes expired removals. */
     async sweep(): Promise<void> {
       await store.updateStaleRooms(new Date(clock.nowMs() - STALE_ROOM_MS))
       await store.updateHostless(new Date(clock.nowMs() - ROOM_HOST_GRACE_S * 1000))
@@ -73,7 +79,7 @@ export function createRoomsService(dependencies: RoomsDependencies) {
     },
   }
 
-  /** Who may not see the hall is told nothing of the room; its owner sees it always. */
+  /** A viewer who may not see the hall gets the same error as for the hall. The owner of the room always sees it. */
   async function getVisibleRoom(name: string, viewer: Viewer): Promise<RoomRow> {
     const row = await store.findByName(name)
     if (row === undefined) throw new AppError('NOT_FOUND')
@@ -82,7 +88,7 @@ export function createRoomsService(dependencies: RoomsDependencies) {
     try {
       await works.getVisibleWork({ id: row.workId }, viewer)
     } catch (error) {
-      // The hall's own door takes the password, and has to be found.
+      // The client unlocks the hall itself, so it needs the hall's code.
       if (!(error instanceof AppError) || error.code !== 'WORK_LOCKED') throw error
       throw new AppError('WORK_LOCKED', { data: { code: row.hallCode } })
     }

@@ -8,18 +8,20 @@ import { createUploadSweeper } from './upload-sweeper.ts'
 
 export type { AssetUses } from './asset-uses.ts'
 export type UploadsDependencies = RegistrationDependencies & FileLibraryDependencies
+/** The uploads service, as other modules and the routes see it. */
 export type UploadsService = ReturnType<typeof createUploadsService>
 
-/** The files that people bring, and what other modules ask of them. */
+/** Files that users upload, and access to them for other modules. */
 export function createUploadsService(dependencies: UploadsDependencies) {
   const { store, objects } = dependencies
 
+  /** The owner's files among `ids`; unknown ids and files of other users are left out. */
   async function findOwn(ownerId: string, ids: readonly string[]): Promise<Asset[]> {
     const found = await store.findOwnAssets(ownerId, ids.filter(isUuid))
     return found.map((asset) => toAsset(asset, objects))
   }
 
-  /** For other modules, whoever the owner is. */
+  /** Files of any owner by id, for other modules; unknown ids are missing from the map. */
   async function findWithOwners(ids: readonly string[]): Promise<Map<string, { ownerId: string; asset: Asset }>> {
     const found = await store.findAssetsByIds(ids.filter(isUuid))
     return new Map(found.map((asset) => [asset.id, { ownerId: asset.ownerId, asset: toAsset(asset, objects) }]))
@@ -32,14 +34,14 @@ export function createUploadsService(dependencies: UploadsDependencies) {
     byIds: findOwn,
     ownedByIds: findWithOwners,
 
-    /** Of everybody together. */
+    /** Bytes stored for all users together. */
     sumStoredBytes: () => store.sumStoredBytes(),
 
-    /** Those of `ids` that are the owner's files, which stay until the transaction ends. */
+    /** Locks files against deletion until the transaction ends. @returns those of `ids` that the owner has */
     lockForUse: (ownerId: string, ids: readonly string[], transaction: UploadsTransactionStores['queries']): Promise<string[]> =>
       store.withTransaction(transaction).lockAssetsForUse(ownerId, ids.filter(isUuid)),
 
-    /** The bytes of a variant, for pictures that the server composes; null where there is none. */
+    /** The bytes of a variant, for pictures that the server composes. @returns null if the file or the variant does not exist */
     async readVariant(assetId: string, variant: 'thumb' | 'medium' | 'large'): Promise<Buffer | null> {
       const key = (await store.findAsset(assetId))?.variantKeys[variant]
       return key === undefined ? null : objects.read(key)

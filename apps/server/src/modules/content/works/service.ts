@@ -26,6 +26,7 @@ import { createUnlocking, type UnlockingDependencies } from './viewing/unlocking
 import { createVisits } from './viewing/visits.ts'
 import { createWorkMapper, type WorkMapperDependencies } from './core/work-mapper.ts'
 
+/** What `createWorksService` needs from other modules and the platform. */
 export interface WorksDependencies {
   store: WorksStore
   objects: ObjectStore
@@ -46,7 +47,7 @@ export interface WorksDependencies {
 export { createListingChangeEnqueuer, handleAllListingChanges, handleListingChange } from './feeds/listing-jobs.ts'
 export type WorksService = ReturnType<typeof createWorksService>
 
-/** Halls and posts: making, publishing and showing them. */
+/** Halls and posts: drafts, publishing, viewing, feeds, review and statistics. */
 export function createWorksService(dependencies: WorksDependencies) {
   const toWire = createWorkMapper(dependencies)
   const transitions = createTransitions(dependencies)

@@ -9,18 +9,20 @@ import { createPasswordChanges, type PasswordDependencies } from './password-cha
 import { createPhoneChanger } from './change-phone.ts'
 import { createProfiles, type ProfileDependencies } from './profile.ts'
 
+/** What `createAccountService` needs from identity and the platform. */
 export type AccountDependencies = Omit<PasswordDependencies, 'ownership'> &
   ProfilePictureDependencies &
   Omit<ProfileDependencies, 'profilePictures'>
 
+/** The account service, by subject, as other modules and the routes see it. */
 export type AccountService = ReturnType<typeof createAccountService>
 
-/** What somebody does with the own account. */
+/** What users do with their own accounts: profile, password, phone, devices, deletion. */
 export function createAccountService(dependencies: AccountDependencies) {
   const ownership = createOwnershipProof(dependencies)
   const profilePictures = createProfilePictures(dependencies)
   return {
-    /** For other modules: that the caller is the account's owner. @throws AppError as a proof does */
+    /** For other modules: verifies that the caller owns the account. @throws AppError like `withProof` */
     verifyOwner: (proof: Proof, purpose: SmsPurpose, caller: SignedInCaller): Promise<void> =>
       ownership.withProof({ proof, purpose, caller }, async () => {}),
     devices: createDevices(dependencies),

@@ -13,6 +13,7 @@ import { createSocialBinding } from './social-binding.ts'
 import { createSocialLogin, type SocialLoginDependencies } from './social-login.ts'
 import { createTemporaryTokens } from './temporary-tokens.ts'
 
+/** What `createSocialService` needs from identity, the platform and the configured providers. */
 export type SocialDependencies = Omit<
   SocialLoginDependencies & LaunchDependencies,
   'accounts' | 'binding' | 'tokens' | 'openSessionAtEpoch'
@@ -20,20 +21,25 @@ export type SocialDependencies = Omit<
   SocialAccountsDependencies &
   BindPhoneDependencies & {
     isOneClickOn: boolean
-    /** That the caller is the account's owner. @throws AppError as a proof does */
+    /** Verifies that the caller owns the account. @throws AppError like `withProof` */
     prove: (proof: Proof, purpose: SmsPurpose, caller: SignedInCaller) => Promise<void>
   }
 
+/** Social login, as the identity routes see it. */
 export type SocialService = ReturnType<typeof createSocialService>
 
-/** Logins that begin elsewhere: at a provider, in a native app, in a console. */
+/** Logins that start outside this site: at a provider, in a native app, in a console. */
 export function createSocialService(dependencies: SocialDependencies) {
   const { store, providers, logIn, isOneClickOn } = dependencies
   const tokens = createTemporaryTokens(dependencies)
   const accounts = createSocialAccounts(dependencies)
   const binding = createSocialBinding(dependencies)
 
-  /** The session counts as begun when the token was given: what ended all sessions since then ends this one. */
+  /**
+   * Opens a session with the session epoch of the time when the token was issued.
+   * If all sessions have been ended since then, no session is opened.
+   * @throws AppError LOGIN_TOKEN_INVALID
+   */
   async function openSessionAtEpoch(accountId: string, sessionEpoch: number, device: Device): Promise<LoginData> {
     const account = await store.findAccount(accountId)
     if (account === undefined) throw new AppError('LOGIN_TOKEN_INVALID')
@@ -49,6 +55,7 @@ export function createSocialService(dependencies: SocialDependencies) {
     logInByToken: createNativeLogin({ providers, accounts, logIn }),
     launch: createLaunchLogin({ ...dependencies, tokens, openSessionAtEpoch }),
     bindPhone: createPhoneBinding(dependencies).bind,
+    /** The login methods that are configured, for the login page. */
     listLoginMethods: () => ({ ...toLoginMethods(providers), univerify: isOneClickOn }),
   }
 }
