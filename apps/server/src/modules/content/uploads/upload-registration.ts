@@ -69,7 +69,7 @@ export function createUploadRegistration({
   quotaBytes,
   enqueueProcessing,
 }: RegistrationDependencies) {
-  /** @throws STORAGE_FULL, UPLOADS_UNFINISHED */
+  /** @throws AppError STORAGE_FULL, UPLOADS_UNFINISHED */
   async function requestSignature(ownerId: string, path: UploadPath): Promise<UploadSignature> {
     if (quotaBytes >= 0 && (await store.findUsedBytes(ownerId)) >= quotaBytes) throw new AppError('STORAGE_FULL')
     if ((await store.findUnregisteredBytes(ownerId)) >= UNREGISTERED_MAX_BYTES) throw new AppError('UPLOADS_UNFINISHED')
@@ -83,7 +83,7 @@ export function createUploadRegistration({
   /**
    * Makes a posted object a file of its owner. A file that cannot be used becomes a failed one that says why, and its
    * bytes go at once.
-   * @throws UPLOAD_NOT_ARRIVED also for a key of somebody else, which tells nothing of theirs; STORAGE_FULL
+   * @throws AppError UPLOAD_NOT_ARRIVED also for a key of somebody else, which tells nothing of theirs; STORAGE_FULL
    */
   async function registerUpload(ownerId: string, key: string, name: string): Promise<Asset> {
     const path = parseUploadPath(key, ownerId)

@@ -9,7 +9,7 @@ import type { RevisionPreparation, RevisionKey } from './publishing/revision-pre
 import type { WorksStore } from './store.ts'
 import { VISIT_MAX_MS } from './viewing/visits.ts'
 
-/** A try takes seconds; one whose process died is taken up again after `expireInS`. */
+/** A try takes seconds. If its process dies, it is retried after `expireInS`. */
 export const prepareRevision = defineJob<RevisionKey>({
   name: 'works-prepare-revision',
   concurrency: 1,
@@ -26,16 +26,16 @@ export const worksTimetable: TimetableEntry[] = [
   { job: cleanWorks, cron: '10 4 * * *' },
 ]
 
-/** While a job of this name waits, a second one is dropped. */
+/** While a job with this key is queued, a second one is dropped. */
 export const getRevisionJobKey = ({ workId, number }: RevisionKey): string => `${workId} ${number}`
 
-/** While another hall of the same owner is baked by another process. */
+/** Delay while another process bakes another hall of the same owner. */
 const RETRY_DELAY_MS = 1000
 
-/** A living bake reports its progress more often. */
+/** A live bake reports its progress more often. */
 const STALLED_AFTER_MS = 20_000
 
-/** After this nobody takes it up any more. */
+/** After this it is no longer resumed. */
 const PREPARING_MAX_MS = 15 * 60_000
 const PURGE_BATCH_SIZE = 100
 
@@ -62,7 +62,7 @@ export function registerWorkJobs(jobs: JobRunner, dependencies: CleanUpDependenc
   jobs.registerHandler(cleanWorks, () => cleanUpWorks(dependencies))
 }
 
-/** Takes up what a killed process left in the middle, long before its job would count as lost. */
+/** Resumes preparations of a killed process, long before their jobs would expire. */
 export async function resumeStalledRevisions(
   jobs: Pick<JobRunner, 'send'>,
   { store, clock }: Omit<CleanUpDependencies, 'objects'>,
@@ -72,7 +72,7 @@ export async function resumeStalledRevisions(
   for (const revision of still) await jobs.send(prepareRevision, revision, { singletonKey: getRevisionJobKey(revision) })
 }
 
-/** Empties the recycle bin, and forgets what nobody needs any more. */
+/** Empties the recycle bin and deletes expired data. */
 export async function cleanUpWorks({ store, objects, clock }: CleanUpDependencies): Promise<void> {
   const ago = (ms: number) => new Date(clock.nowMs() - ms)
   await store.updateAbandoned(ago(PREPARING_MAX_MS))

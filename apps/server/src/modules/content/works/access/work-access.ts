@@ -19,7 +19,7 @@ export interface WorkAccessDependencies {
 
 type WorkTransaction = WorksTransactionStores['queries']
 
-/** For modules that let people do something with each other's works: who may, and what it adds up to. */
+/** Access checks and counts of works, for other modules. */
 export function createWorkAccess({ store, publicHalls, toWire }: WorkAccessDependencies) {
   return {
     /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
@@ -28,7 +28,7 @@ export function createWorkAccess({ store, publicHalls, toWire }: WorkAccessDepen
       return publicHalls.admit(row, viewer)
     },
 
-    /** Of a work or a template that the viewer may see. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+    /** The id of a work or template that the viewer may see. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
     async getReportableWorkId(code: string, viewer: Viewer): Promise<string> {
       const row = await store.findWorkByCode(code)
       const isTemplateShown = row !== null && ['newest', 'approved'].includes(getTemplateViewAccess(row, viewer))
@@ -36,7 +36,7 @@ export function createWorkAccess({ store, publicHalls, toWire }: WorkAccessDepen
     },
 
     /**
-     * As `shown`; until the deed is done nobody changes where the work stands, nor its counts.
+     * Like `getVisibleWork`, and locks the work and its counts until the transaction ends.
      * @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED
      */
     async lockVisibleWork(code: string, viewer: Viewer, transaction: WorkTransaction): Promise<WorkRow> {
@@ -47,17 +47,17 @@ export function createWorkAccess({ store, publicHalls, toWire }: WorkAccessDepen
       return publicHalls.admit(await tables.findWorkByCode(code), viewer)
     },
 
-    /** Whatever became of them; in one order, so that nobody waits for each other. */
+    /** Locks works in any state, ordered by id to avoid deadlocks. */
     lockWorks: (ids: readonly string[], deed: WorkTransaction): Promise<void> => store.within(deed).lockWorks(ids),
 
-    /** Of works that are locked. `madeAt`: when the like, the comment … was made, also where it is taken back later. */
+    /** Changes the counts of a locked work. @param madeAt when the like, the comment … was made, also if it is now removed */
     async updateCounts(id: string, changes: CountChanges, madeAt: Date, deed: WorkTransaction): Promise<WorkCounts> {
       const counts = await store.within(deed).updateCounts(id, changes, toShanghaiDay(madeAt))
       if (counts === null) throw new AppError('NOT_FOUND')
       return counts
     },
 
-    /** Those of the works that the viewer may see, by id. */
+    /** The works that the viewer may see, by id; the others are missing. */
     async findSummaries(ids: readonly string[], viewer: Viewer): Promise<Map<string, WorkSummary>> {
       const rows = await store.findPublishedByIds(ids)
       const summaries = await toWire(
@@ -67,16 +67,16 @@ export function createWorkAccess({ store, publicHalls, toWire }: WorkAccessDepen
       return new Map(summaries.map((summary) => [summary.id, summary]))
     },
 
-    /** Those of the works that somebody may see who has the link, and the password where there is one. */
+    /** The works that a visitor with the link, and the password if there is one, may see. */
     async findVisitableIds(ids: readonly string[]): Promise<Set<string>> {
       const rows = await store.findPublishedByIds(ids)
       return new Set(rows.filter((row) => getViewAccess(row, VIEWER_WITH_PASSWORD) === 'shown').map(({ id }) => id))
     },
 
-    /** The building and its light as visitors get them; null for what is no published hall. */
+    /** The building and its light as visitors see them. @returns null if there is no such published hall */
     findPublishedHall: async (code: string): Promise<HallDocument | null> => (await store.findHallByCode(code))?.document ?? null,
 
-    /** What works are called, for somebody who owns them, whatever became of them, or may see them. */
+    /** Titles by id: of the user's own works in any state, and of other works that the user may see. */
     findTitles: async (
       ids: readonly string[],
       userId: string,
@@ -87,7 +87,7 @@ export function createWorkAccess({ store, publicHalls, toWire }: WorkAccessDepen
       return new Map(known.map(({ id, code, title, kind }) => [id, { code, title, kind }]))
     },
 
-    /** A person's works that strangers may come upon, newest first. */
+    /** A user's listed works, newest first. */
     async listWorksOfOwner(
       ownerId: string,
       { cursor, size, kind = null }: { cursor?: string | undefined; size: number; kind?: WorkKind | null | undefined },
@@ -105,7 +105,7 @@ export function createWorkAccess({ store, publicHalls, toWire }: WorkAccessDepen
       }
     },
 
-    /** How many works of each owner strangers may come upon, with their likes; owners without any are left out. */
+    /** Number of listed works of each owner, and their likes; owners without any are missing. */
     countListedWorks: (ownerIds: readonly string[]) => store.countListedWorks(ownerIds),
   }
 }

@@ -2,8 +2,8 @@ const RECOMMENDATION_BONUS_MS = 12 * 3_600_000
 const FULL_HALL_WORKS = 6
 
 /**
- * Where a hall stands in the recommended feed: by its first publication, and up to a day ahead for one that gives
- * visitors something to see and to read. Set once, so that the feed stays as it is while somebody scrolls.
+ * Sort key of a hall in the recommended feed: its first publication, plus up to a day for halls with many works and a
+ * summary. Set once, so that the feed does not change while a user scrolls.
  */
 export function computeRecommendedAt(work: { workCount: number; summary: string }, publishedAt: Date): Date {
   const bonuses = Number(work.workCount >= FULL_HALL_WORKS) + Number(work.summary !== '')

@@ -1,28 +1,28 @@
 import type { Role } from '@zhanjian/contract/identity.ts'
 import type { Availability, Visibility, WorkKind } from '@zhanjian/contract/works.ts'
 
-/** What a rule needs to know of a work. */
+/** The facts of a work on which the policy depends. */
 export interface WorkFacts {
   id: string
   kind: WorkKind
   ownerId: string
   availability: Availability
   visibility: Visibility
-  /** Its owner is banned. */
+  /** Whether its owner is banned. */
   isWithheld: boolean
-  /** What opens it where its visibility is `password`; null: nothing does. */
+  /** Unlocks it if its visibility is `password`; null: cannot be unlocked. */
   passwordHash: string | null
   hasUnpublishedEdits: boolean
-  /** Somebody has looked at a publication of it, or nobody had to. */
+  /** The newest revision that was approved or needed no review; null: none. */
   approvedRevision: number | null
 }
 
-/** Whoever looks. */
+/** The user or visitor who requests a work. */
 export interface Viewer {
-  /** Null: a stranger. */
+  /** Null: not logged in. */
   userId: string | null
   isAdmin: boolean
-  /** Has given this very password of the work in this browser. */
+  /** Whether this browser has unlocked the work with exactly this password. */
   hasUnlocked(workId: string, passwordHash: string): boolean
 }
 
@@ -34,17 +34,17 @@ export interface WorkPermissions {
 
 export const ANONYMOUS_VIEWER: Viewer = { userId: null, isAdmin: false, hasUnlocked: () => false }
 
-/** Nobody in particular, with the password of every work: what may be seen by somebody, at least. */
+/** An anonymous visitor who knows the password of every work. */
 export const VIEWER_WITH_PASSWORD: Viewer = { userId: null, isAdmin: false, hasUnlocked: () => true }
 
-/** Somebody known, who has opened nothing. */
+/** A logged-in viewer who has unlocked no work. */
 export const createViewer = (userId: string, roles: readonly Role[] = ['user']): Viewer => ({
   userId,
   isAdmin: roles.includes('admin'),
   hasUnlocked: () => false,
 })
 
-/** What a person may do with a work. One that was taken down is published again when its owner has mended it. */
+/** What a user may do with a work. The owner may change a taken-down work and publish it again. */
 export function getPermissions(work: WorkFacts, userId: string | null): WorkPermissions {
   const isOwner = work.ownerId === userId
   const isKept = work.availability !== 'deleted'
@@ -57,7 +57,7 @@ export function getPermissions(work: WorkFacts, userId: string | null): WorkPerm
 
 export type ViewAccess = 'shown' | 'hidden' | 'taken_down' | 'locked'
 
-/** What somebody who follows the work's link gets to see. A template has no page of its own: `getTemplateViewAccess`. */
+/** What a visitor with the link may see. Not for templates, which have no page: `getTemplateViewAccess`. */
 export function getViewAccess(work: WorkFacts, viewer: Viewer): ViewAccess {
   if (work.kind === 'template') return 'hidden'
   const isOwner = work.ownerId === viewer.userId
@@ -70,10 +70,13 @@ export function getViewAccess(work: WorkFacts, viewer: Viewer): ViewAccess {
   return work.passwordHash !== null && viewer.hasUnlocked(work.id, work.passwordHash) ? 'shown' : 'locked'
 }
 
-/** What of a template somebody may walk and build from. */
+/** Which revision of a template a viewer may visit and build from. */
 export type TemplateViewAccess = 'newest' | 'approved' | 'hidden' | 'taken_down'
 
-/** Until somebody has looked at it, it is its owner's alone; of one that others never saw they do not hear that it was taken down. */
+/**
+ * A template is visible to its owner only until it has been approved. If it was taken down before it was ever visible,
+ * others get NOT_FOUND instead of WORK_TAKEN_DOWN.
+ */
 export function getTemplateViewAccess(work: WorkFacts, viewer: Viewer): TemplateViewAccess {
   const isOwner = work.ownerId === viewer.userId
   const isForAll = work.visibility === 'public'
@@ -85,13 +88,13 @@ export function getTemplateViewAccess(work: WorkFacts, viewer: Viewer): Template
   return isOwner || viewer.isAdmin ? 'newest' : 'approved'
 }
 
-/** What became of its review is told to those who can do something about it. */
+/** Only the owner and admins see the state of the review. */
 export const canSeeReview = (work: Pick<WorkFacts, 'ownerId'>, viewer: Viewer): boolean =>
   viewer.isAdmin || work.ownerId === viewer.userId
 
 /**
- * What an admin may look into, judge or take down: what others come to see, and what was taken from their sight. Drafts, private
- * works and the recycle bin are their owner's alone.
+ * Whether an admin may view, review or take down a work: published and taken-down works only. Drafts, private works and
+ * the recycle bin are visible to their owner only.
  */
 export function canReview(work: WorkFacts): boolean {
   const viewer: Viewer = { ...ANONYMOUS_VIEWER, isAdmin: true }

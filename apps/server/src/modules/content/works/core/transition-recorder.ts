@@ -4,9 +4,9 @@ import type { WorksTransactionStores } from '../store.ts'
 
 export type Transitions = ReturnType<typeof createTransitions>
 
-/** Remembers who changed where a work stands, and when. */
+/** Records who changed the state of a work, and when. */
 export const createTransitions = ({ clock, random }: { clock: Clock; random: Random }) => ({
-  /** Does `change` under the work's lock, and notes what became of the work and of its publications. */
+  /** Runs `change` under the work's lock and records the transitions of the work and its publications. */
   async recordTransitions<Result>(
     transaction: WorksTransactionStores,
     workId: string,

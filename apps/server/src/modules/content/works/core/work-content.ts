@@ -9,11 +9,11 @@ import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { AppError } from '../../../../app-error.ts'
 import { isUuid } from '../../../../platform/random.ts'
 
-/** Made of a scene document; a template is a hall that nothing hangs in. */
+/** Kinds with a scene document; a template is a hall without works. */
 export type HallKind = 'gallery' | 'template'
 export type PostKind = Exclude<WorkKind, HallKind>
 
-/** What a work consists of: all that differs between the kinds is said in this file. */
+/** What a work consists of. Everything that differs between the kinds is in this file. */
 export type WorkContent = { kind: HallKind; document: HallDocument } | { kind: PostKind; document: PostDocument }
 type HallContent = Extract<WorkContent, { kind: HallKind }>
 
@@ -21,7 +21,7 @@ const isHallKind = (kind: WorkKind): kind is HallKind => kind === 'gallery' || k
 export const isHall = <Content extends WorkContent>(content: Content): content is Content & HallContent =>
   isHallKind(content.kind)
 
-/** Files of other kinds than a post is made of are never ready for it. */
+/** Files of other kinds cannot be used in the post. */
 const MEDIA_KIND_BY_POST_KIND: Record<PostKind, UploadPath> = {
   article: 'image',
   video: 'video',
@@ -29,7 +29,7 @@ const MEDIA_KIND_BY_POST_KIND: Record<PostKind, UploadPath> = {
   panorama: 'image',
 }
 const MEDIA_MAX: Record<PostKind, number> = { article: POST_MEDIA_MAX, video: 1, model: 1, panorama: 1 }
-/** Those whose first medium is no picture, so that somebody must choose one. */
+/** Kinds whose first medium is no picture: the owner must choose a cover. */
 const KINDS_NEEDING_COVER: ReadonlySet<WorkKind> = new Set(['video', 'model'])
 
 export interface ReferencedFile {
@@ -37,7 +37,7 @@ export interface ReferencedFile {
   kind: UploadPath
 }
 
-/** With its texts by the rule for public ones. @throws DOCUMENT_INVALID, DOCUMENT_TOO_NEW */
+/** Validates a document and normalises its texts like all public texts. @throws AppError DOCUMENT_INVALID, DOCUMENT_TOO_NEW */
 export function parseContent(kind: WorkKind, given: Record<string, unknown>): WorkContent {
   if (kind === 'gallery') return { kind, document: parseHall(given) }
   if (kind === 'template') return { kind, document: parseTemplate(given) }
@@ -54,7 +54,7 @@ function parseHall(given: Record<string, unknown>): HallDocument {
   throw new AppError(result.reason === 'too_new' ? 'DOCUMENT_TOO_NEW' : 'DOCUMENT_INVALID', { data: { issues: result.issues } })
 }
 
-/** Works and music are somebody's own: with them it is no template. */
+/** Works and music belong to their owner, so a template contains none. */
 function parseTemplate(given: Record<string, unknown>): HallDocument {
   const document = parseHall(given)
   if (document.works.length > 0 || document.music !== null) throw new AppError('DOCUMENT_INVALID')
@@ -74,7 +74,7 @@ const normalizeHallTexts = (document: HallDocument): HallDocument => ({
   })),
 })
 
-/** Every file that it shows or plays, with its chosen cover where it has one; each once. */
+/** Every file that it shows or plays, and the chosen cover if there is one; each once. */
 export function listFiles(content: WorkContent, coverId: string | null): ReferencedFile[] {
   const files = listShownFiles(content)
   if (coverId !== null) files.push({ id: coverId, kind: 'image' })
@@ -96,17 +96,17 @@ export const listFileIds = (content: WorkContent, coverId: string | null): strin
   ...new Set(listFiles(content, coverId).map(({ id }) => id)),
 ]
 
-/** What strangers will read beside title and summary. */
+/** The public texts besides title and summary. */
 export const listTexts = (content: WorkContent): string[] =>
   isHall(content)
     ? content.document.works.flatMap(({ title, artist, year, medium, text, alt }) => [title, artist, year, medium, text, alt])
     : [content.document.text, ...content.document.media.map(({ alt }) => alt)]
 
-/** Pictures on its walls, media of a post. */
+/** Number of pictures on the walls, or of media in a post. */
 export const countItems = (content: WorkContent): number =>
   isHall(content) ? content.document.works.length : content.document.media.length
 
-/** Why nobody would want to see it; null: it can be published. */
+/** What is missing for publishing; null: nothing. */
 export function findPublishingObstacle(
   content: WorkContent,
   coverId: string | null,
@@ -118,7 +118,7 @@ export function findPublishingObstacle(
   return KINDS_NEEDING_COVER.has(content.kind) && coverId === null ? 'COVER_REQUIRED' : null
 }
 
-/** Of a panorama's pictures those that do not go once around. */
+/** Pictures of a panorama that do not cover 360°. */
 export function findInvalidPanoramas(
   content: WorkContent,
   files: ReadonlyMap<string, Pick<Asset, 'widthPx' | 'heightPx'>>,
@@ -133,7 +133,7 @@ export function findInvalidPanoramas(
 const isPanorama = (widthPx: number, heightPx: number): boolean =>
   widthPx >= PANORAMA_MIN_WIDTH_PX && Math.abs(widthPx / heightPx / PANORAMA_ASPECT - 1) <= PANORAMA_ASPECT_TOLERANCE
 
-/** The cover where its owner chose none; a document may name anything, and only an id can be a cover. `first-picture-store.ts` finds the same. */
+/** The cover if the owner has chosen none. Documents may contain any string here: only a UUID can be a cover. */
 export function getFirstPictureId(content: WorkContent): string | null {
   if (KINDS_NEEDING_COVER.has(content.kind)) return null
   const first = isHall(content) ? content.document.works[0] : content.document.media[0]

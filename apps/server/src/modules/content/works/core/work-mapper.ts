@@ -13,7 +13,7 @@ export interface WorkMapperDependencies {
 
 export type WorkMapper = ReturnType<typeof createWorkMapper>
 
-/** Turns rows into what the contract promises, with three look-ups however many rows there are. */
+/** Maps rows to the contract, with three queries for any number of rows. */
 export function createWorkMapper({ identity, uploads, relations }: WorkMapperDependencies) {
   return async (rows: readonly WorkRow[], viewer: Viewer): Promise<WorkSummary[]> => {
     const { userId } = viewer

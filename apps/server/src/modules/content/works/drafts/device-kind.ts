@@ -1,6 +1,6 @@
 import type { DeviceKind } from '@zhanjian/contract/work-revisions.ts'
 
-/** In this order: a headset's browser calls itself Android too, and an Android phone Linux. */
+/** The order matters: user agents of headsets contain Android, those of Android phones contain Linux. */
 const DEVICE_PATTERNS: readonly [DeviceKind, RegExp][] = [
   ['headset', /OculusBrowser|Pico|VisionOS|\bVR\b/i],
   ['iphone', /iPhone|iPod/],
@@ -11,6 +11,6 @@ const DEVICE_PATTERNS: readonly [DeviceKind, RegExp][] = [
   ['linux', /Linux|X11/],
 ]
 
-/** Enough for somebody to recognise the own device, and no more: models and versions are nobody's business. */
+/** Just enough for the user to recognise a device; models and versions are deliberately dropped. */
 export const getDeviceKind = (userAgent: string): DeviceKind =>
   DEVICE_PATTERNS.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'other'

@@ -42,7 +42,7 @@ export interface DraftChanges {
   visibility?: Visibility | undefined
   coverAssetId?: string | null | undefined
   place?: Place | null | undefined
-  /** Null takes it away. */
+  /** Null removes it. */
   password?: string | null | undefined
   commentsClosed?: boolean | undefined
   document?: Record<string, unknown> | undefined
@@ -50,16 +50,16 @@ export interface DraftChanges {
 
 export type Drafts = ReturnType<typeof createDrafts>
 
-/** What an owner does with works: make, edit, throw away, get back. */
+/** The owner's operations on works: create, edit, delete, restore. */
 export function createDrafts({ store, uploads, clock, random, transitions, moderation, hasher, toWire }: DraftDependencies) {
-  /** Asked twice with one `requestId`, it makes one work. @throws DOCUMENT_INVALID, DOCUMENT_TOO_NEW, WORKS_TOO_MANY */
+  /** Idempotent for each `requestId`. @throws AppError DOCUMENT_INVALID, DOCUMENT_TOO_NEW, WORKS_TOO_MANY */
   async function createDraft(ownerId: string, { kind, title, document, requestId = null }: NewDraft): Promise<WorkDraft> {
     const content = parseContent(kind, document)
     const id = uuidv7(random, clock.nowMs())
     const code = createReadableCode(random, CODE_CHARACTERS)
     const coverId = getFirstPictureId(content)
     const isNew = await store.runInTransaction(async (transaction) => {
-      // One after the other, or many at once would each count what was there before all of them.
+      // Serialised: concurrent calls would each count the works from before all of them.
       await transaction.lockPublishing(ownerId)
       if (!(await transaction.insertWork({ id, code, ownerId, requestId, title, content, coverId, at: clock.now() })))
         return false
@@ -72,12 +72,12 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
     return getDraft(made ?? id, ownerId)
   }
 
-  /** @throws NOT_FOUND, FORBIDDEN */
+  /** @throws AppError NOT_FOUND, FORBIDDEN */
   async function getDraft(id: string, userId: string): Promise<WorkDraft> {
     return toDraft(await getOwnDraftRow(id, userId))
   }
 
-  /** @throws STALE_REVISION with the newer draft as data, TEXT_REFUSED for the place's name, and as `add` and `byId` do */
+  /** @throws AppError STALE_REVISION with the newer draft as data, TEXT_REFUSED, and like `createDraft` and `getDraft` */
   async function saveDraft(id: string, userId: string, revision: number, wishes: DraftChanges) {
     const { document, coverAssetId, password, ...rest } = wishes
     if (typeof coverAssetId === 'string' && !isUuid(coverAssetId)) throw new AppError('INVALID_INPUT')
@@ -102,11 +102,11 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
     throw new AppError('STALE_REVISION', { data: await toDraft(newer) })
   }
 
-  /** Of a work that is not there the kind does not matter: nothing is saved. */
+  /** The kind of an unknown work does not matter: nothing is saved. */
   const findKind = async (id: string): Promise<WorkKind> =>
     isUuid(id) ? ((await store.findWork(id))?.kind ?? 'gallery') : 'gallery'
 
-  /** After every change of the draft's document or cover: files of its owner that it names are kept from now on. */
+  /** Call it after every change of the document or cover: records which files of the owner the draft uses. */
   async function updateDraftFiles(id: string, ownerId: string, transaction: WorksTransactionStores): Promise<void> {
     const named = await transaction.listNamedAssetIds(id)
     await transaction.updateDraftAssets(id, await uploads.lockForUse(ownerId, named, transaction.queries))
@@ -120,7 +120,7 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
     return getSummary(id, userId)
   }
 
-  /** @throws NOT_FOUND also when it has lain in the recycle bin for too long */
+  /** @throws AppError NOT_FOUND, also if the retention in the recycle bin is over */
   async function restoreFromBin(id: string, userId: string): Promise<WorkSummary> {
     await getOwnDraftRow(id, userId)
     const before = new Date(clock.nowMs() - RECYCLE_BIN_DAYS * 86_400_000)

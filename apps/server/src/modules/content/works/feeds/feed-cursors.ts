@@ -4,17 +4,17 @@ import { createCursorCodec, timestampCursor } from '../../../../cursor.ts'
 import type { FeedOrder, FeedPosition, NearbyPosition } from './feed-store.ts'
 import type { WorkRow } from '../core/work-store.ts'
 
-/** With where somebody stood at the beginning: who moves on meanwhile reads the same list to its end. */
+/** The cursor contains the start position: a user who moves keeps paging through the same list. */
 const degrees = longitudeLatitude.shape
 const nearbyCursor = createCursorCodec(z.tuple([degrees.longitude, degrees.latitude, z.number().check(z.gte(0)), z.uuid()]))
 
-/** Null for a work that was never listed. */
+/** @returns null if the work was never listed */
 export function createFeedCursor(row: WorkRow, order: FeedOrder): string | null {
   const at = order === 'newest' ? row.listedAt : row.recommendedAt
   return at && timestampCursor.encode([at.toISOString(), row.id])
 }
 
-/** @throws INVALID_INPUT */
+/** @throws AppError INVALID_INPUT */
 export function parseFeedCursor(cursor: string | undefined): FeedPosition | null {
   const place = timestampCursor.decode(cursor)
   return place && { at: new Date(place[0]), id: place[1] }
@@ -23,7 +23,7 @@ export function parseFeedCursor(cursor: string | undefined): FeedPosition | null
 export const createNearbyCursor = ({ longitude, latitude }: LongitudeLatitude, { distance, id }: NearbyPosition): string =>
   nearbyCursor.encode([longitude, latitude, distance, id])
 
-/** @throws INVALID_INPUT */
+/** @throws AppError INVALID_INPUT */
 export function parseNearbyCursor(cursor: string | undefined): (NearbyPosition & { point: LongitudeLatitude }) | null {
   const place = nearbyCursor.decode(cursor)
   if (place === null) return null

@@ -29,12 +29,12 @@ interface PageRequest {
   size: number
 }
 
-/** Nobody reads on in a number. */
+/** Shown as "99+": an exact number beyond this is not needed. */
 const NEW_COUNT_MAX = 99
 
 export type Feeds = ReturnType<typeof createFeeds>
 
-/** What people come upon without knowing its link. */
+/** Feeds of listed works. */
 export function createFeeds({ store, relations, toWire }: FeedDependencies) {
   async function listFeed(request: FeedRequest, viewer: Viewer) {
     const filter = await createFilter(viewer, request.kind)
@@ -44,12 +44,12 @@ export function createFeeds({ store, relations, toWire }: FeedDependencies) {
     const read = (place: FeedPosition | null, limit: number, by = order) =>
       owners === null ? store.listFeed(by, place, filter, limit) : store.listByOwners(owners, place, filter, limit)
     const part = await readPage(request, order, viewer, read)
-    // What is newer than all that there is now, wherever it will stand in the feed.
+    // The newest listed work at this moment: `countNew` counts from here, at any position of the feed.
     const [newest] = request.cursor === undefined ? await read(null, 1, 'newest') : []
     return { ...part, head: newest === undefined ? null : createFeedCursor(newest, 'newest') }
   }
 
-  /** How many works the feed has got since `head`. @throws INVALID_INPUT */
+  /** How many works were added to the feed since `head`. @throws AppError INVALID_INPUT */
   async function countNew({ type, kind, head }: { type: FeedType; kind?: WorkKind | undefined; head: string }, viewer: Viewer) {
     const place = parseFeedCursor(head)
     if (type === 'nearby' || place === null) return { count: 0 }
@@ -57,7 +57,7 @@ export function createFeeds({ store, relations, toWire }: FeedDependencies) {
     return { count: await store.countNewerThan(place, await createFilter(viewer, kind), owners, NEW_COUNT_MAX) }
   }
 
-  /** Of the same tags, then of the same owner, then what is recommended. */
+  /** Works with the same tags, then of the same owner, then recommended ones. */
   async function listRelated(work: { id: string; ownerId: string; tags: readonly string[] }, size: number, viewer: Viewer) {
     const filter = await createFilter(viewer, undefined)
     const found = new Map<string, WorkRow>()
@@ -108,7 +108,7 @@ export function createFeeds({ store, relations, toWire }: FeedDependencies) {
     feed: listFeed,
     news: countNew,
     related: listRelated,
-    /** For everybody, to be written into the home page. */
+    /** The same for every visitor: it is rendered into the home page. */
     listFirstPage: (size: number) => listFeed({ type: 'recommended', size }, ANONYMOUS_VIEWER),
   }
 }

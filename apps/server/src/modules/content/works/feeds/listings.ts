@@ -14,12 +14,12 @@ export interface ListingDependencies {
   clock: Clock
 }
 
-/** Nobody looks through more, and whoever unpins some sees the next. */
+/** Upper limit of the list: after unpinning some, an admin sees the next. */
 const PINNED_MAX = 100
 
-/** For searching: works that everybody may come upon. Others are left out of every answer. */
+/** Listed works, for search. Unlisted ones are missing from every result. */
 export const createListings = ({ store, relations, toWire, clock }: ListingDependencies) => ({
-  /** In the order of `ids`; without those of people whom whoever looks has blocked. */
+  /** In the order of `ids`, without works of users whom the viewer has blocked. @param userId null without a login */
   async listSummaries(ids: readonly string[], userId: string | null): Promise<WorkSummary[]> {
     if (ids.length === 0) return []
     const rows = await store.findListedWorks(ids, userId === null ? [] : await relations.listBlockedIds(userId))
@@ -30,7 +30,7 @@ export const createListings = ({ store, relations, toWire, clock }: ListingDepen
     )
   },
 
-  /** What they can be found by. */
+  /** The texts, tags and places by which works are found. */
   async findSearchableWorks(ids: readonly string[]) {
     const rows = await store.findListedContents(ids)
     return rows.map((row) => {
@@ -44,11 +44,11 @@ export const createListings = ({ store, relations, toWire, clock }: ListingDepen
 
   findListedWorkIds: store.findListedWorkIds,
 
-  /** Works whose place in the recommended feed an admin has changed, for that admin; the last one first. */
+  /** Pinned works, newest pin first. @param adminId the viewer */
   listPinned: async (adminId: string): Promise<WorkSummary[]> =>
     toWire(await store.listPinned(PINNED_MAX), createViewer(adminId, ['admin'])),
 
-  /** At the top of the recommended feed, or back where it was. @returns false where there is no such work to be recommended */
+  /** Pins a work at the top of the recommended feed, or unpins it. @returns whether the work is listed and was changed */
   setPinned: (id: string, isPinned: boolean, outerTransaction: WorksTransaction): Promise<boolean> =>
     isPinned ? store.within(outerTransaction).updatePinned(id, clock.now()) : store.within(outerTransaction).updateUnpinned(id),
 })

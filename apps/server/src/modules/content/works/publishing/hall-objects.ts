@@ -3,12 +3,12 @@ import { type ObjectStore, PUBLIC_PREFIX } from '../../../../platform/object-sto
 import { removeUnreferencedObjects } from '../../../../platform/object-store/remove-unreferenced-objects.ts'
 import type { WorksStore } from '../store.ts'
 
-/** Of the public objects: baked light, atlases and posters. */
+/** Folder within the public objects: baked light, atlases and posters. */
 export const HALL_FOLDER = 'hall'
 
 const ORPHAN_GRACE_MS = 24 * 3_600_000
 
-/** What revisions and posters left behind when they went, or never came to need. */
+/** Removes objects that no revision or poster refers to, e.g. after a deletion or a failed bake. */
 export function removeUnreferencedHallObjects(store: WorksStore, objects: ObjectStore, clock: Clock): Promise<void> {
   const before = new Date(clock.nowMs() - ORPHAN_GRACE_MS)
   return removeUnreferencedObjects({

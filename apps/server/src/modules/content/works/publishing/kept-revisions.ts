@@ -19,15 +19,15 @@ export interface KeptRevisionDependencies {
   clock: Clock
 }
 
-/** Earlier publications, as something to go back to. */
+/** Earlier publications, which the owner can restore into the draft. */
 export function createKeptRevisions({ store, drafts, uploads, identity, clock }: KeptRevisionDependencies) {
-  /** Newest first. @throws NOT_FOUND, FORBIDDEN */
+  /** Newest first. @throws AppError NOT_FOUND, FORBIDDEN */
   async function listRevisions(id: string, userId: string): Promise<WorkRevision[]> {
     await drafts.ownDraft(id, userId)
     return toWire(await store.listKeptRevisions(id, REVISIONS_MAX), userId)
   }
 
-  /** @throws NOT_FOUND, FORBIDDEN */
+  /** @throws AppError NOT_FOUND, FORBIDDEN */
   async function getRevision(id: string, userId: string, number: number) {
     await drafts.ownDraft(id, userId)
     const row = await store.findKeptRevision(id, number)
@@ -37,7 +37,7 @@ export function createKeptRevisions({ store, drafts, uploads, identity, clock }:
     return { revision, summary, tags, document, assets: await uploads.byIds(userId, listFileIds(row, coverId)) }
   }
 
-  /** A save like any other: what the draft held is gone from it, what visitors see stays. @throws as `drafts.save` does */
+  /** Overwrites the draft with a revision; visitors see no change. @throws AppError like `saveDraft` */
   async function restoreRevision(id: string, userId: string, number: number, draftRevision: number): Promise<WorkDraft> {
     const draft = await drafts.ownDraft(id, userId)
     if (!getPermissions(draft, userId).edit) throw new AppError('NOT_FOUND')

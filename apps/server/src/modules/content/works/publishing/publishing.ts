@@ -23,7 +23,7 @@ export interface PublishingDependencies {
   moderation: Moderation
   transitions: Transitions
   clock: Clock
-  /** Sees to it that the revision is prepared once the transaction stands; higher priorities go first. */
+  /** Queues the preparation of the revision, within the transaction. Higher priorities run first. */
   enqueuePreparation: (
     revision: { workId: string; number: number },
     priority: number,
@@ -31,16 +31,16 @@ export interface PublishingDependencies {
   ) => Promise<void>
 }
 
-/** Makes drafts public and takes them back. Visitors see the earlier revision until the new one is ready. */
+/** Publishes drafts and withdraws works. Visitors see the earlier revision until the new one is ready. */
 export function createPublishing(dependencies: PublishingDependencies) {
   const { store, drafts, uploads, moderation, transitions, clock, enqueuePreparation } = dependencies
 
   /**
-   * Asked twice, also at once, it makes one revision of a draft. A draft that was prepared before is shown at once.
-   * @throws NOT_FOUND, FORBIDDEN, STALE_REVISION with the newer draft as data, HALL_EMPTY, POST_EMPTY, COVER_REQUIRED,
+   * Idempotent, also for concurrent calls: one revision for each draft. A draft that was prepared before is shown immediately.
+   * @throws AppError NOT_FOUND, FORBIDDEN, STALE_REVISION with the newer draft as data, HALL_EMPTY, POST_EMPTY, COVER_REQUIRED,
    * PANORAMA_SHAPE, PASSWORD_REQUIRED, TEXT_REFUSED, PUBLISHING_BUSY, and
-   * with `{assetIds}` as data ASSET_NOT_READY for files that are being processed, ASSET_FAILED for those that never will be ready
-   * @param isTrusted nobody has to approve it before the feed shows it
+   * with `{assetIds}` as data: ASSET_NOT_READY for files that are being processed, ASSET_FAILED for unusable ones
+   * @param isTrusted the feed shows it without a review
    */
   async function publish(
     id: string,
@@ -67,14 +67,14 @@ export function createPublishing(dependencies: PublishingDependencies) {
       const at = clock.now()
       const isNew = await transaction.insertFromDraft(id, draftRevision, lightKey, device, at)
       const revision = await transaction.findRevisionOfDraft(id, draftRevision)
-      if (revision === null) return null // somebody saved between our look and the lock
+      if (revision === null) return null // the draft was saved between the read and the lock
       await transaction.updateWantedRevision(id, revision.number)
       await transaction.updateSubmitted(id, revision.number, isTrusted)
       if (isNew) await transaction.insertAssetReferences(id, revision.number, assetIds)
       if (isNew && lightKey !== null) {
         const others = await transaction.countOtherPreparations(userId, id)
         if (others >= PARALLEL_PUBLICATIONS_MAX) throw new AppError('PUBLISHING_BUSY')
-        // Everybody's first hall goes before anybody's second.
+        // Lower priority for each hall that the owner already has queued, so that one user cannot delay the others.
         await enqueuePreparation({ workId: id, number: revision.number }, -others, transaction.queries)
       }
       await transaction.updateCurrentRevision(id, revision.number, at, computeRecommendedAt(draft, at))
@@ -103,7 +103,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
     if (!(await moderation.isAllowed([title, summary, ...tags, ...listTexts(draft)]))) throw new AppError('TEXT_REFUSED')
   }
 
-  /** Files of somebody else and of nobody are never ready, nor is music to hang on a wall or a picture to play. */
+  /** Unknown files, files of other users, and files of the wrong kind (music on a wall) count as failed. */
   async function getReadyFileIds(draft: DraftRow): Promise<string[]> {
     const needed = listFiles(draft, draft.chosenCoverId)
     const ids = [...new Set(needed.map(({ id }) => id))]

@@ -14,11 +14,11 @@ import type { RevisionRow, StoredAtlas, StoredLightmap } from './revision-store.
 import type { WorksStore, WorksTransactionStores } from '../store.ts'
 import { createTransitions } from '../core/transition-recorder.ts'
 
-/** More often would only keep the database busy. */
+/** More frequent updates would only load the database. */
 const PROGRESS_INTERVAL_MS = 300
-/** The biggest hall takes some seconds; less than its job's `expireInS`. */
+/** The biggest hall takes some seconds. Must be less than the job's `expireInS`. */
 const BAKE_TIMEOUT_MS = 60_000
-/** Cells of the biggest atlas layout hold no more than the smallest variant shows. */
+/** In layouts with more columns, cells are no larger than the smallest variant. */
 const MEDIUM_UP_TO_COLUMNS = 8
 
 export interface RevisionPreparationDependencies {
@@ -38,12 +38,12 @@ export interface RevisionKey {
 
 export type RevisionPreparation = ReturnType<typeof createRevisionPreparation>
 
-/** Bakes a revision's light, makes the picture of its small pictures, and lets visitors in. */
+/** Bakes a revision's light and atlas, and makes it the published one. */
 export function createRevisionPreparation(dependencies: RevisionPreparationDependencies) {
   const { store, objects, uploads, bake, clock, random, bakeMaxMs = BAKE_TIMEOUT_MS } = dependencies
   const transitions = createTransitions({ clock, random })
 
-  /** Done twice is done once; rejects when it is worth another try. `later`: another hall of the owner has the turn. */
+  /** Idempotent. Rejects if a retry may help. @returns `later` if another hall of the owner has the bake slot */
   async function prepareRevision(key: RevisionKey, signal?: AbortSignal): Promise<'done' | 'later'> {
     const { workId, number } = key
     const revision = await store.findRevision(workId, number)
@@ -70,7 +70,7 @@ export function createRevisionPreparation(dependencies: RevisionPreparationDepen
     const baked = await bakeWithTimeout(task, { workId, number }, signal)
     if (baked === 'too_long') return store.updateFailed(workId, number)
     const { lightmap, atlas, newKeys } = await storeBaked(baked, known)
-    // Both or neither: a revision that is ready is never prepared again, and so would never be shown.
+    // One transaction: a ready revision is never prepared again, so it would never be published.
     const isFirst = await store.runInTransaction((transaction) =>
       transitions.recordTransitions(transaction, workId, null, async () => {
         const isMarked = await transaction.updateReady(workId, number, lightmap, atlas, clock.now())
@@ -82,8 +82,8 @@ export function createRevisionPreparation(dependencies: RevisionPreparationDepen
   }
 
   /**
-   * Another revision was published, or this one taken back, before its turn came: then it fails. Under the lock of
-   * whoever publishes, so that nobody wants it again in between and waits for a preparation that nobody does.
+   * Whether this revision was superseded or withdrawn while it was queued; it is then marked failed. Holds the publishing
+   * lock, so that it cannot be requested again after this check without being prepared.
    */
   const failIfUnwanted = ({ workId, number }: RevisionKey): Promise<boolean> =>
     store.runInTransaction(async (transaction) => {
@@ -94,7 +94,7 @@ export function createRevisionPreparation(dependencies: RevisionPreparationDepen
       return true
     })
 
-  /** A hall that takes too long once will do so again: further tries would only keep others waiting. */
+  /** A hall that times out once will do so again: it is not retried, so that it does not delay others. */
   async function bakeWithTimeout(
     task: BakeTask,
     revision: RevisionKey,
@@ -112,7 +112,7 @@ export function createRevisionPreparation(dependencies: RevisionPreparationDepen
     }
   }
 
-  /** The last try failed as well; visitors keep what they see. */
+  /** Called after the last retry failed. Visitors still see the earlier revision. */
   const markFailed = ({ workId, number }: RevisionKey): Promise<void> => store.updateFailed(workId, number)
 
   async function setCurrentRevision({ workId, number }: RevisionKey, transaction: WorksTransactionStores): Promise<void> {
@@ -140,7 +140,7 @@ export function createRevisionPreparation(dependencies: RevisionPreparationDepen
       const nowMs = performance.now()
       if (nowMs - reportedAtMs < PROGRESS_INTERVAL_MS) return
       reportedAtMs = nowMs
-      // Progress that is lost is no loss.
+      // Lost progress updates do no harm.
       store.updateProgress(workId, number, share, clock.now()).catch(() => {})
     }
   }

@@ -21,13 +21,13 @@ export interface ReviewQueueDependencies {
   publicHalls: Pick<PublishedWorks, 'hallOf'>
 }
 
-/** For the dashboard, which nobody asks for every second. */
+/** Upper limit of the dashboard's count, which is requested rarely. */
 const WAITING_COUNT_MAX = 10_000
 
-/** Enough to see what somebody was told before. */
+/** Enough for a reviewer to see earlier decisions. */
 const TRANSITIONS_MAX = 30
 
-/** Whoever knows of reports adds their number. */
+/** Works know nothing of reports: the review module adds `openReports`. */
 export type QueuedReview = Omit<ReviewItem, 'openReports'>
 
 export interface ReviewQueueQuery {
@@ -38,7 +38,7 @@ export interface ReviewQueueQuery {
   size: number
 }
 
-/** What somebody has decided may be looked at again; anything else as long as it may be judged. */
+/** Decided publications stay accessible to reviewers; others only while they may be reviewed. */
 const isOpen = (row: ReviewRow): boolean => row.decidedById !== null || canReview(row)
 
 /** Publications as reviewers see them. */
@@ -81,14 +81,14 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
 
     countWaiting: (): Promise<number> => store.countReviews({ state: 'pending', kind: null, text: null }, WAITING_COUNT_MAX),
 
-    /** Null for what is nowhere, not ready, or its owner's alone. */
+    /** @returns null if the publication does not exist, is not ready, or is private */
     async findItem(workId: string, number: number, adminId: string): Promise<QueuedReview | null> {
       const row = isUuid(workId) ? await store.findReview(workId, number) : null
       const [item] = row === null || !isOpen(row) ? [] : await toItems([row], adminId)
       return item ?? null
     },
 
-    /** The very publication, whatever visitors see. Null for what is nowhere, not ready, or its owner's alone. */
+    /** This publication, even if visitors see another. @returns null if it does not exist, is not ready, or is private */
     async findSubject(
       workId: string,
       number: number,
@@ -101,20 +101,20 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
       return { item, hall, detail }
     },
 
-    /** Null for what is nowhere, or its owner's alone: nobody is told that there is such a work. */
+    /** @returns null if the work does not exist or is private: admins cannot tell the two apart */
     async summary(id: string, adminId: string): Promise<WorkSummary | null> {
       const [row] = isUuid(id) ? await store.findWorksByIds([id]) : []
       const [work] = row === undefined || !canReview(row) ? [] : await toWire([row], createViewer(adminId, ['admin']))
       return work ?? null
     },
 
-    /** Whatever became of them; those that are gone for good are left out. */
+    /** Works in any state; permanently deleted ones are missing from the map. */
     async findSummaries(ids: readonly string[], adminId: string): Promise<Map<string, WorkSummary>> {
       const works = await toWire(await store.findWorksByIds(ids.filter(isUuid)), createViewer(adminId, ['admin']))
       return new Map(works.map((work) => [work.id, work]))
     },
 
-    /** What became of a work and its publications, latest first. */
+    /** Transitions of a work and its publications, newest first. */
     async listTransitions(workId: string): Promise<ReviewTransition[]> {
       const rows = await store.listTransitions(workId, TRANSITIONS_MAX)
       const people = await identity.findPeopleByIds(rows.flatMap(({ byId }) => byId ?? []))
@@ -125,7 +125,7 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
       }))
     },
 
-    /** The latest publication of each that can be looked at; works without any are left out. */
+    /** The latest ready publication of each work; works without one are missing. */
     findLatestReady: (ids: readonly string[]) => store.findLatestReady(ids.filter(isUuid)),
 
     findIdByCode: (code: string): Promise<string | null> => store.findIdByCode(code),

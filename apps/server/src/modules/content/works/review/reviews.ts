@@ -18,16 +18,16 @@ export interface ReviewDecision {
   marks: readonly { workId: string; note: string }[]
 }
 
-/** Somebody to tell. */
+/** A work that a decision has changed; its owner is to be notified. */
 export interface AffectedWork {
   ownerId: string
-  /** The work was taken down, and is not any more. */
+  /** Whether the decision has reverted a take-down. */
   isRestored: boolean
 }
 
 export type WorksTransaction = WorksTransactionStores['queries']
 
-/** What becomes of publications and works when somebody looks at them; each change is recorded with who and when. */
+/** Review decisions on publications and works. Each change is recorded with its admin and time. */
 export function createReviews({ store, clock, random }: ReviewDependencies) {
   const runInTransaction = <Result>(
     outerTransaction: WorksTransaction | null,
@@ -35,8 +35,9 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
   ): Promise<Result> => (outerTransaction === null ? store.runInTransaction(work) : work(store.within(outerTransaction)))
 
   /**
-   * Null when it waits for nobody (any more): of two at once one decides.
-   * @param outerTransaction the transaction of which it is a part; null: one of its own
+   * Approves or rejects a pending publication.
+   * @param outerTransaction null: opens its own
+   * @returns null if the publication is not pending, e.g. since another admin has just decided
    */
   async function decideReview(
     workId: string,
@@ -58,7 +59,7 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
     })
   }
 
-  /** Also what waits of it is rejected. Null for one that is taken down already, or nowhere. */
+  /** Takes a work down and rejects its pending publications. @returns null if it is already taken down or does not exist */
   async function takeDown(
     workId: string,
     { reasons, note, byId }: Omit<DecisionDetails, 'at'>,
@@ -79,8 +80,8 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
   }
 
   /**
-   * Everything is as if it had not been taken down; what its owner has mended meanwhile counts as looked at.
-   * Null for one that was not taken down.
+   * Reverts a take-down. Changes that the owner has published since count as reviewed.
+   * @returns null if the work was not taken down
    */
   async function putBack(workId: string, byId: string, outerTransaction: WorksTransaction): Promise<AffectedWork | null> {
     if (!isUuid(workId)) return null
@@ -104,7 +105,7 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
     })
   }
 
-  /** @returns whether the work was taken down, and is back by it */
+  /** @returns whether this reverts a take-down */
   async function addToFeed(
     transaction: WorksTransactionStores,
     workId: string,
@@ -148,7 +149,7 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
     decide: decideReview,
     takeDown,
     putBack,
-    /** Whoever is banned shows nothing to anybody meanwhile. */
+    /** Hides all works of banned owners, or shows them again. */
     setWithheld: (ownerIds: readonly string[], isWithheld: boolean, outerTransaction: WorksTransaction): Promise<void> =>
       store.within(outerTransaction).updateWithheld(ownerIds, isWithheld),
   }

@@ -21,24 +21,24 @@ export interface PosterDependencies {
   publicHalls: Pick<PublishedWorks, 'shownHall'>
   renderPoster: RenderPoster
   random: Random
-  /** What QR codes and shared links begin with. */
+  /** Origin of the URLs in QR codes and shared links. */
   publicOrigin: string
 }
 
-/** Each takes a thread, a second of it, and the memory of two fonts: who asks for many halls' waits. */
+/** Each takes a thread for a second and the memory of two fonts; further requests wait. */
 const MAX_PARALLEL_DRAWINGS = 2
 
-/** Where a hall's link leads: a page that messengers can preview and that sends people on. */
+/** The shared link of a work: a page that messengers can preview and that redirects visitors to the app. */
 export const createWorkLink = (publicOrigin: string, code: string): string => `${publicOrigin}/h/${code}`
 
-/** Share pictures, drawn once for each revision. */
+/** Posters of works, drawn once for each revision. */
 export function createPosters(dependencies: PosterDependencies) {
   const { store, objects, identity, uploads, publicHalls, renderPoster, random, publicOrigin } = dependencies
-  /** Drawings under way here, so that ten who share at once wait for one. */
+  /** Posters in progress by key, so that concurrent requests share one drawing. */
   const drawing = new Map<string, Promise<string>>()
   const semaphore = createSemaphore({ parallel: MAX_PARALLEL_DRAWINGS })
 
-  /** @throws NOT_FOUND, WORK_TAKEN_DOWN */
+  /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN */
   async function getPoster(code: string, viewer: Viewer) {
     const row = await publicHalls.shownHall(code, viewer)
     const version = row.currentRevision
@@ -79,5 +79,5 @@ export function createPosters(dependencies: PosterDependencies) {
   return { posterOf: getPoster }
 }
 
-/** Without what a file system refuses. */
+/** Without characters that file systems reject. */
 const toFileName = (title: string): string => workTexts.posterFileName(title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim())

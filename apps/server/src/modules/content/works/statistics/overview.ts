@@ -1,9 +1,9 @@
 import type { DailyWorkCounts } from './overview-store.ts'
 import type { WorksStore } from '../store.ts'
 
-/** Works by numbers, for whoever runs the site. */
+/** Numbers of works, for admins. */
 export const createOverview = ({ store }: { store: WorksStore }) => ({
-  /** That everybody may come upon. */
+  /** Number of listed works. */
   countListed: (): Promise<number> => store.countListed(),
   /** Without the recycle bin; owners without any are left out. */
   countByOwner: (ownerIds: readonly string[]): Promise<Map<string, number>> => store.countByOwner(ownerIds),

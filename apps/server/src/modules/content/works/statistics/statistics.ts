@@ -15,19 +15,19 @@ export interface StatisticsDependencies {
   clock: Clock
 }
 
-/** Days for which it is known who came. */
+/** Days for which visits are stored by visitor. */
 export const STATISTICS_RETENTION_DAYS = 90
 const TOP_WORKS_MAX = 5
 
-/** S-07: how works do, for their owner. */
+/** Statistics of works, for their owner. */
 export function createStatistics({ store, drafts, toWire, clock }: StatisticsDependencies) {
-  /** @throws NOT_FOUND, FORBIDDEN */
+  /** @throws AppError NOT_FOUND, FORBIDDEN */
   async function getWorkStatistics(id: string, userId: string, dayCount: number): Promise<WorkStatistics> {
     await drafts.ownDraft(id, userId)
     return computeStatistics([id], dayCount)
   }
 
-  /** Of all the person's works together, and those that most people came to. */
+  /** Statistics of all the user's works together, and the most visited ones. */
   async function getOwnStatistics(userId: string, dayCount: number) {
     const ids = await store.listWorkIds(userId)
     const [figures, most] = await Promise.all([
@@ -83,7 +83,7 @@ const addCounts = (sum: DayCounts, row: DayCounts): DayCounts => ({
   dwellS: sum.dwellS + row.dwellS,
 })
 
-/** Seconds to a tenth. */
+/** The average dwell in seconds, to a tenth. */
 const toStatistics = ({ visits, visitors, likes, favourites, comments, shares, dwells, dwellS }: DayCounts) => ({
   ...{ visits, visitors, likes, favourites, comments, shares },
   dwellS: dwells === 0 ? 0 : Math.round((dwellS / dwells) * 10) / 10,

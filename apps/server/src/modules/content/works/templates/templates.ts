@@ -24,16 +24,16 @@ export interface TemplateQuery {
   size: number
 }
 
-/** A cursor is of one order: another one begins from the beginning. */
+/** A cursor is valid for one order only. */
 const cursorByOrder = {
   newest: createCursorCodec(z.tuple([z.literal('newest'), z.iso.datetime(), z.uuid()])),
   used: createCursorCodec(z.tuple([z.literal('used'), z.int().check(z.gte(0), z.lt(2 ** 31)), z.uuid()])),
 }
 
-/** Halls without works that people make for others to build from. */
+/** Templates: empty halls that users publish for others to build from. */
 export function createTemplates({ store, publicHalls, relations, toWire }: TemplateDependencies) {
   return {
-    /** @throws NOT_FOUND, WORK_TAKEN_DOWN */
+    /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN */
     async getTemplate(code: string, viewer: Viewer): Promise<{ hall: PublicHall; useCount: number }> {
       const work = await store.findWorkByCode(code)
       const sight = work === null ? 'hidden' : getTemplateViewAccess(work, viewer)
@@ -43,7 +43,7 @@ export function createTemplates({ store, publicHalls, relations, toWire }: Templ
       return { hall: await publicHalls.hallOf(row, row.revision, viewer), useCount: row.useCount }
     },
 
-    /** Without those of people whom whoever looks has blocked. @throws INVALID_INPUT */
+    /** A page of templates, without those of users whom the viewer has blocked. @throws AppError INVALID_INPUT */
     async listTemplates({ order, text = '', cursor, size }: TemplateQuery, viewer: Viewer) {
       const withoutOwners = viewer.userId === null ? [] : await relations.listBlockedIds(viewer.userId)
       const word = text.trim()

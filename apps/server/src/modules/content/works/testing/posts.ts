@@ -14,7 +14,7 @@ export interface TestPostInput {
   text?: string
   mediaIds?: readonly string[]
   hallCode?: string | null
-  /** Whatever else a save takes. */
+  /** Further fields of a save. */
   details?: Record<string, unknown>
 }
 
@@ -31,7 +31,7 @@ export const createPostDraft = (app: TestApp, { token }: Person, wishes: TestPos
     token,
   })
 
-/** Needs no jobs: a post is there at once. */
+/** Needs no jobs: a post is published immediately. */
 export async function createPublishedPost(app: TestApp, person: Person, wishes: TestPostInput = {}): Promise<WorkDraft> {
   const draft = await createPostDraft(app, person, wishes)
   const { token } = person
@@ -42,7 +42,7 @@ export async function createPublishedPost(app: TestApp, person: Person, wishes: 
   return { ...draft, revision }
 }
 
-/** One that somebody has looked at, so that people come upon it. */
+/** A published post that has been approved, so that it is listed. */
 export async function createListedPost(app: TestApp, person: Person, wishes: TestPostInput = {}): Promise<WorkDraft> {
   const draft = await createPublishedPost(app, person, wishes)
   await approveWork(app, draft.work.id)
@@ -57,7 +57,7 @@ export async function uploadPanorama(app: TestApp, person: Person, widthPx = 102
   return (await uploadAndProcess(app, person, await picture.jpeg().toBuffer())).id
 }
 
-/** What a post of the kind is made of. */
+/** Uploads a file that a post of this kind consists of. */
 export async function uploadMediumFor(app: TestApp, person: Person, kind: Exclude<ListedKind, 'gallery'>): Promise<string> {
   switch (kind) {
     case 'article':

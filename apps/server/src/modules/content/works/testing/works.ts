@@ -12,7 +12,7 @@ import { sql } from '../../../../db/sql.ts'
 
 const POLL_INTERVAL_MS = 20
 
-/** A hall with a work a picture, side by side on the north wall. */
+/** A hall with one work for each picture, side by side on the north wall. */
 export const createHallDocument = (assetIds: readonly string[]): HallDocument =>
   aHall(
     aRoom(),
@@ -42,7 +42,7 @@ export async function createPublishedHall(
   return draft
 }
 
-/** One that somebody has looked at, so that the feed shows it. */
+/** A published hall that has been approved, so that it is listed. */
 export async function createApprovedHall(
   app: TestApp,
   person: Person,
@@ -53,7 +53,7 @@ export async function createApprovedHall(
   return draft
 }
 
-/** Of a work's publications the one that waits. */
+/** Approves the work's pending publication. */
 export async function approveWork(app: TestApp, workId: string): Promise<void> {
   const [row] = await app.database.query<{ number: number }>(
     sql`select number from work_revision where work_id = ${workId} and review_state = 'pending'`,
@@ -71,7 +71,7 @@ export async function publishAndWait(app: TestApp, { token }: Person, id: string
   }
 }
 
-/** Instead of seconds of light: the shape of it. */
+/** A bake of the right shape without the seconds of computing. */
 export const bakeFake: Bake = async ({ light, thumbs }, { onProgress } = {}): Promise<BakedHall> => {
   onProgress?.(0.5)
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
@@ -93,7 +93,7 @@ export async function createPublishedTemplate(app: TestApp, person: Person, titl
   return draft
 }
 
-/** One that somebody has looked at, so that everybody may build from it. */
+/** A published template that has been approved, so that every user may build from it. */
 export async function createOfferedTemplate(app: TestApp, person: Person, title?: string): Promise<WorkDraft> {
   const draft = await createPublishedTemplate(app, person, title)
   await approveWork(app, draft.work.id)

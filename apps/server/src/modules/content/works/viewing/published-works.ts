@@ -19,16 +19,16 @@ export interface PublishedWorksDependencies {
 
 export type PublishedWorks = ReturnType<typeof createPublishedWorks>
 
-/** What people see who have a work's link. */
+/** Published works, as visitors with the link see them. */
 export function createPublishedWorks({ store, objects, uploads, toWire }: PublishedWorksDependencies) {
-  /** @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function getHall(code: string, viewer: Viewer): Promise<PublicHall> {
     const row = await getVisibleHall(code, viewer)
     if (row.currentRevision === null) throw new AppError('NOT_FOUND')
     return toPublicHall(row, row.currentRevision, viewer)
   }
 
-  /** @param revision of which the row has texts, document and light */
+  /** @param revision the one whose texts, document and light are in `row` */
   async function toPublicHall(row: HallRow, revision: number, viewer: Viewer): Promise<PublicHall> {
     const [[work], assets] = await Promise.all([
       toWire([row], viewer),
@@ -40,7 +40,7 @@ export function createPublishedWorks({ store, objects, uploads, toWire }: Publis
       work,
       revision,
       document: row.document,
-      // What somebody called a file on the own device is nobody else's business.
+      // File names come from the owner's device and stay private.
       assets: assets.map((asset) => ({ ...asset, name: '' })),
       lightmap: { ...lightmap, url: objects.getPublicUrl(lightmapKey) },
       atlas: row.atlas && toAtlas(row.atlas),
@@ -65,12 +65,12 @@ export function createPublishedWorks({ store, objects, uploads, toWire }: Publis
     return row
   }
 
-  /** @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function getVisibleWork(code: string, viewer: Viewer): Promise<WorkRow> {
     return assertVisible(await store.findWorkByCode(code), viewer)
   }
 
-  /** Null: there is no such work. @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  /** @param work null: does not exist @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   function assertVisible(work: WorkRow | null, viewer: Viewer): WorkRow {
     const sight = work === null ? 'hidden' : getViewAccess(work, viewer)
     if (work === null || sight === 'hidden') throw new AppError('NOT_FOUND')
@@ -80,8 +80,8 @@ export function createPublishedWorks({ store, objects, uploads, toWire }: Publis
   }
 
   /**
-   * A work that strangers may see, and whether they come upon it without its link: until somebody has looked at it they
-   * do not, though it is public. @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED
+   * A work that anonymous visitors may see, and whether it is listed: a public work is not until it has been approved.
+   * @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED
    */
   async function getSharedSummary(code: string): Promise<{ work: WorkSummary; isListed: boolean }> {
     const row = await getVisibleRow(code, ANONYMOUS_VIEWER)

@@ -4,13 +4,13 @@ import type { Random } from '../../../../platform/random.ts'
 import type { Secrets } from '../../../../platform/secrets.ts'
 import type { Viewer } from '../core/policy.ts'
 
-/** The dear part of a password. */
+/** Slow password hashing. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   verify(passwordHash: string, password: string): Promise<boolean>
 }
 
-/** What a browser keeps for us. */
+/** Access to the cookies of an exchange. */
 interface CookieAccess {
   getCookie(name: string): string | null
   setCookie(name: string, value: string, maxAgeS: number): void
@@ -24,18 +24,18 @@ interface KeysDependencies {
 }
 
 const UNLOCK_COOKIE_LIFE_S = 7 * 86_400
-/** A browser that has opened a work does not wait for strangers before it tries the next password. */
+/** For this long, a browser that has opened a work is not slowed down by attempts of unknown devices. */
 const FAMILIAR_FOR_S = 30 * 86_400
 const DEVICE_BYTES = 12
 
 export type UnlockCookies = ReturnType<typeof createUnlockCookies>
 
 /**
- * Who has given the password of a work carries a signed cookie for it: `{device}.{seconds since 1970}.{key}.{mark}`. The key opens
- * the work for a week, and is worth nothing once the password is another; the mark tells for a month that the browser has opened it.
+ * Signed cookie for each unlocked work: `{device}.{seconds since 1970}.{key}.{mark}`. The key unlocks the work for a week, until
+ * the password changes; the mark identifies the device for a month as having opened the work.
  */
 export function createUnlockCookies({ secrets, clock, random, publicOrigin }: KeysDependencies) {
-  // The prefix makes browsers refuse one that another host has planted; it needs TLS.
+  // With the prefix, browsers reject a cookie that another host has set; it needs TLS.
   const prefix = publicOrigin.startsWith('https:') ? '__Host-work-' : 'work-'
   const sign = (purpose: string, text: string): string => secrets.keyedHash(purpose, text).toString('base64url')
   const keyFor = (workId: string, passwordHash: string, issue: string): string =>
@@ -65,7 +65,7 @@ export function createUnlockCookies({ secrets, clock, random, publicOrigin }: Ke
       }
     },
 
-    /** The mark of a browser that has opened the work lately, by whatever password it had then; null for none. */
+    /** Device id of a browser that has opened the work recently, also with an earlier password; null: none. */
     deviceOf,
 
     setUnlockCookie: (workId: string, passwordHash: string, cookies: CookieAccess): void => {

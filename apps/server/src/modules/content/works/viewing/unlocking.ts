@@ -18,19 +18,19 @@ export interface UnlockingDependencies {
   store: WorksStore
   publicHalls: Pick<PublishedWorks, 'admit'>
   hasher: Pick<PasswordHasher, 'verify'>
-  /** Counts attempts before they are made. */
+  /** Counts attempts before they are checked. */
   attempts: { reserve(attempts: readonly Attempt[]): Promise<AttemptOutcome> }
-  /** From where, and by whom, a work has been opened lately. */
+  /** Networks and devices from which a work was opened recently. */
   familiar: {
     check(subject: string, source: string): Promise<{ isFamiliar: boolean }>
     record(subject: string, source: string): Promise<void>
   }
 }
 
-/** From where somebody tries a password. */
+/** The client that tries a password. */
 export interface UnlockOrigin {
   network: string
-  /** The browser's mark of having opened the work before; null for none. */
+  /** Device id from the browser's cookie for the work; null: never opened, or too long ago. */
   deviceOf: (workId: string) => string | null
 }
 
@@ -41,18 +41,18 @@ interface UnlockAttempt {
   device: string | null
 }
 
-/** Counted attempts of which those of one's own are forgiven by the right password. */
+/** Counters of attempts; the right password clears the client's own ones. */
 interface AttemptBuckets {
   ownBucket: Attempt
   sharedBuckets: readonly Attempt[]
 }
 
-/** Opens works by their passwords. */
+/** Unlocks works with their passwords. */
 export function createUnlocking({ store, publicHalls, hasher, attempts, familiar }: UnlockingDependencies) {
   /**
-   * Decision 29: who has opened the work before does not wait for strangers; of strangers, everybody waits a little while
-   * many guess, and nobody is shut out by what others try.
-   * @returns what is to be done when the password was right
+   * Reserves one attempt (decision 29). Devices that have opened the work before have counters of their own; unknown devices
+   * share one and are slowed down during an attack, but never locked out.
+   * @returns call it if the password was right
    * @throws AppError UNLOCK_LATER, UNLOCK_LATER_OR_LOGIN
    */
   async function reserveAttempt(attempt: UnlockAttempt): Promise<() => Promise<void>> {
@@ -96,7 +96,7 @@ export function createUnlocking({ store, publicHalls, hasher, attempts, familiar
 
   return {
     /**
-     * @returns what opens the work from now on; null where nothing is needed
+     * @returns the password hash for the unlock cookie; null if the viewer needs none
      * @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WRONG_PASSWORD, UNLOCK_LATER, UNLOCK_LATER_OR_LOGIN
      */
     async unlock(

@@ -2,29 +2,29 @@ import type { Caller } from '../../../../caller.ts'
 import type { Random } from '../../../../platform/random.ts'
 import type { Secrets } from '../../../../platform/secrets.ts'
 
-/** Somebody who visits a hall, as hashes that say nothing of who it is. */
+/** A visitor of a hall, as hashes that do not identify the person. */
 export interface Visitor {
-  /** The same for the same person or browser. */
+  /** The same for the same user or browser. */
   key: string
-  /** A browser that did not show its cookie: anybody can look like many of these. */
+  /** The browser sent no cookie: one client can appear as many new browsers. */
   isNew: boolean
-  /** The network that a browser comes from; null for a person who is logged in. */
+  /** The network of the browser; null for a logged-in user. */
   networkKey: string | null
 }
 
-/** What a browser keeps for us. */
+/** Access to the cookies of an exchange. */
 interface CookieAccess {
   getCookie(name: string): string | null
   setCookie(name: string, value: string, maxAgeS: number): void
 }
 
-/** Long enough to tell a visitor from the next one, too short to follow anybody. */
+/** Long enough to distinguish visitors, too short to track them. */
 const COOKIE_LIFE_S = 24 * 3600
 const ID_BYTES = 12
 
 export type VisitorIdentifier = ReturnType<typeof createVisitorIdentifier>
 
-/** Tells visitors apart by a signed cookie: unlike an address or a browser's name nobody can make it up. */
+/** Distinguishes visitors by a signed cookie: unlike an address or a user agent, it cannot be forged. */
 export function createVisitorIdentifier({
   secrets,
   random,
@@ -34,7 +34,7 @@ export function createVisitorIdentifier({
   random: Random
   publicOrigin: string
 }) {
-  // The prefix makes browsers refuse one that another host has planted; it needs TLS.
+  // With the prefix, browsers reject a cookie that another host has set; it needs TLS.
   const cookieName = publicOrigin.startsWith('https:') ? '__Host-visitor' : 'visitor'
   const keyOf = (text: string): string => secrets.keyedHash('visitor', text).toString('base64url')
   const sign = (id: string): string => `${id}.${secrets.keyedHash('visitor cookie', id).toString('base64url')}`
@@ -44,7 +44,7 @@ export function createVisitorIdentifier({
     return id !== '' && cookie === sign(id) ? id : null
   }
 
-  /** Gives a browser without a cookie one. */
+  /** Sets the cookie if the browser has none. */
   return function toVisitor({ user, network }: Pick<Caller, 'user' | 'network'>, cookies: CookieAccess): Visitor {
     if (user !== null) return { key: keyOf(`user ${user.id}`), isNew: false, networkKey: null }
     const known = parseCookie(cookies.getCookie(cookieName))

@@ -14,15 +14,15 @@ export interface VisitDependencies {
   clock: Clock
 }
 
-/** Nobody stays longer, or says so later. */
+/** Longer or later reported dwells are not counted. */
 export const VISIT_MAX_MS = 2 * 3_600_000
 
-/** Who came, and for how long. An owner who looks at the own work is no visitor. */
+/** Visits and dwell times. The owner's own visits are not counted. */
 export const createVisits = ({ store, publicHalls, relations, clock }: VisitDependencies) => ({
   /**
-   * Browsers that show no cookie count as one a network, so that asking without end counts once; each may come `again`
-   * with the cookie that it has got meanwhile.
-   * @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED
+   * Browsers without a cookie count once for each network, so that repeated requests count once; each may send the request
+   * `again` with the cookie that it has been given.
+   * @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED
    */
   async recordVisit(code: string, viewer: Viewer, visitor: Visitor): Promise<{ counted: boolean; again: boolean }> {
     const work = await publicHalls.shownWork(code, viewer)
@@ -34,7 +34,7 @@ export const createVisits = ({ store, publicHalls, relations, clock }: VisitDepe
     return { counted, again: visitor.isNew && !counted }
   },
 
-  /** Once for each visit that was counted. @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  /** Counted once for each counted visit. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async recordDwell(code: string, seconds: number, viewer: Viewer, visitor: Visitor): Promise<{ counted: boolean }> {
     const work = await publicHalls.shownWork(code, viewer)
     const at = clock.now()

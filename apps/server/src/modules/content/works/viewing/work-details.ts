@@ -20,19 +20,19 @@ export interface DetailDependencies {
   toWire: WorkMapper
 }
 
-/** Of a hall some pictures are enough: who wants to see all of them walks through it. */
+/** A preview only: the hall itself shows all pictures. */
 const HALL_PICTURES_MAX = 9
 
 export type WorkDetails = ReturnType<typeof createWorkDetails>
 
-/** S-67: a work with all that its page shows. */
+/** Works with everything that their pages show. */
 export function createWorkDetails({ store, uploads, publicHalls, feeds, relations, toWire }: DetailDependencies) {
-  /** @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function getDetail(code: string, viewer: Viewer): Promise<WorkDetail> {
     return toDetail(await publicHalls.shownRow(code, viewer), viewer)
   }
 
-  /** Of whatever publication the row has the texts of. */
+  /** Details of the publication whose texts are in `row`. */
   async function toDetail(row: PublishedRow, viewer: Viewer): Promise<WorkDetail> {
     const { id, ownerId } = row
     const { userId } = viewer
@@ -51,7 +51,7 @@ export function createWorkDetails({ store, uploads, publicHalls, feeds, relation
     return { work, text, media, hall, isFavourite, isOwnerFollowed, ownerWorkCount, ownerFollowerCount }
   }
 
-  /** @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function listRelated(code: string, size: number, viewer: Viewer): Promise<WorkSummary[]> {
     return feeds.related(await publicHalls.shownRow(code, viewer), size, viewer)
   }
@@ -65,12 +65,12 @@ export function createWorkDetails({ store, uploads, publicHalls, feeds, relation
     const fileById = new Map(files.map((file) => [file.id, file]))
     return named.flatMap(({ assetId, alt }) => {
       const asset = fileById.get(assetId)
-      // What somebody called a file on the own device is nobody else's business.
+      // File names come from the owner's device and stay private.
       return asset === undefined ? [] : [{ asset: { ...asset, name: '' }, alt }]
     })
   }
 
-  /** The one that a text is about, while whoever looks may see it. */
+  /** The hall that an article is about, if the viewer may see it. */
   async function findMentionedHall(row: PublishedRow, viewer: Viewer): Promise<WorkSummary | null> {
     if (isHall(row) || row.document.hallCode === null) return null
     const hall = await store.findPublishedByCode(row.document.hallCode)

@@ -5,12 +5,12 @@ const WORKER_FILE = new URL('./bake-worker.ts', import.meta.url)
 const MEMORY_MB = 1024
 
 interface BakeOptions {
-  /** 0 … 1, in order. */
+  /** 0 … 1, never decreasing. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
-/** Bakes a hall in a thread of its own. Rejects when that fails or is aborted. */
+/** Bakes a hall in a thread of its own. Rejects if the bake fails or is aborted. */
 export type Bake = (task: BakeTask, options?: BakeOptions) => Promise<BakedHall>
 
 export const bakeInThread: Bake = (task, { onProgress, signal } = {}) =>
@@ -18,7 +18,7 @@ export const bakeInThread: Bake = (task, { onProgress, signal } = {}) =>
     signal?.throwIfAborted()
     const worker = new Worker(WORKER_FILE, {
       workerData: task,
-      // Nothing of how this process was started, and none of its secrets.
+      // The thread inherits neither start options nor secrets of this process.
       execArgv: [],
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },

@@ -7,7 +7,7 @@ import type { BakedHall } from './baked-hall.ts'
 /** Below 90 the blocks of the format show on a plain wall. */
 const WEBP_OPTIONS = { quality: 96, smartSubsample: true, effort: 4 } as const
 
-/** Bakes the light of a hall into one picture. Keeps its thread busy for seconds. */
+/** Bakes the light of a hall into one picture. Blocks its thread for seconds. */
 export async function bakeLight(
   document: HallDocument,
   quality: BakeQuality,

@@ -1,10 +1,10 @@
-// A thread of its own: the server goes on answering while a hall is baked.
+// A thread of its own: the server stays responsive while a hall is baked.
 import { parentPort, workerData } from 'node:worker_threads'
 import { bakeLight } from './bake-light.ts'
 import type { BakeMessage, BakeTask } from './baked-hall.ts'
 import { buildAtlas } from './build-atlas.ts'
 
-/** Of the whole time. */
+/** Share of the light in the whole progress. */
 const LIGHT_SHARE = 0.85
 
 const { document, light, thumbs } = workerData as BakeTask

@@ -3,13 +3,13 @@ import type { HallDocument } from '@zhanjian/scene/document.ts'
 
 export interface BakeTask {
   document: HallDocument
-  /** Null when an earlier revision's light still fits. */
+  /** Null: the light of an earlier revision is still valid. */
   light: 'high' | 'fast' | null
-  /** The small pictures of the works in the document's order, as WebP. */
+  /** Thumbnails of the hung works in the document's order, as WebP. */
   thumbs: readonly Uint8Array[]
 }
 
-/** WebP pictures with what is needed to read them. */
+/** Result of a bake: WebP pictures and the data to read them. */
 export interface BakedHall {
   lightmap: (Omit<PublicHall['lightmap'], 'url'> & { picture: Uint8Array }) | null
   atlas: (Omit<NonNullable<PublicHall['atlas']>, 'url'> & { picture: Uint8Array }) | null

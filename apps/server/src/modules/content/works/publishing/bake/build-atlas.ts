@@ -11,7 +11,7 @@ const LAYOUTS = [
   { columns: 16, sizePx: 2048, gutterPx: 5 },
 ] as const
 
-/** The smallest layout that holds so many works. */
+/** The smallest layout with room for `workCount` works. */
 export function chooseAtlasLayout(workCount: number) {
   const layout = LAYOUTS.find(({ columns }) => columns ** 2 >= workCount)
   if (layout === undefined) throw new RangeError(`${workCount} works are more than an atlas holds`)
@@ -20,7 +20,7 @@ export function chooseAtlasLayout(workCount: number) {
 
 /**
  * All pictures in one: a cell each, row by row from the top left. A picture is stretched to the square within its cell's
- * gutter, and its edge pixels are repeated into the gutter. Null for no pictures.
+ * gutter, and its edge pixels are repeated into the gutter. @returns null without pictures
  */
 export async function buildAtlas(pictures: readonly Uint8Array[], onDone?: (share: number) => void): Promise<BakedHall['atlas']> {
   if (pictures.length === 0) return null

@@ -1,4 +1,4 @@
-/** What may not begin a line, and what may not end one. */
+/** Characters that may not start a line, and those that may not end one. */
 const FORBIDDEN_LINE_START = '，。、；：！？）》」』】〕”’…—·％%,.;:!?)]}'
 const FORBIDDEN_LINE_END = '（《「『【〔“‘([{'
 const ELLIPSIS = '…'
@@ -10,7 +10,7 @@ export interface LineLimits {
 
 /**
  * Breaks text as Chinese is set: between any two characters, but not in a Latin word or number that fits a line, and
- * with punctuation where it belongs. Lines are about equally long. What does not fit ends in an ellipsis.
+ * without forbidden punctuation at its ends. Lines have about the same length. Excess text becomes an ellipsis.
  */
 export function breakLines(
   text: string,
@@ -23,7 +23,7 @@ export function breakLines(
   return lines.length < 2 ? lines : balanceLines(pieces, lines, widthPx, widthOf)
 }
 
-/** The smallest parts that stay together. */
+/** The smallest pieces that must not be broken. */
 function splitIntoPieces(text: string, widthPx: number, widthOf: (text: string) => number): string[] {
   const words = text.match(/[\p{Script=Latin}\p{Number}'’\-.]+|\s|[^]/gu) ?? []
   const parts = words.flatMap((word) => (widthOf(word) > widthPx ? Array.from(word) : [word]))
@@ -51,7 +51,7 @@ function fillLines(pieces: readonly string[], widthPx: number, widthOf: (text: s
   return line.trim() === '' ? lines : [...lines, line.trimEnd()]
 }
 
-/** The narrowest setting that needs no further line. */
+/** The narrowest width that needs no additional line. */
 function balanceLines(pieces: readonly string[], lines: string[], widthPx: number, widthOf: (text: string) => number): string[] {
   let [tooNarrow, wide, best] = [widthPx / 2, widthPx, lines]
   while (wide - tooNarrow > 1) {

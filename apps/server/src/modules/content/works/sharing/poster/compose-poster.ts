@@ -26,20 +26,20 @@ export interface PosterContent {
   title: string
   nickname: string
   workCount: number
-  /** What the QR code leads to. */
+  /** URL in the QR code. */
   link: string
   picture: { widthPx: number; heightPx: number }
   palette: Palette
 }
 
 export interface ComposedPoster {
-  /** All but the picture itself. */
+  /** Everything except the picture. */
   svg: string
   /** Where the picture goes, in pixels. */
   pictureBox: { left: number; top: number; width: number; height: number }
 }
 
-/** A framed picture in its pool of light, the exhibition's name on the wall below it, the way in on the floor. */
+/** A framed picture in a pool of light, the title on the wall below it, the QR code on the floor. */
 export function composePoster(content: PosterContent, type: Typesetter): ComposedPoster {
   const box = getPictureRect(content.picture)
   const scale = POSTER.pixelsPerUnit
@@ -103,7 +103,7 @@ function renderFrame(picture: Rect, { frame, mat, shadowOpacity }: Palette): str
   )
 }
 
-/** Soft by many faint layers, each a little bigger: a blur filter over this many pixels would take a second. */
+/** Many faint layers, each a little bigger: a blur filter over this many pixels would take a second. */
 function renderShadow(box: Rect, dropY: number, softness: number, opacity: number): string {
   const layers = Math.round(softness * 1.5)
   return Array.from({ length: layers }, (_, index) => {

@@ -48,10 +48,10 @@ const BLACK_BOX: Palette = {
   shadowOpacity: 0.7,
 }
 
-/** A share of the cover's own colour lies on the wall. */
+/** Share of the cover's dominant colour in the colour of the wall. */
 const TINT = 0.07
 
-/** A poster looks like the hall it leads to: white by day, dark where lamps do the work. */
+/** Colours of the poster follow the light of the hall: white for daylight, dark for lamps. */
 export function createPalette(mood: LightMood, coverColour: string): Palette {
   const isDark = mood === 'dusk' || mood === 'spotlight'
   const base = isDark ? BLACK_BOX : WHITE_CUBE

@@ -1,4 +1,4 @@
-// Reading the fonts alone would hold up the server for half a second.
+// A thread of its own: parsing the fonts alone would block the server for half a second.
 import { parentPort, workerData } from 'node:worker_threads'
 import { type PosterTask, renderPoster } from './render-poster.ts'
 import { createTypesetter } from './typesetter.ts'

@@ -5,7 +5,7 @@ const WORKER_FILE = new URL('./poster-worker.ts', import.meta.url)
 
 export type RenderPoster = (task: PosterTask) => Promise<Uint8Array>
 
-/** Many times what the longest title takes; one that hangs would keep the turn of all others. */
+/** Many times what the longest title takes; a poster that hangs would block the others. */
 const TIMEOUT_MS = 30_000
 const MEMORY_MB = 512
 

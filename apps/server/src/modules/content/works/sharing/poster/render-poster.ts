@@ -10,13 +10,13 @@ export interface PosterTask {
   workCount: number
   link: string
   mood: LightMood
-  /** WebP, made by ourselves: never what somebody uploaded. */
+  /** WebP variant made by this server, never an uploaded file. */
   cover: Uint8Array
   /** `#rrggbb`. */
   coverColour: string
 }
 
-/** A JPEG of 1125 × 2001 pixels. Keeps its thread busy for about a second. */
+/** A JPEG of 1125 × 2001 pixels. Blocks its thread for about a second. */
 export async function renderPoster(task: PosterTask, type: Typesetter): Promise<Uint8Array> {
   const { width: widthPx, height: heightPx } = await sharp(task.cover).metadata()
   const palette = createPalette(task.mood, task.coverColour)

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import opentype, { type Font, type PathCommand } from 'opentype.js'
 
 const require = createRequire(import.meta.url)
-/** The fonts come with the program: a server has none, or others. Both hold the simplified and the common traditional characters. */
+/** Bundled: a server may have no fonts. Both contain the simplified and the common traditional characters. */
 const FONT_FILES = {
   serif: require.resolve('@fontsource/noto-serif-sc/files/noto-serif-sc-chinese-simplified-700-normal.woff'),
   sans: require.resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-500-normal.woff'),
@@ -15,13 +15,13 @@ export type TypefaceName = keyof typeof FONT_FILES
 export interface TextStyle {
   typeface: TypefaceName
   sizePx: number
-  /** Added behind every character, in shares of the size. */
+  /** Added after every character, as a share of the size. */
   spacingEm: number
 }
 
 export type Typesetter = ReturnType<typeof createTypesetter>
 
-/** Text as outlines. Characters that no font has are left out: better than a box. Parsing a font takes 0.2 s, so each is read when first needed. */
+/** Text as outlines. Characters that no font has are left out. Parsing a font takes 0.2 s, so each is loaded on first use. */
 export function createTypesetter() {
   const fonts = new Map<TypefaceName, Font>()
 
@@ -42,7 +42,7 @@ export function createTypesetter() {
     (advance / fontOf(typeface).unitsPerEm + spacingEm) * sizePx
 
   return {
-    /** Without what no font can show. */
+    /** The text without characters that no font has. */
     keepDrawable: (text: string, style: TextStyle): string =>
       Array.from(text)
         .filter((character) => fontOf(style.typeface).hasChar(character))
@@ -54,7 +54,7 @@ export function createTypesetter() {
       return Math.max(0, width - style.spacingEm * style.sizePx)
     },
 
-    /** SVG path data with the text's left end at `x` and its base line at `y`. */
+    /** SVG path data with the text's left end at `x` and its baseline at `y`. */
     outline(text: string, x: number, y: number, style: TextStyle): string {
       let at = x
       return glyphsOf(text, style)
@@ -68,7 +68,7 @@ export function createTypesetter() {
   }
 }
 
-/** The library's own `toPathData` writes NaN for numbers next to zero, and a renderer stops there. */
+/** The library's own `toPathData` writes NaN for numbers close to zero, at which renderers stop. */
 function toPathData(commands: readonly PathCommand[]): string {
   const points = (...values: number[]) => values.map((value) => value.toFixed(2)).join(' ')
   return commands

@@ -4,15 +4,15 @@ import { workTexts } from '../texts.zh.ts'
 export interface SharedPage {
   title: string
   description: string
-  /** Whose it is. */
+  /** Names the owner. */
   byline: string
-  /** With an absolute address; null without one: messengers show the icon, small. */
+  /** `url` is absolute. Null: messengers show the icon, small. */
   picture: { url: string; widthPx?: number; heightPx?: number } | null
   /** Absolute, 512 pixels square. */
   iconUrl: string
-  /** Absolute: this page's own address. */
+  /** Absolute URL of this page. */
   link: string
-  /** Where people go on to, and what the button says. */
+  /** URL within the app to which visitors are redirected, and the label of its button. */
   appAddress: string
   action: string
   isListed: boolean
@@ -24,8 +24,8 @@ const ICON_PX = 512
 const NOINDEX_META = '<meta name="robots" content="noindex">'
 
 /**
- * What a messenger reads when somebody shares a link, and what sends a person on: a page of a few hundred bytes that
- * works without script.
+ * The page behind a shared link: a preview for messengers, and a redirect for visitors. A few hundred bytes, without
+ * script.
  */
 export function renderSharedPage(preview: SharedPage): string {
   const { title, byline, picture, iconUrl, link, appAddress, action, isListed, type = 'website' } = preview
@@ -59,7 +59,7 @@ export function renderSharedPage(preview: SharedPage): string {
   return renderPage(`${title} · ${workTexts.product}`, head, body)
 }
 
-/** For a work behind a password: nothing of it but that there is one. */
+/** For a work behind a password: shows nothing of the work. */
 export function renderLockedPage(appAddress: string): string {
   const { lockedTitle, lockedText, enterPassword, product } = workTexts
   const body = `${EMPTY_FRAME_SVG}<h1>${lockedTitle}</h1><p>${lockedText}</p><a href="${escapeHtml(appAddress)}">${enterPassword}</a>`
@@ -67,7 +67,7 @@ export function renderLockedPage(appAddress: string): string {
   return renderPage(`${lockedTitle} · ${product}`, head, body)
 }
 
-/** For links that lead nowhere any more: says so, and shows the way home. */
+/** For links to deleted, taken-down or unknown content, with a link home. */
 export function renderMissingPage(what: 'work' | 'person' | 'taken_down', homeAddress: string): string {
   const [title, text] = {
     work: [workTexts.notFoundTitle, workTexts.notFoundText],
@@ -78,14 +78,14 @@ export function renderMissingPage(what: 'work' | 'person' | 'taken_down', homeAd
   return renderPage(`${title} · ${workTexts.product}`, [NOINDEX_META], body)
 }
 
-/** For a moment at which the server answers nobody of this network; `again` is the link that was opened. */
+/** For networks over their rate limit. @param retryAddress the link that was opened */
 export function renderBusyPage(retryAddress: string): string {
   const { busyTitle, busyText, openAgain, product } = workTexts
   const body = `${EMPTY_FRAME_SVG}<h1>${busyTitle}</h1><p>${busyText}</p><a href="${escapeHtml(retryAddress)}">${openAgain}</a>`
   return renderPage(`${busyTitle} · ${product}`, [NOINDEX_META], body)
 }
 
-/** For a fault of ours; `again` is the link that was opened. */
+/** For server errors. @param again the link that was opened */
 export function renderErrorPage(again: string, homeAddress: string): string {
   const { faultTitle, faultText, openAgain, goHome, product } = workTexts
   const ways = `<a href="${escapeHtml(again)}">${openAgain}</a><p><a class="quiet" href="${escapeHtml(homeAddress)}">${goHome}</a></p>`
@@ -110,7 +110,7 @@ function truncateDescription(description: string): string {
     : `${characters.slice(0, DESCRIPTION_MAX_CHARACTERS - 1).join('')}…`
 }
 
-/** The product's picture for nothing to see: an empty frame on a nail. */
+/** The product's picture for missing content: an empty frame on a nail. */
 const EMPTY_FRAME_SVG =
   '<svg width="96" height="96" viewBox="0 0 96 96" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" ' +
   'stroke-linejoin="round" aria-hidden="true"><circle cx="48" cy="16" r="2.5"/><path d="M48 18.5 26 36m22-17.5L70 36"/>' +

@@ -24,19 +24,19 @@ interface Page {
   html: string
 }
 
-/** For what has no picture of its own. */
+/** For pages without a picture. */
 const ICON = '/icon-512.png'
 const HOME_ADDRESS = '/#/'
 const CODE_PATTERN = /^[0-9A-Za-z]{10}$/
-/** Messengers ask for the cover a moment later; works change more slowly than this. */
+/** Messengers request the cover a moment later; works change more slowly than this. */
 const CACHE_CONTROL = 'public, max-age=60'
 
 const createAppAddress = (code: string, isHall: boolean): string => `/#${screenAddress(isHall ? 'hall' : 'detail', { code })}`
 
-/** Where a person's link leads, for those who know nothing of what stands behind `#`. */
+/** The shared link of a profile: messengers ignore the part of a URL after `#`. */
 export const createPersonLink = (publicOrigin: string, id: string): string => `${publicOrigin}/u/${id}`
 
-/** `GET /h/{code}` and `GET /u/{id}`: the links that people share. */
+/** `GET /h/{code}` and `GET /u/{id}`: the links that users share. */
 export function createSharedLinksPlugin({
   works,
   identity,
@@ -51,7 +51,7 @@ export function createSharedLinksPlugin({
       return { http: 200, html: pageOf(await works.publicHalls.summaryByCode(code)) }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // Its page knows of which kind it is.
+      // The page of the app finds out the kind of the work.
       if (error.code === 'WORK_LOCKED') return { http: 200, html: renderLockedPage(createAppAddress(code, false)) }
       if (error.code === 'WORK_TAKEN_DOWN') return { http: 410, html: renderMissingPage('taken_down', HOME_ADDRESS) }
       if (error.code === 'NOT_FOUND') return { http: 404, html: renderMissingPage('work', HOME_ADDRESS) }
@@ -78,7 +78,7 @@ export function createSharedLinksPlugin({
     })
   }
 
-  /** Only of people who show something: of others there is nothing to say. */
+  /** The preview of a profile; only users with listed works have one. */
   async function pageOfPerson(id: string): Promise<Page> {
     const person = (await identity.findPeopleByIds([id])).get(id)
     const shown = person === undefined ? undefined : (await works.access.countListedWorks([id])).get(id)
@@ -90,7 +90,7 @@ export function createSharedLinksPlugin({
         title: workTexts.worksOf(person.nickname),
         byline: description,
         description,
-        // Messengers draw no SVG, as the picture is that the product lends.
+        // Messengers do not draw SVG, the format of the default profile pictures.
         picture: person.avatar === '' || person.avatar.endsWith('.svg') ? null : { url: absolute(person.avatar) },
         iconUrl,
         link: createPersonLink(publicOrigin, id),
@@ -104,7 +104,7 @@ export function createSharedLinksPlugin({
 
   return (fastify) => {
     const sayOutage = sayOutagesRarely((err, leftOut) => fastify.log.error({ err, leftOut }, 'links fail for now'))
-    // Who opens a link reads a page, not JSON.
+    // Visitors who open a link need a page, not JSON.
     fastify.setErrorHandler((error, request, reply) => {
       reply.header('cache-control', 'no-store')
       const failure = toAppError(error)
@@ -127,7 +127,7 @@ export function createSharedLinksPlugin({
   }
 }
 
-/** A cover is shown in its medium variant. */
+/** Size of a cover in its medium variant. */
 function getMediumSize({ widthPx, heightPx }: { widthPx: number; heightPx: number }): { widthPx: number; heightPx: number } {
   const scale = Math.min(1, IMAGE_VARIANT_PX.medium / Math.max(widthPx, heightPx))
   return { widthPx: Math.round(widthPx * scale), heightPx: Math.round(heightPx * scale) }

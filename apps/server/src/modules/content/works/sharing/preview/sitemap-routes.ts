@@ -6,12 +6,12 @@ import { createWorkLink } from '../posters.ts'
 import { createPersonLink } from './shared-link-routes.ts'
 import type { SitemapPart, SitemapStore } from './sitemap-store.ts'
 
-/** Search engines take fifty thousand; a part of this size is read in some milliseconds. */
+/** URLs in each part. Search engines accept 50 000; a part of this size is queried within milliseconds. */
 export const SITEMAP_PART_SIZE = 10_000
-/** They come once a day. */
+/** Search engines fetch it about once a day. */
 const CACHE_CONTROL = 'public, max-age=3600'
 
-/** `GET /robots.txt`, `GET /sitemap.xml` and its parts: what search engines may show. */
+/** `GET /robots.txt`, `GET /sitemap.xml` and its parts, for search engines. */
 export function createSitemapPlugin(store: SitemapStore, publicOrigin: string): (fastify: FastifyInstance) => void {
   const partEntry = (kind: 'works' | 'people', { from, changedAt }: SitemapPart): string =>
     `<sitemap>${toLocation(`${publicOrigin}/sitemap/${kind}/${from}.xml`, changedAt)}</sitemap>`
