@@ -19,10 +19,10 @@ const DEFAULT_APPEARANCE: AvatarAppearance = {
   nameTagColour: '#3d5a80',
 }
 
-/** The figure of everybody who has not chosen one. */
+/** The avatar of users who have not chosen one. */
 export const defaultAvatar = createAvatar('default', DEFAULT_APPEARANCE)
 
-/** Those that come with the product, in the order in which they are offered: what they have of their own. */
+/** Official avatars in the order of the list: what differs from the default appearance. */
 const OFFICIAL_APPEARANCES: Readonly<Record<string, Partial<AvatarAppearance>>> = {
   default: {},
   ink: { skin: '#f0c8a8', hair: '#1d1a18', hairStyle: 'long', clothes: '#2e3033', nameTagColour: '#2e3033' },
@@ -54,10 +54,10 @@ export const officialAvatars: readonly MetaAvatar[] = Object.entries(OFFICIAL_AP
   createAvatar(id, own),
 )
 
-/** Of a figure; what is undefined stays as it is. */
+/** Undefined fields stay unchanged. */
 export type AppearanceChanges = { [Part in keyof AvatarAppearance]?: AvatarAppearance[Part] | undefined }
 
-/** A figure that is offered, with changes; undefined for one that is not. */
+/** An official avatar with changes. @returns undefined if there is no such avatar */
 export function customizeAvatar(id: string, changes: AppearanceChanges): MetaAvatar | undefined {
   const own = Object.hasOwn(OFFICIAL_APPEARANCES, id) ? OFFICIAL_APPEARANCES[id] : undefined
   if (own === undefined) return undefined
@@ -70,7 +70,7 @@ function createAvatar(id: string, changes: Partial<AvatarAppearance>): MetaAvata
   return { id, thumbnail: renderThumbnail(figure), extra: { ...figure } }
 }
 
-/** Head and shoulders as an SVG in the address itself: nothing to fetch. */
+/** Head and shoulders as an SVG data URL: needs no request. */
 function renderThumbnail({ skin, hair, hairStyle, clothes }: AvatarAppearance): string {
   const behind: Record<HairStyle, string> = {
     short: '',

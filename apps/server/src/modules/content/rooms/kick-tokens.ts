@@ -14,7 +14,7 @@ export type KickClaims = z.infer<typeof kickClaimsSchema>
 
 export type KickTokens = ReturnType<typeof createKickTokens>
 
-/** C-21: what lets one host remove one person from one room, for a minute. */
+/** Signed tokens that let one host remove one person from one room. Valid for a minute. */
 export function createKickTokens({ secrets, clock }: { secrets: Secrets; clock: Clock }) {
   const sign = (body: string): Buffer => secrets.keyedHash('kick token', body)
 
@@ -25,7 +25,7 @@ export function createKickTokens({ secrets, clock }: { secrets: Secrets; clock: 
       return { token: `${body}.${sign(body).toString('base64url')}`, expiresAt: new Date(expiresAtMs).toISOString() }
     },
 
-    /** Null for what we did not make, after its time, and from before the clock was put back. */
+    /** @returns null if the token is forged, expired, or issued by a clock that was ahead */
     verify(token: string): KickClaims | null {
       const [body = '', given = ''] = token.split('.')
       const [seen, wanted] = [Buffer.from(given, 'base64url'), sign(body)]

@@ -1,10 +1,10 @@
 import { ROOM_CLAIMABLE_AFTER_H } from '@zhanjian/contract/limits.ts'
 import type { LiveStatus, RoomChange, RoomStatus } from '@zhanjian/contract/rooms.ts'
 
-/** What a rule needs to know of a room. */
+/** The facts of a room on which the policy depends. */
 export interface RoomFacts {
   ownerId: string
-  /** Of the hall. */
+  /** The owner of the hall, who may differ from the owner of the room. */
   hallOwnerId: string
   status: RoomStatus
   locked: boolean
@@ -12,20 +12,20 @@ export interface RoomFacts {
   ownerSeenAt: Date
 }
 
-/** T-14. */
+/** The owner of a room is its host. */
 export const isHost = ({ ownerId }: Pick<RoomFacts, 'ownerId'>, userId: string | null): boolean => ownerId === userId
 
-/** C-25: whose hall it is gets its room back at any time. */
+/** The owner of the hall may take its room back at any time; other users only if it is abandoned. */
 export function canTakeOver(room: RoomFacts, userId: string, now: Date): boolean {
   if (isHost(room, userId)) return false
   return room.hallOwnerId === userId || isAbandoned(room, now)
 }
 
-/** Its owner lets others have it, and stays away. */
+/** Whether the owner allows a take-over and has been absent for long enough. */
 export const isAbandoned = ({ mayBeTaken, ownerSeenAt }: RoomFacts, now: Date): boolean =>
   mayBeTaken && now.getTime() - ownerSeenAt.getTime() > ROOM_CLAIMABLE_AFTER_H * 3_600_000
 
-/** Why somebody who may see the hall cannot come in; null: come in. Who is inside and lost the connection is not new. */
+/** Why a viewer of the hall may not enter the room; null: may enter. A member who reconnects is not new. */
 export function getEntryRefusal(
   room: Pick<RoomFacts, 'ownerId' | 'status' | 'locked'>,
   who: { userId: string | null; isInside: boolean },
@@ -35,8 +35,8 @@ export function getEntryRefusal(
 }
 
 /**
- * C-21: what a removal is remembered by, besides the person and the browser: a private window is a new browser, and only
- * the network is the same. It concerns guests who come in anew, nobody else.
+ * Key of a removal besides those of the person and the browser: a private window is a new browser, only its network is
+ * the same. It applies to guests who were not in the room before, and to no other visitors.
  */
 export const guestsOf = (networkKey: string): string => `guests ${networkKey}`
 
@@ -50,7 +50,7 @@ export interface StateTransition {
   to: Partial<RoomState> & { locked?: boolean }
 }
 
-/** E-07: every change of state that the host makes. Going live begins without a host: the one who is in it takes the lead at once. */
+/** Every change of state that the host may make. A room goes live without a host; a host who is inside takes the lead immediately. */
 export const STATE_TRANSITIONS: Readonly<Record<RoomChange, StateTransition>> = {
   open: { from: ['idle', 'closed'], to: { status: 'open', liveStatus: 'idle' } },
   goLive: { from: ['open'], to: { status: 'live', liveStatus: 'starting' } },

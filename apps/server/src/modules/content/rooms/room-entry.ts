@@ -11,30 +11,30 @@ import type { RoomsStore } from './store.ts'
 import { roomTexts } from './texts.zh.ts'
 import type { Viewer } from './works-port.ts'
 
-/** Somebody who comes in, as hashes that say nothing of who it is. */
+/** A user or guest who joins, as hashes that do not identify the person. */
 export interface Visitor {
-  /** The same for the same person or browser. */
+  /** The same for the same user or browser. */
   key: string
-  /** Of the network that a browser comes from; null for a person who is logged in. */
+  /** Of the browser's network; null for a logged-in user. */
   networkKey: string | null
 }
 
 export interface JoiningClient {
   browserKey: string
   networkKey: string
-  /** Null for somebody without an account. */
+  /** Null without a login. */
   person: Visitor | null
   sessionId: string | null
 }
 
-/** Whoever has a seat: what the server knows of the person, nothing that a client said. */
+/** A reserved seat. All facts come from the server, none from the client. */
 export interface Seat {
   roomId: string
   personId: string
   /** Null: a guest. */
   userId: string | null
   sessionId: string | null
-  /** What a removal is remembered by. */
+  /** The keys under which a removal is stored. */
   keys: string[]
   networkKey: string
   nickname: string
@@ -47,9 +47,9 @@ export interface RoomEntryDependencies {
   identity: Pick<IdentityService, 'findPeopleByIds'>
   realtime: {
     hasPerson(roomId: string, personId: string): boolean
-    /** Or was, since the room was opened in this process. */
+    /** Whether the person is or was inside since this process opened the room. */
     hasBeenInside(roomId: string, personId: string): boolean
-    /** @throws AppError SERVER_BUSY where no more fit in */
+    /** @throws AppError SERVER_BUSY if the room is full */
     reserve(room: RoomRow, seat: Seat): Promise<{ role: RoomRole; reservation: Record<string, unknown> }>
   }
   secrets: Secrets
@@ -62,10 +62,15 @@ export interface RoomEntryDependencies {
 const GUEST_ID_CHARACTERS = 16
 const GUEST_LABEL_CHARACTERS = 4
 
-/** C-23: the way in. */
+/** Checks who may enter a room, and reserves seats. */
 export function createRoomEntry({ store, identity, realtime, secrets, clock, getVisibleRoom, toRoom }: RoomEntryDependencies) {
   return {
-    /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, ROOM_NOT_OPEN, ROOM_LOCKED, ROOM_REFUSED, ROOM_GUESTS_REFUSED, SERVER_BUSY */
+    /**
+     * Reserves a seat.
+     * @returns the room, the role, and the reservation with which the client connects
+     * @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, ROOM_NOT_OPEN, ROOM_LOCKED, ROOM_REFUSED, ROOM_GUESTS_REFUSED,
+     * SERVER_BUSY
+     */
     async join(name: string, entrant: JoiningClient, viewer: Viewer) {
       const row = await getVisibleRoom(name, viewer)
       const seat = await createSeat(row, entrant, viewer)
@@ -107,7 +112,7 @@ export function createRoomEntry({ store, identity, realtime, secrets, clock, get
     return { roomId: id, personId: userId, userId, sessionId, keys, networkKey, nickname, avatar, isHost: isHost(row, userId) }
   }
 
-  /** The same browser is the same guest of a room, and another one in the next. */
+  /** A browser is the same guest within a room, but another guest in the next room. */
   function createGuestSeat(roomId: string, { browserKey, networkKey }: Pick<JoiningClient, 'browserKey' | 'networkKey'>): Seat {
     const mark = secrets.keyedHash('room guest', `${roomId} ${browserKey}`).toString('hex').slice(0, GUEST_ID_CHARACTERS)
     return {

@@ -12,9 +12,9 @@ import type { Viewer, WorksPort } from './works-port.ts'
 export interface RoomManagementDependencies {
   store: RoomsStore
   works: WorksPort
-  /** The connections of this process. */
+  /** The live rooms of this process. */
   realtime: {
-    /** Something about the room was changed: whoever is in it hears it at once. */
+    /** Call it after a change of the room: sends the change to its members immediately. */
     reloadRoom(roomId: string): Promise<void>
   }
   kickTokens: KickTokens
@@ -36,12 +36,12 @@ export interface RoomInput {
 
 const ROOM_NAME_CHARACTERS = 10
 
-/** What the owner of a room does with it, and how somebody else becomes the owner. */
+/** The owner's operations on a room, and take-over by another user. */
 export function createRoomManagement(dependencies: RoomManagementDependencies) {
   const { store, works, realtime, kickTokens, moderation, clock, random, getVisibleRoom, toRoom } = dependencies
 
   return {
-    /** S-19. @throws AppError NOT_FOUND, TEXT_REFUSED, ROOM_EXISTS, ROOM_HALL_HIDDEN */
+    /** Creates or updates a room. @throws AppError NOT_FOUND, TEXT_REFUSED, ROOM_EXISTS, ROOM_HALL_HIDDEN */
     async saveRoom({ roomName, workCode, ...wishes }: RoomInput, viewer: Viewer): Promise<Room> {
       if (!(await moderation.isAllowed([wishes.title]))) throw new AppError('TEXT_REFUSED')
       const ownerId = requireUserId(viewer)
@@ -73,7 +73,7 @@ export function createRoomManagement(dependencies: RoomManagementDependencies) {
       return toRoom(await getOwnRoomOrThrow(name, ownerId), viewer)
     },
 
-    /** C-25. Of many at once one gets it. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, FORBIDDEN */
+    /** Makes the viewer the owner; of concurrent calls one succeeds. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, FORBIDDEN */
     async takeOver(name: string, viewer: Viewer): Promise<Room> {
       const userId = requireUserId(viewer)
       const row = await getVisibleRoom(name, viewer)
@@ -84,7 +84,7 @@ export function createRoomManagement(dependencies: RoomManagementDependencies) {
       return toRoom(await getVisibleRoom(name, viewer), viewer)
     },
 
-    /** C-21. Whether that person is in it is the room's own to know. @throws AppError NOT_FOUND, FORBIDDEN */
+    /** Whether the person is in the room is checked when the token is redeemed. @throws AppError NOT_FOUND, FORBIDDEN */
     async issueKickToken(name: string, personId: string, viewer: Viewer): Promise<{ token: string; expiresAt: string }> {
       const hostId = requireUserId(viewer)
       const { id } = await getOwnRoomOrThrow(name, hostId)
@@ -102,7 +102,7 @@ export function createRoomManagement(dependencies: RoomManagementDependencies) {
     },
   }
 
-  /** @throws AppError NOT_FOUND, and `refusal` for somebody else's */
+  /** @throws AppError NOT_FOUND, or `refusal` if the room belongs to another user */
   async function getOwnRoomOrThrow(
     name: string,
     ownerId: string,
@@ -114,7 +114,7 @@ export function createRoomManagement(dependencies: RoomManagementDependencies) {
     return row
   }
 
-  /** @throws AppError NOT_FOUND for what is somebody else's or no hall, ROOM_HALL_HIDDEN for one that visitors do not see */
+  /** @throws AppError NOT_FOUND if it is not a hall of the viewer, ROOM_HALL_HIDDEN if visitors cannot see it */
   async function getOwnHallOrThrow(code: string, viewer: Viewer): Promise<string> {
     const work = await works.getVisibleWork({ code }, viewer).catch((cause: unknown) => {
       throw cause instanceof AppError ? new AppError('ROOM_HALL_HIDDEN') : cause
@@ -130,7 +130,7 @@ export function createRoomManagement(dependencies: RoomManagementDependencies) {
   }
 }
 
-/** The routes let only people in. */
+/** The routes require a login. */
 function requireUserId({ userId }: Viewer): string {
   if (userId === null) throw new AppError('LOGIN_REQUIRED')
   return userId

@@ -11,10 +11,10 @@ export interface RoomMapperDependencies {
   clock: Clock
 }
 
-/** A process that holds a room says so every few seconds. */
+/** A process with an open room sends a heartbeat every few seconds; after this time the room counts as empty. */
 export const HEARTBEAT_TIMEOUT_MS = 30_000
 
-/** Turns rows into what the contract promises, with two look-ups however many rows there are. */
+/** Maps rows to the contract, with two queries for any number of rows. */
 export function createRoomMapper({ works, identity, clock }: RoomMapperDependencies) {
   return async (rows: readonly RoomRow[], viewer: Viewer): Promise<Room[]> => {
     if (rows.length === 0) return []

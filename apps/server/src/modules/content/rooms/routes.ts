@@ -24,7 +24,7 @@ export const roomsRoutes = (rooms: RoomsService, { toViewer, toVisitor }: Caller
   defineRoute(roomPageList, ({ body }, ...by) => rooms.listRooms(body, toViewer(...by))),
   defineRoute(roomInfo, ({ query }, ...by) => rooms.getRoom(query.roomName, toViewer(...by))),
   defineRoute(joinRoom, ({ query }, caller, exchange) => {
-    // Who was removed under a name is known again in the same browser without it.
+    // The browser's keys are used also with a login: a removal of the account applies to the browser without it.
     const browser = toVisitor({ user: null, network: caller.network }, exchange)
     const { sessionId } = caller
     const person = caller.user === null ? null : toVisitor(caller, exchange)

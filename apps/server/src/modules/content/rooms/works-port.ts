@@ -1,22 +1,22 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 
-/** Whoever looks, as the works' policy wants to know it. */
+/** The user or visitor who requests a work, as the policy of works defines it. */
 export interface Viewer {
-  /** Null: a stranger. */
+  /** Null: not logged in. */
   userId: string | null
   isAdmin: boolean
   hasUnlocked(workId: string, passwordHash: string): boolean
 }
 
-/** What this module asks of works. What somebody may see of a hall is decided there. */
+/** What this module needs from works, which decide who may see a hall. */
 export interface WorksPort {
   /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   getVisibleWork(work: { code: string } | { id: string }, viewer: Viewer): Promise<{ id: string; kind: string; ownerId: string }>
-  /** Those of the works that the viewer may see, by id. */
+  /** The works that the viewer may see, by id; the others are missing. */
   findSummaries(ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, WorkSummary>>
-  /** Those of the works that somebody may see who has the link, and the password where there is one. */
+  /** The works that a visitor with the link, and the password if there is one, may see. */
   findVisitableIds(ids: readonly string[]): Promise<ReadonlySet<string>>
-  /** The building as visitors walk it; null for what is no published hall. */
+  /** The published building of a hall. @returns null if there is no such published hall */
   findPublishedHall(code: string): Promise<HallDocument | null>
 }

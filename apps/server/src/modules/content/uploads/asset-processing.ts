@@ -16,15 +16,15 @@ import { inspectVideo } from './video/inspect-video.ts'
 
 const AUDIO_EXTENSION: Record<AudioContent, string> = { mp3: 'mp3', mp4: 'm4a', ogg: 'ogg', wav: 'wav' }
 
-/** Of the public objects. */
+/** Folder within the public objects. */
 export const VARIANT_FOLDER = 'upload'
 
 type ProcessingOutcome = { ok: true; processed: ProcessedAsset } | { ok: false; failure: UploadFailure }
 
 export interface AssetProcessing {
-  /** Brings an asset from `processing` to `ready` or `failed`. Done twice is done once; rejects when it is worth another try. */
+  /** Moves an asset from `processing` to `ready` or `failed`. Idempotent. Rejects if a retry may help. */
   processAsset(assetId: string): Promise<void>
-  /** The last try failed as well. */
+  /** Called after the last retry failed. */
   markFailed(assetId: string): Promise<void>
 }
 
@@ -71,7 +71,7 @@ export function createAssetProcessing(dependencies: {
     return { ok: true, processed: { durationS, variantKeys: { original: await putPublic(plain, AUDIO_EXTENSION[content]) } } }
   }
 
-  /** Never in memory as a whole. */
+  /** Streams: a video is never in memory as a whole. */
   async function processVideo(objectKey: string, sizeBytes: number): Promise<ProcessingOutcome> {
     const film = createObjectReader(objects, objectKey, sizeBytes)
     const content = recogniseContent(await film.read(0, Math.min(sizeBytes, RECOGNISED_HEAD_BYTES)))

@@ -14,11 +14,11 @@ export interface ExaminedObject {
   sizeBytes: number
   /** SHA-256. */
   contentHash: Buffer
-  /** Null while nothing speaks against it; decoding may still find something. */
+  /** Null: no failure so far; decoding may still fail. */
   failure: UploadFailure | null
 }
 
-/** Reads an object once, without holding it in memory. Null where nothing stands. */
+/** Reads an object once, as a stream. @returns null if it does not exist */
 export async function examineObject(objects: ObjectStore, key: string, path: UploadPath): Promise<ExaminedObject | null> {
   const content = await objects.open(key)
   if (content === null) return null

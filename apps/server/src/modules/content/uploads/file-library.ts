@@ -8,7 +8,7 @@ import type { UploadsStore } from './store.ts'
 export interface FileLibraryDependencies {
   store: UploadsStore
   objects: ObjectStore
-  /** Negative: no end. */
+  /** Negative: unlimited. */
   quotaBytes: number
   assetUses: AssetUses
 }
@@ -20,7 +20,7 @@ interface PageRequest {
   kind?: UploadPath | undefined
 }
 
-/** What somebody has: page by page, how much room it takes, and removing it. */
+/** A user's files: pages of them, used space, deletion. */
 export function createFileLibrary({ store, objects, quotaBytes, assetUses }: FileLibraryDependencies) {
   async function listFiles(ownerId: string, request: PageRequest) {
     const { current, size, order, kind = null } = request
@@ -39,7 +39,7 @@ export function createFileLibrary({ store, objects, quotaBytes, assetUses }: Fil
     return { usedBytes, quotaBytes, fileCount }
   }
 
-  /** Removes what no hall needs; `includingKept` also what only earlier publications need, and those with it. */
+  /** Deletes files that no hall uses. @param includingKept also files that only kept revisions use, with those revisions */
   async function removeFiles(ownerId: string, ids: readonly string[], includingKept: boolean) {
     const inUse: { id: string; uses: AssetUse[] }[] = []
     for (const id of new Set(ids.filter(isUuid))) {
@@ -50,11 +50,11 @@ export function createFileLibrary({ store, objects, quotaBytes, assetUses }: Fil
     return { removedIds, inUse, usedBytes: await store.findUsedBytes(ownerId) }
   }
 
-  /** @returns what keeps it from being removed */
+  /** @returns the uses that prevent the deletion */
   async function removeOne(ownerId: string, id: string, includingKept: boolean): Promise<AssetUse[]> {
     const { uses, gone } = await store.runInTransaction(async (transaction) => {
       const { queries } = transaction
-      // In this order, which is that of publishing: first the works, then their files.
+      // Same lock order as publishing, to avoid deadlocks: first the works, then their files.
       await assetUses.lockWorksUsing(id, ownerId, queries)
       if (!(await transaction.lockAsset(ownerId, id))) return { uses: [], gone: null }
       const found = await assetUses.findUses([id], queries)
@@ -62,7 +62,7 @@ export function createFileLibrary({ store, objects, quotaBytes, assetUses }: Fil
       if (found.length > 0) await assetUses.deleteKeptRevisionsUsing(id, queries)
       return { uses: [], gone: await transaction.deleteAsset(id) }
     })
-    // What a crash leaves behind here is swept later.
+    // After a crash here, `sweep` removes the remaining objects.
     for (const key of gone === null ? [] : [gone.objectKey, ...Object.values(gone.variantKeys)]) {
       if (key !== null) await objects.remove(key)
     }

@@ -2,7 +2,7 @@ import { defineJob, type JobRunner, type TimetableEntry } from '../../../jobs/jo
 import type { AssetProcessing } from './asset-processing.ts'
 import type { UploadsService } from './service.ts'
 
-/** Two at once: as many as the image processor has processes. */
+/** Concurrency 2: as many as the image processor has processes. */
 export const processAsset = defineJob<{ assetId: string }>({
   name: 'uploads-process-asset',
   concurrency: 2,

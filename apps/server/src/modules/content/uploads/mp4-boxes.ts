@@ -1,4 +1,4 @@
-/** The boxes that MP4, MOV and M4A files are made of. Numbers count bytes. */
+/** A box of an MP4, MOV or M4A file. Offsets are in bytes. */
 export interface Mp4Box {
   name: string
   at: number
@@ -6,23 +6,23 @@ export interface Mp4Box {
   end: number
 }
 
-/** Boxes that say something about the recording, or hold what an editor left behind. */
+/** Boxes with metadata of the recording, or leftovers of an editor. */
 const METADATA_BOXES: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide'])
-/** Boxes that hold boxes in which such may stand. */
+/** Boxes that may contain such boxes at some depth. */
 const CONTAINER_BOXES: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'mvex', 'moof', 'traf'])
 /** More than any recorder writes. */
 const BOXES_MAX = 100_000
 const DEPTH_MAX = 16
 
-/** So many bytes tell a box's name and size. */
+/** Bytes that are enough to read a box's name and size. */
 export const BOX_HEADER_BYTES = 16
 
-/** Null where it does not end inside its parent: the file is cut off. */
+/** @returns null if the box does not end inside its parent: the file is truncated */
 function readBox(bytes: Buffer, at: number, parentEnd: number): Mp4Box | null {
   return at + 8 > parentEnd ? null : parseBoxHeader(bytes.subarray(at, at + BOX_HEADER_BYTES), at, parentEnd)
 }
 
-/** The same of a box whose first bytes are all that is at hand. */
+/** Like `readBox`, given only the first bytes of the box. */
 export function parseBoxHeader(head: Buffer, at: number, parentEnd: number): Mp4Box | null {
   const [size, name] = [head.readUInt32BE(0), head.toString('latin1', 4, 8)]
   const isLong = size === 1
@@ -33,7 +33,7 @@ export function parseBoxHeader(head: Buffer, at: number, parentEnd: number): Mp4
   return end < contentAt || end > parentEnd ? null : { name, at, contentAt, end }
 }
 
-/** The boxes right inside a stretch of bytes; null where one of them is cut off. */
+/** The direct child boxes of a byte range. @returns null if one of them is truncated */
 export function readBoxes(bytes: Buffer, from: number, to: number): Mp4Box[] | null {
   const boxes: Mp4Box[] = []
   for (let at = from; at < to; ) {
@@ -46,8 +46,8 @@ export function readBoxes(bytes: Buffer, from: number, to: number): Mp4Box[] | n
 }
 
 /**
- * Makes telling boxes, at any depth, empty space of the same length: what points into the file by its distance from the
- * start stays right. False where the boxes make no sense.
+ * Turns metadata boxes at any depth into free space of the same length, so that absolute offsets stay valid.
+ * @returns false if the boxes are malformed
  */
 export function clearMetadataBoxes(bytes: Buffer): boolean {
   let left = BOXES_MAX

@@ -1,16 +1,16 @@
 import type { ByteRange, ObjectStore } from '../../../platform/object-store/object-store.ts'
 
-/** A stored object, read where one likes: a film is never in memory as a whole. */
+/** Random access to a stored object: a video is never in memory as a whole. */
 export interface ObjectReader {
   readonly sizeBytes: number
   /**
-   * A copy of these bytes.
-   * @throws RangeError where they are not all there: the file is cut off
+   * Reads a copy of these bytes.
+   * @throws RangeError if the file is shorter, i.e. truncated
    */
   read(at: number, lengthBytes: number): Promise<Buffer>
 }
 
-/** Headers stand close together: what is read once serves its neighbours. */
+/** Headers are close together: one window serves several reads. */
 const WINDOW_BYTES = 64 * 1024
 
 export function createObjectReader(objects: Pick<ObjectStore, 'open'>, key: string, sizeBytes: number): ObjectReader {

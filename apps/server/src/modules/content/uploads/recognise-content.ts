@@ -1,16 +1,16 @@
-/** What a file is by its bytes; its name and the type that the browser declared count for nothing. */
+/** Type of a file by its bytes; its name and the declared type are not trusted. */
 export type Content = ImageContent | AudioContent | VideoContent | ModelContent | 'svg' | 'other'
 export type ImageContent = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic'
 export type AudioContent = 'mp3' | 'mp4' | 'ogg' | 'wav'
-/** MP4 and MOV are one kind of file, whether there are pictures in it or only sound. */
+/** `mp4` includes MOV, and files with sound only. */
 export type VideoContent = 'mp4' | 'webm'
 export type ModelContent = 'glb'
 
-/** So many bytes from the beginning are enough to recognise a file. */
+/** Bytes from the beginning that are enough to recognise a file. */
 export const RECOGNISED_HEAD_BYTES = 4096
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
-/** Of sound, of films, of either. */
+/** Brands of audio and video files. */
 const MP4_BRAND = /^(M4[ABV][ HP]|qt {2}|iso[m1-9]|mp4[12]|avc1|hvc1|av01|dash|MSNV|3g[p2]\w|XAVC|f4v )$/
 
 export function recogniseContent(head: Uint8Array): Content {
@@ -37,7 +37,7 @@ function isMp3Frame(bytes: Buffer): boolean {
   return first === 0xff && (second & 0xe6) === 0xe2 && (second & 0x18) !== 0x08
 }
 
-/** The box of brands that HEIF and MP4 files begin with: the main one, then those it is compatible with. */
+/** By the `ftyp` box of HEIF and MP4 files: the major brand, then the compatible ones. */
 function recogniseBrands(bytes: Buffer): Content {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256)
   const brands: string[] = []

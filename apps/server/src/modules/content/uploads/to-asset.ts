@@ -2,7 +2,7 @@ import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import type { StoredAsset } from './store.ts'
 
-/** A file as its owner's browser knows it, with the addresses of what can be shown of it. */
+/** Maps a stored file to the contract, with the URLs of its variants. */
 export function toAsset(asset: StoredAsset, objects: Pick<ObjectStore, 'getPublicUrl'>): Asset {
   const { id, kind, status, failure, name, sizeBytes, widthPx, heightPx, dominantColour, durationS, variantKeys } = asset
   const urls = Object.fromEntries(Object.entries(variantKeys).map(([variant, key]) => [variant, objects.getPublicUrl(key)]))

@@ -15,7 +15,7 @@ import { toAsset } from './to-asset.ts'
 import { examineObject } from './examine-object.ts'
 import type { StoredAsset, UploadsStore, UploadsTransactionStores } from './store.ts'
 
-/** What a browser may declare; many declare nothing for HEIC, hence the last one. */
+/** Types that a browser may declare; many declare none for HEIC, hence the last one. */
 const DECLARED_TYPES: Record<UploadPath, readonly string[]> = {
   image: [
     'image/jpeg',
@@ -54,13 +54,13 @@ export interface RegistrationDependencies {
   objects: ObjectStore
   clock: Clock
   random: Random
-  /** Negative: no end. */
+  /** Negative: unlimited. */
   quotaBytes: number
-  /** Sees to it that `process` runs once the transaction stands. */
+  /** Queues `processAsset` within the transaction. */
   enqueueProcessing: (assetId: string, transaction: UploadsTransactionStores['queries']) => Promise<void>
 }
 
-/** How a file comes: leave to post it, the posting, and its registration. */
+/** Upload of a file in three steps: signature, form post to the object store, registration. */
 export function createUploadRegistration({
   store,
   objects,
@@ -81,9 +81,9 @@ export function createUploadRegistration({
   }
 
   /**
-   * Makes a posted object a file of its owner. A file that cannot be used becomes a failed one that says why, and its
-   * bytes go at once.
-   * @throws AppError UPLOAD_NOT_ARRIVED also for a key of somebody else, which tells nothing of theirs; STORAGE_FULL
+   * Registers a posted object as a file of its owner. An unusable file becomes a failed asset with the reason, and its
+   * bytes are deleted immediately.
+   * @throws AppError UPLOAD_NOT_ARRIVED, also for a key of another user, to reveal nothing of their uploads; STORAGE_FULL
    */
   async function registerUpload(ownerId: string, key: string, name: string): Promise<Asset> {
     const path = parseUploadPath(key, ownerId)
@@ -115,12 +115,12 @@ export function createUploadRegistration({
       await enqueueProcessing(added.id, transaction.queries)
       return added
     })
-    if (asset === null) throw new AppError('UPLOAD_NOT_ARRIVED') // its twin failed between our two looks
+    if (asset === null) throw new AppError('UPLOAD_NOT_ARRIVED') // a concurrent registration failed in between
     if (asset.objectKey !== key) await objects.remove(key)
     return toAsset(asset, objects)
   }
 
-  /** What the store asks before it takes a file, and tells when none came. */
+  /** Called by the object store before it accepts a file, and when none arrived. */
   const postBudget = {
     reserve(key: string, sizeBytes: number): Promise<'done' | 'known' | 'full'> {
       const ownerId = key.split('/')[1] ?? ''
@@ -146,7 +146,7 @@ async function reuseDuplicate(
 
 const getUserDirectory = (ownerId: string): string => `u/${ownerId}/`
 
-/** What a key of this owner was posted as; null for anybody else's. */
+/** The upload path of a key. @returns null if the key belongs to another owner */
 function parseUploadPath(key: string, ownerId: string): UploadPath | null {
   if (!isObjectKey(key) || !key.startsWith(getUserDirectory(ownerId))) return null
   const [, , , path, ...rest] = key.split('/')
@@ -154,7 +154,7 @@ function parseUploadPath(key: string, ownerId: string): UploadPath | null {
   return rest.length > 0 && known.success ? known.data : null
 }
 
-/** Without folders and without what no name holds on purpose. */
+/** Removes folders and control characters from a file name. */
 function cleanName(name: string): string {
   return (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').trim()
 }

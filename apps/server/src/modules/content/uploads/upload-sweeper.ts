@@ -4,13 +4,13 @@ import { removeUnreferencedObjects } from '../../../platform/object-store/remove
 import { VARIANT_FOLDER } from './asset-processing.ts'
 import type { UploadsStore } from './store.ts'
 
-/** A posted file that nobody registered is somebody's lost connection; it may come back within this time. */
+/** A client that lost its connection may still register a posted file within this time. */
 const ORPHAN_GRACE_MS = 24 * 3_600_000
-/** Registering follows within seconds; after this nobody is coming back for it, and the budget is free again. */
+/** Registration normally follows within seconds; after this time the budget of an unregistered file is freed. */
 const POSTED_LIFE_MS = 6 * 3_600_000
 const SWEEP_BATCH_SIZE = 500
 
-/** A batch of photos is done sooner; a file that resists for this long resists for good. */
+/** Even a batch of photos takes less time: an unprocessed file of this age is overdue. */
 const OVERDUE_MS = 60_000
 const GIVEN_UP_MS = 3_600_000
 
@@ -20,18 +20,18 @@ interface UploadSweeperDependencies {
   clock: Clock
 }
 
-/** What was left in the middle: files that nobody processes, posts that nobody registers, objects that belong to nothing. */
+/** Cleans up after interruptions: unprocessed files, unregistered posts, unreferenced objects. */
 export function createUploadSweeper({ store, objects, clock }: UploadSweeperDependencies) {
-  /** Files that should have been processed by now: their process may have died. */
+  /** Files whose processing is overdue: their process may have died. */
   function listOverdue(): Promise<string[]> {
     const nowMs = clock.nowMs()
     return store.listUnprocessed(new Date(nowMs - GIVEN_UP_MS), new Date(nowMs - OVERDUE_MS))
   }
 
-  /** Files that resisted for so long that nobody takes them up any more. */
+  /** Files that are no longer retried. */
   const listGivenUp = (): Promise<string[]> => store.listUnprocessed(new Date(0), new Date(clock.nowMs() - GIVEN_UP_MS))
 
-  /** Removes what was posted and never registered, and frees the budget. */
+  /** Removes posted objects that were never registered, and frees their budget. */
   async function sweepPostedObjects(): Promise<void> {
     for (;;) {
       const keys = await store.listPostedBefore(new Date(clock.nowMs() - POSTED_LIFE_MS), SWEEP_BATCH_SIZE)
@@ -41,7 +41,7 @@ export function createUploadSweeper({ store, objects, clock }: UploadSweeperDepe
     }
   }
 
-  /** Removes objects that belong to no file any more, or never came to. */
+  /** Removes objects that belong to no file. */
   async function sweep(): Promise<void> {
     await objects.removeAbandoned()
     const before = new Date(clock.nowMs() - ORPHAN_GRACE_MS)

@@ -7,7 +7,7 @@ import {
   writePresence,
 } from '@zhanjian/scene/presence.ts'
 
-/** Where a figure may stand. */
+/** Bounds of avatar positions, in metres. */
 export interface WalkableBounds {
   minX: number
   maxX: number
@@ -21,19 +21,19 @@ interface TrackedAvatar {
   hasMoved: boolean
 }
 
-/** Faster than anybody runs; what is further away without the flag of a jump is walked there. */
+/** Faster than any avatar runs. A larger step without the jump flag is shortened. */
 export const MAX_SPEED_M_PER_S = 12
 const MIN_Y_M = -2
 const MAX_Y_M = 14
-/** Frames bunch up on a bad line. */
+/** Tolerance for frames that arrive in bursts on a bad connection. */
 const SLACK_S = 2 / PRESENCE_RATE_HZ
 
-/** The figures of one room: where each stands, as bytes in and bytes out. */
+/** Positions of the avatars of one room, in the binary format of the contract. */
 export function createAvatarPositions({ minX, maxX, minZ, maxZ }: WalkableBounds) {
   const figures = new Map<number, TrackedAvatar>()
 
   return {
-    /** @returns the lowest number that no figure has */
+    /** Adds an avatar. @returns its id: the lowest free number */
     add(nowMs: number): number {
       let id = 0
       while (figures.has(id)) id += 1
@@ -45,7 +45,7 @@ export function createAvatarPositions({ minX, maxX, minZ, maxZ }: WalkableBounds
       figures.delete(id)
     },
 
-    /** What is no record is passed over; where it says to stand is brought within the hall and within reach. */
+    /** Ignores malformed records. Clamps the position to the bounds and to the maximum speed. */
     move(id: number, bytes: Uint8Array, nowMs: number): void {
       const figure = figures.get(id)
       const wish = bytes.byteLength === PRESENCE_BYTES ? readPresence(toDataView(bytes), 0) : null
@@ -59,14 +59,14 @@ export function createAvatarPositions({ minX, maxX, minZ, maxZ }: WalkableBounds
       figure.atMs = nowMs
     },
 
-    /** Those that moved since the last one; null: nobody did. */
+    /** Poses that changed since the last call; null: none. */
     takeChanges(): Uint8Array | null {
       const moved = [...figures.values()].flatMap((figure) => (figure.hasMoved && figure.pose !== null ? [figure.pose] : []))
       for (const figure of figures.values()) figure.hasMoved = false
       return moved.length === 0 ? null : encodePoses(moved)
     },
 
-    /** Where everybody stands, for somebody who comes in. */
+    /** Positions of all avatars, for a client that joins; null: none. */
     snapshotAll(): Uint8Array | null {
       const standing = [...figures.values()].flatMap(({ pose }) => pose ?? [])
       return standing.length === 0 ? null : encodePoses(standing)
@@ -86,7 +86,7 @@ function limitStep({ pose, atMs }: TrackedAvatar, wish: PresencePose, nowMs: num
   return { xM: pose.xM + dx * share, yM: pose.yM + dy * share, zM: pose.zM + dz * share }
 }
 
-/** Somebody who stands still says so now and then, and nobody need hear it. */
+/** Clients repeat an unchanged pose from time to time; it is not broadcast. */
 const hasPoseChanged = (before: PresencePose, after: PresencePose): boolean =>
   (['flags', 'xM', 'yM', 'zM', 'yawRad', 'pitchRad'] as const).some((part) => before[part] !== after[part])
 

@@ -19,7 +19,7 @@ export interface ChatDependencies {
   onError: (error: unknown) => void
 }
 
-/** What is said in one room: kept before anybody hears it, and heard in the order of its numbers. */
+/** Chat of one room. Messages are stored before they are broadcast, and broadcast in the order of their numbers. */
 export function createChat({ roomId, broadcast, messages, identity, moderation, clock, onError }: ChatDependencies) {
   let writeQueue: Promise<void> = Promise.resolve()
 
@@ -38,7 +38,7 @@ export function createChat({ roomId, broadcast, messages, identity, moderation, 
     else broadcast.broadcast('chat', { ...toChatMessage({ ...message, n }, member.seat), nonce })
   }
 
-  /** Sent again by a client that has not heard of it: told to it alone. @returns false for something new */
+  /** Answers a repeated message, whose first confirmation was lost, to its sender only. @returns false if the message is new */
   async function resendStored(member: RoomMember, authorId: string, nonce: string): Promise<boolean> {
     const before = await messages.findMessageByNonce(roomId, authorId, nonce)
     if (before !== undefined) member.connection.send('chat', { ...toChatMessage(before, member.seat), nonce })
@@ -60,13 +60,13 @@ export function createChat({ roomId, broadcast, messages, identity, moderation, 
       await said.catch(() => {})
     },
 
-    /** Empty, too long, or no message at all: where it says which one it was, its sender hears of it. */
+    /** For malformed, empty or too long messages: notifies the sender if the message contains its nonce. */
     rejectInvalidMessage(member: RoomMember, message: unknown): void {
       const nonce = typeof message === 'object' && message !== null && 'nonce' in message ? message.nonce : undefined
       if (typeof nonce === 'string' && nonce.length <= 36) refuse(member, nonce, 'TEXT_REFUSED')
     },
 
-    /** One's own words, or as the host anybody's. */
+    /** Retracts a message: members their own, the host any. */
     async retract(member: RoomMember, isHost: boolean, n: number): Promise<void> {
       const { userId } = member.seat
       if (userId !== null && (await messages.deleteMessage(roomId, n, isHost ? null : userId)))

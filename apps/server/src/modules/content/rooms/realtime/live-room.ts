@@ -19,42 +19,42 @@ type Past = Awaited<ReturnType<ReturnType<typeof createChat>['before']>>
 export interface LiveRoomDependencies
   extends Omit<ChatDependencies, 'broadcast' | 'roomId'>,
     Omit<RemovalDependencies, 'roomId'> {
-  /** Of those sessions that stand: not ended, the account neither banned nor leaving. */
+  /** The active sessions among `ids`: not ended, the account neither banned nor being deleted. */
   findActiveSessions: (ids: readonly string[]) => Promise<ReadonlyMap<string, { hasPhone: boolean }>>
   hosts: {
     markHostPresent(id: string): Promise<boolean>
     markHostGone(id: string, at: Date): Promise<boolean>
   }
-  /** Nobody is in it any more. */
+  /** Called when the last member has left. */
   end: () => Promise<void>
   clock: Clock
 }
 
 export interface LiveRoom extends RoomHandlers<Seat> {
-  /** What whoever takes the seat will be if nothing changes until then; the same person as before stays what it was. */
+  /** The role that the seat gets if nothing changes before it is taken; a person who is already inside keeps the role. */
   getRoleFor(seat: Seat): RoomRole
-  /** The seat is kept for whoever connects with that key; an earlier one of the same person is not any more. */
+  /** Reserves the seat for the client that connects with `key`; replaces an earlier reservation of the same person. */
   addReservation(key: string, seat: Seat): void
   hasPerson(personId: string): boolean
-  /** Or was; of guests it remembers the last thousand. */
+  /** Whether the person is or was inside; of guests, the last thousand are known. */
   hasBeenInside(personId: string): boolean
-  /** Whether so many are in it that nobody else fits in; the host and who is inside always do. */
+  /** Whether the room is full for this person; never for the host and members. */
   isFullFor(personId: string): boolean
   listMembers(): readonly RoomMember[]
   getRow(): RoomRow
-  /** Whose session was asked about and does not stand any more is out. */
+  /** Disconnects members whose session is in `asked` but not in `standing`. */
   removeEndedSessions(asked: ReadonlySet<string>, standing: ReadonlyMap<string, { hasPhone: boolean }>): void
-  /** How the room stands now; undefined: it is gone. */
+  /** Applies the current row of the room; undefined: it was deleted. */
   applyRow(row: RoomRow | undefined): Promise<void>
 }
 
 const COLOUR_COUNT = 8
 const NO_AVATAR = -1
 const GUESTS_REMEMBERED = 1000
-/** Who is closed for one of these does not come back by the connection's own way. */
+/** After these close codes the client must not reconnect by itself. */
 const FINAL_CLOSE_CODES: ReadonlySet<number> = new Set(Object.values(ROOM_CLOSE))
 
-/** One room while people are in it. */
+/** One room while it has members. */
 export function createLiveRoom(
   first: RoomRow,
   bounds: WalkableBounds,
@@ -66,7 +66,7 @@ export function createLiveRoom(
   const state = new RoomSchema()
   const talk = createChat({ ...dependencies, roomId: first.id, broadcast })
   const removals = createRemovals({ ...dependencies, roomId: first.id })
-  /** Who has been in it comes back without a login, whoever was removed meanwhile. */
+  /** Guests who were inside may return without a login, even if a guest of their network was removed since. */
   const guestsSeen = new Set<string>()
   let row = first
   const occupancy = createRoomOccupancy<RoomMember>({
@@ -111,7 +111,7 @@ export function createLiveRoom(
         if (refusal === null) completeJoin(connection, seat, session?.hasPhone ?? false, past)
         else connection.close(refusal)
       } finally {
-        // Nobody keeps the figure of somebody who did not get in.
+        // Frees the avatar of a client that was rejected.
         if (occupancy.findMember(connection.key) === undefined) occupancy.remove(connection.key)
       }
       await resumeLive()
@@ -148,7 +148,7 @@ export function createLiveRoom(
         return
       }
       if (name !== 'chat' && !member.rateLimiter.tryConsume(name, clock.nowMs())) return
-      // What was parsed belongs to the name, which the compiler cannot follow through the table.
+      // The compiler cannot see that the parsed data belongs to `name`.
       void handleMessage(member, name, parsed.data as never).catch(dependencies.onError)
     },
 
@@ -187,11 +187,11 @@ export function createLiveRoom(
     onDispose: dependencies.end,
   }
 
-  /** Why somebody who had a seat cannot take it any more. */
+  /** Why a reserved seat can no longer be taken; null if it can. */
   function getCloseCode(seat: Seat, session: { hasPhone: boolean } | null | undefined): number | null {
     if (session === undefined) return ROOM_CLOSE.SESSION_ENDED
     if (removals.isRemoved(seat) && !isHost(seat)) return ROOM_CLOSE.REMOVED
-    // Asked for before the removal: the door says why there is no other.
+    // The seat was reserved before the removal; a new request to join gets the reason as an error.
     if (removals.refusesGuest(seat) && !guestsSeen.has(seat.personId)) return ROOM_CLOSE.SEAT_EXPIRED
     return isOpen() ? null : ROOM_CLOSE.CLOSED
   }
@@ -264,7 +264,7 @@ export function createLiveRoom(
     void pauseLive()
   }
 
-  /** The host is in it: what is live goes on. */
+  /** The host is back: the live session goes on. */
   async function resumeLive(): Promise<void> {
     if (row.status !== 'live' || row.liveStatus === 'live' || !isHostIn()) return
     if (await hosts.markHostPresent(row.id)) row = { ...row, liveStatus: 'live' }
@@ -288,7 +288,7 @@ export function createLiveRoom(
     return roleNow(seat, sharedState)
   }
 
-  /** The owner may have changed since. */
+  /** The current role: the owner may have changed since the seat was reserved. */
   function roleNow(seat: Seat, { figureId }: Pick<SharedPerson, 'figureId'>): RoomRole {
     if (isHost(seat)) return 'host'
     return figureId < 0 ? 'spectator' : 'audience'

@@ -27,16 +27,16 @@ export interface LiveRoomsDependencies {
   onError: (error: unknown) => void
 }
 
-/** Whoever's login has ended, and whatever was withdrawn, is out within this time. */
+/** Ended sessions and withdrawn halls are disconnected within this time. */
 const HEARTBEAT_INTERVAL_MS = 3000
-/** Figures, words and reactions of one connection; who sends more is no person. */
+/** Limit of one connection, over all kinds of messages; higher than any user reaches. */
 const FRAMES_PER_SECOND = 60
-/** A phone on a bad line answers in a second or two. */
+/** A phone on a bad connection needs a second or two. */
 const HELLO_TIMEOUT_MS = 15_000
-/** Visitors step back from a wall that leans outwards. */
+/** Visitors may stand outside the floor at a wall that leans outwards. */
 const BOUNDS_MARGIN_M = 1
 
-/** The rooms that people of this process are in, and the beat that keeps them in step with the database. */
+/** The open rooms of this process, and the heartbeat that synchronises them with the database. */
 export function createLiveRooms(dependencies: LiveRoomsDependencies) {
   const { store, works, identity, moderation, kickTokens, clock, openRealtime, onError } = dependencies
   const rooms = new Map<string, LiveRoom>()
@@ -63,7 +63,7 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
     async reserve(row, seat) {
       if (rooms.get(row.id)?.isFullFor(seat.personId) === true) throw new AppError('SERVER_BUSY')
       const { key, clientReservation } = await realtime.reserve(row.id, seat).catch((cause: unknown) => {
-        // The room is being closed at this moment, or the process stops.
+        // The room is just being closed, or the process is stopping.
         throw new AppError('SERVER_BUSY', { cause })
       })
       const room = rooms.get(row.id)
@@ -79,7 +79,7 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
 
     heartbeat: queueHeartbeat,
 
-    /** Before the process stops: everybody is told to come back in a moment. */
+    /** Before the process stops: closes all connections with the code that makes clients reconnect. */
     async close(): Promise<void> {
       clearInterval(heartbeatTimer)
       await realtime.close(ROOM_CLOSE.RESTARTING)
@@ -107,7 +107,7 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
     })
     rooms.set(id, room)
     heartbeatTimer ??= setInterval(() => {
-      // A database that is slow is not asked once more.
+      // No further heartbeat is queued while the database is slow.
       if (beatsWaiting === 0) void queueHeartbeat().catch(onError)
     }, HEARTBEAT_INTERVAL_MS).unref()
     return room
@@ -115,7 +115,7 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
 
   async function end(room: LiveRoom): Promise<void> {
     const { id } = room.getRow()
-    // Somebody may have come in again meanwhile.
+    // The room may have been reopened concurrently.
     if (rooms.get(id) !== room) return
     rooms.delete(id)
     await store.updateHeartbeats([{ id, users: 0, isOwnerIn: false }], clock.now()).catch(onError)
@@ -130,7 +130,7 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
     return next
   }
 
-  /** One look at the database for all rooms and all logins in them. */
+  /** One heartbeat for all rooms and all sessions in them. */
   async function beat(): Promise<void> {
     await store.updateHostless(new Date(clock.nowMs() - ROOM_HOST_GRACE_S * 1000))
     const openRooms = [...rooms.values()]
@@ -142,7 +142,7 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
     await store.updateHeartbeats(openRooms.map(toHeartbeat), clock.now())
   }
 
-  /** The hall is gone for visitors, or the owner for everybody: the room is closed, in the database too. */
+  /** Closes rooms, in the database too, whose hall visitors cannot see or whose owner is no longer active. */
   async function closeHidden(held: readonly LiveRoom[]): Promise<void> {
     const rows = [...(await store.findByIds(held.map((room) => room.getRow().id))).values()]
     const open = await works.findVisitableIds(rows.map(({ workId }) => workId))

@@ -1,4 +1,4 @@
-/** What a connection may do at once, and again in every second. */
+/** Token bucket: burst size and refill for each second. */
 interface MessageRateLimit {
   burst: number
   refillPerSecond: number
@@ -16,12 +16,12 @@ type LimitedMessage = keyof typeof MESSAGE_RATE_LIMITS
 
 export type MessageRateLimiter = ReturnType<typeof createMessageRateLimiter>
 
-/** Buckets of one connection that fill up again as time goes by. */
+/** Token buckets of one connection, by kind of message. */
 export function createMessageRateLimiter() {
   const buckets = new Map<LimitedMessage, { left: number; atMs: number }>()
 
   return {
-    /** @returns false for too much at once */
+    /** @returns false if the limit is exceeded */
     tryConsume(deed: LimitedMessage, nowMs: number): boolean {
       const { burst, refillPerSecond } = MESSAGE_RATE_LIMITS[deed]
       const before = buckets.get(deed) ?? { left: burst, atMs: nowMs }

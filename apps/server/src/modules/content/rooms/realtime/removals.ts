@@ -8,12 +8,12 @@ import type { RoomMember } from './room-member.ts'
 export interface RemovalDependencies {
   roomId: string
   kickTokens: Pick<KickTokens, 'verify'>
-  /** Nobody with one of these keys comes in until then. */
+  /** Stores that visitors with one of these keys may not enter until `until`. */
   insertRemoval: (roomId: string, personKeys: readonly string[], until: Date) => Promise<void>
   clock: Clock
 }
 
-/** C-21 of one room: who is removed stays outside for a while, also with a seat from before. */
+/** Removals of one room: a removed person may not enter for a while, not even with an earlier reservation. */
 export function createRemovals({ roomId, kickTokens, insertRemoval, clock }: RemovalDependencies) {
   const removedUntilMs = new Map<string, number>()
   const isRefused = (key: string): boolean => (removedUntilMs.get(key) ?? 0) > clock.nowMs()
@@ -21,12 +21,12 @@ export function createRemovals({ roomId, kickTokens, insertRemoval, clock }: Rem
   return {
     isRemoved: ({ keys }: Seat): boolean => keys.some(isRefused),
 
-    /** Whether a guest who has not been in it has to log in. */
+    /** Whether a new guest of this network has to log in. */
     refusesGuest: ({ userId, networkKey }: Seat): boolean => userId === null && isRefused(guestsOf(networkKey)),
 
     /**
-     * A second time it finds nobody: who was removed is not let in again before it has expired.
-     * @returns who is removed by it, told why; nobody for a token of another room or host, or after its time
+     * Redeems a kick token. A second use has no effect: the removed person cannot return before the token expires.
+     * @returns the members to remove; empty for a token of another room or host, or an expired one
      */
     async redeemKickToken(token: string, hostId: string, members: readonly RoomMember[]): Promise<RoomMember[]> {
       const claims = kickTokens.verify(token)

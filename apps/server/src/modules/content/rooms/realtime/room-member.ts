@@ -3,7 +3,7 @@ import type { Seat } from '../room-entry.ts'
 import type { MessageRateLimiter } from './message-rate-limiter.ts'
 import type { SharedPerson } from './room-state.ts'
 
-/** Somebody in the room, or on the way back into it. */
+/** A person who is in the room or reconnecting. */
 export interface RoomMember {
   connection: Connection
   seat: Seat

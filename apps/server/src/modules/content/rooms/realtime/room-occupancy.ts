@@ -1,31 +1,30 @@
 import { ROOM_CONNECTIONS_MAX, ROOM_RESERVATION_S } from '@zhanjian/contract/limits.ts'
 import { findReservationToDrop, type UnusedReservation } from './unused-reservations.ts'
 
-/** Of one person, as the key of its connection knows it. */
+/** State of one connection, by its key. */
 export type Occupancy<Member> =
-  /** A seat is reserved, and nobody has come yet: it takes nothing from anybody. */
+  /** Reserved, not connected: does not count towards the capacity. */
   | { status: 'expected'; personId: string; networkKey: string; untilMs: number }
-  /** The connection is there, and its login is being looked at. */
+  /** Connected; the session is being checked. */
   | { status: 'entering'; personId: string; avatarId: number | null }
   | { status: 'in' | 'away'; personId: string; avatarId: number | null; member: Member }
 type ConnectedOccupancy<Member> = Exclude<Occupancy<Member>, { status: 'expected' }>
 
 export interface OccupancyDependencies {
-  /** How many may have a figure. */
+  /** How many members may have an avatar. */
   capacity: () => number
   isHost: (personId: string) => boolean
-  /** Gives a number to a figure, and takes it back. */
+  /** Allocates and frees ids of avatars. */
   avatars: { add(nowMs: number): number; remove(id: number): void }
   nowMs: () => number
 }
 
 /**
- * Who has a place in one room, and which of them have a figure. Every step is made at once and before anything is awaited,
- * so that two who come at the same moment cannot both have the last figure. One person has one figure, however many
- * connections; the newest of them stays.
+ * Members of one room, and which of them have an avatar. Every step is synchronous, so that two concurrent joins cannot
+ * both get the last avatar. A person has one avatar for any number of connections; the newest connection stays.
  */
 export function createRoomOccupancy<Member>({ capacity, isHost, avatars, nowMs }: OccupancyDependencies) {
-  // In the order of coming: whoever enters goes to the end.
+  // In the order of joining.
   const places = new Map<string, Occupancy<Member>>()
 
   const listConnected = (): (readonly [string, ConnectedOccupancy<Member>])[] =>
@@ -38,10 +37,10 @@ export function createRoomOccupancy<Member>({ capacity, isHost, avatars, nowMs }
   return {
     isInside: hasPerson,
     hasFigureLeft: hasFreeAvatar,
-    /** Whether so many are in it that nobody else fits in; the host and who is inside always do. */
+    /** Whether the room is full for this person; never for the host and members. */
     isFullFor,
 
-    /** A seat is kept for whoever connects with that key; an earlier one of the same person is not any more. */
+    /** Reserves a seat for the client that connects with `key`; replaces an earlier reservation of the same person. */
     addReservation(key: string, personId: string, networkKey: string): void {
       for (const seat of listUnusedReservations()) if (seat.personId === personId) places.delete(seat.key)
       const counted = listUnusedReservations().filter((seat) => !isHost(seat.personId) && !hasPerson(seat.personId))
@@ -50,7 +49,7 @@ export function createRoomOccupancy<Member>({ capacity, isHost, avatars, nowMs }
       places.set(key, { status: 'expected', personId, networkKey, untilMs: nowMs() + ROOM_RESERVATION_S * 1000 })
     },
 
-    /** @returns false for a seat that is not kept any more, or where nobody else fits in */
+    /** @returns false if the reservation has expired or was dropped, or if the room is full */
     beginJoin(key: string): boolean {
       const place = places.get(key)
       if (place?.status !== 'expected') return false
@@ -62,9 +61,9 @@ export function createRoomOccupancy<Member>({ capacity, isHost, avatars, nowMs }
     },
 
     /**
-     * The one who enters is in. A host for whom no figure is left gets that of the visitor who came last.
-     * @returns what there is to tell: connections of the same person that end, and who has no figure any more;
-     * null: the place is not held any more, or a connection that the same person began later is in
+     * Completes a join. If no avatar is left for a host, the host gets that of the visitor who joined last.
+     * @returns the person's other connections, which end, and the members who lost their avatar;
+     * null: the connection was dropped, or a later connection of the same person has joined
      */
     completeJoin(key: string, memberWith: (avatarId: number | null) => Member): { ended: Member[]; demoted: Member[] } | null {
       const place = places.get(key)
@@ -83,7 +82,7 @@ export function createRoomOccupancy<Member>({ capacity, isHost, avatars, nowMs }
       return { ended: older.flatMap(([, other]) => toMembers(other)), demoted }
     },
 
-    /** @returns whether somebody was in it */
+    /** @returns whether the connection was in the room */
     markAway: (key: string): boolean => transition(key, 'in', 'away'),
     markBack: (key: string): boolean => transition(key, 'away', 'in'),
 
@@ -108,7 +107,7 @@ export function createRoomOccupancy<Member>({ capacity, isHost, avatars, nowMs }
     return true
   }
 
-  /** The figure stays where another connection of the same person has it, too. */
+  /** Frees the avatar unless another connection of the same person uses it. */
   function remove(key: string): void {
     const place = places.get(key)
     places.delete(key)
@@ -116,13 +115,13 @@ export function createRoomOccupancy<Member>({ capacity, isHost, avatars, nowMs }
     if (!getAvatarIds().has(place.avatarId)) avatars.remove(place.avatarId)
   }
 
-  /** That of another connection of the same person, or a new one. */
+  /** The avatar of the person's other connection, or a new one; null: none is left. */
   function assignAvatar(personId: string): number | null {
     const own = findByPerson(personId).find(([, { avatarId }]) => avatarId !== null)
     return own?.[1].avatarId ?? (hasFreeAvatar() ? avatars.add(nowMs()) : null)
   }
 
-  /** @returns who had it */
+  /** @returns the members who lost it */
   function takeLastAvatar(host: ConnectedOccupancy<Member>): Member[] {
     const last = listConnected().findLast(([, { personId, avatarId }]) => avatarId !== null && !isHost(personId))?.[1]
     if (last === undefined || last.avatarId === null) return []
@@ -134,7 +133,7 @@ export function createRoomOccupancy<Member>({ capacity, isHost, avatars, nowMs }
     return losing.flatMap(([, place]) => toMembers(place))
   }
 
-  /** Seats that nobody has taken, oldest first. */
+  /** Oldest first. */
   function listUnusedReservations(): (UnusedReservation & { personId: string })[] {
     for (const [key, place] of places) if (place.status === 'expected' && place.untilMs <= nowMs()) places.delete(key)
     return [...places].flatMap(([key, place]) => (place.status === 'expected' ? [{ key, ...place }] : []))

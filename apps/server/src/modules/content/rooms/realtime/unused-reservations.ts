@@ -3,15 +3,15 @@ export interface UnusedReservation {
   networkKey: string
 }
 
-/** Seats of one network that nobody has taken. A school comes in twice over, and its oldest seats are the ones given up. */
+/** Unused reservations of one network: enough for a school that joins twice. Beyond it the oldest are dropped. */
 export const RESERVATIONS_PER_NETWORK_MAX = 120
-/** The same for a room, for those who come from many networks. */
+/** Unused reservations of a room, from all networks together. */
 export const RESERVATIONS_MAX = 400
 
 /**
- * Seats cost nothing but memory: whoever asks for too many loses the oldest, and nobody is refused one.
+ * Reservations cost memory only: a new one is never refused, the oldest one is dropped instead.
  * @param unused oldest first
- * @returns the seat that goes before one more of that network is kept, of the network that has most; null: all stay
+ * @returns the reservation to drop before one of this network is added, from the network with the most; null: none
  */
 export function findReservationToDrop(unused: readonly UnusedReservation[], networkKey: string): string | null {
   const byNetwork = Map.groupBy(unused, (seat) => seat.networkKey)

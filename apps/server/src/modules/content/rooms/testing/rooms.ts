@@ -9,7 +9,7 @@ export interface TestRoomInput {
   claimable?: boolean
 }
 
-/** In a hall of its own that everybody may come upon; nobody may come in yet. */
+/** A room that is not open yet, in a listed hall of its own. */
 export async function createTestRoom(app: TestApp, person: Person, wishes: TestRoomInput = {}) {
   const { work } = await createApprovedHall(app, person)
   const body = { workCode: work.code, title: wishes.title ?? '一起看画', capacity: 24, claimable: false, ...wishes }

@@ -4,14 +4,14 @@ import { openRawWebSocket, type RawWebSocket } from '../../../../testing/raw-web
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 import { waitUntil } from './test-visitors.ts'
 
-/** In the protocol of the rooms: what a client says when it has heard the room's own greeting. */
+/** The frame with which a client confirms the room's handshake. */
 const HELLO_FRAME = { payload: Uint8Array.of(10) }
 
-/** Where the connection of a reservation is opened. */
+/** WebSocket path of a reservation. */
 export const buildSeatPath = ({ processId, roomId, sessionId }: Record<string, unknown>): string =>
   `${REALTIME_PATH}/${String(processId)}/${String(roomId)}?sessionId=${String(sessionId)}`
 
-/** A guest's seat in a room, taken by a connection that the test writes to by hand. */
+/** Takes a guest's seat with a raw connection, to which the test writes frames. */
 export async function openSeatWebSocket(
   app: TestApp,
   origin: string,

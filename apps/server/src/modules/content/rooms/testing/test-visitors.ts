@@ -16,7 +16,7 @@ import type { Person } from '../../uploads/testing/upload-test-file.ts'
 const POLL_MS = 10
 const TIMEOUT_MS = 20_000
 
-/** Until it holds; the machine may be busy. */
+/** Polls until `look` returns a value; the machine may be busy. */
 export async function waitUntil<Value>(look: () => Value | Promise<Value>): Promise<Exclude<Value, undefined | null | false>> {
   const from = Date.now()
   for (;;) {
@@ -32,7 +32,7 @@ export async function listenAndGetOrigin(app: TestApp): Promise<string> {
   return app.fastify.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** Comes in by the calls and the client of the product. */
+/** Joins with the endpoints and the client library of the product. */
 export async function joinTestRoom(
   app: TestApp,
   origin: string,
@@ -83,11 +83,11 @@ function createTestVisitor(room: ClientRoom<RoomState>) {
     seen,
     closed,
     figureId: async (): Promise<number> => (await waitUntil(() => heard.welcome[0])).figureId ?? -1,
-    /** Nobody, until the room has said who is in it. */
+    /** Empty until the room has sent its state. */
     people: () => Object.values((JSON.parse(JSON.stringify(room.state)) as Partial<RoomState>).people ?? {}),
     say: (text: string, nonce: string = crypto.randomUUID()) => room.send('chat', { nonce, text }),
     stand: (pose: Partial<PresencePose>) => room.sendBytes('p', poseBytes(pose)),
-    /** The line breaks, without a farewell. */
+    /** Drops the connection without a close frame. */
     dropConnection: () => room.connection.close(4010),
   }
 }

@@ -1,8 +1,8 @@
 import type { AudioContent } from '../recognise-content.ts'
 
 /**
- * Length in seconds, null where the file holds no sound that its headers describe.
- * Reads headers only; a damaged one never makes it throw.
+ * Duration in seconds. Reads headers only; never throws for damaged files.
+ * @returns null if the headers describe no sound
  */
 export function readAudioDurationS(file: Uint8Array, content: AudioContent): number | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
@@ -11,7 +11,7 @@ export function readAudioDurationS(file: Uint8Array, content: AudioContent): num
     const rounded = Math.round((seconds ?? 0) * 100) / 100
     return Number.isFinite(rounded) && rounded > 0 ? rounded : null
   } catch (error) {
-    if (error instanceof RangeError) return null // a length in the file points behind its end
+    if (error instanceof RangeError) return null // a length in the file points beyond its end
     throw error
   }
 }
@@ -23,7 +23,7 @@ const readDuration: Record<AudioContent, (bytes: Buffer) => number | null> = {
   ogg: readOgg,
 }
 
-/** More parts than any recorder writes; a file of nothing but empty ones would hold up the server. */
+/** More chunks than any recorder writes; a file of empty chunks would block the server. */
 const MAX_CHUNKS = 10_000
 
 function readWav(bytes: Buffer): number | null {
@@ -42,7 +42,7 @@ const KBPS_MPEG1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256,
 const KBPS_MPEG2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const SAMPLE_RATES = [44100, 48000, 32000]
 
-/** From the count of frames where an encoder wrote it (Xing, Info), else from the first frame's bit rate. */
+/** From the frame count in the Xing or Info header, else from the first frame's bit rate. */
 function readMp3(bytes: Buffer): number | null {
   const from = bytes.toString('latin1', 0, 3) === 'ID3' ? 10 + readSyncSafe(bytes, 6) : 0
   const at = findMp3Frame(bytes, from)
@@ -71,7 +71,7 @@ function findMp3Frame(bytes: Buffer, from: number): number | null {
 const readSyncSafe = (bytes: Buffer, at: number): number =>
   [0, 1, 2, 3].reduce((value, i) => (value << 7) | (bytes.readUInt8(at + i) & 0x7f), 0)
 
-/** A film is no music: a track of pictures makes it null. */
+/** @returns null also for a video: a file with a video track is no music */
 function readMp4(bytes: Buffer): number | null {
   const movie = findBox(bytes, 'moov')
   const header = movie && findBox(movie, 'mvhd')
@@ -92,7 +92,7 @@ function findBox(bytes: Buffer, wanted: string): Buffer | null {
   return null
 }
 
-/** The last page counts the samples from the beginning. */
+/** The last page contains the total number of samples. */
 function readOgg(bytes: Buffer): number | null {
   const vorbis = bytes.indexOf('\x01vorbis', 0, 'latin1')
   const opus = bytes.indexOf('OpusHead')

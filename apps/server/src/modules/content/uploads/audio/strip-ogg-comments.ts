@@ -1,4 +1,4 @@
-/** Numbers count bytes of the file. */
+/** Byte offsets within the file. */
 interface ByteSpan {
   from: number
   to: number
@@ -8,7 +8,7 @@ interface OggPage {
   stream: number
   at: number
   end: number
-  /** A packet goes on in the next page where its last piece is as long as a piece can be. */
+  /** A packet continues in the next page if its last segment has the maximum length. */
   pieces: readonly ByteSpan[]
 }
 
@@ -16,13 +16,13 @@ const PAGE_HEADER_BYTES = 27
 const CHECKSUM_AT = 22
 const MAX_SEGMENT_BYTES = 255
 const HEADER_SIGNATURES = ['\x01vorbis', 'OpusHead'] as const
-/** What the second packet of a stream, its comments, begins with; Vorbis closes it with one set bit. */
+/** Signature of the second packet of a stream, the comments; Vorbis ends it with one set bit. */
 const COMMENT_SIGNATURES = { '\x01vorbis': { mark: '\x03vorbis', end: 1 }, OpusHead: { mark: 'OpusTags', end: 0 } } as const
 
 /**
- * The file with empty comments: names, places and pictures stand there. The packet keeps its length, as one name of a
- * program that is nothing but spaces, so that no other byte of the sound moves. Null where the file is cut off, or holds
- * something besides Vorbis and Opus.
+ * The file with empty comments, which contain names, places and pictures. The packet keeps its length, filled with a
+ * vendor string of spaces, so that no other byte moves.
+ * @returns null if the file is truncated or contains streams other than Vorbis and Opus
  */
 export function stripOggComments(bytes: Buffer): Buffer | null {
   const pages = parsePages(bytes)
@@ -67,7 +67,7 @@ function parsePages(bytes: Buffer): OggPage[] | null {
   return pages
 }
 
-/** False where these are not the head and the comments of sound. */
+/** @returns false if these are not the header and comment packets of an audio stream */
 function clearComments(file: Buffer, [head = [], comments = []]: readonly ByteSpan[][]): boolean {
   const headMark = HEADER_SIGNATURES.find((mark) => readPacket(file, head).toString('latin1', 0, mark.length) === mark)
   if (headMark === undefined) return false
@@ -95,7 +95,7 @@ const CHECKSUMS = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/** As Ogg counts it: over the whole page, with nothing in the checksum's own place. */
+/** Ogg's CRC covers the whole page, with zeros in the checksum field. */
 function writeChecksum(page: Buffer): void {
   page.writeUInt32LE(0, CHECKSUM_AT)
   let value = 0

@@ -3,8 +3,8 @@ import type { AudioContent } from '../recognise-content.ts'
 import { stripOggComments } from './strip-ogg-comments.ts'
 
 /**
- * The file without what its recorder or shop wrote about it: place, people, pictures, comments. What sounds is the same
- * bytes. Null where the file is cut off or makes no sense.
+ * The file without tags, which may contain places, people, pictures and comments. The audio data is unchanged.
+ * @returns null if the file is truncated or malformed
  */
 export function stripTags(file: Uint8Array, content: AudioContent): Buffer | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
@@ -13,7 +13,7 @@ export function stripTags(file: Uint8Array, content: AudioContent): Buffer | nul
     if (content === 'mp4') return stripMp4Tags(bytes)
     return content === 'wav' ? stripWavTags(bytes) : stripOggComments(bytes)
   } catch (error) {
-    if (error instanceof RangeError) return null // a length in the file points behind its end
+    if (error instanceof RangeError) return null // a length in the file points beyond its end
     throw error
   }
 }
@@ -25,13 +25,13 @@ const TAGS_MAX = 64
 
 const ID3V2_HEADER_BYTES = 10
 const APE_FOOTER_BYTES = 32
-/** Fixed-size tags at the end, by the mark that they begin with. */
+/** Fixed-size tags at the end of the file, by their signature. */
 const TRAILING_TAGS: readonly (readonly [mark: string, sizeBytes: number])[] = [
   ['TAG', 128],
   ['TAG+', 227],
 ]
 
-/** Tags stand before and behind the sound, which is cut out. */
+/** Tags are before and after the sound; only the sound is copied. */
 function stripMp3Tags(bytes: Buffer): Buffer | null {
   let [from, to] = [0, bytes.length]
   for (let tag = 0; tag < TAGS_MAX; tag++) {
@@ -39,7 +39,7 @@ function stripMp3Tags(bytes: Buffer): Buffer | null {
     if (head === 0) break
     from += head
   }
-  if (from >= to) return null // nothing but tags, or one that is cut off
+  if (from >= to) return null // nothing but tags, or a truncated one
   for (let tag = 0; tag < TAGS_MAX; tag++) {
     const end = getTrailingTagBytes(bytes.subarray(from, to))
     if (end === 0) break
@@ -48,7 +48,7 @@ function stripMp3Tags(bytes: Buffer): Buffer | null {
   return to > from ? bytes.subarray(from, to) : null
 }
 
-/** How much of the beginning is a tag. */
+/** Length of the tag at the beginning; 0: none. */
 function getLeadingTagBytes(bytes: Buffer): number {
   if (readLatin1(bytes, 0, 3) === 'ID3') {
     const hasFooter = (bytes.readUInt8(5) & 0x10) !== 0
@@ -58,7 +58,7 @@ function getLeadingTagBytes(bytes: Buffer): number {
   return 0
 }
 
-/** How much of the end is a tag; what claims to be longer than the file counts as sound that looks like one. */
+/** Length of the tag at the end. A length beyond the file means sound that only looks like a tag. */
 function getTrailingTagBytes(bytes: Buffer): number {
   for (const [mark, sizeBytes] of TRAILING_TAGS) {
     const at = bytes.length - sizeBytes
@@ -75,7 +75,7 @@ function getApeTagBytes(bytes: Buffer): number {
   return bytes.readUInt32LE(at + 12) + (hasHeader ? APE_FOOTER_BYTES : 0)
 }
 
-/** Lyrics3: six digits of size, then the mark. */
+/** Lyrics3: six digits of size, then the signature. */
 function getLyricsTagBytes(bytes: Buffer): number {
   if (bytes.length < 15 || readLatin1(bytes, bytes.length - 9, 9) !== 'LYRICS200') return 0
   const size = readLatin1(bytes, bytes.length - 15, 6)
@@ -95,12 +95,12 @@ function stripMp4Tags(bytes: Buffer): Buffer | null {
   return clearMetadataBoxes(copy) ? copy : null
 }
 
-/** More parts than any recorder writes. */
+/** More chunks than any recorder writes. */
 const PARTS_MAX = 100_000
 
-/** Only what the sound needs; anything else becomes empty space. */
+/** Chunks needed for playback; all others become padding. */
 const WAV_CHUNKS = new Set(['fmt ', 'data', 'fact', 'JUNK'])
-/** What recorders that do not know the length yet write in its place. */
+/** Written by recorders that do not know the length yet. */
 const UNKNOWN_SIZE = 0xffff_ffff
 
 function stripWavTags(bytes: Buffer): Buffer | null {

@@ -8,15 +8,15 @@ export interface DecodedHeic {
   ok: true
   widthPx: number
   heightPx: number
-  /** Four bytes a pixel, upright. */
+  /** Four bytes for each pixel, upright. */
   data: Uint8ClampedArray
-  /** Brings three-byte pixels made from `data` into sRGB, in place. */
+  /** Converts three-byte pixels made from `data` to sRGB, in place. */
   toSrgb(pixels: Uint8Array): void
 }
 
 /**
- * The first picture of an iPhone's file. The decoder is WebAssembly without a way to stop it, so this runs in a
- * process that can be ended; it hands colours through as they are, which on an iPhone is Display P3.
+ * Decodes the first picture of an iPhone's file. The WebAssembly decoder cannot be interrupted, so call this in a process
+ * that can be killed. It does not convert colours, which on an iPhone are Display P3.
  */
 export async function decodeHeic(file: Uint8Array): Promise<DecodedHeic | { ok: false; failure: UploadFailure }> {
   const pictures = await decodeHeicWith.all({ buffer: file })

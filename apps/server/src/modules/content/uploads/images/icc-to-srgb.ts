@@ -14,8 +14,8 @@ const linearByValue = Float32Array.from({ length: 256 }, (_, value) => toLinear(
 const valueByStep = Uint8Array.from({ length: LINEAR_STEPS + 1 }, (_, step) => Math.round(255 * fromLinear(step / LINEAR_STEPS)))
 
 /**
- * How to bring colours of an RGB profile into sRGB: from its primaries, taking its curve for sRGB's, as Display P3's is.
- * Null where the profile states no primaries or has sRGB's own.
+ * Conversion from an RGB profile to sRGB by its primaries. Assumes sRGB's curve, as Display P3 has.
+ * @returns null if the profile has no primaries, or those of sRGB
  */
 export function createSrgbConversion(icc: Uint8Array): ((pixels: Uint8Array) => void) | null {
   const primaries = ['rXYZ', 'gXYZ', 'bXYZ'].map((tag) => readXyz(Buffer.from(icc), tag))
@@ -27,7 +27,7 @@ export function createSrgbConversion(icc: Uint8Array): ((pixels: Uint8Array) => 
   return isIdentity ? null : (pixels) => applyMatrix(pixels, matrix)
 }
 
-/** Three bytes a pixel, in place; colours beyond sRGB become its most saturated. */
+/** Three bytes for each pixel, in place; colours outside sRGB are clamped. */
 function applyMatrix(pixels: Uint8Array, matrix: Matrix) {
   for (let at = 0; at + 2 < pixels.length; at += 3) {
     const red = linearByValue[pixels[at] ?? 0] ?? 0
@@ -41,7 +41,7 @@ function applyMatrix(pixels: Uint8Array, matrix: Matrix) {
   }
 }
 
-/** A tag of three numbers, each a signed 16.16 fixed-point. */
+/** Reads a tag of three signed 16.16 fixed-point numbers. */
 function readXyz(icc: Buffer, wanted: string): Row | null {
   if (icc.length < ICC_HEADER_BYTES + 4) return null
   const count = Math.min(icc.readUInt32BE(ICC_HEADER_BYTES), 100)

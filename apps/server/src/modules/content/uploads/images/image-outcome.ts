@@ -4,7 +4,7 @@ import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
 type ImageVariant = keyof typeof IMAGE_VARIANT_PX
 
 interface ProcessedImage {
-  /** Of the original, upright. */
+  /** Of the original, after applying its orientation. */
   widthPx: number
   heightPx: number
   /** `#rrggbb`. */

@@ -8,16 +8,16 @@ import type { ImageTask } from './image-worker.ts'
 const WORKER_FILE = fileURLToPath(new URL('./image-worker.ts', import.meta.url))
 
 export interface ImageProcessorOptions {
-  /** Pictures worked on at once; each has a process of its own. */
+  /** Pictures processed at the same time, each in a process of its own. */
   parallel?: number
   taskTimeoutMs?: number
-  /** An unused process ends after this time and gives its memory back. */
+  /** An idle process ends after this time to free its memory. */
   idleMs?: number
   entry?: string
 }
 
 export interface ImageProcessor {
-  /** Rejects when the process died or took too long: the file is then as suspect as the machine. */
+  /** Rejects if the process died or timed out: the cause may be the file or the machine. */
   process(file: Uint8Array, content: ImageContent): Promise<ImageOutcome>
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ interface ImageProcess {
   idle?: NodeJS.Timeout
 }
 
-/** Works on pictures in processes that are started when needed, know no secret, and are killed when they hang. */
+/** Processes pictures in child processes that start on demand, have no secrets, and are killed if they hang. */
 export function createImageProcessor(options: ImageProcessorOptions = {}): ImageProcessor {
   const { parallel = 2, taskTimeoutMs = 40_000, idleMs = 20_000, entry = WORKER_FILE } = options
   const idle: ImageProcess[] = []
@@ -53,7 +53,7 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
 
   function start(): ImageProcess {
     const child = fork(entry, { serialization: 'advanced', execArgv: ['--max-old-space-size=512'], env: {}, stdio: 'ignore' })
-    // One that could not be started says so later, and so does one that was killed while a picture was on its way to it.
+    // Failed starts and kills while sending are reported by `exit`; an unhandled `error` event would throw.
     child.on('error', () => {})
     if (child.pid === undefined) throw new Error('no process for pictures could be started')
     const worker = { child }
@@ -65,7 +65,7 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
     return worker
   }
 
-  /** An idle process does not keep this one from ending. */
+  /** An idle child must not keep this process alive. */
   function setReferenced({ child }: ImageProcess, isBusy: boolean) {
     if (isBusy) {
       child.ref()
@@ -95,7 +95,7 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
   return { process, close }
 }
 
-/** Without a number of its own the signal goes to whatever stands in memory, our own group among it. */
+/** Without a pid, `kill` would signal an arbitrary process, even this process group. */
 function end(child: ChildProcess): void {
   if (child.pid !== undefined) child.kill('SIGKILL')
 }

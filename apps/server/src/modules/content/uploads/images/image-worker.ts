@@ -1,4 +1,4 @@
-// The process that opens other people's pictures: a decoder that crashes, hangs or is taken over has nothing here.
+// A process of its own for untrusted pictures: a decoder that crashes, hangs or is exploited gets no secrets here.
 import type { ImageContent } from '../recognise-content.ts'
 import { allowOnlyPictureFormats, processImage } from './process-image.ts'
 
@@ -9,7 +9,7 @@ export interface ImageTask {
 
 allowOnlyPictureFormats()
 process.on('disconnect', () => process.exit(0))
-// Ctrl-C tells everybody; the server finishes its pictures first, and ends us.
+// Ctrl-C signals the whole process group. The server finishes its pictures first and then ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('message', async ({ file, content }: ImageTask) => {
   process.send?.(await processImage(file, content))

@@ -15,7 +15,7 @@ const DECODE_TIMEOUT_S = 15
 /** At effort 2 a large variant takes 150 ms rather than 380, and is some 3 % bigger; sharper chroma would cost 300 ms more. */
 const WEBP_OPTIONS = { quality: 82, effort: 2 } as const
 
-/** Broken files are refused rather than shown half grey; only the header is read where the size is only asked. */
+/** Damaged files are refused rather than shown half grey. */
 const SAFE_INPUT_OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, sequentialRead: true }
 
 /** A picture in memory: three bytes a pixel, upright, sRGB, on white. */
@@ -26,8 +26,8 @@ interface Raster {
 }
 
 /**
- * Loads nothing but these formats, in this process and for good. Without it, libvips would also render SVG, PDF
- * and much else that an upload may pretend not to be.
+ * Restricts libvips to these formats, permanently for this process. Otherwise it would also render SVG, PDF and other
+ * formats that a disguised upload may have.
  */
 export function allowOnlyPictureFormats(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -37,7 +37,7 @@ export function allowOnlyPictureFormats(): void {
   sharp.cache(false)
 }
 
-/** Makes the variants of a picture. Its metadata, and with it where it was taken, stays behind. */
+/** Creates the variants of a picture, without metadata such as its location. */
 export async function processImage(file: Uint8Array, content: ImageContent): Promise<ImageOutcome> {
   try {
     return content === 'heic' ? await processHeic(file) : await processKnownFormat(file)
@@ -51,7 +51,7 @@ async function processKnownFormat(file: Uint8Array): Promise<ImageOutcome> {
   const { autoOrient, width, height } = await sharp(file, { ...SAFE_INPUT_OPTIONS, limitInputPixels: false }).metadata()
   const failure = findPictureSizeFailure(width, height)
   if (failure !== null) return { ok: false, failure }
-  // Decoded once, and at the smallest scale that the format can be read at (JPEG, WebP).
+  // Decoded once, at the smallest scale that the format supports (JPEG, WebP).
   const base = await toRaster(
     fitInside(sharp(file, SAFE_INPUT_OPTIONS).autoOrient(), getBaseSidePx(autoOrient.width, autoOrient.height)),
   )
@@ -68,7 +68,7 @@ async function processHeic(file: Uint8Array): Promise<ImageOutcome> {
   return { ok: true, image: await createVariants(base, widthPx, heightPx) }
 }
 
-/** A picture of all around is seen a part at a time: it needs more pixels than one that is seen whole. */
+/** Only a section of a panorama is visible at a time, so it needs more pixels than other pictures. */
 function isPanorama(widthPx: number, heightPx: number): boolean {
   const isTwiceAsWide = Math.abs(widthPx / heightPx - PANORAMA_ASPECT) <= PANORAMA_ASPECT * PANORAMA_ASPECT_TOLERANCE
   return isTwiceAsWide && widthPx >= IMAGE_VARIANT_PX.large

@@ -4,8 +4,8 @@ type Mesh = NonNullable<Gltf['meshes']>[number]
 type Node = NonNullable<Gltf['nodes']>[number]
 
 /**
- * Triangles of all meshes as often as a node shows them; 0 for a model of points and lines. Null where something is
- * named that is not there, where nodes are no trees, or where nothing would be drawn at all.
+ * Triangles of all meshes, counted for each node that shows them; 0 for a model of points and lines.
+ * @returns null if a reference is broken, nodes do not form trees, or nothing would be drawn
  */
 export function countDrawnTriangles(model: Gltf): number | null {
   const { nodes = [], meshes = [], scenes = [] } = model
@@ -31,7 +31,7 @@ export function countDrawnTriangles(model: Gltf): number | null {
   return shown === 0 ? null : triangles
 }
 
-/** Each node is the child of one at most, and none of itself by any way round. */
+/** Each node has at most one parent, and there are no cycles. */
 function areTrees(nodes: readonly Node[]): boolean {
   const parentOf = new Map<number, number>()
   for (const [parent, { children = [] }] of nodes.entries()) {
@@ -40,7 +40,7 @@ function areTrees(nodes: readonly Node[]): boolean {
       parentOf.set(child, parent)
     }
   }
-  // With one parent each, whoever is not below a root goes round in a circle.
+  // With at most one parent each, nodes that no root reaches form cycles.
   const left = [...nodes.keys()].filter((index) => !parentOf.has(index))
   let reached = 0
   for (let index = left.pop(); index !== undefined; index = left.pop()) {

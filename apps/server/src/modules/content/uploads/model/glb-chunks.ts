@@ -1,6 +1,6 @@
 export interface GlbChunks {
   json: Buffer
-  /** Empty where the file has none. */
+  /** Empty if the file has none. */
   binary: Buffer
 }
 
@@ -9,7 +9,7 @@ const JSON_CHUNK = 0x4e4f534a
 const BINARY_CHUNK = 0x004e4942
 const CHUNKS_MAX = 16
 
-/** The chunks of a GLB 2.0; null where its lengths contradict each other or it is cut off. */
+/** The chunks of a GLB 2.0. @returns null if its lengths are inconsistent or it is truncated */
 export function parseGlbChunks(file: Buffer): GlbChunks | null {
   if (file.length < HEADER_BYTES + 8 || file.toString('latin1', 0, 4) !== 'glTF') return null
   if (file.readUInt32LE(4) !== 2 || file.readUInt32LE(8) !== file.length) return null

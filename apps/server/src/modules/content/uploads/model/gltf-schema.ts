@@ -12,7 +12,7 @@ const primitiveSchema = z.object({
   targets: optionalArray(z.record(z.string(), index), 64),
 })
 
-/** Where compressed data lies, and what comes out of it. */
+/** Position of compressed data, and its decompressed size. */
 const compressedViewSchema = z.object({
   buffer: index,
   byteOffset: z.optional(count),
@@ -22,7 +22,7 @@ const compressedViewSchema = z.object({
 })
 const compressedBufferSchema = z.object({ fallback: z.optional(z.boolean()) })
 
-/** What of a glTF 2.0 description decides whether we show it; the rest is the viewer's business. */
+/** The parts of a glTF 2.0 description that decide whether it is accepted. */
 export const gltfSchema = z.object({
   asset: z.object({ version: z.string().check(z.regex(/^2\./)) }),
   extensionsRequired: optionalArray(z.string(), 100),

@@ -6,16 +6,16 @@ import { type Gltf, gltfSchema } from './gltf-schema.ts'
 import { countDrawnTriangles } from './count-drawn-triangles.ts'
 import { readTextureSizePx } from './texture-size.ts'
 
-/** What the viewer draws though a file may insist on it. */
+/** Extensions that the viewer supports; a file that requires another is refused. */
 const SUPPORTED_EXTENSIONS =
   /^(KHR_draco_mesh_compression|(EXT|KHR)_meshopt_compression|KHR_mesh_quantization|KHR_texture_transform|KHR_lights_punctual|KHR_materials_(unlit|clearcoat|transmission|volume|ior|specular|sheen|iridescence|anisotropy|emissive_strength|dispersion)|EXT_texture_webp|EXT_mesh_gpu_instancing)$/
-/** Points of one list: three a triangle, each with its own. */
+/** Elements of one accessor: three for each triangle, none shared. */
 const POINTS_MAX = 3 * MODEL_MAX_TRIANGLES
 const ALL_POINTS_MAX = 8 * POINTS_MAX
-/** What compressed data comes to. */
+/** Decompressed size of all compressed data together. */
 const DECOMPRESSED_MAX_BYTES = 128 * 1024 * 1024
 
-/** Why a GLB cannot be shown; null: it can. */
+/** Why a GLB cannot be shown; null: it can be. */
 export function findModelFailure(file: Buffer): UploadFailure | null {
   const chunks = parseGlbChunks(file)
   if (chunks === null) return 'damaged'
@@ -28,12 +28,12 @@ export function findModelFailure(file: Buffer): UploadFailure | null {
   return findFileFailure(model, chunks.binary) ?? findPointFailure(model) ?? findTextureFailure(model, chunks.binary)
 }
 
-/** Everything lies in the file, and inside of it. */
+/** The file must not refer to other files, and all ranges must lie within it. */
 function findFileFailure({ buffers = [], bufferViews = [], images = [] }: Gltf, binary: Buffer): UploadFailure | null {
   if ([...buffers, ...images].some(({ uri }) => uri !== undefined)) return 'outside_files'
   const [own, ...others] = buffers
   if (own !== undefined && own.byteLength > binary.length) return 'damaged'
-  // Only compressed data may have room set aside beside the file.
+  // Only decompressed data may use a buffer without bytes in the file.
   const isFallback = ({ extensions }: (typeof buffers)[number]) =>
     (extensions?.EXT_meshopt_compression ?? extensions?.KHR_meshopt_compression)?.fallback === true
   if (!others.every(isFallback)) return 'damaged'

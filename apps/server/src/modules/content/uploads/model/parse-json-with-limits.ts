@@ -1,4 +1,4 @@
-/** A model's description says little; its points stand beside it. */
+/** Descriptions are small: geometry is in the binary chunk. */
 const JSON_MAX_BYTES = 4 * 1024 * 1024
 const DEPTH_MAX = 48
 const VALUES_MAX = 400_000
@@ -7,7 +7,7 @@ const [QUOTE, BACKSLASH, COMMA, OPEN_BRACE, OPEN_BRACKET, CLOSE_BRACE, CLOSE_BRA
   character.charCodeAt(0),
 )
 
-/** `too_complex` before anything is built: text that would become far more in memory than it is in the file. */
+/** Fails with `too_complex` before parsing if the JSON would take far more memory than its text. */
 export function parseJsonWithLimits(
   text: Buffer,
 ): { ok: true; value: unknown } | { ok: false; failure: 'damaged' | 'too_complex' } {

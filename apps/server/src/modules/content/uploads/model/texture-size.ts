@@ -1,4 +1,4 @@
-/** Width and height from the header of a PNG, JPEG or WebP; null for anything else, or one that is cut off there. */
+/** Width and height from the header of a PNG, JPEG or WebP. @returns null for other formats or a truncated header */
 export function readTextureSizePx(bytes: Buffer): readonly [number, number] | null {
   try {
     if (bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n') return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
@@ -25,7 +25,7 @@ function readJpegSizePx(bytes: Buffer): readonly [number, number] | null {
   return null
 }
 
-/** SOF0 … SOF15, without the tables that stand among them. */
+/** SOF0 … SOF15, without the markers of tables among them. */
 const isFrameHeader = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 function readWebpSizePx(bytes: Buffer): readonly [number, number] | null {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Files as people send them, made where they can be made. */
+/** Typical uploads, generated if possible. */
 
-/** A JPEG that is red at the left and blue at the right, and says to be turned to the right; with its place. */
+/** A JPEG, red at the left and blue at the right, with an EXIF rotation to the right and a location. */
 export const createPhoneJpeg = (widthPx = 4032, heightPx = 3024): Promise<Buffer> =>
   sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: '#c0392b' } })
     .composite([
@@ -42,7 +42,7 @@ export async function createAnimatedGif(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** 87 KB that say they are 900 million pixels. */
+/** 87 KB that decode to 900 million pixels. */
 export function createPngBomb(sidePx = 30_000): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(sidePx, 0)
@@ -61,7 +61,7 @@ function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum])
 }
 
-/** A whole picture: whoever opens such files would draw it. */
+/** A valid SVG: a decoder that accepts SVG would render it. */
 export const SVG_FILE = Buffer.from(
   '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><script>alert(1)</script><image href="file:///etc/passwd"/><rect width="9" height="9"/></svg>',
 )
@@ -89,7 +89,7 @@ export function createWav(seconds: number): Buffer {
   return Buffer.concat([header, samples])
 }
 
-/** Frames of 128 kbit/s at 44.1 kHz, 417 bytes and 26.1 ms each, behind an ID3 tag. */
+/** Frames of 128 kbit/s at 44.1 kHz, 417 bytes and 26.1 ms each, after an ID3 tag. */
 export function createMp3(frames: number): Buffer {
   const tag = Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 16, ...Buffer.alloc(16)])
   const frame = Buffer.alloc(417)
@@ -97,7 +97,7 @@ export function createMp3(frames: number): Buffer {
   return Buffer.concat([tag, ...Array.from({ length: frames }, () => frame)])
 }
 
-/** Only the boxes that say what it is and how long. */
+/** Only the boxes with type and duration. */
 export function createM4a(seconds: number, handler = 'soun'): Buffer {
   const header = Buffer.alloc(100)
   header.writeUInt32BE(1000, 12)
@@ -116,19 +116,19 @@ function box(name: string, content: Buffer): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** Opus without a sound: its head, its comments, and the end with its count of samples. */
+/** Opus without audio data: header, comments, and the last page with the number of samples. */
 export function createOgg(seconds: number, comments: readonly string[] = []): Buffer {
   const head = Buffer.concat([Buffer.from('OpusHead'), Buffer.alloc(11)])
   return createOggFile([head, Buffer.concat([Buffer.from('OpusTags'), createOggComments(comments)])], seconds * 48_000)
 }
 
-/** The comments as Vorbis and Opus write them, behind their mark. */
+/** The comments as Vorbis and Opus write them, after their signature. */
 export function createOggComments(comments: readonly string[], program = 'Lavf'): Buffer {
   const counted = (text: string) => Buffer.concat([littleEndian(Buffer.byteLength(text)), Buffer.from(text)])
   return Buffer.concat([counted(program), littleEndian(comments.length), ...comments.map(counted)])
 }
 
-/** Each packet begins a page of its own and takes as many as it needs; then a page that ends the stream. */
+/** Each packet starts a new page and takes as many as it needs; a last page ends the stream. */
 export function createOggFile(packets: readonly Buffer[], samples: number, stream = 7): Buffer {
   const pages = packets.flatMap((packet, index) => {
     const pieces = Array.from({ length: Math.floor(packet.length / 255) + 1 }, (_, at) =>

@@ -1,4 +1,4 @@
-/** Models made by hand: what the description says, and the bytes beside it. */
+/** Handmade models: a JSON description and binary data. */
 
 export function createGlb(description: unknown, binary = Buffer.alloc(0)): Buffer {
   const text = typeof description === 'string' ? description : JSON.stringify(description)
@@ -22,7 +22,7 @@ function chunk(type: number, content: Buffer): Buffer {
 const padToFour = (bytes: Buffer, filler: number): Buffer =>
   Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4, filler)])
 
-/** A triangle with a picture on it; `part` replaces what the description says. */
+/** A triangle with a texture; `part` overrides fields of the description. */
 export function createModel(part: Record<string, unknown> = {}, picture: Buffer = Buffer.alloc(0)): Buffer {
   const points = Buffer.alloc(36)
   for (const [index, value] of [0, 0, 0, 1, 0, 0, 0, 1, 0].entries()) points.writeFloatLE(value, index * 4)

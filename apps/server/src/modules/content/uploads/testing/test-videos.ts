@@ -1,4 +1,4 @@
-/** Small films made of the boxes and elements that recorders write; the samples are made-up bytes. */
+/** Small videos made of the boxes and elements that recorders write; the samples are arbitrary bytes. */
 
 export const VIDEO_SECRET = '+30.2741+120.1551/ 林深的手机'
 
@@ -24,7 +24,7 @@ interface TestTrackOptions {
   samplesPerChunk?: number
   widthPx?: number
   heightPx?: number
-  /** What the samples are said to be, beside what the track says. */
+  /** Size stated in the sample description, if it differs from that of the track. */
   codedPx?: readonly [number, number]
   sampleTicks?: number
   isTurned?: boolean
@@ -60,14 +60,14 @@ export const createSoundTrack = (part: Partial<TestTrackOptions> = {}): TestTrac
   samplesPerChunk: 2,
   ...part,
 })
-/** Where a camera writes each second where it is. */
+/** A track in which a camera writes its location every second. */
 export const createTelemetryTrack = (): TestTrackOptions => ({
   handler: 'meta',
   format: 'gpmd',
   samples: Array.from({ length: 4 }, () => Buffer.from(VIDEO_SECRET)),
 })
 
-/** As phones write it: samples of the tracks by turns, the head behind them, tags everywhere. */
+/** As phones write it: interleaved samples, the header after them, tags everywhere. */
 export function createMp4(wishes: TestVideoOptions = {}): Buffer {
   const {
     isHeadFirst = false,
@@ -186,7 +186,7 @@ function sampleDescription(widthPx: number, heightPx: number): Buffer {
   return description
 }
 
-/** As a browser records it: a head without any samples, then fragments. */
+/** As a browser records it: a header without samples, then fragments. */
 export function createFragmentedMp4(fragments: number, samplesInEach = 10): Buffer {
   const empty = { ...createPictureTrack(), samples: [] }
   const track = trackBox(empty, 1, { seconds: 0, from: 0, offsets: new Map(), hasLongOffsets: false })
@@ -211,7 +211,7 @@ export function createFragmentedMp4(fragments: number, samplesInEach = 10): Buff
   ])
 }
 
-/** An element of a WebM film; its length in eight bytes, or unknown. */
+/** An element of a WebM video; its length in eight bytes, or unknown. */
 function element(id: number, content: Buffer | Buffer[], hasLength = true): Buffer {
   const body = Array.isArray(content) ? Buffer.concat(content) : content
   const name = Buffer.from(id.toString(16).padStart(id > 0xffffff ? 8 : id > 0xffff ? 6 : id > 0xff ? 4 : 2, '0'), 'hex')
@@ -224,7 +224,7 @@ function element(id: number, content: Buffer | Buffer[], hasLength = true): Buff
 const number = (value: number): Buffer => createWords(value)
 
 interface TestWebmOptions {
-  /** Not told where absent: then the last block counts. */
+  /** Absent: not in the header, so the last block counts. */
   seconds?: number
   isLive?: boolean
   codecs?: [string, string]

@@ -15,13 +15,13 @@ export type Person = Awaited<ReturnType<TestApp['signIn']>>
 interface TestUploadOptions {
   path?: UploadPath
   name?: string
-  /** What the browser says it is. */
+  /** MIME type that the browser declares. */
   type?: string
 }
 
 const POLL_INTERVAL_MS = 30
 
-/** As a browser does it: the signed fields, then the key, then the file. */
+/** Like a browser: the signed fields, then the key, then the file. */
 export async function postFile(
   app: TestApp,
   signature: UploadSignature,
@@ -56,7 +56,7 @@ export async function uploadTestFile(
   return app.callOk(registerUpload, { body: { key, name }, token })
 }
 
-/** Needs started jobs. Rejects when the file cannot be used. */
+/** Needs started jobs. Rejects if the file is unusable. */
 export async function uploadAndProcess(
   app: TestApp,
   person: Person,

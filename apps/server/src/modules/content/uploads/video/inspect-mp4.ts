@@ -6,18 +6,18 @@ import { type Mp4Movie, type Mp4Track, readMovie } from './mp4-movie.ts'
 import { readChunkRanges, updateChunkOffsets, readSamples } from './mp4-samples.ts'
 import { createFailure, type VideoInspection } from './video-outcome.ts'
 
-/** What browsers play. */
+/** Video formats that browsers play. */
 const PICTURE_FORMATS: ReadonlySet<string> = new Set(['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp09'])
 const SOUND_FORMATS: ReadonlySet<string> = new Set(['mp4a', 'Opus'])
 
-/** The head of ten minutes takes a tenth of it. */
+/** Ten times the headers of a ten-minute video. */
 const HEADERS_MAX_BYTES = 24 * 1024 * 1024
 const TOP_BOXES_MAX = 20_000
 const KEPT_BOXES: ReadonlySet<string> = new Set(['ftyp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'styp', 'ssix'])
 
 /**
- * Looks into an MP4 or MOV film and says how its copy comes about: the samples bit for bit, the head before them, so that
- * it plays before it is all there, and nothing of who filmed it where, when and with what.
+ * Inspects an MP4 or MOV video and plans its copy: unchanged samples, the header before them so that it plays while
+ * loading, and no metadata of author, place, time or device.
  */
 export async function inspectMp4(video: ObjectReader): Promise<VideoInspection> {
   const boxes = await readTopBoxes(video)
@@ -40,7 +40,7 @@ export async function inspectMp4(video: ObjectReader): Promise<VideoInspection> 
 interface SelectedTracks {
   picture: Mp4Track
   kept: Mp4Track[]
-  /** Telemetry, chapters, thumbnails, sound that no browser knows. */
+  /** Telemetry, chapters, thumbnails, sound that no browser plays. */
   dropped: Mp4Track[]
 }
 
@@ -57,7 +57,7 @@ async function readTopBoxes(film: ObjectReader): Promise<Mp4Box[] | null> {
   return boxes
 }
 
-/** Null where no browser would show it, or not let it be heard. */
+/** @returns null if no browser plays its video or its sound */
 function selectTracks({ tracks }: Mp4Movie): SelectedTracks | null {
   const isKnown = ({ formats }: Mp4Track, known: ReadonlySet<string>) =>
     formats.length > 0 && formats.every((format) => known.has(format))
@@ -69,7 +69,7 @@ function selectTracks({ tracks }: Mp4Movie): SelectedTracks | null {
   return { picture, kept, dropped: tracks.filter((track) => !kept.includes(track)) }
 }
 
-/** A file with one head and its samples: the head comes first, and what points at the samples is written anew. */
+/** A file with one header: it is moved to the front, and the sample offsets are rewritten. */
 function inspectUnfragmented(boxes: readonly Mp4Box[], bytes: Buffer, movie: Mp4Movie, shown: SelectedTracks): VideoInspection {
   const brand = boxes.find(({ name }) => name === 'ftyp')
   const data = boxes.filter(({ name }) => name === 'mdat')
@@ -77,7 +77,7 @@ function inspectUnfragmented(boxes: readonly Mp4Box[], bytes: Buffer, movie: Mp4
 
   const blanks = []
   for (const track of [...shown.kept, ...shown.dropped]) {
-    // Sound that is left out tells nothing of anybody; its tables may be of an older kind.
+    // Samples of dropped sound stay in the copy: they contain no metadata, and their tables may have an older format.
     if (track.kind === 'sound' && !shown.kept.includes(track)) continue
     const ranges = readChunkRanges(bytes, track)
     const isThere = ranges?.every(({ fromByte, toByte }) => data.some((box) => fromByte >= box.contentAt && toByte <= box.end))
@@ -103,7 +103,7 @@ function inspectUnfragmented(boxes: readonly Mp4Box[], bytes: Buffer, movie: Mp4
   return toOutcome(movie, shown, readSamples(bytes, shown.picture), { pieces, blanks })
 }
 
-/** A file of fragments: nothing moves, for fragments point about in ways of their own. */
+/** A fragmented file: nothing is moved, because fragments contain offsets of several kinds. */
 async function inspectFragments(
   film: ObjectReader,
   boxes: readonly Mp4Box[],
@@ -111,7 +111,7 @@ async function inspectFragments(
   movie: Mp4Movie,
   { picture, kept, dropped }: SelectedTracks,
 ): Promise<VideoInspection> {
-  // Their samples lie among the others', and nothing but a player could tell which.
+  // Samples of dropped tracks are interleaved with the others and cannot be separated reliably.
   if (dropped.length > 0) return createFailure('unsupported_type')
   const firstFragment = boxes.findIndex(({ name }) => name === 'moof')
   if (boxes.findIndex(({ name }) => name === 'moov') > firstFragment) return createFailure('damaged')
@@ -158,7 +158,7 @@ function toOutcome(
 const HEADERS_WITH_TIMES: ReadonlySet<string> = new Set(['mvhd', 'tkhd', 'mdhd'])
 const BOXES_CONTAINING_TIMES: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia'])
 
-/** When it was filmed and edited. */
+/** Clears creation and modification times. */
 function clearTimestamps(bytes: Buffer, from = 0, to = bytes.length): void {
   for (const { name, contentAt, end } of readBoxes(bytes, from, to) ?? []) {
     if (BOXES_CONTAINING_TIMES.has(name)) clearTimestamps(bytes, contentAt, end)

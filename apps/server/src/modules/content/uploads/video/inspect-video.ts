@@ -6,10 +6,10 @@ import { inspectMp4 } from './inspect-mp4.ts'
 import { inspectWebm } from './inspect-webm.ts'
 import { createFailure, type VideoInspection, type VideoOutcome } from './video-outcome.ts'
 
-/** A film of one second may hold a few frames that are not shown, and WebM counts its sound: some 50 packets a second. */
+/** A short video may contain hidden frames, and WebM counts audio packets too, some 50 a second. */
 const FRAME_ALLOWANCE = 120
 
-/** What a film is by its own heads, and how its copy without tags comes about. Damage of any kind makes it fail, not throw. */
+/** Inspects a video by its headers and plans its copy without metadata. Damaged files return a failure; it does not throw. */
 export async function inspectVideo(video: ObjectReader, content: VideoContent): Promise<VideoOutcome> {
   const outcome = await inspectByFormat(video, content)
   if (!outcome.ok) return outcome
@@ -27,7 +27,7 @@ async function inspectByFormat(film: ObjectReader, content: VideoContent): Promi
   try {
     return content === 'webm' ? await inspectWebm(film) : await inspectMp4(film)
   } catch (error) {
-    if (error instanceof RangeError) return createFailure('damaged') // a length in the file points behind its end
+    if (error instanceof RangeError) return createFailure('damaged') // a length in the file points beyond its end
     throw error
   }
 }

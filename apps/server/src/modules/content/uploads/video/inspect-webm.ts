@@ -2,7 +2,7 @@ import type { ObjectReader } from '../object-reader.ts'
 import type { CopyPiece } from './stripped-copy.ts'
 import { createFailure, type VideoInspection } from './video-outcome.ts'
 
-/** Names of elements, with the bits that tell their length. */
+/** Element ids, with their length bits. */
 const ELEMENT_ID = {
   head: 0x1a45dfa3,
   docType: 0x4282,
@@ -35,7 +35,7 @@ const ELEMENT_ID = {
   checksum: 0xbf,
 } as const
 
-/** What tells of who made it where and when; and sums over such, which would be wrong afterwards. */
+/** Metadata elements, and checksums over them, which would no longer match. */
 const METADATA_IDS: ReadonlySet<number> = new Set([
   ELEMENT_ID.title,
   ELEMENT_ID.date,
@@ -55,7 +55,7 @@ const CONTAINER_IDS: ReadonlySet<number> = new Set([
   ELEMENT_ID.cluster,
   ELEMENT_ID.blockGroup,
 ])
-/** They end an element whose length nobody knew. */
+/** They end a cluster of unknown length. */
 const CLUSTER_SIBLING_IDS: ReadonlySet<number> = new Set([
   ELEMENT_ID.cluster,
   ELEMENT_ID.information,
@@ -76,7 +76,7 @@ interface EbmlElement {
   id: number
   at: number
   contentAt: number
-  /** The end of its parent where nobody knew its length. */
+  /** The end of the parent if the length is unknown. */
   end: number
   isOpenEnded: boolean
 }
@@ -87,7 +87,7 @@ interface WebmProperties {
   sizePx: [number, number]
   hasTelemetry: boolean
   scaleNs: number
-  /** In scales; 0: not told. */
+  /** In units of the timestamp scale; 0: unknown. */
   duration: number
   clusterTime: number
   lastTime: number
@@ -95,7 +95,7 @@ interface WebmProperties {
   blockCount: number
 }
 
-/** Looks into a WebM film; its copy has empty space where something was told, and every other byte where it was. */
+/** Inspects a WebM video and plans its copy: metadata becomes padding, all other bytes keep their positions. */
 export async function inspectWebm(video: ObjectReader): Promise<VideoInspection> {
   const found: WebmProperties = {
     docType: '',
@@ -137,7 +137,7 @@ export async function inspectWebm(video: ObjectReader): Promise<VideoInspection>
   return { ok: true, facts, copy: { pieces, blanks } }
 }
 
-/** Every element once, in order, with what each says; false where the file is cut off or makes no sense. */
+/** Scans every element once, in order. @returns false if the file is truncated or malformed */
 async function scanElements(film: ObjectReader, found: WebmProperties, told: EbmlElement[]): Promise<boolean> {
   const open: EbmlElement[] = []
   let at = 0
@@ -147,7 +147,7 @@ async function scanElements(film: ObjectReader, found: WebmProperties, told: Ebm
     if (element === null || count >= ELEMENTS_MAX) return false
     const { id, contentAt, end } = element
     if (count === 0 && id !== ELEMENT_ID.head) return false
-    // A cluster without a length ends where its next neighbour begins.
+    // A cluster of unknown length ends where its next sibling starts.
     if (CLUSTER_SIBLING_IDS.has(id)) while (open.at(-1)?.id === ELEMENT_ID.cluster) open.pop()
     if (METADATA_IDS.has(id)) {
       if (element.isOpenEnded) return false
@@ -225,7 +225,7 @@ async function collectProperty(film: ObjectReader, element: EbmlElement, found: 
   }
 }
 
-/** Behind the number of the track: since the beginning of its cluster. */
+/** The time after the track number, relative to the start of the cluster. */
 async function readBlockTime(film: ObjectReader, { contentAt }: EbmlElement): Promise<number> {
   const head = await film.read(contentAt, 4)
   return head.readInt16BE(Math.min(2, Math.max(1, Math.clz32(head.readUInt8(0)) - 23)))
@@ -247,7 +247,7 @@ async function readText(film: ObjectReader, element: EbmlElement): Promise<strin
   return bytes.toString('latin1').replace(/\0+$/, '')
 }
 
-/** The head of an empty element that takes `sizeBytes` in all, which are two at least. */
+/** Header of a Void element of `sizeBytes` in total, at least 2. */
 function createVoidHeader(sizeBytes: number): Buffer {
   if (sizeBytes - 2 < 0x7f) return Buffer.from([ELEMENT_ID.empty, 0x80 | (sizeBytes - 2)])
   const head = Buffer.alloc(9)

@@ -1,6 +1,6 @@
 import { readBoxes } from '../mp4-boxes.ts'
 
-/** How many samples of one track a fragment holds and where they end; `startTicks`: where it begins if it does not say so. */
+/** Number of samples of one track in a fragment, and their end. @param startTicks its start, if the fragment has none */
 export function readFragmentSamples(
   bytes: Buffer,
   trackId: number,
@@ -28,7 +28,7 @@ export function readFragmentSamples(
 const readTime = (bytes: Buffer, at: number): number =>
   bytes.readUInt8(at) === 1 ? Number(bytes.readBigUInt64BE(at + 4)) : bytes.readUInt32BE(at + 4)
 
-/** Behind the track's number stand, where the flags say so: base offset (8), description (4), ticks (4). */
+/** After the track's number, depending on the flags: base offset (8), description (4), ticks (4). */
 function readHeaderTicks(bytes: Buffer, at: number): number | null {
   const flags = bytes.readUIntBE(at + 1, 3)
   if ((flags & 0x8) === 0) return null

@@ -1,30 +1,30 @@
 import { type Mp4Box, readBoxes } from '../mp4-boxes.ts'
 
-/** What a movie's head says of one of its tracks. */
+/** A track as described in the movie header. */
 export interface Mp4Track {
   box: Mp4Box
   id: number
   kind: 'picture' | 'sound' | 'other'
-  /** Of each description of samples, as `avc1`. */
+  /** Format of each sample description, such as `avc1`. */
   formats: string[]
-  /** Turned upright; null for what is no picture. */
+  /** After rotation; null if the track has no pictures. */
   sizePx: readonly [number, number] | null
-  /** Of its frames as they are coded; 0 where nothing says it. */
+  /** Of the frames as coded; 0: unknown. */
   longestCodedSidePx: number
-  /** Ticks a second. */
+  /** Ticks per second. */
   timescale: number
-  /** Every sample lies in this file. */
+  /** Whether all samples are in this file. */
   isSelfContained: boolean
-  /** Tables of samples by name. */
+  /** Sample tables by box name. */
   tables: ReadonlyMap<string, Mp4Box>
 }
 
 export interface Mp4Movie {
-  /** Null where fragments tell it. */
+  /** Null: given by the fragments. */
   durationS: number | null
-  /** Fragments may follow. */
+  /** Whether fragments may follow. */
   isFragmented: boolean
-  /** By track: ticks of a sample whose fragment does not say it. */
+  /** By track: ticks of a sample if its fragment states none. */
   defaultTicks: ReadonlyMap<number, number>
   tracks: Mp4Track[]
 }
@@ -33,8 +33,9 @@ const TRACKS_MAX = 32
 const DESCRIPTIONS_MAX = 16
 
 /**
- * Reads the `moov` box, which `bytes` consist of. Null where it makes no sense.
- * @throws RangeError where a length points behind the end
+ * Reads the `moov` box, which `bytes` consist of.
+ * @returns null if it is malformed
+ * @throws RangeError if a length points beyond the end
  */
 export function readMovie(bytes: Buffer): Mp4Movie | null {
   const [movie] = readBoxes(bytes, 0, bytes.length) ?? []
@@ -60,7 +61,7 @@ export function readMovie(bytes: Buffer): Mp4Movie | null {
   }
 }
 
-/** Ticks a second and how many, from `mvhd` or `mdhd`; null: nobody knew. */
+/** Timescale and duration from `mvhd` or `mdhd`; null: unknown. */
 function readTimes(bytes: Buffer, at: number, timescaleAt: number): { timescale: number; ticks: number | null } {
   const isLong = bytes.readUInt8(at) === 1
   const timescale = bytes.readUInt32BE(at + timescaleAt + (isLong ? 8 : 0))
@@ -118,7 +119,7 @@ function readDescriptions(bytes: Buffer, { contentAt, end }: Mp4Box): Mp4Box[] {
   return entries.length <= DESCRIPTIONS_MAX ? entries : []
 }
 
-/** From the matrix and the size behind it (16.16); some recorders leave the size to the description of the samples. */
+/** From the matrix and the size after it (16.16); some recorders write the size in the sample description only. */
 function readSizePx(bytes: Buffer, matrixAt: number, description: Mp4Box | undefined): [number, number] {
   const [a, b] = [bytes.readInt32BE(matrixAt), bytes.readInt32BE(matrixAt + 4)]
   const isTurned = Math.abs(b) > Math.abs(a)

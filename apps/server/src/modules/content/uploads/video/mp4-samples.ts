@@ -2,10 +2,10 @@ import type { ByteRange } from '../../../../platform/object-store/object-store.t
 import type { Mp4Box } from '../mp4-boxes.ts'
 import type { Mp4Track } from './mp4-movie.ts'
 
-/** More samples than ten minutes hold. */
+/** More samples than a ten-minute video has. */
 const SAMPLES_MAX = 2_000_000
 
-/** Where a track's chunks lie, by its tables; null where these make no sense together. */
+/** Byte ranges of a track's chunks. @returns null if its tables are inconsistent */
 export function readChunkRanges(bytes: Buffer, { tables }: Mp4Track): ByteRange[] | null {
   const offsets = readChunkOffsets(bytes, tables)
   const sizeOf = readSampleSizes(bytes, tables.get('stsz') ?? tables.get('stz2'))
@@ -27,14 +27,14 @@ export function readChunkRanges(bytes: Buffer, { tables }: Mp4Track): ByteRange[
   return sample === sizeOf.count ? ranges : null
 }
 
-/** How many samples a track's tables hold, and how long they last together. */
+/** Number of samples in a track's tables, and their total duration. */
 export function readSamples(bytes: Buffer, { tables }: Mp4Track): { count: number; endTicks: number } {
   const times = tables.get('stts')
   let endTicks = 0
   const runs = times === undefined ? 0 : bytes.readUInt32BE(times.contentAt + 4)
   for (let run = 0; times !== undefined && run < runs; run++) {
     const at = times.contentAt + 8 + run * 8
-    // Some recorders write a time of less than nothing.
+    // Some recorders write negative durations.
     endTicks += bytes.readUInt32BE(at) * Math.max(0, bytes.readInt32BE(at + 4))
   }
   return { count: readSampleSizes(bytes, tables.get('stsz') ?? tables.get('stz2'))?.count ?? 0, endTicks }
@@ -68,7 +68,7 @@ function readSampleSizes(bytes: Buffer, table: Mp4Box | undefined): { count: num
   return { count, at: (sample) => bytes.readUInt32BE(contentAt + 12 + sample * 4) }
 }
 
-/** Writes where the chunks lie after the move. False where one does not come along. */
+/** Rewrites the chunk offsets after the move. @returns false if a chunk is not part of the copy */
 export function updateChunkOffsets(bytes: Buffer, { tables }: Mp4Track, moved: (atByte: number) => number | null): boolean {
   const table = tables.get('stco') ?? tables.get('co64')
   const count = table === undefined ? 0 : bytes.readUInt32BE(table.contentAt + 4)

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 import type { ByteRange, ObjectStore } from '../../../../platform/object-store/object-store.ts'
 
-/** A stretch of the original, or bytes in its place. */
+/** A range of the original, or bytes instead. */
 export type CopyPiece = ByteRange | { bytes: Buffer }
 
-/** How a film's copy without its tags comes about. */
+/** Plan of a video's copy without metadata. */
 export interface StrippedCopy {
   pieces: readonly CopyPiece[]
-  /** Stretches of the original that become zeros where a piece copies them. */
+  /** Ranges of the original that are copied as zeros. */
   blanks: readonly ByteRange[]
 }
 
-/** The copy as a stream; the original is read piece by piece. */
+/** The copy as a stream; reads the original piece by piece. */
 export function streamStrippedCopy(objects: Pick<ObjectStore, 'open'>, key: string, { pieces, blanks }: StrippedCopy): Readable {
   const inOrder = mergeRanges(blanks)
   return Readable.from(
@@ -34,7 +34,7 @@ export function streamStrippedCopy(objects: Pick<ObjectStore, 'open'>, key: stri
   )
 }
 
-/** In order and without gaps of nothing between neighbours. */
+/** Sorted, adjacent ranges merged. */
 function mergeRanges(ranges: readonly ByteRange[]): ByteRange[] {
   const merged: ByteRange[] = []
   for (const range of [...ranges].sort((left, right) => left.fromByte - right.fromByte)) {

@@ -2,17 +2,17 @@ import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
 import type { StrippedCopy } from './stripped-copy.ts'
 
 export interface VideoProperties {
-  /** As it is shown: turned upright. */
+  /** As displayed, after rotation. */
   widthPx: number
   heightPx: number
   durationS: number
 }
 
-/** A film says some things more than once; what is written here is the largest that it says. */
+/** Headers state some values more than once; these are the largest ones. */
 export interface VideoMeasurements extends VideoProperties {
-  /** Of the frames as they are coded. */
+  /** Of the frames as coded. */
   longestCodedSidePx: number
-  /** Sound may be counted as well. */
+  /** May include audio packets. */
   frameCount: number
 }
 
