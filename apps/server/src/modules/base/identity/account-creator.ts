@@ -7,9 +7,9 @@ export type AccountCreator = ReturnType<typeof createAccountCreator>
 
 export const createAccountCreator = ({ clock, random }: { clock: Clock; random: Random }) => ({
   /**
-   * Makes an account, with its inviter where the code is somebody's; an unknown code keeps nobody out.
-   * @param accounts those of the transaction that used the phone's code up
-   * @returns null where the phone has an account already
+   * Creates an account, with the inviter if the invitation code is known; an unknown code is ignored.
+   * @param accounts store of the transaction that used the phone's code up
+   * @returns null if the phone already has an account
    */
   async createIfPhoneFree(
     wishes: Omit<NewAccountInput, 'invitedBy'>,

@@ -27,7 +27,7 @@ export interface ManagedAccount {
   lastSeenAt: string | null
 }
 
-/** What admins do with accounts; who may, and noting it, is theirs to see to. */
+/** Admins' operations on accounts. The caller checks permissions and writes the audit log. */
 export const createAccountManagement = ({ store, clock }: { store: AccountManagementStore; clock: Clock }) => ({
   async listAccounts(
     filter: AccountFilter,
@@ -38,7 +38,7 @@ export const createAccountManagement = ({ store, clock }: { store: AccountManage
     return { records: records.map(toManaged), total }
   },
 
-  /** @throws AppError NOT_FOUND also for an erased account */
+  /** @throws AppError NOT_FOUND, also for an erased account */
   async getAccount(id: string): Promise<ManagedAccount> {
     const row = isUuid(id) ? await store.findAccount(id) : undefined
     if (row === undefined) throw new AppError('NOT_FOUND')
@@ -46,9 +46,9 @@ export const createAccountManagement = ({ store, clock }: { store: AccountManage
   },
 
   /**
-   * Counts at once on every device: each call looks at the account. Admins and whoever bans are passed over.
-   * @param days null: for good
-   * @returns whose ban is new or changed
+   * Takes effect immediately on every device, because each request checks the account. Skips admins and the caller.
+   * @param days null: permanently
+   * @returns ids of the accounts whose ban is new or changed
    */
   async ban(
     { ids, note, days, actorId }: { ids: readonly string[]; note: string; days: number | null; actorId: string },
@@ -63,14 +63,14 @@ export const createAccountManagement = ({ store, clock }: { store: AccountManage
     )
   },
 
-  /** @returns who was banned */
+  /** @returns ids of the accounts that were banned */
   unban: (ids: readonly string[], transaction: ManagementTransaction): Promise<string[]> =>
     store.updateUnbanned(ids.filter(isUuid), transaction),
 
-  /** Ends bans whose time is over. @returns whose */
+  /** Ends expired bans. @returns ids of the accounts */
   liftExpiredBans: (transaction: ManagementTransaction): Promise<string[]> => store.updateExpiredBans(clock.now(), transaction),
 
-  /** Whatever other roles somebody has stays. @throws AppError NOT_FOUND, LAST_ADMIN */
+  /** Gives or removes one role; other roles stay. @throws AppError NOT_FOUND, LAST_ADMIN */
   async setRole(
     id: string,
     role: Role,
@@ -84,7 +84,7 @@ export const createAccountManagement = ({ store, clock }: { store: AccountManage
   },
 
   countAccounts: (): Promise<number> => store.countAccounts(),
-  /** By day of Asia/Shanghai; days without anybody are left out. */
+  /** New accounts by day of Asia/Shanghai; days without any are missing. */
   countNewByDay: (from: Date, until: Date): Promise<Map<string, number>> => store.countNewByDay(from, until),
 })
 

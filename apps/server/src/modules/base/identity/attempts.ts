@@ -5,16 +5,16 @@ import { withClockSkew } from './validity-window.ts'
 import type { AttemptLimit } from './limits.ts'
 import type { IdentityStore } from './store.ts'
 
-/** Something that is limited, by the name of who does it or to whom: `sms to 138…`. */
+/** A limited operation. The name contains its subject or object: `sms to 138…`. */
 export interface LimitedAttempt {
   name: string
   limits: readonly AttemptLimit[]
 }
 
 export interface AttemptReservation {
-  /** They succeeded: those of `forgiven` start from zero, of the others this one does not count. */
+  /** Call it on success: resets the counters of `forgiven`, and uncounts this attempt in the others. */
   settleSuccess(forgiven: readonly LimitedAttempt[]): Promise<void>
-  /** The same, to be settled together with what they lead to. */
+  /** Like `settleSuccess`, to be applied in the transaction of what the attempts allow. */
   toSettlement(forgiven: readonly LimitedAttempt[]): AttemptSettlement
 }
 
@@ -22,13 +22,13 @@ export type AttemptOutcome = { waitS: 0; reservation: AttemptReservation } | { w
 
 export type Attempts = ReturnType<typeof createAttempts>
 
-/** Counts attempts before they are made, so that many at once get no further than one after the other. */
+/** Counts attempts before they are checked, so that concurrent ones cannot exceed a limit. */
 export function createAttempts({ store, secrets, clock }: { store: IdentityStore; secrets: Secrets; clock: Clock }) {
-  // Names hold phones and addresses; the table holds neither.
+  // Names contain phones and addresses, which must not be stored.
   const keyOf = (attempt: LimitedAttempt): Buffer => secrets.keyedHash('attempt', attempt.name)
 
   return {
-    /** Notes all of them, or none when one has reached a limit: then says how long to wait. */
+    /** Counts all attempts, or none if one has reached a limit; the outcome has the time to wait. */
     async reserve(attempts: readonly LimitedAttempt[]): Promise<AttemptOutcome> {
       const now = clock.now()
       const wanted = attempts.map((attempt) => ({ attempt, key: keyOf(attempt), limits: attempt.limits }))
@@ -51,7 +51,7 @@ export function createAttempts({ store, secrets, clock }: { store: IdentityStore
 
     settle: (settlement: AttemptSettlement): Promise<void> => store.attempts.settleAttempts(settlement),
 
-    /** Lets these start from zero. */
+    /** Resets these counters. */
     reset: (attempts: readonly LimitedAttempt[]): Promise<void> =>
       store.attempts.settleAttempts({ resetKeys: attempts.map(keyOf), refundedKeys: [], at: clock.now() }),
   }
@@ -62,7 +62,7 @@ interface AttemptWait {
   limit: AttemptLimit
 }
 
-/** Negative where a limit is not reached. */
+/** Waiting time for each limit; negative if it is not reached. */
 function getWaits(limits: readonly AttemptLimit[], madeAt: readonly Date[], now: Date): AttemptWait[] {
   const latest = withClockSkew(now)
   const counting = madeAt.filter((at) => at <= latest)
@@ -74,7 +74,7 @@ function getWaits(limits: readonly AttemptLimit[], madeAt: readonly Date[], now:
   })
 }
 
-/** The limit that holds longest, and for how long. */
+/** The limit with the longest waiting time. */
 function getLongestWait(waits: readonly AttemptWait[]): AttemptWait {
   const { waitS, limit } = waits.reduce((longest, wait) => (wait.waitS > longest.waitS ? wait : longest))
   return { waitS: Math.max(1, waitS), limit }

@@ -2,7 +2,7 @@ import type { Ban } from '@zhanjian/contract/identity.ts'
 import { AppError } from '../../../app-error.ts'
 import type { AccountStatus } from './account-store.ts'
 
-/** What an account's row says of its ban. */
+/** Ban columns of an account's row. */
 export interface BanColumns {
   status: AccountStatus
   banNote: string

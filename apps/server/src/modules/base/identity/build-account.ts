@@ -9,9 +9,9 @@ const INVITATION_CODE_LENGTH = 8
 export interface NewAccountInput {
   phone: string | null
   passwordHash?: string
-  /** Lower case; a generated one where absent. */
+  /** Lower case; generated if absent. */
   username?: string
-  /** The username where absent. */
+  /** The username if absent. */
   nickname?: string
   avatar?: string
   gender?: number
@@ -20,7 +20,7 @@ export interface NewAccountInput {
   invitedBy?: string | undefined
 }
 
-/** An account with its generated names; `u` and eight characters is good until the person chooses a username. */
+/** An account with generated names: the username is `u` and eight characters until the user chooses one. */
 export function buildAccount(wishes: NewAccountInput, { clock, random }: { clock: Clock; random: Random }): NewAccount {
   const username = wishes.username ?? `u${createReadableCode(random, USERNAME_CODE_LENGTH).toLowerCase()}`
   return {

@@ -1,8 +1,7 @@
 /**
- * What passwords are made of when many people choose the same: the words of the lists of leaked passwords that are
- * published every year, and those that people here like. Lower case; shorter ones than four letters stand in
- * too many good passwords. Rows of keys, sequences, repetitions and dates are no words: `guessable-password.ts` knows them
- * by their shape.
+ * Common words of passwords: from the published yearly lists of leaked passwords, and those popular in China. Lower case.
+ * Words of fewer than four letters are left out, as they occur in too many good passwords. `guessable-password.ts` detects
+ * key rows, sequences, repetitions and dates by their shape.
  */
 const WORDS = `
 password passwd passcode passwort pass word secret login logon letmein welcome access admin administrator root user guest

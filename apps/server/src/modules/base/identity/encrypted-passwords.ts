@@ -31,14 +31,14 @@ const decryptedSchema = z.object({
 export type EncryptedPasswords = ReturnType<typeof createEncryptedPasswords>
 
 /**
- * C-07: passwords travel encrypted, beside TLS and not in its place. The key changes at midnight UTC and yesterday's
- * is still good; both stand in the database, sealed, so that all nodes share them and a restart changes nothing.
+ * Passwords are encrypted by the client, in addition to TLS. The key changes at midnight UTC, yesterday's is still valid.
+ * Both are stored sealed in the database, so that all nodes share them and a restart changes nothing.
  */
 export function createEncryptedPasswords({ store, secrets, clock }: { store: IdentityStore; secrets: Secrets; clock: Clock }) {
   const keyIdOf = (daysAgo: number): string => `k${Math.floor(clock.nowMs() / 1000 / PASSWORD_KEY_LIFE_S) - daysAgo}`
   const goodKeyIds = (): string[] => [keyIdOf(0), keyIdOf(1)]
 
-  // A key never changes under its name, and unsealing and reading it takes as long as using it.
+  // The key of an id never changes, and unsealing and parsing it takes as long as a decryption.
   const keyCache = new Map<string, { publicKey: string; privateKey: KeyObject }>()
 
   const load = async (id: string): Promise<{ publicKey: string; privateKey: KeyObject } | null> => {
@@ -60,11 +60,11 @@ export function createEncryptedPasswords({ store, secrets, clock }: { store: Ide
     await removeUnreadable(id)
     await store.passwordKeys.insertKey({ id, publicKey, privateKey }, clock.now())
     await store.passwordKeys.deleteOtherKeys(goodKeyIds())
-    // Another node may have been first.
+    // Another node may have inserted its key first.
     return (await load(id))?.publicKey ?? publicKey
   }
 
-  /** A key that cannot be unsealed is from before the secret was changed. Another node's key of this moment stays. */
+  /** A key that cannot be unsealed predates a change of the secret. A key that another node has just inserted stays. */
   const removeUnreadable = async (id: string): Promise<void> => {
     const row = await store.passwordKeys.findKey(id)
     if (row !== undefined && secrets.decrypt(row.privateKey) === null) await store.passwordKeys.deleteKey(row)
@@ -80,8 +80,8 @@ export function createEncryptedPasswords({ store, secrets, clock }: { store: Ide
     read: decrypt,
 
     /**
-     * Reads a message, once.
-     * @throws AppError KEY_EXPIRED for one that has been read before, and as `read` does
+     * Decrypts a message and uses it up.
+     * @throws AppError KEY_EXPIRED if it was used before, and like `decrypt`
      */
     async decryptOnce(keyId: string, ciphertext: string): Promise<string> {
       const { password, nonce } = await decrypt(keyId, ciphertext)
@@ -91,8 +91,9 @@ export function createEncryptedPasswords({ store, secrets, clock }: { store: Ide
   }
 
   /**
-   * Base64 of RSA-OAEP-256 over `{password, nonce, ts}`. Whoever reads it uses the nonce up before believing in it.
-   * @throws AppError KEY_EXPIRED for an old key or message, INVALID_INPUT for one that was never right
+   * The caller must use the nonce up before it trusts the password.
+   * @param ciphertext base64 of RSA-OAEP-256 over `{password, nonce, ts}`
+   * @throws AppError KEY_EXPIRED if key or message are too old, INVALID_INPUT if malformed
    */
   async function decrypt(keyId: string, ciphertext: string): Promise<DecryptedPassword> {
     const key = goodKeyIds().includes(keyId) ? await load(keyId) : null
@@ -100,7 +101,7 @@ export function createEncryptedPasswords({ store, secrets, clock }: { store: Ide
     const { password, nonce, ts } = decryptMessage(key.privateKey, ciphertext)
     const nowMs = clock.nowMs()
     if (Math.abs(nowMs - ts) > PASSWORD_MESSAGE_LIFE_S * 1000) throw new AppError('KEY_EXPIRED')
-    // Good until its own time is too old, from whichever end the clocks differ.
+    // Stored until the message's own time is too old, with clocks off in either direction.
     const expiresAt = new Date(nowMs + 2 * PASSWORD_MESSAGE_LIFE_S * 1000)
     return { password, nonce: { hash: hash('sha256', nonce, 'buffer'), expiresAt } }
   }

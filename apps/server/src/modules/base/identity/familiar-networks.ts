@@ -7,15 +7,15 @@ const RECORD_INTERVAL_MS = 86_400_000
 
 export interface Familiarity {
   isFamiliar: boolean
-  /** That it is so need not be noted again. */
+  /** Whether it was recorded recently and needs no update. */
   isRecorded: boolean
 }
 
 export type FamiliarNetworks = ReturnType<typeof createFamiliarNetworks>
 
 /**
- * From which network somebody has logged in lately, or a work has been opened (there also: by which account). Limits that
- * strangers can use up do not hold there, only those of that network: nobody can keep a person out for ever.
+ * Networks from which an account has logged in recently or a work was opened (for works also accounts). Limits that other
+ * users can exhaust do not apply there, only those of the network itself, so that attackers cannot lock users out.
  */
 export function createFamiliarNetworks({ store, secrets, clock }: { store: IdentityStore; secrets: Secrets; clock: Clock }) {
   const getKey = (subject: string, source: string): Buffer => secrets.keyedHash('familiar', `${subject} ${source}`)
@@ -30,13 +30,13 @@ export function createFamiliarNetworks({ store, secrets, clock }: { store: Ident
 
   return {
     keyOf: getKey,
-    /** @param seenAt when it was last noted; null for never */
+    /** @param seenAt when it was last recorded; null: never */
     read: toFamiliarity,
 
     check: async (subject: string, source: string): Promise<Familiarity> =>
       toFamiliarity((await store.familiarNetworks.findSeenAt(getKey(subject, source))) ?? null),
 
-    /** Whoever comes there every day is noted once a day. */
+    /** Records the network, at most once a day. */
     record: (subject: string, source: string): Promise<void> =>
       store.familiarNetworks.upsertNetwork(getKey(subject, source), clock.now(), getRecordThreshold()),
 

@@ -1,24 +1,24 @@
 import { COMMON_WORDS } from './common-passwords.ts'
 
-/** What somebody's password shall not contain. */
+/** The user's data that the password must not contain. */
 export interface PasswordPerson {
   phone: string | null
   names: readonly string[]
 }
 
-/** A password with fewer than these of its own, between what everybody takes, is tried by whoever guesses. */
+/** Passwords with fewer characters besides common parts are guessed soon. */
 const OWN_CHARACTERS_MIN = 4
-/** Shorter names stand in too many good passwords by chance. */
+/** Shorter names occur in too many good passwords by chance. */
 const NAME_MIN_CHARACTERS = 4
 const PHONE_DIGITS_MAX = 5
 
-/** Rows and columns of keys, and what one counts along; each also backwards. */
+/** Rows and columns of keys, digits and the alphabet; each also backwards. */
 const KEY_ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz']
 const KEY_COLUMNS = ['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm']
 const KEYBOARD_RUNS = [...KEY_ROWS, ...KEY_COLUMNS].flatMap((line) => [line, [...line].reverse().join('')])
 const KEYBOARD_RUN_MIN_CHARACTERS = 3
 
-/** What a symbol is on its key without shift. */
+/** The character of a symbol's key without shift. */
 const UNSHIFTED: Readonly<Record<string, string>> = {
   '!': '1',
   '@': '2',
@@ -29,7 +29,7 @@ const UNSHIFTED: Readonly<Record<string, string>> = {
   '&': '7',
   '*': '8',
 }
-/** Letters that are written so to look clever. */
+/** Usual replacements of letters. */
 const LEET_LETTERS: Readonly<Record<string, string>> = {
   '@': 'a',
   $: 's',
@@ -44,10 +44,10 @@ const LEET_LETTERS: Readonly<Record<string, string>> = {
 
 const DATE = /^(?:(?:19|20)\d\d(?:(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))?|\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))/
 
-/** Whether somebody who tries what many people choose finds it soon: `P@ssw0rd!`, `woaini1314.`, `Zhang19900101!`. */
+/** Whether the password consists mostly of common parts: `P@ssw0rd!`, `woaini1314.`, `Zhang19900101!`. */
 export function isCommonPassword(password: string): boolean {
   const characters = [...password.toLowerCase()]
-  // From the end: how many characters of its own are left at least from each place on.
+  // From the end: the minimum number of uncommon characters from each index on.
   const ownFrom: number[] = [...characters.map(() => 0), 0]
   for (let place = characters.length - 1; place >= 0; place -= 1) {
     const jumps = findGuessableLengths(characters, place).map((length) => ownFrom[place + length] ?? 0)
@@ -56,14 +56,14 @@ export function isCommonPassword(password: string): boolean {
   return (ownFrom[0] ?? 0) < OWN_CHARACTERS_MIN
 }
 
-/** Whether it says who somebody is: a good part of the phone, or one of the names. */
+/** Whether the password contains a long part of the user's phone, or one of the names. */
 export function containsPersonalData(password: string, { phone, names }: PasswordPerson): boolean {
   const small = password.toLowerCase()
   if (phone !== null && listSubstrings(phone, PHONE_DIGITS_MAX + 1).some((part) => small.includes(part))) return true
   return names.some((name) => [...name].length >= NAME_MIN_CHARACTERS && small.includes(name.toLowerCase()))
 }
 
-/** The lengths of what everybody takes that begins at this place. */
+/** Lengths of the common parts that start at this index. */
 function findGuessableLengths(characters: readonly string[], place: number): number[] {
   const rest = characters.slice(place)
   const words = COMMON_WORDS.filter((word) => matchesWord(rest, word)).map((word) => word.length)
@@ -79,7 +79,7 @@ function matchesWord(characters: readonly string[], word: string): boolean {
   })
 }
 
-/** Every walk's longest beginning is enough: what is left of it counts again from there. */
+/** Only the longest run: the rest is searched again from its end. */
 function findKeyboardRuns(characters: readonly string[]): number[] {
   const keys = characters.map((character) => UNSHIFTED[character] ?? character).join('')
   const lengths: number[] = []
@@ -90,7 +90,7 @@ function findKeyboardRuns(characters: readonly string[]): number[] {
   return lengths
 }
 
-/** Of one character again and again, or of a pair: `aaaa`, `abab`. */
+/** Repetitions of one character or of a pair: `aaaa`, `abab`. */
 function getRepetitionLength(characters: readonly string[]): number {
   const text = characters.join('')
   return /^(?:(.)\1{2,}|(..)\2+)/.exec(text)?.[0].length ?? 0

@@ -20,13 +20,13 @@ export interface LoginDependencies {
   creation: AccountCreator
   passwords: Passwords
   familiar: FamiliarNetworks
-  /** For the operator: something that no honest client does. */
+  /** Reports to the operator an event that no honest client causes. */
   reportSuspicion: (event: string) => void
 }
 
 export type Login = ReturnType<typeof createLogin>
 
-/** Somebody who may have a session, and what is to be settled with it. */
+/** An account that may have a session, and the attempts to settle when it is opened. */
 export interface LoginResult {
   account: Account
   settlement?: AttemptSettlement
@@ -34,19 +34,19 @@ export interface LoginResult {
 
 interface PasswordAttempt {
   claim: LoginName
-  /** Undefined where there is none: it costs the same. */
+  /** Undefined: no such account; takes the same time. */
   account: Account | undefined
   network: string
   familiarity: Familiarity
 }
 
-/** Finds out who logs in. Both ways end with an account that may log in, or throw. */
+/** Authenticates by code or password. Returns an account that may log in, or throws. */
 export function createLogin({ store, attempts, smsCodes, creation, passwords, familiar, reportSuspicion }: LoginDependencies) {
   return {
     withCode,
     withCodes,
 
-    /** An unknown phone with a right code becomes an account. @throws AppError SMS_CODE_WRONG, LOGIN_LOCKED, ACCOUNT_BANNED */
+    /** Creates an account for an unknown phone. @throws AppError SMS_CODE_WRONG, LOGIN_LOCKED, ACCOUNT_BANNED */
     async logInWithCode(phone: string, code: string, address: string, invitationCode: string | undefined): Promise<Account> {
       const account = await withCode({ phone, purpose: 'login', code, address }, async ({ accounts }) => {
         const known = await accounts.findByPhone(phone)
@@ -59,7 +59,7 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords, fa
     },
 
     /**
-     * Same answer and same work whether the account exists or not.
+     * Same response and same time whether the account exists or not.
      * @throws AppError KEY_EXPIRED, WRONG_CREDENTIALS, LOGIN_LOCKED, PASSWORD_NOT_ENOUGH, ACCOUNT_BANNED
      */
     async logInWithPassword(claim: LoginName, { password, nonce }: DecryptedPassword, address: string): Promise<LoginResult> {
@@ -76,7 +76,7 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords, fa
       return { account: assertNotBanned(account) }
     },
 
-    /** For somebody who is logged in and about to do something grave. @throws AppError WRONG_PASSWORD, LOGIN_LOCKED, PASSWORD_NOT_ENOUGH */
+    /** For sensitive operations of a logged-in user. @throws AppError WRONG_PASSWORD, LOGIN_LOCKED, PASSWORD_NOT_ENOUGH */
     async verifyPassword(account: Account, password: string, address: string): Promise<void> {
       const network = getNetworkPrefix(address)
       const claim = account.phone === null ? { username: account.username } : { phone: account.phone }
@@ -86,14 +86,14 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords, fa
       await attempts.settle(settlement)
     },
 
-    /** Who has a new password starts anew with it. */
+    /** Resets the counters of wrong passwords, after a new one was set. */
     resetFailures: (phone: string, address: string): Promise<void> =>
       attempts.reset(Object.values(accountFailures({ phone }, getNetworkPrefix(address)))),
   }
 
   /**
-   * Uses a code up and does what it allows, both or neither.
-   * @param work what the code allows; gets the stores of the transaction
+   * Uses a code up and runs `work` in one transaction.
+   * @param work gets the stores of the transaction
    * @throws AppError SMS_CODE_WRONG, LOGIN_LOCKED
    */
   async function withCode<Result>(
@@ -105,7 +105,7 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords, fa
     return outcome.result
   }
 
-  /** The same with several codes, of which all must be right: none is used up when another one is wrong. */
+  /** Like `withCode`, with several codes: if one is wrong, none is used up. */
   async function withCodes<Result>(
     codes: readonly PhoneCode[],
     address: string,
@@ -116,7 +116,7 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords, fa
     try {
       return await store.runInTransaction(async (inTransaction) => {
         const wrong = await smsCodes.consumeAll(codes, getNetworkPrefix(address), inTransaction.smsCodes)
-        // A wrong code must not undo the transaction, which counts the try.
+        // A wrong code must not roll the transaction back, which counts the attempt.
         if (wrong !== null) return { wrong }
         areRight = true
         return { result: await callback(inTransaction) }
@@ -126,7 +126,7 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords, fa
     }
   }
 
-  /** Counts the try before it is made. @returns what is to be settled where it was right, else null */
+  /** Counts the attempt before checking it. @returns what to settle after success; null: wrong password */
   async function tryPassword(
     password: string,
     { claim, account, network, familiarity }: PasswordAttempt,
@@ -150,7 +150,7 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords, fa
   }
 }
 
-/** One spelling of an account. */
+/** Counters of failures for one login name. */
 function accountFailures(claim: LoginName, network: string): { fromHere: LimitedAttempt; fromAnywhere: LimitedAttempt } {
   const name = 'phone' in claim ? `phone ${claim.phone}` : `username ${claim.username.toLowerCase()}`
   return {
@@ -159,7 +159,7 @@ function accountFailures(claim: LoginName, network: string): { fromHere: Limited
   }
 }
 
-/** Both spellings of somebody. */
+/** The login names of an account: username and phone. */
 const listLoginNames = ({ phone, username }: Account): LoginName[] => [{ username }, ...(phone === null ? [] : [{ phone }])]
 
 const networkFailures = (kind: 'passwords' | 'codes', network: string): LimitedAttempt => ({
@@ -167,7 +167,7 @@ const networkFailures = (kind: 'passwords' | 'codes', network: string): LimitedA
   limits: FAILURES_PER_NETWORK,
 })
 
-/** @throws AppError ACCOUNT_BANNED for an account that may not log in */
+/** @throws AppError ACCOUNT_BANNED */
 export function assertNotBanned(account: Account): Account {
   const ban = toBan(account)
   if (ban !== null) throw createBanError(ban)

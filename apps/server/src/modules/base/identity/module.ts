@@ -24,7 +24,7 @@ export function createIdentityModule({ database, jobs, demo, rateLimiter, ...dep
   registerIdentityJobs(jobs, service)
   return {
     service,
-    /** For other modules that limit what is tried. */
+    /** For other modules with rate limits. */
     attempts: createAttempts({ store, secrets, clock }),
     familiar: createFamiliarNetworks({ store, secrets, clock }),
     findPeopleByName: createPeopleNameStore(database).findByName,

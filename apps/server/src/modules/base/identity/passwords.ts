@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../../../app-error.ts'
 import { isCommonPassword, containsPersonalData, type PasswordPerson } from './guessable-password.ts'
 
-/** The dear part of a password, apart so that a test can count it. */
+/** Slow password hashing, replaceable so that tests can count it. */
 export interface PasswordHasher {
   hash: (password: string) => Promise<string>
   verify(passwordHash: string, password: string): Promise<boolean>
@@ -12,7 +12,7 @@ export interface PasswordHasher {
 
 /** OWASP's first choice for argon2id, about 8 ms on one core. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Of a password that nobody has. */
+/** Hash of a password that no account has. */
 const DUMMY_HASH = hash('no account has this password', ARGON2_OPTIONS)
 
 export const argon2Hasher: PasswordHasher = {
@@ -23,11 +23,11 @@ export const argon2Hasher: PasswordHasher = {
 export type Passwords = ReturnType<typeof createPasswords>
 
 export const createPasswords = (hasher: PasswordHasher) => ({
-  /** V-03. @throws AppError INVALID_INPUT with the rule that is broken */
+  /** @throws AppError INVALID_INPUT with the violated rule */
   hash: (password: string): Promise<string> => hasher.hash(parsePassword(password)),
 
   /**
-   * For what a person chooses: none that is guessed soon.
+   * For passwords that users choose: refuses guessable ones.
    * @throws AppError INVALID_INPUT, PASSWORD_TOO_COMMON, PASSWORD_NAMES_YOU
    */
   async hashChosenPassword(password: string, person: PasswordPerson): Promise<string> {
@@ -39,7 +39,7 @@ export const createPasswords = (hasher: PasswordHasher) => ({
 
   assertNotPersonal,
 
-  /** Does the same work whether there is a hash to compare with or not, so that time tells nobody whether an account exists. */
+  /** Takes the same time with and without a hash, so that timing does not reveal whether an account exists. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
     const isRight = await hasher.verify(passwordHash ?? (await DUMMY_HASH), password)
     return isRight && passwordHash !== null

@@ -1,4 +1,4 @@
-/** A person as anybody may see them. */
+/** Public name and picture of a user. */
 export interface Person {
   id: string
   nickname: string

@@ -37,7 +37,7 @@ export const identityRoutes = (identity: IdentityService): Route[] => [
   defineRoute(logout, async (_input, caller) => ({ ended: await identity.logout(caller) })),
 ]
 
-/** C-41: the grant's name stands in the query or in the body; the body brings what that grant needs. */
+/** The grant type is in the query or in the body; the body has the credentials. @throws AppError INVALID_INPUT */
 function parseGrant({ query, body }: HandlerInput<typeof requestToken>): Grant {
   const type = query.grant_type ?? body.grant_type
   const { phone, smsCode, username, password, keyId, accessToken, openId } = body

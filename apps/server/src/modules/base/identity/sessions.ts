@@ -16,7 +16,7 @@ import type { IdentityStore } from './store.ts'
 export interface AuthenticatedSession {
   user: { id: string; roles: readonly Role[] }
   sessionId: string
-  /** Null for somebody who is not banned. */
+  /** Null: not banned. */
   ban: Ban | null
   hasPhone: boolean
 }
@@ -26,14 +26,14 @@ export interface Device {
   userAgent: string
 }
 
-/** E-02 without the person. */
+/** The response of a login, without the user. */
 export type SessionTokens = Omit<LoginData, 'user'>
 
 const SCOPE = 'user'
 const TOKEN_TYPE = 'Bearer'
 const TOKEN_BYTES = 32
 const SALT_BYTES = 32
-/** Prefixes let a log filter and a secret scanner know a token when they see one. */
+/** Prefixes by which log filters and secret scanners recognise tokens. */
 const ACCESS_PREFIX = 'zja_'
 const REFRESH_PREFIX = 'zjr_'
 
@@ -49,13 +49,13 @@ interface TokenPair {
   refreshToken: string
 }
 
-/** Logins: a pair of opaque tokens each, kept as hashes; ending the row ends both at once. */
+/** Sessions: each has a pair of opaque tokens, stored as hashes. Deleting the row ends both. */
 export function createSessions({ store, secrets, clock, random }: SessionsDependencies) {
   const createTokenPair = (): TokenPair => ({
     accessToken: ACCESS_PREFIX + random.bytes(TOKEN_BYTES).toString('base64url'),
     refreshToken: REFRESH_PREFIX + random.bytes(TOKEN_BYTES).toString('base64url'),
   })
-  /** The pair that follows a refresh token: the same again as long as the salt is known, and nobody's guess without the token. */
+  /** The pair after a refresh token: reproducible while the salt is stored, and not computable without the token. */
   const deriveTokenPair = (oldRefreshToken: string, salt: Buffer): TokenPair => {
     const text = `${salt.toString('base64url')} ${oldRefreshToken}`
     return {
@@ -66,9 +66,9 @@ export function createSessions({ store, secrets, clock, random }: SessionsDepend
 
   return {
     /**
-     * @param account as it was when the person proved to be its owner
-     * @param settlement of the attempts to prove it, where they were counted
-     * @throws AppError LOGIN_REQUIRED where the account has been closed since, or all its sessions have been ended
+     * @param account as it was when its owner was authenticated
+     * @param settlement of the counted attempts, if there are any
+     * @throws AppError LOGIN_REQUIRED if since then the account was closed, or all its sessions were ended
      */
     async openSession(
       account: Pick<Account, 'id' | 'sessionEpoch'>,
@@ -99,7 +99,7 @@ export function createSessions({ store, secrets, clock, random }: SessionsDepend
       const holder = await store.findSession(hash('sha256', accessToken, 'hex'))
       const now = clock.now()
       if (holder === undefined || holder.accessExpiresAt <= now) return null
-      // From a clock that was ahead: whoever has it renews it, so that it lives no longer than it may.
+      // Issued by a clock that was ahead: the client has to refresh it, so that it does not live too long.
       if (holder.accessExpiresAt > getValidityWindow(now, ACCESS_TOKEN_LIFE_S).latestExpiry) return null
       if (!['active', 'banned'].includes(holder.status)) return null
       const since = getLastSeenThreshold(now)
@@ -113,7 +113,8 @@ export function createSessions({ store, secrets, clock, random }: SessionsDepend
     },
 
     /**
-     * C-02. Within the grace the same client gets the same pair again, for its first answer may have been lost on the way.
+     * Exchanges a refresh token for a new pair. Within the grace the same client gets the same pair again, because the first
+     * response may have been lost.
      * @throws AppError REFRESH_ALREADY_ROTATED, REFRESH_INVALID, ACCOUNT_BANNED
      */
     async refresh(oldRefreshToken: string, clientId: string): Promise<SessionTokens> {
@@ -129,10 +130,10 @@ export function createSessions({ store, secrets, clock, random }: SessionsDepend
       return repeatRefresh(oldRefreshToken, clientId, rotation, now)
     },
 
-    /** Nobody gets an answer a second time any more for whom the grace is over. */
+    /** Deletes salts whose grace is over: without the salt the same pair cannot be derived again. */
     clearSalts: (): Promise<void> => {
       const now = clock.now()
-      // A moment ahead was written by a clock that has been put back since.
+      // A time in the future was written by a clock that has been put back since.
       return store.sessions.clearSalts(addSeconds(now, -REFRESH_GRACE_S), addSeconds(now, REFRESH_GRACE_S))
     },
 
@@ -147,17 +148,17 @@ export function createSessions({ store, secrets, clock, random }: SessionsDepend
   ): Promise<SessionTokens> {
     const { sessionId, scope, rotatedAt, salt, refreshHash, accessExpiresAt } = rotation
     const ageS = (now.getTime() - rotatedAt.getTime()) / 1000
-    // Ahead of the clock it is fresh as long as its salt stands: the clock was put back in the middle of the grace.
+    // In the future it is fresh while its salt is stored: the clock was put back during the grace.
     const isFresh = ageS <= REFRESH_GRACE_S && (salt !== null || ageS >= -REFRESH_GRACE_S)
     if (!isFresh || rotation.clientId !== clientId) {
-      // Two parties hold this family's tokens and nobody can tell which is the thief: both are out.
+      // Two parties have tokens of this session, and the attacker cannot be identified: end it for both.
       await store.sessions.deleteSession(sessionId)
       throw new AppError('REFRESH_INVALID')
     }
     const ban = toBan(rotation)
     if (ban !== null) throw createBanError(ban)
     if (rotation.status !== 'active') throw new AppError('REFRESH_INVALID')
-    // Without a salt in the database: an earlier release has rotated it.
+    // No salt in the database: rotated by an earlier release.
     const pair = salt === null ? null : deriveTokenPair(oldToken, salt)
     if (pair === null || !hashToken(pair.refreshToken).equals(refreshHash)) throw new AppError('REFRESH_ALREADY_ROTATED')
     return toSessionTokens(pair, sessionId, scope, secondsLeft(accessExpiresAt, now))
@@ -171,7 +172,7 @@ export function createSessions({ store, secrets, clock, random }: SessionsDepend
 }
 
 const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
-/** Who was seen after it need not be noted again. */
+/** Sessions seen after this time need no update. */
 const getLastSeenThreshold = (now: Date): Date => addSeconds(now, -LAST_SEEN_INTERVAL_S)
 const addSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 

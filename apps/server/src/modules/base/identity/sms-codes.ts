@@ -30,20 +30,20 @@ export interface PhoneCode {
 
 export type SmsCodes = ReturnType<typeof createSmsCodes>
 
-/** Six digits for one phone and one purpose. Whether the phone has an account plays no part here. */
+/** Six-digit codes for one phone and one purpose, independent of whether the phone has an account. */
 export function createSmsCodes({ store, attempts, sms, secrets, clock, random, perNetwork, familiar }: SmsCodesDependencies) {
   const hashOf = (phone: string, purpose: SmsPurpose, code: string): Buffer =>
     secrets.keyedHash('sms-code', `${phone} ${purpose} ${code}`)
   const hashNetwork = (network: string): Buffer => secrets.keyedHash('sms-network', network)
-  /** Between two codes to a phone; what is promised to a person must hold for the gateway too. */
+  /** Pause between two codes to a phone: the countdown that users see must not end before the gateway's own limit. */
   const pauseS = Math.max(SMS_RESEND_COUNTDOWN_S, sms.pauseS ?? 0)
   const lifetime = () => getValidityWindow(clock.now(), SMS_CODE_LIFE_S)
   const perPhone = [{ max: 1, windowS: pauseS }, ...SMS_PER_PHONE]
 
   return {
-    /** @returns seconds until the next may be asked for @throws AppError SMS_TOO_SOON, SMS_LIMIT_REACHED, SMS_PHONE_REFUSED, SERVER_BUSY */
+    /** @returns seconds until the next code may be requested @throws AppError SMS_TOO_SOON, SMS_LIMIT_REACHED, SMS_PHONE_REFUSED, SERVER_BUSY */
     async sendCode(phone: string, purpose: SmsPurpose, network: string): Promise<number> {
-      // Strangers share what they may send to a phone; where its owner logs in there is as much again.
+      // All unfamiliar networks share one limit for each phone; a familiar network has a limit of its own.
       const from = (await familiar.check(phone, network)).isFamiliar ? ` from ${network}` : ''
       const outcome = await attempts.reserve([
         { name: `sms to ${phone}${from}`, limits: perPhone },
@@ -75,10 +75,10 @@ export function createSmsCodes({ store, attempts, sms, secrets, clock, random, p
     },
 
     /**
-     * Uses the codes up, all or none; the try of a wrong one counts.
-     * @param network from where somebody tries
-     * @param smsCodes those of the transaction in which what they allow is done
-     * @returns the first that was wrong
+     * Uses the codes up, all or none; wrong codes count as attempts.
+     * @param network of the client
+     * @param smsCodes store of the transaction that the codes authorise
+     * @returns the first wrong code; null: none
      */
     async consumeAll(
       codes: readonly PhoneCode[],
@@ -86,7 +86,7 @@ export function createSmsCodes({ store, attempts, sms, secrets, clock, random, p
       smsCodes: IdentityStore['smsCodes'],
     ): Promise<PhoneCode | null> {
       const used: PhoneCode[] = []
-      // Everybody locks in the same order, so nobody waits for each other.
+      // Always in the same order, so that two transactions cannot deadlock.
       for (const code of codes.toSorted((a, b) => (a.phone < b.phone ? -1 : 1))) {
         const { phone, purpose } = code
         const attempt = { codeHash: hashOf(phone, purpose, code.code), from: hashNetwork(network) }
@@ -102,7 +102,7 @@ export function createSmsCodes({ store, attempts, sms, secrets, clock, random, p
   }
 }
 
-/** The gateway counts on its own, also what other sites send. */
+/** The gateway has limits of its own, which include messages of other sites. */
 function toAppError(cause: SmsRefusedError, pauseS: number): AppError {
   const { waitS } = cause
   if (waitS === null) return new AppError('SMS_PHONE_REFUSED', { cause })

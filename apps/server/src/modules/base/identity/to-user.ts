@@ -1,7 +1,7 @@
 import type { User } from '@zhanjian/contract/identity.ts'
 import type { Account } from './account-store.ts'
 
-/** E-04. */
+/** The account as its owner sees it. */
 export const toUser = (account: Account): User => ({
   id: account.id,
   username: account.username,

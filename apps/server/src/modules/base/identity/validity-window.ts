@@ -1,13 +1,13 @@
 import { CLOCK_SKEW_S } from './limits.ts'
 
-/** Between which moments something ends that is good now. */
+/** The range in which the expiry of something valid must be. */
 export interface ValidityWindow {
   now: Date
-  /** What ends later was made by a clock that was ahead: it would live for as long as that clock was wrong. */
+  /** A later expiry was written by a clock that was ahead, and is not valid: it would live too long. */
   latestExpiry: Date
 }
 
-/** The latest moment that a clock which is right can have written. */
+/** The latest time that a correct clock can have written. */
 export const withClockSkew = (now: Date): Date => new Date(now.getTime() + CLOCK_SKEW_S * 1000)
 
 export const getValidityWindow = (now: Date, lifeS: number): ValidityWindow => ({

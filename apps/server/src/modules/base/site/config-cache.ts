@@ -2,11 +2,11 @@ import { AsyncResource } from 'node:async_hooks'
 import type { SiteStore } from './store.ts'
 
 /**
- * The changed values, kept in memory from the moment on in which this node hears of changes. Nothing is kept before,
- * so that a value is never older than the connection that would tell.
+ * Caches the changed config values. Nothing is cached before this node is subscribed to changes, so that a value is never
+ * older than the subscription.
  */
 export function createConfigCache({ store }: { store: SiteStore }) {
-  // Calls wait for what a job asked for first, and have less time than it.
+  // Requests may wait for a query that a job has started, but have shorter deadlines: the query must not inherit any.
   const load = AsyncResource.bind(() => store.findConfigValues())
   let cached: Promise<Map<string, unknown>> | null = null
   let isListening = false
@@ -20,7 +20,7 @@ export function createConfigCache({ store }: { store: SiteStore }) {
     try {
       await subscribing
     } catch {
-      // Without the connection every call asks the table; the next call tries to connect again.
+      // Without the subscription every call queries the table; the next call tries to subscribe again.
       subscribing = null
     }
   }
@@ -39,7 +39,7 @@ export function createConfigCache({ store }: { store: SiteStore }) {
       return loading
     },
 
-    /** What this node changes itself it sees at once. */
+    /** Call it after a change by this node, which must be visible immediately. */
     invalidate(): void {
       cached = null
     },

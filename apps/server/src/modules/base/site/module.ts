@@ -12,7 +12,7 @@ import { createSiteStore } from './store.ts'
 
 interface SiteModuleDependencies extends Pick<BaseDependencies, 'database' | 'random'>, Omit<SiteDependencies, 'store'> {
   secrets: Secrets
-  /** Null where the site is not registered at the messaging app. */
+  /** Null if the site is not registered with the messaging app. */
   messagingApp: MessagingApp | null
 }
 

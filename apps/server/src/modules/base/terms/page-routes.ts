@@ -14,7 +14,7 @@ const TERMS_TYPE_BY_PAGE: Readonly<Record<string, TermsType>> = {
 }
 const CACHE_CONTROL = 'public, max-age=300'
 
-/** C-13: the documents as pages that need no app: for app stores, and for whoever has not agreed to anything yet. */
+/** The documents as plain HTML pages, for app stores and for visitors who have not agreed to them yet. */
 export function createTermsPagesPlugin(terms: TermsService): (fastify: FastifyInstance) => void {
   return (fastify) => {
     for (const [name, type] of Object.entries(TERMS_TYPE_BY_PAGE)) {

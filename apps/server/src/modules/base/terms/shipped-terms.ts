@@ -11,7 +11,7 @@ const FIRST_VERSION = {
   effectiveAt: new Date('2026-11-20T00:00:00+08:00'),
 } as const
 
-/** What the program brings along, so that there is something to agree to before an admin has published anything. */
+/** First versions of all documents, in force until an admin publishes others. */
 export const shippedTerms: readonly PublishedTerms[] = [
   { ...FIRST_VERSION, type: 'userAgreement', ...userAgreement },
   { ...FIRST_VERSION, type: 'privacyPolicy', ...privacyPolicy },

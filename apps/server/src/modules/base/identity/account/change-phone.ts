@@ -17,9 +17,9 @@ export interface PhoneDependencies {
 
 const PURPOSE = 'modify-phone'
 
-/** S-33: another phone for an account, for who holds both, or holds the new one and knows the password. */
+/** Changes the phone of an account. Needs a code to the new phone, and the password or a code to the old phone. */
 export function createPhoneChanger({ store, login, passwordMessages }: PhoneDependencies) {
-  /** All other devices are logged out. @throws AppError PHONE_TAKEN, SMS_CODE_WRONG, INVALID_INPUT and as a proof does */
+  /** Ends all other sessions. @throws AppError PHONE_TAKEN, SMS_CODE_WRONG, INVALID_INPUT, and like `withProof` */
   return async function changePhone(
     request: Proof & { newPhone: string; newSmsCode: string },
     caller: SignedInCaller,
@@ -40,7 +40,7 @@ export function createPhoneChanger({ store, login, passwordMessages }: PhoneDepe
     throw new AppError('SMS_CODE_WRONG', { data: { phone }, message: accountTexts.wrongCodeOf[phone] })
   }
 
-  /** The code of the old phone, to be used together with the new one's; none after the right password. */
+  /** The code of the old phone, to be used up together with the new one's; empty after the right password. */
   async function getProofCodes(account: Account, { smsCode, password, keyId }: Proof, address: string) {
     if (password !== undefined && keyId !== undefined) {
       await login.verifyPassword(account, await passwordMessages.decryptOnce(keyId, password), address)
@@ -57,7 +57,7 @@ async function updatePhone(
   caller: SignedInCaller,
   { phones, devices }: IdentityStores,
 ): Promise<number> {
-  // Another change was first: what was proved is the old phone no more.
+  // A concurrent change was first: the proof was for a phone that is no longer the account's.
   if (!(await phones.updatePhone(account.id, account.phone, newPhone))) throw new AppError('PROOF_REQUIRED')
   return devices.deleteSessions(account.id, caller.sessionId)
 }

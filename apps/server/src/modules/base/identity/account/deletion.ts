@@ -22,17 +22,17 @@ export interface DeletionRequest extends Proof {
   reasons: readonly DeletionReason[]
   note: string
   works: 'take_down' | 'hand_over'
-  /** An invitation code. */
+  /** Invitation code of the user who gets the works. */
   handOverTo?: string | undefined
 }
 
 const CANCEL_PREFIX = 'zjc_'
 const CANCEL_BYTES = 32
 
-/** S-35, S-36: leaving, with some days to think. */
+/** Deletion of accounts, after a cooling-off time. */
 export function createDeletions({ store, clock, random, ownership }: DeletionDependencies) {
   return {
-    /** Ends all sessions. @throws AppError HAND_OVER_UNKNOWN, LAST_ADMIN, INVALID_INPUT and as the proof does */
+    /** Requests the deletion and ends all sessions. @throws AppError HAND_OVER_UNKNOWN, LAST_ADMIN, INVALID_INPUT, and like `withProof` */
     async requestDeletion(request: DeletionRequest, caller: SignedInCaller): Promise<{ eraseAt: string }> {
       const heirId = request.works === 'hand_over' ? await findHeirOrThrow(request.handOverTo, caller.user.id) : null
       const appliedAt = clock.now()
@@ -47,7 +47,7 @@ export function createDeletions({ store, clock, random, ownership }: DeletionDep
       return { eraseAt: eraseAt.toISOString() }
     },
 
-    /** What a login of somebody who is leaving answers: when, and the way back, which works once and for some minutes. */
+    /** The error of a login to an account under deletion: time of the erasure, and a single-use, short-lived cancel token. */
     async createPendingError(accountId: string): Promise<AppError> {
       const cancelToken = CANCEL_PREFIX + random.bytes(CANCEL_BYTES).toString('base64url')
       const now = clock.now()
@@ -57,7 +57,7 @@ export function createDeletions({ store, clock, random, ownership }: DeletionDep
       return new AppError('DELETION_PENDING', { data: { eraseAt: eraseAt.toISOString(), cancelToken } })
     },
 
-    /** @returns whose account stays @throws AppError RESET_TOKEN_INVALID */
+    /** Cancels the deletion. @returns id of the account @throws AppError RESET_TOKEN_INVALID */
     async cancel(cancelToken: string): Promise<string> {
       const accountId = await store.deletions.deleteByCancelToken(
         hashToken(cancelToken),
@@ -69,7 +69,7 @@ export function createDeletions({ store, clock, random, ownership }: DeletionDep
 
     listOffersTo: (heirId: string): Promise<HandOverOfferRow[]> => store.deletions.listOffersTo(heirId),
 
-    /** @throws AppError NOT_FOUND for an offer that is not this person's, or has come to its end */
+    /** Accepts or declines an offer. @throws AppError NOT_FOUND if the offer is not for this user or has ended */
     async answerOffer(offerId: string, heirId: string, accept: boolean): Promise<'accepted' | 'declined'> {
       const state = accept ? 'accepted' : 'declined'
       if (!isUuid(offerId) || !(await store.deletions.updateHeirState(offerId, heirId, state))) throw new AppError('NOT_FOUND')
@@ -81,7 +81,7 @@ export function createDeletions({ store, clock, random, ownership }: DeletionDep
     findNotErased: (ids: readonly string[]): Promise<string[]> => store.deletions.findNotErased(ids.filter(isUuid)),
   }
 
-  /** An invitation code is what people give away themselves: nobody is found by it who does not want to be. */
+  /** By invitation code, which users share themselves: no user can be found who does not want to be. @throws AppError HAND_OVER_UNKNOWN */
   async function findHeirOrThrow(invitationCode: string | undefined, ownId: string): Promise<string> {
     const heirId = invitationCode === undefined ? undefined : await store.accounts.findIdByInvitationCode(invitationCode)
     if (heirId === undefined || heirId === ownId) throw new AppError('HAND_OVER_UNKNOWN')

@@ -7,7 +7,7 @@ interface DeviceDescription {
   kind: LoginSession['deviceKind']
 }
 
-/** The first that fits counts: most browsers claim to be several others as well. */
+/** The first match counts: user agents of most browsers contain names of others. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, accountTexts.wechat],
   [/\bWeibo\b/i, accountTexts.weibo],
@@ -34,7 +34,7 @@ const SYSTEMS: readonly (readonly [RegExp, string, DeviceDescription['kind']])[]
   [/Linux|CrOS/, 'Linux', 'computer'],
 ]
 
-/** By what a browser says of itself; good enough for a person to know the own devices by. */
+/** Names a device by its user agent, precisely enough for users to recognise their own devices. */
 export function describeDevice(userAgent: string): DeviceDescription {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))

@@ -6,7 +6,7 @@ import { isUuid } from '../../../../platform/random.ts'
 import type { IdentityStore } from '../store.ts'
 import { describeDevice } from './describe-device.ts'
 
-/** S-32: where somebody is logged in. */
+/** Sessions of a user, by device. */
 export const createDevices = ({ store, clock }: { store: IdentityStore; clock: Clock }) => ({
   async list({ user, sessionId }: SignedInCaller): Promise<LoginSession[]> {
     const rows = await store.devices.listSessions(user.id, clock.now())
@@ -23,12 +23,12 @@ export const createDevices = ({ store, clock }: { store: IdentityStore; clock: C
     })
   },
 
-  /** @throws AppError NOT_FOUND also for a session of somebody else */
+  /** @throws AppError NOT_FOUND, also for a session of another user */
   async endSession(id: string, { user }: SignedInCaller): Promise<void> {
     const isEnded = isUuid(id) && (await store.devices.deleteSession(user.id, id))
     if (!isEnded) throw new AppError('NOT_FOUND')
   },
 
-  /** @returns how many there were */
+  /** Ends all sessions of the user but the current one. @returns how many */
   endOtherSessions: ({ user, sessionId }: SignedInCaller): Promise<number> => store.devices.deleteSessions(user.id, sessionId),
 })

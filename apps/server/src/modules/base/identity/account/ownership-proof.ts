@@ -10,7 +10,7 @@ import type { EncryptedPasswords } from '../encrypted-passwords.ts'
 import type { IdentityStore, IdentityStores } from '../store.ts'
 import { accountTexts } from './texts.zh.ts'
 
-/** What somebody who is logged in brings along to do something grave; one of the two is enough. */
+/** Second proof for sensitive operations of a logged-in user: an SMS code or the password. */
 export interface Proof {
   smsCode?: string | undefined
   password?: string | undefined
@@ -26,11 +26,11 @@ export interface OwnershipProofDependencies {
 
 export type OwnershipProof = ReturnType<typeof createOwnershipProof>
 
-/** A stolen session is not enough for what cannot be undone. */
+/** Verifies proofs of ownership: a stolen session alone must not allow irreversible operations. */
 export const createOwnershipProof = ({ store, clock, login, passwordMessages }: OwnershipProofDependencies) => ({
   /**
-   * Does `work` in the transaction that uses the code up, or after the password was right. Somebody with neither phone nor
-   * password has one more way: a login of a moment ago.
+   * Runs `work` in the transaction that uses the code up, or after the password was verified. For accounts with neither phone
+   * nor password a recent login is enough.
    * @throws AppError PROOF_REQUIRED, SMS_CODE_WRONG, WRONG_PASSWORD, LOGIN_LOCKED, KEY_EXPIRED
    */
   async withProof<Result>(

@@ -28,15 +28,15 @@ export interface PasswordDependencies {
 const RESET_PREFIX = 'zjp_'
 const RESET_BYTES = 32
 
-/** S-34, S-37, S-38: a new password, for those who know the old one and for those who hold the phone. */
+/** New passwords, for users who know the old one or own the phone. */
 export function createPasswordChanges(dependencies: PasswordDependencies) {
   const { store, clock, random, login, ownership, passwordMessages, passwords, creation } = dependencies
 
   return {
     /**
-     * All other devices are logged out.
-     * @returns how many
-     * @throws AppError KEY_EXPIRED, as the proof does and as a chosen password does
+     * Changes the password and ends all other sessions.
+     * @returns number of ended sessions
+     * @throws AppError KEY_EXPIRED, and like `withProof` and `hashChosenPassword`
      */
     async change(request: Proof & { newPassword: string; newPasswordKeyId: string }, caller: SignedInCaller): Promise<number> {
       const account = await store.findAccount(caller.user.id)
@@ -49,7 +49,7 @@ export function createPasswordChanges(dependencies: PasswordDependencies) {
       })
     },
 
-    /** Looks at no account: nobody learns whether there is one. @throws AppError SMS_CODE_WRONG, LOGIN_LOCKED */
+    /** Does not look up the account, so as not to reveal whether there is one. @throws AppError SMS_CODE_WRONG, LOGIN_LOCKED */
     async issueResetToken(phone: string, code: string, caller: Caller): Promise<{ resetToken: string; lifeS: number }> {
       const resetToken = RESET_PREFIX + random.bytes(RESET_BYTES).toString('base64url')
       const expiresAt = new Date(clock.nowMs() + RESET_TOKEN_LIFE_S * 1000)
@@ -59,7 +59,7 @@ export function createPasswordChanges(dependencies: PasswordDependencies) {
       return { resetToken, lifeS: RESET_TOKEN_LIFE_S }
     },
 
-    /** Whoever proved to hold a phone without an account gets one. @throws AppError RESET_TOKEN_INVALID, KEY_EXPIRED and as a chosen password does */
+    /** Sets the password; creates an account if the phone has none. @throws AppError RESET_TOKEN_INVALID, KEY_EXPIRED, and like `hashChosenPassword` */
     async reset(request: { phone: string; resetToken: string; password: string; keyId: string }, caller: Caller): Promise<void> {
       const { phone, resetToken } = request
       const password = await passwordMessages.decryptOnce(request.keyId, request.password)
@@ -74,7 +74,8 @@ export function createPasswordChanges(dependencies: PasswordDependencies) {
         if ((await creation.createIfPhoneFree({ phone, passwordHash }, undefined, accounts)) !== null) return
         const account = await accounts.findByPhone(phone)
         if (account === undefined) throw new AppError('RESET_TOKEN_INVALID')
-        // Only now: what somebody is called is said to nobody who has not proved to hold the phone. The token stays good.
+        // Checked only after the token: the error would reveal the nickname to a caller that has not proved to own the phone. The
+        // token is not consumed.
         passwords.assertNotPersonal(password, toPasswordPerson(account))
         await credentials.updatePassword(account.id, passwordHash)
         await devices.deleteSessions(account.id, null)

@@ -6,7 +6,7 @@ import { accountTexts } from './texts.zh.ts'
 
 const NAME_LENGTH = 14
 
-/** The last to go: as long as the account is there, an erasure that was cut off is taken up again. */
+/** Erased last: while the account exists, an interrupted erasure is resumed. */
 export const createIdentityPersonalData = ({
   store,
   profilePictures,

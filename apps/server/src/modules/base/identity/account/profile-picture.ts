@@ -12,7 +12,7 @@ export interface ProfilePictureDependencies {
   random: Random
 }
 
-/** Of the public objects. */
+/** Folder within the public objects. */
 const AVATAR_FOLDER = 'avatar'
 const ORPHAN_GRACE_MS = 24 * 3_600_000
 
@@ -30,12 +30,12 @@ export function createProfilePictures({ store, objects, clock, random }: Profile
       return objects.getPublicUrl(key)
     },
 
-    /** Pictures from elsewhere, the demo's for one, are left alone. */
+    /** Ignores pictures that are not in the folder, such as those of the demo. */
     async remove(address: string): Promise<void> {
       if (address.startsWith(addressPrefix)) await objects.remove(toObjectKey(address))
     },
 
-    /** What a crash left between the copy and its row. */
+    /** Removes copies whose row was never written because of a crash. */
     async sweep(): Promise<void> {
       await removeUnreferencedObjects({
         objects,

@@ -23,14 +23,14 @@ export interface ProfileInput {
   readPicture?: (() => Promise<Buffer>) | null | undefined
 }
 
-/** Names that would pass for the product itself. */
+/** Names that could be mistaken for the product itself. */
 const RESERVED_USERNAMES = new Set(
   'account admin administrator anonymous api guest help info moderator null official operator root security service staff support system test undefined user webmaster zhanjian'.split(
     ' ',
   ),
 )
 
-/** S-31: how somebody appears to others. */
+/** Public profiles of users. */
 export function createProfiles({ store, clock, moderation, profilePictures }: ProfileDependencies) {
   return {
     /** @throws AppError TEXT_REFUSED, and what `readPicture` throws */
@@ -50,7 +50,7 @@ export function createProfiles({ store, clock, moderation, profilePictures }: Pr
       return getUser(caller)
     },
 
-    /** For other modules. Erased and banned people are left out. */
+    /** For other modules. Erased and banned users are missing. */
     findPublicPeople: (ids: readonly string[]): Promise<Map<string, PublicPerson>> => store.profiles.findPublicPeople(ids),
 
     async getOverview(caller: SignedInCaller) {
@@ -71,7 +71,7 @@ export function createProfiles({ store, clock, moderation, profilePictures }: Pr
       }
     },
 
-    /** What a stranger may know of somebody who invites. @throws AppError NOT_FOUND */
+    /** The public data of an inviting user. @throws AppError NOT_FOUND */
     async getInviter(invitationCode: string): Promise<Pick<User, 'nickname' | 'avatar'>> {
       const id = await store.accounts.findIdByInvitationCode(invitationCode)
       const account = id === undefined ? undefined : await store.findAccount(id)

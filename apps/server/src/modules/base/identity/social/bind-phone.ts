@@ -11,7 +11,7 @@ import type { IdentityStores } from '../store.ts'
 export interface BindPhoneRequest {
   phone: string
   smsCode: string
-  /** Whether the person agreed to be joined to the account that the phone has. */
+  /** Whether the user agreed to join the account that owns the phone. */
   join: boolean
   clientId: string
 }
@@ -22,11 +22,11 @@ export interface BindPhoneDependencies {
   logIn: (account: Account, device: Device) => Promise<LoginData>
 }
 
-/** S-25: the phone of somebody who came by a social login. */
+/** Binds a phone to an account that was created by a social login. */
 export function createPhoneBinding({ login, clock, logIn }: BindPhoneDependencies) {
   /**
-   * The code proves the phone; only then anything is said about the account that has it. Whatever is refused leaves the
-   * code usable. A join moves the social login over; the account that it leaves, which could publish nothing, is erased.
+   * The code is checked first: only then errors reveal anything about the phone's account. A refused request does not use the
+   * code up. A join moves the social login to the other account; the old one, which could publish nothing, is erased.
    * @throws AppError SMS_CODE_WRONG, LOGIN_LOCKED, PHONE_ALREADY_BOUND, PHONE_HAS_ACCOUNT, SOCIAL_ALREADY_BOUND,
    * ACCOUNT_BANNED, LOGIN_REQUIRED, PHONE_TAKEN, LAST_ADMIN
    */
@@ -36,7 +36,7 @@ export function createPhoneBinding({ login, clock, logIn }: BindPhoneDependencie
       const other = await stores.accounts.findByPhone(phone)
       await stores.phoneBinding.lockAccounts([caller.user.id, ...(other === undefined ? [] : [other.id])])
       const own = await getAccountOrThrow(stores, caller.user.id)
-      // Banned, or on its way out, since the call came in.
+      // Banned or under deletion since the request was authenticated.
       if (assertNotBanned(own).status !== 'active') throw new AppError('LOGIN_REQUIRED')
       if (own.phone !== null) throw new AppError('PHONE_ALREADY_BOUND')
       if (other === undefined) return setFirstPhone(stores, own.id, phone)
@@ -56,14 +56,14 @@ async function setFirstPhone(stores: IdentityStores, accountId: string, phone: s
 }
 
 async function mergeAccounts(stores: IdentityStores, own: Account, other: Account, at: Date): Promise<void> {
-  // An account under deletion is kept or left by logging in to it, not by joining it.
+  // The deletion of an account is cancelled by logging in to it, not by joining it.
   if (assertNotBanned(other).status !== 'active') throw new AppError('PHONE_TAKEN')
   const taken = new Set((await stores.socialIdentities.listProviders(other.id)).map(getSocialFamily))
   const moving = await stores.socialIdentities.listProviders(own.id)
   if (moving.some((provider) => taken.has(getSocialFamily(provider)))) throw new AppError('SOCIAL_ALREADY_BOUND')
   await stores.socialIdentities.updateAccountId(own.id, other.id)
   const leaving = { accountId: own.id, reasons: ['another_account'], note: '', appliedAt: at, eraseAt: at, heirId: null } as const
-  // Nobody can log in to it any more, to think again.
+  // No login leads to the old account any more, so its deletion needs no cooling-off time.
   const outcome = await stores.deletions.insertDeletion(leaving)
   if (outcome !== 'applied') throw new AppError(outcome === 'last_admin' ? 'LAST_ADMIN' : 'LOGIN_REQUIRED')
   await stores.devices.deleteSessions(own.id, null)

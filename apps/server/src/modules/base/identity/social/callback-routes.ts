@@ -10,11 +10,11 @@ import type { RateLimiter } from '../../../../http/rate-limiter.ts'
 import type { SocialService } from './service.ts'
 import type { CallbackOutcome } from './social-login.ts'
 
-/** Where this server stands. */
+/** Start options of the server that determine its origin. */
 export interface CallbackOptions {
   product: string
   publicOrigin: string
-  /** A demo is reached under any name of its machine, and has registered its stand-ins' callbacks nowhere. */
+  /** A demo is reachable under any host name, and its fake providers accept any callback. */
   demo: boolean
 }
 
@@ -23,24 +23,24 @@ const CALLBACKS_PER_MINUTE = 60
 const textParameterSchema = z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined)
 const callbackQuerySchema = z.object({ state: textParameterSchema, code: textParameterSchema })
 
-/** With the prefix no other host, and no page without TLS, can plant one. */
+/** With the prefix, neither other hosts nor pages without TLS can set the cookie. */
 export const getBrowserCookieName = ({ publicOrigin }: CallbackOptions): string =>
   publicOrigin.startsWith('https://') ? '__Host-oas' : 'oas'
 
-/** A provider sends people back to the registered address only; what a caller names counts in a demo alone. */
+/** Providers redirect to the registered address only; the host that the client sends is trusted in a demo only. */
 export const getCallbackOrigin = (exchange: HttpContext, { demo, publicOrigin }: CallbackOptions): string =>
   demo ? exchange.origin : publicOrigin
 
 /**
- * `GET /{product}/oauth/openid/callback/{provider}`: where providers send people back to. Leads into the app, with a token
- * to swap, or to the login screen with the code of what went wrong.
+ * `GET /{product}/oauth/openid/callback/{provider}`: redirect target of providers. Redirects into the app with a token to
+ * exchange, or to the login screen with an error code.
  */
 export function createSocialCallbackPlugin(
   social: SocialService,
   { rateLimiter, ...site }: CallbackOptions & { rateLimiter: RateLimiter },
 ): (fastify: FastifyInstance) => void {
   return (fastify) => {
-    // A HEAD would use the state up.
+    // A HEAD request would use the state up.
     const options = { exposeHeadRoute: false }
     fastify.get<{ Params: { provider: string } }>(
       `/${site.product}/oauth/openid/callback/:provider`,

@@ -1,7 +1,7 @@
 import { NICKNAME_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { countCharacters, normaliseText } from '@zhanjian/contract/public-text.ts'
 
-/** A nickname out of a provider's: by our rule of what strangers read, cut where ours end; null where nothing is left. */
+/** Normalises a provider's nickname like public texts and truncates it. @returns null if nothing is left */
 export function cleanNickname(given: string): string | null {
   let nickname = ''
   for (const { segment } of new Intl.Segmenter('zh').segment(normaliseText(given))) {

@@ -14,10 +14,10 @@ export interface LaunchDependencies {
   reportSuspicion: (event: string) => void
 }
 
-/** From a console, where somebody is logged in, into the app. */
+/** Login to the app from a console in which the user is logged in. */
 export function createLaunchLogin({ store, tokens, publicOrigin, openSessionAtEpoch, reportSuspicion }: LaunchDependencies) {
   return {
-    /** The token ends with the session that asked for it. */
+    /** The token is valid only while the session that requested it is. */
     async issueToken(clientId: string, caller: SignedInCaller) {
       const account = await store.findAccount(caller.user.id)
       if (account === undefined) throw new AppError('LOGIN_REQUIRED')
@@ -27,7 +27,7 @@ export function createLaunchLogin({ store, tokens, publicOrigin, openSessionAtEp
       return { token, expires_in: TEMPORARY_TOKEN_LIFE_S, launchUrl: `${publicOrigin}/?token=${token}` }
     },
 
-    /** C-06. @throws AppError LOGIN_TOKEN_INVALID, ACCOUNT_BANNED */
+    /** Exchanges a launch token for a session. @throws AppError LOGIN_TOKEN_INVALID, ACCOUNT_BANNED */
     async activateToken(text: string | null, device: Device): Promise<LoginData> {
       const token = text === null ? null : await tokens.consume('launch', text)
       if (token === null || token.clientId !== device.clientId) {

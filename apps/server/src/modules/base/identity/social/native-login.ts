@@ -22,7 +22,7 @@ export interface NativeLoginDependencies {
   logIn: (account: Account, device: Device) => Promise<LoginData>
 }
 
-/** C-03: a native app brings a token that the provider's own kit gave it. */
+/** Login of native apps with a token from the provider's SDK. */
 export function createNativeLogin({ providers, accounts, logIn }: NativeLoginDependencies) {
   /** @throws AppError GRANT_NOT_AVAILABLE, SOCIAL_REFUSED, SOCIAL_UNAVAILABLE, ACCOUNT_BANNED */
   return async function logInByToken(request: NativeLoginRequest, device: Device): Promise<LoginData> {

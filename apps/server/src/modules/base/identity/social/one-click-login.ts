@@ -8,20 +8,20 @@ import type { Account } from '../account-store.ts'
 import { assertNotBanned } from '../login.ts'
 import type { IdentityStore } from '../store.ts'
 
-/** A carrier's token lives shorter. */
+/** Longer than a carrier's token lives. */
 const USED_TOKEN_LIFE_S = 600
 
 export interface OneClickDependencies {
   store: IdentityStore
   creation: AccountCreator
   clock: Clock
-  /** Null where one-click login is switched off. */
+  /** Null if one-click login is switched off. */
   univerify: Univerify | null
 }
 
-/** C-01 univerify: the carrier vouches for the phone in somebody's hand. */
+/** Grant `univerify`: the carrier confirms the phone number of the device. */
 export function createOneClickLogin({ store, creation, clock, univerify }: OneClickDependencies) {
-  /** An unknown phone becomes an account. @throws AppError GRANT_NOT_AVAILABLE, SOCIAL_REFUSED, SOCIAL_UNAVAILABLE, ACCOUNT_BANNED */
+  /** Creates an account for an unknown phone. @throws AppError GRANT_NOT_AVAILABLE, SOCIAL_REFUSED, SOCIAL_UNAVAILABLE, ACCOUNT_BANNED */
   async function findOrCreateAccount(accessToken: string, openId: string, invitationCode: string | undefined): Promise<Account> {
     if (univerify === null) throw new AppError('GRANT_NOT_AVAILABLE')
     const pair = hash('sha256', JSON.stringify([accessToken, openId]), 'buffer')

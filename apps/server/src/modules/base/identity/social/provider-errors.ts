@@ -8,7 +8,7 @@ const ERROR_CODE_BY_FAILURE = {
   snapshot: 'SOCIAL_SNAPSHOT',
 } as const
 
-/** @throws AppError SOCIAL_UNAVAILABLE, SOCIAL_REFUSED, SOCIAL_SNAPSHOT for what the provider could not or would not say */
+/** Maps failures of a provider. @throws AppError SOCIAL_UNAVAILABLE, SOCIAL_REFUSED, SOCIAL_SNAPSHOT */
 export async function translateProviderErrors(answer: Promise<SocialProfile>): Promise<SocialProfile> {
   try {
     return await answer

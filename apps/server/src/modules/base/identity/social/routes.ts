@@ -19,7 +19,7 @@ import type { SocialService } from './service.ts'
 import { PENDING_LOGIN_LIFE_S, type SocialLoginRequest } from './social-login.ts'
 
 export function socialRoutes(social: SocialService, site: CallbackOptions): Route[] {
-  /** The browser keeps the key of what it began. */
+  /** Starts a login and stores the browser key as a cookie. */
   async function beginLogin(wishes: Omit<SocialLoginRequest, 'origin' | 'browserKey'>, exchange: HttpContext): Promise<string> {
     const cookie = getBrowserCookieName(site)
     const origin = getCallbackOrigin(exchange, site)

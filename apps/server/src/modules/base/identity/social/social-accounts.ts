@@ -8,7 +8,7 @@ import type { IdentityStore, IdentityStores } from '../store.ts'
 import { cleanNickname } from './clean-nickname.ts'
 import type { ProviderIdentity, UnionIdentity } from './social-identity-store.ts'
 
-/** Two first logins of one person at once: one makes the account, the other finds it. */
+/** Of two concurrent first logins one creates the account, and the other one retries and finds it. */
 const MAX_ATTEMPTS = 3
 
 export interface SocialAccountsDependencies {
@@ -20,7 +20,7 @@ export interface SocialAccountsDependencies {
 
 export type SocialAccounts = ReturnType<typeof createSocialAccounts>
 
-/** Which account a provider's person has here. Nobody is joined to an account for having the same phone or name. */
+/** Accounts by social identity. An equal phone or name never joins a login to an existing account. */
 export function createSocialAccounts({ store, creation, moderation, clock }: SocialAccountsDependencies) {
   return {
     hasAccount: async (
@@ -30,7 +30,7 @@ export function createSocialAccounts({ store, creation, moderation, clock }: Soc
       (await store.socialIdentities.findAccountId(toProviderIdentity(provider, person), toUnionIdentity(provider, person))) !==
       undefined,
 
-    /** Finds the account, whether it may log in or not, or makes one without a phone. */
+    /** Finds the account, also one that may not log in, or creates one without a phone. */
     async findOrCreateAccount(
       provider: SocialProviderName,
       person: SocialProfile,
@@ -67,13 +67,13 @@ export function createSocialAccounts({ store, creation, moderation, clock }: Soc
     if (account === null) throw new ConcurrentInsertError()
     const isAdded = await stores.socialIdentities.upsertIdentity(name, account.id, clock.now())
     const isUnionAdded = union === null || (await stores.socialIdentities.upsertUnion(union, account.id))
-    // A new account keeps nothing that somebody else has; for a known one it is what we looked for.
+    // A new account must not share an identity with another one; for a known account a conflict is expected.
     if (knownId === undefined && !(isAdded && isUnionAdded)) throw new ConcurrentInsertError()
     return account
   }
 }
 
-/** Undoes the transaction; never leaves this file. */
+/** Rolls the transaction back; caught within this file. */
 class ConcurrentInsertError extends Error {}
 
 export const toProviderIdentity = (

@@ -12,7 +12,7 @@ export interface SocialBindingSummary {
 
 export type SocialBinding = ReturnType<typeof createSocialBinding>
 
-/** S-32: which providers an account can be entered with. One person of each. */
+/** Social identities of an account: at most one of each provider. */
 export function createSocialBinding({ store, clock }: { store: IdentityStore; clock: Clock }) {
   return {
     async list(accountId: string): Promise<SocialBindingSummary[]> {
@@ -25,7 +25,7 @@ export function createSocialBinding({ store, clock }: { store: IdentityStore; cl
       return [...families.values()]
     },
 
-    /** Binding the same person twice changes nothing. @throws AppError SOCIAL_TAKEN, SOCIAL_ALREADY_BOUND, LOGIN_REQUIRED */
+    /** Idempotent. @throws AppError SOCIAL_TAKEN, SOCIAL_ALREADY_BOUND, LOGIN_REQUIRED */
     bind: (accountId: string, provider: SocialProviderName, person: SocialProfile): Promise<void> =>
       store.runInTransaction(async (stores) => {
         await stores.phoneBinding.lockAccounts([accountId])
@@ -52,12 +52,12 @@ export function createSocialBinding({ store, clock }: { store: IdentityStore; cl
     const [name, union] = [toProviderIdentity(provider, person), toUnionIdentity(provider, person)]
     await stores.socialIdentities.upsertIdentity(name, accountId, clock.now())
     if (union !== null) await stores.socialIdentities.upsertUnion(union, accountId)
-    // Somebody may have logged in with it for the first time at this very moment.
+    // A concurrent first login with this identity may have created an account.
     await hasOwnIdentity(stores, accountId, provider, person)
   }
 }
 
-/** @returns false for somebody whom nobody here knows @throws AppError SOCIAL_TAKEN for somebody with another account */
+/** @returns false if no account has the identity @throws AppError SOCIAL_TAKEN if another account has it */
 async function hasOwnIdentity(
   stores: IdentityStores,
   accountId: string,

@@ -28,11 +28,11 @@ export interface SocialLoginDependencies {
   tokens: TemporaryTokens
   clock: Clock
   random: Random
-  /** The paths of the identity calls begin with it. */
+  /** First segment of the paths of the identity endpoints. */
   product: string
   /** Opens a session for an account as it was at `sessionEpoch`. */
   openSessionAtEpoch: (accountId: string, sessionEpoch: number, device: Device) => Promise<LoginData>
-  /** Something that no honest browser does. */
+  /** Reports to the operator an event that no honest browser causes. */
   reportSuspicion: (event: string) => void
 }
 
@@ -41,31 +41,31 @@ export interface SocialLoginRequest {
   clientId: string
   invitationCode: string | undefined
   redirect: string | undefined
-  /** Where the browser sees us. */
+  /** Origin of this site as seen by the browser. */
   origin: string
-  /** What it has kept from an earlier one. */
+  /** From the cookie of an earlier login. */
   browserKey: string | null
-  /** In which somebody binds the provider to the own account; null: a login. */
+  /** Session of the user who binds the provider to the account; null: a login. */
   sessionId: string | null
 }
 
 export interface ProviderCallback {
   provider: SocialProviderName
   state: string
-  /** Null where the person said no. */
+  /** Null: the user declined. */
   code: string | null
   origin: string
   browserKey: string | null
 }
 
-/** What becomes of somebody who comes back from a provider. */
+/** Result of the return from a provider. */
 export type CallbackOutcome =
   | { kind: 'arrived'; token: string; returnPath: string }
   | { kind: 'bound'; family: SocialFamily; returnPath: string }
   | { kind: 'not_bound'; error: AppError; returnPath: string }
   | { kind: 'failed'; error: AppError; returnPath: string | null }
 
-/** C-04, C-05: there, back, and in; S-32: or there and back, bound. */
+/** Login with a provider, or binding a provider to an account: redirect, callback, exchange of the token. */
 export function createSocialLogin(dependencies: SocialLoginDependencies) {
   const { store, providers, accounts, binding, tokens, clock, random, product, openSessionAtEpoch, reportSuspicion } =
     dependencies
@@ -74,11 +74,11 @@ export function createSocialLogin(dependencies: SocialLoginDependencies) {
     `${origin}/${product}/oauth/openid/callback/${provider}`
 
   return {
-    /** C-04. @returns the address to go to, and the key that the browser is to keep @throws AppError GRANT_NOT_AVAILABLE */
+    /** @returns the address to redirect to, and the browser key for the cookie @throws AppError GRANT_NOT_AVAILABLE */
     async beginLogin(request: SocialLoginRequest): Promise<{ address: string; browserKey: string }> {
       const { provider, clientId, invitationCode = null, redirect, origin } = request
       const browserKey = getOrCreateBrowserKey(request.browserKey, random)
-      // Hex: not every provider gives other characters back as they were.
+      // Hex: some providers do not return other characters unchanged.
       const state = random.bytes(STATE_BYTES).toString('hex')
       const address = getProviderOrThrow(provider).createAuthorizeUrl({
         state,
@@ -101,9 +101,9 @@ export function createSocialLogin(dependencies: SocialLoginDependencies) {
     },
 
     /**
-     * The provider sends the browser back. Its code is exchanged only for the browser that began, once; from any other one
-     * the return changes nothing, so that the browser that began can still finish.
-     * Everything that the person can be told about is an outcome; it rejects for faults of ours alone.
+     * Handles the provider's redirect. The code is exchanged once, for the browser that started the login; a return in another
+     * browser changes nothing, so that the first one can still finish.
+     * Expected failures are outcomes; it rejects for server errors only.
      */
     async handleCallback({ provider, state, code, origin, browserKey }: ProviderCallback): Promise<CallbackOutcome> {
       const attempt = browserKey === null ? undefined : await takeAttempt(state, provider, browserKey)
@@ -120,7 +120,7 @@ export function createSocialLogin(dependencies: SocialLoginDependencies) {
           await binding.bind(attempt.accountId, provider, person)
           return { kind: 'bound', family: getSocialFamily(provider), returnPath }
         }
-        // Who is banned is told so by the swap: why and until when stands in no address.
+        // The exchange of the token reports a ban: its reason and end must not appear in a URL.
         const { id: accountId, sessionEpoch } = await accounts.findOrCreateAccount(
           provider,
           person,
@@ -134,7 +134,7 @@ export function createSocialLogin(dependencies: SocialLoginDependencies) {
       }
     },
 
-    /** C-05. @throws AppError LOGIN_TOKEN_INVALID, ACCOUNT_BANNED */
+    /** Exchanges the token of a callback for a session. @throws AppError LOGIN_TOKEN_INVALID, ACCOUNT_BANNED */
     async exchangeToken(text: string, browserKey: string | null, userAgent: string): Promise<LoginData> {
       const token = await tokens.consume('social', text)
       if (token === null || token.browserHash === null || !isSameBrowser(browserKey, token.browserHash)) {

@@ -7,12 +7,12 @@ import type { IdentityStore } from '../store.ts'
 import type { TemporaryTokenKind, TemporaryTokenRow } from './temporary-token-store.ts'
 
 const TOKEN_BYTES = 32
-/** So that a log filter and a secret scanner know them when they see them. */
+/** Prefixes by which log filters and secret scanners recognise the tokens. */
 const PREFIXES: Record<TemporaryTokenKind, string> = { social: 'zjs_', launch: 'zjt_' }
 
 export type TemporaryTokens = ReturnType<typeof createTemporaryTokens>
 
-/** Tokens of 60 s that become a login once. */
+/** Single-use tokens, valid for 60 s, that are exchanged for a session. */
 export function createTemporaryTokens({ store, clock, random }: { store: IdentityStore; clock: Clock; random: Random }) {
   return {
     async issue(token: TemporaryTokenRow): Promise<string> {
@@ -21,7 +21,7 @@ export function createTemporaryTokens({ store, clock, random }: { store: Identit
       return text
     },
 
-    /** Uses it up, right or wrong: whoever else has it shall get nothing. */
+    /** Uses the token up even if the exchange fails then, so that a copy of it is worthless. @returns null if invalid */
     consume: async (kind: TemporaryTokenKind, text: string): Promise<TemporaryTokenRow | null> =>
       (await store.temporaryTokens.consumeToken(hashToken(text), kind, getValidityWindow(clock.now(), TEMPORARY_TOKEN_LIFE_S))) ??
       null,

@@ -2,17 +2,17 @@ import { requestKey, requestToken, type SmsPurpose, sendSmsCode } from '@zhanjia
 import { encryptPassword } from '../../../../testing/encrypt-password.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 
-/** What a client sends for a password. */
+/** A password as clients send it. */
 export const encryptTestPassword = async (app: TestApp, password: string) =>
   encryptPassword(await app.callOk(requestKey), password, { clock: app.clock })
 
-/** The code that arrives on the phone. */
+/** Requests a code. @returns the code in the text message */
 export async function requestSmsCode(app: TestApp, phone: string | null, purpose: SmsPurpose): Promise<string> {
   await app.callOk(sendSmsCode, { body: { phone: phone ?? '', purpose } })
   return app.smsOutbox.listMessages(phone ?? '')[0]?.code ?? ''
 }
 
-/** Five digits right, the last one not. */
+/** A code that differs in the last digit. */
 export const makeWrongCode = (code: string): string => code.slice(0, 5) + String((Number(code[5]) + 1) % 10)
 
 export const logInByPassword = async (app: TestApp, phone: string | null, password: string, ip = '203.0.113.7') =>

@@ -5,7 +5,7 @@ import type { SharedTokens } from './shared-tokens.ts'
 import { withSiteToken } from './with-site-token.ts'
 
 interface MediaDependencies {
-  /** Null where the site is not registered at the messaging app. */
+  /** Null if the site is not registered with the messaging app. */
   messagingApp: MessagingApp | null
   lentValues: SharedTokens
 }
@@ -13,8 +13,8 @@ interface MediaDependencies {
 export type MediaDownload = ReturnType<typeof createMediaDownload>
 
 /**
- * Pictures and recordings that people hand to the messaging app on our pages, for the page that asked for them: it has no
- * other way to their bytes. Nothing is kept here.
+ * Downloads pictures and recordings that users made with the messaging app on a page of this site: the page cannot access
+ * their bytes itself. Nothing is stored.
  */
 export function createMediaDownload({ messagingApp, lentValues }: MediaDependencies) {
   /** @throws AppError MESSAGING_APP_OFF, NOT_FOUND, SERVER_BUSY */

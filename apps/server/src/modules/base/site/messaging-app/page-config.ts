@@ -9,9 +9,9 @@ import { withSiteToken } from './with-site-token.ts'
 const NONCE_BYTES = 12
 
 export interface PageConfigDependencies {
-  /** Null where the site is not registered at the messaging app. */
+  /** Null if the site is not registered with the messaging app. */
   messagingApp: MessagingApp | null
-  /** V-05. */
+  /** Domains that belong to the site. */
   siteDomains: readonly string[]
   publicOrigin: string
   random: Random
@@ -21,12 +21,12 @@ export interface PageConfigDependencies {
 
 export type PageConfig = ReturnType<typeof createPageConfig>
 
-/** C-19: what a page of ours needs to use the messaging app's own functions. */
+/** The signed config with which a page of this site uses the messaging app's functions. */
 export function createPageConfig(dependencies: PageConfigDependencies) {
   const { messagingApp, siteDomains, publicOrigin, clock, random, lentValues } = dependencies
 
   /**
-   * Signs for our own pages only: the messaging app would take any other for ours.
+   * Signs for pages of this site only: with a signature the messaging app would trust any page.
    * @throws AppError MESSAGING_APP_OFF, ADDRESS_NOT_OURS, SERVER_BUSY
    */
   return async function pageConfig(address: string) {

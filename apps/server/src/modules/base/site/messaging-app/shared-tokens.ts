@@ -5,13 +5,13 @@ import type { ExpiringToken } from '../../../../platform/messaging-app.ts'
 import type { Secrets } from '../../../../platform/secrets.ts'
 import type { SharedTokenStore } from './shared-token-store.ts'
 
-/** A new one is asked for when so much of the old one's life is over. */
+/** A new token is requested after this share of the old one's life. */
 const REFRESH_AFTER_SHARE = 0.8
-/** Longer than asking takes: two calls with five seconds each. */
+/** Longer than a refresh takes: two requests with a timeout of five seconds each. */
 const REFRESH_CLAIM_MS = 12_000
-/** Nobody lends anything for longer: what claims more was stamped before the clock was put back. */
+/** No token lives longer: a longer remaining life was stored before the clock was put back. */
 const LIFE_MAX_S = 7200
-/** How long somebody waits, at the very first, for whoever asks. */
+/** If there is no token yet, how long to wait for another node's request. */
 const WAIT_TIMEOUT_MS = 6_000
 const POLL_INTERVAL_MS = 50
 
@@ -23,9 +23,9 @@ export interface SharedTokensDependencies {
 
 export type SharedTokens = ReturnType<typeof createSharedTokens>
 
-/** Values that all nodes share: one node asks for a new one while the others use the old one. */
+/** Tokens shared by all nodes: one node requests a new token while the others use the old one. */
 export function createSharedTokens({ store, secrets, clock }: SharedTokensDependencies) {
-  /** @throws AppError SERVER_BUSY when there is none and none can be had */
+  /** @throws AppError SERVER_BUSY if there is no token and none can be fetched */
   async function getToken(name: string, fetchToken: () => Promise<ExpiringToken>): Promise<string> {
     const givesUpAtMs = performance.now() + WAIT_TIMEOUT_MS
     for (;;) {
@@ -51,7 +51,7 @@ export function createSharedTokens({ store, secrets, clock }: SharedTokensDepend
       return value
     } catch (cause) {
       await store.releaseRefresh(name)
-      // What is still good outlives a provider that is down.
+      // While the provider is down, a token that is still valid is used.
       if (old !== undefined) return old
       throw new AppError('SERVER_BUSY', { cause })
     }

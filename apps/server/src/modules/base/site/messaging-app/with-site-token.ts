@@ -3,9 +3,10 @@ import { ExternalServiceUnavailable } from '../../../../platform/external-http-c
 import type { SharedTokens } from './shared-tokens.ts'
 
 /**
- * Asks the messaging app for something with the site's own token. One that is not taken any more is replaced once: each that
- * is asked for afresh kills the one before.
- * @param ask null: the token is not taken @throws OutsideUnavailable, AppError SERVER_BUSY
+ * Calls the messaging app with the site's token. A rejected token is replaced once, because each new token invalidates the
+ * one before.
+ * @param ask returns null if the token is rejected
+ * @throws OutsideUnavailable, AppError SERVER_BUSY
  */
 export async function withSiteToken<T>(
   messagingApp: MessagingApp,

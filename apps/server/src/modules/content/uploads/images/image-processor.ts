@@ -53,7 +53,7 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
 
   function start(): ImageProcess {
     const child = fork(entry, { serialization: 'advanced', execArgv: ['--max-old-space-size=512'], env: {}, stdio: 'ignore' })
-    // Failed starts and kills while sending are reported by `exit`; an unhandled `error` event would throw.
+    // `runTask` reports failed starts, and kills while sending; an unhandled `error` event would end this process.
     child.on('error', () => {})
     if (child.pid === undefined) throw new Error('no process for pictures could be started')
     const worker = { child }

@@ -13,7 +13,7 @@ export interface TestSite {
   fakes: Fakes
 }
 
-/** The server with all providers switched on, over their stand-ins. */
+/** The server with fakes of all providers. */
 export async function startTestSite(options: TestAppOptions = {}, environment: Partial<Environment> = {}): Promise<TestSite> {
   const clock = options.clock ?? createSettableClock()
   const fakes = await startFakeProviders({ clock })
@@ -27,7 +27,7 @@ interface LoginQuery {
   invitation_code?: string
 }
 
-/** Keeps its cookies, and follows no redirect by itself. */
+/** Stores cookies, and follows no redirects. */
 export function createTestBrowser({ app, fakes }: TestSite) {
   const cookies = new Map<string, string>()
   const cookieHeader = (): Record<string, string> =>
@@ -40,7 +40,7 @@ export function createTestBrowser({ app, fakes }: TestSite) {
     }
   }
 
-  /** C-04. @returns the provider's page */
+  /** Starts a login. @returns the provider's page */
   async function begin(provider: SocialProviderName, wishes: LoginQuery = {}): Promise<string> {
     const query = { client_id: 'art-client-h5', ...wishes }
     const answer = await app.call(beginSocialLogin, { params: { provider }, query, headers: cookieHeader() })
@@ -49,7 +49,7 @@ export function createTestBrowser({ app, fakes }: TestSite) {
     return answer.data
   }
 
-  /** Opens an address of this site. @returns where it leads */
+  /** Opens an address of this site. @returns its redirect target */
   async function open(address: string): Promise<URL> {
     const { pathname, search } = new URL(address)
     const response = await app.fastify.inject({ url: `${pathname}${search}`, headers: cookieHeader() })
@@ -57,7 +57,7 @@ export function createTestBrowser({ app, fakes }: TestSite) {
     return new URL(String(response.headers.location ?? `/?http=${response.statusCode}`), 'http://localhost')
   }
 
-  /** There and back. @returns where the person lands */
+  /** Visits the provider and returns. @returns the final redirect target */
   async function logIn(provider: SocialProviderName, person: PersonId = 'lin', wishes: LoginQuery = {}): Promise<URL> {
     const { address } = await fakes.approveLogin(await begin(provider, wishes), person)
     return open(address)
@@ -66,7 +66,7 @@ export function createTestBrowser({ app, fakes }: TestSite) {
   const swap = (social_temp_token: string) =>
     app.call(exchangeSocialToken, { query: { social_temp_token }, headers: cookieHeader() })
 
-  /** There, back and in. */
+  /** A whole login with a provider. */
   async function enter(provider: SocialProviderName, person: PersonId = 'lin', wishes: LoginQuery = {}): Promise<LoginData> {
     const { http, code, data } = await swap(readToken(await logIn(provider, person, wishes)))
     if (http !== 200) throw new Error(`the login failed: ${code}`)
@@ -78,5 +78,5 @@ export function createTestBrowser({ app, fakes }: TestSite) {
 
 export const readToken = (address: URL): string => address.searchParams.get('social_temp_token') ?? ''
 
-/** What the login screen is told, where a login failed. */
+/** The error code in the address of the login screen; null: none. */
 export const readError = (address: URL): string | null => new URLSearchParams(address.hash.split('?')[1]).get('error')
