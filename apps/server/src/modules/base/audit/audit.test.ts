@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = await app.signIn({ roles: ['user', 'admin'] })
 })
 
-/** What admins write, and what people are called: none of it belongs into the log. */
+/** Texts of admins and names of users, which must not be in the log. */
 const PERSONAL = { nickname: '柳如是的邻居', note: '本人电话已核实属于柳某', text: '家住绛云楼三号' }
 const REASONS = ['other'] as const
 
@@ -56,7 +56,7 @@ const banned = async () => {
 }
 const judgement = { reasons: [...REASONS], note: PERSONAL.note }
 
-/** Each with what it needs to have something to do. */
+/** Each with the request that makes it effective. */
 const DEEDS: readonly [Endpoint, string, () => Promise<Options>][] = [
   [banUsers, 'user.ban', async () => ({ body: { ids: [person.user.id], note: PERSONAL.note, days: 3 } })],
   [unbanUsers, 'user.unban', async () => ({ body: { ids: [await banned()] } })],

@@ -17,11 +17,11 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 
-// What was done wrong before from this network is forgotten.
+// Resets the counters of failures from this network.
 beforeEach(() => app.clock.advanceS(3601))
 
 describe('a code', () => {
-  /** Every call that takes one, with the purpose it takes. */
+  /** Every endpoint that takes a code, with its purpose. */
   type Use = (person: Awaited<ReturnType<TestApp['signIn']>>, smsCode: string) => Promise<{ code: string | undefined }>
   const uses: Record<SmsPurpose, Use> = {
     login: ({ user }, smsCode) =>

@@ -16,7 +16,7 @@ const see = (app: TestApp, token: string) => app.call(userInfo, { token })
 const rotate = (app: TestApp, refresh_token: string) =>
   app.call(refreshToken, { query: { client_id: 'test-client' }, body: { refresh_token } })
 
-/** What happens while the server's clock is a day ahead. */
+/** Runs `work` while the server's clock is a day ahead. */
 async function aDayAhead<Result>(app: TestApp, work: () => Promise<Result>): Promise<Result> {
   app.clock.advanceS(DAY_S)
   const result = await work()

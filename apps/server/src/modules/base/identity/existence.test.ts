@@ -14,7 +14,7 @@ import { sql } from '../../../db/sql.ts'
 const PASSWORD = 'Shuimo#37'
 const client = { client_id: 'art-client-h5' }
 
-/** Writes down what the server does, in its order: statements, and the hashing of passwords. */
+/** Records the operations of the server in order: SQL statements and password hashes. */
 function aDiary(database: Database) {
   const entries: string[] = []
   const noting = (queries: Queryable): Queryable => ({
@@ -58,7 +58,7 @@ beforeAll(async () => {
   app = await startTestApp({ database: diary.database, hasher: diary.hasher })
 })
 
-/** The states that an account can be in, and none. */
+/** The states of an account, and no account. */
 const KINDS = ['active', 'without password', 'banned', 'deletion_requested', 'nobody'] as const
 
 async function aPerson(kind: (typeof KINDS)[number]): Promise<Somebody> {
@@ -72,7 +72,7 @@ async function aPerson(kind: (typeof KINDS)[number]): Promise<Somebody> {
 
 type Me = Awaited<ReturnType<TestApp['signIn']>>
 
-/** Everything that can be asked about a phone or a username by who cannot prove to hold it. */
+/** All requests about a phone or a username by a client that cannot prove to own it. */
 const QUESTIONS: Record<string, (somebody: Somebody, me: Me) => Promise<unknown>> = {
   'C-01 a wrong password for a phone': async ({ phone }) =>
     app.call(requestToken, {
@@ -109,7 +109,7 @@ const QUESTIONS: Record<string, (somebody: Somebody, me: Me) => Promise<unknown>
   ),
 }
 
-/** Without what differs between any two answers. */
+/** Without the parts that differ between any two responses. */
 const comparable = (answer: unknown): unknown =>
   JSON.parse(
     JSON.stringify(answer, (name, value: unknown) => (['x-request-id', 'date', 'keyId'].includes(name) ? undefined : value)),
@@ -121,10 +121,10 @@ describe('nobody learns whether there is an account, or how it stands: the same 
     const seen: { kind: string; answer: unknown; work: string[] }[] = []
     for (const kind of KINDS) {
       const somebody = await aPerson(kind)
-      // What was tried from here before is forgotten.
+      // Resets the counters of attempts from this network.
       app.clock.advanceS(3601)
       const me = await app.signIn({ password: PASSWORD })
-      // The first of a day makes it.
+      // The first request of a day creates the key.
       await app.callOk(requestKey)
       diary.read()
       const answer = comparable(await ask(somebody, me))

@@ -93,7 +93,7 @@ describe('password login', () => {
     expect(codes).toEqual([...Array(80).fill('PASSWORD_NOT_ENOUGH'), ...Array(20).fill('WRONG_CREDENTIALS')])
     clock.advanceS(23 * 3600)
     expect(await byPhone(first, user.phone ?? '', 'Zhanjian#2', '198.51.101.1')).toMatchObject({ code: 'PASSWORD_NOT_ENOUGH' })
-    // A hundred encrypted messages take their time on a machine that does something else as well.
+    // A hundred encrypted messages take long on a busy machine.
   }, 180_000)
 
   test('C-01 a lock-out leaves the login by code open, so nobody can lock a person out', async () => {
@@ -221,7 +221,7 @@ describe('the key', () => {
     expect((await app.callOk(requestKey)).keyId).not.toBe(key.keyId)
     expect(await logInWithFirstKey()).toMatchObject({ http: 200 })
     app.clock.advanceS(86_400)
-    // Also while nobody has asked for the key of that day.
+    // Also before the key of that day was requested.
     expect(await logInWithFirstKey()).toMatchObject({ http: 400, code: 'KEY_EXPIRED' })
     await app.callOk(requestKey)
     expect(await logInWithFirstKey()).toMatchObject({ http: 400, code: 'KEY_EXPIRED' })

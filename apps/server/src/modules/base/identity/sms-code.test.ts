@@ -258,7 +258,7 @@ describe('sending', () => {
     for (let index = 0; index < 5; index += 1) expect(await send(app, createPhone())).toMatchObject({ http: 200 })
     const phone = createPhone()
     expect(await send(app, phone)).toMatchObject({ http: 429, code: 'SMS_LIMIT_REACHED' })
-    // The refusal took nothing from the phone's own share.
+    // The refusal did not count towards the phone's own limit.
     expect(await send(app, phone, '203.0.113.8')).toMatchObject({ http: 200 })
   })
 

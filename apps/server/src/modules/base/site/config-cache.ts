@@ -6,7 +6,7 @@ import type { SiteStore } from './store.ts'
  * older than the subscription.
  */
 export function createConfigCache({ store }: { store: SiteStore }) {
-  // Requests may wait for a query that a job has started, but have shorter deadlines: the query must not inherit any.
+  // The query is shared: it must not inherit the deadline of the request that happens to start it.
   const load = AsyncResource.bind(() => store.findConfigValues())
   let cached: Promise<Map<string, unknown>> | null = null
   let isListening = false

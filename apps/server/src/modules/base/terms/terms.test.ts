@@ -25,7 +25,7 @@ beforeAll(async () => {
 const info = (type: (typeof termsType.options)[number]) => app.callOk(termsInfo, { query: { type } })
 const hasUpdate = (type: string, version: string) => app.callOk(termsHaveUpdate, { query: { type, version } })
 const BODY = '# 一、新的一章\n这一版说得更清楚，内容与从前一样。\n- 第一项\n- 第二项'
-/** What an admin has seen who opens the page now. */
+/** The version that an admin sees who opens the page now. */
 async function newest(type: (typeof termsType.options)[number]): Promise<number> {
   const { records } = await app.callOk(termsVersions, { params: { type }, token: admin })
   return records[0]?.version ?? 0

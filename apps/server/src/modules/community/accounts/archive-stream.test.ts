@@ -28,7 +28,7 @@ const archiveOf = (keys: readonly string[], store: Awaited<ReturnType<typeof aSt
 test('a file that cannot be read fails the archive that it belongs to, and nothing else', async () => {
   const store = await aStore()
   await mkdir(path.join(store.directory, 'u'))
-  // Opens, and then cannot be read: the system's own EIO.
+  // Can be opened, but reading fails with EIO.
   await symlink('/proc/self/mem', path.join(store.directory, 'u', 'broken.png'))
   await expect(store.put('export/a.zip', archiveOf(['u/broken.png'], store))).rejects.toThrow('EIO')
   await expect(store.put('export/b.zip', archiveOf(['u/gone.png'], store))).rejects.toThrow('gone')

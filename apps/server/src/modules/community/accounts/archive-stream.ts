@@ -10,8 +10,8 @@ interface ArchivePart {
 }
 
 /**
- * A ZIP file, made while it is read: a file of the person's is opened when its turn comes, and none is held in memory.
- * Pictures and sound are packed already, so they are only put in.
+ * A ZIP archive, built while it is read: files are opened one after the other and never in memory as a whole. Pictures and
+ * sound are already compressed, so they are only stored.
  */
 export function createArchiveStream(parts: readonly ArchivePart[], objects: ObjectStore, madeAt: Date): Readable {
   const zip = new ZipFile()
@@ -33,7 +33,7 @@ export function createArchiveStream(parts: readonly ArchivePart[], objects: Obje
           void open(key).then(
             (file) => {
               reading = file
-              // The library listens to nothing of it: unheard, a file that cannot be read would end the process.
+              // The library has no error handler: an unhandled error of an unreadable file would end the process.
               file.once('error', fail)
               if (out.destroyed) file.destroy()
               else give(null, file)

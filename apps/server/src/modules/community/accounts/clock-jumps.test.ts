@@ -10,7 +10,7 @@ import { sql } from '../../../db/sql.ts'
 const DAY_S = 86_400
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 
-/** The clock goes on, and a process looks at it. */
+/** Advances the clock and lets a process notice it. */
 async function goOn(app: TestApp, hours: number) {
   for (let look = 0; look < hours * 3; look += 1) {
     app.clock.advanceS(1200)
@@ -18,7 +18,7 @@ async function goOn(app: TestApp, hours: number) {
   }
 }
 
-/** What the timetable sends. */
+/** Runs a job of the timetable. */
 async function run(app: TestApp, name: string) {
   await app.jobs.send(defineJob<Record<string, never>>({ name, retryLimit: 1 }), {})
   const open = () => app.database.query(sql`select 1 from pgboss.job where state < 'completed' and name = ${name}`)

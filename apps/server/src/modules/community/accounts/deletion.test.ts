@@ -172,7 +172,7 @@ describe('changing one’s mind', () => {
     expect(byPassword).toMatchObject({ http: 409, code: 'DELETION_PENDING', data: { eraseAt: data.eraseAt } })
     const byCode = await loginOf(person)
     expect(byCode).toMatchObject({ http: 409, code: 'DELETION_PENDING' })
-    // The newer way back takes the place of the older one.
+    // The newer cancel token replaces the older one.
     expect(await cancel(cancelTokenFrom(byPassword))).toMatchObject({ http: 400, code: 'RESET_TOKEN_INVALID' })
     const kept = await cancel(cancelTokenFrom(byCode))
     expect(kept).toMatchObject({ http: 200, data: { user: { id: person.user.id } } })
@@ -233,7 +233,7 @@ describe('works', () => {
   test('S-36 an heir who accepts has the works with their files, and may edit them; nobody else does', async () => {
     const [person, heir] = [await app.signIn(), await app.signIn()]
     const published = await createPublishedHall(app, person)
-    // The same picture is a file of the heir as well.
+    // The heir has uploaded the same picture.
     const [shared] = published.assets
     const unused = await uploadAndProcess(app, person, await createPicture('png', '#0f0f0f'))
     await uploadAndProcess(app, heir, await createPicture('png', '#102030'))
@@ -315,7 +315,7 @@ describe('after the week', () => {
     await apply(person)
     expect(await app.services.erasure.listDue()).not.toContain(person.user.id)
     app.clock.advanceS(WEEK_S + 1)
-    // Works are gone, files are not yet: the process died here.
+    // Works are erased, files are not yet: the process died here.
     await app.services.identity.account.deletions.start(person.user.id)
     await app.personalData[0]?.erase(person.user.id, null)
     expect(await app.services.erasure.listDue()).toContain(person.user.id)

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { createHttpContext } from '../../../http/http-context.ts'
 import type { DataExports } from './exports.ts'
 
-/** With the prefix no other host, and no page without TLS, can plant one. */
+/** With the prefix, neither other hosts nor pages without TLS can set the cookie. */
 export const getTicketCookieName = (publicOrigin: string): string =>
   publicOrigin.startsWith('https://') ? '__Host-export' : 'export'
 
-/** `GET /api/account/export/{id}/file`: the archive, for the browser that asked for the link. */
+/** `GET /api/account/export/{id}/file`: the archive, for the browser that requested the ticket. */
 export function createDownloadPlugin(exports: DataExports, publicOrigin: string): (fastify: FastifyInstance) => void {
   return (fastify) => {
     fastify.get<{ Params: { id: string } }>('/api/account/export/:id/file', async (request, reply) => {

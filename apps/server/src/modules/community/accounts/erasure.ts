@@ -5,13 +5,13 @@ import type { IdentityService } from '../../base/identity/service.ts'
 
 export interface ErasureDependencies {
   deletions: IdentityService['account']['deletions']
-  /** In this order: identity, which remembers that there is something to do, comes last. */
+  /** Erased in this order. Identity must be last, because it stores which erasures are unfinished. */
   personalData: readonly PersonalData[]
   objects: ObjectStore
   clock: Clock
 }
 
-/** Who was erased, beside the database: a backup that is put back must not bring people back. */
+/** Erased accounts are recorded outside the database, so that a restored backup does not restore them. */
 const ERASURE_LEDGER_PREFIX = 'erased/'
 
 export type Erasure = ReturnType<typeof createErasure>
@@ -25,13 +25,13 @@ export function createErasure({ deletions, personalData, objects, clock }: Erasu
   return {
     listDue: deletions.listDue,
 
-    /** Does nothing for somebody who stays after all. A crash in the middle is taken up by the next call. */
+    /** Does nothing if the deletion was cancelled. After a crash, the next call resumes. */
     async erase(accountId: string): Promise<void> {
       const started = await deletions.start(accountId)
       if (started !== undefined) await eraseAll(accountId, started.heirId)
     },
 
-    /** After a backup was put back: whoever was erased since it was made is erased again. */
+    /** Call it after restoring a backup: erases again the accounts that were erased since the backup. */
     async eraseRestoredAccounts(): Promise<void> {
       const ids: string[] = []
       for await (const { key } of objects.list(ERASURE_LEDGER_PREFIX)) ids.push(key.slice(ERASURE_LEDGER_PREFIX.length))

@@ -18,7 +18,7 @@ export interface ExportDependencies {
   objects: ObjectStore
   clock: Clock
   random: Random
-  /** Sees to it that `make` runs once the transaction stands. */
+  /** Queues `buildArchive` within the transaction. */
   enqueueBuild: (exportId: string, transaction: Parameters<Parameters<ExportStore['insertExport']>[2]>[0]) => Promise<void>
 }
 
@@ -30,10 +30,10 @@ const DOWNLOAD_TICKET_BYTES = 32
 
 export type DataExports = ReturnType<typeof createDataExports>
 
-/** S-28: a copy of all that is kept of somebody. */
+/** Exports of all personal data of a user. */
 export function createDataExports({ store, identity, personalData, objects, clock, random, enqueueBuild }: ExportDependencies) {
   return {
-    /** @throws AppError EXPORT_TOO_SOON and as the proof does */
+    /** @throws AppError EXPORT_TOO_SOON, and like `withProof` */
     async requestExport(proof: Proof, caller: SignedInCaller): Promise<DataExport> {
       await identity.account.verifyOwner(proof, 'export-data', caller)
       const requestedAt = clock.now()
@@ -54,7 +54,7 @@ export function createDataExports({ store, identity, personalData, objects, cloc
       return isGone ? null : toDataExport(row)
     },
 
-    /** For the browser that asks, and for some minutes. @throws AppError NOT_FOUND */
+    /** Valid for `DOWNLOAD_TICKET_LIFE_S`, while the caller's session is active. @throws AppError NOT_FOUND */
     async issueDownloadTicket(id: string, { user, sessionId }: SignedInCaller): Promise<{ ticket: string; expiresAt: Date }> {
       const ticket = random.bytes(DOWNLOAD_TICKET_BYTES).toString('base64url')
       const now = clock.now()
@@ -64,7 +64,7 @@ export function createDataExports({ store, identity, personalData, objects, cloc
       return { ticket, expiresAt }
     },
 
-    /** @throws AppError NOT_FOUND for whoever has no ticket for it */
+    /** @throws AppError NOT_FOUND, also for an invalid ticket */
     async openDownload(id: string, ticket: string | null) {
       const row = isUuid(id) && ticket !== null ? await store.findExportByTicket(id, hashTicket(ticket), clock.now()) : undefined
       const file = row === undefined || row.objectKey === null ? null : await objects.open(row.objectKey)
@@ -72,7 +72,7 @@ export function createDataExports({ store, identity, personalData, objects, cloc
       return { file, sizeBytes: row.sizeBytes ?? 0, day: row.requestedAt.toISOString().slice(0, 10) }
     },
 
-    /** Makes it. Done twice is done once. */
+    /** Builds the archive. Idempotent. */
     async buildArchive(id: string): Promise<void> {
       const row = await store.findExport(id)
       if (row === undefined || row.state !== 'making') return
@@ -82,13 +82,13 @@ export function createDataExports({ store, identity, personalData, objects, cloc
       await objects.put(key, createArchiveStream(collected, objects, row.requestedAt))
       const sizeBytes = (await objects.stat(key))?.sizeBytes ?? 0
       const isFinished = await store.markReady(id, key, sizeBytes, new Date(clock.nowMs() + ARCHIVE_LIFETIME_MS))
-      // The person has left meanwhile.
+      // The account was erased concurrently.
       if (!isFinished && (await store.findExport(id)) === undefined) await objects.remove(key)
     },
 
     markFailed: (id: string): Promise<void> => store.markFailed(id),
 
-    /** Archives that are too old, and what a crash left behind. */
+    /** Deletes expired archives, and those left by a crash. */
     async sweep(): Promise<void> {
       const now = clock.now()
       for (const key of await store.deleteExpired(now, new Date(now.getTime() - DAY_MS))) await objects.remove(key)

@@ -17,7 +17,7 @@ import { createApprovedHall, bakeFake } from '../../content/works/testing/works.
 import { raw, sql } from '../../../db/sql.ts'
 
 /**
- * Tables that hold nobody: no id, name, phone or text of a person, or only keyed hashes that are forgotten after a while.
+ * Tables without personal data: no id, name, phone or text of a user, or only keyed hashes that are deleted after a while.
  * A new table belongs either here or to a module's personal data.
  */
 const WITHOUT_PEOPLE = [
@@ -42,8 +42,8 @@ const WITHOUT_PEOPLE = [
   'work_visit_network',
 ]
 /**
- * What the archive leaves out of the rows of a person, and why. A new column of texts, numbers with a fraction or JSON is
- * either exported or belongs here.
+ * Columns of a user's rows that the archive leaves out, and why. A new column of texts, fractional numbers or JSON is either
+ * exported or belongs here.
  */
 const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
   'opens a door': ['account.password_hash', 'temporary_token.kind'],
@@ -113,7 +113,7 @@ test('S-36 I10 after the erasure nothing of the person is left in any table, nor
     body: { reasons: ['privacy'], note: NOTE, works: 'take_down', policyVersion: 1, smsCode },
     token,
   })
-  // What is still under way for the phone goes as well.
+  // Pending codes for the phone are erased too.
   app.clock.advanceS(31)
   await app.callOk(sendSmsCode, { body: { phone: user.phone ?? '', purpose: 'login' } })
   app.clock.advanceS(7 * 86_400)
@@ -151,7 +151,7 @@ test('S-28 every text, fraction and document of the person’s rows stands in th
   expect([...missing].sort()).toEqual(Object.values(NOT_EXPORTED).flat().sort())
 })
 
-/** How the tables say whose a row is. */
+/** Columns that contain the owner of a row. */
 const BELONGS = [
   ['account_id', '= $1'],
   ['owner_id', '= $1'],
@@ -164,7 +164,7 @@ const BELONGS = [
   ['work_id', 'in (select id from work where owner_id = $1)'],
 ] as const
 
-/** Whatever stands in rows of the person: texts, numbers with a fraction, and the texts of documents. */
+/** All values in the user's rows: texts, fractional numbers, and texts within JSON. */
 async function valuesOf(app: TestApp, accountId: string): Promise<{ column: string; text: string }[]> {
   const values: { column: string; text: string }[] = []
   for (const table of listedTables(app)) {
@@ -195,7 +195,7 @@ function textsIn(value: unknown): string[] {
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 
-/** Whatever somebody can leave behind; by the calls of the product where there are some. */
+/** Creates all kinds of personal data, with endpoints of the product if there are any. */
 async function fillEverything(app: TestApp, person: Person): Promise<void> {
   const { token, user, sessionId } = person
   const { work } = await createApprovedHall(app, person, { title: TITLE })
@@ -237,7 +237,7 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
   expect(sessionId).toBeTruthy()
 }
 
-/** What the person does with others, and others with the person. */
+/** Creates interactions of the user with other users, in both directions. */
 async function meetOthers(app: TestApp, person: Person, neighbour: Person & { code: string }): Promise<void> {
   const stranger = await app.signIn()
   const [own] = await app.database.query<{ code: string }>(sql`select code from work where owner_id = ${person.user.id}`)
@@ -267,7 +267,7 @@ async function ownIdsOf(app: TestApp, accountId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Where one of the texts stands, in whatever column. */
+/** Tables in which any column contains one of the texts. */
 async function tablesWith(app: TestApp, texts: readonly string[], ids: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const table of await tablesOf(app)) {

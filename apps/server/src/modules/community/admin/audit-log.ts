@@ -19,10 +19,10 @@ export interface AuditLogQuery {
   to?: string | undefined
 }
 
-/** What admins did, with who they are. */
+/** The audit log with names of admins and titles of works. */
 export const createAuditLog = ({ audit, identity, works }: AuditLogDependencies) => ({
   async listEntries({ cursor, size, actorId, action, target, from, to }: AuditLogQuery) {
-    // Nobody has such an id.
+    // No account has such an id.
     if (actorId !== undefined && !isUuid(actorId)) return { records: [], cursor: null }
     const filter = {
       actorId: actorId ?? null,
@@ -46,7 +46,7 @@ export const createAuditLog = ({ audit, identity, works }: AuditLogDependencies)
   },
 })
 
-/** Targets are a kind and an id. */
+/** Targets consist of a kind and an id. @returns null if the target is not a work */
 function parseWorkId(target: string): string | null {
   const [kind, id = ''] = target.split(' ')
   return kind === 'work' ? id : null

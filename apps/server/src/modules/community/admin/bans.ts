@@ -12,15 +12,15 @@ export interface BanDependencies {
 
 export interface BanInput {
   ids: readonly string[]
-  /** The person reads it. */
+  /** Shown to the banned user. */
   note: string
-  /** Null: for good. */
+  /** Null: permanently. */
   days: number | null
 }
 
-/** Keeps people out at once, on every device, with all that they show; each act is noted with it. */
+/** Bans users immediately on every device and hides their works. Writes the audit log in the same transaction. */
 export function createBans({ store, management, works, audit }: BanDependencies) {
-  /** As part of a deed of which it is the consequence. @returns whose ban is new or changed: admins and oneself are passed over */
+  /** Bans within the caller's transaction. Skips admins and the actor. @returns ids of accounts whose ban is new or changed */
   async function banInTransaction(wishes: BanInput, actorId: string, transaction: AdminTransaction): Promise<string[]> {
     const changedIds = await management.ban({ ...wishes, actorId }, transaction)
     await works.reviews.setWithheld(changedIds, true, transaction)
@@ -43,7 +43,7 @@ export function createBans({ store, management, works, audit }: BanDependencies)
         return changedIds
       }),
 
-    /** Of those whose time is over. */
+    /** Lifts expired bans. */
     liftExpired: (): Promise<void> =>
       store.withTransaction(async (transaction) => {
         await works.reviews.setWithheld(await management.liftExpiredBans(transaction), false, transaction)

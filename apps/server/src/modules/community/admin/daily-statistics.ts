@@ -14,12 +14,12 @@ export interface DailyStatisticsDependencies {
 }
 
 const EMPTY_DAY = { newPeople: 0, newWorks: 0, visits: 0, comments: 0, likes: 0 }
-/** Before any that this program has seen. */
+/** Earlier than any data. */
 const FIRST_DAY = '2020-01-01'
 
-/** Days of Asia/Shanghai. Those that are over are counted once and kept; what came since is counted when somebody asks. */
+/** Statistics by day of Asia/Shanghai. Finished days are counted once and stored; later ones are counted on request. */
 export function createDailyStatistics({ store, clock, management, works, community }: DailyStatisticsDependencies) {
-  /** Oldest first, without gaps from the first day with anything in it; the last one always. */
+  /** Oldest first, without gaps from the first day with data; always includes the last day. */
   async function count(first: string, last: string): Promise<DailyStatistics[]> {
     const [from, until] = [getStartOfShanghaiDay(first), getStartOfShanghaiDay(addDays(last, 1))]
     const [people, made, activity] = await Promise.all([
@@ -42,7 +42,7 @@ export function createDailyStatistics({ store, clock, management, works, communi
   const dayAfter = (lastDay: string | null): string => (lastDay === null ? FIRST_DAY : addDays(lastDay, 1))
 
   return {
-    /** Done twice is done once. */
+    /** Counts and stores finished days. Idempotent. */
     closeFinishedDays: async (): Promise<void> => {
       const today = toShanghaiDay(clock.now())
       const yesterday = addDays(today, -1)
@@ -51,7 +51,7 @@ export function createDailyStatistics({ store, clock, management, works, communi
       if (lastDay === null || lastDay < yesterday) await store.insertDays(await count(dayAfter(lastDay), yesterday))
     },
 
-    /** The last `days` days, today being the last one, and what was ever written and visited. */
+    /** The last `days` days, today included, and the total numbers of visits and comments. */
     async getStatistics(days: number): Promise<{ days: DailyStatistics[]; visits: number; comments: number }> {
       const today = toShanghaiDay(clock.now())
       const first = addDays(today, 1 - days)

@@ -1,13 +1,13 @@
 import { defineJob, type JobRunner, type TimetableEntry } from '../../../jobs/job-runner.ts'
 import type { AdminService } from './service.ts'
 
-/** Not by age: who was banned for a time comes back at its end, whatever the clock did before. */
+/** A temporary ban ends at its time, even if the clock was changed before. */
 const liftBans = defineJob<Record<string, never>>({ name: 'admin.lift-bans', retryLimit: 1 })
 const closeDays = defineJob<Record<string, never>>({ name: 'admin.close-days', removesByAge: true, retryLimit: 1 })
 
 export const adminTimetable: readonly TimetableEntry[] = [
   { job: liftBans, cron: '* * * * *' },
-  // Every hour, so that a day that was missed is not missed for long.
+  // Every hour, so that a missed run is repeated soon.
   { job: closeDays, cron: '3 * * * *', alsoAtStart: true },
 ]
 

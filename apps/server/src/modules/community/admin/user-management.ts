@@ -11,9 +11,9 @@ export interface UserManagementDependencies {
   store: AdminStore
   management: IdentityService['accountManagement']
   audit: AuditService
-  /** Counts attempts before they are made. */
+  /** Counts attempts before they are executed. */
   attempts: { reserve(attempts: readonly Attempt[]): Promise<AttemptOutcome> }
-  /** Works that are not in the recycle bin, by owner; owners without any may be left out. */
+  /** Works outside the recycle bin, by owner; owners without any may be missing. */
   countWorks: (ownerIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
 }
 
@@ -27,12 +27,11 @@ export interface ManagedUserQuery {
 }
 
 /**
- * What answers the questions of a day. Phones are shown with four digits left out: ten thousand searches would find these,
- * one after the other.
+ * Enough for a day's work. Four digits of phones are masked: without the limit, ten thousand searches would reveal them.
  */
 const PHONE_SEARCHES = [{ max: 60, windowS: 86_400 }]
 
-/** Accounts as admins find them, and their roles. */
+/** Search for accounts by admins, and their roles. */
 export function createUserManagement({ store, management, audit, attempts, countWorks }: UserManagementDependencies) {
   /** @throws AppError TOO_MANY_REQUESTS */
   async function countPhoneSearch(actorId: string): Promise<void> {
@@ -51,7 +50,7 @@ export function createUserManagement({ store, management, audit, attempts, count
   }
 
   return {
-    /** Whom somebody looks up by the phone is noted. @throws AppError TOO_MANY_REQUESTS */
+    /** A page of accounts. Searches by phone are limited and recorded in the audit log. @throws AppError TOO_MANY_REQUESTS */
     async listUsers({ current, size, text = '', role, status, order }: ManagedUserQuery, actorId: string) {
       const isPhone = z.safeParse(phoneNumber, text.trim()).success
       if (isPhone) await countPhoneSearch(actorId)

@@ -36,7 +36,7 @@ beforeAll(async () => {
 const asAdmin = <E extends Parameters<TestApp['call']>[0]>(endpoint: E, options: Parameters<TestApp['call']>[1] = {}) =>
   app.call(endpoint, { ...options, token: admin.token })
 
-/** A hall that only its owner sees: never published, published for nobody else, or in the bin. */
+/** A hall that only its owner sees: never published, published privately, or in the recycle bin. */
 async function hiddenHall(kind: 'draft' | 'private' | 'binned'): Promise<{ id: string; code: string; revision: number }> {
   if (kind === 'draft') {
     const { work, revision } = await createHallDraft(app, person, { title: SECRET })

@@ -136,7 +136,7 @@ describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { set
     expect(await findBrokenInvariants(app)).toEqual([])
   })
 
-  /** A comment of the talker, written while everybody saw the work. */
+  /** A comment of the talker, written while the work was public. */
   async function standing(): Promise<{ id: string }> {
     const id = crypto.randomUUID()
     await app.database.query(

@@ -30,7 +30,7 @@ const like = (id: string, person: Person) =>
   app.callOk(likeComment, { params: { id }, body: { isLiked: true }, token: person.token })
 
 async function threads(code: string, count: number): Promise<string[]> {
-  // Nobody talks too fast who takes a minute.
+  // One comment a minute is within the rate limit.
   app.clock.advanceS(61)
   const ids: string[] = []
   for (let index = 0; index < count; index++) {

@@ -11,19 +11,19 @@ import type { CommentMapper } from './comment-mapper.ts'
 import type { CommunityStore } from './store.ts'
 import type { VisibleWork, Viewer, WorksPort } from './works-port.ts'
 
-/** So many of the most liked and answered come first; what follows stands as it was written. */
+/** This many of the most liked and answered threads come first. */
 const HOTTEST_MAX = 12
 
 /**
- * The threads that come first were chosen when the list began, and the cursor names them: whatever is liked meanwhile,
- * nothing moves between what was read and what is to come. All others follow, newest first.
+ * The first threads are chosen with the first page and stored in the cursor, so that later likes do not move threads
+ * between pages. All others follow, newest first.
  */
 const threadPositionSchema = z.object({
-  /** In their order; a thread that somebody was led to stands before them. */
+  /** In their order; a focused thread comes before them. */
   first: z.array(z.uuid()).check(z.maxLength(HOTTEST_MAX + 1)),
-  /** How many of them have been read. */
+  /** How many of them were on earlier pages. */
   read: z.int().check(z.gte(0), z.lte(HOTTEST_MAX + 1)),
-  /** The last of the others; null: none yet. */
+  /** The last one of the other threads; null: none yet. */
   after: z.nullable(z.uuid()),
 })
 type ThreadPosition = z.infer<typeof threadPositionSchema>
@@ -42,7 +42,7 @@ export interface CommentListDependencies {
   toWire: CommentMapper
 }
 
-/** Reading the talk about a work. */
+/** Pages of a work's comments. */
 export function createCommentList({ store, works, toWire }: CommentListDependencies) {
   return {
     /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, INVALID_INPUT */
@@ -71,7 +71,7 @@ export function createCommentList({ store, works, toWire }: CommentListDependenc
     },
   }
 
-  /** Only where the list begins. */
+  /** The comment to focus, on the first page only. */
   async function findFocusedComment({ focus, cursor }: ThreadListRequest, work: VisibleWork): Promise<CommentRow | null> {
     const row = focus === undefined || cursor !== undefined || !isUuid(focus) ? undefined : await store.findComment(focus, null)
     return row?.workId === work.id ? row : null

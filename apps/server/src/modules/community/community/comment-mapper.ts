@@ -4,8 +4,8 @@ import type { PublicProfilesDependencies, PublicPerson } from './public-profiles
 import type { Viewer } from './works-port.ts'
 
 /**
- * What readers see of comments, by id. Those of banned people are missing: nobody sees them but in the place that their
- * answers need.
+ * Maps comments to the contract, by id. Comments of banned users are missing; the list shows a placeholder if they have
+ * answers.
  */
 export const createCommentMapper =
   ({ identity }: Pick<PublicProfilesDependencies, 'identity'>) =>

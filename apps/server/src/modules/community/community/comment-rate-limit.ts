@@ -1,16 +1,16 @@
 import { CLOCKS_APART_MS } from '../../../platform/clock.ts'
 
-/** How fast one person may comment: as fast as one who talks, slower than a program. */
+/** How fast a user may comment: enough for a conversation, too slow for a bot. */
 const COMMENT_RATE_LIMITS = [
   { most: 10, perMs: 60_000 },
   { most: 300, perMs: 86_400_000 },
 ]
-/** The same words again and again are advertising. */
+/** Repeated equal comments are advertising. */
 const MAX_SAME_TEXT_COMMENTS = 3
 
 export const COMMENT_RATE_WINDOW_MS = 86_400_000
 
-/** @param written what the person wrote since `COMMENT_RATE_WINDOW_MS` ago; what a clock that was ahead has stamped does not count */
+/** @param written the user's comments within the last `COMMENT_RATE_WINDOW_MS`; those with a time in the future are ignored */
 export function isCommentingTooFast(written: readonly { at: Date; text: string }[], text: string, now: Date): boolean {
   const recent = written.filter(({ at }) => at.getTime() <= now.getTime() + CLOCKS_APART_MS)
   const isReached = COMMENT_RATE_LIMITS.some(

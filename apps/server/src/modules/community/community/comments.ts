@@ -36,7 +36,7 @@ interface RemovalReason {
   note: string
 }
 
-/** Talking about works. Locks are taken from the outside in: author, work, thread, comment. */
+/** Comments on works. Lock order: author, work, thread, comment. */
 export function createComments({ store, works, messenger, audit, moderation, toWire, clock, random }: CommentDependencies) {
   return {
     /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, TEXT_REFUSED, COMMENTS_CLOSED, BLOCKED, COMMENTING_TOO_FAST */
@@ -47,7 +47,7 @@ export function createComments({ store, works, messenger, audit, moderation, toW
       return toWireOrThrow(row, ownerId, viewer)
     },
 
-    /** Whether that request of that person has made a comment, whatever became of it. */
+    /** Whether this request of the user has created a comment, also if it was deleted since. */
     hasCommentForRequest: async (requestId: string, userId: string): Promise<boolean> =>
       (await store.findCommentByRequest(userId, requestId)) !== undefined,
 
@@ -70,7 +70,8 @@ export function createComments({ store, works, messenger, audit, moderation, toW
     },
 
     /**
-     * By its author, whatever became of the work, by the work's owner, or by an admin: that is noted, and the author told.
+     * Deletes a comment: by its author, also if the work is no longer visible, by the work's owner, or by an admin. An admin's
+     * deletion is recorded in the audit log, and the author is notified.
      * @throws AppError NOT_FOUND, FORBIDDEN
      */
     async remove(id: string, viewer: Viewer): Promise<{ removed: boolean; commentCount: number }> {
@@ -87,7 +88,7 @@ export function createComments({ store, works, messenger, audit, moderation, toW
       })
     },
 
-    /** For whoever decides on reports, in that transaction. @returns false where it was gone already */
+    /** For decisions on reports, in their transaction. @returns false if the comment was already deleted */
     async removeAsModerator(id: string, judgement: RemovalReason, transaction: CommunityTransaction): Promise<boolean> {
       const tables = store.withTransaction(transaction)
       const comment = await tables.findComment(id, null)
@@ -125,7 +126,7 @@ export function createComments({ store, works, messenger, audit, moderation, toW
     return { row, ownerId: work.ownerId }
   }
 
-  /** Its thread is locked from here on. @throws AppError NOT_FOUND, BLOCKED */
+  /** Locks the thread of the answered comment. @throws AppError NOT_FOUND, BLOCKED */
   async function lockAnsweredComment(
     id: string,
     work: VisibleWork,
@@ -141,7 +142,7 @@ export function createComments({ store, works, messenger, audit, moderation, toW
     return answered
   }
 
-  /** Who is answered hears of the answer, and the owner of every comment, but not twice of one. */
+  /** Notifies the author of the answered comment and the owner of the work; a user who is both gets one message. */
   async function sendCommentMessages(
     facts: { commentId: string; workId: string },
     ownerId: string,
@@ -165,7 +166,7 @@ export function createComments({ store, works, messenger, audit, moderation, toW
     await messenger.send({ kind: 'comment.removed', facts, recipientId: authorId }, transaction)
   }
 
-  /** @returns whether it stood until now, and how many comments the work has then */
+  /** @returns whether it existed until now, and how many comments the work has now */
   async function removeComment(
     { id, workId, threadId, createdAt }: CommentRow,
     by: CommentRemover,
@@ -192,7 +193,7 @@ export function createComments({ store, works, messenger, audit, moderation, toW
     return row
   }
 
-  /** Whatever hides the work, its comments are just not there. */
+  /** Any reason that hides the work becomes NOT_FOUND for its comments. */
   async function getVisibleWorkOrNotFound({ workId }: CommentRow, viewer: Viewer): Promise<VisibleWork> {
     try {
       return await works.getVisibleWork({ id: workId }, viewer)

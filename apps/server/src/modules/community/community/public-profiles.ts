@@ -8,7 +8,7 @@ import type { RelatedPersonRow } from '../../base/relations/service.ts'
 import type { CommunityStore } from './store.ts'
 import type { Viewer, WorksPort } from './works-port.ts'
 
-/** Somebody as everybody may see them. */
+/** The public data of a user. */
 export interface PublicPerson {
   id: string
   nickname: string
@@ -22,16 +22,16 @@ export interface PublicProfilesDependencies {
   store: CommunityStore
   works: WorksPort
   identity: {
-    /** Erased and banned people are left out. */
+    /** Erased and banned users are missing. */
     findPublicPeople(ids: readonly string[]): Promise<ReadonlyMap<string, PublicPerson>>
   }
 }
 
 export type PublicProfiles = ReturnType<typeof createPublicProfiles>
 
-/** People's public pages and lists of people. */
+/** Public profiles and lists of users. */
 export function createPublicProfiles({ store, works, identity }: PublicProfilesDependencies) {
-  /** In the order of `ids`, without those who are not to be seen. */
+  /** In the order of `ids`, without erased and banned users. @param userId the viewer; null: not logged in */
   async function listCards(ids: readonly string[], userId: string | null): Promise<PersonCard[]> {
     const [people, counts, listed, followed] = await Promise.all([
       identity.findPublicPeople(ids),
@@ -75,7 +75,7 @@ export function createPublicProfiles({ store, works, identity }: PublicProfilesD
     cards: listCards,
     known: getPersonOrThrow,
 
-    /** The same without those whom the person blocks: nobody comes upon them by searching. */
+    /** Like `listCards`, without users whom the viewer blocks, for search results. */
     listSearchCards: async (ids: readonly string[], userId: string | null): Promise<PersonCard[]> => {
       const blocked = new Set(userId === null ? [] : await store.listBlockedIds(userId))
       return listCards(

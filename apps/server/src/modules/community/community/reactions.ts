@@ -12,12 +12,12 @@ export interface ReactionDependencies {
   clock: Clock
 }
 
-/** Somebody who shares, as hashes that say nothing of who it is. */
+/** A user or visitor who shares, as hashes that do not identify the person. */
 export interface Sharer {
   key: string
-  /** A browser that did not show its cookie: anybody can look like many of these. */
+  /** The browser sent no cookie: one client can appear as many new browsers. */
   isNew: boolean
-  /** Null for a person who is logged in. */
+  /** Null for a logged-in user. */
   networkKey: string | null
 }
 
@@ -61,7 +61,7 @@ export function createReactions({ store, works, messenger, clock }: ReactionDepe
         return { isFavourite, favouriteCount: counts.favouriteCount }
       }),
 
-    /** Whatever became of the work. */
+    /** Works for works in any state. */
     removeFavourite: (code: string, userId: string): Promise<{ removed: boolean }> =>
       store.runInTransaction(async (tables) => {
         const workId = await tables.findFavouriteWorkId(userId, code)
@@ -72,7 +72,7 @@ export function createReactions({ store, works, messenger, clock }: ReactionDepe
         return { removed: madeAt !== null }
       }),
 
-    /** An owner who shares the own work is counted: it goes out all the same. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+    /** Counts a share; also one by the owner. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
     recordShare: (code: string, channel: string, viewer: Viewer, sharer: Sharer): Promise<{ shareCount: number }> =>
       store.runInTransaction(async (tables) => {
         const at = clock.now()
@@ -87,7 +87,7 @@ export function createReactions({ store, works, messenger, clock }: ReactionDepe
     deleteOldShareWindows: (): Promise<void> => store.deleteShareWindows(new Date(clock.nowMs() - VISIT_WINDOW_MINUTES * 60_000)),
   }
 
-  /** `madeAt` null: nothing has changed. */
+  /** @param madeAt null: nothing has changed */
   async function applyCountChanges(
     work: VisibleWork,
     changes: CountChanges,
@@ -98,7 +98,7 @@ export function createReactions({ store, works, messenger, clock }: ReactionDepe
   }
 }
 
-/** Of calls that need a person. */
+/** For endpoints that require a login. */
 export function requireUserId({ userId }: Viewer): string {
   if (userId === null) throw new AppError('LOGIN_REQUIRED')
   return userId

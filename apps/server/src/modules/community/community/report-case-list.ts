@@ -16,31 +16,31 @@ export interface ReportCasePage {
   cases: ReportCaseRow[]
   reports: ReportRow[]
   cursor: string | null
-  /** Counted no further than `REVIEW_TOTAL_MAX`. */
+  /** At most `REVIEW_TOTAL_MAX`. */
   total: number
 }
 
-/** So many of the most reported come first; what follows stands as it came. */
+/** This many of the most reported cases come first. */
 const MOST_REPORTED_MAX = 24
-/** Of one case: enough to judge by. */
+/** Reports shown of each case: enough for a decision. */
 const REPORTS_PER_CASE = 20
 
 /**
- * The cases that come first were chosen when the list began, and the cursor names them: whatever is reported meanwhile,
- * nothing moves between what was read and what is to come. All others follow, oldest first.
+ * The first cases are chosen with the first page and stored in the cursor, so that later reports do not move cases between
+ * pages. All others follow, oldest first.
  */
 const openPositionSchema = z.object({
   first: z.array(z.uuid()).check(z.maxLength(MOST_REPORTED_MAX)),
-  /** How many of them have been read. */
+  /** How many of them were on earlier pages. */
   read: z.int().check(z.gte(0), z.lte(MOST_REPORTED_MAX)),
-  /** The last of the others; null: none yet. */
+  /** The last one of the other cases; null: none yet. */
   after: z.nullable(z.uuid()),
 })
 const openCasesCursor = createCursorCodec(openPositionSchema)
 
-/** Reading what people have reported. */
+/** Pages of report cases. */
 export function createReportCaseLister(store: CommunityStore) {
-  /** Open ones: most reported first; others: latest decided first. @throws AppError INVALID_INPUT for a cursor that nobody made */
+  /** Open cases: most reported first; others: latest decision first. @throws AppError INVALID_INPUT if the cursor is malformed */
   async function listCases(request: ReportCaseQuery): Promise<ReportCasePage> {
     const { state, kind } = request
     const [{ rows, cursor }, total] = await Promise.all([

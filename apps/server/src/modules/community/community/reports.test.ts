@@ -141,7 +141,7 @@ test('S-11 whatever is reported and decided between the parts of the queue, no o
           await own.services.community.reports.decideCase({ kind: 'person', targetId }, decision, async () => {})
         }
       } while (cursor !== undefined)
-      // What was decided and is reported again is another case.
+      // A decided target that is reported again becomes a new case.
       expect(new Set(read.map(({ id }) => id)).size).toBe(read.length)
       const targets = read.map(({ targetId }) => targetId)
       for (const id of before) if (!decided.has(id)) expect(targets).toContain(id)

@@ -19,7 +19,7 @@ export interface ReportDependencies {
   random: Random
 }
 
-/** What is reported, by the id of the work, the comment or the account. */
+/** A reported object: `targetId` is the id of the work, the comment or the account. */
 export interface ReportedTarget {
   kind: ReportTarget['kind']
   targetId: string
@@ -27,7 +27,7 @@ export interface ReportedTarget {
 
 export interface CaseDecision {
   state: Exclude<ReportState, 'open'>
-  /** The admin. */
+  /** Id of the admin. */
   by: string
   reasons: readonly string[]
   note: string
@@ -35,15 +35,15 @@ export interface CaseDecision {
 
 const REPORTS_PER_DAY_MAX = 20
 const DAY_MS = 86_400_000
-/** Of a work and its owner together. */
+/** For a work and its owner together. */
 const REPORTS_BY_TARGET_MAX = 30
-/** For the dashboard, which nobody asks for every second. */
+/** Upper limit of the dashboard's count. */
 const OPEN_CASES_COUNT_MAX = 10_000
 
-/** What people report. Taking reports is this module's; judging them is for whoever reviews. */
+/** Reports of users. This module accepts and stores them; the review module decides on them. */
 export function createReports({ store, works, people, messenger, clock, random }: ReportDependencies) {
   return {
-    /** @throws AppError NOT_FOUND for what the reporter cannot see, REPORT_LIMIT_REACHED */
+    /** @throws AppError NOT_FOUND if the reporter cannot see the target, REPORT_LIMIT_REACHED */
     async add(
       { target, reason, text }: { target: ReportTarget; reason: ReportReason; text: string },
       viewer: Viewer,
@@ -52,7 +52,7 @@ export function createReports({ store, works, people, messenger, clock, random }
       const targetId = await resolveTargetId(target, viewer)
       const at = clock.now()
       return store.runInTransaction(async (tables) => {
-        // One after the other, or many at once would each count what was there before all of them.
+        // Serialised: concurrent calls would each count the reports from before all of them.
         await tables.lockAuthor(reporterId)
         const isMuch = (await tables.countReportsSince(reporterId, new Date(at.getTime() - DAY_MS), at)) >= REPORTS_PER_DAY_MAX
         if (isMuch) throw new AppError('REPORT_LIMIT_REACHED')
@@ -63,20 +63,22 @@ export function createReports({ store, works, people, messenger, clock, random }
 
     listCases: createReportCaseLister(store),
 
-    /** What was said of these, whatever became of it; latest first. */
+    /** Reports on these targets in any state, newest first. */
     listReportsByTarget: (targets: readonly ReportedTarget[]) => store.listReportsByTarget(targets, REPORTS_BY_TARGET_MAX),
 
     hasCase: ({ kind, targetId }: ReportedTarget): Promise<boolean> => store.hasCase(kind, targetId),
 
     countOpenCases: (): Promise<number> => store.countCases('open', null, OPEN_CASES_COUNT_MAX),
 
-    /** How many open reports each target has; those without are left out. */
+    /** Number of open reports of each target; targets without any are missing. */
     countOpenReports: (kind: ReportTarget['kind'], ids: readonly string[]): Promise<Map<string, number>> =>
       store.countOpenReports(kind, ids),
 
     /**
-     * Decides all open reports of one target, tells everybody who reported it, and does `work` in the same transaction.
-     * @returns how many reports @throws AppError ALREADY_DECIDED, NOT_FOUND where nobody ever reported it
+     * Decides all open reports of one target and notifies all reporters.
+     * @param onDecided runs in the same transaction
+     * @returns number of decided reports
+     * @throws AppError ALREADY_DECIDED, or NOT_FOUND if the target was never reported
      */
     decideCase: (
       target: ReportedTarget,
@@ -97,7 +99,7 @@ export function createReports({ store, works, people, messenger, clock, random }
       }),
   }
 
-  /** @throws AppError NOT_FOUND, also for works that the reporter has no way to see */
+  /** @throws AppError NOT_FOUND, also for works that the reporter cannot see */
   async function resolveTargetId({ kind, id }: ReportTarget, viewer: Viewer): Promise<string> {
     try {
       if (kind === 'work') return await works.getReportableWorkId(id, viewer)

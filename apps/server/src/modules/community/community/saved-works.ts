@@ -23,7 +23,7 @@ const idCursor = createCursorCodec(z.tuple([z.iso.datetime(), z.uuid()]))
 
 const FAVOURITES_COUNT_MAX = 10_000
 
-/** What somebody keeps and where somebody was: works by time, also those that are gone. */
+/** A user's favourites and visit history, newest first, deleted works included. */
 export function createSavedWorks({ store, works }: { store: CommunityStore; works: WorksPort }) {
   return {
     async listFavourites({ cursor, size }: PageRequest, viewer: Viewer) {
@@ -45,7 +45,7 @@ export function createSavedWorks({ store, works }: { store: CommunityStore; work
       return { favourites, visited, blocked }
     },
 
-    /** Without codes: all of it. */
+    /** @param codes undefined: clears the whole history */
     clearHistory: async (codes: readonly string[] | undefined, userId: string): Promise<{ removedCount: number }> => ({
       removedCount: await store.deleteVisitedWorks(userId, codes ?? null),
     }),

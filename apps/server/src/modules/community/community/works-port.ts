@@ -1,9 +1,9 @@
 import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import type { CommunityTransaction } from './store.ts'
 
-/** Whoever looks, as the works' policy wants to know it. */
+/** The user or visitor who requests a work, as the policy of works defines it. */
 export interface Viewer {
-  /** Null: a stranger. */
+  /** Null: not logged in. */
   userId: string | null
   isAdmin: boolean
   hasUnlocked(workId: string, passwordHash: string): boolean
@@ -30,26 +30,26 @@ export interface CountChanges {
   shares?: number
 }
 
-/** What this module asks of works. What somebody may see of a work is decided there. */
+/** What this module needs from works, which decide who may see a work. */
 export interface WorksPort {
   /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   getVisibleWork(work: { code: string } | { id: string }, viewer: Viewer): Promise<VisibleWork>
-  /** The id of a work, also of one that is no work to open but to build from. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  /** The id of a work or a template. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   getReportableWorkId(code: string, viewer: Viewer): Promise<string>
-  /** As `shown`; until the transaction ends nobody changes where the work stands, nor its counts. */
+  /** Like `getVisibleWork`, and locks the work and its counts until the transaction ends. */
   lockVisibleWork(code: string, viewer: Viewer, transaction: CommunityTransaction): Promise<VisibleWork>
-  /** Whatever became of them; in one order, so that nobody waits for each other. */
+  /** Locks works in any state, ordered by id to avoid deadlocks. */
   lockWorks(ids: readonly string[], transaction: CommunityTransaction): Promise<void>
-  /** Of works that are locked. `madeAt`: when the like, the comment … was made, also where it is taken back later. */
+  /** Changes the counts of a locked work. @param madeAt when the like, the comment … was made, also if it is now removed */
   updateCounts(id: string, changes: CountChanges, madeAt: Date, transaction: CommunityTransaction): Promise<WorkCounts>
-  /** Those of the works that the viewer may see, by id. */
+  /** The works that the viewer may see, by id; the others are missing. */
   findSummaries(ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, WorkSummary>>
-  /** A person's works that everybody may come upon, newest first. */
+  /** A user's listed works, newest first. */
   listWorksOfOwner(
     ownerId: string,
     request: { cursor?: string | undefined; size: number; kind?: WorkKind | undefined },
     viewer: Viewer,
   ): Promise<{ records: WorkSummary[]; cursor: string | null }>
-  /** How many works of each owner everybody may come upon, and all their likes. Owners without any may be left out. */
+  /** Number of listed works of each owner, and their likes. Owners without any may be missing. */
   countListedWorks(ownerIds: readonly string[]): Promise<ReadonlyMap<string, { works: number; likes: number }>>
 }

@@ -1,8 +1,8 @@
 import type { MapPoint } from './mercator.ts'
 
 /**
- * Sides of cells on the map, each the half of two raised to so much: about 200 m, 1.6 km, 12 km, 100 km and 800 km on the
- * equator. The largest ones are there for the far north and south, where 50 km are long on the map.
+ * Cell sizes as powers of ½ on the map: about 200 m, 1.6 km, 12 km, 100 km and 800 km at the equator. The largest ones are
+ * for the far north and south, where 50 km are long on the map.
  */
 export const CELL_SIZES = [15, 12, 9, 6, 3] as const
 export type CellSize = (typeof CELL_SIZES)[number]
@@ -10,14 +10,14 @@ export type CellSize = (typeof CELL_SIZES)[number]
 const getCellSide = (size: CellSize): number => 2 ** -size
 const toCellTerm = (size: CellSize, column: number, row: number): string => `cell${size}:${column}:${row}`
 
-/** In which cell of each size a spot lies, as terms: a search can ask the index for what is near. */
+/** Index terms of the cells that contain a point, one for each size. */
 export const getCellTerms = ({ x, y }: MapPoint): string[] =>
   CELL_SIZES.map((size) => toCellTerm(size, Math.floor(x / getCellSide(size)), Math.floor(y / getCellSide(size))))
 
-/** How far from any spot its four cells reach at least. */
+/** Minimum distance from a point that its four nearest cells cover, in map units. */
 export const getCellReach = (size: CellSize): number => getCellSide(size) / 2
 
-/** The four cells that are nearest to the spot. */
+/** Terms of the four cells nearest to the point. */
 export function getNearestCellTerms({ x, y }: MapPoint, size: CellSize): [string, string, string, string] {
   const [column, row] = [Math.round(x / getCellSide(size)), Math.round(y / getCellSide(size))]
   return [

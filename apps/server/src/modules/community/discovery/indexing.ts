@@ -3,7 +3,7 @@ import { toMapPoint } from './mercator.ts'
 import type { SearchStore } from './search-store.ts'
 import { type SearchableWork, TERMS_VERSION, getWorkTerms } from './work-terms.ts'
 
-/** What works say of themselves; only of those that strangers come upon without knowing their link. */
+/** Data of listed works. */
 export interface ListedWorksPort {
   findSearchableWorks(ids: readonly string[]): Promise<SearchableWork[]>
   /** In the order of ids, after `id`. */
@@ -18,11 +18,11 @@ export interface IndexingDependencies {
 
 const INDEX_BATCH_SIZE = 200
 
-/** Keeps what works are found by. Nothing depends on it being done in time: what is shown is decided when it is read. */
+/** Maintains the search index. It may be stale: access is checked when results are read. */
 export function createIndexing({ store, works }: IndexingDependencies) {
   /**
-   * Until what was written is what the work says: of two who do it at once, the one that read earlier may write later,
-   * and sees that here.
+   * Repeats until the written entry matches the work: of two concurrent runs, the one that read earlier may write later,
+   * which is detected here.
    */
   async function indexWork(id: string): Promise<void> {
     let written = await writeEntry(id)
@@ -40,7 +40,7 @@ export function createIndexing({ store, works }: IndexingDependencies) {
     return work
   }
 
-  /** Mends whatever is missing, left over, or made by an earlier edition. Cut off, it is done again from the beginning, quickly. */
+  /** Repairs entries that are missing, left over, or of an earlier `TERMS_VERSION`. If aborted, the next run is quick. */
   async function indexAll(signal: AbortSignal): Promise<void> {
     await addMissing(signal)
     await removeOrphanedEntries(signal)

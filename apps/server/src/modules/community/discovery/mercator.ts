@@ -1,13 +1,13 @@
 import type { LongitudeLatitude } from '@zhanjian/contract/works.ts'
 
-/** A place on a Mercator map of the unit sphere; radians. */
+/** A point on a Mercator map of the unit sphere, in radians. */
 export interface MapPoint {
   x: number
   y: number
 }
 
 const EARTH_RADIUS_KM = 6371
-/** Where maps on the web end: the poles themselves lie at infinity. */
+/** Limit of web maps: the poles are at infinity. */
 const MAX_LATITUDE = 85.05
 
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
@@ -18,5 +18,5 @@ export function toMapPoint({ longitude, latitude }: LongitudeLatitude): MapPoint
   return { x: toRadians(longitude), y: Math.asinh(Math.tan(toLatitudeRad(latitude))) }
 }
 
-/** How far that many kilometres on the ground around `latitude` are on the map. */
+/** Converts kilometres on the ground at `latitude` to map units. */
 export const toMapDistance = (km: number, latitude: number): number => km / EARTH_RADIUS_KM / Math.cos(toLatitudeRad(latitude))

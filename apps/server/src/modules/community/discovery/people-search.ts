@@ -4,14 +4,14 @@ import { createCursorCodec } from '../../../cursor.ts'
 
 export interface PersonHit {
   id: string
-  /** 2: the name itself, 1: its beginning, 0: somewhere in it. */
+  /** 2: equal to the name, 1: its beginning, 0: anywhere in it. */
   closeness: number
 }
 
 export interface PeopleSearchDependencies {
-  /** The closest first, then who came first. After `place`; banned and erased people are not found. */
+  /** Closest first, then oldest account first. @param place the last hit of the page before. Banned and erased users are not found. */
   findPeopleByName: (text: string, place: PersonHit | null, limit: number) => Promise<PersonHit[]>
-  /** In the order of `ids`, without those whom nobody may see, or whom whoever looks blocks. */
+  /** In the order of `ids`, without invisible users and those whom the viewer blocks. */
   listCards: (ids: readonly string[], userId: string | null) => Promise<PersonCard[]>
 }
 
@@ -24,7 +24,7 @@ export interface PeopleSearchRequest {
 const peopleCursor = createCursorCodec(z.tuple([z.int().check(z.gte(0), z.lte(2)), z.uuid()]))
 
 export const createPeopleSearch = ({ findPeopleByName, listCards }: PeopleSearchDependencies) => ({
-  /** @throws AppError INVALID_INPUT for a cursor that nobody made */
+  /** A page of users. @throws AppError INVALID_INPUT if the cursor is malformed */
   search: async ({ text, cursor, size }: PeopleSearchRequest, userId: string | null) => {
     const place = peopleCursor.decode(cursor)
     const found = await findPeopleByName(text, place && { closeness: place[0], id: place[1] }, size + 1)
@@ -39,7 +39,7 @@ export const createPeopleSearch = ({ findPeopleByName, listCards }: PeopleSearch
     }
   },
 
-  /** The few whose names are closest. */
+  /** The users whose names are closest. */
   async findClosest(text: string, size: number, userId: string | null): Promise<PersonCard[]> {
     const found = await findPeopleByName(text, null, size)
     return listCards(

@@ -25,9 +25,9 @@ import type {
 export interface PromotionDependencies {
   store: PromotionStore
   works: {
-    /** The last one pinned first. */
+    /** Newest pin first. */
     listPinned(adminId: string): Promise<WorkSummary[]>
-    /** @returns false where there is no such work to be recommended */
+    /** @returns false if the work is not listed */
     setPinned(id: string, isPinned: boolean, transaction: PromotionTransaction): Promise<boolean>
   }
   uploads: Pick<UploadsService, 'byIds' | 'readVariant'>
@@ -39,11 +39,11 @@ export interface PromotionDependencies {
 }
 
 export interface PromotionInput extends Omit<PromotionContent, 'picture'> {
-  /** Of the caller's own uploads. Undefined: as it is; null: none. */
+  /** One of the caller's own uploads. Undefined: unchanged; null: none. */
   pictureAssetId?: string | null | undefined
 }
 
-/** Of the public objects. */
+/** Folder within the public objects. */
 const PROMOTION_FOLDER = 'promotion'
 const ORPHAN_GRACE_MS = 24 * 3_600_000
 
@@ -78,7 +78,7 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
       return toManaged(await getPromotionOrThrow(id))
     },
 
-    /** What is undefined stays as it is. @throws AppError NOT_FOUND, PICTURE_NOT_USABLE, TEXT_REFUSED */
+    /** Undefined fields stay unchanged. @throws AppError NOT_FOUND, PICTURE_NOT_USABLE, TEXT_REFUSED */
     async update(
       id: string,
       { pictureAssetId, ...wishes }: Patch<PromotionInput>,
@@ -108,7 +108,7 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
 
     listPinned: (adminId: string): Promise<WorkSummary[]> => works.listPinned(adminId),
 
-    /** At the top of the recommended feed, or back where the work was. @throws AppError NOT_FOUND */
+    /** Pins a work at the top of the recommended feed, or unpins it. @throws AppError NOT_FOUND */
     async setPinned(workId: string, isPinned: boolean, caller: SignedInCaller): Promise<void> {
       if (!isUuid(workId)) throw new AppError('NOT_FOUND')
       await store.withTransaction(async (transaction) => {
@@ -117,7 +117,7 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
       })
     },
 
-    /** Where there are none at all, those of the demo. Their pictures are among the uploads of `ownerId`. */
+    /** Adds the demo's promotions if there are none. Their pictures are uploads of `ownerId`. */
     async seed(wishes: readonly (PromotionInput & { ownerId: string })[]): Promise<void> {
       if ((await store.listPromotions()).length > 0) return
       for (const { ownerId, pictureAssetId, ...content } of wishes) {
@@ -126,7 +126,7 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
       }
     },
 
-    /** Pictures of promotions that were changed or are gone; clients may show the old list for a while. */
+    /** Removes pictures of changed or deleted promotions, after a delay: clients may show an old list for a while. */
     sweep: (): Promise<void> =>
       removeUnreferencedObjects({
         objects,
@@ -150,7 +150,7 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
     if (!(await moderation.isAllowed([label, title, text]))) throw new AppError('TEXT_REFUSED')
   }
 
-  /** A copy, which stays when the upload goes. @throws AppError PICTURE_NOT_USABLE for what is no ready picture of that person */
+  /** Copies survive the upload's deletion. @throws AppError PICTURE_NOT_USABLE if it is not a ready picture of the owner */
   async function copyPicture(assetId: string | null, ownerId: string): Promise<StoredPicture | null> {
     if (assetId === null) return null
     const [asset] = await uploads.byIds(ownerId, [assetId])
@@ -170,7 +170,7 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
   }
 
   function toWire({ picture, path: stored, isOn: _isOn, position: _position, ...words }: PromotionRow): Promotion {
-    // Whatever stands in the table leads to a screen of ours.
+    // Re-validated on read: stored paths must lead to a screen of this app.
     const row = { ...words, path: toReturnPath(stored) }
     if (picture === null) return { ...row, picture }
     const { key, ...size } = picture

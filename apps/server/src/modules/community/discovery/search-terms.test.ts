@@ -50,7 +50,7 @@ test('every piece of a text is found in it, and no term of any text has a mark i
     fc.property(words, fc.nat(59), fc.integer({ min: 1, max: 8 }), (text, from, length) => {
       const characters = Array.from(text)
       for (const term of extractTerms(text)) expect(term).toMatch(/^[^\s^:%_·，]+$/u)
-      // From the beginning of a word on, as people type it.
+      // From the beginning of a word, as users type it.
       const start = characters[from - 1]
       if (start !== undefined && /[a-z0-9２]/i.test(start)) return
       const piece = characters.slice(from, from + length).join('')

@@ -1,19 +1,19 @@
 import { foldText } from '../../../fold-text.ts'
 
-/** Longer words are found by their beginning only. */
+/** Of longer words only the beginning is indexed. */
 const WORD_MAX_CHARACTERS = 16
 
-/** Scripts that put no spaces between words, and pictographs: anything in them may be a word. */
+/** Scripts without spaces between words, and pictographs: any substring may be a word. */
 const UNSPACED = String.raw`\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{Extended_Pictographic}\p{Regional_Indicator}`
 const LETTER = String.raw`\p{L}\p{N}\p{M}`
 const SPACED_LETTER = String.raw`[[${LETTER}]--[${UNSPACED}]]`
 const PIECE_PATTERN = new RegExp(String.raw`(?<run>[[${UNSPACED}]&&[${LETTER}\p{S}]]+)|(?<word>${SPACED_LETTER}+)`, 'gv')
-/** Within Chinese a dot means nothing; between words it parts them: `Claude·Monet`. */
+/** A dot is ignored within Chinese, but separates words with spaces: `Claude·Monet`. */
 const DOTS_BETWEEN_WORDS = new RegExp(String.raw`(?<=${SPACED_LETTER})[·•‧・･]+(?=${SPACED_LETTER})`, 'gv')
 
 /**
- * What a text is found by: of Chinese and other unspaced writing every character and every pair of neighbours, of words
- * every beginning. Nothing of punctuation.
+ * Index terms of a text: every character and every pair of neighbours in Chinese and other unspaced scripts, every prefix
+ * of words. Punctuation is ignored.
  */
 export function extractTerms(text: string): Set<string> {
   const terms = new Set<string>()
@@ -25,7 +25,7 @@ export function extractTerms(text: string): Set<string> {
   return terms
 }
 
-/** The terms that a text must have to answer a search; none where the search has neither letter, digit nor pictograph. */
+/** Terms that a text must have to match a search; empty if the search has neither letter, digit nor pictograph. */
 export function extractSearchTerms(search: string): string[] {
   const terms = splitIntoPieces(search).flatMap(({ characters, isRun }) => {
     if (!isRun) return [characters.slice(0, WORD_MAX_CHARACTERS).join('')]

@@ -5,7 +5,7 @@ import { foldText } from '../../../fold-text.ts'
 const RECENT_DAYS = 30
 const POPULAR_MAX = 20
 
-/** Tags by how many works bear them, as counted last. */
+/** Tags with the number of their works, as of the last count. */
 export const createTags = ({ store, clock }: { store: TagStore; clock: Clock }) => ({
   listPopular: (): Promise<{ tag: string; count: number }[]> => store.listPopular(POPULAR_MAX),
 
@@ -20,7 +20,7 @@ export const createTags = ({ store, clock }: { store: TagStore; clock: Clock }) 
   },
 })
 
-/** Ways of writing one tag as one, under the way that most works use. */
+/** Merges spellings of a tag under the most frequent one. */
 function mergeSpellings(counts: readonly { tag: string; workCount: number; recentCount: number }[]): TagCount[] {
   const byFolded = new Map<string, TagCount>()
   for (const { tag, workCount, recentCount } of counts.toSorted((one, other) => other.workCount - one.workCount)) {

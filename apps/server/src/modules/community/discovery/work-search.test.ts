@@ -245,7 +245,7 @@ test('turning pages while works come, go and change skips nothing that stays and
   )
 })
 
-/** Articles by statement, a second apart from each other: what the calls would make, at once. */
+/** Inserts articles by SQL, a second apart, as the endpoints would create them. */
 async function fill(app: TestApp, { user }: Person, count: number): Promise<void> {
   const [known] = await app.database.query<{ count: number }>(sql`select count(*)::int as count from work`)
   await app.database.query(

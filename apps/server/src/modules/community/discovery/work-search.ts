@@ -10,7 +10,7 @@ import { type WorkQuery, type QueryTerms, getQueryTerms } from './work-terms.ts'
 export interface WorkSearchDependencies {
   store: Pick<SearchStore, 'listNewest' | 'listNearest'>
   clock: Clock
-  /** Those of the works that whoever looks may come upon, in the order of `ids`. */
+  /** The works that are listed for the viewer, in the order of `ids`. */
   listSummaries: (ids: readonly string[], userId: string | null) => Promise<WorkSummary[]>
 }
 
@@ -22,28 +22,28 @@ export interface WorkSearchRequest extends WorkQuery {
 
 interface WorkPage {
   records: WorkSummary[]
-  /** Null: this was the last part. */
+  /** Null: this was the last page. */
   cursor: string | null
 }
 
-/** An entry of the list, with where the list goes on behind it. */
+/** A result with the cursor of the next one. */
 interface Hit {
   workId: string
   cursor: string
 }
 
-/** Titles stand before the rest, each in the order of being listed: nothing of it changes while somebody turns pages. */
+/** Matches in titles come first, each group in the order of listing, so that the order is stable while paging. */
 const newestCursor = createCursorCodec(z.tuple([z.enum(['title', 'rest']), z.iso.datetime(), z.uuid()]))
-/** With where it was measured from: somebody who walks meanwhile goes on in the same list. */
+/** The cursor contains the start position: a user who moves keeps paging through the same list. */
 const degrees = longitudeLatitude.shape
 const nearestCursor = createCursorCodec(z.tuple([z.number().check(z.gte(0)), z.uuid(), degrees.longitude, degrees.latitude]))
 
-/** Somebody who has blocked all who are found gets a short part, and goes on from there. */
+/** Queries per page: a user who has blocked many found owners gets a short page with a cursor. */
 const MAX_QUERIES = 5
 
-/** Listed works by their words. Entries may be behind by a moment: what is shown is decided when it is read. */
+/** Search for listed works. The index may be slightly stale, so access is checked when results are read. */
 export function createWorkSearch({ store, clock, listSummaries }: WorkSearchDependencies) {
-  /** @throws AppError INVALID_INPUT for a cursor that nobody made */
+  /** A page of results. @throws AppError INVALID_INPUT if the cursor is malformed */
   async function search({ near, cursor, size, ...wishes }: WorkSearchRequest, userId: string | null): Promise<WorkPage> {
     const terms = getQueryTerms(wishes)
     if (terms === null) return { records: [], cursor: null }
@@ -67,7 +67,7 @@ export function createWorkSearch({ store, clock, listSummaries }: WorkSearchDepe
     return { records, cursor: nextCursor ?? null }
   }
 
-  /** The first few whose titles have the words. */
+  /** The first few works whose titles match. */
   async function searchTitles(text: string, size: number, userId: string | null): Promise<WorkSummary[]> {
     const terms = getQueryTerms({ text })
     if (terms === null) return []

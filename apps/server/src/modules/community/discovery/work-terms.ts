@@ -5,17 +5,17 @@ import { getBucketTerms } from './time-buckets.ts'
 import { foldText } from '../../../fold-text.ts'
 import { extractTerms, extractSearchTerms } from './search-terms.ts'
 
-/** What a listed work can be found by. */
+/** The data by which a listed work can be found. */
 export interface SearchableWork {
   id: string
-  /** The approved one, which the rest is of. */
+  /** The approved revision, from which the other fields are. */
   revision: number
   kind: WorkKind
   ownerId: string
   title: string
   summary: string
   tags: readonly string[]
-  /** What stands in it: words beside the pictures of a hall, the text of a post. */
+  /** Texts of the content: captions in a hall, the text of a post. */
   texts: readonly string[]
   listedAt: Date
   place: Place | null
@@ -28,13 +28,13 @@ export interface WorkQuery {
   ownerId?: string | undefined
 }
 
-/** Raised when a work gets other terms than before: every work is looked at again. */
+/** Increment it when the terms change: every work is then indexed again. */
 export const TERMS_VERSION = 3
 
-/** Of what stands in a work, so that one long text is not found by everything. */
+/** Limit of the content's texts, so that one long text does not match every search. */
 const INDEXED_TEXT_MAX_CHARACTERS = 1000
 
-/** No term of a text contains these, so that what they mark never meets one. */
+/** Terms of texts never contain this prefix, so the two cannot collide. */
 const toTitleTerm = (term: string): string => `^${term}`
 const toFieldTerm = (name: 'kind' | 'tag' | 'owner', value: string): string => `${name}:${value}`
 
@@ -54,14 +54,14 @@ export function getWorkTerms(work: SearchableWork): string[] {
 }
 
 export interface QueryTerms {
-  /** That a work must have whatever is asked for. */
+  /** Terms that a work must have in addition to the texts. */
   filters: readonly string[]
-  /** What its texts must have, and the same of its title. */
+  /** Terms that its texts must have, and the same terms for the title. */
   texts: readonly string[]
   titles: readonly string[]
 }
 
-/** Null: nothing can be found by it, since its text has neither letter, digit nor pictograph. */
+/** @returns null if the text has neither letter, digit nor pictograph: nothing can match */
 export function getQueryTerms({ text, tag, kind, ownerId }: WorkQuery): QueryTerms | null {
   const texts = text === undefined ? [] : extractSearchTerms(text)
   if (text !== undefined && texts.length === 0) return null

@@ -13,7 +13,7 @@ import { renderMessage } from './texts.zh.ts'
 export interface InboxDependencies {
   store: MessageStore
   identity: Pick<IdentityService, 'findPeopleByIds'>
-  /** Works that the reader owns or may see, by id. */
+  /** Titles of works that the reader owns or may see, by id. */
   findWorkTitles: (
     ids: readonly string[],
     readerId: string,

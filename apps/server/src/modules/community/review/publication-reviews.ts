@@ -35,7 +35,7 @@ interface ReviewQueueQuery {
 
 type WithoutReports = Omit<ReviewItem, 'openReports'>
 
-/** S-11: publications that wait, and what is decided of them. Owner and audit log hear of it in the same transaction. */
+/** Pending publications and decisions on them. Owners are notified, and the audit log is written, in the same transaction. */
 export function createPublicationReviews({ store, works, reports, identity, messenger, audit }: PublicationDependencies) {
   return {
     async listQueue(request: ReviewQueueQuery, { user }: SignedInCaller) {
@@ -56,7 +56,7 @@ export function createPublicationReviews({ store, works, reports, identity, mess
       return { ...subject, item, transitions, reports: said }
     },
 
-    /** @throws AppError REASON_REQUIRED, NOT_FOUND, ALREADY_DECIDED with the item as it stands as data */
+    /** @throws AppError REASON_REQUIRED, NOT_FOUND, ALREADY_DECIDED with the current item as data */
     async decide(workId: string, number: number, verdict: ReviewDecision, caller: SignedInCaller): Promise<ReviewItem> {
       assertReasonGiven(verdict)
       await getItemOrThrow(workId, number, caller)
@@ -66,7 +66,7 @@ export function createPublicationReviews({ store, works, reports, identity, mess
       return item
     },
 
-    /** Each on its own: what somebody else decided meanwhile does not stop the rest. @throws AppError REASON_REQUIRED */
+    /** Decides each separately: those that another admin has decided concurrently are skipped. @throws AppError REASON_REQUIRED */
     async decideAll(
       items: readonly { workId: string; number: number }[],
       verdict: ReviewDecision,
@@ -80,7 +80,7 @@ export function createPublicationReviews({ store, works, reports, identity, mess
       return { decidedCount: items.length - skipped.length, skipped }
     },
 
-    /** Taking down what is down changes nothing. @throws AppError NOT_FOUND */
+    /** Idempotent. @throws AppError NOT_FOUND */
     async takeDown(
       workId: string,
       judgement: { reasons: readonly ReviewReason[]; note: string },
@@ -93,7 +93,7 @@ export function createPublicationReviews({ store, works, reports, identity, mess
 
     takeDownWithin: takeDownInTransaction,
 
-    /** Putting back what is not down changes nothing. @throws AppError NOT_FOUND */
+    /** Reverts a take-down. Idempotent. @throws AppError NOT_FOUND */
     async putBack(workId: string, caller: SignedInCaller): Promise<WorkSummary> {
       const known = await getSummaryOrThrow(workId, caller)
       await store.withTransaction(async (transaction) => {
@@ -102,12 +102,12 @@ export function createPublicationReviews({ store, works, reports, identity, mess
         await messenger.send({ kind: 'work.put_back', facts: { workId }, recipientId: concerned.ownerId }, transaction)
         await audit.record({ actorId: caller.user.id, action: 'work.put_back', target: `work ${workId}` }, transaction)
       })
-      // Back among what only its owner sees.
+      // After the put-back the work may be visible to its owner only.
       return (await works.reviewQueue.summary(workId, caller.user.id)) ?? known
     },
   }
 
-  /** As part of a deed of which it is the consequence. */
+  /** Takes the work down within the caller's transaction. */
   async function takeDownInTransaction(
     workId: string,
     { reasons, note }: { reasons: readonly ReviewReason[]; note: string },
@@ -124,7 +124,7 @@ export function createPublicationReviews({ store, works, reports, identity, mess
     await audit.record(entry, transaction)
   }
 
-  /** False where it waits for nobody (any more). */
+  /** @returns false if the publication is not pending */
   function decideOne(workId: string, number: number, verdict: ReviewDecision, { user }: SignedInCaller): Promise<boolean> {
     const { decision, reasons, note } = verdict
     return store.withTransaction(async (transaction) => {
@@ -181,7 +181,7 @@ export function createPublicationReviews({ store, works, reports, identity, mess
   }
 }
 
-/** Whoever made something must be able to mend it. */
+/** The owner needs a reason to know what to change. @throws AppError REASON_REQUIRED */
 function assertReasonGiven({ decision, reasons }: { decision: string; reasons: readonly ReviewReason[] }): void {
   if (decision !== 'approve' && reasons.length === 0) throw new AppError('REASON_REQUIRED')
 }

@@ -11,7 +11,7 @@ type Person = Awaited<ReturnType<TestApp['signIn']>>
 const ROUNDS = 6
 const STATES: Readonly<Record<string, string>> = { approve: 'approved', reject: 'rejected', take_down: 'rejected' }
 
-/** Two nodes on one database. */
+/** Two nodes with one database. */
 let nodes: [TestApp, TestApp]
 let admins: [Person, Person]
 let owner: Person

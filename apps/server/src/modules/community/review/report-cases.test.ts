@@ -53,7 +53,7 @@ test('S-11 what was reported most comes first, with what it is about and who sai
     ['work', one.code, 1],
   ])
   expect(open.records[0]).toMatchObject({ work: { title: '被举报的展厅' }, comment: null, person: null, state: 'open' })
-  // At the same moment, so in any order.
+  // Created at the same time, so in any order.
   expect(open.records[0]?.reports).toContainEqual(
     expect.objectContaining({ reason: 'fraud', text: '说的和看到的不一样', by: expect.objectContaining({ nickname: '苏园' }) }),
   )

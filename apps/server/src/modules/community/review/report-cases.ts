@@ -35,11 +35,11 @@ export interface ReportCaseDecision {
   decision: 'uphold' | 'dismiss'
   reasons: readonly ReviewReason[]
   note: string
-  /** Of a person that is banned; null: for good. */
+  /** If the decision bans the user; null: permanently. */
   banDays: number | null
 }
 
-/** What people have reported, by what it is about. */
+/** Report cases: all reports of one target. */
 export function createReportCases(dependencies: ReportCaseDependencies) {
   const { reports, comments, commentsByIds, works, identity, bans, publications, audit } = dependencies
 
@@ -50,8 +50,8 @@ export function createReportCases(dependencies: ReportCaseDependencies) {
     },
 
     /**
-     * Everybody who reported it is told, and whoever is concerned, in the transaction of what follows from it.
-     * @throws AppError REASON_REQUIRED, NOT_FOUND, ALREADY_DECIDED, FORBIDDEN for an admin
+     * Decides a case: the consequences and the messages to reporters and to the owner are written in one transaction.
+     * @throws AppError REASON_REQUIRED, NOT_FOUND, ALREADY_DECIDED, or FORBIDDEN if the target is an admin
      */
     async decideCase(decision: ReportCaseDecision, caller: SignedInCaller): Promise<{ decidedCount: number }> {
       const isUpheld = decision.decision === 'uphold'

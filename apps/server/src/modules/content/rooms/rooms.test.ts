@@ -44,7 +44,7 @@ const listed = async (person?: Person) => {
   const { records } = await app.callOk(roomPageList, { body: { size: 100 }, ...(person && { token: person.token }) })
   return records.map(({ roomName }) => roomName)
 }
-/** As the process that holds the room would say. */
+/** Writes the heartbeat of a process with members in the room. */
 const occupy = ({ roomName }: Room, users: number) =>
   app.database.query(sql`update room set users = ${users}, beaten_at = ${app.clock.now()} where name = ${roomName}`)
 
@@ -238,7 +238,7 @@ test('C-25 a room whose owner has left it for a day and lets others have it goes
   expect(answers.filter(({ code }) => code === 'FORBIDDEN')).toHaveLength(2)
   const winner = answers.find(({ http }) => http === 200)
   expect(winner?.data).toMatchObject({ isHost: true, claimable: false })
-  // Whose hall it is gets its room back.
+  // The owner of the hall takes its room back.
   expect((await take(back)).data).toMatchObject({ isHost: true, owner: { id: host.user.id } })
   for (const person of people) expect((await take(person, kept)).code).toBe('FORBIDDEN')
 })

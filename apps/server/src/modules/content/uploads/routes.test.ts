@@ -61,7 +61,7 @@ describe('C-17 a signature for uploads', () => {
     expect(await ask(person.token, 'zja_dead')).toMatchObject({ http: 401 })
     await app.database.query(sql`update account set status = 'banned' where id = ${person.user.id}`)
     expect(await ask(person.token)).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
-    // Nowhere else does an address open anything.
+    // No other endpoint accepts a token in the URL.
     const elsewhere = await app.fastify.inject({ url: `/art/oauth/user/userinfo?token=${other.token}` })
     expect(elsewhere.statusCode).toBe(401)
   })
@@ -217,7 +217,7 @@ describe('music', () => {
     expect(ready.durationS).toBeCloseTo(5.2, 1)
     const range = await app.fastify.inject({ url: ready.urls.original ?? '', headers: { range: 'bytes=0-3' } })
     expect([range.statusCode, range.headers['content-type']]).toEqual([206, 'audio/mpeg'])
-    // The sound begins at once: what the file told beside it is gone.
+    // The file starts with sound: its tags were removed.
     expect([...range.rawPayload.subarray(0, 2)]).toEqual([0xff, 0xfb])
   })
 
@@ -369,7 +369,7 @@ test('a player that asks for what lies behind the end of the music hears so', as
   expect(answer.statusCode).toBe(416)
 })
 
-/** An app of the test's own: its clock, its quota. */
+/** An app with a clock and a quota of its own. */
 async function anAppAndPerson(options: TestAppOptions = {}) {
   const app = await startTestApp(options)
   await app.jobs.start()

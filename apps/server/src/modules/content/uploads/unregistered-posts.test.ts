@@ -21,7 +21,7 @@ async function unregistered(app: TestApp, { user }: Person): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
-/** As if so many bytes had been posted and never registered. */
+/** As if this many bytes had been posted and never registered. */
 async function leaveUnregistered(app: TestApp, { user }: Person, bytes: number): Promise<void> {
   await app.database.query(
     sql`insert into storage_use (owner_id, used_bytes, unregistered_bytes) values (${user.id}, 0, ${bytes})`,
@@ -105,7 +105,7 @@ test('what nobody registered goes after six hours, and its room is free again; r
   await postFile(app, signature, kept, await createPicture('png', '#00ff00'))
   await app.callOk(registerUpload, { body: { key: kept, name: 'a.png' }, token: person.token })
   await postFile(app, signature, left, await createPicture('png', '#0000ff'))
-  // Posted again after it was registered: only the room goes, not the file.
+  // Posted again after it was registered: its reservation is released, the file stays.
   await postFile(app, signature, kept, await createPicture('png', '#00ff00'))
   await app.services.uploads.sweepPosts()
   expect(await app.objects.stat(left)).not.toBeNull()

@@ -18,7 +18,7 @@ const change = async (app: TestApp, token: string, proof: Record<string, unknown
   app.call(changePassword, { body: { ...proof, ...(await newPassword(app, password)) }, token, ip })
 const isIn = async (app: TestApp, token: string) => (await app.call(userInfo, { token })).http === 200
 
-/** A hasher that counts. */
+/** A hasher that counts its calls. */
 function aCountedHasher() {
   const calls: string[] = []
   const hasher = {

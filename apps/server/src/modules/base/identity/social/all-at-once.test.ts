@@ -11,7 +11,7 @@ const PEOPLE = ['lin', 'qiao', 'su'] as const
 const PROVIDERS = ['wechat_open', 'wechat_mp', 'qq'] as const
 const query = { client_id: 'art-client-h5' }
 
-/** Numbers that look like chance and are the same at every run. */
+/** Pseudo-random numbers, the same in every run. */
 function numbers(seed: number) {
   let state = seed
   return (limit: number): number => {

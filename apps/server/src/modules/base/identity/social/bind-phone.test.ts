@@ -164,7 +164,7 @@ describe('S-25 binding a phone', () => {
     await app.database.withTransaction(async (admin) => {
       await admin.query(sql`update account set status = 'banned' where id = ${user?.id}`)
       answer = bind(app, token, body)
-      // It has passed the gate, which saw nobody banned, and waits for the account.
+      // It was authenticated before the ban and now waits for the account's lock.
       await vi.waitFor(async () => expect(await app.database.query(WAITING)).toHaveLength(1), {
         timeout: 20_000,
       })

@@ -4,7 +4,7 @@ import { cleanNickname } from './clean-nickname.ts'
 test.each([
   ['林深', '林深'],
   ['  河 边\n散步 ', '河 边 散步'],
-  // Turned around, joined without a gap, and unseen.
+  // Direction override, zero-width space, control character.
   ['\u202e林\u200b深\u0000', '林深'],
   ['\u200b\u2060', null],
   ['', null],

@@ -37,7 +37,7 @@ async function start() {
     browser,
     proof,
     begin,
-    /** @returns what stands behind # in the end */
+    /** @returns the fragment of the final address */
     bind: async (provider: SocialProviderName, as: PersonId = 'lin'): Promise<string> =>
       (await browser.open((await site.fakes.approveLogin(await begin(provider), as)).address)).hash,
     families: async () => (await app.callOk(mySocialLogins, { token: person.token })).map(({ family }) => family),

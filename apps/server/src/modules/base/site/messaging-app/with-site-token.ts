@@ -6,7 +6,7 @@ import type { SharedTokens } from './shared-tokens.ts'
  * Calls the messaging app with the site's token. A rejected token is replaced once, because each new token invalidates the
  * one before.
  * @param ask returns null if the token is rejected
- * @throws OutsideUnavailable, AppError SERVER_BUSY
+ * @throws ExternalServiceUnavailable, AppError SERVER_BUSY
  */
 export async function withSiteToken<T>(
   messagingApp: MessagingApp,

@@ -4,7 +4,7 @@ const END_OF_DIRECTORY = 0x06054b50
 const END_BYTES = 22
 const STORED = 0
 
-/** The files of a ZIP archive by their names, each compared with its checksum. */
+/** The files of a ZIP archive by name. Verifies their checksums. */
 export function readArchive(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || zip.readUInt32LE(end) !== END_OF_DIRECTORY || end + END_BYTES > zip.length) throw new Error('no ZIP archive')

@@ -5,7 +5,7 @@ type Person = Awaited<ReturnType<TestApp['signIn']>>
 
 let made = 0
 
-/** A comment by somebody; words of its own, for the same words again and again are refused. */
+/** Adds a comment with a unique text: repeated equal comments are refused. */
 export const addTestComment = (
   app: TestApp,
   { token }: Pick<Person, 'token'>,

@@ -14,7 +14,7 @@ export interface TestPostInput {
   visibility?: Visibility
 }
 
-/** Whose posts are approved at once. */
+/** A user whose posts are approved immediately. */
 export const signInTrustedPerson = (app: TestApp): Promise<Person> => app.signIn({ roles: ['user', 'merchant'] })
 
 export async function publishTestPost(app: TestApp, { token }: Person, wishes: TestPostInput): Promise<WorkSummary> {
@@ -26,13 +26,13 @@ export async function publishTestPost(app: TestApp, { token }: Person, wishes: T
   return work
 }
 
-/** What the jobs would do by and by. */
+/** Runs the indexing jobs immediately. */
 export async function runIndexingJobs({ services }: TestApp): Promise<void> {
   await services.discovery.indexing.indexAll(new AbortController().signal)
   await services.discovery.tags.recountTags()
 }
 
-/** Titles of the whole list, part by part. */
+/** Titles of the whole list, page by page. */
 export async function listAllTitles(
   app: TestApp,
   body: Record<string, unknown>,

@@ -55,7 +55,7 @@ test('F-03 two people in a room see where the other stands, hear each other, and
   await waitUntil(() => ann.people().length === 1)
   await app.services.rooms.heartbeat()
   expect(await info(room)).toMatchObject({ users: 1 })
-  // Whoever comes later sees who stands where, and reads what was said.
+  // A later visitor gets the positions of all members and the earlier messages.
   const late = await come(room)
   await waitUntil(async () => late.seen.has(await ann.figureId()))
   expect(late.heard.welcome[0]).toMatchObject({ hasEarlier: false, chat: [{ n: 1, text: '这面墙真好看' }] })
@@ -290,7 +290,7 @@ test('C-21 a token does nothing for another room, in somebody else’s hand, aft
   for (const one of [ann, ben]) one.say('还在吗')
   await waitUntil(() => [guest, back].every(({ heard }) => heard.chat.length === 2))
   expect([ben, guest, back].map(({ closed }) => closed.code)).toEqual([null, null, null])
-  // The right one in the right hand.
+  // The right token, redeemed by the right host.
   app.clock.advanceS(2)
   ann.room.send('kick', { token: right })
   expect(await waitUntil(() => guest.closed.code)).toBe(ROOM_CLOSE.REMOVED)
@@ -328,7 +328,7 @@ test('who is in the room sees at once what the host changes, and is out when it 
   const ben = await come(room, other)
   await changeRoomState(app, host, room, 'lock')
   await waitUntil(() => ben.room.state.locked)
-  // Who is in it and has lost the line comes in again.
+  // A member who has lost the connection may rejoin.
   expect((await doorOf(room, other)).http).toBe(200)
   expect((await doorOf(room)).code).toBe('ROOM_LOCKED')
   await changeRoomState(app, host, room, 'close')

@@ -39,7 +39,7 @@ async function leave({ token, user }: Person): Promise<void> {
   await app.callOk(applyForDeletion, { body, token })
 }
 
-/** Every way in which a login ends under somebody who is in a room. */
+/** Every way in which the session of a room's member can end. */
 const ENDS: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
   'is banned': ban,
   'has logged out elsewhere': ({ token }) => app.callOk(logout, { token }),
@@ -60,7 +60,7 @@ test.each(
   await expect(takeSeat(origin, seat)).rejects.toMatchObject({ code: ROOM_CLOSE.SESSION_ENDED })
 })
 
-/** Whatever takes the hall or its host away. */
+/** Everything that hides the hall or its host. */
 const HIDDEN: Readonly<Record<string, (host: Person, work: { id: string }, room: Room) => Promise<unknown>>> = {
   'its hall is withdrawn': ({ token }, { id }) => app.callOk(unpublishWork, { params: { id }, token }),
   'its hall is deleted': ({ token }, { id }) => app.callOk(removeWork, { params: { id }, token }),
@@ -158,7 +158,7 @@ test('what is no frame, too big, or not of the protocol ends only the connection
   while (next < frames.length) {
     const guest = await come(room)
     while (next < frames.length && guest.closed.code === null && guest.room.connection.isOpen) {
-      // Slower than a flood.
+      // Slower than the rate limit.
       guest.room.connection.send(frames[next++] ?? new Uint8Array(0))
       if (next % 25 === 0) await waitUntil(() => app.fastify.inject({ url: '/healthz' }))
       if (next % 50 === 0) break
@@ -187,7 +187,7 @@ test('what is no frame, too big, or not of the protocol ends only the connection
   expect(ann.people().every(({ personId }) => personId !== '')).toBe(true)
 }, 60_000)
 
-/** What an upgrade is answered with. */
+/** HTTP status of the response to an upgrade. */
 const upgraded = (path: string, headers: Record<string, string>): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin)

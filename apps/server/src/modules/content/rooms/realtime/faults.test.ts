@@ -22,7 +22,7 @@ let origin: string
 let room: Room
 let host: Awaited<ReturnType<TestApp['signIn']>>
 let ann: Awaited<ReturnType<typeof joinTestRoom>>
-/** The methods of a logger that writes need their object, as in production. */
+/** A real logger: its methods need `this`, as in production. */
 const lines: { level: number; msg: string }[] = []
 const uncaught: unknown[] = []
 const noteUncaught = (error: unknown): void => void uncaught.push(error)
@@ -45,7 +45,7 @@ afterAll(() => {
   return app.jobs.stop()
 })
 
-/** Whoever is in the room is still heard in it, and the process answers. */
+/** After each fault, messages of other members still arrive and the process responds. */
 afterEach(async () => {
   ann.room.send('reaction', { reaction: 'clap' })
   await waitUntil(() => ann.heard.reaction.length > 0)
@@ -56,11 +56,11 @@ afterEach(async () => {
 })
 
 const BAD_UTF8 = Buffer.from([0xc3, 0x28, 0xff])
-/** A message of the rooms' own protocol, `13` with a name and nothing else, or whatever comes instead. */
+/** A message of the room protocol: a code such as `13`, and a name. */
 const named = (code: number, name: string): Buffer =>
   Buffer.concat([Buffer.of(code, 0xd9, Buffer.byteLength(name)), Buffer.from(name)])
 
-/** What the protocol of the connection, or of the rooms on it, does not allow. */
+/** Frames that violate the WebSocket protocol or the room protocol. */
 const FAULTS: Readonly<Record<string, readonly Buffer[]>> = {
   'a reserved opcode': [encodeFrame({ opcode: 3 })],
   'a reserved control opcode': [encodeFrame({ opcode: 11 })],
@@ -84,7 +84,7 @@ const FAULTS: Readonly<Record<string, readonly Buffer[]>> = {
   ],
 }
 
-/** What the protocol of the connection allows, and that of the rooms does not. */
+/** Valid WebSocket frames that violate the room protocol. */
 const BAD_MESSAGES: Readonly<Record<string, Buffer>> = {
   'text instead of bytes': encodeFrame({ opcode: OPCODE.text, payload: 'hello' }),
   'a message with a long name that nobody hears': encodeFrame({ payload: named(13, 'x'.repeat(200)) }),
@@ -100,7 +100,7 @@ const BAD_MESSAGES: Readonly<Record<string, Buffer>> = {
   }),
 }
 
-/** The server has said goodbye, or the connection is gone. */
+/** Whether the server has sent a close frame, or the connection is closed. */
 const isOver = (raw: RawWebSocket): boolean => raw.isClosed() || closeFrameIn(raw.received())
 
 function closeFrameIn(bytes: Buffer): boolean {

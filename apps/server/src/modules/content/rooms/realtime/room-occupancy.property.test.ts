@@ -30,7 +30,7 @@ const seatOf = (personId: string): Seat => ({
   isHost: personId === HOST,
 })
 
-/** A room whose every look at the database ends when the scheduler says so. */
+/** A room whose database queries are resolved by the scheduler. */
 function aLiveRoom(scheduler: fc.Scheduler) {
   const clock = createSettableClock()
   const later = <Given extends unknown[], Result>(result: (...given: Given) => Result) =>
@@ -96,7 +96,7 @@ function aLiveRoom(scheduler: fc.Scheduler) {
       if (host !== undefined) room.onMessage(host.connection, 'kick', { token: personId })
     },
     expire: (): void => clock.advanceS(31),
-    /** Some of what is under way. */
+    /** Resolves some of the pending queries. */
     async resolve(): Promise<void> {
       for (let left = 4; left > 0 && scheduler.count() > 0; left--) await scheduler.waitOne()
     },
@@ -157,18 +157,18 @@ test('however people come, go, drop and come back at once, a figure is had by on
         await live.deeds[name](personId)
         checkAlways(live)
       }
-      // The host always gets in, with a figure.
+      // The host always gets in, with an avatar.
       live.deeds.come(HOST)
       await scheduler.waitIdle()
       checkAlways(live)
       expect(live.shown().find(({ personId }) => personId === HOST)?.figureId).toBeGreaterThanOrEqual(0)
-      // Whoever is connected is in it, whoever is not is gone.
+      // Exactly the connected ones are members.
       for (const { step, connection, closed } of live.visits) {
         expect(live.room.listMembers().some((member) => member.connection === connection)).toBe(
           (step === 'open' || step === 'away') && closed === null,
         )
       }
-      // When all are gone nothing is left, and seats that nobody takes cost nobody a figure.
+      // After all have left nothing remains, and unused reservations take no avatars.
       for (const visit of live.visits.filter(({ step }) => step === 'open' || step === 'away')) live.end(visit)
       await scheduler.waitIdle()
       expect([live.shown(), live.room.listMembers()]).toEqual([[], []])

@@ -32,7 +32,7 @@ test('changed pages carry the checksum of what they hold', () => {
   const plain = stripTags(file, 'ogg') ?? Buffer.alloc(0)
   const commentsAt = file.indexOf('OggS', 1)
   expect(plain.subarray(0, commentsAt).equals(file.subarray(0, commentsAt))).toBe(true)
-  // With this one a decoder that checks takes the page.
+  // The checksum with which a verifying decoder accepts the page.
   expect(plain.readUInt32LE(commentsAt + 22)).toBe(2_975_822_600)
 })
 

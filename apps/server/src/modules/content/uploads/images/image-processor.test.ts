@@ -23,7 +23,7 @@ describe('the process that opens pictures', () => {
       const { exif, icc, xmp, orientation } = await sharp(variant).metadata()
       expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined])
     }
-    // turned to the right: what was at the left is at the top
+    // rotated to the right: the left side becomes the top
     expect(await pixel(variants.medium, 300, 50)).toBeNear([192, 57, 43])
     expect(await pixel(variants.medium, 300, 700)).toBeNear([43, 88, 192])
   })
@@ -142,7 +142,7 @@ describe('when the process fails', () => {
     for (let round = 0; round < 20; round += 1) {
       const outcome = await fragile.process(Buffer.from('x'), 'png')
       process.kill((outcome as unknown as { pid: number }).pid, 'SIGKILL')
-      // The pipe may break before the exit is heard of, and after.
+      // The pipe may break before or after the exit event.
       await fragile.process(Buffer.alloc(round * 50_000), 'png').catch(() => {})
     }
     expect(await fragile.process(Buffer.from('x'), 'png')).toMatchObject({ ok: true })

@@ -10,7 +10,7 @@ import { inspectVideo } from './inspect-video.ts'
 import { readChunkRanges } from './mp4-samples.ts'
 import { readMovie } from './mp4-movie.ts'
 
-/** As the store would hand it out, and how much of it was asked for. */
+/** A reader like that of the store, which counts the requested bytes. */
 function stored(file: Buffer) {
   let readBytes = 0
   const objects = {

@@ -70,7 +70,7 @@ interface Work {
 
 const contract = { ...works, ...workDrafts, ...workRevisions, ...publishedWorks, ...workFigures }
 
-/** Reading by the link. */
+/** Endpoints that read a work by its link. */
 const READS: readonly [Endpoint, (work: Work) => Options][] = [
   [contract.publicHallByCode, ({ code }) => ({ params: { code } })],
   [contract.workDetailByCode, ({ code }) => ({ params: { code } })],
@@ -79,7 +79,7 @@ const READS: readonly [Endpoint, (work: Work) => Options][] = [
   [contract.reportDwell, ({ code }) => ({ params: { code }, body: { seconds: 3 } })],
   [contract.hallPoster, ({ code }) => ({ params: { code } })],
 ]
-/** The owner's own, by the id; none of them changes anything where it is refused. */
+/** The owner's endpoints, by id; none of them changes anything if refused. */
 const OWN: readonly [Endpoint, (work: Work) => Options][] = [
   [contract.workById, ({ id }) => ({ params: { id } })],
   [contract.updateWork, ({ id }) => ({ body: { id, revision: 1, title: '不是我的' } })],
@@ -93,7 +93,7 @@ const OWN: readonly [Endpoint, (work: Work) => Options][] = [
   [contract.restoreRevision, ({ id }) => ({ params: { id, number: 1 }, body: { revision: 1 } })],
   [contract.statisticsOfWork, ({ id }) => ({ params: { id } })],
 ]
-/** Of nobody's work in particular. */
+/** Endpoints without a certain work. */
 const MINE: readonly [Endpoint, () => Options][] = [
   [
     contract.addWork,

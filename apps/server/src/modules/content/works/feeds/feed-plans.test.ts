@@ -8,7 +8,7 @@ import { type Statement, sql } from '../../../../db/sql.ts'
 const WORKS = 20_000
 const PEOPLE = 400
 const PART = 21
-/** Of 8 kB that a statement may look at: some for each row that it gives, whatever else there is. */
+/** Blocks of 8 kB that a query may read: a few for each returned row, independent of the size of the table. */
 const BLOCKS_MAX = 1000
 
 let database: Database
@@ -36,7 +36,7 @@ beforeAll(async () => {
   store = createFeedStore(counting)
 }, 120_000)
 
-/** Every third one is not listed; every hundredth bears a rare tag, all the same frequent one. */
+/** Every third work is unlisted; every hundredth has a rare tag, and all have the same frequent one. */
 async function plant(): Promise<void> {
   await database.query(sql`
     insert into account (id, username, nickname, roles, invitation_code, created_at)

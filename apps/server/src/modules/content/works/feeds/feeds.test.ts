@@ -27,7 +27,7 @@ async function aSite(): Promise<{ app: TestApp; person: Person }> {
   return { app, person: await app.signIn({ nickname: '林深' }) }
 }
 
-/** The whole feed, part by part. */
+/** The whole feed, page by page. */
 async function titlesOf(app: TestApp, wishes: Wishes = {}, token?: string): Promise<string[]> {
   const titles: string[] = []
   let cursor: string | null = null
@@ -103,7 +103,7 @@ describe('S-01 the feed', () => {
     await createListedPost(app, person, { title: '极点', details })
     expect(await titlesOf(app, { type: 'nearby', near: { longitude: 180, latitude: -90 } })).toEqual([])
     expect(await titlesOf(app, { type: 'nearby', near: { longitude: 0, latitude: 90 } })).toEqual(['极点'])
-    // Smaller than what the database computes with.
+    // Smaller than the numbers that the database supports.
     expect(await titlesOf(app, { type: 'nearby', near: { longitude: -5e-324, latitude: 5e-324 } })).toEqual([])
     for (const part of [1e300, 5e-324, -1]) {
       const cursor = Buffer.from(JSON.stringify([part, part, part, person.user.id])).toString('base64url')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await app.jobs.start()
 })
 
-/** Published twice: first with two works, then with one and other texts. */
+/** A hall published twice: first with two works, then with one work and other texts. */
 async function aHallPublishedTwice(person: Person) {
   const draft = await createPublishedHall(app, person, { pictures: 2 })
   const { work, assets } = draft

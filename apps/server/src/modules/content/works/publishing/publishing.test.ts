@@ -429,7 +429,7 @@ async function assetIds(person: Person, id: string): Promise<string[]> {
   return assets.map((asset) => asset.id)
 }
 
-/** In another light, so that it must be baked. */
+/** With another light, so that it must be baked. */
 const aRotatedHall = (ids: readonly string[]) => ({ ...createHallDocument(ids), light: { mood: 'dusk' as const, brightness: 1 } })
 
 async function shown(code: string) {
@@ -437,7 +437,7 @@ async function shown(code: string) {
   return [revision, work.title]
 }
 
-/** Bakes that wait. */
+/** Bakes that wait until they are released. */
 function held() {
   const began = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()

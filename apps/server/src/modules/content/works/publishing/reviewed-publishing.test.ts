@@ -189,7 +189,7 @@ describe('taken down', () => {
     await app.callOk(unpublishWork, { params: { id: work.id }, token: person.token })
     const history = await historyOf(work.id)
     expect(history).toHaveLength(8)
-    // Within one millisecond there is no order.
+    // Within one millisecond the order is undefined.
     for (const line of [
       [null, 'draft', 'published', 'owner'],
       [1, 'none', 'pending', 'owner'],

@@ -33,7 +33,7 @@ interface Wishes {
   token?: string
 }
 
-/** A browser that keeps its cookie. */
+/** A browser that stores its cookie. */
 function aBrowser(app: TestApp, ip: string) {
   let cookie = ''
   const headers = () => (cookie === '' ? {} : { cookie })
@@ -195,7 +195,7 @@ test('after the clock was put back by a day visits count as before, and nobody s
   expect(await browser.visit(work.code)).toBe(false)
   app.clock.advanceS(60)
   expect(await browser.leave(work.code, 30)).toBe(true)
-  // A login of the day that was ahead is renewed first.
+  // A session from the day that was ahead has to be refreshed first.
   const renewal = { query: { client_id: 'test-client' }, body: { refresh_token: person.refreshToken } }
   const { access_token: token } = await app.callOk(refreshToken, renewal)
   expect(await today({ id: work.id, token })).toMatchObject({ visits: 1, dwellS: 15 })

@@ -68,7 +68,7 @@ describe('visits', () => {
 })
 
 describe('visits by many', () => {
-  /** What a browser does: it keeps the cookie, and asks again when told so. */
+  /** Like a browser: stores the cookie, and repeats the request if the response says so. */
   function aBrowser(params: { code: string }, ip: string) {
     let cookie: string | undefined
     return async (): Promise<boolean> => {

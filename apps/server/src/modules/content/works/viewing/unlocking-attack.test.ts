@@ -6,7 +6,7 @@ import type { Person } from '../../uploads/testing/upload-test-file.ts'
 import { createPublishedPost } from '../testing/posts.ts'
 import { bakeFake } from '../testing/works.ts'
 
-/** argon2 without its cost: hundreds of guesses would take minutes. */
+/** Replaces argon2, with which hundreds of guesses would take minutes. */
 const hasher = {
   hash: async (password: string) => `hash of ${password}`,
   verify: async (hash: string, password: string) => hash === `hash of ${password}`,
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 let visitors = 0
-/** A network that nobody has come from. */
+/** A network that no visitor has used before. */
 const aNetwork = () => `192.0.2.${(visitors += 1)}`
 const attackers = (count: number) => Array.from({ length: count }, (_, index) => `10.66.${index >> 8}.${index & 255}`)
 
@@ -49,7 +49,7 @@ const unlock = (password: string, { ip = aNetwork(), cookie, token }: From = {})
   })
 const cookieIn = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0] ?? ''
 
-/** One wrong guess from each. @returns how many of them were looked at */
+/** One wrong guess from each network. @returns how many of them were checked */
 async function guessFrom(networks: readonly string[]): Promise<number> {
   const answers = await Promise.all(networks.map((ip) => unlock('0000', { ip })))
   return answers.filter(({ code }) => code === 'WRONG_PASSWORD').length

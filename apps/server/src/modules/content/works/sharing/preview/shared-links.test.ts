@@ -78,7 +78,7 @@ test.each([
 ] as const)('S-67 a post of the kind %s is previewed too, with its cover, and leads to its page', async (kind, word) => {
   const person = await app.signIn({ nickname: '林深' })
   const mediaIds = [await uploadMediumFor(app, person, kind)]
-  // A film and a model show nothing by themselves; a text and a panorama are shown by their first picture.
+  // Videos and models need a cover; articles and panoramas show their first picture.
   const coverAssetId = kind === 'video' || kind === 'model' ? await uploadPanorama(app, person, 1600, 800) : null
   const { work } = await createPublishedPost(app, person, { kind, title: '雨后的湖', mediaIds, details: { coverAssetId } })
   const { body, statusCode } = await app.fastify.inject({ url: `/h/${work.code}` })

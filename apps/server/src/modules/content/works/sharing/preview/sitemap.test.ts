@@ -47,7 +47,7 @@ test('a part of the sitemap was changed last when the newest of its entries was'
   const [older = '', newer = ''] = timesOf(await read(works))
   expect(Date.parse(newer)).toBeGreaterThan(Date.parse(older))
   expect(timesOf(index)).toEqual([newer, ...timesOf(await read(people))])
-  // What nobody comes upon any more changes nothing.
+  // Changes of unlisted works change nothing.
   await app.callOk(updateWork, { body: { id: work.id, revision, visibility: 'private' }, token: person.token })
   expect(timesOf(await read('/sitemap.xml'))[0]).toBe(older)
   await app.jobs.stop()
