@@ -8,7 +8,7 @@ import { publicText } from './public-text.ts'
 import { counter, idParams, person } from './shared-schemas.ts'
 import { termsType } from './terms.ts'
 
-/** S-35. What goes with the account; more names may come. `fileBytes` is a size, the others are numbers of things. */
+/** What is erased with the account; more names may be added. `fileBytes` is a size, the others are counts. */
 export const deletionConsequences = endpoint({
   method: 'GET',
   path: '/api/account/deletion',
@@ -17,11 +17,12 @@ export const deletionConsequences = endpoint({
   data: z.object({
     coolingOffDays: z.int(),
     counts: z.array(z.object({ name: z.string(), count: z.int() })),
-    /** To be read and sent back with the application. */
+    /** The version to be read; sent back with the application. */
     policy: z.object({ type: termsType, version: z.int(), title: z.string() }),
   }),
 })
 
+/** Why a user deletes the account. */
 export const deletionReason = z.enum([
   'unused',
   'privacy',
@@ -31,11 +32,12 @@ export const deletionReason = z.enum([
   'content',
   'other',
 ])
+/** One of {@link deletionReason}. */
 export type DeletionReason = z.infer<typeof deletionReason>
 
 /**
- * S-36. The proof is the password, or a code with the purpose `delete-account`. All sessions end, this one too; a login
- * within the days that are left answers DELETION_PENDING with `{eraseAt, cancelToken}` as data.
+ * The proof is the password, or a code with the purpose `delete-account`. All sessions end, the current one included. Until the
+ * account is erased, a login is refused with DELETION_PENDING and `{eraseAt, cancelToken}` as data.
  */
 export const applyForDeletion = endpoint({
   method: 'POST',
@@ -46,7 +48,7 @@ export const applyForDeletion = endpoint({
     ...proof,
     reasons: z.array(deletionReason).check(z.maxLength(7)),
     note: z._default(publicText({ max: DELETION_NOTE_MAX_CHARACTERS }), ''),
-    /** `hand_over`: to whoever has that invitation code, once they accept; if they do not, the works go. */
+    /** `hand_over`: to the user with the invitation code `handOverTo`, if they accept; otherwise the works are erased. */
     works: z.enum(['take_down', 'hand_over']),
     handOverTo: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(32))),
     policyVersion: counter,
@@ -56,7 +58,7 @@ export const applyForDeletion = endpoint({
   perMinute: 20,
 })
 
-/** S-36. With the token that a login's DELETION_PENDING brought along, once; the account is as it was. */
+/** `cancelToken` is from a login's DELETION_PENDING and single-use. The account stays unchanged. */
 export const cancelDeletion = endpoint({
   method: 'POST',
   path: '/api/account/deletion/cancel',
@@ -69,18 +71,20 @@ export const cancelDeletion = endpoint({
   perMinute: 20,
 })
 
-/** Somebody who leaves would like me to have the works. */
+/** An offer of a user who deletes the account to hand their works over to the caller. */
 export const handOver = z.object({
-  /** Of the offer. */
+  /** Id of the offer. */
   id: z.string(),
   from: person,
   workCount: z.int(),
-  /** When the works come, if I accept. */
+  /** When accepted works are handed over. */
   eraseAt: z.string(),
   state: z.enum(['offered', 'accepted', 'declined']),
 })
+/** A parsed {@link handOver}. */
 export type HandOver = z.infer<typeof handOver>
 
+/** Offers made to the caller. */
 export const handOverOffers = endpoint({
   method: 'GET',
   path: '/api/account/handOvers',
@@ -89,7 +93,7 @@ export const handOverOffers = endpoint({
   data: z.array(handOver),
 })
 
-/** The answer may be changed until the works have come. */
+/** The answer may be changed until the works are handed over. */
 export const respondToHandOver = endpoint({
   method: 'POST',
   path: '/api/account/handOvers/{id}/answer',
@@ -101,18 +105,19 @@ export const respondToHandOver = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** S-28. A copy of all that is kept of me, as one archive. */
+/** A copy of all stored data of the user, as one archive. */
 export const dataExport = z.object({
   id: z.string(),
   state: z.enum(['making', 'ready', 'failed']),
   requestedAt: z.string(),
-  /** When the archive goes; null until it is ready. */
+  /** When the archive is deleted; null until it is ready. */
   expiresAt: z.nullable(z.string()),
   sizeBytes: z.nullable(z.int()),
 })
+/** A parsed {@link dataExport}. */
 export type DataExport = z.infer<typeof dataExport>
 
-/** S-28. The proof is the password, or a code with the purpose `export-data`. Once a day; a failed one does not count. */
+/** The proof is the password, or a code with the purpose `export-data`. Once a day; a failed export does not count. */
 export const requestDataExport = endpoint({
   method: 'POST',
   path: '/api/account/export/request',
@@ -124,7 +129,7 @@ export const requestDataExport = endpoint({
   perMinute: 20,
 })
 
-/** S-28. The newest one. */
+/** The newest export; null if there is none. */
 export const myDataExport = endpoint({
   method: 'GET',
   path: '/api/account/export',
@@ -134,8 +139,8 @@ export const myDataExport = endpoint({
 })
 
 /**
- * S-28. Lets this browser download the archive from `url` for some minutes, as long as this session lives; in anybody
- * else's hands the address leads nowhere.
+ * Lets this browser download the archive from `url` for some minutes, while this session is active; the address is useless in
+ * other browsers.
  */
 export const dataExportLink = endpoint({
   method: 'POST',

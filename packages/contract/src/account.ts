@@ -14,7 +14,7 @@ import { idParams } from './shared-schemas.ts'
 
 const keyId = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** What proves that the person at the device is the account's owner: the password, or a code sent to the account's phone. */
+/** Body fields that prove that the caller owns the account: the password, or a code sent to the account's phone. */
 export const proof = {
   smsCode: z.optional(smsCode),
   /** Encrypted as in a login, with the key that `keyId` names. */
@@ -22,7 +22,7 @@ export const proof = {
   keyId: z.optional(keyId),
 }
 
-/** S-32. One login on one device. */
+/** A session: one login on one device. */
 export const loginSession = z.object({
   id: z.string(),
   /** `Safari · iPhone`. */
@@ -30,12 +30,13 @@ export const loginSession = z.object({
   deviceKind: z.enum(['phone', 'tablet', 'computer', 'headset', 'other']),
   startedAt: z.string(),
   lastSeenAt: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   isCurrent: z.boolean(),
 })
+/** A parsed {@link loginSession}. */
 export type LoginSession = z.infer<typeof loginSession>
 
-/** S-32. Newest use first. */
+/** Active sessions, latest use first. */
 export const myLoginSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
@@ -44,7 +45,7 @@ export const myLoginSessions = endpoint({
   data: z.array(loginSession),
 })
 
-/** S-32. Its tokens die at once; ending the own one is logging out. */
+/** The session's tokens become invalid immediately. Ending the current session is a logout. */
 export const endLoginSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/{id}',
@@ -55,6 +56,7 @@ export const endLoginSession = endpoint({
   errors: ['NOT_FOUND'],
 })
 
+/** Ends all sessions but the current one. */
 export const endOtherLoginSessions = endpoint({
   method: 'POST',
   path: '/api/account/sessions/endOthers',
@@ -63,7 +65,7 @@ export const endOtherLoginSessions = endpoint({
   data: z.object({ endedCount: z.int() }),
 })
 
-/** S-34. The proof is the old password or a code with the purpose `find-pwd`. All other devices are logged out. */
+/** The proof is the old password or a code with the purpose `find-pwd`. All other sessions end. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/password/change',
@@ -75,20 +77,20 @@ export const changePassword = endpoint({
   perMinute: 20,
 })
 
-/** S-37. The code has the purpose `find-pwd`. The answer is the same whether the phone has an account or not. */
+/** The code has the purpose `find-pwd`. The response does not reveal whether the phone has an account. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/account/password/find',
   access: 'public',
   summary: 'Prove to hold a phone, to choose a new password for it',
   body: z.object({ phone: phoneNumber, smsCode }),
-  /** The token works once, for this phone, and for `lifeS` seconds. */
+  /** The token is single-use, for this phone, and valid for `lifeS` seconds. */
   data: z.object({ resetToken: z.string(), lifeS: z.int() }),
   errors: ['SMS_CODE_WRONG', 'LOGIN_LOCKED'],
   perMinute: 20,
 })
 
-/** S-38. All devices are logged out. A phone without an account gets one, as it does by the login with a code. */
+/** All sessions end. A phone without an account gets one, as by a login with a code. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/account/password/reset',
@@ -105,7 +107,7 @@ export const resetPassword = endpoint({
   perMinute: 20,
 })
 
-/** S-32. What only the owner may know of an account. */
+/** Account data that only the owner may see. */
 export const accountOverview = endpoint({
   method: 'GET',
   path: '/api/account/overview',
@@ -116,7 +118,7 @@ export const accountOverview = endpoint({
     phone: z.nullable(z.string()),
     hasPassword: z.boolean(),
     username: z.string(),
-    /** It has been changed, and changes no more. */
+    /** It has been changed once and cannot be changed again. */
     isUsernameFixed: z.boolean(),
     invitationCode: z.string(),
     invitedCount: z.int(),
@@ -125,7 +127,7 @@ export const accountOverview = endpoint({
   }),
 })
 
-/** S-31. What is left out stays as it is. */
+/** Absent fields stay unchanged. */
 export const updateProfile = endpoint({
   method: 'POST',
   path: '/api/account/profile/update',
@@ -135,7 +137,7 @@ export const updateProfile = endpoint({
     nickname: z.optional(publicLine({ min: 1, max: NICKNAME_MAX_CHARACTERS })),
     gender: z.optional(z.int().check(z.gte(0), z.lte(2))),
     introduction: z.optional(publicText({ max: INTRODUCTION_MAX_CHARACTERS })),
-    /** A ready picture among my uploads; null: the default picture. */
+    /** A ready picture among the user's uploads; null: the default picture. */
     avatarAssetId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   }),
   data: user,
@@ -143,6 +145,7 @@ export const updateProfile = endpoint({
   perMinute: 30,
 })
 
+/** Possible once for each account. */
 export const changeUsername = endpoint({
   method: 'POST',
   path: '/api/account/username/change',
@@ -165,9 +168,9 @@ export const changeUsername = endpoint({
 })
 
 /**
- * S-33. The proof is a code with the purpose `modify-phone` sent to the old phone, or the password where that phone is
- * lost; the new phone gets a code of the same purpose. SMS_CODE_WRONG says which of the two in `data.phone`: `old` or `new`.
- * All other devices are logged out.
+ * The proof is a code with the purpose `modify-phone` sent to the old phone, or the password if that phone is lost; the new
+ * phone gets a code of the same purpose. SMS_CODE_WRONG names the wrong one in `data.phone`: `old` or `new`. All other sessions
+ * end.
  */
 export const changePhone = endpoint({
   method: 'POST',
@@ -180,7 +183,7 @@ export const changePhone = endpoint({
   perMinute: 20,
 })
 
-/** T-07. Says to somebody who is about to register whose invitation they came by. */
+/** Shows a visitor who is about to register who has invited them. */
 export const inviterByCode = endpoint({
   method: 'GET',
   path: '/{product}/oauth/invitation/{code}',
@@ -192,7 +195,7 @@ export const inviterByCode = endpoint({
   perMinute: 30,
 })
 
-/** E-11. Those who registered with my invitation code, newest first. */
+/** Users who registered with the caller's invitation code, newest first. */
 export const invitedPeople = endpoint({
   method: 'POST',
   path: '/api/account/invited/getPageList',

@@ -8,7 +8,7 @@ import { idParams, person } from './shared-schemas.ts'
 
 const note = publicText({ max: REVIEW_NOTE_MAX_CHARACTERS })
 
-/** One day in Asia/Shanghai, `2026-11-20`. */
+/** Statistics of one day in Asia/Shanghai, `2026-11-20`. */
 export const dailyStatistics = z.object({
   day: z.string(),
   newPeople: z.int(),
@@ -18,6 +18,7 @@ export const dailyStatistics = z.object({
   likes: z.int(),
 })
 
+/** Totals, lengths of the queues, and statistics of the last `days` days. */
 export const dashboard = endpoint({
   method: 'GET',
   path: '/api/admin/dashboard',
@@ -27,26 +28,29 @@ export const dashboard = endpoint({
   data: z.object({
     totals: z.object({ people: z.int(), works: z.int(), visits: z.int(), comments: z.int(), storedBytes: z.number() }),
     queues: z.object({ reviews: z.int(), reports: z.int(), feedback: z.int() }),
-    /** Oldest first, days without anything too. */
+    /** Oldest first, days without events included. */
     days: z.array(dailyStatistics),
   }),
 })
 
+/** An account as admins see it. */
 export const managedUser = z.object({
   ...person.shape,
   username: z.string(),
-  /** Masked: `138****0000`; null without one. */
+  /** Masked: `138****0000`; null if none is bound. */
   phone: z.nullable(z.string()),
   roles: z.array(role),
   status: z.enum(['active', 'deletion_requested', 'deleted', 'banned']),
-  /** Why and until when; null until: for good. */
+  /** Why and until when; `until` null: permanently. */
   ban: z.nullable(ban),
   workCount: z.int(),
   createdAt: z.string(),
   lastSeenAt: z.nullable(z.string()),
 })
+/** A parsed {@link managedUser}. */
 export type ManagedUser = z.infer<typeof managedUser>
 
+/** Accounts by filter. */
 export const managedUsers = endpoint({
   method: 'POST',
   path: '/api/admin/user/getPageList',
@@ -63,7 +67,7 @@ export const managedUsers = endpoint({
   data: pageOf(managedUser),
 })
 
-/** At once on every device. Nobody bans oneself, nor another admin. */
+/** Effective immediately on every device. Admins cannot ban themselves or other admins. */
 export const banUsers = endpoint({
   method: 'POST',
   path: '/api/admin/user/ban',
@@ -72,12 +76,13 @@ export const banUsers = endpoint({
   body: z.object({
     ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(100)),
     note: note.check(z.minLength(1)),
-    /** Null: for good. */
+    /** Null: permanently. */
     days: z.nullable(z.int().check(z.gte(1), z.lte(3650))),
   }),
   data: z.object({ changedIds: z.array(z.string()) }),
 })
 
+/** Lifts bans; ids that are not banned are left out of `changedIds`. */
 export const unbanUsers = endpoint({
   method: 'POST',
   path: '/api/admin/user/unban',
@@ -87,7 +92,7 @@ export const unbanUsers = endpoint({
   data: z.object({ changedIds: z.array(z.string()) }),
 })
 
-/** One role at a time: what another admin does meanwhile with the others stays. The last admin stays one. */
+/** Changes one role, so that a concurrent change of another role is not lost. The last admin cannot be removed. */
 export const setRole = endpoint({
   method: 'POST',
   path: '/api/admin/user/{id}/role',
@@ -99,15 +104,17 @@ export const setRole = endpoint({
   errors: ['NOT_FOUND', 'LAST_ADMIN'],
 })
 
+/** A configuration value. `fallback`: its default. */
 export const configEntry = z.object({
   name: z.string(),
   value: z.union([z.string(), z.boolean(), z.number()]),
   fallback: z.union([z.string(), z.boolean(), z.number()]),
-  /** How the server was started: to be read only. */
+  /** Fixed when the server starts: read-only. */
   isFixed: z.boolean(),
   changedAt: z.nullable(z.string()),
 })
 
+/** Every configuration value with its default. */
 export const configEntries = endpoint({
   method: 'GET',
   path: '/api/admin/config',
@@ -116,17 +123,18 @@ export const configEntries = endpoint({
   data: z.object({ records: z.array(configEntry) }),
 })
 
+/** One recorded action of an admin. */
 export const auditEntry = z.object({
   id: z.string(),
   actor: person,
   action: z.string(),
   target: z.string(),
-  /** What it was done to, where that is a work and there is something of it to look at. */
+  /** The target, if it is a work with a publication that can be viewed. */
   work: z.nullable(
     z.object({
       id: z.string(),
       title: z.string(),
-      /** Of its latest publication that can be looked at. */
+      /** Its latest publication that can be viewed. */
       number: z.int(),
     }),
   ),
@@ -134,6 +142,7 @@ export const auditEntry = z.object({
   at: z.string(),
 })
 
+/** Actions of admins, newest first. */
 export const auditLog = endpoint({
   method: 'POST',
   path: '/api/admin/audit/getPageList',
@@ -142,7 +151,7 @@ export const auditLog = endpoint({
   body: z.object({
     ...cursorPageRequest,
     actorId: z.optional(z.string().check(z.maxLength(64))),
-    /** The beginning of an action: `config`, `review.approve`. */
+    /** Prefix of the action: `config`, `review.approve`. */
     action: z.optional(z.string().check(z.maxLength(40))),
     target: z.optional(z.string().check(z.maxLength(100))),
     from: z.optional(z.iso.datetime()),

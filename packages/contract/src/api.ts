@@ -29,7 +29,7 @@ import * as works from './works.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-/** Every call of the API by name: for the reference, and for the test that each has a route. */
+/** Every endpoint of the API by name: for the reference, and for the test that each has a route. */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [
     identity,

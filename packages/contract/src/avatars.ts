@@ -3,11 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { AVATAR_PAGE_SIZE, PAGE_SIZE_MAX } from './limits.ts'
 import { pageOf, pageRequest } from './paging.ts'
 
-/** E-05. `extra` holds the figure's parameters (skin, hair, clothes …). */
+/** An avatar. `extra`: its parameters (skin, hair, clothes …). */
 export const metaAvatar = z.object({ id: z.string(), thumbnail: z.string(), extra: z.record(z.string(), z.unknown()) })
+/** A parsed {@link metaAvatar}. */
 export type MetaAvatar = z.infer<typeof metaAvatar>
 
-/** C-14. Body `id`: the user's id. A person who never chose gets the default figure. */
+/** `id`: the user's id. A user who has not chosen an avatar has the default one. */
 export const userMetaAvatar = endpoint({
   method: 'POST',
   path: '/api/userMetaAvatar/info',
@@ -18,12 +19,14 @@ export const userMetaAvatar = endpoint({
   errors: ['NOT_FOUND'],
 })
 
+/** Hair style of an avatar. */
 export const hairStyle = z.enum(['short', 'long', 'bun'])
+/** One of {@link hairStyle}. */
 export type HairStyle = z.infer<typeof hairStyle>
 
 const colour = z.string().check(z.regex(/^#[\da-f]{6}$/))
 
-/** C-16. A figure of C-15, with changes of one's own to its colours and hair. What is left out stays as the figure has it. */
+/** One of {@link metaAvatars}, with changed colours and hair. Absent fields stay as the avatar has them. */
 export const chooseMetaAvatar = endpoint({
   method: 'POST',
   path: '/api/metaAvatar/set',
@@ -47,7 +50,7 @@ export const chooseMetaAvatar = endpoint({
   perMinute: 60,
 })
 
-/** C-15, K-06. The figures to choose from, the default one first. */
+/** The avatars to choose from, the default one first. */
 export const metaAvatars = endpoint({
   method: 'POST',
   path: '/api/metaAvatar/getPageList',

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** E-06: `id` is the holder's entry, `cardId` the card, `userId` the card's owner. */
+/** A business card in a user's list. `id`: the entry in the list; `cardId`: the card; `userId`: the card's owner. */
 export const bizCard = z.object({ id: z.string(), cardId: z.string(), userId: z.string(), name: z.string() })
+/** A parsed {@link bizCard}. */
 export type BizCard = z.infer<typeof bizCard>
 
-/** C-31. My own cards; none until the first is made. */
+/** The user's own cards; empty until the first is made. */
 export const myCards = endpoint({
   method: 'GET',
   path: '/api/bizCard/cardList',

@@ -6,7 +6,7 @@ import { publicText } from './public-text.ts'
 import { idParams, person, workCodeParams } from './shared-schemas.ts'
 import { workSummary } from './works.ts'
 
-/** Saying it twice is saying it once. */
+/** Idempotent. */
 export const likeWork = endpoint({
   method: 'POST',
   path: '/api/work/{code}/like',
@@ -19,6 +19,7 @@ export const likeWork = endpoint({
   perMinute: 120,
 })
 
+/** Idempotent. */
 export const favouriteWork = endpoint({
   method: 'POST',
   path: '/api/work/{code}/favourite',
@@ -31,10 +32,12 @@ export const favouriteWork = endpoint({
   perMinute: 120,
 })
 
+/** How a work was shared. */
 export const shareChannel = z.enum(['link', 'poster', 'messaging_app', 'embed', 'system'])
+/** One of {@link shareChannel}. */
 export type ShareChannel = z.infer<typeof shareChannel>
 
-/** Counted once per visitor and half hour, as visits are. */
+/** Counted once per visitor and half hour, like visits. */
 export const countShare = endpoint({
   method: 'POST',
   path: '/api/work/{code}/share',
@@ -47,7 +50,7 @@ export const countShare = endpoint({
   perMinute: 60,
 })
 
-/** A favourite whose work is gone says so by `work: null`, and can still be removed by its code. */
+/** `work` null: deleted or no longer visible; the favourite can still be removed by its code. */
 export const myFavourites = endpoint({
   method: 'POST',
   path: '/api/favourite/getPageList',
@@ -57,7 +60,7 @@ export const myFavourites = endpoint({
   data: cursorPageOf(z.object({ code: z.string(), at: z.string(), work: z.nullable(workSummary) })),
 })
 
-/** S-04. For the ways to them; of favourites no more than 10 000 are counted. */
+/** For the links on the user's own page; favourites are counted up to 10 000. */
 export const savedCounts = endpoint({
   method: 'GET',
   path: '/api/favourite/counts',
@@ -66,6 +69,7 @@ export const savedCounts = endpoint({
   data: z.object({ favourites: z.int(), visited: z.int(), blocked: z.int() }),
 })
 
+/** Idempotent. The work may be deleted. */
 export const removeFavourite = endpoint({
   method: 'DELETE',
   path: '/api/favourite/{code}',
@@ -75,7 +79,7 @@ export const removeFavourite = endpoint({
   data: z.object({ removed: z.boolean() }),
 })
 
-/** What I have visited while logged in; the last 500 works. */
+/** Works that the user visited while logged in; the last 500. */
 export const myHistory = endpoint({
   method: 'POST',
   path: '/api/history/getPageList',
@@ -85,7 +89,7 @@ export const myHistory = endpoint({
   data: cursorPageOf(z.object({ code: z.string(), at: z.string(), work: z.nullable(workSummary) })),
 })
 
-/** Without codes: all of it. */
+/** Without `codes`: all of it. */
 export const clearHistory = endpoint({
   method: 'POST',
   path: '/api/history/remove',
@@ -95,38 +99,41 @@ export const clearHistory = endpoint({
   data: z.object({ removedCount: z.int() }),
 })
 
+/** A comment as shown to the caller. */
 export const comment = z.object({
   id: z.string(),
-  /** Null: somebody whose account is erased; also where `isRemoved`. */
+  /** Null if the account is erased or `isRemoved`. */
   author: z.nullable(person),
-  /** Empty where `isRemoved`. */
+  /** Empty if `isRemoved`. */
   text: z.string(),
   createdAt: z.string(),
   likeCount: z.int(),
   isLiked: z.boolean(),
   /** Written by the owner of the work. */
   isByOwner: z.boolean(),
-  /** Removed, but answered: it stays as a place for the answers. */
+  /** Removed, but listed since it has answers. */
   isRemoved: z.boolean(),
-  /** Whom it answers within a thread; null: the thread's first comment. */
+  /** The author whom it answers within a thread; null: the thread's first comment. */
   replyTo: z.nullable(person),
   can: z.object({ remove: z.boolean(), report: z.boolean() }),
 })
+/** A parsed {@link comment}. */
 export type Comment = z.infer<typeof comment>
 
-/** A comment of the first level with the beginning of its answers. */
+/** A comment of the first level with its first answers. */
 export const commentThread = z.object({
   ...comment.shape,
   replyCount: z.int(),
   /** The first two, and the one that `focus` names. */
   replies: z.array(comment),
 })
+/** A parsed {@link commentThread}. */
 export type CommentThread = z.infer<typeof commentThread>
 
 /**
- * `newest`: latest written first. `hot`: before them the twelve that were liked and answered most when the list began.
- * The first part holds `focus`' thread first, where it is given (a link to one comment). Threads of people whom the reader
- * blocks are left out, so a part may be smaller than asked for; `total` counts everything.
+ * `newest`: newest first. `hot`: before them the twelve that had most likes and answers when the list was opened. The first page
+ * starts with the thread of `focus`, if given (a link to one comment). Threads of users whom the reader blocks are left out, so
+ * a page may be smaller than requested; `total` counts everything.
  */
 export const commentsOfWork = endpoint({
   method: 'POST',
@@ -143,7 +150,7 @@ export const commentsOfWork = endpoint({
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
 })
 
-/** The first ones first. */
+/** Oldest first. */
 export const repliesOfComment = endpoint({
   method: 'POST',
   path: '/api/comment/{id}/replies',
@@ -155,7 +162,7 @@ export const repliesOfComment = endpoint({
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
 })
 
-/** The same `requestId` again answers with the comment that it made the first time. */
+/** The same `requestId` again returns the comment that it made the first time. */
 export const addComment = endpoint({
   method: 'POST',
   path: '/api/comment/add',
@@ -174,6 +181,7 @@ export const addComment = endpoint({
   perMinute: 20,
 })
 
+/** Idempotent. */
 export const likeComment = endpoint({
   method: 'POST',
   path: '/api/comment/{id}/like',
@@ -186,7 +194,7 @@ export const likeComment = endpoint({
   perMinute: 120,
 })
 
-/** By its author, by the owner of the work, or by an admin. */
+/** Allowed to its author, the owner of the work, and admins. */
 export const removeComment = endpoint({
   method: 'DELETE',
   path: '/api/comment/{id}',
@@ -197,6 +205,7 @@ export const removeComment = endpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 })
 
+/** Why content is reported. */
 export const reportReason = z.enum([
   'illegal',
   'pornographic',
@@ -209,16 +218,19 @@ export const reportReason = z.enum([
   'spam',
   'other',
 ])
+/** One of {@link reportReason}. */
 export type ReportReason = z.infer<typeof reportReason>
 
+/** What is reported. */
 export const reportTarget = z.object({
   kind: z.enum(['work', 'comment', 'person']),
-  /** Of a work its code. */
+  /** Of a work: its code. */
   id: z.string().check(z.maxLength(64)),
 })
+/** A parsed {@link reportTarget}. */
 export type ReportTarget = z.infer<typeof reportTarget>
 
-/** One open report of a person and target; a second one adds its words to the first. */
+/** A user has one open report for each target; a second one adds its text to the first. */
 export const addReport = endpoint({
   method: 'POST',
   path: '/api/report/add',

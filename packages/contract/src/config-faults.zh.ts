@@ -1,6 +1,6 @@
 import type { ConfigName } from './site.ts'
 
-/** It becomes a link that begins a mail: nothing in it may name other receivers or write a part of the mail. */
+/** It becomes a `mailto:` link: no part of it may add recipients or other fields of the mail. */
 const MAIL_ADDRESS = /^[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 
 /** What is wrong with a configuration value beyond its type, in a sentence; undefined: nothing. */

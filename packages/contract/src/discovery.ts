@@ -9,12 +9,14 @@ import { listedKind, longitudeLatitude, workSummary } from './works.ts'
 
 const search = z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAX_CHARACTERS))
 
+/** Feeds of the home page. */
 export const feedType = z.enum(['recommended', 'newest', 'following', 'nearby'])
+/** One of {@link feedType}. */
 export type FeedType = z.infer<typeof feedType>
 
 /**
- * `following`: of people whom the caller follows; nothing for a visitor. `nearby`: nearest first, needs `near`.
- * `head` names the newest record, for asking later what is newer; null where the order knows no newer.
+ * `following`: works of users whom the caller follows; empty for a visitor. `nearby`: nearest first, needs `near`. `head`:
+ * identifies the newest record, for {@link newWorkCount}; null if the order has none.
  */
 export const homeFeed = endpoint({
   method: 'POST',
@@ -30,6 +32,7 @@ export const homeFeed = endpoint({
   data: z.object({ ...cursorPageOf(workSummary).shape, head: z.nullable(z.string()) }),
 })
 
+/** Number of works that a feed has received since `head`, 99 at most. */
 export const newWorkCount = endpoint({
   method: 'POST',
   path: '/api/home/news',
@@ -43,10 +46,10 @@ export const newWorkCount = endpoint({
   data: z.object({ count: z.int() }),
 })
 
-/** A banner or the editorial: a picture, words, and where it leads: the address of a screen. */
+/** A banner or the editorial: picture, text, and the address of the screen that it opens. */
 export const promotion = z.object({
   id: z.string(),
-  /** `banner`: in the hero's row; `editorial`: the rhythm-breaker in the feed. */
+  /** `banner`: in the row at the top; `editorial`: between works of the feed. */
   place: z.enum(['banner', 'editorial']),
   label: z.string(),
   title: z.string(),
@@ -54,9 +57,10 @@ export const promotion = z.object({
   path: z.string(),
   picture: z.nullable(z.object({ url: z.string(), widthPx: z.int(), heightPx: z.int(), colour: z.string() })),
 })
+/** A parsed {@link promotion}. */
 export type Promotion = z.infer<typeof promotion>
 
-/** `liveRooms`: live ones first, then open ones with people in them; only in halls that everybody may come upon. */
+/** `liveRooms`: live ones first, then open ones with people in them; only in listed halls. */
 export const homeSections = endpoint({
   method: 'GET',
   path: '/api/home/sections',
@@ -65,7 +69,7 @@ export const homeSections = endpoint({
   data: z.object({ banners: z.array(promotion), editorials: z.array(promotion), liveRooms: z.array(room) }),
 })
 
-/** Finds Chinese from one character on. Titles first, then the rest; each part of a list by what was published last. */
+/** Finds Chinese text from one character. Matches in titles first, then other matches; each group latest published first. */
 export const searchWorks = endpoint({
   method: 'POST',
   path: '/api/search/works',
@@ -84,6 +88,7 @@ export const searchWorks = endpoint({
   perMinute: 120,
 })
 
+/** Users whose nickname or username contains the text. */
 export const searchPeople = endpoint({
   method: 'POST',
   path: '/api/search/people',
@@ -94,14 +99,17 @@ export const searchPeople = endpoint({
   perMinute: 120,
 })
 
+/** A suggestion while the user types. */
 export const suggestion = z.object({
   kind: z.enum(['tag', 'work', 'person']),
   text: z.string(),
-  /** The work's code, the person's id; null for a tag. */
+  /** The work's code or the user's id; null for a tag. */
   target: z.nullable(z.string()),
 })
+/** A parsed {@link suggestion}. */
 export type Suggestion = z.infer<typeof suggestion>
 
+/** Tags, titles and users that match the text; ten at most. */
 export const searchSuggestions = endpoint({
   method: 'GET',
   path: '/api/search/suggestions',
@@ -112,7 +120,7 @@ export const searchSuggestions = endpoint({
   perMinute: 240,
 })
 
-/** Tags of the last thirty days' public works by how many bear them. */
+/** Tags of the public works of the last thirty days, most used first. */
 export const popularTags = endpoint({
   method: 'GET',
   path: '/api/search/popular',
@@ -121,7 +129,7 @@ export const popularTags = endpoint({
   data: z.object({ tags: z.array(z.object({ tag: z.string(), count: z.int() })) }),
 })
 
-/** Of the same tags, then of the same owner, then what is recommended. */
+/** Works with common tags, then of the same owner, then recommended ones. */
 export const relatedWorks = endpoint({
   method: 'GET',
   path: '/api/work/{code}/related',

@@ -1,14 +1,16 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
+/** Any zod schema. */
 export type Schema = z.core.$ZodType
 
 /**
- * Who may call: `public` never looks at the token, `visitor` uses it when there is one,
- * the rest need a person with that role. Finer rules live in the module's `policy.ts`.
+ * Who may call: `public` ignores the token, `visitor` uses it if there is one, the others need a user with that role. Finer
+ * rules are in the module's `policy.ts`.
  */
 export type Access = 'public' | 'visitor' | 'user' | 'merchant' | 'admin'
 
+/** One endpoint of the API: address, access and schemas. Made by {@link endpoint}. */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -26,15 +28,15 @@ export interface Endpoint<
   readonly query: Query
   readonly body: Body
   readonly data: Data
-  /** What it may answer beside the failures every call shares. */
+  /** Error codes beside those that every endpoint shares. */
   readonly errors: readonly ErrorCode[]
-  /** Makes something that others see or that somebody answers for: not for a person without a phone (`PHONE_REQUIRED`). */
+  /** Refuses users without a phone (`PHONE_REQUIRED`): for requests that create public or accountable content. */
   readonly needsPhone?: boolean
-  /** The access token may stand in the query, as `token`, where no header brings one. */
+  /** The access token may be the query parameter `token` if there is no header. */
   readonly takesTokenInQuery?: boolean
-  /** Calls per minute and caller; the server's general limit where absent. */
+  /** Requests per minute and caller; `CALLS_PER_MINUTE` if absent. */
   readonly perMinute?: number
-  /** Bytes of the JSON body; `JSON_BODY_MAX_BYTES` where absent. */
+  /** Bytes of the JSON body; `JSON_BODY_MAX_BYTES` if absent. */
   readonly maxBodyBytes?: number
 }
 
@@ -60,7 +62,7 @@ interface EndpointOptions<
   maxBodyBytes?: number
 }
 
-/** One call of the API, written once: the server serves it, the client calls it, the reference lists it. */
+/** Defines an endpoint once: the server serves it, the client calls it, the reference lists it. */
 export function endpoint<
   Data extends Schema,
   const Who extends Access,
@@ -80,17 +82,17 @@ type Part<Key extends string, T> = T extends Schema
     : { [K in Key]: z.input<T> }
   : { [K in Key]?: never }
 
-/** What a caller passes: only the parts that the endpoint has. */
+/** Input of a client call: only the sections that the endpoint has. */
 export type CallInput<E extends Endpoint> = Part<'params', E['params']> & Part<'query', E['query']> & Part<'body', E['body']>
-/** What a handler receives, parsed. */
+/** Parsed input of a handler. */
 export interface HandlerInput<E extends Endpoint> {
   params: Output<E['params']>
   query: Output<E['query']>
   body: Output<E['body']>
 }
-/** What a handler returns, before the answer is checked and serialised. */
+/** What a handler returns, before the response is validated and serialised. */
 export type HandlerData<E extends Endpoint> = Input<E['data']>
-/** What a caller receives. */
+/** Parsed data of a successful response. */
 export type CallData<E extends Endpoint> = Output<E['data']>
 
 /** Fills `{name}` in a path and appends the query; undefined values are left out. */

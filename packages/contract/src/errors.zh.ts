@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors.ts'
 import { textFaults } from './text-faults.zh.ts'
 
-/** What a person reads. Each says what to do next where there is something to do. */
+/** The sentence that the user reads. It says what to do next, if there is something to do. */
 export const errorTexts: Record<ErrorCode, string> = {
   INVALID_INPUT: '参数错误',
   BODY_TOO_LARGE: '内容太大了，请精简后再试',
@@ -105,7 +105,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   TEXT_REFUSED: '文字中有不适合公开的内容，请修改后再试',
 }
 
-/** The sentence for an input that broke a limit of the contract which has no sentence of its own. */
+/** The sentence for input that exceeds a limit of the contract without a sentence of its own. */
 export function formatLimitError(issue: {
   code?: string | undefined
   origin?: unknown

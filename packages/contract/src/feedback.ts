@@ -5,12 +5,16 @@ import { pageOf, pageRequest } from './paging.ts'
 import { publicText } from './public-text.ts'
 import { counter, idParams, person } from './shared-schemas.ts'
 
+/** What a feedback is about. */
 export const feedbackKind = z.enum(['problem', 'suggestion', 'content', 'account', 'other'])
+/** One of {@link feedbackKind}. */
 export type FeedbackKind = z.infer<typeof feedbackKind>
+/** State of a feedback. */
 export const feedbackState = z.enum(['open', 'answered', 'closed'])
+/** One of {@link feedbackState}. */
 export type FeedbackState = z.infer<typeof feedbackState>
 
-/** What the device says of itself; sent only where the person agreed to it for this one feedback. */
+/** Facts about the device; sent only if the user agreed to it for this feedback. */
 const deviceFacts = z.object({
   /** `390×844 @3`. */
   screen: z.optional(z.string().check(z.maxLength(40))),
@@ -21,6 +25,7 @@ const deviceFacts = z.object({
   userAgent: z.optional(z.string().check(z.maxLength(256))),
 })
 
+/** A feedback with the answers of the operator. */
 export const feedback = z.object({
   id: z.string(),
   kind: feedbackKind,
@@ -30,16 +35,17 @@ export const feedback = z.object({
   device: z.nullable(deviceFacts),
   state: feedbackState,
   answers: z.array(z.object({ id: z.string(), text: z.string(), at: z.string() })),
-  /** An answer that the person has not opened yet. */
+  /** There is an answer that the user has not opened. */
   hasUnread: z.boolean(),
   createdAt: z.string(),
 })
+/** A parsed {@link feedback}. */
 export type Feedback = z.infer<typeof feedback>
 
 const feedbackOfPerson = z.object({ ...feedback.shape, person })
 const text = publicText({ max: FEEDBACK_MAX_CHARACTERS })
 
-/** S-29. */
+/** Sends a feedback to the operator. */
 export const addFeedback = endpoint({
   method: 'POST',
   path: '/api/feedback/add',
@@ -48,7 +54,7 @@ export const addFeedback = endpoint({
   body: z.object({
     kind: feedbackKind,
     text: text.check(z.minLength(FEEDBACK_MIN_CHARACTERS, `请再说具体一些，至少${FEEDBACK_MIN_CHARACTERS}个字`)),
-    /** Ready pictures among my uploads; they are copied, so the uploads may go. */
+    /** Ready pictures among the user's uploads; copied, so the uploads may be deleted. */
     pictureIds: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(FEEDBACK_PICTURES_MAX)), []),
     contact: z._default(publicText({ max: 100 }), ''),
     device: z.optional(deviceFacts),
@@ -58,7 +64,7 @@ export const addFeedback = endpoint({
   perMinute: 10,
 })
 
-/** S-29. Newest first. */
+/** The user's own feedback, newest first. */
 export const myFeedback = endpoint({
   method: 'POST',
   path: '/api/feedback/getPageList',
@@ -68,6 +74,7 @@ export const myFeedback = endpoint({
   data: pageOf(feedback),
 })
 
+/** One feedback of the user. */
 export const feedbackById = endpoint({
   method: 'GET',
   path: '/api/feedback/{id}',
@@ -78,6 +85,7 @@ export const feedbackById = endpoint({
   errors: ['NOT_FOUND'],
 })
 
+/** Marks the answers as read. Idempotent. */
 export const markFeedbackRead = endpoint({
   method: 'POST',
   path: '/api/feedback/{id}/read',
@@ -88,6 +96,7 @@ export const markFeedbackRead = endpoint({
   errors: ['NOT_FOUND'],
 })
 
+/** Number of the user's feedbacks with an unread answer. */
 export const unreadFeedback = endpoint({
   method: 'GET',
   path: '/api/feedback/unread',
@@ -96,6 +105,7 @@ export const unreadFeedback = endpoint({
   data: z.object({ count: z.int() }),
 })
 
+/** Closes the user's own feedback. */
 export const closeFeedback = endpoint({
   method: 'POST',
   path: '/api/feedback/{id}/close',
@@ -106,7 +116,7 @@ export const closeFeedback = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** Oldest first where `state` is `open`, else newest first. */
+/** Oldest first if `state` is `open`, else newest first. */
 export const allFeedback = endpoint({
   method: 'POST',
   path: '/api/admin/feedback/getPageList',
@@ -116,6 +126,7 @@ export const allFeedback = endpoint({
   data: pageOf(feedbackOfPerson),
 })
 
+/** Sends an answer; the user is notified. */
 export const answerFeedback = endpoint({
   method: 'POST',
   path: '/api/admin/feedback/{id}/answer',
@@ -124,13 +135,14 @@ export const answerFeedback = endpoint({
   params: idParams,
   body: z.object({
     text: text.check(z.minLength(1)),
-    /** How many answers its writer has seen: where another admin has sent one meanwhile, nothing is sent. Absent: all. */
+    /** Number of answers that the admin has seen; if another admin has sent one since, nothing is sent. Absent: all. */
     answersSeen: z.optional(counter),
   }),
   data: feedbackOfPerson,
   errors: ['NOT_FOUND', 'FEEDBACK_CLOSED', 'ALREADY_DECIDED'],
 })
 
+/** Closes a user's feedback. */
 export const closeFeedbackAsAdmin = endpoint({
   method: 'POST',
   path: '/api/admin/feedback/{id}/close',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /**
- * K-12: what we ask the messaging app for, exactly 18: sharing (4), voice (9), pictures (4), scanning (1). The two
- * `onMenuShare…` are for clients that know no better ones.
+ * The 18 functions requested from the messaging app: sharing (4), voice (9), pictures (4), scanning (1). The two `onMenuShare…`
+ * are for old clients.
  */
 export const MESSAGING_APP_API_LIST = [
   'updateAppMessageShareData',
@@ -26,7 +26,7 @@ export const MESSAGING_APP_API_LIST = [
   'scanQRCode',
 ] as const
 
-/** C-19. `url`: the page's own address; what stands behind `#` is not signed. Fields are named as `wx.config` takes them. */
+/** `url`: the page's own address; the fragment is not signed. Fields are named as in `wx.config`. */
 export const messagingAppConfig = endpoint({
   method: 'POST',
   path: '/api/wx/config',
@@ -44,7 +44,7 @@ export const messagingAppConfig = endpoint({
   perMinute: 60,
 })
 
-/** What a person gave to the messaging app for us: it keeps it for three days and lends it under this name. */
+/** A file that the user uploaded to the messaging app, which stores it for three days under `mediaId`. */
 export const messagingAppMedia = endpoint({
   method: 'GET',
   path: '/api/wx/media/{mediaId}',

@@ -6,9 +6,10 @@ import { consent } from './terms.ts'
 
 /** A mainland mobile number, without country code. */
 export const phoneNumber = z.string().check(z.regex(/^1[3-9]\d{9}$/, '请输入正确的手机号'))
+/** A code sent by SMS: `SMS_CODE_LENGTH` digits. */
 export const smsCode = z.string().check(z.regex(new RegExp(`^\\d{${SMS_CODE_LENGTH}}$`), `请输入${SMS_CODE_LENGTH}位验证码`))
 
-/** V-03: 8 to 16 of letters, digits and `! @ # $ % ^ & * , . _`, at least one of each kind. */
+/** A password before encryption: 8 to 16 letters, digits and `! @ # $ % ^ & * , . _`, at least one of each kind. */
 export const plainPassword = z
   .string()
   .check(
@@ -19,20 +20,23 @@ export const plainPassword = z
   )
 
 /**
- * A password on the wire: base64 of RSA-OAEP-256 over the JSON `{password, nonce, ts}`,
- * with the key that `keyId` names. `nonce` is 8 to 64 characters and good once; `ts` is milliseconds since 1970 by the
- * server's clock (its `Date` header), good for five minutes.
+ * A password on the wire: base64 of RSA-OAEP-256 over the JSON `{password, nonce, ts}`, with the key `keyId`.
+ * `nonce`: 8 to 64 characters, single-use. `ts`: milliseconds since 1970 by the server's clock (its `Date` header), valid
+ * for five minutes.
  */
 export const encryptedPassword = z.string().check(z.minLength(1), z.maxLength(1024))
 
+/** Roles of an account; every account has `user`. */
 export const role = z.enum(['user', 'merchant', 'admin'])
+/** One of {@link role}. */
 export type Role = z.infer<typeof role>
 
-/** Why somebody may not log in, and until when; null: for good. The data of ACCOUNT_BANNED. */
+/** Why a user may not log in, and until when; null: permanently. The data of ACCOUNT_BANNED. */
 export const ban = z.object({ note: z.string(), until: z.nullable(z.string()) })
+/** A parsed {@link ban}. */
 export type Ban = z.infer<typeof ban>
 
-/** E-04. `phone` is masked (`138****0000`). */
+/** The logged-in user. `phone` is masked (`138****0000`). */
 export const user = z.object({
   id: z.string(),
   username: z.string(),
@@ -46,9 +50,10 @@ export const user = z.object({
   isLogin: z.boolean(),
   annonymous: z.boolean(),
 })
+/** A parsed {@link user}. */
 export type User = z.infer<typeof user>
 
-/** E-02. */
+/** The tokens of a new session. */
 export const loginData = z.object({
   access_token: z.string(),
   /** Seconds from now. */
@@ -59,17 +64,20 @@ export const loginData = z.object({
   token_type: z.string(),
   user: z.optional(user),
 })
+/** A parsed {@link loginData}. */
 export type LoginData = z.infer<typeof loginData>
 
+/** Path parameter `product`, filled in by client and server themselves. */
 export const product = z.object({ product: z.string() })
 const grantType = z.enum(['univerify', 'phone_smscode', 'phone_password', 'username_password'])
+/** OAuth client id; the web app's is `CLIENT_ID`. */
 export const clientId = z.string().check(z.minLength(1), z.maxLength(64))
-/** T-07. It came in a link that anybody may have made: what cannot be one is none, and keeps nobody from logging in. */
+/** From an untrusted link: an invalid code is ignored instead of refusing the login. */
 export const invitationCode = z.catch(z.optional(z.string().check(z.regex(/^\w{1,32}$/))), undefined)
 
 const consents = z.array(consent).check(z.maxLength(8))
 
-/** C-01. `grant_type` may stand in the query or in the body (C-41). */
+/** `grant_type` may be in the query or in the body. */
 export const requestToken = endpoint({
   method: 'POST',
   path: '/{product}/oauth/api/token',
@@ -84,7 +92,7 @@ export const requestToken = endpoint({
     username: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
     password: z.optional(encryptedPassword),
     keyId: z.optional(z.string().check(z.maxLength(64))),
-    /** What was agreed to before the login (first run); noted when it succeeds. */
+    /** Given before the login (first run); recorded if it succeeds. */
     consents: z.optional(consents),
     accessToken: z.optional(z.string().check(z.maxLength(2048))),
     openId: z.optional(z.string().check(z.maxLength(128))),
@@ -104,7 +112,7 @@ export const requestToken = endpoint({
   perMinute: 30,
 })
 
-/** C-02. Takes no bearer token. */
+/** Takes no bearer token. */
 export const refreshToken = endpoint({
   method: 'POST',
   path: '/{product}/oauth/api/refreshToken',
@@ -118,7 +126,7 @@ export const refreshToken = endpoint({
   perMinute: 60,
 })
 
-/** C-07. */
+/** The key for {@link encryptedPassword}. */
 export const requestKey = endpoint({
   method: 'POST',
   path: '/{product}/oauth/user/key',
@@ -129,6 +137,7 @@ export const requestKey = endpoint({
   perMinute: 60,
 })
 
+/** What a code is for; it is valid for that purpose only. */
 export const smsPurpose = z.enum([
   'login',
   'register',
@@ -139,11 +148,12 @@ export const smsPurpose = z.enum([
   'delete-account',
   'export-data',
 ])
+/** One of {@link smsPurpose}. */
 export type SmsPurpose = z.infer<typeof smsPurpose>
 
 /**
- * SMS_TOO_SOON carries `isOnItsWay`: whether the code of a moment ago is one for this purpose that was asked for from here.
- * The pause is one of the phone, whatever the purpose.
+ * SMS_TOO_SOON carries `isOnItsWay`: whether the recent code has this purpose and was requested by this client. The pause
+ * applies to the phone, for all purposes together.
  */
 export const sendSmsCode = endpoint({
   method: 'POST',
@@ -157,6 +167,7 @@ export const sendSmsCode = endpoint({
   perMinute: 20,
 })
 
+/** Creates an account and its first session. */
 export const register = endpoint({
   method: 'POST',
   path: '/{product}/oauth/user/register',
@@ -185,7 +196,7 @@ export const register = endpoint({
   perMinute: 20,
 })
 
-/** C-08. */
+/** The account of the access token. */
 export const userInfo = endpoint({
   method: 'GET',
   path: '/{product}/oauth/user/userinfo',
@@ -195,7 +206,7 @@ export const userInfo = endpoint({
   data: user,
 })
 
-/** C-09. Both tokens of the session die at once. */
+/** Both tokens of the session become invalid immediately. */
 export const logout = endpoint({
   method: 'POST',
   path: '/{product}/oauth/user/logout',

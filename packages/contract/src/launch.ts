@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { clientId, loginData, product } from './identity.ts'
 
 /**
- * A console, where the person is logged in, asks for a token that logs the same person in elsewhere: once, within 60 s,
- * and for the named client only. Until it is activated it opens nothing.
+ * A console where the user is logged in requests a token that logs the same user in elsewhere: once, within 60 s, and for the
+ * named client only. It grants no access until it is activated.
  */
 export const requestLaunchToken = endpoint({
   method: 'POST',
@@ -23,7 +23,7 @@ export const requestLaunchToken = endpoint({
   perMinute: 20,
 })
 
-/** C-06. The temporary token stands in the `Authorization` header, where an access token would. */
+/** The temporary token is in the `Authorization` header, in place of an access token. */
 export const activateToken = endpoint({
   method: 'POST',
   path: '/{product}/api/active_token',

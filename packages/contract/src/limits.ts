@@ -1,145 +1,212 @@
-/** Every limit that both sides must agree on; the unit stands in the name. */
+/** Every limit that client and server must agree on; the unit is in the name. */
 
-// calls
+// requests
+/** The client gives up on a request after this time. */
 export const CALL_TIMEOUT_MS = 30_000
+/** An upload that makes no progress for this time is aborted. */
 export const TRANSFER_TIMEOUT_MS = 60_000
-/** The body of an ordinary call, and of one that carries a scene document. */
+/** JSON body of a request without a limit of its own. */
 export const JSON_BODY_MAX_BYTES = 256 * 1024
+/** JSON body of a request that contains a scene document. */
 export const SCENE_BODY_MAX_BYTES = 1024 * 1024
-/** Calls per minute, caller and endpoint where the endpoint names no limit of its own. */
+/** Requests per minute, user and endpoint, unless the endpoint has its own limit. */
 export const CALLS_PER_MINUTE = 300
-/** The same for all together who come from one network without a login. */
+/** The same for all clients of one network without a login. */
 export const CALLS_PER_MINUTE_OF_NETWORK = 3000
-/** As far as the database counts anything. */
+/** Largest value of the database's integer columns. */
 export const COUNTER_MAX = 2 ** 31 - 1
+/** Records of a page if the request names no size. */
 export const PAGE_SIZE_DEFAULT = 20
+/** Most records of a page. */
 export const PAGE_SIZE_MAX = 100
+/** OAuth client id of the web app, sent with every login. */
 export const CLIENT_ID = 'art-client-h5'
+/** Version of the web app, sent as header `client-version`. */
 export const CLIENT_VERSION = 'v0.1'
 
 // identity
+/** Pause before another code can be sent to the same phone. */
 export const SMS_RESEND_COUNTDOWN_S = 30
+/** Digits of a code. */
 export const SMS_CODE_LENGTH = 6
+/** Shortest account password. */
 export const PASSWORD_MIN_CHARACTERS = 8
+/** Longest account password. */
 export const PASSWORD_MAX_CHARACTERS = 16
+/** Special characters that a password may contain; one is required. */
 export const PASSWORD_SPECIAL_CHARACTERS = '!@#$%^&*,._'
+/** Longest nickname. */
 export const NICKNAME_MAX_CHARACTERS = 20
+/** Longest introduction on a user's page. */
 export const INTRODUCTION_MAX_CHARACTERS = 100
+/** Days in which the user can still cancel the deletion of the account. */
 export const DELETION_COOLING_OFF_DAYS = 7
+/** Longest note of a user who deletes the account. */
 export const DELETION_NOTE_MAX_CHARACTERS = 500
+/** Shortest username. */
 export const USERNAME_MIN_CHARACTERS = 4
+/** Longest username. */
 export const USERNAME_MAX_CHARACTERS = 20
-/** The client treats a token as expired this much earlier than stated (T-01). */
+/** The client treats a token as expired this much earlier than stated. */
 export const TOKEN_EXPIRY_MARGIN_S = 30
+/** Lifetime of the single-use tokens that complete a social login or a launch. */
 export const TEMPORARY_TOKEN_LIFE_S = 60
-/** A rotated refresh token used again within this time comes from another tab, or its answer was lost: not from a thief. */
+/**
+ * A rotated refresh token reused within this time comes from another tab, or its response was lost; later reuse counts as theft.
+ */
 export const REFRESH_GRACE_S = 20
 
 // avatars
-/** K-06. */
+/** Avatars of a page if the request names no size. */
 export const AVATAR_PAGE_SIZE = 50
 
 // community
+/** Longest comment. */
 export const COMMENT_MAX_CHARACTERS = 500
-/** Answers that a thread shows before somebody asks for the rest. */
+/** Replies that a thread shows before the user opens the rest. */
 export const COMMENT_REPLIES_SHOWN = 2
+/** Most users that one user can follow. */
 export const FOLLOWING_MAX = 2000
+/** Most users that one user can block. */
 export const BLOCKED_MAX = 1000
-/** Works that a person's history keeps. */
+/** Works in a user's visit history. */
 export const HISTORY_MAX = 500
+/** Longest text of a report. */
 export const REPORT_MAX_CHARACTERS = 300
+/** Longest note of an admin on a decision. */
 export const REVIEW_NOTE_MAX_CHARACTERS = 300
-/** Publications and reports that wait for a reviewer are counted no further: what is more is `300+`. */
+/** Pending publications and reports are counted up to this; more is shown as `300+`. */
 export const REVIEW_TOTAL_MAX = 300
+/** Longest search text. */
 export const SEARCH_MAX_CHARACTERS = 40
+/** Radius of a search for works nearby. */
 export const NEARBY_KM = 50
 
 // feedback
+/** Shortest feedback. */
 export const FEEDBACK_MIN_CHARACTERS = 5
+/** Longest feedback, and longest answer to one. */
 export const FEEDBACK_MAX_CHARACTERS = 1000
+/** Most pictures of a feedback. */
 export const FEEDBACK_PICTURES_MAX = 6
 
 // uploads
+/** The client requests a new upload signature this much before the old one expires. */
 export const UPLOAD_SIGNATURE_MARGIN_S = 3
+/** A pending request for an upload signature is shared for this time. */
 export const UPLOAD_SIGNATURE_CACHE_S = 6
+/** Largest picture file. */
 export const IMAGE_MAX_BYTES = 30 * 1024 * 1024
+/** Largest audio file. */
 export const AUDIO_MAX_BYTES = 20 * 1024 * 1024
+/** Largest video file. */
 export const VIDEO_MAX_BYTES = 200 * 1024 * 1024
+/** Longest video. */
 export const VIDEO_MAX_S = 600
-/** No phone's decoder takes more … */
+/** Longest side of a video: decoders of phones support no more. */
 export const VIDEO_MAX_SIDE_PX = 8192
-/** … and no phone's camera records more. */
+/** Frames per second of a video: cameras of phones record no more. */
 export const VIDEO_FRAME_RATE_MAX = 240
+/** Largest file of a 3D model. */
 export const MODEL_MAX_BYTES = 30 * 1024 * 1024
+/** Most triangles of a 3D model. */
 export const MODEL_MAX_TRIANGLES = 500_000
+/** Most pixels of a picture, width × height. */
 export const IMAGE_MAX_PIXELS = 60_000_000
-/** What decoders and graphics cards of today take; a picture of less than the smallest side shows nothing. */
+/** Longest side of a picture: the limit of current decoders and graphics cards. */
 export const IMAGE_MAX_SIDE_PX = 16_384
+/** Shortest side of a picture or video; a smaller one shows nothing. */
 export const IMAGE_MIN_SIDE_PX = 8
-/** The longest hand scrolls are forty times as long as high; at fifty a thumbnail is still five pixels high. */
+/** Long side ÷ short side. The longest hand scrolls are 40:1; at 50:1 a thumbnail is still five pixels high. */
 export const IMAGE_MAX_ASPECT = 50
-/** Of files that were posted and not registered yet: three of the biggest films of one person, twenty of the biggest pictures. */
+/** Uploads of one user that are not registered yet: three videos, or twenty pictures, of the largest size. */
 export const UNREGISTERED_MAX_BYTES = 3 * VIDEO_MAX_BYTES
-/** Variants of a picture: the longest side of each, in pixels. */
+/** Longest side of each variant of a picture, in pixels. */
 export const IMAGE_VARIANT_PX = { thumb: 256, medium: 768, large: 2048 } as const
-/** A picture that goes all around gets a variant of at most this width, where it is wider than the large one shows. */
+/** Largest width of the extra variant of a panorama that is wider than the `large` one. */
 export const PANORAMA_VARIANT_WIDTH_PX = 4096
-/** Of a model's textures: the side of each, and all together. */
+/** Longest side of one texture of a 3D model. */
 export const MODEL_TEXTURE_MAX_PX = 4096
+/** Most pixels of all textures of a 3D model together. */
 export const MODEL_TEXTURES_MAX_PIXELS = 100_000_000
 
 // works
-/** Of one person, drafts and what lies in the recycle bin among them. */
+/** Works of one user, drafts and the recycle bin included. */
 export const WORKS_MAX = 2000
-/** Banners and editorials together: what one call puts into order. */
+/** Banners and editorials together: one request reorders them all. */
 export const PROMOTIONS_MAX = 50
+/** Shortest title of a work or room. */
 export const TITLE_MIN_CHARACTERS = 2
+/** Longest title of a work or room. */
 export const TITLE_MAX_CHARACTERS = 30
+/** Longest summary of a work. */
 export const SUMMARY_MAX_CHARACTERS = 500
+/** Most tags of a work. */
 export const TAGS_MAX = 8
+/** Longest tag. */
 export const TAG_MAX_CHARACTERS = 12
+/** Most works hung in one hall. */
 export const WORKS_IN_HALL_MAX = 200
+/** Longest search text for templates. */
 export const TEMPLATE_SEARCH_MAX_CHARACTERS = 40
+/** Longest text of a post. */
 export const POST_TEXT_MAX_CHARACTERS = 5000
+/** Most media of a post. */
 export const POST_MEDIA_MAX = 9
+/** Longest alternative text of a medium. */
 export const POST_MEDIUM_ALT_MAX_CHARACTERS = 200
+/** Longest name of a work's location. */
 export const PLACE_NAME_MAX_CHARACTERS = 40
+/** Shortest password of a work. */
 export const WORK_PASSWORD_MIN_CHARACTERS = 4
+/** Longest password of a work. */
 export const WORK_PASSWORD_MAX_CHARACTERS = 20
-/** A panorama is this many times as wide as high, give or take the tolerance. */
+/** Width ÷ height of a panorama, within `PANORAMA_ASPECT_TOLERANCE`. */
 export const PANORAMA_ASPECT = 2
+/** Allowed relative deviation from `PANORAMA_ASPECT`. */
 export const PANORAMA_ASPECT_TOLERANCE = 0.03
+/** Smallest width of a panorama. */
 export const PANORAMA_MIN_WIDTH_PX = 1024
+/** Days until a work in the recycle bin is deleted permanently. */
 export const RECYCLE_BIN_DAYS = 30
+/** Earlier publications that can be restored. */
 export const REVISIONS_MAX = 50
-/** Halls of one person that may be prepared or wait for it at once. */
+/** Halls of one user that may be queued or baking at the same time. */
 export const PARALLEL_PUBLICATIONS_MAX = 10
+/** Pause after the last edit before the draft is saved. */
 export const AUTOSAVE_DEBOUNCE_MS = 500
-/** A visitor counts once per this time. */
+/** Repeated visits of a visitor within this time count once. */
 export const VISIT_WINDOW_MINUTES = 30
-/** Visitors without a login of one network and hall that count in this time: a school class with its parents, no botnet. */
+/**
+ * Visitors without a login of one network counted for a hall within `VISIT_WINDOW_MINUTES`: enough for a school class, too few
+ * for a botnet.
+ */
 export const VISITS_PER_NETWORK = 60
 
 // rooms
-/**
- * People with a figure in a room; more come as spectators … A new maximum needs a migration of `room_capacity_check`; drawing and
- * forms follow by themselves.
- */
+/** Smallest number of people with an avatar that a room can be limited to; further ones join as spectators. */
 export const ROOM_CAPACITY_MIN = 2
+/** Largest number of people with an avatar in a room. */
 export const ROOM_CAPACITY_MAX = 50
+/** People with an avatar in a room unless the host sets another number. */
 export const ROOM_CAPACITY_DEFAULT = 24
-/** … up to so many connections in all. */
+/** Most connections of a room, spectators included. */
 export const ROOM_CONNECTIONS_MAX = 200
+/** Longest chat message. */
 export const ROOM_CHAT_MAX_CHARACTERS = 500
-/** What was said last, that whoever comes in gets at once; further ones come in parts of the same size. */
+/** Latest chat messages that a client receives when it joins; also the page size of earlier ones. */
 export const ROOM_HISTORY_SIZE = 50
+/** A reserved seat expires after this time unless the client connects. */
 export const ROOM_RESERVATION_S = 30
-/** A lost connection keeps its place for so long … */
+/** The seat of a lost connection is reserved for this time. */
 export const ROOM_RECONNECTION_S = 15
-/** … and a host who is gone this long ends the live part. */
+/** The live part ends when the host has been disconnected for this time. */
 export const ROOM_HOST_GRACE_S = 30
+/** A removed person cannot join again for this time. */
 export const ROOM_REMOVAL_MINUTES = 10
+/** A room can be taken over after its owner has been absent for this time, if the owner allows it. */
 export const ROOM_CLAIMABLE_AFTER_H = 24
+/** Lifetime of a token that removes a person from a room. */
 export const KICK_TOKEN_LIFE_S = 60
-/** On the home page. */
+/** Rooms shown on the home page. */
 export const LIVE_ROOMS_SHOWN = 10

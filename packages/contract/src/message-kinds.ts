@@ -7,14 +7,15 @@ interface MessageKindOptions<Payload extends object> {
   icon: MessageIcon
   tone: 'blue' | 'red' | 'green' | 'gold'
   /**
-   * Messages to one recipient on one day become one message with a count where these parts of the payload are the same.
-   * Absent: every message stands alone.
+   * Messages to one recipient on one day are merged into one with a count if these fields of the payload are equal.
+   * Absent: never merged.
    */
   groupBy?: readonly (keyof Payload & string)[]
-  /** Never set: the type alone says what a message of this kind is made of, as it is stored. */
+  /** Never set: carries the type of the stored payload. */
   payload?: Payload
 }
 
+/** Icon of a message. */
 export type MessageIcon = 'bell' | 'check' | 'comment' | 'flag' | 'heart' | 'person' | 'warning'
 
 interface WorkPayload {
@@ -27,7 +28,7 @@ interface CommentPayload extends WorkPayload {
 
 interface DecisionPayload {
   reasons: readonly ReviewReason[]
-  /** What was written beside them; may be empty. */
+  /** The admin's note; may be empty. */
   note: string
 }
 
@@ -38,8 +39,8 @@ interface ReportPayload {
 const kind = <Payload extends object>(options: MessageKindOptions<Payload>): MessageKindOptions<Payload> => options
 
 /**
- * Every kind of message. A new one is registered here and in the texts of the server's inbox, which say in words what has
- * happened and where the message leads; the compiler asks for them. Names and titles are looked up when a message is read.
+ * Every kind of message. A new one is registered here and in the texts of the server's inbox (what has happened, where the
+ * message leads); the compiler requires both. Names and titles are looked up when a message is read.
  */
 export const messageKinds = {
   'work.approved': kind<WorkPayload>({ type: 'system', icon: 'check', tone: 'green' }),
@@ -58,10 +59,11 @@ export const messageKinds = {
   'person.followed': kind<Record<never, never>>({ type: 'community', icon: 'person', tone: 'blue', groupBy: [] }),
 }
 
+/** Key of {@link messageKinds}. */
 export type MessageKind = keyof typeof messageKinds
 
-/** What a message of one kind is made of. */
+/** Stored payload of a message of one kind. */
 export type MessagePayload<Kind extends MessageKind> = NonNullable<(typeof messageKinds)[Kind]['payload']>
 
-/** A kind of a later server is none of ours. */
+/** Whether this version knows the kind; a newer server may send others. */
 export const isMessageKind = (kind: string): kind is MessageKind => kind in messageKinds

@@ -4,26 +4,30 @@ import { cursorPageOf, cursorPageRequest } from './paging.ts'
 
 /** `system`: reviews, reports, security; `community`: comments, answers, likes, followers. */
 export const messageType = z.enum(['system', 'community'])
+/** One of {@link messageType}. */
 export type MessageType = z.infer<typeof messageType>
 
+/** A message as shown to its recipient. */
 export const message = z.object({
   id: z.string(),
   type: messageType,
-  /** One of `message-kinds.ts`, or of a later server; for its picture. */
+  /** One of `message-kinds.ts`, or one of a newer server; selects the icon. */
   kind: z.string(),
   title: z.string(),
   text: z.string(),
-  /** Where it leads: a path of our own; null: nowhere. */
+  /** Path of the screen that it opens; null: none. */
   path: z.nullable(z.string()),
-  /** Who did it; null: the site. */
+  /** The user who caused it; null: the site. */
   person: z.nullable(z.object({ id: z.string(), nickname: z.string(), avatar: z.string() })),
-  /** How many of the same are gathered in it: likes of one work, new followers of one day. */
+  /** Events merged into it: likes of one work, new followers of one day. */
   count: z.int(),
   isRead: z.boolean(),
   createdAt: z.string(),
 })
+/** A parsed {@link message}. */
 export type Message = z.infer<typeof message>
 
+/** Messages of one type, newest first. */
 export const myMessages = endpoint({
   method: 'POST',
   path: '/api/userMessage/getPageList',
@@ -33,6 +37,7 @@ export const myMessages = endpoint({
   data: cursorPageOf(message),
 })
 
+/** Numbers of unread messages by type. */
 export const unreadMessages = endpoint({
   method: 'GET',
   path: '/api/userMessage/unread',
@@ -42,7 +47,7 @@ export const unreadMessages = endpoint({
   perMinute: 120,
 })
 
-/** C-34. One, several, or all of a type; saying it twice is saying it once. Answers with what is left. */
+/** Marks one message, several, or all of a type. Idempotent. Returns the numbers that are still unread. */
 export const markMessagesRead = endpoint({
   method: 'POST',
   path: '/api/userMessage/done',

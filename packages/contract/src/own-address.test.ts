@@ -26,7 +26,7 @@ describe('V-05 an address of the product', () => {
       fc.property(fc.array(piece, { maxLength: 9 }), (pieces) => {
         const address = pieces.join('')
         if (!isOwnAddress(address, domains)) return
-        // As a page of somebody else's would follow it.
+        // As a page of another site would follow it.
         const { protocol, hostname } = new URL(address, 'https://evil.io/page')
         expect(protocol).toMatch(/^https?:$/)
         expect(hostname).toMatch(/^([^/]+\.)?a\.com\.?$/)

@@ -1,17 +1,17 @@
 const HTTP_ADDRESS = /^https?:\/\//i
-/** The default ones of http and https read as ''. */
+/** `URL.port` is '' for the default port of the protocol. */
 const OWN_PORTS: readonly string[] = ['', '80', '443']
 
 const stripFinalDot = (hostname: string): string => hostname.replace(/\.$/, '')
 
 /**
- * V-05: whether an address belongs to the product: http or https, without a name or password in it, on the port of
- * http or https, and on a host that is one of `domains` or lies below one. Look-alikes do not. Whoever follows, frames,
- * signs or stores an address asks here; `own-address.vectors.ts` says what must pass and what must not.
- * @param domains `['a.com']`; nothing is the product's where there are none
+ * Whether an address belongs to the product: http or https, no credentials, port 80 or 443, and a host that is one of `domains`
+ * or a subdomain of one. Every address that is followed, framed, signed or stored is checked here; examples in
+ * `own-address.vectors.ts`.
+ * @param domains `['a.com']`; empty: no address belongs to the product
  */
 export function isOwnAddress(address: string, domains: readonly string[]): boolean {
-  // Without the slashes a page would take the rest for a path of its own.
+  // Without the slashes a browser would resolve it as a relative path.
   const url = HTTP_ADDRESS.test(address) ? tryParseUrl(address) : null
   if (url === null) return false
   const { username, password, port, hostname } = url
@@ -20,10 +20,10 @@ export function isOwnAddress(address: string, domains: readonly string[]): boole
   return domains.some((domain) => host === domain || host.endsWith(`.${domain}`))
 }
 
-/** Of exactly that origin, as a page spells its own address: `new URL` reads more than a browser's address bar shows. */
+/** Whether an address has exactly this origin, compared as text: `new URL` accepts more than browsers show. */
 export const isOnOrigin = (address: string, origin: string): boolean => address === origin || address.startsWith(`${origin}/`)
 
-/** `URL.canParse` is missing in phones of a few years ago. */
+/** Older phones lack `URL.canParse`. */
 function tryParseUrl(address: string): URL | null {
   try {
     return new URL(address)

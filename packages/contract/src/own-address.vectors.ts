@@ -1,4 +1,4 @@
-/** Addresses by what `isOwnAddress` must say of them when the product's own domain is `a.com`. */
+/** Addresses that `isOwnAddress` accepts if the product's domain is `a.com`. */
 export const OWN_ADDRESSES: readonly string[] = [
   'https://a.com',
   'http://a.com',
@@ -13,6 +13,7 @@ export const OWN_ADDRESSES: readonly string[] = [
   'https://ａ.com',
 ]
 
+/** Addresses that `isOwnAddress` refuses. */
 export const FOREIGN_ADDRESSES: readonly string[] = [
   '',
   'a.com',

@@ -4,7 +4,7 @@ import { cursorPageOf, cursorPageRequest } from './paging.ts'
 import { idParams } from './shared-schemas.ts'
 import { listedKind, workSummary } from './works.ts'
 
-/** How somebody appears in a list. */
+/** A user as shown in a list. */
 export const personCard = z.object({
   id: z.string(),
   nickname: z.string(),
@@ -13,25 +13,28 @@ export const personCard = z.object({
   isMerchant: z.boolean(),
   workCount: z.int(),
   followerCount: z.int(),
-  /** By whoever asks. */
+  /** By the caller. */
   isFollowed: z.boolean(),
 })
+/** A parsed {@link personCard}. */
 export type PersonCard = z.infer<typeof personCard>
 
+/** A user as shown on their page. */
 export const personProfile = z.extend(personCard, {
   followingCount: z.int(),
-  /** Likes of all public works together. */
+  /** Likes of all public works. */
   likeCount: z.int(),
   joinedAt: z.string(),
   isMe: z.boolean(),
-  /** Follows whoever asks. */
+  /** Follows the caller. */
   isFollower: z.boolean(),
-  /** Blocked by whoever asks. */
+  /** Blocked by the caller. */
   isBlocked: z.boolean(),
 })
+/** A parsed {@link personProfile}. */
 export type PersonProfile = z.infer<typeof personProfile>
 
-/** Erased and banned people are not found. */
+/** Erased and banned users are not found. */
 export const personById = endpoint({
   method: 'GET',
   path: '/api/person/{id}',
@@ -42,6 +45,7 @@ export const personById = endpoint({
   errors: ['NOT_FOUND'],
 })
 
+/** Public works of a user, newest first. */
 export const worksOfPerson = endpoint({
   method: 'POST',
   path: '/api/person/{id}/works',
@@ -53,7 +57,7 @@ export const worksOfPerson = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** Saying it twice is saying it once. Nobody follows oneself, nor who has blocked one. */
+/** Idempotent. Users cannot follow themselves or a user who has blocked them. */
 export const followPerson = endpoint({
   method: 'POST',
   path: '/api/person/{id}/follow',
@@ -66,6 +70,7 @@ export const followPerson = endpoint({
   perMinute: 120,
 })
 
+/** Followers of a user, latest first. */
 export const followersOfPerson = endpoint({
   method: 'POST',
   path: '/api/person/{id}/followers',
@@ -77,6 +82,7 @@ export const followersOfPerson = endpoint({
   errors: ['NOT_FOUND'],
 })
 
+/** Users whom a user follows, latest first. */
 export const followedByPerson = endpoint({
   method: 'POST',
   path: '/api/person/{id}/following',
@@ -89,9 +95,9 @@ export const followedByPerson = endpoint({
 })
 
 /**
- * Blocked people see nothing less of what is public, but cannot comment on my works, answer me or follow me;
- * what they write and make is hidden from me. Blocking ends following in both directions, and nobody follows whom one blocks.
- * What was begun can be ended also when the other person is gone.
+ * A blocked user still sees public content, but cannot comment on, answer or follow the user who blocked them, whose feeds and
+ * lists hide the blocked user's content. Blocking removes follows in both directions and prevents new ones. Unblocking is
+ * possible also after the other account was erased.
  */
 export const blockPerson = endpoint({
   method: 'POST',
@@ -105,6 +111,7 @@ export const blockPerson = endpoint({
   perMinute: 60,
 })
 
+/** Users whom the caller has blocked, latest first. */
 export const blockedPeople = endpoint({
   method: 'POST',
   path: '/api/person/blocked',

@@ -7,9 +7,12 @@ import { isOwnPath, toReturnPath } from './return-path.ts'
 import { idParams } from './shared-schemas.ts'
 import { workSummary } from './works.ts'
 
+/** A promotion as admins see it. */
 export const managedPromotion = z.object({ ...promotion.shape, isOn: z.boolean(), position: z.int() })
+/** A parsed {@link managedPromotion}. */
 export type ManagedPromotion = z.infer<typeof managedPromotion>
 
+/** All promotions, disabled ones included. */
 export const managedPromotions = endpoint({
   method: 'GET',
   path: '/api/admin/promotion',
@@ -24,11 +27,12 @@ const promotionFields = {
   title: publicLine({ min: 1, max: 30 }),
   text: publicText({ max: 80 }),
   path: z.string().check(z.maxLength(300), z.refine(isOwnPath), z.overwrite(toReturnPath)),
-  /** A ready picture among the admin's own uploads; copied. Absent: the picture stays; null: none. */
+  /** A ready picture among the admin's own uploads; copied. Absent: unchanged; null: none. */
   pictureAssetId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   isOn: z.boolean(),
 }
 
+/** Adds a banner or an editorial. */
 export const addPromotion = endpoint({
   method: 'POST',
   path: '/api/admin/promotion/add',
@@ -39,7 +43,7 @@ export const addPromotion = endpoint({
   errors: ['PICTURE_NOT_USABLE', 'TEXT_REFUSED', 'PROMOTIONS_TOO_MANY'],
 })
 
-/** What is left out stays as it is, also what another admin has changed meanwhile. */
+/** Absent fields stay unchanged, so that a concurrent change of another field is not lost. */
 export const updatePromotion = endpoint({
   method: 'POST',
   path: '/api/admin/promotion/{id}/update',
@@ -51,6 +55,7 @@ export const updatePromotion = endpoint({
   errors: ['NOT_FOUND', 'PICTURE_NOT_USABLE', 'TEXT_REFUSED'],
 })
 
+/** Idempotent. */
 export const removePromotion = endpoint({
   method: 'DELETE',
   path: '/api/admin/promotion/{id}',
@@ -60,7 +65,7 @@ export const removePromotion = endpoint({
   data: z.object({ removed: z.boolean() }),
 })
 
-/** All ids of one place, in the new order. */
+/** All ids of one `place`, in the new order. */
 export const orderPromotions = endpoint({
   method: 'POST',
   path: '/api/admin/promotion/order',
@@ -70,7 +75,7 @@ export const orderPromotions = endpoint({
   data: z.object({ records: z.array(managedPromotion) }),
 })
 
-/** Those whose place in the feed an admin has changed, also such as nobody comes upon at the moment. */
+/** Works that an admin has pinned, those included that are currently not listed. */
 export const pinnedWorks = endpoint({
   method: 'GET',
   path: '/api/admin/work/pinned',
@@ -79,7 +84,7 @@ export const pinnedWorks = endpoint({
   data: z.object({ records: z.array(workSummary) }),
 })
 
-/** Whoever takes works out of the recommended feed or puts one at its top. */
+/** Pins a work to the top of the recommended feed, or unpins it. */
 export const pinWork = endpoint({
   method: 'POST',
   path: '/api/admin/work/{id}/recommend',

@@ -1,8 +1,8 @@
 import type { ErrorCode } from './errors.ts'
 
-// Apart from the table of errors, which a page that only proves or sets a password need not load.
+// Not in `errors.ts`, so that a page that only sets a password does not load the table of errors.
 
-/** What a call may answer to a proof that the person at the device is the account's owner. */
+/** Errors of an endpoint that takes a proof that the caller owns the account. */
 export const PROOF_ERRORS = [
   'PROOF_REQUIRED',
   'SMS_CODE_WRONG',
@@ -11,5 +11,5 @@ export const PROOF_ERRORS = [
   'PASSWORD_NOT_ENOUGH',
   'KEY_EXPIRED',
 ] as const satisfies readonly ErrorCode[]
-/** … and to a new password, of which only the server knows which are soon guessed. */
+/** Errors of a new password; only the server knows the list of common passwords. */
 export const NEW_PASSWORD_ERRORS = ['PASSWORD_TOO_COMMON', 'PASSWORD_NAMES_YOU'] as const satisfies readonly ErrorCode[]

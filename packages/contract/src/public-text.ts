@@ -1,10 +1,10 @@
-/** The one rule for every text that strangers read: what stands there is what one sees. */
+/** The rule for every public text: it contains visible characters only. */
 import * as z from 'zod/mini'
 import { textFaults } from './text-faults.zh.ts'
 
 const PICTOGRAPH = '\\p{Extended_Pictographic}(?:\\ufe0f|[\\u{1f3fb}-\\u{1f3ff}])?'
 
-/** Characters without a form of their own that belong to a visible one: flags, families, skin, keycaps, forms of ideographs. */
+/** Invisible characters that belong to a visible one: flags, families, skin tones, keycaps, variants of ideographs. */
 const VISIBLE_SEQUENCES = [
   '\\u{1f3f4}[\\u{e0020}-\\u{e007e}]+\\u{e007f}',
   `${PICTOGRAPH}(?:\\u200d${PICTOGRAPH})*`,
@@ -12,19 +12,19 @@ const VISIBLE_SEQUENCES = [
   '\\p{Script=Han}[\\u{e0100}-\\u{e01ef}]',
 ].join('|')
 
-/** Controls, what turns the direction of writing round, what takes no room, and what every typeface draws in its own way. */
+/** Controls, changes of writing direction, zero-width characters and private-use characters. */
 const INVISIBLE = '[\\p{Cc}\\p{Default_Ignorable_Code_Point}\\p{Co}\\ufff9-\\ufffb]'
 const SEQUENCE_OR_INVISIBLE = new RegExp(`(${VISIBLE_SEQUENCES})|${INVISIBLE}`, 'gu')
 
 const LINE_BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
-/** More marks on one letter than any language writes climb over the lines above. */
+/** No language puts more marks on one letter; more would cover the lines above. */
 const TOO_MANY_MARKS = /(\p{M}{4})\p{M}+/gu
 const MANY_EMPTY_LINES = /\n{3,}/g
 const BLANK = /^[\s\p{M}\u2800]*$/u
 
 /**
- * Composed (NFC), without what nobody sees, without space at its ends. `lines`: line breaks stay, one empty line at most;
- * otherwise they become spaces. Doing it twice is doing it once.
+ * Composed (NFC), without invisible characters, trimmed. `lines`: keeps line breaks, with one empty line at most; otherwise they
+ * become spaces. Idempotent.
  */
 export function normaliseText(text: string, { lines = false } = {}): string {
   const broken = text.replace(LINE_BREAK, '\n').replaceAll('\t', ' ')
@@ -34,7 +34,7 @@ export function normaliseText(text: string, { lines = false } = {}): string {
   return seen.normalize('NFC').replace(TOO_MANY_MARKS, '$1').replace(MANY_EMPTY_LINES, '\n\n').trim()
 }
 
-/** How many characters somebody typed: one that takes two in memory counts as one. */
+/** Number of Unicode code points, so that an emoji counts as one. */
 export const countCharacters = (text: string): number => [...text].length
 
 const isInvisible = (text: string): boolean => text.trim() !== '' && BLANK.test(normaliseText(text))
@@ -48,7 +48,7 @@ interface LineOptions {
   tooLong?: string
 }
 
-/** A text of one line that must be there: a title, a name, a tag. */
+/** Schema of a required text of one line: a title, a name, a tag. */
 export const publicLine = ({ min, max, tooShort = textFaults.tooShort(min), tooLong = textFaults.tooLong(max) }: LineOptions) =>
   z.string().check(
     refuseInvisible,
@@ -57,7 +57,7 @@ export const publicLine = ({ min, max, tooShort = textFaults.tooShort(min), tooL
     z.refine((text) => countCharacters(text) <= max, tooLong),
   )
 
-/** A text of several lines that may be empty. */
+/** Schema of a text of several lines that may be empty. */
 export const publicText = ({ max }: { max: number }) =>
   z.string().check(
     z.overwrite((text) => normaliseText(text, { lines: true })),

@@ -5,7 +5,7 @@ import { workCodeParams } from './shared-schemas.ts'
 import { asset } from './uploads.ts'
 import { sceneDocument, workSummary } from './works.ts'
 
-/** What a visitor loads: one published, immutable revision with all that is needed to draw it. */
+/** One published, immutable revision with everything that is needed to draw it. */
 export const publicHall = z.object({
   work: workSummary,
   revision: z.int(),
@@ -13,7 +13,7 @@ export const publicHall = z.object({
   assets: z.array(asset),
   lightmap: z.object({
     url: z.string(),
-    /** Irradiance that white in the picture stands for. */
+    /** Irradiance of a white pixel. */
     scale: z.number(),
     widthPx: z.int(),
     heightPx: z.int(),
@@ -23,23 +23,26 @@ export const publicHall = z.object({
   /** Thumbnails of all works in one square picture of `columns` × `columns` cells, in the document's order. */
   atlas: z.nullable(z.object({ url: z.string(), columns: z.int(), sizePx: z.int(), gutterPx: z.int() })),
 })
+/** A parsed {@link publicHall}. */
 export type PublicHall = z.infer<typeof publicHall>
 
-/** S-67. A work of any kind with all that its page shows. */
+/** A work of any kind with everything that its page shows. */
 export const workDetail = z.object({
   work: workSummary,
   text: z.string(),
   media: z.array(z.object({ asset, alt: z.string() })),
   /** The hall that the text is about, while visitors may see it. */
   hall: z.nullable(workSummary),
-  /** By whoever asks. */
+  /** By the caller. */
   isFavourite: z.boolean(),
   isOwnerFollowed: z.boolean(),
   ownerWorkCount: z.int(),
   ownerFollowerCount: z.int(),
 })
+/** A parsed {@link workDetail}. */
 export type WorkDetail = z.infer<typeof workDetail>
 
+/** A published hall as visitors see it. */
 export const publicHallByCode = endpoint({
   method: 'GET',
   path: '/api/hall/{code}',
@@ -50,6 +53,7 @@ export const publicHallByCode = endpoint({
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
 })
 
+/** A published work of any kind as visitors see it. */
 export const workDetailByCode = endpoint({
   method: 'GET',
   path: '/api/work/detail/{code}',
@@ -60,7 +64,7 @@ export const workDetailByCode = endpoint({
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
 })
 
-/** Sets a signed cookie that opens this work while its password stays the same. Its owner and admins need none. */
+/** Sets a signed cookie that opens this work until its password changes. The owner and admins need none. */
 export const unlockWork = endpoint({
   method: 'POST',
   path: '/api/work/unlock/{code}',
@@ -73,18 +77,19 @@ export const unlockWork = endpoint({
   perMinute: 20,
 })
 
+/** Counts a visit, once per visitor and half hour. */
 export const countVisit = endpoint({
   method: 'POST',
   path: '/api/hall/{code}/visit',
   access: 'visitor',
   summary: 'Count a visit, once per visitor and half hour',
   params: workCodeParams,
-  /** `again`: the browser has only now got the cookie that tells it from others of its network; its second call counts. */
+  /** `again`: the browser has just received the cookie that distinguishes it from others of its network; call again to count. */
   data: z.object({ counted: z.boolean(), again: z.boolean() }),
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
 })
 
-/** How long a visit was. Counts once for each visit that was counted. */
+/** Duration of a visit. Recorded once for each counted visit. */
 export const reportDwell = endpoint({
   method: 'POST',
   path: '/api/work/{code}/dwell',
@@ -96,7 +101,7 @@ export const reportDwell = endpoint({
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
 })
 
-/** E-10. `url` is immutable; `version` is the revision that it shows. */
+/** `url` is immutable; `version` is the revision that it shows. */
 export const hallPoster = endpoint({
   method: 'POST',
   path: '/api/hall/{code}/poster',

@@ -2,19 +2,22 @@ import { PLANNED_PATHS } from './planned-screens.ts'
 import { screens } from './screen-table.zh.ts'
 import { screenAliases, screenNames } from './screens.ts'
 
-/** Every address that a login may lead back to, as it stands behind `#`. A web view shows what its address names: not that. */
+/**
+ * Every path that a login may return to, as it is behind `#`. The web view is excluded: it shows the page that its address
+ * names.
+ */
 export const SCREEN_PATHS: readonly string[] = [
   ...screenNames.filter((name) => name !== 'webView').map((name) => screens[name].path),
   ...Object.keys(screenAliases),
   ...PLANNED_PATHS,
 ]
 
-/** What the app takes out of an address and acts upon: none of it may be planted in a place to come back to. */
+/** Parameters on which the app acts; a link must not inject them into a return path. */
 const STRIPPED_PARAMETERS: readonly string[] = ['token', 'social_temp_token', 'invitation_code']
 
 /**
- * The place to come back to, as it may stand behind `#`: a screen of ours with its query, or home for anything else.
- * @param requested what somebody asked for, by the address of a page of anybody's
+ * Validates a return path taken from an untrusted address.
+ * @returns path and query of a screen of this app; `/` for anything else
  */
 export function toReturnPath(requested: string | undefined): string {
   const [path = '', query = ''] = (requested ?? '').split(/\?(.*)/s)
@@ -23,5 +26,5 @@ export function toReturnPath(requested: string | undefined): string {
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`
 }
 
-/** Whether a path that somebody gives leads to a screen of ours; `return-path.vectors.ts` says what must pass and what must not. */
+/** Whether a path leads to a screen of this app; examples in `return-path.vectors.ts`. */
 export const isOwnPath = (path: string): boolean => path === '/' || toReturnPath(path) !== '/'

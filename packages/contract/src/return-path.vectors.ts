@@ -1,4 +1,4 @@
-/** Paths by what `isOwnPath` must say of them. */
+/** Paths that `isOwnPath` accepts. */
 export const OWN_PATHS: readonly string[] = [
   '/',
   '/pages/index/gallery?code=aB3dE5gH7j',
@@ -8,6 +8,7 @@ export const OWN_PATHS: readonly string[] = [
   '/pages/ucenter/my-feedback',
 ]
 
+/** Paths that `isOwnPath` refuses. */
 export const FOREIGN_PATHS: readonly string[] = [
   '',
   ' ',

@@ -10,7 +10,7 @@ import { reviewState, workKind, workSummary } from './works.ts'
 
 const note = publicText({ max: REVIEW_NOTE_MAX_CHARACTERS })
 
-/** Why a publication is not shown, or a work is taken down; the owner reads the sentence of each. */
+/** Why a publication is rejected or a work is taken down; the owner reads the sentence of each. */
 export const reviewReason = z.enum([
   'illegal',
   'pornographic',
@@ -24,19 +24,22 @@ export const reviewReason = z.enum([
   'wrong_kind',
   'other',
 ])
+/** One of {@link reviewReason}. */
 export type ReviewReason = z.infer<typeof reviewReason>
 
-/** One picture or work in the hall that the reviewer points at. */
+/** A hung work in the hall that the reviewer comments on. */
 export const reviewMark = z.object({ workId: z.string().check(z.maxLength(64)), note })
+/** A parsed {@link reviewMark}. */
 export type ReviewMark = z.infer<typeof reviewMark>
 
+/** A publication in the review queue. */
 export const reviewItem = z.object({
   workId: z.string(),
-  /** Of the revision that is looked at. */
+  /** Number of the publication under review. */
   number: z.int(),
   work: workSummary,
   state: reviewState,
-  /** Nothing of this work was approved before. */
+  /** No publication of this work was approved before. */
   isFirst: z.boolean(),
   openReports: z.int(),
   submittedAt: z.string(),
@@ -46,9 +49,10 @@ export const reviewItem = z.object({
   decidedBy: z.nullable(person),
   decidedAt: z.nullable(z.string()),
 })
+/** A parsed {@link reviewItem}. */
 export type ReviewItem = z.infer<typeof reviewItem>
 
-/** S-11. What waits, oldest first; what is decided, latest first. */
+/** Pending ones oldest first, decided ones latest first. */
 export const reviewQueue = endpoint({
   method: 'POST',
   path: '/api/admin/review/getPageList',
@@ -69,21 +73,22 @@ const revisionParams = z.object({
   number: z.coerce.number().check(z.int(), z.gte(1), z.lte(COUNTER_MAX)),
 })
 
-/** What became of a publication, or, without its number, of the work. */
+/** A change of state of a publication; of the work if `number` is null. */
 export const reviewTransition = z.object({
   number: z.nullable(z.int()),
-  /** States of a review, or `draft`, `published`, `taken_down`, `deleted`. */
+  /** A review state, or `draft`, `published`, `taken_down`, `deleted`. */
   before: z.string(),
   after: z.string(),
-  /** Null: the site itself. */
+  /** Null: the site. */
   by: z.nullable(person),
   reasons: z.array(reviewReason),
   note: z.string(),
   at: z.string(),
 })
+/** A parsed {@link reviewTransition}. */
 export type ReviewTransition = z.infer<typeof reviewTransition>
 
-/** What somebody said of the work or of whoever made it. */
+/** A user's report of a work or of its owner. */
 export const subjectReport = z.object({
   id: z.string(),
   about: z.enum(['work', 'owner']),
@@ -93,9 +98,10 @@ export const subjectReport = z.object({
   by: person,
   at: z.string(),
 })
+/** A parsed {@link subjectReport}. */
 export type SubjectReport = z.infer<typeof subjectReport>
 
-/** S-11. The very revision that is to be decided, whatever visitors see: a hall to walk, or another kind of work. */
+/** The revision to be decided, even if visitors see another one: a hall to walk, or another kind of work. */
 export const reviewSubject = endpoint({
   method: 'GET',
   path: '/api/admin/review/{workId}/{number}',
@@ -106,7 +112,7 @@ export const reviewSubject = endpoint({
     item: reviewItem,
     hall: z.nullable(publicHall),
     detail: workDetail,
-    /** The latest of both, latest first. */
+    /** The latest of the publication and of the work, latest first. */
     transitions: z.array(reviewTransition),
     reports: z.array(subjectReport),
   }),
@@ -114,8 +120,8 @@ export const reviewSubject = endpoint({
 })
 
 /**
- * Of two who decide at once one gets ALREADY_DECIDED, with the item as it stands now. `take_down` also ends what visitors
- * see. Reasons are needed unless approving. The owner is told in each case.
+ * If two admins decide concurrently, one gets ALREADY_DECIDED with the current item. `take_down` also hides the work from
+ * visitors. Reasons are required unless approving. The owner is notified in each case.
  */
 export const decideReview = endpoint({
   method: 'POST',
@@ -133,7 +139,7 @@ export const decideReview = endpoint({
   errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'REASON_REQUIRED'],
 })
 
-/** Each on its own; those that somebody else decided meanwhile come back in `skipped`. */
+/** Each item on its own; those that another admin has decided since are returned in `skipped`. */
 export const decideReviews = endpoint({
   method: 'POST',
   path: '/api/admin/review/decideAll',
@@ -151,6 +157,7 @@ export const decideReviews = endpoint({
   errors: ['REASON_REQUIRED'],
 })
 
+/** Hides a work from all users but its owner and admins. The owner is notified. */
 export const takeWorkDown = endpoint({
   method: 'POST',
   path: '/api/admin/work/{id}/takeDown',
@@ -162,6 +169,7 @@ export const takeWorkDown = endpoint({
   errors: ['NOT_FOUND'],
 })
 
+/** Reverts a take-down. The owner is notified. */
 export const putWorkBack = endpoint({
   method: 'POST',
   path: '/api/admin/work/{id}/putBack',
@@ -172,10 +180,10 @@ export const putWorkBack = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** All open reports of one target together. */
+/** All open reports of one target. */
 export const reportCase = z.object({
   target: reportTarget,
-  /** What is reported, as it stands now; all null: it is gone. */
+  /** Current state of the target; all null: deleted. */
   work: z.nullable(workSummary),
   comment: z.nullable(z.object({ id: z.string(), text: z.string(), author: z.nullable(person), workCode: z.string() })),
   person: z.nullable(person),
@@ -184,8 +192,10 @@ export const reportCase = z.object({
   firstAt: z.string(),
   state: z.enum(['open', 'upheld', 'dismissed']),
 })
+/** A parsed {@link reportCase}. */
 export type ReportCase = z.infer<typeof reportCase>
 
+/** Open cases by number of reports, then oldest first; decided ones latest first. */
 export const reportQueue = endpoint({
   method: 'POST',
   path: '/api/admin/report/getPageList',
@@ -200,7 +210,7 @@ export const reportQueue = endpoint({
   data: z.object({ ...cursorPageOf(reportCase).shape, total: z.int() }),
 })
 
-/** Upholding takes the work down, removes the comment or bans the person; everybody who reported is told either way. */
+/** Upholding takes the work down, removes the comment or bans the user. All reporters are notified of the decision. */
 export const decideReports = endpoint({
   method: 'POST',
   path: '/api/admin/report/decide',
@@ -211,7 +221,7 @@ export const decideReports = endpoint({
     decision: z.enum(['uphold', 'dismiss']),
     reasons: z._default(z.array(reviewReason).check(z.maxLength(8)), []),
     note: z._default(note, ''),
-    /** Of a person that is upheld: how long the ban is; null: for good. */
+    /** Duration of the ban if reports of a user are upheld; null: permanently. */
     banDays: z._default(z.nullable(z.int().check(z.gte(1), z.lte(3650))), null),
   }),
   data: z.object({ decidedCount: z.int() }),

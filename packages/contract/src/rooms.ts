@@ -12,47 +12,52 @@ import { publicLine } from './public-text.ts'
 import { person, workCodeParams } from './shared-schemas.ts'
 import { workSummary } from './works.ts'
 
-/** E-07. `idle`: set up, nobody may come in yet; `open`: people walk about together; `live`: the host leads; `closed`: over. */
+/** `idle`: set up, not open yet; `open`: people walk around together; `live`: the host leads; `closed`: over. */
 export const roomStatus = z.enum(['idle', 'open', 'live', 'closed'])
+/** One of {@link roomStatus}. */
 export type RoomStatus = z.infer<typeof roomStatus>
 
-/** E-07. `starting`: the host is not in yet; `paused`: the host's connection is gone and 30 s have not passed. */
+/** `starting`: the host has not connected yet; `paused`: the host has been disconnected for less than 30 s. */
 export const liveStatus = z.enum(['idle', 'starting', 'live', 'paused', 'ended'])
+/** One of {@link liveStatus}. */
 export type LiveStatus = z.infer<typeof liveStatus>
 
-/** T-14: `host` is who owns the room. `spectator`: came when the room was full; sees and writes, without a figure. */
+/** `host`: the owner of the room. `spectator`: joined when the room was full; sees and writes, without an avatar. */
 export const roomRole = z.enum(['host', 'audience', 'spectator'])
+/** One of {@link roomRole}. */
 export type RoomRole = z.infer<typeof roomRole>
 
-/** What stands in the address of a room: ten characters as those of a work. */
+/** Ten characters in the address of a room, as those of a work. */
 export const roomName = workCodeParams.shape.code
 const roomQuery = z.object({ roomName })
 
+/** A room as the caller sees it. */
 export const room = z.object({
   roomName,
   title: z.string(),
   owner: person,
-  /** The hall that it is held in, while visitors may see it. */
+  /** Its hall, while visitors may see it. */
   work: z.nullable(workSummary),
   status: roomStatus,
   liveStatus,
-  /** How many are in it now. */
+  /** People in it now. */
   users: z.int(),
-  /** How many have a figure; more come as spectators. */
+  /** People with an avatar at most; further ones are spectators. */
   capacity: z.int(),
-  /** Nobody new comes in but the host. */
+  /** Only the host can join. */
   locked: z.boolean(),
-  /** Whether whoever asks owns it. */
+  /** Whether the caller owns it. */
   isHost: z.boolean(),
-  /** Its owner left it for more than 24 h and let others have it: `take` gives it to the first who asks. */
+  /** `takeRoom` is possible: the owner allows it and has been absent for more than 24 h. */
   claimable: z.boolean(),
-  /** The owner's wish, whether or not the time has come. */
+  /** The owner's setting, even if the 24 h have not passed. */
   mayBeTaken: z.boolean(),
   openedAt: z.nullable(z.string()),
 })
+/** A parsed {@link room}. */
 export type Room = z.infer<typeof room>
 
-/** C-24. `mine`: one's own, newest first, whatever their state; nobody's for a visitor. The list ends at two hundred. */
+/** `mine`: the caller's own rooms in any state, newest first; empty for a visitor. The list ends at two hundred. */
 export const roomPageList = endpoint({
   method: 'POST',
   path: '/api/chat/room/getPageList',
@@ -62,7 +67,7 @@ export const roomPageList = endpoint({
   data: pageOf(room),
 })
 
-/** C-22. `WORK_LOCKED`: the hall has a password, which its own door takes; `{code}` of the hall as data. */
+/** `WORK_LOCKED`: the hall needs its password (`unlockWork`); `{code}` of the hall as data. */
 export const roomInfo = endpoint({
   method: 'POST',
   path: '/api/chat/room/info',
@@ -74,8 +79,8 @@ export const roomInfo = endpoint({
 })
 
 /**
- * C-23: `reservation` is a seat kept for 30 s, used once; what the realtime client makes of it is its own affair. `role` is
- * what one would be now: figures go to who connects, and the room's own state says what one has become.
+ * `reservation`: a seat reserved for 30 s, single-use, in the format of the realtime client. `role`: the role if the client
+ * connected now; the room's state has the role after connecting.
  */
 export const joinRoom = endpoint({
   method: 'GET',
@@ -91,11 +96,11 @@ export const joinRoom = endpoint({
     limits: z.object({ chatMaxCharacters: z.int(), presenceRateHz: z.int() }),
   }),
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED', 'ROOM_NOT_OPEN', 'ROOM_LOCKED', 'ROOM_REFUSED', 'ROOM_GUESTS_REFUSED'],
-  // A class behind one address comes in at once, some twice.
+  // A class behind one address joins at the same time, some clients twice.
   perMinute: 120,
 })
 
-/** C-25. The owner of the hall gets its room back at any time. */
+/** The owner of the hall can take its room back at any time. */
 export const takeRoom = endpoint({
   method: 'POST',
   path: '/api/chat/room/take',
@@ -107,7 +112,7 @@ export const takeRoom = endpoint({
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED', 'FORBIDDEN'],
 })
 
-/** C-21: signed, 60 s, for this room and this person; spent once, on the room's own connection. */
+/** Signed, valid for 60 s, for this room and person; single-use, on the room's own connection. */
 export const kickToken = endpoint({
   method: 'POST',
   path: '/api/chat/room/getKickToken',
@@ -118,7 +123,7 @@ export const kickToken = endpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 })
 
-/** S-19: one standing room per hall. Without `roomName` a new one; `ROOM_EXISTS` has that of the hall's as data. */
+/** A hall has at most one room. Without `roomName` a new one; `ROOM_EXISTS` has the name of the hall's room as data. */
 export const saveRoom = endpoint({
   method: 'POST',
   path: '/api/chat/room/save',
@@ -137,10 +142,12 @@ export const saveRoom = endpoint({
   perMinute: 20,
 })
 
+/** Changes of a room that its host can make. */
 export const roomChange = z.enum(['open', 'goLive', 'endLive', 'close', 'lock', 'unlock'])
+/** One of {@link roomChange}. */
 export type RoomChange = z.infer<typeof roomChange>
 
-/** `endLive` goes back to `open`. Pausing is the server's own, while the host's connection is gone. */
+/** `endLive` returns to `open`. Only the server sets `paused`, while the host is disconnected. */
 export const changeRoom = endpoint({
   method: 'POST',
   path: '/api/chat/room/change',
@@ -154,6 +161,7 @@ export const changeRoom = endpoint({
   perMinute: 60,
 })
 
+/** Deletes a room with its chat. */
 export const deleteRoom = endpoint({
   method: 'DELETE',
   path: '/api/chat/room',

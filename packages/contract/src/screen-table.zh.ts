@@ -11,27 +11,28 @@ import type { ListedKind, WorkKind } from './works.ts'
 
 /** A screen of the web app. */
 export interface Screen<Parameters extends object = NoParameters> {
-  /** What stands behind `#`, without a query. Links in messages, on paper and in shops name it: it never changes. */
+  /** Path behind `#`, without a query. Never changes: links in messages, on paper and in shops contain it. */
   path: string
-  /** In the browser's title; a page may override it with `useDocumentTitle`. */
+  /** Browser title; a page may override it with `useDocumentTitle`. */
   title: string
   isTab?: boolean
-  /** A visitor is asked to log in first, then comes back here. */
+  /** A visitor must log in first, then returns here. */
   needsLogin?: boolean
   /** `immersive` is dark and fills the window. */
   mood?: 'light' | 'immersive'
-  /** False frees the page as soon as it is hidden: for everything that draws with the GPU. */
+  /** False unmounts the page when it is hidden: for pages that draw with the GPU. */
   keepAlive?: boolean
-  /** Never set: the type alone says what the query may hold, so that the names cost the client nothing. */
+  /** Never set: carries the type of the query, at no cost in bytes. */
   parameters?: Parameters
 }
 
+/** Parameters of a screen without a query. */
 export type NoParameters = Record<never, never>
 
 interface LoginParameters {
-  /** The address to go on to. */
+  /** Address to continue to. */
   to?: string
-  /** Why a login that began elsewhere failed. */
+  /** Why a login by a provider failed. */
   error?: ErrorCode
 }
 
@@ -45,11 +46,11 @@ interface UserListParameters {
 
 interface AuditLogParameters {
   actorId?: string
-  /** The first part of the actions' names. */
+  /** Prefix of the action's name. */
   action?: string
-  /** Its kind and its id. */
+  /** Kind and id of the target. */
   target?: string
-  /** Days of the calendar where the operator is: `2026-11-20`, both included. */
+  /** Days in the operator's time zone, inclusive: `2026-11-20`. */
   from?: string
   to?: string
 }
@@ -57,8 +58,8 @@ interface AuditLogParameters {
 const screen = <Parameters extends object = NoParameters>(options: Screen<Parameters>): Screen<Parameters> => options
 
 /**
- * Every screen of this release, by name. A new one is registered here and with its page in `pageLoaders` of the web app;
- * the compiler asks for the page.
+ * Every screen of this release, by name. A new one is registered here and with its page in `pageLoaders` of the web app, which
+ * the compiler requires.
  */
 export const screens = {
   home: screen({ path: '/', title: '首页', isTab: true }),

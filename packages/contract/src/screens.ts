@@ -1,38 +1,39 @@
 import { type NoParameters, type Screen, screens } from './screen-table.zh.ts'
 
+/** Key of {@link screens}. */
 export type ScreenName = keyof typeof screens
 
-/** `Object.keys` forgets which names the table has. */
+/** Keys of {@link screens}, typed: `Object.keys` returns `string[]`. */
 export const screenNames = Object.keys(screens) as ScreenName[]
 
-/** What the query of a screen's address may hold. */
+/** Query parameters of a screen's address. */
 export type ScreenParameters<Name extends ScreenName> =
   (typeof screens)[Name] extends Screen<infer Parameters> ? Parameters : never
 
-/** The query of a screen's address: only names that the screen has can be read from it. The values are the user's, not ours. */
+/** Query of a screen's address, from which only the screen's own names can be read. The values are untrusted. */
 export interface ScreenQuery<Name extends ScreenName> extends URLSearchParams {
   get(name: KeyOf<ScreenParameters<Name>>): string | null
 }
 type KeyOf<Parameters> = Parameters extends unknown ? keyof Parameters & string : never
 
-/** What `screenAddress` takes beside the name. */
+/** Arguments of `screenAddress` after the name. */
 type AddressArguments<Name extends ScreenName> = Name extends ScreenName
   ? NoParameters extends ScreenParameters<Name>
     ? [parameters?: keyof ScreenParameters<Name> extends never ? undefined : OrUndefined<ScreenParameters<Name>>]
     : [parameters: OrUndefined<ScreenParameters<Name>>]
   : never
-/** What may be left out may also be undefined. */
+/** Optional parameters may also be undefined. */
 type OrUndefined<Parameters> = {
   readonly [Key in keyof Parameters]: NoParameters extends Pick<Parameters, Key> ? Parameters[Key] | undefined : Parameters[Key]
 }
 
-/** A screen that opens without parameters. */
+/** A screen without required parameters. */
 export type PlainScreenName = {
   [Name in ScreenName]: [] extends AddressArguments<Name> ? Name : never
 }[ScreenName]
 
 /**
- * The address of a screen, as it stands behind `#`. A parameter that is missing or misspelled does not compile.
+ * The address of a screen, as it is behind `#`. A parameter that is missing or misspelled does not compile.
  * @example screenAddress('hall', { code }) // '/pages/index/gallery?code=aB3dE5gH7j'
  */
 export function screenAddress<Name extends ScreenName>(name: Name, ...[parameters]: AddressArguments<Name>): string {
@@ -43,18 +44,18 @@ export function screenAddress<Name extends ScreenName>(name: Name, ...[parameter
 
 const nameByPath = new Map(screenNames.map((name) => [screens[name].path, name]))
 
-/** The screen that an address without `#` leads to, with or without a query; undefined: none of this release. */
+/** The screen of an address without `#`, with or without a query; undefined: no screen of this release. */
 export const screenNameOf = (address: string): ScreenName | undefined => nameByPath.get(address.replace(/\?.*/s, ''))
 
-/** S-01: addresses that lead to a screen beside its own. */
+/** Further addresses of screens. */
 export const screenAliases: Readonly<Record<string, string>> = {
   '/pages/index/index': screens.home.path,
-  // S-40, S-41: the source allows both.
+  // The specification allows both forms.
   '/pages/ucenter/terms/privacy-policy': screens.privacyPolicy.path,
   '/pages/ucenter/terms/community-norm': screens.communityNorm.path,
 }
 
-/** S-81: exactly these six, whether this release has them or not, govern P-02 and X-04. */
+/** Screens that visitors may open without a login prompt: exactly these six, whether this release has them or not. */
 export const noLoginPaths: readonly string[] = [
   screens.viewer.path,
   screens.hall.path,
@@ -64,11 +65,11 @@ export const noLoginPaths: readonly string[] = [
   '/pages/index/ai-assistant',
 ]
 
-/** S-82: pages that draw with the GPU, and what belongs to them. */
+/** Screens that draw with the GPU, and their subordinate ones. */
 export const isVrPath = (path: string): boolean => path.startsWith('/pages/aframe/')
 
-/** A user who is at one of them may log in there. */
+/** Screens where the user logs in. */
 export const isLoginPath = (path: string): boolean => path.startsWith('/pages/login/')
 
-/** S-83: a user who has just logged in is not led back to the others. */
+/** Screens to which a user may return after a login. */
 export const isContentPath = (path: string): boolean => !isLoginPath(path) && !path.startsWith('/pages/ucenter/account/')

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { publicLine } from './public-text.ts'
 
 /**
- * E-08, K-14: the names a client may ask for. An empty text: not given, show nothing. `siteDomains`: the product's own
- * domains with commas between them (V-05). `launchOrigins`: likewise, whose pages may log somebody in here (T-08).
+ * Names that a client may request. An empty text: not given, show nothing. `siteDomains`: the product's own domains, separated
+ * by commas. `launchOrigins`: origins that may log a user in here, separated by commas.
  */
 export const configName = z.enum([
   'h5BaseUrl',
@@ -22,12 +22,13 @@ export const configName = z.enum([
   'policeNumber',
   'appFilingNumber',
 ])
+/** One of {@link configName}. */
 export type ConfigName = z.infer<typeof configName>
 
-/** A text stands in pages that strangers read. */
+/** A text is shown on public pages. */
 const configValue = z.union([publicLine({ min: 0, max: 500 }), z.boolean(), z.number()])
 
-/** C-10. Unknown names are left out of the answer. */
+/** Unknown names are left out of the response. */
 export const siteConfig = endpoint({
   method: 'POST',
   path: '/api/config',
@@ -37,7 +38,7 @@ export const siteConfig = endpoint({
   data: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.boolean(), z.number()]) })),
 })
 
-/** The value has the type of the one before. `demo`, `siteDomains` and `launchOrigins` are no settings: they are how the server was started. */
+/** The value keeps its type. `demo`, `siteDomains` and `launchOrigins` are fixed when the server starts and cannot be changed. */
 export const updateConfig = endpoint({
   method: 'POST',
   path: '/api/admin/config/update',

@@ -4,17 +4,17 @@ import { endpoint } from './endpoint.ts'
 import { PROOF_ERRORS } from './proof-errors.ts'
 import { clientId, invitationCode, loginData, phoneNumber, product, smsCode } from './identity.ts'
 
-/** What both sides know of a provider. */
+/** Facts about a provider that client and server need. */
 interface SocialProviderEntry {
   /** Providers of one family know a user by the same union id. */
   family: string
-  /** C-03: the names under which native apps ask; none where there is no native app. */
+  /** Values of `source` that native apps send; empty without a native app. */
   sources: readonly string[]
 }
 
 /**
- * Every provider, one line each: what else there is to write down for a new one, the compiler asks for.
- * `wechat_open`: the QR code on a desk and the phone's own app; `wechat_mp`: inside the messaging app's browser.
+ * Every provider. For a new one the compiler requires the other places to change. `wechat_open`: the QR code on a computer and
+ * the phone's app; `wechat_mp`: inside the messaging app's browser.
  */
 export const socialProviders = {
   wechat_open: { family: 'wechat', sources: ['weixin', 'wechat_open'] },
@@ -24,13 +24,17 @@ export const socialProviders = {
   mi: { family: 'mi', sources: ['xiaomi', 'mi'] },
 } as const satisfies Record<string, SocialProviderEntry>
 
+/** Key of {@link socialProviders}. */
 export type SocialProviderName = keyof typeof socialProviders
+/** Family of a provider; accounts are bound by family. */
 export type SocialFamily = (typeof socialProviders)[SocialProviderName]['family']
 
-/** `Object.keys` forgets which names the table has. */
+/** Keys of {@link socialProviders}, typed: `Object.keys` returns `string[]`. */
 export const socialProviderNames = Object.keys(socialProviders) as SocialProviderName[]
+/** Name of a provider. */
 export const socialProvider = z.enum(socialProviderNames)
 
+/** Family that a provider belongs to. */
 export function getSocialFamily(provider: SocialProviderName): SocialFamily {
   return socialProviders[provider].family
 }
@@ -43,7 +47,7 @@ const source = z.pipe(
   z.transform((name): SocialProviderName => providerBySource.get(name) ?? z.parse(socialProvider, name)),
 )
 
-/** The ways to log in that work here: a button for anything else would only disappoint. */
+/** The ways to log in that are configured; the client shows no others. */
 export const loginProviders = endpoint({
   method: 'GET',
   path: '/{product}/oauth/openid/providers',
@@ -51,20 +55,20 @@ export const loginProviders = endpoint({
   summary: 'Which other ways to log in are switched on',
   params: product,
   data: z.object({
-    /** Those that C-04 renders. */
+    /** Those that {@link beginSocialLogin} supports. */
     providers: z.array(socialProvider),
-    /** Those whose native tokens C-03 takes. */
+    /** Those whose native tokens {@link logInWithOpenId} accepts. */
     native: z.array(socialProvider),
     univerify: z.boolean(),
   }),
 })
 
-/** Where to come back to; too long a wish is none. */
+/** Path to return to; one that is too long is ignored. */
 const redirect = z.catch(z.optional(z.string().check(z.maxLength(512))), undefined)
 
 /**
- * C-04. Binds the login to this browser by a cookie; go to the address with the whole window. `redirect`: where to come
- * back to, a screen's address as it stands behind `#`; an unknown one leads home.
+ * Binds the login to this browser by a cookie; the client navigates the whole window to the returned address. `redirect`: the
+ * path to return to, as behind `#`; an unknown one leads home.
  */
 export const beginSocialLogin = endpoint({
   method: 'POST',
@@ -82,7 +86,7 @@ export const beginSocialLogin = endpoint({
   perMinute: 30,
 })
 
-/** C-05. Once, within 60 s, and only in the browser that began. */
+/** Once, within 60 s, and only in the browser that began. */
 export const exchangeSocialToken = endpoint({
   method: 'GET',
   path: '/{product}/oauth/openid/swap_token',
@@ -96,8 +100,9 @@ export const exchangeSocialToken = endpoint({
 })
 
 /**
- * C-03, for native apps. The provider is asked who the token belongs to, and that it was made for our app; `openid` only
- * has to agree. WeChat cannot say for whom a token was made: `refreshToken` proves it, which a first login needs.
+ * For native apps. The provider is asked which user the token belongs to and whether it was issued for this app; `openid` only
+ * has to match. WeChat does not say for which app a token was issued: `refreshToken` proves it and is required at the first
+ * login.
  */
 export const logInWithOpenId = endpoint({
   method: 'POST',
@@ -123,13 +128,13 @@ export const logInWithOpenId = endpoint({
   perMinute: 30,
 })
 
-/** S-25. What `PHONE_HAS_ACCOUNT` carries: whose account would be joined. */
+/** Data of `PHONE_HAS_ACCOUNT`: the account that would be joined. */
 export const accountToJoin = z.object({ nickname: z.string(), avatar: z.string() })
 
 /**
- * S-25: gives a social login its phone. A phone with an account of its own answers `PHONE_HAS_ACCOUNT` and leaves the
- * code usable; the same call with `join` moves the social login there. Either way the old session ends and this answers
- * a new one.
+ * Binds a phone to an account made by a social login. A phone with an account of its own is refused with `PHONE_HAS_ACCOUNT`,
+ * and the code stays valid; the same request with `join` moves the social login there. The old session ends; a new one is
+ * returned.
  */
 export const bindPhone = endpoint({
   method: 'POST',
@@ -156,7 +161,7 @@ export const bindPhone = endpoint({
 export const socialFamilies: readonly SocialFamily[] = [...new Set(socialProviderNames.map(getSocialFamily))]
 export const socialFamily = z.enum(socialFamilies)
 
-/** S-32. */
+/** Bound providers. */
 export const mySocialLogins = endpoint({
   method: 'GET',
   path: '/api/account/social',
@@ -166,8 +171,9 @@ export const mySocialLogins = endpoint({
 })
 
 /**
- * S-32. The proof is the password, or a code with the purpose `bind-social`. Go to the address as in C-04; it comes back to
- * `redirect` with `socialBound=<family>`, or with `error=<code>`: SOCIAL_TAKEN, SOCIAL_ALREADY_BOUND and those of a login.
+ * The proof is the password, or a code with the purpose `bind-social`. The client navigates to the returned address. The user
+ * returns to `redirect` with `socialBound=<family>`, or with `error=<code>`: SOCIAL_TAKEN, SOCIAL_ALREADY_BOUND and those of a
+ * login.
  */
 export const bindSocialLogin = endpoint({
   method: 'POST',
@@ -182,7 +188,7 @@ export const bindSocialLogin = endpoint({
   perMinute: 20,
 })
 
-/** S-32. The phone stays as the way in. The proof is as for binding. */
+/** The phone remains for logging in. The proof is as for binding. */
 export const unbindSocialLogin = endpoint({
   method: 'POST',
   path: '/api/account/social/unbind/{family}',

@@ -6,19 +6,22 @@ import { publicHall } from './published-works.ts'
 import { workCodeParams } from './shared-schemas.ts'
 import { workSummary } from './works.ts'
 
+/** Order of {@link sharedTemplates}. */
 export const templateOrder = z.enum(['newest', 'used'])
+/** One of {@link templateOrder}. */
 export type TemplateOrder = z.infer<typeof templateOrder>
 
-/** A hall template that somebody made. `revision`: what a hall that is made from it copies, and names in its document. */
+/** A hall template of a user. `revision`: the one that a new hall copies and names in its document. */
 export const sharedTemplate = z.object({
   work: workSummary,
   revision: z.int(),
-  /** Halls that others have made from it. */
+  /** Halls that other users have made from it. */
   useCount: z.int(),
 })
+/** A parsed {@link sharedTemplate}. */
 export type SharedTemplate = z.infer<typeof sharedTemplate>
 
-/** With `text` only the first thousand by the order are looked through, and there is no second part. */
+/** With `text` only the first thousand templates are searched, and there is one page only. */
 export const sharedTemplates = endpoint({
   method: 'POST',
   path: '/api/template/getPageList',
@@ -33,7 +36,7 @@ export const sharedTemplates = endpoint({
   data: cursorPageOf(sharedTemplate),
 })
 
-/** S-15. Its owner and admins see the newest publication, everybody else the newest that was approved. */
+/** The owner and admins get the newest publication, other users the newest approved one. */
 export const templateByCode = endpoint({
   method: 'GET',
   path: '/api/template/{code}',

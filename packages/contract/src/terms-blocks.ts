@@ -1,6 +1,8 @@
 import type { TermsBlock } from './terms.ts'
 
-/** A document's body, cut into its pieces: `# heading`, `- item`, or a paragraph a line. Readers and whoever writes it see the same. */
+/**
+ * Splits a document's body into blocks: `# heading`, `- item`, or one paragraph for each line. Also used by the admin's preview.
+ */
 export function parseTermsBlocks(body: string): TermsBlock[] {
   const blocks: TermsBlock[] = []
   for (const line of body.split('\n').map((text) => text.trim())) {

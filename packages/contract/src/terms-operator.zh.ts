@@ -1,4 +1,4 @@
-/** Who runs the site, as it is configured; empty: not given. */
+/** The operator of the site, as configured; empty: not given. */
 export interface Operator {
   companyName: string
   companyAddress: string
@@ -9,7 +9,7 @@ export interface Operator {
 const UNNAMED = '展间的运营者'
 const IN_APP = '在应用内打开“我的 → 设置 → 意见反馈”'
 
-/** K-14: documents name nobody themselves: `{company}`, `{contact}`. Readers and whoever writes one see the same. */
+/** Fills the placeholders `{company}` and `{contact}` of a document. Also used by the admin's preview. */
 export function fillOperator(body: string, { companyName, companyAddress, contactPhone, contactEmail }: Operator): string {
   const ways = [IN_APP]
   if (contactEmail !== '') ways.push(`发送邮件至 ${contactEmail}`)
@@ -19,6 +19,6 @@ export function fillOperator(body: string, { companyName, companyAddress, contac
     company: companyName === '' ? UNNAMED : companyName,
     contact: ways.join('；'),
   }
-  // A function: what stands in the value means nothing here.
+  // A function, so that `$` in a value has no meaning.
   return body.replace(/\{(company|contact)\}/g, (_, name: string) => filled[name] ?? '')
 }

@@ -4,36 +4,41 @@ import { COUNTER_MAX } from './limits.ts'
 import { counter } from './shared-schemas.ts'
 import { publicLine, publicText } from './public-text.ts'
 
-/** E-08. Each is published in versions that count from 1 and never change. */
+/** Each document is published in immutable versions that count from 1. */
 export const termsType = z.enum(['userAgreement', 'privacyPolicy', 'accountDelPolicy', 'communityNorm'])
+/** One of {@link termsType}. */
 export type TermsType = z.infer<typeof termsType>
 
-/** What somebody agreed to. */
+/** A version of a document that the user agreed to. */
 export const consent = z.object({ type: termsType, version: z.int().check(z.gte(1), z.lte(COUNTER_MAX)) })
+/** A parsed {@link consent}. */
 export type Consent = z.infer<typeof consent>
 
-/** A document's text in pieces that are drawn one below the other; no markup within. */
+/** A piece of a document's text; contains no markup. */
 export const termsBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('paragraph'), text: z.string() }),
   z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
 ])
+/** A parsed {@link termsBlock}. */
 export type TermsBlock = z.infer<typeof termsBlock>
 
+/** One version of a document. */
 export const termsDocument = z.object({
   type: termsType,
   version: z.int(),
   title: z.string(),
   effectiveAt: z.string(),
-  /** What is new in it, in a sentence or two; empty for the first version. */
+  /** What has changed, in a sentence or two; empty for the first version. */
   changeSummary: z.string(),
-  /** People have to agree to this version or a later one before they go on. */
+  /** Users must agree to this version or a later one before they continue. */
   needsConsent: z.boolean(),
   blocks: z.array(termsBlock),
 })
+/** A parsed {@link termsDocument}. */
 export type TermsDocument = z.infer<typeof termsDocument>
 
-/** C-11. */
+/** The current version of a document. */
 export const termsInfo = endpoint({
   method: 'POST',
   path: '/api/appTermsPrivacy/info',
@@ -43,7 +48,7 @@ export const termsInfo = endpoint({
   data: termsDocument,
 })
 
-/** C-12, T-15. A version that was never published counts as an old one. */
+/** A version that was never published counts as an old one. */
 export const termsHaveUpdate = endpoint({
   method: 'POST',
   path: '/api/appTermsPrivacy/hasUpdate',
@@ -53,7 +58,7 @@ export const termsHaveUpdate = endpoint({
   data: z.boolean(),
 })
 
-/** T-15. Empty once the person agreed to all that holds now. */
+/** Empty if the user has agreed to all current versions. */
 export const consentsNeeded = endpoint({
   method: 'POST',
   path: '/api/appTermsPrivacy/pending',
@@ -64,13 +69,13 @@ export const consentsNeeded = endpoint({
       type: termsType,
       version: z.int(),
       title: z.string(),
-      /** Empty for somebody who never agreed to an earlier one: nothing has changed for them. */
+      /** Empty if the user never agreed to an earlier version: nothing has changed for them. */
       changeSummary: z.string(),
     }),
   ),
 })
 
-/** Agreeing twice is agreeing once. All or nothing. */
+/** Idempotent. All or nothing. */
 export const giveConsent = endpoint({
   method: 'POST',
   path: '/api/appTermsPrivacy/consent',
@@ -83,7 +88,7 @@ export const giveConsent = endpoint({
 
 const bodyText = publicText({ max: 60_000 }).check(z.minLength(20))
 
-/** `body`: a line that begins with `# ` is a heading, one with `- ` an item of a list, any other a paragraph. */
+/** `body`: a line that starts with `# ` is a heading, one with `- ` a list item, any other a paragraph. */
 export const publishTerms = endpoint({
   method: 'POST',
   path: '/api/admin/terms/publish',
@@ -95,16 +100,16 @@ export const publishTerms = endpoint({
     body: bodyText,
     changeSummary: publicText({ max: 500 }).check(z.minLength(1)),
     needsConsent: z.boolean(),
-    /** From when it holds; absent: from now. */
+    /** When it comes into force; absent: now. */
     effectiveAt: z.optional(z.iso.datetime()),
-    /** The newest version that its writer has seen: where there is a newer one, nothing is published. */
+    /** The newest version that the admin has seen; if there is a newer one, nothing is published. */
     after: counter,
   }),
   data: z.object({ version: z.int(), effectiveAt: z.string() }),
   errors: ['ALREADY_DECIDED'],
 })
 
-/** Newest first; also those that hold later. `body` as it was published, for making the next version out of it. */
+/** Newest first, scheduled ones included. `body` as it was published, for writing the next version. */
 export const termsVersions = endpoint({
   method: 'GET',
   path: '/api/admin/terms/{type}',
@@ -120,7 +125,7 @@ export const termsVersions = endpoint({
         changeSummary: z.string(),
         needsConsent: z.boolean(),
         effectiveAt: z.string(),
-        /** `scheduled`: holds from `effectiveAt` on. */
+        /** `scheduled`: in force from `effectiveAt`. */
         state: z.enum(['scheduled', 'current', 'past']),
       }),
     ),

@@ -3,11 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { PAGE_SIZE_MAX } from './limits.ts'
 import { pageOf, pageRequest } from './paging.ts'
 
-/** What a file is for; it becomes the directory and decides which types and sizes are taken. */
+/** What a file is for; selects its directory and the accepted types and sizes. */
 export const uploadPath = z.enum(['image', 'audio', 'video', 'model'])
+/** One of {@link uploadPath}. */
 export type UploadPath = z.infer<typeof uploadPath>
 
-/** E-09 and `fields`: post exactly these form fields, then `key`, then the file last. */
+/** A signed form: post exactly the form fields `fields`, then `key`, then the file last. */
 export const uploadSignature = z.object({
   host: z.string(),
   policy: z.string(),
@@ -16,17 +17,18 @@ export const uploadSignature = z.object({
   /** Seconds since 1970. */
   expire: z.int(),
   callback: z.nullable(z.string()),
-  /** Every key must begin with it. */
+  /** Required prefix of every key. */
   dir: z.string(),
   bucket: z.string(),
-  /** Where to post. */
+  /** Address to post to. */
   url: z.string(),
   fields: z.record(z.string(), z.string()),
   maxBytes: z.int(),
 })
+/** A parsed {@link uploadSignature}. */
 export type UploadSignature = z.infer<typeof uploadSignature>
 
-/** Why a file could not be used, for the sentence that the person reads. */
+/** Why a file could not be used; selects the sentence that the user reads. */
 export const uploadFailure = z.enum([
   'unsupported_type',
   'svg',
@@ -40,14 +42,16 @@ export const uploadFailure = z.enum([
   'too_complex',
   'outside_files',
 ])
+/** One of {@link uploadFailure}. */
 export type UploadFailure = z.infer<typeof uploadFailure>
 
+/** A registered file. */
 export const asset = z.object({
   id: z.string(),
   kind: uploadPath,
   status: z.enum(['processing', 'ready', 'failed']),
   failure: z.nullable(uploadFailure),
-  /** The file's own name, without its path. */
+  /** The file's original name, without a path. */
   name: z.string(),
   sizeBytes: z.int(),
   /** Pixels, upright (EXIF orientation applied); null until processed, for audio and for models. */
@@ -56,7 +60,7 @@ export const asset = z.object({
   /** `#rrggbb`. */
   dominantColour: z.nullable(z.string()),
   durationS: z.nullable(z.number()),
-  /** Immutable addresses; everything but images has `original` only. `panorama`: of pictures that go all around. */
+  /** Immutable addresses; only images have more than `original`. `panorama`: of panoramas only. */
   urls: z.object({
     thumb: z.optional(z.string()),
     medium: z.optional(z.string()),
@@ -65,9 +69,10 @@ export const asset = z.object({
     original: z.optional(z.string()),
   }),
 })
+/** A parsed {@link asset}. */
 export type Asset = z.infer<typeof asset>
 
-/** C-17. */
+/** One signature serves any number of files until it expires. */
 export const requestUploadSignature = endpoint({
   method: 'POST',
   path: '/api/oos/getToken',
@@ -80,7 +85,7 @@ export const requestUploadSignature = endpoint({
   errors: ['STORAGE_FULL', 'UPLOADS_UNFINISHED'],
 })
 
-/** C-18. Registering the same key twice gives the same asset. A file that cannot be used becomes a `failed` asset that says why. */
+/** Registering the same key again returns the same asset. An unusable file becomes a `failed` asset with a `failure`. */
 export const registerUpload = endpoint({
   method: 'POST',
   path: '/api/cmsUserUploads/add',
@@ -96,6 +101,7 @@ export const registerUpload = endpoint({
   perMinute: 240,
 })
 
+/** The caller's files by id; unknown ids are left out. */
 export const uploadsById = endpoint({
   method: 'POST',
   path: '/api/cmsUserUploads/getByIds',
@@ -106,17 +112,22 @@ export const uploadsById = endpoint({
   perMinute: 240,
 })
 
-/** Where a hall needs a file: in its draft, in what visitors see or soon will, or in earlier publications that could be restored. */
+/**
+ * A use of a file: in a draft, in the published or pending revision (`shown`), or in earlier publications that can be restored
+ * (`kept`).
+ */
 export const assetUse = z.object({
   workId: z.string(),
   /** Of the draft. */
   title: z.string(),
-  /** The hall lies in the recycle bin. */
+  /** The hall is in the recycle bin. */
   isInBin: z.boolean(),
   as: z.enum(['draft', 'shown', 'kept']),
 })
+/** A parsed {@link assetUse}. */
 export type AssetUse = z.infer<typeof assetUse>
 
+/** The caller's files with their uses. */
 export const myUploads = endpoint({
   method: 'POST',
   path: '/api/cmsUserUploads/getPageList',
@@ -130,19 +141,20 @@ export const myUploads = endpoint({
   data: pageOf(z.extend(asset, { createdAt: z.string(), uses: z.array(assetUse) })),
 })
 
+/** Storage that the caller's files use. */
 export const uploadUsage = endpoint({
   method: 'GET',
   path: '/api/cmsUserUploads/usage',
   access: 'user',
   summary: 'How much room my files take',
-  /** `quotaBytes` negative: unlimited (K-10). Files that failed take no room. */
+  /** `quotaBytes` negative: unlimited. Failed files are not counted. */
   data: z.object({ usedBytes: z.int(), quotaBytes: z.int(), fileCount: z.int() }),
 })
 
 /**
- * A file that a draft needs, or what visitors see, is never removed: it comes back in `inUse` with the halls that need it.
- * One that only earlier publications need stays too, unless `includingKept`: then those publications go with it.
- * Ids that are nobody's file of mine any more count as removed, so that asking twice is asking once.
+ * A file that a draft or the published revision uses is never removed: it is returned in `inUse` with its uses. A file that only
+ * earlier publications use is removed with `includingKept`, and those publications with it. Ids without a file of the caller
+ * count as removed. Idempotent.
  */
 export const removeUploads = endpoint({
   method: 'POST',

@@ -20,8 +20,8 @@ const summary = publicText({ max: SUMMARY_MAX_CHARACTERS })
 const tags = z.array(publicLine({ min: 1, max: TAG_MAX_CHARACTERS })).check(z.maxLength(TAGS_MAX))
 
 /**
- * What a post consists of. An article has pictures or none; a video, a model and a panorama have exactly one medium.
- * `hallCode`: a hall that the text is about.
+ * Content of a post. An article has any number of pictures; a video, a model and a panorama have exactly one medium. `hallCode`:
+ * a hall that the text is about.
  */
 export const postDocument = z.object({
   schemaVersion: z.literal(1),
@@ -36,36 +36,39 @@ export const postDocument = z.object({
     .check(z.maxLength(POST_MEDIA_MAX)),
   hallCode: z.nullable(workCodeParams.shape.code),
 })
+/** A parsed {@link postDocument}. */
 export type PostDocument = z.infer<typeof postDocument>
 
-/** How far the newest publication has come; visitors see the earlier revision until it is `ready`. */
+/** Progress of the newest publication; visitors see the previous revision until it is `ready`. */
 export const publication = z.object({
   state: z.enum(['none', 'preparing', 'ready', 'failed']),
   /** 0 … 1 while preparing. */
   progress: z.number(),
-  /** Preparing, but its turn has not come: one hall of a person after the other, other people's in between. */
+  /** Queued: one hall of a user is baked at a time, alternating with those of others. */
   isWaiting: z.boolean(),
   /** The draft revision it was made from. */
   fromRevision: z.nullable(z.int()),
 })
+/** A parsed {@link publication}. */
 export type Publication = z.infer<typeof publication>
 
 /** What the editor loads: the draft with its revision and every file it uses. */
 export const workDraft = z.object({
   work: workSummary,
-  /** Counts the saves of the draft, from 1. */
+  /** Number of saves of the draft, from 1. */
   revision: z.int(),
   document: sceneDocument,
   /** The cover that the owner chose; null: the first work's picture. */
   coverAssetId: z.nullable(z.string()),
-  /** One that opens the work is set. */
+  /** A password of the work is set. */
   hasPassword: z.boolean(),
   assets: z.array(asset),
   publication,
 })
+/** A parsed {@link workDraft}. */
 export type WorkDraft = z.infer<typeof workDraft>
 
-/** The same `requestId` again, also at the same moment, answers with the hall that it made the first time, as it stands now. */
+/** The same `requestId` again, also concurrently, returns the work that it made the first time, in its current state. */
 export const addWork = endpoint({
   method: 'POST',
   path: '/api/work/add',
@@ -75,9 +78,9 @@ export const addWork = endpoint({
   body: z.object({
     kind: workKind,
     title: workTitle,
-    /** Of a gallery a scene document, of a template one without works and music, of the others a `postDocument`. */
+    /** Of a gallery: a scene document; of a template: one without works and music; of others: a `postDocument`. */
     document: sceneDocument,
-    /** Chosen by the client, for itself: other people's are not looked at. */
+    /** Chosen by the client; unique for its user only. */
     requestId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   }),
   maxBodyBytes: SCENE_BODY_MAX_BYTES,
@@ -85,6 +88,7 @@ export const addWork = endpoint({
   errors: ['DOCUMENT_INVALID', 'DOCUMENT_TOO_NEW', 'WORKS_TOO_MANY'],
 })
 
+/** The caller's own work with its draft. */
 export const workById = endpoint({
   method: 'GET',
   path: '/api/work/{id}',
@@ -95,7 +99,7 @@ export const workById = endpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 })
 
-/** A stale `revision` answers STALE_REVISION with the newer `workDraft` as data. */
+/** A stale `revision` is refused with STALE_REVISION and the newer `workDraft` as data. */
 export const updateWork = endpoint({
   method: 'POST',
   path: '/api/work/update',
@@ -112,7 +116,7 @@ export const updateWork = endpoint({
     visibility: z.optional(visibility),
     coverAssetId: z.optional(z.nullable(z.string())),
     place: z.optional(z.nullable(place)),
-    /** What opens a work with the visibility `password`; null takes it away. */
+    /** For the visibility `password`; null removes it. */
     password: z.optional(
       z.nullable(z.string().check(z.minLength(WORK_PASSWORD_MIN_CHARACTERS), z.maxLength(WORK_PASSWORD_MAX_CHARACTERS))),
     ),
@@ -124,6 +128,7 @@ export const updateWork = endpoint({
   perMinute: 240,
 })
 
+/** Publishes the draft; visitors see it once it is baked. A stale `revision` is refused as in {@link updateWork}. */
 export const publishWork = endpoint({
   method: 'POST',
   path: '/api/work/{id}/publish',
@@ -149,6 +154,7 @@ export const publishWork = endpoint({
   ],
 })
 
+/** Progress of the newest publication, for polling. */
 export const workPublication = endpoint({
   method: 'GET',
   path: '/api/work/{id}/publication',

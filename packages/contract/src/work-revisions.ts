@@ -6,12 +6,14 @@ import { asset } from './uploads.ts'
 import { workDraft } from './work-drafts.ts'
 import { sceneDocument, workSummary } from './works.ts'
 
+/** Device on which a work was published. */
 export const deviceKind = z.enum(['iphone', 'ipad', 'android', 'windows', 'mac', 'linux', 'headset', 'other'])
+/** One of {@link deviceKind}. */
 export type DeviceKind = z.infer<typeof deviceKind>
 
 /** An earlier publication that can be restored. */
 export const workRevision = z.object({
-  /** Counts the publications, from 1; the `revision` of a draft counts its saves. */
+  /** Number of the publication, from 1; the `revision` of a draft counts saves. */
   number: z.int(),
   title: z.string(),
   workCount: z.int(),
@@ -19,11 +21,12 @@ export const workRevision = z.object({
   publishedAt: z.string(),
   device: deviceKind,
   by: person,
-  /** Visitors see this one. */
+  /** The one that visitors see. */
   isShown: z.boolean(),
-  /** The draft holds exactly this one. */
+  /** The draft equals this one. */
   isInDraft: z.boolean(),
 })
+/** A parsed {@link workRevision}. */
 export type WorkRevision = z.infer<typeof workRevision>
 
 /** The last `REVISIONS_MAX` publications, newest first. */
@@ -39,6 +42,7 @@ export const workRevisions = endpoint({
 
 const revisionParams = z.object({ ...idParams.shape, number: z.coerce.number().check(z.int(), z.gte(1), z.lte(COUNTER_MAX)) })
 
+/** An earlier publication, for a preview before it is restored. */
 export const workRevisionByNumber = endpoint({
   method: 'GET',
   path: '/api/work/{id}/revisions/{number}',
@@ -55,7 +59,9 @@ export const workRevisionByNumber = endpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 })
 
-/** Saves an earlier publication as the draft; visitors see nothing of it. A stale `revision` answers as `updateWork` does. */
+/**
+ * Saves an earlier publication as the draft; the published work is unchanged. A stale `revision` is refused as in `updateWork`.
+ */
 export const restoreRevision = endpoint({
   method: 'POST',
   path: '/api/work/{id}/revisions/{number}/restore',

@@ -3,7 +3,7 @@ import type { WorkKind } from './works.ts'
 
 const PAGES: Readonly<Partial<Record<WorkKind, 'hall' | 'templatePreview'>>> = { gallery: 'hall', template: 'templatePreview' }
 
-/** Where a card of a work leads: a hall to its catalogue, a template to where it is tried, everything else to its own page. */
+/** Address of a work's page: the catalogue of a hall, the preview of a template, the detail page of other works. */
 export const workAddress = ({ kind, code }: { kind: WorkKind; code: string }): string =>
   screenAddress(PAGES[kind] ?? 'detail', { code })
 
@@ -12,7 +12,7 @@ const EDITORS: Readonly<Partial<Record<WorkKind, 'galleryCreator' | 'templateEdi
   template: 'templateEditor',
 }
 
-/** Where the owner goes on making a work. */
+/** Address of the editor of a work. */
 export function editAddress({ id, kind }: { id: string; kind: WorkKind }): string {
   const editor = EDITORS[kind]
   return editor === undefined ? screenAddress('publish', { id, kind }) : screenAddress(editor, { id })

@@ -5,25 +5,26 @@ import { workSummary } from './works.ts'
 
 const statisticsFields = {
   visits: z.int(),
-  /** Different people or browsers. */
+  /** Different users or browsers. */
   visitors: z.int(),
   likes: z.int(),
   favourites: z.int(),
   comments: z.int(),
   shares: z.int(),
-  /** Seconds, mean of the visits whose length is known. */
+  /** Mean of the visits with a known duration, in seconds. */
   dwellS: z.number(),
 }
 
 const workStatistics = z.object({
   totals: z.object(statisticsFields),
-  /** `day`: `2026-11-20` in Asia/Shanghai; oldest first, days without anything too. */
+  /** `day`: `2026-11-20` in Asia/Shanghai; oldest first, days without events included. */
   days: z.array(z.object({ day: z.string(), ...statisticsFields })),
 })
+/** Statistics in all and by day. */
 export type WorkStatistics = z.infer<typeof workStatistics>
 const statisticsQuery = z.object({ days: z._default(z.coerce.number().check(z.int(), z.gte(7), z.lte(90)), 30) })
 
-/** S-07. */
+/** Statistics of one work of the caller. */
 export const statisticsOfWork = endpoint({
   method: 'GET',
   path: '/api/work/{id}/figures',
@@ -35,7 +36,7 @@ export const statisticsOfWork = endpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 })
 
-/** S-07. */
+/** Statistics of all works of the caller together. `top`: the most visited ones. */
 export const statisticsOfMine = endpoint({
   method: 'GET',
   path: '/api/works/figures',

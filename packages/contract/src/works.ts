@@ -5,7 +5,7 @@ import { pageOf, pageRequest } from './paging.ts'
 import { publicLine } from './public-text.ts'
 import { idParams, person } from './shared-schemas.ts'
 
-/** V-04, worded as in the source: the upper bound also says 至少. */
+/** Title of a work. The error for the upper bound also reads 至少, as the specification words it. */
 export const workTitle = publicLine({
   min: TITLE_MIN_CHARACTERS,
   max: TITLE_MAX_CHARACTERS,
@@ -13,15 +13,17 @@ export const workTitle = publicLine({
   tooLong: `标题太长，至少${TITLE_MAX_CHARACTERS}个字`,
 })
 
-/** What people come upon: `gallery` is a hall that is walked; the others are posts: text and media. */
+/** Kinds that feeds and search list: `gallery` is a hall that is walked; the others are posts: text and media. */
 export const listedKind = z.enum(['gallery', 'article', 'video', 'model', 'panorama'])
+/** One of {@link listedKind}. */
 export type ListedKind = z.infer<typeof listedKind>
 
-/** `template` is a hall without works that others may build theirs from: in no feed, see `templates.ts`. */
+/** `template` is a hall without hung works from which other users make theirs: in no feed, see `templates.ts`. */
 export const workKind = z.enum([...listedKind.options, 'template'])
+/** One of {@link workKind}. */
 export type WorkKind = z.infer<typeof workKind>
 
-/** Some centimetres on the ground: no phone knows more, and the database computes with nothing much smaller. */
+/** A few centimetres on the ground: more precise than any phone, and coarse enough for the database. */
 const DEGREE_PARTS = 1e7
 const toParts = z.overwrite((degrees: number) => Math.round(degrees * DEGREE_PARTS) / DEGREE_PARTS)
 
@@ -30,22 +32,31 @@ export const longitudeLatitude = z.object({
   longitude: z.number().check(z.gte(-180), z.lte(180), toParts),
   latitude: z.number().check(z.gte(-90), z.lte(90), toParts),
 })
+/** A parsed {@link longitudeLatitude}. */
 export type LongitudeLatitude = z.infer<typeof longitudeLatitude>
+/** Location of a work. */
 export const place = z.extend(longitudeLatitude, { name: publicLine({ min: 1, max: PLACE_NAME_MAX_CHARACTERS }) })
+/** A parsed {@link place}. */
 export type Place = z.infer<typeof place>
 
+/** Who may see a published work. */
 export const visibility = z.enum(['public', 'unlisted', 'password', 'private'])
+/** One of {@link visibility}. */
 export type Visibility = z.infer<typeof visibility>
+/** State of a work. */
 export const availability = z.enum(['draft', 'published', 'taken_down', 'deleted'])
+/** One of {@link availability}. */
 export type Availability = z.infer<typeof availability>
 
-/** Of a publication: what the feed, the search and the home page show is `approved`; the link works whatever it says. */
+/** Review state of a publication: feeds, search and the home page show `approved` ones; the link works in any state. */
 export const reviewState = z.enum(['none', 'pending', 'approved', 'rejected'])
+/** One of {@link reviewState}. */
 export type ReviewState = z.infer<typeof reviewState>
 
-/** What whoever asks may do with it. */
+/** What the caller may do with the work. */
 export const workPermissions = z.object({ edit: z.boolean(), publish: z.boolean(), remove: z.boolean() })
 
+/** A work as shown in lists. Fields are as the caller may see them. */
 export const workSummary = z.object({
   id: z.string(),
   code: z.string(),
@@ -57,7 +68,7 @@ export const workSummary = z.object({
   owner: person,
   visibility,
   availability,
-  /** What was written when it was taken down, and the codes of the reasons. */
+  /** The admin's note when it was taken down, and the codes of the reasons. */
   takenDownReason: z.nullable(z.string()),
   takenDownReasons: z.array(z.string()),
   workCount: z.int(),
@@ -66,25 +77,27 @@ export const workSummary = z.object({
   favouriteCount: z.int(),
   commentCount: z.int(),
   shareCount: z.int(),
-  /** By whoever asks. */
+  /** By the caller. */
   isLiked: z.boolean(),
   place: z.nullable(place),
   commentsClosed: z.boolean(),
-  /** Of the newest publication; null to everybody but the owner and admins. `reasons` are codes. */
+  /** Of the newest publication; null unless the caller is the owner or an admin. `reasons` are codes. */
   review: z.nullable(z.object({ state: reviewState, reasons: z.array(z.string()), note: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
   publishedAt: z.nullable(z.string()),
   deletedAt: z.nullable(z.string()),
-  /** The draft holds edits that visitors do not see yet. */
+  /** The draft has edits that are not published. */
   hasUnpublishedEdits: z.boolean(),
   can: workPermissions,
 })
+/** A parsed {@link workSummary}. */
 export type WorkSummary = z.infer<typeof workSummary>
 
-/** A scene document; both sides check it with `@zhanjian/scene`, so the contract carries it as it is. */
+/** A scene document. Client and server validate it with `@zhanjian/scene`; the contract only carries it. */
 export const sceneDocument = z.record(z.string(), z.unknown())
 
+/** The caller's works, last edited first. */
 export const myWorks = endpoint({
   method: 'POST',
   path: '/api/work/getPageList',
@@ -100,6 +113,7 @@ export const myWorks = endpoint({
   data: pageOf(workSummary),
 })
 
+/** Returns a published work to its drafts. */
 export const unpublishWork = endpoint({
   method: 'POST',
   path: '/api/work/{id}/unpublish',
@@ -110,7 +124,7 @@ export const unpublishWork = endpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 })
 
-/** Into the recycle bin, for 30 days. */
+/** Moves a work to the recycle bin, for `RECYCLE_BIN_DAYS`. */
 export const removeWork = endpoint({
   method: 'DELETE',
   path: '/api/work/{id}',
@@ -121,6 +135,7 @@ export const removeWork = endpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 })
 
+/** Takes a work out of the recycle bin. */
 export const restoreWork = endpoint({
   method: 'POST',
   path: '/api/work/{id}/restore',
