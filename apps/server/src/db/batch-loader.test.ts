@@ -3,7 +3,7 @@ import { createTestDatabase } from '../testing/test-database.ts'
 import { createBatchLoader } from './batch-loader.ts'
 import { sql } from './sql.ts'
 
-/** A batch over squares of numbers that remembers which statements it ran. */
+/** Loads squares of numbers and records its statements. */
 function squares(maxKeys?: number) {
   const statements: string[][] = []
   const square = createBatchLoader({

@@ -1,32 +1,30 @@
 import { AsyncResource } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** More keys than this make a second statement: a longer one would keep the first of its callers waiting. */
+/** Further keys go into a second statement: a longer one would delay its first callers. */
 const BATCH_MAX_KEYS = 100
-/** A statement that takes longer is not waited for: one dead connection must not stop everybody. */
+/** The next batch does not wait longer for the statement before: one dead connection must not block all callers. */
 const LONGEST_WAIT_MS = 20
 
 interface BatchLoaderOptions<Value> {
-  /** Reads what it can find, by key. Every key comes once; those that are missing in the answer have no value. */
+  /** Reads values by key. `keys` are distinct; keys that are missing in the result have no value. */
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>
   maxKeys?: number
   longestWaitMs?: number
 }
 
 /**
- * Reads one value by its key, together with all others that are asked for in the same turn of the event loop or while
- * the statement before is on its way: the more there are, the more share the cost of one. Nothing is kept: the statement
- * always begins after the last of its callers asked, so each sees what was committed before. A statement that fails
- * fails for its own callers only.
- *
- * For reads outside transactions; callers with the same key get the same object, so it is theirs to read only.
+ * Reads one value by key, batched with all others requested in the same tick of the event loop or while the previous statement
+ * is running: the more callers, the lower the cost of each. Nothing is cached: a statement starts after the last of its callers
+ * has asked, so each sees what was committed before. A failure rejects the callers of that statement only.
+ * For reads outside transactions. Callers with the same key get the same object and must not modify it.
  */
 export function createBatchLoader<Value>({
   load: loadForAll,
   maxKeys = BATCH_MAX_KEYS,
   longestWaitMs = LONGEST_WAIT_MS,
 }: BatchLoaderOptions<Value>) {
-  // Not as its first caller asks, who may have all the time there is: others wait for the same answer.
+  // Not in the async context of the first caller, which may have no time limits: others wait for the same result.
   const load = AsyncResource.bind(loadForAll)
   let pendingBatch: { keys: Set<string>; answer: Promise<ReadonlyMap<string, Value>> } | undefined
   let running: Promise<unknown> | undefined

@@ -9,14 +9,15 @@ const FETCH_BATCH_ROWS = sql`200`
 
 interface Table {
   name: string
-  /** Quoted, in order, without those that the database computes itself. */
+  /** Quoted, in order, without generated columns. */
   columns: string
 }
 
 /**
- * Copies every row of one database, waiting jobs included, into an empty one, which may be of another version of
- * PostgreSQL from 15 on (pg_dump refuses that, and the embedded one brings none). All or nothing; compares both at the
- * end. Nobody may write to the source meanwhile. Answers with the rows copied by table.
+ * Copies every row of one database, waiting jobs included, into an empty one, which may have another version of PostgreSQL from
+ * 15 on (pg_dump refuses that, and the embedded one does not include it). All or nothing; both are compared at the end. The
+ * source must not be written to at the same time.
+ * @returns the numbers of copied rows by table
  */
 export async function copyDatabase(
   source: Database,
@@ -33,7 +34,7 @@ export async function copyDatabase(
     target.withTransaction(async (to) => {
       await from.query(sql`set transaction isolation level repeatable read read only`)
       const tables = await readTables(from)
-      // References go round in circles and within a table; without them the order of tables and rows is free.
+      // References are circular and within tables; without them tables and rows can be copied in any order.
       const restoreForeignKeys = await dropForeignKeys(to)
       await to.query(raw(`truncate ${tables.map(({ name }) => name).join(', ')}`))
       for (const table of tables) rowsByTable[table.name] = await copyRows(from, to, table)
@@ -60,7 +61,7 @@ async function createJobTables(database: Database) {
   await runner.stop()
 }
 
-/** Partitions are reached through the table they belong to. */
+/** Partitions are read through their parent table. */
 function readTables(from: Queryable): Promise<Table[]> {
   return from.query<Table>(
     sql`select format('%I.%I', relnamespace::regnamespace, relname) as name,
@@ -72,7 +73,7 @@ function readTables(from: Queryable): Promise<Table[]> {
   )
 }
 
-/** Also keeps triggers quiet: what they would do has been done to the rows already. Answers with the way back. */
+/** Also disables triggers: their effects are in the copied rows already. @returns restores them */
 async function dropForeignKeys(to: Queryable): Promise<() => Promise<void>> {
   const references = await to.query<{ table: string; name: string; definition: string }>(
     sql`select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

@@ -5,54 +5,54 @@ import { listen, type Subscription } from './listen.ts'
 import { type Statement, sql } from './sql.ts'
 import { watchServer } from './watch-server.ts'
 
-/** Something that runs SQL: the whole database, or one transaction of it. */
+/** Runs SQL: the whole database, or one transaction. */
 export type Queryable = Connection
 
-/** Where the server does not answer, breaks off or has no room, everything here rejects with an `Outage`. */
+/** If the server does not respond, disconnects or has no space, every method rejects with an `Outage`. */
 export interface Database extends Queryable {
-  /** Runs `work` in one transaction on one connection; never use the outer database inside it. */
+  /** Runs `callback` in one transaction on one connection; do not use the outer database inside it. */
   withTransaction<Result>(callback: (transaction: Queryable) => Promise<Result>): Promise<Result>
   /**
-   * Lends one connection outside any transaction, for what lives as long as a session: advisory locks, cursors. It
-   * has no time limits.
+   * Checks out one connection outside any transaction, for what belongs to a session: advisory locks, cursors. It has no time
+   * limits.
    */
   withConnection<Result>(callback: (session: Queryable) => Promise<Result>): Promise<Result>
-  /** Runs `work`, and whatever it begins, without the time limits of calls and apart from their connections. */
+  /** Runs `work`, and everything it starts, without the time limits of requests and on other connections. */
   withoutHurry<Result>(work: () => Promise<Result>): Promise<Result>
   /**
-   * Hears NOTIFY on a connection of its own, which comes back by itself after a break. What was sent during a break
-   * is lost, so `onListening` runs at every (re)connection: look for yourself then.
+   * Listens for NOTIFY on a connection of its own, which reconnects by itself. Notifications during a disconnection are lost, so
+   * `onListening` runs at every (re)connection: read the current state then.
    */
   listen(channel: string, onNotification: (payload: string) => void, onListening: () => void): Promise<Subscription>
-  /** Rejects, soon, when the server cannot do its work. */
+  /** Rejects soon if the server cannot work. */
   check: () => Promise<void>
   close(): Promise<void>
 }
 
-/** How long somebody who waits for an answer is kept waiting. */
+/** Time limits of requests. */
 interface TimeLimits {
   connectionWaitMs: number
-  /** For each statement. */
+  /** Of each statement. */
   statementMaxMs: number
 }
 
-/** A call gets its answer within 10 s even where both waits were in vain. */
+/** A request gets its response within 10 s even if both limits are reached. */
 export const CALL_LIMITS: TimeLimits = { connectionWaitMs: 3_000, statementMaxMs: 5_500 }
 
 interface DatabaseOptions {
-  /** Absent: nobody is in a hurry. */
+  /** Absent: no time limits. */
   limits?: TimeLimits
-  /** Hears when connections break, and when the server falls silent and comes back. */
+  /** Receives lost connections, and when the server stops and starts responding. */
   log?: (line: string) => void
 }
 
-/** When all connections are lent out: a query then fails, which shows the fault, rather than hanging for ever. */
+/** If all connections are in use for this time, a query fails, which reveals the fault, instead of hanging. */
 const ACQUIRE_CONNECTION_TIMEOUT_MS = 20_000
-/** `/readyz` has 2 s. */
+/** Timeout of a check; `/readyz` has 2 s. */
 const LOOK_MS = 1_500
-/** For jobs; many are not quicker than a few. */
+/** For jobs; more connections would not be faster. */
 const UNHURRIED_CONNECTIONS = 5
-/** A machine that is gone says nothing: after that time of silence it is asked for a sign of life. */
+/** An unreachable machine sends nothing: after this idle time TCP probes it. */
 const KEEP_ALIVE_AFTER_MS = 10_000
 
 /** `discard all`, but for the prepared statements: the driver believes that they stay. */
@@ -62,8 +62,8 @@ const UNIQUE_VIOLATION = '23505'
 const POSTGRES_TYPE = { int8: 20, date: 1082 }
 
 /**
- * Rows as pg gives them, with two differences: int8 arrives as a number (one beyond 2^53 throws, rather than being
- * rounded in silence) and date as 'YYYY-MM-DD'. numeric stays a string, timestamptz is a Date.
+ * Rows as pg returns them, with two differences: int8 is a number (beyond 2^53 it throws instead of being rounded silently) and
+ * date is 'YYYY-MM-DD'. numeric is a string, timestamptz a Date.
  */
 export function openDatabase(given: pg.PoolConfig, { limits, log = console.warn }: DatabaseOptions = {}): Database {
   const connection: pg.PoolConfig = {
@@ -138,7 +138,7 @@ export function openDatabase(given: pg.PoolConfig, { limits, log = console.warn 
   }
 }
 
-/** Whether `error` is a duplicate that a unique index refused, of that name where `constraint` is given. */
+/** Whether `error` is a duplicate refused by a unique index, by the one named `constraint` if given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof pg.DatabaseError) || error.code !== UNIQUE_VIOLATION) return false
   return constraint === undefined || error.constraint === constraint

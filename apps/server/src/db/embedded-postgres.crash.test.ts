@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { ProcessReport, TableState } from '../testing/crash-test-process.ts'
 import { findClusterProcesses, readPostmasterPid } from './embedded/processes.ts'
 
-// Needs /proc to find its victims.
+// Needs /proc to find the processes to kill.
 const isLinux = process.platform === 'linux'
 const PROGRAM = fileURLToPath(new URL('../testing/crash-test-process.ts', import.meta.url))
 
@@ -46,7 +46,7 @@ test.runIf(isLinux)(
       await writer.acknowledgements(5 + Math.floor(Math.random() * 200))
       kill(victim, writer)
       if (SURVIVED_BY_SERVER.includes(victim)) {
-        // The same process goes on, on a server that was started again under it.
+        // The same process continues with a restarted server.
         await writer.acknowledgements(20)
         const knownBefore = new Set(acknowledged)
         expectWhole(await writer.check(), knownBefore, victim)
@@ -81,7 +81,7 @@ test.runIf(isLinux)('killed at any moment of the very first start, it opens at t
     await second.exited
     const unfinished = () => readdirSync(path.join(dataDirectory, 'postgres')).filter((name) => name.includes('unfinished'))
     if (unfinished().length > 0) {
-      // An initdb that was being forked when its parent died makes its directory after we looked; the next start looks too.
+      // An initdb that was forked while its parent died creates its directory after the check; the next start checks too.
       const third = await aWriter(dataDirectory, acknowledged)
       killAll(treeOf(third.process.pid))
       await third.exited
@@ -95,12 +95,12 @@ interface Writer {
   clusterDirectory: string
   opened: TableState
   exited: Promise<void>
-  /** Resolves after that many further rows are known to be committed. */
+  /** Resolves after this many further rows are known to be committed. */
   acknowledgements(count: number): Promise<void>
   check(): Promise<TableState>
 }
 
-/** Throws with what the process said when it does not open. */
+/** Throws with the output of the process if it does not open. */
 async function aWriter(dataDirectory: string, acknowledged: Set<number>): Promise<Writer> {
   const child = spawn(process.execPath, [PROGRAM, dataDirectory], { stdio: ['pipe', 'pipe', 'pipe'] })
   child.stdin.on('error', () => {})
@@ -117,7 +117,7 @@ async function aWriter(dataDirectory: string, acknowledged: Set<number>): Promis
   const exited = new Promise<void>((resolve) => child.once('close', () => resolve()))
   onTestFinished(() => killAll(treeOf(child.pid)))
 
-  /** The first answer that `read` makes something of. */
+  /** The first report for which `read` returns a result. */
   function heard<Result>(read: (report: ProcessReport) => Result | undefined): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
     const listener = (report: ProcessReport) => {
@@ -189,7 +189,7 @@ function killAll(pids: readonly (number | undefined)[]) {
     try {
       if (pid !== undefined) process.kill(pid, 'SIGKILL')
     } catch {
-      // It is gone already.
+      // It has ended already.
     }
   }
 }
@@ -210,7 +210,7 @@ function commandLine(pid: number): string {
 
 async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(path.join('/tmp', 'zhanjian-crash-'))
-  // mkdtemp closes it, to the database user too.
+  // mkdtemp makes it private, so the database user cannot enter it.
   await chmod(directory, 0o755)
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
   return directory

@@ -9,7 +9,7 @@ import { raw, sql } from './sql.ts'
 
 // Needs /proc to find the processes that it stops.
 const isLinux = process.platform === 'linux'
-/** Short, for the test's sake; CALL_LIMITS are the product's. */
+/** Short for the test; the product uses CALL_LIMITS. */
 const LIMITS = { connectionWaitMs: 400, statementMaxMs: 600 }
 const POOL_SIZE = 10
 
@@ -57,7 +57,7 @@ test.runIf(isLinux)('what has time, what listens and what shares a read outlive 
   const job = database.withoutHurry(() => database.query(sql`select pg_sleep(1), 1 as one`))
   await delay(100)
   cluster.freeze()
-  // Somebody who has time asks first; who shares the answer has no more time for that.
+  // A caller without time limits asks first; one that shares its result still has its own limit.
   const shared = [told(database.withoutHurry(() => valueOf('a'))), told(valueOf('a')), told(valueOf('b'))]
   expect(await Promise.all(shared)).toEqual(['database', 'database', 'database'])
   cluster.thaw()
@@ -103,7 +103,7 @@ test.runIf(isLinux)(
           await transaction.query(sql`select pg_sleep(0.01)`)
         })
         outcomes.add(await told(write))
-        // A refusal comes at once: without a rest nothing else would run here.
+        // A refusal is immediate: without a pause nothing else would run here.
         await delay(5)
       }
     })

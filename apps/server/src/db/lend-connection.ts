@@ -6,49 +6,53 @@ import { runStatement } from './run-statement.ts'
 import type { Statement } from './sql.ts'
 import type { ServerWatch } from './watch-server.ts'
 
+/** Runs statements on one connection. */
 export interface Connection {
   query<Row extends object>(statement: Statement): Promise<Row[]>
 }
 
+/** Checks out connections of a pool. */
 export interface Lender {
-  /** Lends one connection for as long as `work` takes; it rejects with an `Outage` where the server is at fault. */
+  /** Checks out one connection for `work`. @throws Outage if the server is at fault */
   lend<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
+/** Options of {@link createLender}. */
 export interface LenderPlan {
   connection: pg.PoolConfig
   watch: ServerWatch
-  /** How long somebody waits for a connection that is free: also for a server that is being started again. */
+  /** How long to wait for a free connection, or for a server that is restarting. */
   connectionWaitMs: number
-  /** Until the server ends a statement; absent: never. */
+  /** After this time the server cancels a statement; absent: never. */
   statementMaxMs?: number
   log: (line: string) => void
 }
 
-/** How long a server may take to come back (a killed backend resets all of PostgreSQL for some 100 ms). */
+/** How long a server may take to restart (a killed backend resets all of PostgreSQL for some 100 ms). */
 const RESTART_PATIENCE_MS = 8_000
 const CONNECT_RETRY_DELAY_MS = 50
-/** A server that lives ends a late statement by itself, and says so. One that says nothing by then hangs. */
+/** A working server cancels a late statement by itself and reports it. One that sends nothing for this further time hangs. */
 const GRACE_MS = 500
-/** A process that hangs in a transaction keeps nobody waiting for its locks for longer. */
+/** A process that hangs in a transaction blocks others by its locks for this time at most. */
 const IDLE_IN_TRANSACTION_MAX_MS = 60_000
 const CANNOT_CONNECT_NOW = '57P03'
-/** Refused, no socket there (yet), closed again, more in the queue than the server takes in. */
+/** Refused, socket missing, closed again, or the server's queue is full. */
 const RESTARTING_CODES: readonly unknown[] = [CANNOT_CONNECT_NOW, 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EAGAIN']
 
+/** A pool of connections with time limits and detection of outages. */
 export function createLender(plan: LenderPlan): Lender {
   const { connection, watch, connectionWaitMs, statementMaxMs, log } = plan
   const pool = new pg.Pool({
     ...connection,
     connectionTimeoutMillis: connectionWaitMs,
-    // The server lets go of what we gave up, with its locks, once it goes on.
+    // A hanging server releases abandoned statements and their locks when it continues.
     ...(statementMaxMs !== undefined && {
       statement_timeout: statementMaxMs,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MAX_MS,
     }),
   })
-  // A server that stops sends 57P01 to idle connections; an 'error' without a listener would end this process.
+  // A server that stops sends 57P01 to idle connections; an 'error' event without a listener would end this process.
   pool.on('error', (error) => {
     if (!pool.ending) log(`database: a connection was lost (${error.message}); the next query opens a new one`)
   })
@@ -69,12 +73,12 @@ export function createLender(plan: LenderPlan): Lender {
     const noteLoss = () => {
       isLost = true
     }
-    // The pool listens only to idle clients; one that breaks in use is ours to hear, or it ends this process.
+    // The pool listens to idle clients only; an 'error' event of one in use would end this process.
     client.on('error', noteLoss)
     const giveUp = () => {
       noteLoss()
       watch.suspect()
-      // A connection that waits for an answer is cut off, and the statement rejects.
+      // Ends a connection that is waiting for a response, so that the statement rejects.
       void client.end()
     }
     const query = async <Row extends object>(statement: Statement): Promise<Row[]> => {
@@ -82,7 +86,7 @@ export function createLender(plan: LenderPlan): Lender {
       try {
         return await runStatement<Row>(client, statement)
       } catch (error) {
-        // The server says so before it closes; the closing itself arrives only after we gave the client back.
+        // The server reports it before it closes; the close event arrives only after the client was released.
         if (error instanceof pg.DatabaseError && ['FATAL', 'PANIC'].includes(error.severity ?? '')) noteLoss()
         const outage = outageOf(error, { isConnectionLost: isLost })
         if (outage?.kind === 'disk') watch.noteDiskFull()
@@ -107,7 +111,7 @@ export function createLender(plan: LenderPlan): Lender {
   }
 }
 
-/** Waiting for a connection changes nothing in the database, so it may be tried again; a query may not. */
+/** Waiting for a connection has no effects in the database, so it can be retried; a query cannot. */
 async function connectWithRetry(pool: pg.Pool, waitMs: number): Promise<pg.PoolClient> {
   const beganMs = performance.now()
   const endMs = beganMs + waitMs
@@ -122,7 +126,7 @@ async function connectWithRetry(pool: pg.Pool, waitMs: number): Promise<pg.PoolC
   }
 }
 
-/** The pool counts each try anew; the caller's time is one. A connection that comes too late goes back. */
+/** The pool has a timeout for each attempt; the caller has one for all. A connection that arrives too late is released. */
 async function connectBefore(endMs: number, pool: pg.Pool): Promise<pg.PoolClient> {
   const connecting = pool.connect()
   const waiting = new AbortController()

@@ -1,12 +1,13 @@
 import pg from 'pg'
 
+/** An active LISTEN. */
 export interface Subscription {
   close(): Promise<void>
 }
 
 interface ListenPlan {
   connection: pg.PoolConfig
-  /** How long the first connection, and each further try, may take. */
+  /** How long the first connection, and each further attempt, may take. */
   connectionWaitMs: number
   channel: string
   onNotification: (payload: string) => void
@@ -16,6 +17,7 @@ interface ListenPlan {
 
 const LISTEN_RETRY_MS = 500
 
+/** Listens for NOTIFY on a connection of its own and reconnects by itself. */
 export async function listen(plan: ListenPlan): Promise<Subscription> {
   const { connection, connectionWaitMs, channel, onNotification, onListening, log } = plan
   let isClosed = false
@@ -28,7 +30,7 @@ export async function listen(plan: ListenPlan): Promise<Subscription> {
     next.on('notification', (message) => onNotification(message.payload ?? ''))
     next.on('error', (error) => log(`database: a listening connection was lost (${error.message}); it is opened anew`))
     await next.connect()
-    // A server that stops here answers neither this nor a goodbye: the connection is cut off.
+    // A server that hangs here responds to neither this nor a close: the connection is cut.
     const timer = setTimeout(() => void next.end(), connectionWaitMs)
     await next.query(`listen ${next.escapeIdentifier(channel)}`).finally(() => clearTimeout(timer))
     next.once('end', reconnectLater)

@@ -159,7 +159,7 @@ async function migrationsDirectory(sqlByName: Record<string, string>): Promise<s
   return directory
 }
 
-/** Without the program's own migrations, for those of the test. */
+/** Without the program's own migrations. */
 async function anEmptyDatabase(): Promise<Database> {
   const database = await createTestDatabase()
   await empty(database)

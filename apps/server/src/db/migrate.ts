@@ -6,8 +6,9 @@ import type { Database, Queryable } from './database.ts'
 import { sayWhatIsWaitedFor } from './say-what-is-waited-for.ts'
 import { raw, sql } from './sql.ts'
 
+/** A file of SQL. */
 export interface Migration {
-  /** The file's name: number, dash, subject. Order of names is order of application; numbers may have gaps. */
+  /** File name: number, dash, subject. Applied in the order of names; numbers may have gaps. */
   name: string
   sql: string
   sha256: string
@@ -15,13 +16,14 @@ export interface Migration {
 
 const MIGRATIONS_DIRECTORY = fileURLToPath(new URL('./migrations', import.meta.url))
 const MIGRATION_NAME = /^\d{4}-[a-z0-9-]+\.sql$/
-/** Any number that nothing else in the database locks: the bytes of "zjan". */
+/** Any number that is not used as a lock elsewhere: the bytes of "zjan". */
 const MIGRATION_LOCK_KEY = 0x7a6a616e
 
 /**
- * Brings the tables to the state this program was written for. Several processes may call it at once: one works, the
- * others wait. Throws when an applied file has been edited since, or when the database has seen a newer program.
- * @param warn hears whom it waits for, when that takes a while
+ * Migrates the tables to the version of this program. Several processes may call it at the same time: one works, the others
+ * wait.
+ * @param warn receives what it waits for, if that takes some time
+ * @throws Error if an applied file was edited, or a newer program has used the database
  */
 export async function migrate(
   database: Database,
@@ -55,12 +57,13 @@ async function migrateInTurn(session: Queryable, migrations: readonly Migration[
   for (const migration of migrations) if (!hashByName.has(migration.name)) await applyMigration(session, migration)
 }
 
+/** Migrations of a directory, in the order of their names. */
 export async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
       if (!MIGRATION_NAME.test(name)) throw new Error(`migration ${name}: a name looks like 0012-what-it-does.sql`)
-      // A checkout on Windows may turn line ends; that is not an edit.
+      // A checkout on Windows may convert line ends; that is not an edit.
       const sql = (await readFile(path.join(directory, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
     }),

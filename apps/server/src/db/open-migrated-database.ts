@@ -6,24 +6,29 @@ import { sql } from './sql.ts'
 
 const CLOSE_PATIENCE_MS = 1_000
 
+/** Options of {@link openMigratedDatabase}. */
 export interface DatabaseOptions {
-  /** A PostgreSQL server, 15 or later. Without one the program brings its own. */
+  /** A PostgreSQL server, 15 or later. Absent: the program starts its own. */
   databaseUrl?: string | undefined
-  /** Where the embedded one keeps its data. */
+  /** Directory of the embedded server's data. */
   dataDirectory: string
-  /** Hears what the embedded server says, which is nothing while all is well. */
+  /** Receives the log of the embedded server, which is empty without problems. */
   log?: (line: string) => void
-  /** Hears what an operator should know: whom the start waits for, that the server does not answer. */
+  /** Receives warnings for the operator: what the start waits for, a server that does not respond. */
   warn?: (line: string) => void
 }
 
+/** An open database with its migrations applied. */
 export interface DatabaseHandle {
   database: Database
   /** Closes the connections, then the embedded server. */
   stop: () => Promise<void>
 }
 
-/** The migrated database of this installation; throws one sentence where there can be none. */
+/**
+ * The migrated database of this installation.
+ * @throws Error with one sentence if it cannot be opened
+ */
 export async function openMigratedDatabase({
   databaseUrl,
   dataDirectory,
@@ -35,7 +40,7 @@ export async function openMigratedDatabase({
     : await startEmbeddedPostgres({ dataDirectory, ...(log && { log }) })
   const database = openDatabase(server.connection, { limits: CALL_LIMITS, log: warn })
   const stop = async () => {
-    // A query that hangs keeps its connection; an embedded server then closes it, another one is not ours to stop.
+    // A hanging query keeps its connection; an embedded server closes it when it stops, another server is not stopped here.
     await Promise.race([database.close(), delay(CLOSE_PATIENCE_MS, undefined, { ref: false })])
     await server.stop()
   }

@@ -2,12 +2,12 @@ import pg from 'pg'
 import { Outage } from '../outage.ts'
 
 const DISK_FULL = '53100'
-/** Connections; resources; ended from outside or by a time limit; a disk that fails. */
+/** Classes of SQLSTATE: connections; resources; operator intervention and time limits; system errors such as a failing disk. */
 const OUTAGE_CLASSES = ['08', '53', '57', '58']
-/** Idle too long in a transaction; a server that stands by, or that its operator closed for writing. */
+/** Idle in a transaction for too long; a standby server, or one that is read-only. */
 const OUTAGE_CODES = ['25P03', '25006']
 
-/** What the server said, where it means that it cannot do its work just now; null for an answer to the statement itself. */
+/** The error as an `Outage` if it means that the server cannot work at the moment; null if the statement itself failed. */
 export function outageOf(error: unknown, { isConnectionLost }: { isConnectionLost: boolean }): Outage | null {
   if (error instanceof Outage) return null
   const message = error instanceof Error ? error.message : String(error)

@@ -9,17 +9,17 @@ export async function runStatement<Row extends object>(client: pg.ClientBase, { 
     values: [...values],
     ...(name !== undefined && { name }),
   })
-  // Several statements in one text (only possible without values) answer with several results.
+  // Several statements in one text (only possible without values) have several results.
   return Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows
 }
 
-/** More than all of the product's; texts beyond it are made up as they go, and preparing them would only fill memory. */
+/** More than the product has; further texts are generated, and preparing them would only fill memory. */
 const MAX_PREPARED_STATEMENTS = 400
 const statementNames = new Map<string, string>()
 
 /**
- * The server keeps the plan of a named statement on its connection: planning a join took longer than running it.
- * Names are the same on all connections, so every text has one.
+ * The server caches the plan of a named statement on its connection: planning a join took longer than running it. Each text has
+ * the same name on all connections.
  */
 function getStatementName(text: string): string | undefined {
   const known = statementNames.get(text)

@@ -9,10 +9,10 @@ interface Blocker {
 }
 
 const LOOK_EVERY_MS = 2_000
-/** Said again after so many looks: the start still waits. */
+/** Repeated after this number of checks while the start is still waiting. */
 const SAY_EVERY_LOOKS = 15
 
-/** Tells whom a session waits for: another process that migrates, or somebody who holds a table. @returns what ends it */
+/** Logs what a session waits for: another process that migrates, or a session that locks a table. @returns stops it */
 export async function sayWhatIsWaitedFor(
   database: Database,
   session: Queryable,
@@ -36,7 +36,7 @@ export async function sayWhatIsWaitedFor(
   const timer = setInterval(() => {
     if (isLooking) return
     isLooking = true
-    // A database that is gone is told by the migration itself.
+    // An unreachable database is reported by the migration itself.
     void look()
       .catch(() => {})
       .finally(() => {

@@ -2,30 +2,31 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { Outage } from '../outage.ts'
 
+/** Made by {@link watchServer}. */
 export interface ServerWatch {
-  /** Throws at once while the server is known not to answer: waiting for it would only hold callers and connections. */
+  /** Throws immediately while the server is known not to respond: waiting would only block callers and connections. */
   refuseWhileSilent(): void
-  /** Somebody waited in vain: find out whether the server answers at all. */
+  /** A caller timed out: check whether the server responds at all. */
   suspect(): void
   noteDiskFull(): void
-  /** Rejects with an `Outage`, soon, when the server does not answer or has lately had no room to write. */
+  /** Rejects soon with an `Outage` if the server does not respond or recently had no disk space. */
   check: () => Promise<void>
-  /** Looks no more. */
+  /** Stops checking. */
   stop(): void
 }
 
 interface ServerWatchPlan {
   connection: pg.PoolConfig
-  /** How long one look waits for an answer. */
+  /** Timeout of one check. */
   lookMs: number
   log: (line: string) => void
 }
 
 const PAUSE_BETWEEN_LOOKS_MS = 250
-/** One statement that found no room says nothing about the next hour. */
+/** After this time a statement that found no disk space is no evidence any more. */
 const DISK_FULL_REMEMBERED_MS = 10_000
 
-/** Knows whether the server answers, by connecting anew: what hangs in a pool proves nothing about the rest. */
+/** Checks whether the server responds, by a new connection: a hanging connection of a pool proves nothing about the server. */
 export function watchServer({ connection, lookMs, log }: ServerWatchPlan): ServerWatch {
   let state: 'answers' | 'suspected' | 'silent' = 'answers'
   let suspectedAtMs = 0
@@ -33,7 +34,7 @@ export function watchServer({ connection, lookMs, log }: ServerWatchPlan): Serve
   let looking: Promise<Error | null> | undefined
   let diskWasFullAtMs = Number.NEGATIVE_INFINITY
 
-  /** One look for all who ask meanwhile. @returns why it does not answer; null when it does */
+  /** Concurrent callers share one check. @returns why the server does not respond; null if it does */
   function look(): Promise<Error | null> {
     looking ??= connectOnce(connection, lookMs)
       .then((silence) => {
@@ -100,7 +101,7 @@ async function connectOnce(connection: pg.PoolConfig, lookMs: number): Promise<E
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   } finally {
-    // Not waited for: a server that stopped between the two would never say goodbye.
+    // Not awaited: a server that has stopped since would never close it.
     void client.end().catch(() => {})
   }
 }

@@ -7,7 +7,7 @@ import { escapeHtml } from '../escape-html.ts'
 import { renderHtmlPage } from './render-html-page.ts'
 import { listEndpointErrors } from './openapi-document.ts'
 
-/** The API reference for people: one page, no script, nothing from elsewhere. */
+/** The API reference as one HTML page, without scripts or external files. */
 export function renderApiReference(endpoints: Readonly<Record<string, Endpoint>>): string {
   const calls = Object.entries(endpoints)
   return renderHtmlPage({

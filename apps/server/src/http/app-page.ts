@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createMonotonicClock } from '../platform/monotonic-clock.ts'
 
-/** Where the first feed comes to stand: before the page's own script, which reads it. */
+/** Placeholder of the first feed: before the page's own script, which reads it. */
 const FEED_PLACEHOLDER = '<!--first-feed-->'
-/** Many people who come at once cost one read; nobody sees an older feed than this. */
+/** Concurrent visitors share one read; the feed in the page is at most this old. */
 const PAGE_CACHE_TTL_MS = 5000
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 
 interface AppPageDependencies {
   /** The built `index.html`. */
   file: string
-  /** What somebody sees first who is not logged in. */
+  /** First page of the feed for visitors without a login. */
   listFirstPage: () => Promise<unknown>
   nowMs: () => number
 }
@@ -20,13 +20,13 @@ interface AppPageDependencies {
 interface Page {
   html: string
   etag: string
-  /** Hashes of its own scripts, for the page's policy. */
+  /** Hashes of its inline scripts, for the Content-Security-Policy. */
   scripts: string
 }
 
 /**
- * The page of the web app. With the feed in it, home needs no call before it shows something; the script in the page
- * alone knows whether home was asked for, since the address behind `#` stays in the browser.
+ * The page of the web app. It contains the first feed, so that home can render without a request. Only the script in the page
+ * knows whether home was requested, since the path is behind `#`.
  */
 export function createAppPage({ file, listFirstPage, nowMs }: AppPageDependencies) {
   const running = createMonotonicClock({ nowMs })
@@ -34,7 +34,7 @@ export function createAppPage({ file, listFirstPage, nowMs }: AppPageDependencie
 
   async function renderPage(): Promise<Page> {
     const atMs = nowMs()
-    // Without the feed the page asks for it by itself, and says what is wrong.
+    // Without the feed the page requests it by itself and shows the error.
     const [html, feed] = await Promise.all([readFile(file, 'utf8'), listFirstPage().catch(() => undefined)])
     return createPage(feed === undefined ? html : html.replace(FEED_PLACEHOLDER, () => renderFeedElement({ atMs, feed })))
   }
@@ -65,13 +65,13 @@ function createPage(html: string): Page {
 function sendPage({ html, etag, scripts }: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const policy = String(reply.getHeader('content-security-policy'))
   reply.header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' ${scripts}`.trimEnd()))
-  // Asked for anew each time: it names the files of the present build.
+  // Revalidated each time: it names the files of the current build.
   reply.header('cache-control', 'no-cache').header('etag', etag)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.type('text/html; charset=utf-8').send(html)
 }
 
-/** Not executed, and nothing in it can end it. */
+/** Not executed; `<` is escaped so that the data cannot close the element. */
 const renderFeedElement = (data: unknown): string =>
   `<script type="application/json" id="first-feed">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 

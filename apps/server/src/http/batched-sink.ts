@@ -1,8 +1,8 @@
 import type { LogSink } from './logger.ts'
 
 /**
- * Writes the lines of one turn of the event loop together: under load a system call for each costs more than the call
- * it tells of. `flush` belongs at the end of the process.
+ * Writes the lines of one tick of the event loop together: under load a system call for each line costs more than the request
+ * that it logs. Call `flush` before the process exits.
  */
 export function createBatchedSink(sink: LogSink): LogSink & { flush: () => void } {
   let buffer = ''

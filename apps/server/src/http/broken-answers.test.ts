@@ -12,7 +12,7 @@ async function startServer() {
   const lines: string[] = []
   const plugin = (fastify: FastifyInstance) => {
     fastify.get('/fine', async () => ({ ok: true }))
-    // A disk that cannot be read, as the system tells of it.
+    // A read error as the operating system reports it.
     fastify.get('/unreadable', (_request, reply) =>
       reply
         .headers({ 'content-encoding': 'br', 'content-disposition': 'attachment', 'content-length': 4_000 })

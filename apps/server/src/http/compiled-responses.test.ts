@@ -10,7 +10,7 @@ import { defineRoute } from './route.ts'
 
 const compiled = { responseValidation: 'compiled' } as const
 
-/** An answer as production sends it. */
+/** A response as production sends it. */
 async function sent(data: z.core.$ZodType, value: unknown): Promise<unknown> {
   const echo = endpoint({ method: 'GET', path: '/api/echo', access: 'public', summary: 'Echoes', data })
   const server = await startTestServer([defineRoute(echo, () => value)], compiled)

@@ -2,9 +2,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** One packet: below it there is nothing to win. */
+/** One packet: compressing less saves nothing. */
 const COMPRESS_MIN_BYTES = 1_400
-/** Quick enough to do for every answer, a little smaller than gzip. */
+/** Fast enough for every response, and a little smaller than gzip. */
 const BROTLI_QUALITY = 4
 
 const compressors = {
@@ -13,8 +13,8 @@ const compressors = {
 }
 
 /**
- * Compresses what is made for a call: halls and feeds are long. Files have their compressed twin beside them. Answers
- * that carry tokens stay as they are: their length must not tell what stands in them.
+ * Compresses generated responses. Files have precompressed copies. Responses with tokens are not compressed: their length would
+ * reveal something about the content.
  */
 export function registerCompression(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
@@ -34,7 +34,7 @@ function isCompressible(request: FastifyRequest, reply: FastifyReply): boolean {
   return isText && !reply.hasHeader('content-encoding') && !request.url.includes('/oauth/')
 }
 
-/** What the client takes, by its own words: `br;q=0` refuses it. */
+/** Best encoding that the client accepts; `br;q=0` refuses it. */
 function chooseEncoding(request: FastifyRequest): keyof typeof compressors | null {
   const accepted = (request.headers['accept-encoding'] ?? '').split(',').map((part) => part.trim().toLowerCase())
   const takes = (name: string) => accepted.some((part) => part.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(part))

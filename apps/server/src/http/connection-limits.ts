@@ -1,19 +1,19 @@
-/** How long a connection may keep the server waiting, and how many there may be at once (decision 30). */
+/** Time limits and maximum numbers of connections (Decision 30). */
 export interface ConnectionLimits {
-  /** Until the head of a request is whole. */
+  /** To receive the complete head of a request. */
   headersTimeoutMs: number
   /** Between two requests. */
   keepAliveTimeoutMs: number
-  /** Until the body of a call is whole; a post of a file has `requestTimeoutMs`. */
+  /** To receive the complete body of a request; an upload has `requestTimeoutMs`. */
   bodyTimeoutMs: number
-  /** Whoever sends a body or reads an answer moves `paceBytes` within every `paceMs`. */
+  /** A client that sends a body or reads a response must transfer `progressMinBytes` within each interval. */
   progressIntervalMs: number
   progressMinBytes: number
-  /** For everything together. */
+  /** For the whole request. */
   requestTimeoutMs: number
-  /** How long a stop waits for the calls that are under way. */
+  /** How long a shutdown waits for pending requests. */
   drainTimeoutMs: number
-  /** Open at the same time from one network. Those of trusted proxies do not count. */
+  /** Open at the same time from one network; connections of trusted proxies are not counted. */
   maxPerNetwork: number
   /** Open at the same time. */
   maxConnections: number
@@ -21,8 +21,8 @@ export interface ConnectionLimits {
 }
 
 /**
- * A film of 200 MB has two hours, 28 kB a second; a phone may pause for most of a minute in the middle of it. A browser
- * opens six connections and one to a live room: fifty of a school behind one address have 350.
+ * A video of 200 MB may take two hours (28 kB/s), and a phone may pause for most of a minute. A browser opens six connections
+ * and one to a live room: fifty of a school behind one address have 350.
  */
 const DEFAULT_LIMITS: Omit<ConnectionLimits, 'maxConnections'> = {
   headersTimeoutMs: 10_000,
@@ -36,19 +36,19 @@ const DEFAULT_LIMITS: Omit<ConnectionLimits, 'maxConnections'> = {
   checkIntervalMs: 2_000,
 }
 const CONNECTIONS_MAX = 8_192
-/** For the database, what jobs read and write, and the listening socket. */
+/** For the database, the files of jobs, and the listening socket. */
 const RESERVED_FILE_DESCRIPTORS = 256
-/** The connection itself, and a file that is read or written for it. */
+/** The connection, and a file that is read or written for it. */
 const FILE_DESCRIPTORS_PER_CONNECTION = 2
 
-/** `factor` widens what one network may have; the total stays below what the system lets a process open. */
+/** @param factor multiplies the limit of one network; the total stays below the process's limit of open files */
 export const createConnectionLimits = (factor: number): ConnectionLimits => ({
   ...DEFAULT_LIMITS,
   maxPerNetwork: DEFAULT_LIMITS.maxPerNetwork * factor,
   maxConnections: computeMaxConnections(getMaxOpenFiles()),
 })
 
-/** At least some connections, however few files the system lets a process open. */
+/** A minimum number of connections, even if the process may open few files. */
 export const computeMaxConnections = (maxOpenFiles: number): number =>
   Math.min(
     CONNECTIONS_MAX,
@@ -56,7 +56,7 @@ export const computeMaxConnections = (maxOpenFiles: number): number =>
   )
 
 function getMaxOpenFiles(): number {
-  // Without it the report looks up the name of everybody who is connected.
+  // Without it the report resolves the host name of every connected client.
   const { userLimits } = Object.assign(process.report, { excludeNetwork: true }).getReport() as {
     userLimits?: { open_files?: { soft?: number | string } }
   }

@@ -18,7 +18,7 @@ const FILE_BYTES = 30_000_000
 
 interface Served {
   fastify: FastifyInstance
-  /** What is being sent to clients. */
+  /** Files being sent to clients. */
   files: ReadStream[]
 }
 

@@ -9,13 +9,14 @@ import { rejectUpgrade } from './reject-upgrade.ts'
 interface ConnectionWatchdogOptions {
   limits: ConnectionLimits
   isTrustedProxy: (address: string) => boolean
-  /** Has more time for its body than a call. */
+  /** Whether the path takes uploads, which have more time for their body. */
   isFilePost: (path: string) => boolean
 }
 
+/** Made by {@link createConnectionWatchdog}. */
 export interface ConnectionWatchdog {
   createServer(handler: RequestListener): Server
-  /** Cuts who has nothing under way, then, after a while, everybody. Call it before the server closes. */
+  /** Closes idle connections, then, after `drainTimeoutMs`, all. Call it before the server closes. */
   drain(): void
 }
 
@@ -24,27 +25,27 @@ interface PendingRequest {
   startedAtMs: number
 }
 
-/** Whose turn it is: nobody asked for anything; the client sends or reads; the server thinks. */
+/** `idle`: no request; `client`: the client sends or reads; `server`: the server computes the response. */
 type ConnectionState = 'idle' | 'client' | 'server'
 
 interface Connection {
-  /** Not answered yet, or not read to the end. */
+  /** Requests whose response is not sent completely. */
   pendingRequests: Map<IncomingMessage, PendingRequest>
   state: ConnectionState
-  /** Since when, and what had moved by then; for the client's turn both move on with its pace. */
+  /** Start of the state, and the bytes transferred by then; in state `client` both advance with the transfer. */
   stateSinceMs: number
   transferredBytes: number
-  /** No longer HTTP: whoever took it over sees to its end. */
+  /** No longer HTTP: the code that took it over closes it. */
   isUpgraded: boolean
 }
 
 const DRAIN_CHECK_INTERVAL_MS = 100
-/** What has just been accepted may have a request on its way. */
+/** A new connection may have a request on its way. */
 const DRAIN_IDLE_MS = 500
 
 /**
- * Sees to it that every connection ends. Node itself ends heads that do not become whole and keep-alive connections on
- * which nothing comes; it does not end bodies and answers that hardly move, nor blank lines between two requests.
+ * Ensures that every connection ends. Node ends incomplete heads and idle keep-alive connections by itself, but not bodies and
+ * responses that hardly progress, nor blank lines between requests.
  */
 export function createConnectionWatchdog({ limits, isTrustedProxy, isFilePost }: ConnectionWatchdogOptions): ConnectionWatchdog {
   const open = new Map<Socket, Connection>()
@@ -108,7 +109,7 @@ export function createConnectionWatchdog({ limits, isTrustedProxy, isFilePost }:
     server.maxConnections = limits.maxConnections
     server.on('connection', accept)
     server.on('request', addRequest)
-    // Without any listener Node takes an upgrade for a usual request; with this one alone nobody would answer it.
+    // Without a listener Node handles an upgrade as a normal request; with this one alone it would get no response.
     server.prependListener('upgrade', (_request, socket) => {
       markUpgraded(socket)
       if (server.listenerCount('upgrade') === 1) rejectUpgrade(socket, '404 Not Found')
@@ -139,7 +140,7 @@ export function createConnectionWatchdog({ limits, isTrustedProxy, isFilePost }:
       for (const { pendingRequests } of open.values()) {
         for (const { response } of pendingRequests.values()) if (!response.headersSent) response.setHeader('connection', 'close')
       }
-      // Node no longer looks at heads once its server closes.
+      // Node stops checking heads when its server closes.
       const timer = setInterval(check, DRAIN_CHECK_INTERVAL_MS).unref()
       setTimeout(() => {
         clearInterval(timer)

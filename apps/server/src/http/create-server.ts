@@ -10,12 +10,13 @@ import { registerErrorHandler, FastifyErrorLogController, sendFailure } from './
 import { registerSecurityHeaders } from './security-headers.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
+/** Options of {@link createServer}. */
 export interface ServerOptions {
   log: FastifyBaseLogger
   publicOrigin: string
-  /** V-05. */
+  /** The product's own domains. */
   siteDomains: readonly string[]
-  /** Addresses, networks (`10.0.0.0/8`) or `loopback`, `uniquelocal`, with commas; false: none. */
+  /** Addresses, networks (`10.0.0.0/8`), `loopback` or `uniquelocal`, separated by commas; false: none. */
   trustedProxies: string | false
   limits: ConnectionLimits
 }
@@ -23,7 +24,7 @@ export interface ServerOptions {
 const FILE_PATH = '/oss/'
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** The HTTP server without any route: parsing, failures, headers, request ids and the request log. */
+/** The HTTP server without routes: parsing, errors, headers, request ids and the request log. */
 export function createServer({ log, publicOrigin, siteDomains, trustedProxies, limits }: ServerOptions): FastifyInstance {
   const connections = createConnectionWatchdog({
     limits,
@@ -36,7 +37,7 @@ export function createServer({ log, publicOrigin, siteDomains, trustedProxies, l
     trustProxy: trustedProxies,
     serverFactory: (handler) => connections.createServer(handler),
     return503OnClosing: false,
-    // The contract parses what comes in; the validator that Fastify would load takes a tenth of a second.
+    // The contract parses all input; Fastify's validator would take 0.1 s to load.
     schemaController: { compilersFactory: { buildValidator: throwOnRouteSchema } },
     routerOptions: { maxParamLength: 512, ignoreTrailingSlash: false },
     genReqId(request) {
@@ -62,7 +63,7 @@ function throwOnRouteSchema(): never {
   throw new Error('input is checked by the contract: a route has no schema for it')
 }
 
-/** What is not HTTP, has too long headers or comes too slowly never becomes a request. */
+/** Input that is not HTTP, has too long headers or arrives too slowly never becomes a request. */
 function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     const body = JSON.stringify(createFailureEnvelope(new AppError('INVALID_INPUT')))
@@ -72,7 +73,7 @@ function handleClientError(error: Error & { code?: string }, socket: Socket): vo
   socket.destroy()
 }
 
-/** What is no text though JSON can spell it: U+0000, and half of a character that takes two. The database stores neither. */
+/** JSON escapes that are not valid text: U+0000, and lone surrogates. The database refuses both. */
 const INVALID_TEXT_ESCAPE =
   /(?<!\\)(\\\\)*\\u(0000|d[89ab][\da-f]{2}(?!\\ud[c-f][\da-f]{2})|(?<!\\ud[89ab][\da-f]{2}\\u)d[c-f][\da-f]{2})/i
 const NUL_IN_URL = '%00'
@@ -84,7 +85,7 @@ function rejectNulInUrl(fastify: FastifyInstance): void {
   })
 }
 
-/** Bodies are JSON; an empty one counts as none, because clients name the type on calls without a body as well. */
+/** Bodies are JSON. An empty body counts as none: clients send the content type without a body too. */
 function registerJsonParser(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error')
   fastify.removeAllContentTypeParsers()
@@ -95,7 +96,7 @@ function registerJsonParser(fastify: FastifyInstance): void {
   })
 }
 
-/** The route's pattern, never the address: that may hold a token, and codes of unlisted works. */
+/** Logs the route's pattern, never the address: it may contain a token or the code of an unlisted work. */
 function registerRequestLog(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request

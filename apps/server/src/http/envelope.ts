@@ -4,8 +4,10 @@ import * as z from 'zod/mini'
 import type { Schema } from '@zhanjian/contract/endpoint.ts'
 import type { AppError } from '../app-error.ts'
 
+/** Body of a successful response. */
 export const createSuccessEnvelope = <Data>(data: Data): Envelope<Data> => ({ status: 200, msg: 'ok', data })
 
+/** Body of an error response. */
 export const createFailureEnvelope = (error: AppError): Envelope<unknown> => ({
   status: getBodyStatus(error.code),
   msg: error.message,
@@ -13,7 +15,7 @@ export const createFailureEnvelope = (error: AppError): Envelope<unknown> => ({
   ...(error.data === undefined ? {} : { data: error.data }),
 })
 
-/** JSON Schema of a successful answer: for the serialiser and for the reference. */
+/** JSON Schema of a successful response: for the serialiser and for the reference. */
 export function createResponseSchema(data: Schema, target: 'draft-07' | 'openapi-3.0'): Record<string, unknown> {
   const envelope = z.object({ status: z.int(), msg: z.string(), data })
   return { ...z.toJSONSchema(envelope, { target, io: 'output', unrepresentable: 'any' }) }

@@ -5,7 +5,7 @@ import { Outage } from '../outage.ts'
 import { sayOutagesRarely } from '../outage-log.ts'
 import { createFailureEnvelope } from './envelope.ts'
 
-/** Every failure leaves in the envelope, with a sentence of the catalogue and nothing of the inside. */
+/** Every error is sent as an envelope with a sentence of the catalogue and no internal details. */
 export function registerErrorHandler(fastify: FastifyInstance): void {
   const sayOutage = sayOutagesRarely((err, leftOut) => fastify.log.error({ err, leftOut }, 'calls fail for now'))
   fastify.setErrorHandler((error, request, reply) => {
@@ -16,10 +16,7 @@ export function registerErrorHandler(fastify: FastifyInstance): void {
   })
 }
 
-/**
- * What is ours to mend is an error, with all that is known of it. What the caller did is none, however it came about:
- * anybody can ask for what does not exist, as often as they like.
- */
+/** Server errors are logged with all details. Errors of the caller are not: any client could cause any number of them. */
 export function logFailure({ log }: FastifyRequest, failure: AppError, error: unknown): void {
   const { code, cause } = failure
   if (isServerFault(failure)) log.error({ err: error }, 'a call failed')
@@ -27,26 +24,27 @@ export function logFailure({ log }: FastifyRequest, failure: AppError, error: un
     log.info({ refusal: code, reason: cause.message }, 'a call was refused')
 }
 
-/** A refusal that was made out of another one is judged by that one. */
+/** An error that was derived from another one is judged by its cause. */
 const isServerFault = ({ code, cause }: AppError): boolean =>
   code === 'SERVER_FAULT' ||
   (cause instanceof AppError ? isServerFault(cause) : cause !== undefined && getHttpStatus(code) >= 500)
 
-/** Fastify's own lines name addresses and callers, so they are off, with one exception. */
+/** Fastify's own log lines contain addresses and callers, so they are disabled, with one exception. */
 export class FastifyErrorLogController extends LogController {
   constructor() {
     super({ disableRequestLogging: true })
   }
 
-  /** The head of the answer is out: the connection is all that can still be ended. Who went away has nothing to do with us. */
+  /** The head of the response is sent, so the connection can only be closed. A client that disconnected is no error. */
   override streamError(error: Error & { code?: string }, request: FastifyRequest): void {
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.error({ err: error }, 'an answer broke off')
   }
 }
 
-/** What the answer would have been, had it not failed. */
+/** Headers of the successful response, which the error response must not have. */
 const SUCCESS_HEADERS = ['content-encoding', 'content-disposition', 'content-range', 'accept-ranges', 'etag', 'last-modified']
 
+/** Sends an error as an envelope. */
 export function sendFailure(reply: FastifyReply, failure: AppError): FastifyReply {
   for (const name of SUCCESS_HEADERS) reply.removeHeader(name)
   if (failure.retryAfterS !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfterS))
@@ -55,7 +53,7 @@ export function sendFailure(reply: FastifyReply, failure: AppError): FastifyRepl
       .code(getHttpStatus(failure.code))
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
-      // The route's own serialiser knows successful answers only.
+      // The route's serialiser supports successful responses only.
       .serializer(JSON.stringify)
       .send(createFailureEnvelope(failure))
   )
@@ -73,7 +71,7 @@ const ERROR_CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 const CODE_BY_OUTAGE = { database: 'SERVER_BUSY', disk: 'DISK_FULL' } as const satisfies Record<Outage['kind'], ErrorCode>
 const OUTAGE_RETRY_AFTER_S = 5
 
-/** The HTTP server's own refusals (broken JSON, too large …) by their status; anything else is a fault of ours. */
+/** Maps errors of the HTTP server (invalid JSON, too large …) by their status; anything else is a server error. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof Outage) return new AppError(CODE_BY_OUTAGE[error.kind], { retryAfterS: OUTAGE_RETRY_AFTER_S })

@@ -3,21 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import { Outage } from '../outage.ts'
 import { sayOutagesRarely } from '../outage-log.ts'
 
+/** Options of {@link serveHealth}. */
 export interface HealthOptions {
-  /** Each rejects when the server cannot do its work: with an `Outage`, or whatever else. The first that does is told. */
+  /** Each rejects if the server cannot work, with an `Outage` or another error. The first failure is reported. */
   checks: readonly (() => Promise<void>)[]
   isDraining: () => boolean
 }
 
-/** Whoever asks has no more than 2 s. */
+/** Probes wait for 2 s at most. */
 const CHECK_MAX_MS = 1_800
 
-/** `/healthz`: the process lives. `/readyz`: send it requests; not while it drains, has no database or no room on the disk. */
+/** `/healthz`: the process is alive. `/readyz`: it can handle requests: not draining, and database and disk are usable. */
 export function serveHealth(fastify: FastifyInstance, { checks, isDraining }: HealthOptions): void {
   const sayOutage = sayOutagesRarely((err, leftOut) => fastify.log.error({ err, leftOut }, 'not ready'))
   let checking: Promise<void> | undefined
 
-  /** Once for all who ask meanwhile. */
+  /** Concurrent probes share one check. */
   function check(): Promise<void> {
     checking ??= checkInTime(checks).finally(() => {
       checking = undefined
@@ -51,7 +52,7 @@ async function checkInTime(checks: HealthOptions['checks']): Promise<void> {
   tooLate.catch(() => {})
   try {
     const outcomes = await Promise.race([Promise.allSettled(checks.map((check) => check())), tooLate])
-    // A full disk stops the database too: the first in the list is the one to tell.
+    // A full disk stops the database too: the first failure in the list is the cause.
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
     if (failed !== undefined) throw failed.reason
   } finally {

@@ -1,16 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The HTTP side of a call, for the few that need more than input and caller. */
+/** HTTP details of a request, for the few handlers that need more than input and caller. */
 export interface HttpContext {
-  /** Where the caller believes to be: `https://zhanjian.example`. Named by the caller: good for relative things only. */
+  /** Origin by the `Host` header: `https://zhanjian.example`. Untrusted: only for links that the same caller follows. */
   readonly origin: string
-  /** The token of the `Authorization` header, whatever kind it is. */
+  /** The token of the `Authorization` header, of any kind. */
   getBearerToken(): string | null
   getCookie(name: string): string | null
-  /** For this host alone, out of reach of scripts, sent along when somebody comes here by a link. */
+  /** Host-only, `HttpOnly`, `SameSite=Lax`. */
   setCookie(name: string, value: string, maxAgeS: number): void
 }
 
+/** Made for each request. */
 export function createHttpContext(request: FastifyRequest, reply: FastifyReply): HttpContext {
   return {
     get origin() {
@@ -25,12 +26,13 @@ export function createHttpContext(request: FastifyRequest, reply: FastifyReply):
   }
 }
 
+/** The token of the `Authorization` header; null if there is none. */
 export function readBearerToken(request: FastifyRequest): string | null {
   const match = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')
   return match?.[1] ?? null
 }
 
-/** Of two cookies with one name none counts: one of them was planted. */
+/** Null if the name occurs twice: one of the two was injected. */
 function readCookie(header: string, name: string): string | null {
   const values = header.split(';').flatMap((pair) => {
     const [key = '', ...value] = pair.split('=')

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import { Outage } from '../outage.ts'
 
-/** Where log lines go, one JSON object a line. */
+/** Destination of log lines, each one JSON object. */
 export interface LogSink {
   write(line: string): void
 }
@@ -33,20 +33,20 @@ const SECRET_FIELD_NAMES = new Set([
   'secret',
 ])
 const REDACTED = '[hidden]'
-/** Where a secret may stand: a field, a field of a field, and so on. */
+/** Nesting of fields that is searched for secrets. */
 const MAX_REDACTION_DEPTH = 4
 
-/** A log without persons: no phones, tokens, codes, addresses, nor the query of an address. */
+/** A log without personal data: no phones, tokens, codes, IP addresses or query strings. */
 export function createLogger({ level, sink }: { level: string; sink: LogSink }): FastifyBaseLogger {
   return pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      // The logger's own redaction by paths took longer than writing the line.
+      // The logger's own redaction took longer than writing the line.
       formatters: { log: (fields) => redactFields(fields, 1) },
       serializers: {
-        // What a child logger carries along passes no formatter.
+        // Bindings of child loggers pass no formatter.
         ...Object.fromEntries([...SECRET_FIELD_NAMES].map((name) => [name, () => REDACTED])),
         req: (request: { method?: string; routeOptions?: { url?: string } }) => ({
           method: request.method,
@@ -73,14 +73,14 @@ function redactValue(value: unknown, level: number): unknown {
   return isPlainObject(value) ? redactFields(value, level + 1) : value
 }
 
-/** Errors and requests have serializers of their own. */
+/** Errors and requests have their own serialisers. */
 function isPlainObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** A database error's `detail` and `where` quote rows: they stay out. */
+/** Without `detail` and `where` of a database error, which quote rows. */
 function serializeError(error: unknown): Record<string, unknown> {
-  // Where an outage was met says nothing of where it comes from.
+  // The stack of an outage says nothing about its cause.
   if (error instanceof Outage) return { type: error.name, message: error.message, ...codeOf(error.cause) }
   if (!(error instanceof Error)) return errorLikeFacts(error)
   const { name, message, stack } = error
@@ -89,7 +89,7 @@ function serializeError(error: unknown): Record<string, unknown> {
   return { type: name, message, stack, constraint, ...codeOf(error), cause }
 }
 
-/** Libraries hand over objects that are no errors. Of what else they hold, nobody knows what it quotes. */
+/** Libraries throw objects that are not errors. Their other fields may quote anything, so they are dropped. */
 function errorLikeFacts(thrown: unknown): Record<string, unknown> {
   if (typeof thrown !== 'object' || thrown === null) return { message: String(thrown) }
   const message = 'message' in thrown ? String(thrown.message) : `no error but an object with ${Object.keys(thrown).join(', ')}`
@@ -105,6 +105,6 @@ const PHONE = /(?<!\w)(1[3-9]\d)\d{4}(\d{4})(?!\w)/g
 const TOKEN = /\bzj[acprst]_[\w-]{20,}/g
 const BEARER = /\b(Bearer) +[^\s"\\]+/gi
 
-/** Second line of defence: what slipped into a sentence. */
+/** Second line of defence: redacts secrets inside messages. */
 const redactLine = (line: string): string =>
   line.replace(PHONE, '$1****$2').replace(TOKEN, '[hidden]').replace(BEARER, '$1 [hidden]')

@@ -6,7 +6,7 @@ import { normalizeIpAddress } from '../ip-address.ts'
 
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** `/metrics` for a collector on this machine, or one elsewhere that has the token; for others it does not exist. */
+/** `/metrics` for a collector on this machine, or a remote one with the token; NOT_FOUND for others. */
 export function serveMetrics(fastify: FastifyInstance, { token }: { token: string | undefined }): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -34,7 +34,7 @@ export function serveMetrics(fastify: FastifyInstance, { token }: { token: strin
   return registry
 }
 
-/** A forwarded request comes from outside even when the proxy stands on this machine. */
+/** A forwarded request is external even if the proxy is on this machine. */
 const isLocal = (request: FastifyRequest): boolean =>
   request.headers['x-forwarded-for'] === undefined &&
   request.headers.forwarded === undefined &&

@@ -11,12 +11,13 @@ import { parseInput } from './parse-input.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import type { Route } from './route.ts'
 
+/** Options of {@link mountRoutes}. */
 export interface MountOptions extends ResolveCallerDependencies {
   product: string
   rateLimiter: RateLimiter
   /**
-   * `strict` throws on an answer that breaks the contract (development, tests).
-   * `compiled` logs it and serialises by the contract's schema, so that nothing beyond it leaves (production).
+   * `strict` throws on a response that violates the contract (development, tests). `compiled` logs it and serialises by
+   * the contract's schema, so that no other fields are sent (production).
    */
   responseValidation: 'strict' | 'compiled'
 }
@@ -27,7 +28,7 @@ export function mountRoutes(fastify: FastifyInstance, routes: readonly Route[], 
   rejectOtherMethods(fastify, routes, options.product)
 }
 
-/** `/{product}/work/{id}` → `/art/work/:id`: one deployment serves one product, another's paths are unknown. */
+/** `/{product}/work/{id}` → `/art/work/:id`: one deployment serves one product; paths of others are unknown. */
 const toFastifyPath = (path: string, product: string): string => path.replace('{product}', product).replace(/\{(\w+)\}/g, ':$1')
 
 function mountRoute(fastify: FastifyInstance, { endpoint, handler }: Route, options: MountOptions): void {
@@ -40,10 +41,10 @@ function mountRoute(fastify: FastifyInstance, { endpoint, handler }: Route, opti
       ? { schema: { response: { 200: createResponseSchema(endpoint.data, 'draft-07') } } }
       : {}),
     async handler(request, reply) {
-      // Answers are a person's own; those of the identity calls are tokens.
+      // Responses are personal; those of logins contain tokens.
       reply.header('cache-control', 'no-store')
       const caller = await resolveCaller(request, endpoint, options)
-      // Strangers are told apart by their network only: a school looks like one of them.
+      // Without a login clients are identified by network only: a school counts as one client.
       const defaultPerMinute = caller.user === null ? CALLS_PER_MINUTE_OF_NETWORK : CALLS_PER_MINUTE
       const perMinute = endpoint.perMinute ?? defaultPerMinute
       const waitS = await rateLimiter.consume(`${endpoint.method} ${endpoint.path} ${getRateLimitKey(caller)}`, perMinute)
@@ -53,7 +54,7 @@ function mountRoute(fastify: FastifyInstance, { endpoint, handler }: Route, opti
         query: request.query,
         body: request.body,
       })
-      // callerOf made sure that there is a person where the endpoint needs one.
+      // `resolveCaller` has ensured that there is a user if the endpoint needs one.
       const data = await handler(input, caller as SignedInCaller, createHttpContext(request, reply))
       return createSuccessEnvelope(validateResponse(endpoint, data, responseValidation, request))
     },

@@ -24,7 +24,7 @@ describe('a flood from one address', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await call('unknown', '203.0.113.8')).code).toBe('LOGIN_REQUIRED')
     expect((await call(person.token, '203.0.113.8')).http).toBe(200)
-    // Who sends no token is not kept from looking.
+    // Clients without a token are not affected.
     expect((await app.call(homeFeed, { body: {}, ip: '203.0.113.7' })).http).toBe(200)
     app.clock.advanceS(60)
     expect((await call(person.token, '203.0.113.7')).http).toBe(200)

@@ -5,21 +5,21 @@ import type { AuthenticatedSession } from './resolve-caller.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 /**
- * What one network may do a minute, before a token, a body or the database costs anything. A school of fifty behind one
- * address that opens a link, walks a hall and edits its own stays far below; what one machine can send does not.
+ * Limits of one network per minute, checked before a token, a body or the database is read. A school of fifty behind one address
+ * that opens a link, walks through a hall and edits halls stays far below; a single machine that floods does not.
  */
 const NETWORK_CALLS_PER_MINUTE = {
-  /** Fifty editors save twice a second each and follow their uploads; the server answers that many in a second. */
+  /** Fifty editors each save twice a second and poll their uploads; the server can handle that many. */
   calls: 12_000,
-  /** A link in a group chat: everybody opens it at once, some twice, and the messenger looks at it itself. */
+  /** A link in a group chat: all members open it at the same time, some twice, and the messenger fetches a preview. */
   links: 600,
-  /** Twenty photos each, all at once; the bytes have a budget of their own. */
+  /** Twenty photos of each at the same time; the bytes have a limit of their own. */
   posts: 1_200,
-  /** A browser whose token ran out has a handful of calls under way; fifty of them at the same moment. */
+  /** A browser whose token has expired has a few pending requests; fifty browsers at the same time. */
   badTokens: 600,
 }
 
-/** Call it before the routes are mounted. Files of the app and of halls are not counted: they cost next to nothing. */
+/** Call it before the routes are mounted. Static files are not counted: they cost next to nothing. */
 export function registerNetworkLimits(
   fastify: FastifyInstance,
   { rateLimiter, product }: { rateLimiter: RateLimiter; product: string },
@@ -41,7 +41,7 @@ export function registerNetworkLimits(
 
 type Authenticate = (accessToken: string) => Promise<AuthenticatedSession | null>
 
-/** Tokens that nobody has are counted by network; a network that sent too many is refused before the next costs a query. */
+/** Counts invalid tokens by network; a network that sent too many is refused before the next one costs a query. */
 export const limitInvalidTokens =
   (authenticate: Authenticate, rateLimiter: RateLimiter) =>
   async (accessToken: string, network: string): Promise<AuthenticatedSession | null> => {

@@ -5,11 +5,12 @@ import { CALLS_PER_MINUTE, JSON_BODY_MAX_BYTES } from '@zhanjian/contract/limits
 import * as z from 'zod/mini'
 import { createResponseSchema } from './envelope.ts'
 
+/** A JSON object. */
 export type JsonObject = Record<string, unknown>
 
 const SHARED_ERRORS: readonly ErrorCode[] = ['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'SERVER_FAULT']
 
-/** Every failure that a call may answer with: its own and those of its kind. */
+/** All error codes of an endpoint: its own and those of its access and options. */
 export const listEndpointErrors = (endpoint: Endpoint): ErrorCode[] => [
   ...new Set([
     ...endpoint.errors,
@@ -22,7 +23,7 @@ export const listEndpointErrors = (endpoint: Endpoint): ErrorCode[] => [
   ]),
 ]
 
-/** The API reference as an OpenAPI 3.0 document, made from the contract. */
+/** The API reference as an OpenAPI 3.0 document, generated from the contract. */
 export function createOpenApiDocument(endpoints: Readonly<Record<string, Endpoint>>, origin: string): JsonObject {
   const paths: Record<string, JsonObject> = {}
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -76,7 +77,7 @@ function toOperation(name: string, endpoint: Endpoint): JsonObject {
   }
 }
 
-/** Any one of the list is enough; an empty one asks for nothing. */
+/** Alternatives; empty: no authentication. */
 function toSecurity({ access, takesTokenInQuery = false }: Endpoint): JsonObject[] {
   if (access === 'public') return []
   return [...(access === 'visitor' ? [{}] : []), { bearer: [] }, ...(takesTokenInQuery ? [{ tokenInQuery: [] }] : [])]

@@ -3,15 +3,15 @@ import { formatLimitError } from '@zhanjian/contract/errors.zh.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
 
-/** What `data.issues` of an INVALID_INPUT answer lists. */
+/** An entry of `data.issues` of INVALID_INPUT. */
 interface InputIssue {
-  /** Where: `body.phone`, `query.client_id`. */
+  /** Path of the field: `body.phone`, `query.client_id`. */
   path: string
   message: string
 }
 
 /**
- * Parses every part of a request. A path names one thing: what can be no name is not there.
+ * Parses all sections of a request. Invalid path parameters are NOT_FOUND: no such resource can exist.
  * @throws AppError NOT_FOUND, INVALID_INPUT with the first issue's sentence and all issues
  */
 export function parseInput(
@@ -27,7 +27,7 @@ export function parseInput(
 
 function parsePart(part: 'params' | 'query' | 'body', schema: Schema | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined
-  // The contract's own sentence wins over this one.
+  // A message of the contract takes precedence over this one.
   const result = z.safeParse(schema, value ?? {}, { error: formatLimitError })
   if (result.success) return result.data
   if (part === 'params') throw new AppError('NOT_FOUND')

@@ -1,27 +1,27 @@
 import type { Clock } from '../platform/clock.ts'
 import { createMonotonicClock } from '../platform/monotonic-clock.ts'
 
-/** Counts calls; in memory for one node, in a shared store for several. */
+/** Counts requests; in memory for one node, in a shared store for several. */
 export interface RateLimiter {
-  /** Takes one of `perMinute` calls of `key`. @returns 0, or the seconds to wait when none is left */
+  /** Consumes one of `perMinute` requests of `key`. @returns 0, or the seconds to wait if none is left */
   consume(key: string, perMinute: number): Promise<number>
-  /** The same without taking. */
+  /** The same without consuming. */
   getWaitS(key: string, perMinute: number): Promise<number>
 }
 
 interface MemoryRateLimiterOptions {
   clock: Clock
   factor?: number
-  /** By key; a test looks into it. */
+  /** By key; injected by tests. */
   recoveredAtMs?: Map<string, number>
 }
 
 const MINUTE_MS = 60_000
 
 /**
- * A whole minute's calls may come at once; after that they come back one by one. One number a key:
- * the moment at which the key will have recovered completely, a minute later at most. Recovered keys are deleted once a
- * minute, so memory holds the keys of the last two. `factor` widens every limit.
+ * A whole minute's requests may come at the same time; then they are replenished one by one. Stores one number for each key: the
+ * time when the key has recovered completely, at most a minute ahead. Recovered keys are deleted once a minute. `factor`
+ * multiplies every limit.
  */
 export function createMemoryRateLimiter({ clock, factor = 1, recoveredAtMs = new Map() }: MemoryRateLimiterOptions): RateLimiter {
   const running = createMonotonicClock(clock)
@@ -37,7 +37,7 @@ export function createMemoryRateLimiter({ clock, factor = 1, recoveredAtMs = new
     const nowMs = running.nowMs()
     const costMs = MINUTE_MS / (perMinute * factor)
     const nextMs = Math.max(recoveredAtMs.get(key) ?? 0, nowMs) + costMs
-    // Half a cost of slack keeps rounding from taking the last call away.
+    // Half a cost of tolerance, so that rounding does not refuse the last request.
     const overMs = nextMs - nowMs - MINUTE_MS
     return { nowMs, nextMs, waitS: overMs > costMs / 2 ? Math.max(1, Math.ceil(overMs / 1000)) : 0 }
   }

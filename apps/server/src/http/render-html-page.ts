@@ -8,7 +8,7 @@ code,pre{font:0.875rem/1.5 ui-monospace,monospace}pre{overflow:auto;padding:.75r
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.35rem .75rem .35rem 0;border-bottom:1px solid #8884;vertical-align:top}
 ul{padding-left:1.2rem}ul.plain{padding:0;list-style:none}ul.plain li{padding:.75rem 0;border-bottom:1px solid #8884}summary{cursor:pointer;padding:.25rem 0}b.code{font-size:1.4rem;letter-spacing:.15em}`
 
-/** A plain page of the server's own, for developers: readable on a phone, light and dark, no script. */
+/** A plain page for developers: responsive, light and dark, without scripts. */
 export const renderHtmlPage = ({ title, language, body }: { title: string; language: string; body: string }): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
   `<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`

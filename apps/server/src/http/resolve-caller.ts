@@ -6,23 +6,27 @@ import type { Caller } from '../caller.ts'
 import { getNetworkPrefix, normalizeIpAddress } from '../ip-address.ts'
 import { readBearerToken } from './http-context.ts'
 
-/** The person behind an access token. */
+/** The session and user of an access token. */
 export interface AuthenticatedSession {
   user: { id: string; roles: readonly Role[] }
   sessionId: string
-  /** Null for somebody who is not banned. */
+  /** Null if not banned. */
   ban: Ban | null
   /** False after a social login, until a phone is bound. */
   hasPhone: boolean
 }
 
+/** Dependencies of {@link resolveCaller}. */
 export interface ResolveCallerDependencies {
   product: string
-  /** @returns null for a token that is unknown, expired or ended */
+  /** @returns null if the token is unknown, expired or revoked */
   authenticate: (accessToken: string, network: string) => Promise<AuthenticatedSession | null>
 }
 
-/** Turns a request into its caller. @throws AppError LOGIN_REQUIRED, ACCOUNT_BANNED, FORBIDDEN, PHONE_REQUIRED by the endpoint's access */
+/**
+ * Identifies the caller of a request.
+ * @throws AppError LOGIN_REQUIRED, ACCOUNT_BANNED, FORBIDDEN, PHONE_REQUIRED, depending on the endpoint's access
+ */
 export async function resolveCaller(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -33,7 +37,7 @@ export async function resolveCaller(
   const network = getNetworkPrefix(address)
   const session = token === null ? null : await authenticate(token, network)
   assertAccess(endpoint, session)
-  // A banned account may read what any visitor may read, as nobody in particular.
+  // A banned user is treated as a visitor without a login.
   const activeSession = session === null || session.ban !== null ? null : session
   return {
     user: activeSession?.user ?? null,
@@ -46,12 +50,13 @@ export async function resolveCaller(
   }
 }
 
-/** An address is seen by more than a header: only where the contract says so, and a header counts before it. */
+/** The query is used only if the contract allows it, and after the header: addresses are logged and shared more easily. */
 function readAccessToken(request: FastifyRequest, { takesTokenInQuery = false }: Endpoint): string | null {
   const inQuery: unknown = takesTokenInQuery ? (request.query as Readonly<Record<string, unknown>>)['token'] : undefined
   return readBearerToken(request) ?? (typeof inQuery === 'string' ? inQuery : null)
 }
 
+/** The user's id, or the network of a caller without a login. */
 export const getRateLimitKey = (caller: Caller): string => caller.user?.id ?? caller.network
 
 function assertAccess({ access, needsPhone = false }: Endpoint, holder: AuthenticatedSession | null): void {

@@ -19,7 +19,7 @@ test('every answer, failures too, keeps scripts, frames and types to ourselves',
   for (const url of ['/api/ping', '/missing']) {
     const { headers } = await server.inject({ url })
     const policy = directives(headers['content-security-policy'])
-    // Whole, so that nothing is let in unseen.
+    // The whole policy, so that an addition is noticed.
     expect([...policy.values()]).toEqual([
       "default-src 'self'",
       "script-src 'self' 'wasm-unsafe-eval'",

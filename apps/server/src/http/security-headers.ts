@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** The path under which the app may stand in a frame of any site; everything else refuses foreign frames. */
+/** The only path that any site may embed in a frame. */
 export const EMBED_PATH = '/embed'
 
-/** T-08: the one document that talks to the window that opened it. */
+/** The only document that communicates with its opener window. */
 const LAUNCH_PATH = '/launch.html'
 
 const CONTENT_SECURITY_POLICY: readonly string[] = [
@@ -25,11 +25,11 @@ const CONTENT_SECURITY_POLICY: readonly string[] = [
 
 interface SecurityHeaderOptions {
   publicOrigin: string
-  /** V-05: whose pages the web view may frame, with all that lies below them. */
+  /** Domains whose pages, subdomains included, the web view may frame. */
   siteDomains: readonly string[]
 }
 
-/** Over plain http both kinds may be framed: a source with `http:` stands for `https:` as well. */
+/** Over plain http both schemes are allowed: a source with `http:` includes `https:`. */
 function createFrameSources({ publicOrigin, siteDomains }: SecurityHeaderOptions): string {
   const { protocol } = new URL(publicOrigin)
   const hosts = siteDomains.flatMap((domain) => (isIP(domain) === 0 ? [domain, `*.${domain}`] : [domain]))
@@ -37,8 +37,8 @@ function createFrameSources({ publicOrigin, siteDomains }: SecurityHeaderOptions
 }
 
 /**
- * Pictures inside a model are fetched as blobs. The native shell of one maker hands the camera's photos over under its own
- * scheme, which only it knows. Older browsers (Safari before 15.4) do not count live connections as `'self'`.
+ * Pictures inside a model are fetched as blobs. One native shell provides camera photos under its own scheme. Older browsers
+ * (Safari before 15.4) do not match WebSockets with `'self'`.
  */
 const createConnectSources = ({ publicOrigin }: SecurityHeaderOptions): string =>
   `connect-src 'self' ${publicOrigin.replace(/^http/, 'ws')} blob: data: capacitor://localhost`
@@ -61,8 +61,8 @@ const PERMISSIONS_POLICY = [
 ].join(', ')
 
 /**
- * Headers of every answer. Only the launch page keeps its opener, and nobody may frame it; every other document is
- * parted from whoever opened it. There is no embedder policy: it would keep pictures of an outside store away.
+ * Headers of every response. Only the launch page keeps its opener, and it cannot be framed; all other documents are isolated
+ * from their openers. There is no embedder policy: it would block pictures of an external store.
  */
 export function registerSecurityHeaders(fastify: FastifyInstance, options: SecurityHeaderOptions): void {
   const isHttps = options.publicOrigin.startsWith('https://')
@@ -92,6 +92,6 @@ export function registerSecurityHeaders(fastify: FastifyInstance, options: Secur
 
 const isPath = (url: string, path: string): boolean => url === path || url.startsWith(`${path}?`)
 
-/** The console and social logins land here with a token in the query; it must not leave as a referrer. */
+/** Launches and social logins arrive here with a token in the query; it must not leak as a referrer. */
 const hasTokenInQuery = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && ('token' in query || 'social_temp_token' in query)

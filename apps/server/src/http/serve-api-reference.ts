@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createOpenApiDocument } from './openapi-document.ts'
 import { renderApiReference } from './api-reference-page.ts'
 
-/** `/api/openapi.json` for programs and `/api/docs` for people, both made from the contract, at the first call. */
+/** `/api/openapi.json` and the HTML page `/api/docs`, generated from the contract at the first request. */
 export function serveApiReference(
   fastify: FastifyInstance,
   { endpoints, publicOrigin }: { endpoints: Readonly<Record<string, Endpoint>>; publicOrigin: string },

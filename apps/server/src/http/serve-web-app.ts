@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createAppPage } from './app-page.ts'
 import { EMBED_PATH } from './security-headers.ts'
 
-/** Vite puts files whose names carry a hash of their content here. */
+/** Vite's directory for files with a content hash in their name. */
 const HASHED_DIRECTORY = `${path.sep}assets${path.sep}`
 const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable'
 const CACHE_SHORT = 'public, max-age=600'
@@ -14,14 +14,14 @@ const CACHE_REVALIDATE = 'no-cache'
 interface ServeWebOptions {
   directory: string
   product: string
-  /** What home shows first to somebody who is not logged in. */
+  /** First page of the home feed for visitors without a login. */
   listFirstPage: () => Promise<unknown>
   nowMs: () => number
 }
 
 /**
- * Serves the built web app, with the `.br` or `.gz` beside a file where the browser takes it.
- * @returns what answers an address that nothing serves: the app for a person who navigates there, else null
+ * Serves the built web app, with the `.br` or `.gz` copy of a file if the browser accepts it.
+ * @returns handler of unknown addresses: the app for a navigation, else null
  */
 export function serveWebApp(
   fastify: FastifyInstance,
@@ -33,7 +33,7 @@ export function serveWebApp(
   fastify.register(fastifyStatic, {
     root: directory,
     preCompressed: true,
-    // Set below, by kind of file.
+    // Set below, depending on the file.
     cacheControl: false,
     setHeaders: (response, file) => void response.header('cache-control', getCacheControl(file)),
   })
@@ -47,7 +47,7 @@ function getCacheControl(file: string): string {
   return /\.(html|webmanifest)(\.br|\.gz)?$|[/\\](sw|service-worker)\.js(\.br|\.gz)?$/.test(file) ? CACHE_REVALIDATE : CACHE_SHORT
 }
 
-/** A script or picture that is missing must not get a page: it would be taken for one, and cached. */
+/** A missing script or picture must not get the page: it would be cached as the file. */
 function isNavigation(request: FastifyRequest, product: string): boolean {
   const pathname = request.url.replace(/[?#].*$/, '')
   if (request.method !== 'GET' && request.method !== 'HEAD') return false

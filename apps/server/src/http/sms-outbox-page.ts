@@ -3,7 +3,7 @@ import { escapeHtml } from '../escape-html.ts'
 import type { SmsOutbox } from '../platform/sms-outbox.ts'
 import { renderHtmlPage } from './render-html-page.ts'
 
-/** `/dev/outbox`: the codes that would have been sent. For the demo only; `app.ts` mounts it nowhere else. */
+/** `/dev/outbox`: the codes of the demo, which sends no SMS. Only `app.ts` mounts it, for the demo. */
 export function serveSmsOutbox(fastify: FastifyInstance, { outbox }: { outbox: SmsOutbox }): void {
   fastify.get<{ Querystring: { phone?: string } }>('/dev/outbox.json', async (request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -2,14 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
 import { getNetworkPrefix, normalizeIpAddress } from '../ip-address.ts'
 
+/** Which proxies are trusted, and the client's network behind them. */
 export interface TrustedProxies {
-  /** Whether a connection comes from a proxy of ours: it brings visitors of many networks. */
+  /** Whether a connection is from a trusted proxy: it carries clients of many networks. */
   isTrusted: (address: string) => boolean
-  /** The network of whoever sent a request, by the rule of the HTTP server (`trustProxy`); null where the connection is gone. */
+  /** The client's network, by the rule of the HTTP server (`trustProxy`); null if disconnected. */
   networkOfRequest: (request: IncomingMessage) => string | null
 }
 
-/** @param listed addresses, networks (`10.0.0.0/8`) or names of kinds of networks, with commas; false: none */
+/** @param listed addresses, networks (`10.0.0.0/8`) or names of network kinds, separated by commas; false: none */
 export function readTrustedProxies(listed: string | false): TrustedProxies {
   const trust = listed === false ? () => false : proxyAddress.compile(listed.split(',').map((proxy) => proxy.trim()))
   return {

@@ -10,7 +10,7 @@ async function aClock() {
   const clock = createFrozenClock()
   const steady = createClockMonitor({ database: await createTestDatabase(), clock })
   const isSteady = async () => (await steady.check()).isSteady
-  /** As a process that goes on looks. */
+  /** Checks as a running process does. */
   const goOn = async (hours: number) => {
     for (let look = 0; look < hours * 4; look += 1) {
       clock.advanceS(HOUR_S / 4)

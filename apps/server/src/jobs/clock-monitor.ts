@@ -2,19 +2,19 @@ import type { Database } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import type { Clock } from '../platform/clock.ts'
 
-/** A clock that is wrong is noticed and set right within this time … */
+/** A wrong clock is noticed and corrected within this time. */
 const TRUSTED_AFTER_MS = 6 * 3_600_000
-/** … and no two looks lie farther apart, unless nothing ran or somebody set the clock. */
+/** Longest time between two checks, unless no process ran or the clock was changed. */
 const AHEAD_MAX_MS = 30 * 60_000
-/** Clocks of several nodes are not quite the same. */
+/** Clocks of several nodes differ slightly. */
 const BACK_MAX_MS = 5 * 60_000
 
 /**
- * Whether the time of day can be trusted with what cannot be undone. A clock that jumps ahead by a month would erase every
- * account that waits, and empty every recycle bin, before somebody sets it right.
+ * Whether the clock can be trusted for irreversible operations. A clock that jumps ahead by a month would erase every account
+ * that waits for deletion and empty every recycle bin before it is corrected.
  */
 export const createClockMonitor = ({ database, clock }: { database: Database; clock: Clock }) => ({
-  /** One look of many nodes. @returns `isSteady`: no jump for some hours; `hasJumped`: since the look before */
+  /** Records the time; shared by all nodes. @returns `isSteady`: no jump for some hours; `hasJumped`: since the previous check */
   async check(): Promise<{ isSteady: boolean; hasJumped: boolean }> {
     const nowMs = clock.nowMs()
     const now = new Date(nowMs)

@@ -61,7 +61,7 @@ test('a commit wakes the worker: many jobs one after the other do not wait for t
   await database.withTransaction(async (transaction) => {
     for (let n = 0; n < 40; n += 1) await runner.send(count, { n }, { transaction })
   })
-  // At one job a look (2 s) and two workers this would take 40 s.
+  // With one job for each poll (2 s) and two workers this would take 40 s.
   await expect.poll(() => done.length, { timeout: 10_000 }).toBe(40)
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n))
 })
@@ -119,7 +119,7 @@ test('a job that waits in place of one sent in a transaction does not start befo
     await sender.send(greet, { name: 'dropped' }, { singletonKey: 'a', transaction })
     await runner.start()
     await sender.send(greet, { name: 'later' })
-    // The worker has been at the queue, and passed over the older job.
+    // The worker has polled the queue and skipped the older job.
     await expect.poll(() => seen).toEqual(['later: old'])
   })
   await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['later: old', 'look: new'])

@@ -8,85 +8,88 @@ import { repairQueueTimestamps } from './repair-queue-timestamps.ts'
 import { createClockMonitor } from './clock-monitor.ts'
 import { sql } from '../db/sql.ts'
 
-/** A kind of work that is done later, and again after a failure. `Data` is what a job of this kind carries (JSON). */
+/** A kind of background job, retried after a failure. `Data`: its payload (JSON). */
 export interface JobDefinition<Data extends object> {
   readonly name: string
-  /** Further tries after the first one failed. */
+  /** Retries after the first attempt. */
   readonly retryLimit: number
-  /** Before the second try; doubles with every further one. */
+  /** Delay before the first retry; doubles with every further one. */
   readonly retryDelayS: number
-  /** A try that takes longer counts as failed. */
+  /** An attempt that takes longer counts as failed. */
   readonly expireInS: number
-  /** How many of this kind run at once in one process. */
+  /** Jobs of this kind that run at the same time in one process. */
   readonly concurrency: number
-  /** It takes away for good what is old enough: not done while the clock may be wrong. The timetable sends it again. */
+  /** Deletes permanently by age: skipped while the clock may be wrong. The timetable sends it again. */
   readonly removesByAge: boolean
-  /** Only tells the compiler what a job carries. */
+  /** Never called: carries the type of the payload. */
   readonly dataType?: (data: Data) => void
 }
 
+/** A transaction in which a job is sent. */
 export type JobTransaction = Queryable
 
 interface JobOptions {
-  /** The job exists when this transaction commits, and never when it rolls back. */
+  /** The job exists if and only if this transaction commits. */
   transaction?: JobTransaction
-  /** Higher ones go first; 0 where none is named. */
+  /** Higher ones first; default 0. */
   priority?: number
   /** Not before this moment. */
   startAfter?: Date
   /**
-   * While a job with this key waits to start (for its `startAfter` too), further ones with it are dropped. The waiting
-   * one will see what `transaction` changed.
+   * While a job with this key is waiting (also for its `startAfter`), further ones with the key are dropped. The waiting one
+   * will see the changes of `transaction`.
    */
   singletonKey?: string
 }
 
 interface JobContext {
   id: string
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number
-  /** Fires when the try has taken too long, or the runner stops and can wait no longer: the next try does the rest. */
+  /** Aborted if the attempt takes too long or the runner cannot wait any longer when it stops: the next attempt continues. */
   signal: AbortSignal
 }
 
-/** May run more than once for one job (a crash between the work and its note): doing it twice must be doing it once. */
+/** May run more than once for one job (after a crash before its completion is recorded): must be idempotent. */
 type JobHandler<Data extends object> = (data: Data, run: JobContext) => Promise<void>
 
-/** One line of the timetable: a job that is sent by the clock, now and then twice for one moment: handlers bear that. */
+/** A scheduled job. It may be sent twice for one time; handlers must tolerate that. */
 export interface TimetableEntry {
   job: JobDefinition<Record<string, never>>
-  /** Minute, hour, day of month, month, day of week, in the time of `SCHEDULE_TIME_ZONE`. */
+  /** Minute, hour, day of month, month, day of week, in `SCHEDULE_TIME_ZONE`. */
   cron: string
-  /** Also once whenever a process starts. */
+  /** Also at the start of each process. */
   alsoAtStart?: boolean
 }
 
+/** Queue and workers of background jobs. */
 export interface JobRunner {
   send<Data extends object>(job: JobDefinition<Data>, data: NoInfer<Data>, options?: JobOptions): Promise<void>
-  /** Says who does this kind of work here. Call it before `start`. */
+  /** Registers the handler of a kind of job. Call it before `start`. */
   registerHandler<Data extends object>(job: JobDefinition<Data>, handler: JobHandler<Data>): void
-  /** Starts the workers and the timetable; `send` needs it too. */
+  /** Starts the workers and the timetable; required before `send`. */
   start(): Promise<void>
-  /** False for some hours after a jump of the clock; the look is noted. */
+  /** False for some hours after a jump of the clock; the check is recorded. */
   canTrustClock(): Promise<boolean>
-  /** Has started, and not been told to stop. */
+  /** Started, and not stopping. */
   isRunning(): boolean
-  /** Takes no new jobs and waits for the running ones; those that take longer run again at the next start. */
+  /** Accepts no new jobs and waits for running ones; those that take too long run again at the next start. */
   stop(): Promise<void>
 }
 
 const SCHEDULE_TIME_ZONE = 'Asia/Shanghai'
 
-/** NOTIFY wakes the workers at the commit; looking by themselves finds what is due later: second tries, `startAfter`. */
+/** NOTIFY wakes the workers at commit; polling finds jobs that become due later: retries, `startAfter`. */
 const POLL_INTERVAL_WITH_NOTIFY_S = 2
 const POLL_INTERVAL_WITHOUT_NOTIFY_S = 0.5
-/** Well below what the process has for its whole stop. */
+/** Well below the time that the process has for its whole shutdown. */
 const STOP_TIMEOUT_MS = 2_000
-/** A process that was killed leaves its jobs marked as running: without a sign of life for this long they run again. */
+/** A killed process leaves its jobs marked as running: without a heartbeat for this time they run again. */
 const HEARTBEAT_TIMEOUT_S = 20
 const SUPERVISE_INTERVAL_S = 10
 const CLOCK_CHECK_INTERVAL_MS = 60_000
 
+/** Defines a kind of job; `Data` is given explicitly. */
 export function defineJob<Data extends object>(
   definition: { name: string } & Partial<Omit<JobDefinition<Data>, 'name' | 'carries'>>,
 ): JobDefinition<Data> {
@@ -97,10 +100,11 @@ interface JobRunnerOptions {
   database: Database
   timetable?: readonly TimetableEntry[]
   clock?: Clock
-  /** Hears of failed tries and of trouble with the queue itself. */
+  /** Receives failed attempts and errors of the queue. */
   log?: (message: string, error: unknown) => void
 }
 
+/** Stores jobs in the database, so that they survive restarts and are shared by all nodes. */
 export function createJobRunner({
   database,
   timetable = [],
@@ -122,7 +126,7 @@ export function createJobRunner({
   let isRunning = false
   let looking: NodeJS.Timeout | undefined
 
-  /** Once a process; outside any transaction, so that a rollback does not undo it. */
+  /** Once in each process; outside any transaction, so that a rollback does not undo it. */
   function ensureQueue(job: JobDefinition<never>): Promise<void> {
     const made = createdQueues.get(job.name) ?? createOrUpdateQueue(boss, job)
     createdQueues.set(job.name, made)
@@ -142,7 +146,7 @@ export function createJobRunner({
     }
     const workerId: string = await boss.work<Data>(job.name, options, async ([run]) => {
       if (run === undefined) return
-      // A worker would rest after each job until its next look; told so, it looks again at once.
+      // A worker would pause after each job until its next poll; notified, it polls immediately.
       boss.notifyWorker(workerId)
       const attempt = run.retryCount + 1
       try {
@@ -162,7 +166,7 @@ export function createJobRunner({
     return isSteady
   }
 
-  /** What fails is tried again in a minute. */
+  /** A failure is retried in a minute. */
   async function checkClocks(): Promise<void> {
     try {
       await repairQueueTimestamps(database)
@@ -178,7 +182,7 @@ export function createJobRunner({
     async send(job, data, { transaction, startAfter, singletonKey, priority = 0 } = {}) {
       await ensureQueue(job)
       const options = {
-        // The queue allows one waiting job a key; one without a key is alone with its own.
+        // The queue allows one waiting job for each key; a job without a key gets a unique one.
         singletonKey: singletonKey ?? randomUUID(),
         priority,
         ...(transaction && {
@@ -195,7 +199,7 @@ export function createJobRunner({
       workerStarters.push(() => startWorkers(job, handler))
     },
 
-    // What begins here (looking for jobs, doing them, the clock) takes the time that it takes.
+    // Work started here (polling, jobs, the clock) has no time limits.
     start: () =>
       database.withoutHurry(async () => {
         await boss.start()
@@ -216,7 +220,7 @@ export function createJobRunner({
   }
 }
 
-/** The queue tells of errors in copies that are no errors, with all that the database said of a row: only the sentence stays. */
+/** The queue reports errors as plain objects with all details of the database, which quote rows: only the message is kept. */
 function errorOf(event: unknown): unknown {
   if (event instanceof Error || typeof event !== 'object' || event === null) return event
   const { name, kind, message, stack, code } = event as Partial<Outage> & { code?: unknown }
@@ -232,8 +236,9 @@ function createBossDatabase(database: Database): BossDatabase {
 }
 
 /**
- * The waiting job that ours was dropped for must not start before our transaction commits, or it would do its work on
- * the old state: workers pass over a locked job. False when it has started already, and ours is needed after all.
+ * The waiting job, for which this one was dropped, must not start before the transaction commits, or it would read the old
+ * state: workers skip a locked job.
+ * @returns false if it has started already, and this one is needed after all
  */
 async function lockWaitingJob(transaction: Queryable, queueName: string, singletonKey: string): Promise<boolean> {
   const held = await transaction.query(
@@ -252,11 +257,11 @@ async function createOrUpdateQueue(boss: PgBoss, job: JobDefinition<never>) {
     notify: true,
   }
   await boss.createQueue(job.name, { ...options, policy: 'short' })
-  // A queue from an earlier version of the program keeps its options otherwise.
+  // A queue of an earlier version would keep its old options otherwise.
   await boss.updateQueue(job.name, options)
 }
 
-/** The table keeps schedules over restarts, so what the timetable no longer names has to go. */
+/** Schedules are stored across restarts, so those missing in the timetable are deleted. */
 async function updateSchedules(
   boss: PgBoss,
   timetable: readonly TimetableEntry[],

@@ -7,8 +7,8 @@ const MAX_FUTURE_SQL = sql`now() + interval '1 minute'`
 const MAX_WAIT_SQL = sql`interval '1 hour'`
 
 /**
- * Brings such stamps to the present. Otherwise nothing that waits would start, nothing that was lost be found, and nothing of
- * the timetable be sent until the clock has caught up.
+ * Moves such stamps to the present. Otherwise no waiting job would start, no lost job be found and no scheduled job be sent
+ * until the clock has caught up.
  */
 export async function repairQueueTimestamps(database: Database): Promise<void> {
   await database.query(

@@ -14,21 +14,23 @@ import {
 import path from 'node:path'
 import { canAccessDirectory, type SystemUser, chownTo } from './system-user.ts'
 
-/** Where one embedded database keeps its things. */
+/** Paths of one embedded database. */
 export interface DatabasePaths {
-  /** Holds the lock and all below, except a socket that would not fit. */
+  /** Contains the lock and everything below, except a socket whose path would be too long. */
   baseDirectory: string
   /** PostgreSQL's own data directory. */
   clusterDirectory: string
-  /** Of the unix socket, closed to everybody else. */
+  /** Of the unix socket; accessible to the database user only. */
   socketDirectory: string
 }
 
-/** sockaddr_un has 108 bytes, one of them the end. */
+/** sockaddr_un has 108 bytes, including the final zero. */
 const MAX_SOCKET_PATH_BYTES = 107
+/** Only names the socket file; no TCP port is opened. */
 export const SOCKET_PORT = 5432
 const SOCKET_NAME = `.s.PGSQL.${SOCKET_PORT}`
 
+/** @param user the system user of PostgreSQL, if it is another one */
 export function createDatabasePaths(baseDirectory: string, user: SystemUser | undefined): DatabasePaths {
   return {
     baseDirectory,
@@ -38,8 +40,8 @@ export function createDatabasePaths(baseDirectory: string, user: SystemUser | un
 }
 
 /**
- * `<dataDirectory>/postgres`, or a place in the state directory where the database user may not enter that one. The
- * first start decides, and a note in the data directory keeps the decision: a later one must not begin anew elsewhere.
+ * `<dataDirectory>/postgres`, or a path in the state directory if the database user cannot enter that one. The first start
+ * decides and records it in a file in the data directory, so that a later start does not create a second database.
  */
 export function resolveBaseDirectory(dataDirectory: string, user: SystemUser | undefined, stateDirectory: string): string {
   const here = path.join(path.resolve(dataDirectory), 'postgres')
@@ -67,7 +69,7 @@ export function resolveBaseDirectory(dataDirectory: string, user: SystemUser | u
       `${user.name} may enter neither ${here} nor ${elsewhere}; set DATA_DIR to a directory open to it, or DATABASE_URL.`,
     )
   }
-  // The place first, then the note: a note whose place is gone means lost data, and is refused.
+  // The directory first, then the file that records it: a recorded directory that is missing means lost data, and is refused.
   if (!writeFileIfAbsent(note, elsewhere)) rmdirSync(elsewhere)
   return readRedirectFile(note)
 }
@@ -82,11 +84,11 @@ function readRedirectFile(note: string): string {
 
 function createSocketDirectory(base: string, user: SystemUser | undefined): string {
   const wanted = path.join(base, 'socket')
-  // Windows puts no socket there.
+  // Windows uses no socket.
   const fits = process.platform === 'win32' || Buffer.byteLength(path.join(wanted, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES
   const directory = fits ? wanted : path.join('/tmp', `zhanjian-${createHash('sha256').update(base).digest('hex').slice(0, 24)}`)
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  // Anybody may have made a directory of this name in /tmp, waiting for us to put our socket into it.
+  // Any user could have created a directory of this name in /tmp to capture the socket.
   const found = lstatSync(directory)
   const owners = [process.getuid?.() ?? found.uid, user?.uid]
   if (!found.isDirectory() || !owners.includes(found.uid)) {
@@ -97,7 +99,7 @@ function createSocketDirectory(base: string, user: SystemUser | undefined): stri
   return directory
 }
 
-/** For a stop: a socket directory that is not in the base would stay in /tmp. */
+/** For a shutdown: a socket directory outside the base directory would remain in /tmp. */
 export function removeTemporarySocketDirectory({ baseDirectory, socketDirectory }: DatabasePaths) {
   if (path.dirname(socketDirectory) !== baseDirectory) rmSync(socketDirectory, { recursive: true, force: true })
 }
@@ -107,7 +109,7 @@ function createPrivateDirectory(directory: string, user: SystemUser | undefined)
   chownTo(user, directory)
 }
 
-/** Two processes may start at once: the file appears with its text in it, and the first one's text stays. */
+/** Two processes may start at the same time: the file appears complete, and the first one's content stays. */
 function writeFileIfAbsent(file: string, text: string): boolean {
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, `${text}\n`)

@@ -22,15 +22,15 @@ interface ClusterOptions {
   clusterDirectory: string
   binaries: PostgresBinaries
   user: SystemUser | undefined
-  /** Where given, connections must know the password in it; where not, nobody else reaches the socket. */
+  /** If given, connections need the password in it; otherwise the socket is private. */
   passwordFile: string | undefined
 }
 
-/** Independent of the machine's locales, and with a ctype that knows Chinese letters (pg_trgm drops them under C). */
+/** Independent of the machine's locales, with a ctype that supports Chinese letters (pg_trgm drops them under C). */
 const LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-collate=C', '--lc-ctype=C.UTF-8']
 const ORPHAN_TIMEOUT_MS = 5_000
 
-/** Makes the cluster when there is none; throws when the one that is there needs another major version. */
+/** Creates the cluster if it is missing; throws if the existing one needs another major version. */
 export async function ensureCluster(plan: ClusterOptions): Promise<void> {
   await removeUnfinishedClusters(plan.clusterDirectory)
   const versionFile = path.join(plan.clusterDirectory, 'PG_VERSION')
@@ -49,13 +49,13 @@ export async function ensureCluster(plan: ClusterOptions): Promise<void> {
         'Copy it to a new place with the program version that made it (npm run db:copy), or set DATABASE_URL.',
     )
   }
-  // Restored from a backup as root: PostgreSQL opens only what its own user owns.
+  // A backup restored as root: PostgreSQL opens only files that its own user owns.
   if (plan.user && statSync(plan.clusterDirectory).uid !== plan.user.uid) {
     spawnSync('chown', ['-R', `${plan.user.uid}:${plan.user.gid}`, plan.clusterDirectory])
   }
 }
 
-/** initdb writes for half a second and a half-made cluster cannot be finished: so make it aside, then rename. */
+/** initdb writes for half a second, and an incomplete cluster cannot be completed: created under another name, then renamed. */
 async function createCluster({ clusterDirectory, binaries, user, passwordFile }: ClusterOptions): Promise<void> {
   const unfinished = `${clusterDirectory}.unfinished-${randomUUID()}`
   mkdirSync(unfinished, { mode: 0o700 })
@@ -63,7 +63,7 @@ async function createCluster({ clusterDirectory, binaries, user, passwordFile }:
   const authentication = passwordFile ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']
   const args = ['-D', unfinished, '-U', 'postgres', '--encoding=UTF8', '--no-instructions', ...LOCALE, ...authentication]
   await runInitdb(getProgramPath(binaries.directory, 'initdb'), user, args)
-  // An empty directory may stand there, made by hand. One with anything in it is never removed.
+  // The directory may exist, created by hand. It is removed only if it is empty.
   if (existsSync(clusterDirectory)) rmdirSync(clusterDirectory)
   renameSync(unfinished, clusterDirectory)
   fsyncDirectory(path.dirname(clusterDirectory))
@@ -73,19 +73,19 @@ function runInitdb(program: string, user: SystemUser | undefined, args: string[]
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       ...(user && { uid: user.uid, gid: user.gid }),
-      // The current directory may be closed to the user.
+      // The user may have no access to the current directory.
       cwd: path.parse(process.execPath).root,
       stdio: ['ignore', 'ignore', 'pipe'],
       env: getPostgresEnvironment(),
     })
     child.on('error', reject)
-    // Not started: it has no pipes, and a signal to it would go to whatever number stands in memory.
+    // Not started: it has no pipes and no valid pid.
     if (child.pid === undefined) return
     let complaint = ''
     child.stderr.on('data', (text) => {
       complaint += text
     })
-    // A stop that cannot wait for it must not leave it behind.
+    // A shutdown that cannot wait must not leave it running.
     const kill = () => void child.kill('SIGKILL')
     process.on('exit', kill)
     child.on('close', (code) => {
@@ -96,26 +96,26 @@ function runInitdb(program: string, user: SystemUser | undefined, args: string[]
   })
 }
 
-/** Nothing of ours: PGDATA, PGPORT or a locale that the machine lacks would change what the server does. */
+/** Without this process's variables: PGDATA, PGPORT or a missing locale would change the server. */
 export function getPostgresEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMPDIR } = process.env
   return { PATH, SystemRoot, TEMP, TMPDIR, LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** Left by a process that was killed inside initdb. Its orphan goes first: it would make the directory again. */
+/** Left by a process that was killed during initdb. Its orphan is killed first: it would create the directory again. */
 async function removeUnfinishedClusters(clusterDirectory: string) {
   const prefix = `${clusterDirectory}.unfinished-`
   const parent = path.dirname(clusterDirectory)
   const names = readdirSync(parent).filter((name) => path.join(parent, name).startsWith(prefix))
-  // The directory is made before its initdb starts; looking at every process of the machine takes a while.
+  // The directory is created before its initdb starts, and listing all processes of the machine is slow.
   if (names.length === 0) return
   sendSignal(findInitdbProcesses(prefix), 'SIGKILL')
   await waitUntilExited(() => findInitdbProcesses(prefix), ORPHAN_TIMEOUT_MS)
-  // The last child of initdb may still be writing: hence the retries.
+  // The last child of initdb may still be writing, hence the retries.
   for (const name of names) rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 }
 
-/** Without it the rename itself could be lost with the power. */
+/** Without it the rename could be lost in a power failure. */
 function fsyncDirectory(directory: string) {
   if (process.platform === 'win32') return
   const handle = openSync(directory, 'r')

@@ -18,7 +18,7 @@ test('a directory is taken once, the sentence of the refusal names the owner, an
 
 test('of 8 processes that start at once over the lock of a killed one, exactly one wins, 20 times out of 20', async () => {
   const directory = await temporaryDirectory()
-  // Of a process that cannot be, then of the winner that each round kills.
+  // First of a process that cannot exist, then of the winner that each round kills.
   await writeFile(path.join(directory, 'owner.pid'), '999999999\n')
   for (let round = 0; round < 20; round += 1) {
     const contenders = await Promise.all(Array.from({ length: 8 }, () => aContender(directory)))

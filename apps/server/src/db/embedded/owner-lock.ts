@@ -2,17 +2,18 @@ import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+/** The lock of {@link acquireOwnerLock}. */
 export interface OwnerLock {
   release: () => void
 }
 
 /**
- * Makes this process the only one that works in `directory`, or throws one sentence that names who does.
- *
- * The lock is one of the operating system's, held on an open file: it is taken atomically and falls by itself when the
- * process dies in whatever way, so there is no stale lock to judge and no moment in which two could judge it alike.
- * Node has no call for such locks, the SQLite inside Node takes one (fcntl, LockFileEx) for an exclusive transaction.
- * Never open the file by other means in this process: closing any handle of it would drop the lock.
+ * Makes this process the only one that uses `directory`.
+ * @throws Error with one sentence that names the owner
+ * The lock is held by the operating system on an open file: it is acquired atomically and released when the process dies in any
+ * way, so there is no stale lock to detect and no race in detecting it. Node has no API for such locks; its SQLite takes one
+ * (fcntl, LockFileEx) for an exclusive transaction. Never open the file by other means in this process: closing any handle of it
+ * would release the lock.
  */
 export function acquireOwnerLock(directory: string): OwnerLock {
   const lockFile = path.join(directory, 'owner.lock')
@@ -20,7 +21,7 @@ export function acquireOwnerLock(directory: string): OwnerLock {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(lockFile, { timeout: 0 })
-    // Whoever may open it could lock it.
+    // Any user who can open the file could lock it.
     chmodSync(lockFile, 0o600)
     lock.exec('begin exclusive')
   } catch (error) {
@@ -31,7 +32,7 @@ export function acquireOwnerLock(directory: string): OwnerLock {
       `The database in ${directory} is in use by ${readOwnerDescription(ownerFile)}. Stop that one, or set another DATA_DIR.`,
     )
   }
-  // Only for the sentence above; the lock is what decides.
+  // Only for the error message; the lock decides.
   writeFileSync(ownerFile, `${process.pid}\n`)
   const held = lock
   return {

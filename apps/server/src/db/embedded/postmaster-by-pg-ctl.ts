@@ -23,8 +23,8 @@ const STOP_TIMEOUT_S = 15
 const runFile = promisify(execFile)
 
 /**
- * For Windows, which has no shell to supervise with and where PostgreSQL refuses an administrator unless pg_ctl takes
- * the rights away. Nothing stops the server when we are killed; the next start does.
+ * For Windows, which has no shell for the supervisor and where PostgreSQL refuses administrators unless pg_ctl drops the rights.
+ * If this process is killed, the server keeps running; the next start stops it.
  */
 export async function launchPostmasterByPgCtl({
   binaryDirectory,
@@ -42,7 +42,7 @@ export async function launchPostmasterByPgCtl({
     }
     await runFile(getProgramPath(binaryDirectory, 'pg_ctl'), ['-D', clusterDirectory, '-w', ...args], options)
   }
-  // Our settings have no blanks in them; this one string goes through a command line.
+  // The settings contain no spaces; this string passes through a command line.
   const serverArguments = toSettingArguments(settings).join(' ')
   await pgCtl('start', '-t', String(START_TIMEOUT_S), '-l', logFile, '-o', serverArguments)
   const watching = new AbortController()
@@ -51,7 +51,7 @@ export async function launchPostmasterByPgCtl({
     ended,
     async stop() {
       watching.abort()
-      // An error only says that it was not running any more, or not to be stopped in time: leftovers are removed next.
+      // An error means that it was not running any more, or did not stop in time: leftovers are removed next.
       await pgCtl('stop', '-m', 'fast', '-t', String(STOP_TIMEOUT_S)).catch(() => {})
     },
   }

@@ -6,7 +6,7 @@ import { getPostgresEnvironment } from './ensure-cluster.ts'
 
 /** A running PostgreSQL under its supervisor. */
 export interface Postmaster {
-  /** Settles when it has ended, for whatever reason: a sentence with the reason. */
+  /** Resolves when it has ended, with the reason as a sentence. */
   ended: Promise<string>
   stop(): Promise<void>
 }
@@ -21,7 +21,7 @@ interface LaunchOptions {
 const START_TIMEOUT_MS = 60_000
 const RECENT_LOG_MAX_CHARACTERS = 4_000
 
-/** Smart: waits for the last connection to close. Fast: closes them. Immediate: leaves the rest to recovery. */
+/** Smart: waits for all connections to close. Fast: closes them. Immediate: relies on crash recovery. */
 const STOP_STEPS = [
   { command: 'TERM', timeoutMs: 1_000 },
   { command: 'INT', timeoutMs: 3_000 },
@@ -29,10 +29,10 @@ const STOP_STEPS = [
 ]
 
 /**
- * Between us and PostgreSQL stands a shell that reads signal names from its standard input. When we die, in whatever
- * way, the input ends and it shuts PostgreSQL down: more than once, because one that has only begun to start ignores the
- * signal, and in the end by force. When only PostgreSQL dies, it exits with its code. It ignores the signals that a
- * machine's shutdown sends to everybody: the order of the end is ours.
+ * A shell between this process and PostgreSQL reads signal names from its standard input. If this process dies in any way, the
+ * input ends and the shell shuts PostgreSQL down: repeatedly, because a server that is starting ignores the signal, and finally
+ * by force. If only PostgreSQL dies, the shell exits with its code. It ignores the signals that a machine's shutdown sends to
+ * all processes: this process controls the order.
  */
 const SUPERVISOR_SCRIPT = `
 trap '' INT TERM HUP
@@ -47,23 +47,24 @@ wait $server; code=$?
 kill -KILL $reader 2>/dev/null
 exit $code`
 
+/** Starts PostgreSQL under its supervisor; resolves when it accepts connections. */
 export async function launchPostmaster({ program, args, user, log }: LaunchOptions): Promise<Postmaster> {
   const supervisor = spawn('/bin/sh', ['-c', SUPERVISOR_SCRIPT, 'zhanjian-postgres-supervisor', program, ...args], {
     ...(user && { uid: user.uid, gid: user.gid }),
-    // The current directory may be closed to the user.
+    // The user may have no access to the current directory.
     cwd: '/',
-    // A session of its own: Ctrl-C in a terminal goes to the whole group, and would stop the database before us.
+    // A session of its own: Ctrl-C in a terminal signals the whole group, and would stop the database first.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
     env: getPostgresEnvironment(),
   })
   supervisor.on('error', () => {})
   if (supervisor.pid === undefined) {
-    // It has no pipes either.
+    // Without a process there are no pipes either.
     const [error] = await once(supervisor, 'error')
     throw new Error(`PostgreSQL could not be started: ${error.message}`)
   }
-  // Writing to a supervisor that was just killed.
+  // For writes to a supervisor that was just killed.
   supervisor.stdin.on('error', () => {})
   let recentLog = ''
   const ready = new Promise<void>((resolve) => {
@@ -76,7 +77,7 @@ export async function launchPostmaster({ program, args, user, log }: LaunchOptio
   const ended = new Promise<string>((resolve) => {
     // Not 'close': a process that outlives the supervisor keeps the pipe open.
     supervisor.once('exit', (code, signalName) => {
-      // Where only the supervisor was killed, its reader still waits for us: let it shut PostgreSQL down.
+      // If only the supervisor was killed, its reader still waits for input: end it, so that it shuts PostgreSQL down.
       supervisor.stdin.destroy()
       resolve(`PostgreSQL ended (${signalName ?? `code ${code}`})${recentLog ? `:\n${recentLog.trim()}` : ''}`)
     })

@@ -6,7 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 const HAS_PROC = process.platform === 'linux'
 const POLL_INTERVAL_MS = 20
 
-/** A zombie is dead: it answers to kill(pid, 0) until its parent reaps it, and the first process of a container may never. */
+/**
+ * Zombies count as dead: kill(pid, 0) succeeds for them until their parent reaps them, which the first process of a container
+ * may never do.
+ */
 export function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false
   if (HAS_PROC) {
@@ -17,15 +20,14 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it lives, as somebody else.
+    // EPERM: it is alive, of another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
 /**
- * Every live process that works on the cluster: the postmaster by its arguments (it may have been killed before it
- * wrote its pid file), its backends by their working directory. A number in a pid file alone proves nothing, numbers
- * are used again.
+ * Every live process of the cluster: the postmaster by its arguments (it may have been killed before it wrote its pid file), its
+ * backends by their working directory. A pid file alone proves nothing: pids are reused.
  */
 export function findClusterProcesses(clusterDirectory: string): number[] {
   if (HAS_PROC)
@@ -37,7 +39,7 @@ export function findClusterProcesses(clusterDirectory: string): number[] {
   return stdout.includes(clusterDirectory) ? [postmasterPid] : []
 }
 
-/** Every live initdb on a directory whose path begins so. */
+/** Every live initdb whose directory starts with this path. */
 export function findInitdbProcesses(pathPrefix: string): number[] {
   if (!HAS_PROC) return []
   return listLiveProcesses().filter((pid) => {
@@ -46,7 +48,7 @@ export function findInitdbProcesses(pathPrefix: string): number[] {
   })
 }
 
-/** As its pid file says; whether it lives, and is one at all, is another question. */
+/** The pid in the pid file; the process may be dead or another one. */
 export function readPostmasterPid(clusterDirectory: string): number | undefined {
   try {
     return Number(readFileSync(path.join(clusterDirectory, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -55,7 +57,7 @@ export function readPostmasterPid(clusterDirectory: string): number | undefined 
   }
 }
 
-/** True when all of them are gone within `timeoutMs`. */
+/** @returns whether all have exited within `timeoutMs` */
 export async function waitUntilExited(findAlive: () => number[], timeoutMs: number): Promise<boolean> {
   const endMs = performance.now() + timeoutMs
   while (findAlive().length > 0) {
@@ -65,12 +67,13 @@ export async function waitUntilExited(findAlive: () => number[], timeoutMs: numb
   return true
 }
 
+/** Sends a signal to processes; those that have exited are ignored. */
 export function sendSignal(pids: readonly number[], name: NodeJS.Signals) {
   for (const pid of pids) {
     try {
       process.kill(pid, name)
     } catch {
-      // Gone in the meantime, which is what the signal was for.
+      // It has exited in the meantime.
     }
   }
 }
@@ -85,7 +88,7 @@ function isPostmasterOf(pid: number, clusterDirectory: string): boolean {
   return command[0]?.endsWith('/postgres') === true && getDirectoryArgument(command) === clusterDirectory
 }
 
-/** A backend has written what it does over its arguments. */
+/** By the working directory: a backend overwrites its arguments with its status. */
 function isBackendOf(pid: number, clusterDirectory: string): boolean {
   if (readCommandLine(pid)[0]?.startsWith('postgres:') !== true) return false
   try {

@@ -128,7 +128,7 @@ test.runIf(isRoot)(
     await first.stop()
     const note = path.join(closed, 'data', 'postgres', 'kept-elsewhere')
     expect((await readFile(note, 'utf8')).startsWith(stateDirectory)).toBe(true)
-    // Opened since: the data stay where they are.
+    // Accessible now, but the data stay at their path.
     await chmod(closed, 0o755)
     const second = await anEmbeddedDatabase(options)
     expect(await second.database.query(sql`select title from picture`)).toEqual([])
@@ -284,7 +284,7 @@ async function anEmbeddedDatabase(options: EmbeddedPostgresOptions): Promise<Ope
   return { database, connection, host: connection.host ?? '', stop: stopBoth }
 }
 
-/** The binaries as npm lays them down when it runs no install script: without symbolic links. */
+/** The binaries as npm installs them without install scripts: no symbolic links. */
 async function anUnlinkedCopy(directory: string): Promise<string> {
   const copy = path.join(await temporaryDirectory(), 'native')
   await cp(directory, copy, { recursive: true, verbatimSymlinks: true })
@@ -294,7 +294,7 @@ async function anUnlinkedCopy(directory: string): Promise<string> {
   return copy
 }
 
-/** Open to all, as a data directory usually is; mkdtemp closes it. */
+/** Readable by all users, as data directories usually are; mkdtemp makes it private. */
 async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(path.join('/tmp', 'zhanjian-embedded-'))
   await chmod(directory, 0o755)

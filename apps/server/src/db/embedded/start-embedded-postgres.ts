@@ -12,31 +12,33 @@ import { launchPostmasterByPgCtl } from './postmaster-by-pg-ctl.ts'
 import { POSTGRES_SETTINGS, toSettingArguments } from './postgres-settings.ts'
 import { createLoopbackTransport, createSocketTransport } from './transport.ts'
 
+/** Options of {@link startEmbeddedPostgres}. */
 export interface EmbeddedPostgresOptions {
-  /** The program's data directory; the database lives in `postgres` inside it. */
+  /** The program's data directory; the database is in its subdirectory `postgres`. */
   dataDirectory: string
-  /** What this program adds to or changes of `POSTGRES_SETTINGS`. */
+  /** Additions to and changes of `POSTGRES_SETTINGS`. */
   settings?: Readonly<Record<string, string>>
-  /** For root only: where things go that the unprivileged database user must reach. */
+  /** For root only: directory for files that the unprivileged database user must access. */
   stateDirectory?: string
-  /** `loopback` where there are no unix sockets. */
+  /** `loopback` if there are no unix sockets. */
   transport?: 'socket' | 'loopback'
-  /** Hears the server's log: its starts and stops, and what goes wrong. */
+  /** Receives the server's log: starts, stops and errors. */
   log?: (line: string) => void
-  /** Hears that the server died and could not be brought back. By default it ends the process, as an uncaught error. */
+  /** Called if the server died and could not be restarted. Default: throws, which ends the process. */
   onFailure?: (error: Error) => void
 }
 
+/** A running embedded server. */
 export interface EmbeddedPostgres {
   connection: pg.PoolConfig
-  /** Waits for open connections for a while: close pools first. */
+  /** Waits some time for open connections: close pools first. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts PostgreSQL on the data directory, making it at the first start and recovering whatever a killed predecessor
- * left. A server that dies while we live is started again; connections break meanwhile, and `openDatabase` waits.
- * Throws one sentence when another process uses the directory, or when this platform has no built-in PostgreSQL.
+ * Starts PostgreSQL on the data directory. Creates the cluster at the first start and recovers after a killed predecessor. A
+ * server that dies is restarted; connections break in the meantime, and `openDatabase` waits.
+ * @throws Error with one sentence if another process uses the directory, or this platform has no embedded PostgreSQL
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDirectory, stateDirectory = '/var/lib/zhanjian', log = () => {}, onFailure = throwUncaught } = options
@@ -69,7 +71,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return {
       connection: transport.connection,
       stop() {
-        // Once only: after the lock is free, what runs in the directory may be somebody else's.
+        // Once only: after the lock is released, another process may run its server in the directory.
         stopped ??= server
           .stop()
           .then(() => removeTemporarySocketDirectory(paths))

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Postmaster } from './postmaster.ts'
 
 interface SupervisorOptions {
-  /** Clears the ground for a launch. */
+  /** Removes what would prevent a launch. */
   prepare: () => Promise<void>
   launch: () => Promise<Postmaster>
   log: (line: string) => void
@@ -10,16 +10,18 @@ interface SupervisorOptions {
 }
 
 const MAX_LAUNCH_ATTEMPTS = 3
-/** More deaths than this within the window are no accident; starting again would only hide it. */
+/** More crashes than this within the window are systematic; restarting would only hide them. */
 const MAX_CRASHES = 5
 const CRASH_WINDOW_MS = 60_000
-/** What PostgreSQL says as it dies of a full disk: its log could not grow. It loses nothing, and recovers once there is room. */
+/**
+ * What PostgreSQL logs when it dies of a full disk: its log could not grow. No data are lost; it recovers when there is space.
+ */
 const NO_ROOM = /No space left on device|Disk quota exceeded/
 const WAIT_FOR_ROOM_MS = 2_000
 
 /**
- * Starts a server and starts it again when it dies by itself, until it is stopped or dies too often. While its disk is
- * full it is tried again for as long as that takes.
+ * Starts a server and restarts it when it dies, until it is stopped or crashes too often. With a full disk it is retried until
+ * there is space.
  */
 export async function supervisePostmaster(plan: SupervisorOptions): Promise<{ stop(): Promise<void> }> {
   let isStopping = false
@@ -47,7 +49,7 @@ export async function supervisePostmaster(plan: SupervisorOptions): Promise<{ st
     watch(current)
   }
 
-  /** Undefined when a stop came first. */
+  /** Undefined if it was stopped first. */
   async function launchOnceThereIsRoom(): Promise<Postmaster | undefined> {
     while (!isStopping) {
       try {
@@ -71,7 +73,7 @@ export async function supervisePostmaster(plan: SupervisorOptions): Promise<{ st
   }
 }
 
-/** An orphan that had not written its pid file when we looked may take the directory a moment before us: look again. */
+/** An orphan without a pid file at the time of the check may take the directory just before the launch: check again. */
 async function launchWithRetry(plan: SupervisorOptions): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     await plan.prepare()

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, statSync } from 'node:fs'
 
-/** Whom PostgreSQL runs as, where that is not ourselves. */
+/** The system user of PostgreSQL, if it is another one than that of this process. */
 export interface SystemUser {
   name: string
   uid: number
@@ -11,8 +11,8 @@ export interface SystemUser {
 const UNPRIVILEGED_USER_NAMES = ['postgres', 'nobody']
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to an unprivileged user: whoever owns the cluster already, else
- * the machine's postgres, else nobody. Undefined where we are not root: then PostgreSQL runs as ourselves.
+ * PostgreSQL refuses to run as root, so root runs it as an unprivileged user: the owner of an existing cluster, else the
+ * machine's `postgres`, else `nobody`. Undefined if this process is not root: then PostgreSQL runs as the same user.
  */
 export function chooseSystemUser(clusterDirectory: string): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -31,12 +31,12 @@ export function chooseSystemUser(clusterDirectory: string): SystemUser | undefin
   )
 }
 
-/** Whether the user may enter the directory: /root and many home directories are closed to others. */
+/** Whether the user may enter the directory: /root and many home directories are private. */
 export function canAccessDirectory(directory: string, user: SystemUser): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { uid: user.uid, gid: user.gid, cwd: '/' }).status === 0
 }
 
-/** Hands one file or directory to the user. */
+/** Changes the owner of one file or directory. */
 export function chownTo(user: SystemUser | undefined, entry: string) {
   if (user !== undefined) chownSync(entry, user.uid, user.gid)
 }

@@ -6,18 +6,18 @@ import type pg from 'pg'
 import { type SystemUser, chownTo } from './system-user.ts'
 import { type DatabasePaths, SOCKET_PORT } from './database-paths.ts'
 
-/** How this program reaches its PostgreSQL, and nobody else. */
+/** How this program, and no other, connects to its PostgreSQL. */
 export interface Transport {
   settings: Record<string, string>
   connection: pg.PoolConfig
-  /** Where a password is asked for: the file that holds it. */
+  /** File with the password, if one is required. */
   passwordFile?: string
 }
 
-/** All explicit: pg would read what is left out from PGUSER, PGDATABASE, PGSSLMODE … of whoever starts the program. */
+/** All explicit: pg would read absent values from PGUSER, PGDATABASE, PGSSLMODE … of the environment. */
 const CONNECTION_DEFAULTS = { user: 'postgres', database: 'postgres', ssl: false }
 
-/** A unix socket in a closed directory: who may not enter has no way in, so no password and no port are needed. */
+/** A unix socket in a private directory: needs neither a password nor a port. */
 export function createSocketTransport({ socketDirectory }: DatabasePaths): Transport {
   return {
     settings: {
@@ -30,7 +30,7 @@ export function createSocketTransport({ socketDirectory }: DatabasePaths): Trans
   }
 }
 
-/** A free port of the loopback, and a password made with the cluster, since every user of the machine can knock. */
+/** A free port of the loopback, and a password created with the cluster, since every user of the machine can connect. */
 export async function createLoopbackTransport(
   { baseDirectory }: DatabasePaths,
   user: SystemUser | undefined,
