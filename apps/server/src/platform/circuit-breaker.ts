@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import { createMonotonicClock } from './monotonic-clock.ts'
 
-/** Leaves an outside service alone for a while after it has failed several times in a row. */
+/** Stops calling an external service for some time after it has failed several times in a row. */
 export interface CircuitBreaker {
   isOpen(): boolean
   recordSuccess(): void
@@ -12,7 +12,7 @@ const FAILURE_THRESHOLD = 5
 const FAILURE_WINDOW_MS = 30_000
 const OPEN_TIMEOUT_MS = 15_000
 
-/** After the rest one call goes through to look; it closes the circuit, or starts the next rest. */
+/** After the timeout one call is let through as a trial; it closes the circuit, or restarts the timeout. */
 export function createCircuitBreaker({ clock }: { clock: Clock }): CircuitBreaker {
   let failedAtMs: number[] = []
   let restsUntilMs = 0
@@ -22,7 +22,7 @@ export function createCircuitBreaker({ clock }: { clock: Clock }): CircuitBreake
       const nowMs = running.nowMs()
       if (failedAtMs.length < FAILURE_THRESHOLD) return false
       if (nowMs < restsUntilMs) return true
-      // Whoever asks now is the one who looks; the others wait for what comes of it.
+      // This caller makes the trial; the others wait for its outcome.
       restsUntilMs = nowMs + OPEN_TIMEOUT_MS
       return false
     },

@@ -1,14 +1,15 @@
-/** Time comes in as an argument, so that tests can set it. */
+/** Injected, so that tests can set the time. */
 export interface Clock {
   now(): Date
   nowMs: () => number
 }
 
+/** The clock of the operating system. */
 export const systemClock: Clock = { now: () => new Date(), nowMs: () => Date.now() }
 
 /**
- * No clock of ours is so far ahead of another, and no call takes so long: what is stamped later than this from now comes
- * from before the clock was put back, and holds nobody back. Anything nearer may be a call of the same moment.
+ * The clocks of the nodes differ by less, and no request takes this long. A stamp further in the future is from before the clock
+ * was set back and is ignored; a nearer one may be of a concurrent request.
  */
 export const CLOCKS_APART_MS = 10 * 60_000
 

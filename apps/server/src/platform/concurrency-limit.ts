@@ -1,10 +1,11 @@
+/** Counts running operations by key. */
 export interface ConcurrencyLimit {
-  /** One more of `key`. @returns false, counting nothing, where as many as may be are under way already */
+  /** Counts one more of `key`. @returns false, without counting, if the maximum is reached */
   begin(key: string): boolean
   end(key: string): void
 }
 
-/** Counts what goes on at the same time, at most `max` of one key; a key without any takes no memory. */
+/** At most `max` concurrent operations of each key; a key without any uses no memory. */
 export function createConcurrencyLimit(max: number): ConcurrencyLimit {
   const counts = new Map<string, number>()
   return {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { createExternalHttpClient, createExternalDownload, ExternalServiceUnavailable } from './external-http-client.ts'
 
-/** An outside service. @returns its address, with something secret in it */
+/** An external service. @returns its address, which contains a secret */
 async function serviceThat(answers: RequestListener): Promise<string> {
   const server = createServer(answers)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,9 +1,10 @@
-/** What an outside service answered, whatever it means. */
+/** Response of an external service, with any status. */
 export interface ExternalResponse {
   status: number
   text: string
 }
 
+/** A request to an external service. */
 export interface ExternalRequest {
   method?: 'GET' | 'POST'
   /** Sent as a form. */
@@ -13,23 +14,23 @@ export interface ExternalRequest {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Asks an outside service. Rejects with `ExternalServiceUnavailable` when nothing that could be an answer came in time. */
+/** Calls an external service. @throws ExternalServiceUnavailable if no complete response arrives in time */
 export type ExternalHttpClient = (address: string, request?: ExternalRequest) => Promise<ExternalResponse>
 
-/** Bytes that an outside service keeps for us. */
+/** A file of an external service. */
 export interface ExternalFile {
   status: number
   contentType: string
   bytes: Buffer
 }
 
-/** Fetches a file. Rejects with `ExternalServiceUnavailable` when it did not come whole in time, or is larger than `maxBytes`. */
+/** Downloads a file. @throws ExternalServiceUnavailable if it does not arrive completely in time, or is larger than `maxBytes` */
 export type ExternalDownload = (address: string, limits: { maxBytes: number }) => Promise<ExternalFile>
 
-/** Never says which address was asked: some providers want their secret in it. */
+/** The message never contains the address: some providers require their secret in it. */
 export class ExternalServiceUnavailable extends Error {}
 
-/** What an answer says, whatever its type; undefined where it is no JSON. */
+/** The parsed text, of any content type; undefined if it is not JSON. */
 export function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -42,7 +43,7 @@ const TIMEOUT_MS = 5_000
 const DOWNLOAD_TIMEOUT_MS = 20_000
 const RESPONSE_MAX_BYTES = 64 * 1024
 
-/** Follows no redirect, waits for five seconds, reads no more than 64 KB. */
+/** Follows no redirects; timeout of five seconds; reads 64 KB at most. */
 export function createExternalHttpClient({ timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {}): ExternalHttpClient {
   return async (address, { method = 'GET', form, json, headers } = {}) => {
     const request = {
@@ -56,7 +57,7 @@ export function createExternalHttpClient({ timeoutMs = TIMEOUT_MS }: { timeoutMs
   }
 }
 
-/** Follows no redirect, waits for twenty seconds. */
+/** Follows no redirects; timeout of twenty seconds. */
 export function createExternalDownload({ timeoutMs = DOWNLOAD_TIMEOUT_MS }: { timeoutMs?: number } = {}): ExternalDownload {
   return (address, { maxBytes }) => fetchBytes(address, {}, { timeoutMs, maxBytes })
 }
@@ -82,7 +83,7 @@ async function fetchBytes(
 async function readBytes(response: Response, maxBytes: number): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   let bytes = 0
-  // `for await` cancels the body when it is left.
+  // Leaving `for await` cancels the body.
   for await (const piece of response.body ?? []) {
     bytes += piece.byteLength
     if (bytes > maxBytes) throw new ExternalServiceUnavailable('the outside service answers without end')

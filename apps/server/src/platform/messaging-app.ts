@@ -6,44 +6,48 @@ import { createProviderClient } from './social-login/provider-client.ts'
 import { parseObject } from './social-login/parse-response.ts'
 import { SocialLoginError } from './social-login/social-login-error.ts'
 
-/** Something that the messaging app gives for a while. */
+/** A temporary token or ticket of the messaging app. */
 export interface ExpiringToken {
   value: string
   expiresInS: number
 }
 
+/** API of the messaging app. */
 export interface MessagingApp {
   readonly appId: string
-  /** The site's own token. @param afresh: the one that it gave before is good no longer @throws OutsideUnavailable */
+  /** The site's own token. @param request `afresh`: the previous one is no longer valid @throws ExternalServiceUnavailable */
   fetchSiteToken(request: { afresh: boolean }): Promise<ExpiringToken>
-  /** What pages are signed with. @returns null when the site token is not taken @throws OutsideUnavailable */
+  /** The ticket that pages are signed with. @returns null if the site token is refused @throws ExternalServiceUnavailable */
   fetchPageTicket(siteToken: string): Promise<ExpiringToken | null>
-  /** What a person handed over on a page of ours. @returns null when the site token is not taken @throws OutsideUnavailable */
+  /** A file that a user uploaded on a page of this site. @returns null if the site token is refused @throws ExternalServiceUnavailable */
   downloadMedia(siteToken: string, mediaId: string): Promise<DownloadedMedia | 'unknown' | null>
 }
 
+/** A downloaded file. */
 export interface DownloadedMedia {
   contentType: string
   bytes: Buffer
 }
 
+/** The site's registration at the messaging app. */
 export interface MessagingAppRegistration {
   appId: string
   secret: string
   apiBase: string
 }
 
-/** The token is wrong, has been replaced or has run out. */
+/** The token is invalid, replaced or expired. */
 const STALE_TOKEN_CODES: ReadonlySet<number> = new Set([40001, 40014, 42001])
 
 const tokenResponseSchema = z.object({ access_token: z.string(), expires_in: z.number() })
 const ticketResponseSchema = z.object({ errcode: z.optional(z.number()), ticket: z.string(), expires_in: z.number() })
 const failureSchema = z.object({ errcode: z.number() })
 
-/** A picture as it comes from a phone's camera. */
+/** Enough for a picture of a phone's camera. */
 const MEDIA_MAX_BYTES = 20 * 1024 * 1024
 const MEDIA_TYPE_PATTERN = /^(image|audio|voice)\//
 
+/** A client of the messaging app's API. */
 export function createMessagingApp(
   { appId, secret, apiBase }: MessagingAppRegistration,
   { outside, download, circuit }: { outside: ExternalHttpClient; download: ExternalDownload; circuit: CircuitBreaker },
@@ -102,7 +106,7 @@ function tryParseJson(bytes: Buffer): unknown {
   }
 }
 
-/** What `wx.config` checks. Nothing in it is encoded; `url` is the page's address without what stands behind `#`. */
+/** The signature that `wx.config` verifies. Nothing in it is encoded; `url` is the page's address without the fragment. */
 export function createPageSignature(page: { ticket: string; nonceStr: string; timestamp: number; url: string }): string {
   const { ticket, nonceStr, timestamp, url } = page
   const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`

@@ -1,4 +1,4 @@
-/** Offers of what is against the law. Short on purpose: a list cannot judge, and art may speak of everything else. */
+/** Offers of illegal goods. Deliberately short: a list cannot judge, and art may be about anything else. */
 export const REFUSED_WORDS: readonly string[] = [
   '网络赌博',
   '在线赌场',

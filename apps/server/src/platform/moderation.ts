@@ -1,16 +1,16 @@
 import { foldText } from '../fold-text.ts'
 import { REFUSED_WORDS } from './moderation-words.zh.ts'
 
-/** Looks at text before the public may see it. */
+/** Checks text before it becomes public. */
 export interface Moderation {
   isAllowed(texts: readonly string[]): Promise<boolean>
 }
 
 /**
- * The built-in list: no judgement of meaning, only what is refused in any context. Texts are compared without what people
- * use to get round a list: width, case, marks, traditional characters, letters of other scripts that look alike, and
- * spaces, punctuation, pictographs and whatever shows nothing between characters. Words that only sound alike, pinyin, and
- * letters or digits put in between pass: of these art is full, and people see to them in review and by reports.
+ * The built-in list: only terms that are refused in any context. Texts are compared without the usual ways around a list: width,
+ * case, diacritics, traditional characters, look-alike letters of other scripts, and spaces, punctuation, pictographs and
+ * invisible characters in between. Homophones, pinyin, and inserted letters or digits pass: art uses them often, and review and
+ * reports handle them.
  */
 export function createWordListModeration(words: readonly string[] = REFUSED_WORDS): Moderation {
   const refused = words.map(normalizeText)
@@ -19,12 +19,12 @@ export function createWordListModeration(words: readonly string[] = REFUSED_WORD
   }
 }
 
-/** Cyrillic and Greek letters, and at the same place those of the alphabet that they pass for. */
+/** Cyrillic and Greek letters, and at the same index the Latin letters that they resemble. */
 const LOOKALIKES = 'асеорхуіјѕԁһӏԛԝкмнтвαεορυικντχıɡ'
 const LATIN = 'aceopxyijsdhlqwkmhtbaeopuikvtxig'
 const LATIN_BY_LOOKALIKE = new Map(Array.from(LOOKALIKES, (letter, index) => [letter, LATIN.charAt(index)]))
 
-/** Fillers are letters, though nobody sees them. */
+/** Fillers are letters, though invisible. */
 const INVISIBLE_CHARACTERS = /[^\p{Letter}\p{Number}]|[\u115f\u1160\u3164\uffa0]/gu
 
 const normalizeText = (text: string): string =>

@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts'
 
 /**
- * For what is kept in memory alone: goes on with `clock`, and stands still for a moment where that one is put back. A time
- * of the day that is corrected by a day must not keep anybody waiting for a day.
+ * For state in memory only: advances with `clock`, and does not move while that one is set back. A correction of the clock by a
+ * day must not make callers wait for a day.
  */
 export function createMonotonicClock(clock: Pick<Clock, 'nowMs'>): Pick<Clock, 'nowMs'> {
   let seenMs = clock.nowMs()

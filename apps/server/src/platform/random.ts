@@ -1,22 +1,23 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-/** Chance from the system's cryptographic source; comes in as an argument, so that tests can fix it. */
+/** Random values of the system's cryptographic source; injected, so that tests can fix them. */
 export interface Random {
   bytes(count: number): Buffer
-  /** 0 … below `limit`, evenly. */
+  /** Uniform, from 0 to below `limit`. */
   int(limit: number): number
 }
 
+/** The system's cryptographic source. */
 export const systemRandom: Random = { bytes: (count) => randomBytes(count), int: (limit) => randomInt(limit) }
 
-/** No I, L, O, U: nothing to mix up when read aloud. */
+/** Without I, L, O and U, which are easily confused when read aloud. */
 const READABLE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A code of `length` characters with 5 bits each. */
 export const createReadableCode = (random: Random, length: number): string =>
   Array.from({ length }, () => READABLE_ALPHABET[random.int(READABLE_ALPHABET.length)]).join('')
 
-/** UUID version 7: sortable by time, 74 bits of chance. */
+/** UUID version 7: sortable by time, with 74 random bits. */
 export function uuidv7(random: Random, nowMs: number): string {
   const bytes = random.bytes(16)
   bytes.writeUIntBE(nowMs, 0, 6)
@@ -28,5 +29,5 @@ export function uuidv7(random: Random, nowMs: number): string {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Whether a text that a client sent can be an id at all; the database refuses to compare others. */
+/** Whether a client's text can be an id; the database refuses to compare others. */
 export const isUuid = (text: string): boolean => UUID.test(text)

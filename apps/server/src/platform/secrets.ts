@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import type { Random } from './random.ts'
 
-/** What is derived from the deployment's one secret; every purpose has a key of its own. */
+/** Derived from the deployment's secret, with a key of its own for every purpose. */
 export interface Secrets {
-  /** A keyed hash: equal for equal text, and nobody without the secret can guess the text by trying. */
+  /** Equal for equal text; without the secret the text cannot be found by brute force. */
   keyedHash(purpose: string, text: string): Buffer
-  /** Encrypts what must not be readable in the database or its backups. */
+  /** Encrypts data that must not be readable in the database or its backups. */
   encrypt(plain: Buffer): Buffer
-  /** @returns null when it was sealed with another secret, or changed since */
+  /** @returns null if it was encrypted with another secret, or modified */
   decrypt(sealed: Buffer): Buffer | null
 }
 
@@ -15,10 +15,11 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
+/** @param options `secret`: the deployment's secret */
 export function createSecrets({ secret, random }: { secret: string; random: Random }): Secrets {
   const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'zhanjian', purpose, 32))
   const sealKey = keyFor('seal')
-  // Bytes would be made a key at each hash, which takes five times as long as the hash.
+  // Converting bytes to a key at each hash takes five times as long as the hash.
   const hashKeys = new Map<string, KeyObject>()
 
   const hashKey = (purpose: string): KeyObject => {

@@ -1,9 +1,10 @@
+/** Limits concurrent operations. */
 export interface Semaphore {
-  /** Runs `work` when its turn has come; in the order of asking. */
+  /** Runs `work` when a slot is free, first come, first served. */
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** Lets only so many works run at once: for what would fill the memory if everybody asked for it at the same time. */
+/** At most `parallel` operations run at the same time: for those that would exhaust the memory together. */
 export function createSemaphore({ parallel }: { parallel: number }): Semaphore {
   const waiting: (() => void)[] = []
   let busy = 0
@@ -13,7 +14,7 @@ export function createSemaphore({ parallel }: { parallel: number }): Semaphore {
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  /** A turn goes straight to who waits longest, so that nobody overtakes. */
+  /** The slot goes directly to the longest waiting caller, so that no later one overtakes. */
   function release(): void {
     const next = waiting.shift()
     if (next === undefined) busy -= 1

@@ -5,16 +5,17 @@ import { type ExternalHttpClient, ExternalServiceUnavailable, tryParseJson } fro
 import type { Random } from './random.ts'
 import { SmsRefusedError, type SmsSender } from './sms.ts'
 
+/** The operator's account at Aliyun SMS. */
 export interface AliyunSmsAccount {
   /** `https://dysmsapi.aliyuncs.com` */
   endpoint: string
   accessKeyId: string
   accessKeySecret: string
-  /** The name in brackets that a message begins with. */
+  /** The name in brackets at the start of a message. */
   signName: string
-  /** Of a template with the variable `code`. */
+  /** Template with the variable `code`. */
   templateCode: string
-  /** One message a minute and phone, unless the account has more. */
+  /** One message per minute and phone, unless the account has a higher limit. */
   pauseS: number
 }
 
@@ -22,10 +23,10 @@ const NONCE_BYTES = 16
 const HOUR_S = 3600
 const DAY_S = 86_400
 
-/** Success and most failures come with HTTP 200. */
+/** Success and most errors have HTTP 200. */
 const responseSchema = z.object({ Code: z.string(), Message: z.optional(z.string()) })
 
-/** Aliyun's SendSms, version 2017-05-25: everything stands in the query, the body is empty. */
+/** Aliyun's SendSms, version 2017-05-25: all parameters are in the query, the body is empty. */
 export function createAliyunSms(
   { endpoint, accessKeyId, accessKeySecret, signName, templateCode, pauseS }: AliyunSmsAccount,
   { outside, clock, random }: { outside: ExternalHttpClient; clock: Clock; random: Random },
@@ -64,11 +65,14 @@ function assertAccepted({ Code: code, Message: message = '' }: z.infer<typeof re
   if (code === 'OK') return
   if (code === 'isv.MOBILE_NUMBER_ILLEGAL') throw new SmsRefusedError(null)
   if (code !== 'isv.BUSINESS_LIMIT_CONTROL') throw new Error(`Aliyun answered ${code}`)
-  // The message alone says which limit it is, in Chinese: of the minute, of the hour, or of the day.
+  // Only the message says which limit it is, in Chinese: per minute, hour or day.
   throw new SmsRefusedError(message.includes('\u5206\u949f') ? pauseS : message.includes('\u5c0f\u65f6') ? HOUR_S : DAY_S)
 }
 
-/** `Authorization` of a request without a body, as Aliyun's third signature has it. @param headers all that are signed, names in lower case */
+/**
+ * `Authorization` of a request without a body, by Aliyun's signature V3.
+ * @param request `headers`: all signed headers, with lower-case names
+ */
 export function createAcs3Authorization(request: {
   query: string
   headers: Readonly<Record<string, string>>
@@ -91,7 +95,7 @@ const toCanonicalQuery = (query: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${percentEncode(value)}`)
     .join('&')
 
-/** RFC 3986: more than `encodeURIComponent` thinks of. */
+/** RFC 3986: escapes more than `encodeURIComponent`. */
 const percentEncode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 

@@ -21,7 +21,7 @@ async function start({ timeoutMs = 5000 }: { timeoutMs?: number } = {}) {
   }
   return { clock, gateways, senders, dependencies }
 }
-/** Undefined: it was taken. */
+/** Undefined: the message was accepted. */
 const failureOf = (sending: Promise<void>): Promise<unknown> =>
   sending.then(
     () => undefined,

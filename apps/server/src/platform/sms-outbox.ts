@@ -6,6 +6,7 @@ interface OutboxMessage extends SmsMessage {
   at: string
 }
 
+/** Stores messages instead of sending them. */
 export interface SmsOutbox extends SmsSender {
   /** Newest first. */
   listMessages(phone?: string): readonly OutboxMessage[]
@@ -13,7 +14,7 @@ export interface SmsOutbox extends SmsSender {
 
 const MESSAGES_MAX = 200
 
-/** Keeps what would have been sent, for the demo's outbox page and for tests; nothing leaves the process. */
+/** For the demo's outbox page and for tests; nothing leaves the process. */
 export function createSmsOutbox({ clock }: { clock: Clock }): SmsOutbox {
   const kept: OutboxMessage[] = []
   return {

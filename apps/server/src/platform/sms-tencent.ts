@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import { type ExternalHttpClient, ExternalServiceUnavailable, tryParseJson } from './external-http-client.ts'
 import { SmsRefusedError, type SmsSender } from './sms.ts'
 
+/** The operator's account at Tencent Cloud SMS. */
 export interface TencentSmsAccount {
   /** `https://sms.tencentcloudapi.com` */
   endpoint: string
@@ -11,13 +12,13 @@ export interface TencentSmsAccount {
   secretKey: string
   region: string
   appId: string
-  /** The name in brackets that a message begins with. */
+  /** The name in brackets at the start of a message. */
   signName: string
-  /** Of a template with two variables: the code, and for how many minutes it is good. */
+  /** Template with two variables: the code, and the minutes that it is valid. */
   templateId: string
 }
 
-/** How long each of its limits holds. */
+/** Period of each limit. */
 const WAIT_BY_CODE_S: ReadonlyMap<string, number> = new Map([
   ['LimitExceeded.PhoneNumberThirtySecondLimit', 30],
   ['LimitExceeded.PhoneNumberOneHourLimit', 3600],
@@ -29,7 +30,7 @@ const INVALID_PHONE_CODES: ReadonlySet<string> = new Set([
   'FailedOperation.PhoneNumberInBlacklist',
 ])
 
-/** Every answer is HTTP 200: one with an error, or one with a status for each phone. */
+/** Every response has HTTP 200: with an error, or with a status for each phone. */
 const responseSchema = z.object({
   Response: z.object({
     Error: z.optional(z.object({ Code: z.string() })),
@@ -86,7 +87,10 @@ function assertAccepted(code: string): void {
   throw waitS === undefined ? new Error(`Tencent answered ${code}`) : new SmsRefusedError(waitS)
 }
 
-/** `Authorization` of a JSON request, as Tencent's third signature has it. @param timestamp seconds since 1970 */
+/**
+ * `Authorization` of a JSON request, by Tencent's signature V3.
+ * @param request `timestamp`: seconds since 1970
+ */
 export function createTc3Authorization(request: {
   service: string
   host: string

@@ -8,7 +8,7 @@ import { createSmsWebhook } from './sms-webhook.ts'
 const secret = 's'.repeat(32)
 const message = { phone: '13800000001', purpose: 'login', code: '123456', lifeMin: 5 } as const
 
-/** A gateway that answers `status` and keeps what came. */
+/** A gateway that responds with `status` and records the requests. */
 async function startGateway(status: number) {
   const taken: { headers: IncomingHttpHeaders; body: string }[] = []
   const server = createServer((request, response) => {

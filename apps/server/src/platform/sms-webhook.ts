@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import type { SmsSender } from './sms.ts'
 
+/** Address and secret of the operator's gateway. */
 export interface SmsWebhookOptions {
   url: string
   secret: string
@@ -11,8 +12,8 @@ export interface SmsWebhookOptions {
 const TIMEOUT_MS = 5_000
 
 /**
- * Hands codes to a gateway of the operator's: `POST` of `{phone, purpose, code, lifeMin, ts}` as JSON, with the header
- * `x-zhanjian-signature: sha256=<hex HMAC of the body>`. Any 2xx means that it was taken.
+ * Sends codes to a gateway of the operator: `POST` of `{phone, purpose, code, lifeMin, ts}` as JSON, with the header
+ * `x-zhanjian-signature: sha256=<hex HMAC of the body>`. Any 2xx means that it was accepted.
  */
 export function createSmsWebhook({ url, secret, clock }: SmsWebhookOptions): SmsSender {
   return {

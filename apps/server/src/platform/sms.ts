@@ -1,25 +1,26 @@
 import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
 
+/** A code for a phone. */
 export interface SmsMessage {
   /** Mainland number without country code. */
   phone: string
   purpose: SmsPurpose
   code: string
-  /** Minutes that the code lives, for the text. */
+  /** Minutes that the code is valid, for the text. */
   lifeMin: number
 }
 
-/** Sends codes. Rejects when the message was not taken; what was taken may still arrive late or never. */
+/** Sends codes. Rejects if the message was not accepted; an accepted one may still arrive late or never. */
 export interface SmsSender {
-  /** Seconds that the gateway wants between two messages to one phone, where it says so. */
+  /** Seconds that the gateway requires between two messages to one phone, if known. */
   readonly pauseS?: number
-  /** @throws SmsRefused where the phone is the reason; anything else is a fault of the gateway, or of how it is set up */
+  /** @throws SmsRefusedError because of the phone; other errors are of the gateway or its configuration */
   send(message: SmsMessage): Promise<void>
 }
 
-/** The gateway sends nothing to this phone, or nothing more for now. */
+/** The gateway sends nothing to this phone, at present or at all. */
 export class SmsRefusedError extends Error {
-  /** Seconds until it may; null: never, the phone is none. */
+  /** Seconds until it will; null: never, the number is invalid. */
   readonly waitS: number | null
 
   constructor(waitS: number | null) {

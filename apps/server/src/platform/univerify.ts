@@ -4,14 +4,15 @@ import type { Clock } from './clock.ts'
 import { type ExternalHttpClient, ExternalServiceUnavailable, tryParseJson } from './external-http-client.ts'
 import type { Random } from './random.ts'
 
-/** A cloud function of ours at the one-click service: only there can a token be exchanged for a phone. */
+/** A cloud function of the operator at the one-click service: tokens can be exchanged for phones only there. */
 export interface UniverifyGateway {
   url: string
   secret: string
 }
 
+/** One-click login by the phone's carrier. */
 export interface Univerify {
-  /** @returns null when the service does not vouch for the pair @throws OutsideUnavailable */
+  /** @returns null if the service refuses the pair @throws ExternalServiceUnavailable */
   fetchPhone(accessToken: string, openId: string): Promise<string | null>
 }
 
@@ -19,8 +20,8 @@ const NONCE_BYTES = 16
 const responseSchema = z.object({ code: z.number(), phoneNumber: z.optional(z.string().check(z.regex(/^1[3-9]\d{9}$/))) })
 
 /**
- * `POST` of `{access_token, openid, ts, nonce, sign}` as JSON. The service's own scheme signs the first two only, and a
- * captured call would be good for ever: with the time (ms) and the nonce signed as well, the function refuses repeats.
+ * `POST` of `{access_token, openid, ts, nonce, sign}` as JSON. The service's own scheme signs the first two only, so a captured
+ * request could be replayed forever: time (ms) and nonce are signed as well, so that the function refuses repeats.
  */
 export function createUniverify(
   { url, secret }: UniverifyGateway,
@@ -46,7 +47,7 @@ export function createUniverify(
   }
 }
 
-/** As the service documents it: `name=value` in the order of names, joined by &, under HMAC-SHA256, in hex. */
+/** As the service documents it: `name=value` in the order of names, joined by &, HMAC-SHA256 in hex. */
 export function signUniverifyRequest(question: Readonly<Record<string, string>>, secret: string): string {
   const text = Object.entries(question)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -17,43 +17,45 @@ import {
 } from './object-store.ts'
 import { encodePolicy, POST_LIFE_S, type PostCredentials, signPolicyV1 } from './post-policy.ts'
 
-/** What was being written when the process died is cleared away after this time. */
+/** Incomplete files of a dead process are deleted after this time. */
 const ABANDONED_AFTER_MS = 3_600_000
 
-/** One bucket a deployment; the key never leaves the server, so it may as well be derived from the one secret. */
+/** One bucket for each deployment; the key never leaves the server, so it is derived from the secret. */
 export function createDiskStoreCredentials({ product, secret }: { product: string; secret: string }): PostCredentials {
   const key = Buffer.from(hkdfSync('sha256', secret, 'zhanjian', 'object store', 32)).toString('base64url')
   return { accessId: 'zhanjian', secret: key, bucket: product, region: 'local' }
 }
 
+/** Options of {@link createDiskObjectStore}. */
 export interface DiskObjectStoreOptions {
-  /** Made when missing. */
+  /** Created if missing. */
   directory: string
   credentials: PostCredentials
-  /** In front of `/oss` and `/media`: empty where the API's own origin serves them. */
+  /** Prefix of `/oss` and `/media`; empty if the API's own origin serves them. */
   origin?: string
   clock: Clock
 }
 
+/** An object store that also receives the signed uploads itself. */
 export interface DiskObjectStore extends ObjectStore {
   readonly directory: string
   readonly credentials: PostCredentials
   readonly clock: Clock
   /**
-   * Streams into a temporary file first, so that a key is only ever seen whole. Where `replaces` is false and
-   * something else stands under the key, answers `taken`; the same bytes again are `stored`, as a client whose
-   * first answer got lost must see. A key below another object, or above one, is `taken` as well.
+   * Streams into a temporary file first, so that an object is visible only when complete. If `replaces` is false and a different
+   * object has the key, returns `taken`; for the same bytes `stored`, so that a client that lost the first response can repeat
+   * the upload. A key below or above another object's key is `taken` as well.
    */
   storePosted(key: string, content: Readable, replaces: boolean): Promise<'stored' | 'taken'>
-  /** Rejects where no further object finds room: with an `Outage` of the disk when it is full. */
+  /** Rejects if no further object can be stored; with an `Outage` of the disk if it is full. */
   checkRoom: () => Promise<void>
 }
 
-/** The log of the embedded database, which mostly lies on the same disk, grows by as much at once. */
+/** The log of the embedded database, usually on the same disk, grows in steps of this size. */
 const LEAST_ROOM_BYTES = 16 * 1024 * 1024
 const TRIAL = Buffer.alloc(4096)
 
-/** Objects as files: `<directory>/<key>`, and `<directory>/.incoming` for what is still arriving. */
+/** Objects as files: `<directory>/<key>`, with incomplete ones in `<directory>/.incoming`. */
 export async function createDiskObjectStore(options: DiskObjectStoreOptions): Promise<DiskObjectStore> {
   const { directory, credentials, clock, origin = '' } = options
   const incoming = path.join(directory, '.incoming')
@@ -86,7 +88,7 @@ export async function createDiskObjectStore(options: DiskObjectStoreOptions): Pr
   async function checkRoom(): Promise<void> {
     const { bavail, bsize } = await statfs(directory)
     if (bavail * bsize < LEAST_ROOM_BYTES) throw new Outage('disk', 'objects: the disk is as good as full')
-    // What the numbers do not say: a share that is used up, a disk that takes nothing any more.
+    // Not visible in the free bytes: an exhausted quota, or a read-only disk.
     const trial = path.join(incoming, `trial-${randomUUID()}`)
     try {
       await writeFile(trial, TRIAL, { flush: true })
@@ -175,7 +177,7 @@ async function removeAbandonedFiles(incoming: string, clock: Clock): Promise<voi
   }
 }
 
-/** Gives the file its name unless the name is taken: one atomic step. */
+/** Gives the file its name unless the name is taken, in one atomic step. */
 async function linkIfAbsent(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to)
@@ -186,14 +188,14 @@ async function linkIfAbsent(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** A stream cannot be asked for no bytes at all: its end is the last byte that it reads. */
+/** A stream cannot have zero bytes: its end is the last byte that it reads. */
 function readStream(file: string, range?: ByteRange): Readable {
   if (range === undefined) return createReadStream(file)
   const { fromByte, toByte } = range
   return fromByte < toByte ? createReadStream(file, { start: fromByte, end: toByte - 1 }) : Readable.from([])
 }
 
-/** Without holding them in memory: a film may be large. */
+/** Streams both, since a video may be large. */
 async function isSameContent(a: string, b: string): Promise<boolean> {
   const sizes = await Promise.all([a, b].map(async (file) => (await stat(file)).size))
   if (sizes[0] !== sizes[1]) return false
@@ -207,9 +209,9 @@ async function hashFile(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** A new name is durable only when its directory is. */
+/** A new name is durable only after an fsync of its directory. */
 async function fsyncDirectory(directory: string): Promise<void> {
-  if (process.platform === 'win32') return // a directory cannot be opened there
+  if (process.platform === 'win32') return // directories cannot be opened on this platform
   const handle = await open(directory)
   try {
     await handle.sync()

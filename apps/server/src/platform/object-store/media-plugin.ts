@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { PUBLIC_PREFIX } from './object-store.ts'
 
-/** By the extension that the server itself gave the object after looking into it; the rest is handed out as a download. */
+/** By the extension that the server gave the object after checking its content; other objects are downloads. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
@@ -18,12 +18,12 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.glb': 'model/gltf-binary',
 }
 
-/** `GET /media/…`: public objects, which never change under their address. Ranges, HEAD and 304 come with it. */
+/** `GET /media/…`: public, immutable objects, with ranges, HEAD and 304. */
 export function createMediaPlugin(directory: string): (fastify: FastifyInstance) => void {
   return (fastify) => {
     const root = path.join(directory, PUBLIC_PREFIX)
     mkdirSync(root, { recursive: true })
-    // What a player asks for behind the end of a file is no broken call: it must hear so in HTTP's own words.
+    // A player that requests a range beyond the end makes no error: it needs HTTP's own response.
     fastify.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
       if (error.statusCode !== 416) throw error
       return reply.code(416).send()

@@ -5,15 +5,14 @@ const KEY_MAX_CHARACTERS = 512
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/
 
 /**
- * A key is a path of plain segments: no empty one, none that begins with a dot, nothing that a file system,
- * a shell or an address bar reads in its own way. So a key can neither climb out of its directory nor be
- * spelled in two ways.
+ * A key is a path of plain segments: none empty, none with a leading dot, and no characters that file systems, shells or
+ * browsers interpret. So a key can neither leave its directory nor be spelled in two ways.
  */
 export function isObjectKey(key: string): boolean {
   return key.length <= KEY_MAX_CHARACTERS && key.split('/').every((segment) => SEGMENT.test(segment))
 }
 
-/** A new key for an object that anybody may read who knows its name; nobody guesses 128 bits. */
+/** A new key of an object that every client that knows the key may read; 128 random bits cannot be guessed. */
 export function createPublicObjectKey(random: Random, folder: string, extension: string): string {
   const name = random.bytes(16).toString('hex')
   return `${PUBLIC_PREFIX}${folder}/${name.slice(0, 2)}/${name.slice(2)}.${extension}`

@@ -1,25 +1,28 @@
 import type { Readable } from 'node:stream'
 
+/** Facts about a stored object. */
 export interface StoredObject {
   sizeBytes: number
   modifiedAt: Date
 }
 
+/** A range of bytes. */
 export interface ByteRange {
   fromByte: number
-  /** Behind the last one. */
+  /** Exclusive. */
   toByte: number
 }
 
+/** What a signed form allows. */
 export interface SignPostRequest {
-  /** What every posted key must begin with; ends in `/`. */
+  /** Required prefix of every key; ends with `/`. */
   directory: string
   maxBytes: number
-  /** Declared content types that the store takes. What the bytes are is checked after they arrived. */
+  /** Declared content types that the store accepts. The content itself is checked after the upload. */
   contentTypes: readonly string[]
 }
 
-/** A form that lets its bearer post files into one directory for a few minutes (E-09). */
+/** A form that allows its holder to upload files into one directory for a few minutes. */
 export interface SignedPost {
   host: string
   url: string
@@ -29,31 +32,32 @@ export interface SignedPost {
   signature: string
   /** Whole seconds since 1970. */
   expire: number
-  /** Post exactly these, then `key`, then the file last. */
+  /** Post exactly these fields, then `key`, then the file last. */
   fields: Record<string, string>
 }
 
 /**
- * Files by key. A key below `media/` is public and immutable: whoever knows its random name may read it at
- * `getPublicUrl`. Every other key is private, and only the server reads it.
+ * Files by key. An object with a key below `media/` is public and immutable: every client that knows its random name may read it
+ * at `getPublicUrl`. All others are private to the server.
  */
 export interface ObjectStore {
-  /** Whole or not at all; durable when it resolves. An object that stands under the key is replaced. */
+  /** Atomic, and durable when it resolves. Replaces an existing object. */
   put(key: string, content: Uint8Array | Readable): Promise<void>
-  /** Null where nothing stands. `range` lies inside the object. */
+  /** Null if there is no such object. `range` must be inside the object. */
   open(key: string, range?: ByteRange): Promise<Readable | null>
-  /** Null where nothing stands. Holds the whole object in memory. */
+  /** Null if there is no such object. Reads the whole object into memory. */
   read(key: string): Promise<Buffer | null>
   stat(key: string): Promise<StoredObject | null>
-  /** Removing what is not there is fine. */
+  /** Idempotent. */
   remove(key: string): Promise<void>
-  /** Removes what killed processes left half-written, but nothing that may still be arriving. */
+  /** Deletes incomplete files of killed processes, but none that may still be in transfer. */
   removeAbandoned(): Promise<void>
-  /** Every key below a prefix that ends in `/`, in no particular order. */
+  /** All objects below a prefix that ends with `/`, in no particular order. */
   list(prefix: string): AsyncIterable<{ key: string } & StoredObject>
   signPost(request: SignPostRequest): SignedPost
-  /** Where a browser loads a public object. Throws for a private key. */
+  /** Address of a public object for browsers. @throws Error for a private key */
   getPublicUrl: (key: string) => string
 }
 
+/** Prefix of the keys of public objects. */
 export const PUBLIC_PREFIX = 'media/'

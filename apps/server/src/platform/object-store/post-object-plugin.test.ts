@@ -205,7 +205,7 @@ describe('posts of one network at the same time', () => {
     expect(await isRefused(await post({ key: 'u/1/a.png' }, png('x')))).toEqual([503, '10', 'ActiveRequestLimitExceeded'])
     first.socket.destroy()
     await expect.poll(async () => (await post({ key: 'u/1/a.png' }, png('x'))).status).toBe(200)
-    // Each gives its place back.
+    // Each one releases its slot.
     for (let turn = 0; turn < 5; turn++) expect((await post({ key: 'u/1/a.png' }, png('x'))).status).toBe(200)
   })
 
@@ -316,7 +316,7 @@ const partsOf = (fields: Record<string, string>): string =>
     .map(([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
     .join('') + '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
 
-/** The same as a request of so many bytes. */
+/** The same as a request with this `content-length`. */
 const headOf = (fields: Record<string, string>, bodyBytes: number): string =>
   `POST /oss/art HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=edge\r\nContent-Length: ${bodyBytes}\r\n\r\n${partsOf(fields)}`
 

@@ -7,7 +7,7 @@ import type { DiskObjectStore } from './disk-object-store.ts'
 import { type Refusal, renderRefusalXml, createRefusal } from './post-refusal.ts'
 import { type UploadBudget, receivePost } from './receive-post.ts'
 
-/** One network's at the same time: sixty people who send three pictures and a film each. */
+/** Concurrent uploads of one network: sixty users who each send three pictures and a video. */
 const PARALLEL_UPLOADS_MAX = 240
 const RETRY_AFTER_S = 10
 
@@ -18,13 +18,13 @@ interface PostRouteOptions {
 
 const UNLIMITED_BUDGET: UploadBudget = { reserve: async () => 'known', release: async () => {} }
 
-/** The disk store as browsers see it: `POST /oss/{bucket}` takes a signed form with the file last. */
+/** The disk store as browsers use it: `POST /oss/{bucket}` takes a signed form with the file last. */
 export function createPostObjectPlugin(
   store: DiskObjectStore,
   { budget = UNLIMITED_BUDGET, parallelUploadsMax = PARALLEL_UPLOADS_MAX }: PostRouteOptions = {},
 ): (fastify: FastifyInstance) => void {
   return (fastify) => {
-    // In a scope of its own: nowhere else is a form of files taken.
+    // In a scope of its own: multipart forms are accepted nowhere else.
     fastify.register(async (scope) => {
       scope.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
       setStoreErrorHandler(scope)
@@ -37,13 +37,13 @@ export function createPostObjectPlugin(
         const outcome = await post.finally(() => receiving.delete(post))
         return outcome.refused ? sendRefusal(reply, outcome) : reply.code(outcome.successStatus).send()
       })
-      // Posts that a stop cut off: what has arrived of them is removed before the process ends.
+      // Incomplete uploads are deleted before the process ends.
       scope.addHook('onClose', () => Promise.allSettled(receiving))
     })
   }
 }
 
-/** Counted before a byte of the body is read, until the answer is out or the connection is gone. */
+/** Counted before the body is read, until the response is sent or the client disconnects. */
 function limitParallelUploads(scope: FastifyInstance, postsAtOnce: number): void {
   const underWay = createConcurrencyLimit(postsAtOnce)
   scope.addHook('onRequest', async (request: FastifyRequest, reply) => {
@@ -57,7 +57,7 @@ function limitParallelUploads(scope: FastifyInstance, postsAtOnce: number): void
 
 const REFUSAL_BY_OUTAGE = { database: 'ServiceUnavailable', disk: 'InsufficientStorage' } as const
 
-/** Whoever posts to the store understands its words alone. */
+/** Clients of the store expect its error format only. */
 function setStoreErrorHandler(scope: FastifyInstance): void {
   scope.setErrorHandler((error, request, reply) => {
     if (error instanceof Outage) {

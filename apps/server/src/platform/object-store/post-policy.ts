@@ -3,20 +3,22 @@ import * as z from 'zod/mini'
 import { isObjectKey } from './object-key.ts'
 import { type Refusal, createRefusal } from './post-refusal.ts'
 
-/** How long a signed form may be used. */
+/** Lifetime of a signed form. */
 export const POST_LIFE_S = 300
 
+/** What forms are signed with. */
 export interface PostCredentials {
   accessId: string
   secret: string
   bucket: string
-  /** Part of a V4 credential. */
+  /** Component of a V4 credential. */
   region: string
 }
 
-/** The form fields of one post, by lower-case name. */
+/** The form fields of an upload, by lower-case name. */
 export type PostFields = ReadonlyMap<string, string>
 
+/** An upload that the policy allows. */
 export interface AcceptedPost {
   refused: false
   key: string
@@ -35,14 +37,16 @@ const conditionSchema = z.union([
 type Condition = z.infer<typeof conditionSchema>
 
 const policyDocumentSchema = z.object({ expiration: z.string(), conditions: z.array(conditionSchema) })
+/** Expiry and conditions of a signed form. */
 export type PolicyDocument = z.infer<typeof policyDocumentSchema>
 
+/** The policy as base64 of JSON, as it is signed. */
 export const encodePolicy = (policy: PolicyDocument): string => Buffer.from(JSON.stringify(policy)).toString('base64')
 
-/** Aliyun's first signature: base64 of HMAC-SHA1 over the encoded policy. */
+/** Aliyun's signature V1: base64 of HMAC-SHA1 over the encoded policy. */
 export const signPolicyV1 = (policy: string, secret: string): string => createHmac('sha1', secret).update(policy).digest('base64')
 
-/** Aliyun's fourth signature, in hex. `date` is `yyyymmdd`. */
+/** Aliyun's signature V4, in hex. `date`: `yyyymmdd`. */
 export function signPolicyV4(policy: string, secret: string, date: string, region: string): string {
   const key = [date, region, 'oss', 'aliyun_v4_request'].reduce<Buffer>(hmacSha256, Buffer.from(`aliyun_v4${secret}`))
   return hmacSha256(key, policy).toString('hex')
@@ -50,7 +54,7 @@ export function signPolicyV4(policy: string, secret: string, date: string, regio
 
 const hmacSha256 = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** Whether a form may be posted: its signature, its time, then every condition of its policy. */
+/** Whether a form is valid: its signature, its time, then every condition of its policy. */
 export function checkPost(fields: PostFields, credentials: PostCredentials, now: Date): AcceptedPost | Refusal {
   const encoded = fields.get('policy')
   if (encoded === undefined) return createRefusal('AccessDenied')
@@ -105,7 +109,7 @@ function decodePolicy(encoded: string): PolicyDocument | null {
 
 function matchesCondition(each: Condition, valueOf: (name: string) => string | undefined): boolean {
   if (!Array.isArray(each)) return Object.entries(each).every(([name, wanted]) => valueOf(name) === wanted)
-  if (each[0] === 'content-length-range') return true // counted while the file streams in
+  if (each[0] === 'content-length-range') return true // counted while the file is received
   const given = valueOf(each[1].replace(/^\$/, ''))
   if (given === undefined) return false
   switch (each[0]) {

@@ -1,4 +1,4 @@
-/** What the store answers to a post that it does not take; names and statuses are Aliyun's. */
+/** Errors of the store for uploads; names and statuses are Aliyun's. */
 const REFUSALS = {
   AccessDenied: { http: 403, message: 'Invalid according to Policy: Policy Condition failed.' },
   PolicyExpired: { http: 403, message: 'Invalid according to Policy: Policy expired.' },
@@ -18,17 +18,20 @@ const REFUSALS = {
   MalformedPOSTRequest: { http: 400, message: 'The body of your POST request is not well-formed multipart/form-data.' },
 } as const
 
+/** Name of an error of the store. */
 export type RefusalName = keyof typeof REFUSALS
 
+/** An upload that was refused. */
 export interface Refusal {
   refused: true
   name: RefusalName
   http: number
 }
 
+/** A refusal with the HTTP status of its name. */
 export const createRefusal = (name: RefusalName): Refusal => ({ refused: true, name, http: REFUSALS[name].http })
 
-/** The answer's body. It repeats nothing of the request, so it can leak nothing and needs no escaping. */
+/** Body of the response. It contains nothing of the request, so it leaks nothing and needs no escaping. */
 export function renderRefusalXml({ name }: Refusal): string {
   const code = name === 'PolicyExpired' ? 'AccessDenied' : name
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${REFUSALS[name].message}</Message></Error>`

@@ -7,20 +7,21 @@ import { type Refusal, createRefusal } from './post-refusal.ts'
 
 const FORM_LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 40, files: 1, parts: 41, headerPairs: 20 }
 
-/** How much may be posted before anybody has said what for. */
+/** Limits the bytes that are uploaded but not registered. */
 export interface UploadBudget {
-  /** `known`: for a key that was asked for before. `full`: the post is refused. */
+  /** `known`: the key is reserved already. `full`: the upload is refused. */
   reserve(key: string, sizeBytes: number): Promise<'done' | 'known' | 'full'>
-  /** No file came after all. */
+  /** The upload failed. */
   release(key: string): Promise<void>
 }
 
+/** An upload that was stored. */
 export interface AcceptedUpload {
   refused: false
   successStatus: number
 }
 
-/** Reads the fields, checks them when the file begins, and streams the file. Fields behind the file do not count. */
+/** Reads the fields, checks them when the file starts, and streams the file. Fields after the file are ignored. */
 export function receivePost(
   request: FastifyRequest,
   store: DiskObjectStore,
@@ -34,12 +35,13 @@ export function receivePost(
   let stopFile = () => {}
 
   return new Promise((resolve, reject) => {
-    // A field may have no name, whatever the types of the library say.
+    // A field may have no name, although the library's types exclude it.
     form.on('field', (name: string | undefined, value) => {
       if (receiving === null && name !== undefined) fields.set(name.toLowerCase(), value)
     })
     form.on('file', (_name, file, _filename, _encoding, declaredType) => {
-      // A form that ends in the middle of the file fails it, also where it is only read away: unheard, it ends the process.
+      // A form that ends inside the file fails the file, also while it is only drained: an unhandled error event would end the
+      // process.
       file.on('error', () => {})
       if (receiving !== null) return void file.resume()
       if (!fields.has('content-type')) fields.set('content-type', declaredType)
@@ -54,7 +56,7 @@ export function receivePost(
     form.on('finish', () => {
       if (receiving === null) resolve(createRefusal('MalformedPOSTRequest'))
     })
-    // A request that was read whole closes too, while its file may still be on the way to the disk.
+    // A complete request closes too, while its file may still be written to the disk.
     request.raw.once('close', () => {
       if (request.raw.complete) return
       if (receiving === null) resolve(createRefusal('MalformedPOSTRequest'))
@@ -122,9 +124,9 @@ async function receiveFile(
     if (outcome === 'taken') await giveBack()
     return outcome === 'taken' ? createRefusal('FileAlreadyExists') : { refused: false, successStatus: post.successStatus }
   } catch (error) {
-    // Where this fails too, the sweep of what nobody registered gives it back; the caller hears of the first failure.
+    // If this fails too, the sweep of unregistered uploads releases the bytes; the caller gets the first error.
     await giveBack().catch(() => {})
-    file.resume() // reads the rest of the body away, so that the answer reaches the client
+    file.resume() // drains the rest of the body, so that the response reaches the client
     if (sizeRefusal !== null) return sizeRefusal
     if (isCutOff) return createRefusal('MalformedPOSTRequest')
     throw error

@@ -2,11 +2,11 @@ import type { ObjectStore } from './object-store.ts'
 
 const BATCH_SIZE = 500
 
-/** Asks about the objects below `prefix` that stand there since before `before`, and removes those that nobody needs. */
+/** Deletes the objects below `prefix` that were stored before `before` and that no row references. */
 export async function removeUnreferencedObjects(sweep: {
   objects: ObjectStore
   prefix: string
-  /** Between putting an object and noting it in a row lies a moment: this must be long ago. */
+  /** An object is stored shortly before the row that references it: this must be long ago. */
   before: Date
   unneeded: (keys: readonly string[]) => Promise<string[]>
 }): Promise<void> {

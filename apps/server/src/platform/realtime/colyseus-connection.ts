@@ -1,22 +1,23 @@
 import { type Client, ClientState, Deferred } from '@colyseus/core'
 import type { Connection } from './room-definition.ts'
 
-/** Who has so much under way gets no further positions: the next ones say the same, and newer. */
+/** A client with more unsent bytes gets no further positions: later ones replace them. */
 const BACKLOG_MAX_BYTES = 256 * 1024
 
-/** A connection as the library knows it. */
+/** A connection as the library represents it. */
 export interface ColyseusConnection extends Connection {
   client: Client
-  /** While its place is kept. */
+  /** Set while its seat is reserved. */
   reconnection: Deferred<Client> | null
 }
 
+/** Wraps a client of the library. */
 export function createConnection(client: Client): ColyseusConnection {
   const connection: ColyseusConnection = {
     key: client.sessionId,
     client,
     reconnection: null,
-    // The client is another one after a reconnection.
+    // Not `client`: the client is another one after a reconnection.
     send: (name, message) => connection.client.send(name, message),
     sendBytes: (name, bytes) => connection.client.sendBytes(name, bytes),
     close(code) {
@@ -27,13 +28,13 @@ export function createConnection(client: Client): ColyseusConnection {
   return connection
 }
 
-/** The library answers with a promise of its own kind, or with a plain one that is rejected: nobody can come back then. */
+/** The library returns a promise of its own kind, or a plain rejected one: then no reconnection is possible. */
 export function toReconnection(reconnection: unknown): Deferred<Client> | null {
-  // It ends in `onLeave` where nobody comes back.
+  // If the client does not reconnect, `onLeave` is called.
   if (reconnection instanceof Deferred || reconnection instanceof Promise) reconnection.catch(() => {})
   return reconnection instanceof Deferred ? reconnection : null
 }
 
-/** What is sent before the client has said hello is kept for it in memory. */
+/** Messages sent before the client's greeting are buffered in memory. */
 export const isBacklogged = ({ ref, state }: Client): boolean =>
   state !== ClientState.JOINED || ('bufferedAmount' in ref && Number(ref.bufferedAmount) > BACKLOG_MAX_BYTES)

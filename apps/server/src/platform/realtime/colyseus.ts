@@ -8,25 +8,26 @@ import { createGuardedTransport } from './guarded-transport.ts'
 import { createLiveRoomClass } from './create-live-room-class.ts'
 import type { RealtimeLog, RealtimeOptions, Reservation } from './room-definition.ts'
 
-/** Frames are small: whatever is bigger closes the connection before it is read. */
+/** Frames are small: a larger one closes the connection before it is read. */
 const FRAME_MAX_BYTES = 4096
-/** For the farewell of a connection; then it is cut. */
+/** To send the close frame; then the connection is cut. */
 const CLOSE_TIMEOUT_MS = 500
 
+/** The realtime library as used by this folder. */
 export interface Colyseus<Seat> {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   reserve(key: string, seat: Seat): Promise<Reservation>
   close(code: number): Promise<void>
 }
 
-/** The library, whose rooms live in this process. Nothing outside of this folder knows it. */
+/** The library, whose rooms run in this process. It is used in this folder only. */
 export async function createColyseus<Seat>({ kind, log }: RealtimeOptions<Seat>): Promise<Colyseus<Seat>> {
-  // One of the process: several servers in one (tests) have kinds of rooms of their own.
+  // One for the process: several servers in one process (tests) define their own kinds of rooms.
   if (matchMaker.state === undefined) await matchMaker.setup()
   const kindName = `room-${randomUUID()}`
   const rooms = new Set<Room>()
   const sockets = new Set<Duplex>()
-  // Upgrades are handed to it that were looked at before; it never listens.
+  // It never listens; checked upgrades are passed to it.
   const upgradeServer = createServer()
   const isFrame = createFrameCheck({ messages: kind.messageNames, bytes: kind.byteMessageNames })
   const transport = createGuardedTransport({ frameMaxBytes: FRAME_MAX_BYTES, isFrame, log }).attachToServer(upgradeServer)
@@ -49,7 +50,7 @@ export async function createColyseus<Seat>({ kind, log }: RealtimeOptions<Seat>)
       const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), CLOSE_TIMEOUT_MS)
       await Promise.all([...rooms].map((room) => room.disconnect(code)))
       transport.shutdown()
-      // What pings the clients ends with it.
+      // Stops the pings of clients.
       upgradeServer.emit('close')
       matchMaker.removeRoomType(kindName)
       while (sockets.size > 0) await new Promise((resolve) => [...sockets][0]?.once('close', resolve))
@@ -59,8 +60,8 @@ export async function createColyseus<Seat>({ kind, log }: RealtimeOptions<Seat>)
 }
 
 /**
- * The library's own lines; nothing of it belongs on standard output. What it calls an error is what a stranger sent:
- * faults of ours are caught before they reach it.
+ * The library's own log lines; none of them belong on standard output. What it logs as errors is caused by clients: server
+ * errors are caught before they reach it.
  */
 function createLibraryLogger(log: RealtimeLog) {
   const write = (...said: unknown[]): void => log.debug(said.join(' '))

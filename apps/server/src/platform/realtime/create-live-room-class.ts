@@ -3,9 +3,10 @@ import { toReconnection, isBacklogged, type ColyseusConnection, createConnection
 import type { RoomHandlers, RoomBroadcast, RealtimeLog, RoomDefinition } from './room-definition.ts'
 
 const STATE_INTERVAL_MS = 100
-/** A fault of ours: the client comes back on its own. */
+/** A server error: the client reconnects by itself. */
 const FAULT_CODE = 1011
 
+/** Options of {@link createLiveRoomClass}. */
 export interface LiveRoomOptions<Seat> {
   kind: RoomDefinition<Seat>
   /** The rooms that are open. */
@@ -14,8 +15,8 @@ export interface LiveRoomOptions<Seat> {
 }
 
 /**
- * The library's room for a kind of rooms. It calls these methods in listeners and timers, where a fault would end the
- * process: a fault at the work of one connection ends that connection, one at the work of the room closes the room.
+ * The library's room class for a kind of rooms. The library calls these methods in listeners and timers, where an exception
+ * would end the process: an error of one connection closes that connection, one of the room closes the room.
  */
 export function createLiveRoomClass<Seat>({ kind, rooms, log }: LiveRoomOptions<Seat>): new () => Room {
   return class LiveRoom extends Room {
@@ -82,7 +83,7 @@ export function createLiveRoomClass<Seat>({ kind, rooms, log }: LiveRoomOptions<
       await this.behaviour?.onDispose().catch((error: unknown) => logRoomError(log, error))
     }
 
-    /** A seat that nobody has taken would hold the room open until it expires. */
+    /** An unused seat would keep the room open until it expires. */
     override disconnect(code?: number): Promise<void> {
       for (const key of Object.keys(this['_reservedSeats'])) {
         clearTimeout(this['_reservedSeatTimeouts'][key])
@@ -107,7 +108,7 @@ export function createLiveRoomClass<Seat>({ kind, rooms, log }: LiveRoomOptions<
       }
     }
 
-    /** The client hears nothing of what went wrong. */
+    /** The client gets no details of the error. */
     private async rejectOnError(work: () => Promise<void>): Promise<void> {
       try {
         await work()

@@ -1,20 +1,19 @@
 import { Protocol } from '@colyseus/core'
 
-/** What a client may say in the library's protocol: messages that the room hears, and nothing of its other uses. */
+/** Names of messages that a client may send in the library's protocol; its other uses are refused. */
 export interface AcceptedMessageNames {
   messages: readonly string[]
   bytes: readonly string[]
 }
 
 const NAMELESS_CODES: ReadonlySet<number> = new Set([Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING])
-/** A name shorter than 32 bytes has its length in one byte: `101` and five bits. */
+/** A name shorter than 32 bytes has its length in one byte: bits `101` and five bits. */
 const SHORT_NAME = 0xa0
 const NAME_MAX_BYTES = 0x1f
 
 /**
- * Looks at the head of a frame before the library does, which throws at some names that no room hears and prints what it
- * cannot read.
- * @returns whether the library may have it
+ * Checks the head of a frame before the library does, which throws at some unknown names and prints what it cannot parse.
+ * @returns whether the frame may be passed to the library
  */
 export function createFrameCheck({ messages, bytes }: AcceptedMessageNames): (frame: Uint8Array) => boolean {
   const heads = new Set([

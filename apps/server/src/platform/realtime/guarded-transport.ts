@@ -5,17 +5,18 @@ import type { RealtimeLog } from './room-definition.ts'
 type ConnectionArguments = Parameters<WebSocketTransport['onConnection']>
 type RawSocket = ConnectionArguments[0]
 
+/** Options of {@link createGuardedTransport}. */
 export interface GuardedTransportOptions {
-  /** Longer frames end the connection before they are read. */
+  /** A longer frame closes the connection before it is read. */
   frameMaxBytes: number
-  /** Whether a frame is of the protocol; another one ends the connection. */
+  /** Whether a frame is valid in the protocol; an invalid one closes the connection. */
   isFrame: (frame: Uint8Array) => boolean
   log: RealtimeLog
 }
 
 /**
- * The library's transport, in which a fault ends the connection that it came by: a listener that throws would otherwise end
- * the process.
+ * The library's transport, in which an exception closes only the connection that caused it: in a plain one a listener that
+ * throws ends the process.
  */
 export function createGuardedTransport({ frameMaxBytes, isFrame, log }: GuardedTransportOptions): WebSocketTransport {
   class GuardedTransport extends WebSocketTransport {
@@ -32,11 +33,11 @@ export function createGuardedTransport({ frameMaxBytes, isFrame, log }: GuardedT
   return new GuardedTransport({ noServer: true, maxPayload: frameMaxBytes })
 }
 
-/** All that happens on a socket goes through its `emit`. */
+/** All events of a socket pass through its `emit`. */
 function guardSocket(socket: RawSocket, isFrame: (frame: Uint8Array) => boolean, log: RealtimeLog): void {
   const emit = socket.emit.bind(socket)
   let isRefused = false
-  /** Whoever was refused once may go on sending until the connection is closed. */
+  /** After an invalid frame, further frames are ignored until the connection is closed. */
   const rejectInvalidFrame = (frame: unknown): boolean => {
     if (isRefused) return true
     isRefused = !(frame instanceof Uint8Array && isFrame(frame))

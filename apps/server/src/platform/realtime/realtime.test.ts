@@ -9,7 +9,7 @@ import type { RoomHandlers } from './room-definition.ts'
 
 type Deed = 'enter' | 'drop' | 'comeBack' | 'leave' | 'hear' | 'hearBytes' | 'tick'
 interface Seat {
-  /** The work at which the room fails. */
+  /** The handler in which the room fails. */
   failsAt: Deed | null
 }
 
@@ -28,7 +28,7 @@ let log: string[]
 const uncaught: unknown[] = []
 const noteUncaught = (error: unknown): void => void uncaught.push(error)
 
-/** A room that counts who is in it, and fails where the seat says so. */
+/** A room that counts its members, and fails where the seat requests it. */
 function failingRoom(): RoomHandlers<Seat> {
   const state = new StateSchema()
   const inside = new Map<string, Deed | null>()
@@ -100,7 +100,7 @@ async function come(room: string, failsAt: Deed | null): Promise<RawWebSocket & 
   const raw = await openRawWebSocket(origin, path)
   await until(() => raw.received().length > 0)
   raw.send(HELLO)
-  // The greeting: a frame of the code 10, the length of a token, the token.
+  // The greeting: a frame with code 10, the length of a token, the token.
   const greeting = raw.received()
   const token = greeting
     .toString('latin1')
@@ -116,7 +116,7 @@ async function until(look: () => boolean): Promise<void> {
 const CLOSE = 0x88
 const isOver = (raw: RawWebSocket): boolean => raw.isClosed() || raw.received().includes(CLOSE)
 
-/** What makes the room do each of its works for one connection. */
+/** Makes the room run each of its handlers for one connection. */
 const AT_WORK: Readonly<Record<string, (raw: RawWebSocket & { comeBack: () => Promise<RawWebSocket> }) => unknown>> = {
   hear: (raw) => raw.send(named(13, 'say')),
   hearBytes: (raw) => raw.send(named(17, 'p')),
@@ -193,7 +193,7 @@ test('a network has no more connections than it may, others have theirs, and one
   expect(refused.status).toBe(429)
   await until(() => refused.isClosed())
   expect((await open('elsewhere')).status).toBe(101)
-  // What is refused for another reason is not counted for longer than it takes.
+  // A connection that is refused for another reason is counted only until it is refused.
   for (let index = 0; index < 2 * PER_NETWORK_MAX; index++) {
     const raw = await asking('strangers')
     expect(raw.status).toBe(400)

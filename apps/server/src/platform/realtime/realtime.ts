@@ -5,18 +5,19 @@ import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { Colyseus } from './colyseus.ts'
 import type { RealtimeOptions, Reservation } from './room-definition.ts'
 
+/** Realtime connections to rooms. */
 export interface Realtime<Seat> {
-  /** Takes over the upgrades of an HTTP server. */
+  /** Handles the upgrades of an HTTP server. */
   attach: (server: Server) => void
-  /** A seat in the room of that key, which opens where it is not there yet. */
+  /** Reserves a seat in the room with this key, which is created if needed. */
   reserve(key: string, seat: Seat): Promise<Reservation>
-  /** Closes every connection with that code. */
+  /** Closes every connection with this code. */
   close(code: number): Promise<void>
 }
 
 /**
- * Rooms of people who hear each other at once, on connections of the HTTP server. The library is read when the first
- * seat is asked for: until then nobody can have one, and it takes longer than the rest of the server.
+ * Rooms with realtime messages, on connections of the HTTP server. The library is loaded at the first reservation: it takes
+ * longer to load than the rest of the server, and is not needed before.
  */
 export function createRealtime<Seat>(plan: RealtimeOptions<Seat>): Realtime<Seat> {
   const { path, publicOrigin, networkOf, perNetworkMax, log } = plan
@@ -71,10 +72,10 @@ export function createRealtime<Seat>(plan: RealtimeOptions<Seat>): Realtime<Seat
   }
 }
 
-/** Below the path: a process, a room, a seat, and for who comes back a token. */
+/** Below the path: process, room, seat, and for a reconnection a token. */
 const SEAT_ADDRESS = /^\/[\w-]+\/[\w-]+\?([\w-]+=[\w-]*&)*sessionId=[\w-]+(&[\w-]+(=[\w-]*)?)*$/
 
-/** A page of somebody else's may not open a connection in a visitor's browser; programs name no origin. */
+/** A page of another site may not open a connection in a visitor's browser; programs send no origin. */
 function getRefusalStatus({ url = '', headers }: IncomingMessage, path: string, publicOrigin: string): string | null {
   if (!url.startsWith(path) || !SEAT_ADDRESS.test(url.slice(path.length))) return '404 Not Found'
   const { origin, host } = headers

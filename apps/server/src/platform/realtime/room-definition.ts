@@ -1,73 +1,77 @@
 import type { IncomingMessage } from 'node:http'
 
-/** One person's line into a room; the same one after the connection was lost and came back. */
+/** A person's connection to a room; the same object after a reconnection. */
 export interface Connection {
   readonly key: string
-  /** To this one alone. */
+  /** To this connection only. */
   send(name: string, message: unknown): void
   sendBytes(name: string, bytes: Uint8Array): void
-  /** For good: a place that is kept for it is given up. */
+  /** Permanently: a reserved seat is released too. */
   close(code: number): void
 }
 
-/** All the lines of one room. */
+/** All connections of one room. */
 export interface RoomBroadcast {
-  /** To everybody. */
+  /** To all connections. */
   broadcast(name: string, message: unknown): void
-  /** The same as bytes; who cannot take more at the moment misses them. */
+  /** The same as bytes; connections with a backlog are skipped. */
   broadcastBytes(name: string, bytes: Uint8Array): void
 }
 
-/** What a room does with those who are in it. */
+/** Event handlers of a room. */
 export interface RoomHandlers<Seat> {
-  /** A schema, kept in step with all clients. */
+  /** A schema that is synchronised with all clients. */
   state: object
   onJoin(connection: Connection, seat: Seat): Promise<void>
-  /** The connection is gone without a farewell. @returns for how many seconds its place is kept */
+  /** The connection was lost. @returns seconds for which its seat is reserved */
   onDrop(connection: Connection, code: number): number
-  /** … and it is there again. */
+  /** The lost connection has reconnected. */
   onReconnect(connection: Connection): Promise<void>
   onLeave(connection: Connection): void
   onMessage(connection: Connection, name: string, message: unknown): void
   onMessageBytes(connection: Connection, name: string, bytes: Uint8Array): void
   onTick(): void
-  /** Nobody is in it any more. */
+  /** The room is empty. */
   onDispose(): Promise<void>
 }
 
+/** A kind of rooms. */
 export interface RoomDefinition<Seat> {
   createRoom(key: string, channel: RoomBroadcast): Promise<RoomHandlers<Seat>>
-  /** Names of messages, and of those that are bytes; others close the connection. */
+  /** Accepted names of messages, and of binary ones; others close the connection. */
   messageNames: readonly string[]
   byteMessageNames: readonly string[]
   tickMs: number
   reservationS: number
-  /** For a client to answer the room's greeting: what is sent to it meanwhile is kept in memory. */
+  /** For a client to confirm the room's greeting: until then its messages are buffered in memory. */
   helloWithinMs: number
-  /** Frames of one connection in a second; one that sends more is closed with 4002. */
+  /** Frames per second and connection; one that sends more is closed with 4002. */
   framesPerSecond: number
 }
 
+/** Log of the realtime server. */
 export interface RealtimeLog {
   debug(message: string): void
   error(message: string): void
 }
 
+/** Options of {@link createRealtime}. */
 export interface RealtimeOptions<Seat> {
   kind: RoomDefinition<Seat>
-  /** Below it lie the addresses of connections. */
+  /** Path prefix of connections. */
   path: string
   publicOrigin: string
-  /** Where an upgrade comes from; null: the connection is gone. */
+  /** Network of the client; null if it has disconnected. */
   networkOf: (request: IncomingMessage) => string | null
-  /** Connections of one network that may be open at the same time. */
+  /** Open connections of one network. */
   perNetworkMax: number
   log: RealtimeLog
 }
 
+/** A reserved seat. */
 export interface Reservation {
-  /** Of the connection that it will become. */
+  /** Key of the future connection. */
   key: string
-  /** For the client's library. */
+  /** In the format of the client's library. */
   clientReservation: Record<string, unknown>
 }

@@ -7,9 +7,10 @@ import {
 } from '../external-http-client.ts'
 import { SocialLoginError } from './social-login-error.ts'
 
-/** Rejects with SocialLoginError unavailable when the provider cannot be reached or has a fault of its own. */
+/** @throws SocialLoginError unavailable if the provider is unreachable or has a server error */
 export type ProviderClient = (address: string, request?: ExternalRequest) => Promise<ExternalResponse>
 
+/** Calls one provider, with a circuit breaker. */
 export function createProviderClient({
   outside,
   circuit,

@@ -1,6 +1,6 @@
 /**
- * `unavailable`: the provider does not answer, or not in its own language. `refused`: it does not vouch for this login.
- * `snapshot`: it vouches for somebody without an account. The message is for the log and holds nothing that is secret.
+ * `unavailable`: no valid response from the provider. `refused`: the provider refuses this login. `snapshot`: a user without a
+ * real account. The message is for the log and contains no secrets.
  */
 export class SocialLoginError extends Error {
   readonly kind: 'unavailable' | 'refused' | 'snapshot'

@@ -1,70 +1,72 @@
 import type { ProviderClient } from './provider-client.ts'
 
-/** A person as a provider knows them. Everything here is the provider's own answer. */
+/** A user's profile at a provider, as the provider sent it. */
 export interface SocialProfile {
-  /** The registration of ours that `openId` belongs to: in another app of ours the same person has another one. */
+  /** The app that `openId` belongs to: the same user has another one in each app. */
   appId: string
   openId: string
-  /** The same in all our apps at this provider; null where the provider gives none. */
+  /** The same in all apps of one owner at this provider; null if the provider sends none. */
   unionId: string | null
-  /** Empty where unknown. */
+  /** Empty if unknown. */
   nickname: string
   /** 0 unknown, 1 male, 2 female. */
   gender: 0 | 1 | 2
 }
 
+/** Client of one registration at a provider. */
 export interface SocialProvider {
-  /** The page on which the person agrees. `callbackAddress` must be what is registered at the provider. */
+  /** Address of the page on which the user agrees. `callbackAddress` must be registered at the provider. */
   createAuthorizeUrl(request: { state: string; callbackAddress: string }): string
-  /** Exchanges what the page came back with. @throws SocialLoginError */
+  /** Exchanges the code from the callback. @throws SocialLoginError */
   fetchProfileByCode(request: { code: string; callbackAddress: string }): Promise<SocialProfile>
-  /** Null where there is no native app of ours. @throws SocialLoginError */
+  /** Null without a native app. @throws SocialLoginError */
   fetchProfileByToken: ((claim: TokenClaim) => Promise<SocialProfile>) | null
 }
 
-/** What a native app says. Nothing of it counts before the provider has confirmed it. */
+/** Untrusted input of a native app, to be confirmed by the provider. */
 export interface TokenClaim {
   accessToken: string
   openId: string
   refreshToken: string | undefined
-  /** Whether we know this person by the app and open id, or by the union id, from a login that was proven. */
+  /** Whether an account has this app and open id, or this union id, from a confirmed login. */
   hasAccount(person: Pick<SocialProfile, 'appId' | 'openId' | 'unionId'>): Promise<boolean>
 }
 
-/** How a registration of ours is called at a provider. */
+/** A registration at a provider. */
 export interface SocialApp extends SocialAddresses<string> {
   appId: string
   secret: string
-  /** The registration of our native app; absent: its tokens are not taken. */
+  /** Registration of the native app; absent: its tokens are refused. */
   mobileAppId: string | undefined
 }
 
-/** Where a provider is, each without a final slash. */
+/** Base addresses of a provider, without a final slash. */
 export interface SocialAddresses<Address> {
-  /** Where the user's browser goes. */
+  /** For the user's browser. */
   authorizeBase: Address
-  /** Where our server asks. */
+  /** For requests of this server. */
   apiBase: Address
-  /** Where profiles are asked for, if that is another host. */
+  /** For profiles, if that is another host. */
   openBase?: Address
 }
 
-/** The address of a provider, and the environment variable that names a gateway of the operator's in its place. */
+/** A provider's address, and the environment variable that names a gateway of the operator in its place. */
 export interface SocialAddress {
   variable: string
   official: string
 }
 
-/** What the server knows of a provider: one value, in the provider's folder. */
+/** Everything that the server needs for a provider: one value, in the provider's folder. */
 export interface SocialProviderDefinition {
-  /** How its variables begin: `QQ` for `QQ_APP_ID`, `QQ_APP_SECRET` and `QQ_MOBILE_APP_ID`. */
+  /** Prefix of its variables: `QQ` for `QQ_APP_ID`, `QQ_APP_SECRET` and `QQ_MOBILE_APP_ID`. */
   variablePrefix: string
-  /** Whether tokens of a native app are taken, where one is registered. */
+  /** Whether tokens of a native app are supported. */
   hasMobileApp: boolean
   addresses: Readonly<SocialAddresses<SocialAddress>>
   createClient(dependencies: SocialClientDependencies): SocialProvider
 }
 
+/** Dependencies of a provider's client. */
 export interface SocialClientDependencies {
   app: SocialApp
   ask: ProviderClient

@@ -9,7 +9,7 @@ import type { SocialApp, SocialProvider, SocialProviderDefinition } from './soci
 import { wechatMp, wechatOpen } from './wechat/wechat-providers.ts'
 import { weibo } from './weibo/weibo-provider.ts'
 
-/** Every provider that the contract names; a new one has a folder and a line here. */
+/** Every provider of the contract; a new one has a folder and a line here. */
 export const socialProviderDefinitions = {
   wechat_open: wechatOpen,
   wechat_mp: wechatMp,
@@ -18,12 +18,13 @@ export const socialProviderDefinitions = {
   mi,
 } as const satisfies Record<SocialProviderName, SocialProviderDefinition>
 
-/** What is registered at which provider; a provider without a registration is switched off. */
+/** The registrations by provider; a provider without one is disabled. */
 export type SocialApps = Readonly<Partial<Record<SocialProviderName, SocialApp>>>
 
+/** The clients by provider. */
 export type SocialProviders = ReadonlyMap<SocialProviderName, SocialProvider>
 
-/** A client for each registration; a provider that fails is left alone without the others. */
+/** A client for each registration; a failing provider is suspended without affecting others. */
 export function createSocialProviders(
   apps: SocialApps,
   { outside, clock }: { outside: ExternalHttpClient; clock: Clock },

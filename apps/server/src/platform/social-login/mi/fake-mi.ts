@@ -29,6 +29,7 @@ const toPrefixedJson = (value: unknown): FakeResponse => ({
 const toErrorResponse = (code: number, description: string): FakeResponse =>
   toPrefixedJson({ error: code, error_description: description })
 
+/** The fake of Xiaomi. */
 export const fakeMi = {
   prefix: 'mi',
   codeLifeS: 300,
@@ -59,7 +60,7 @@ function createFakeMi(context: FakeContext): FakeProviderHandler {
     })
   }
 
-  /** @returns the person of the token, or why there is none */
+  /** @returns the person of the token, or an error */
   function holderOf({ query }: FakeRequest) {
     const holder = tokens.findByAccessToken(query.get('token'))
     if (holder === undefined) return toJsonResponse({ result: 'error', description: 'invalid token', code: 96_007 })

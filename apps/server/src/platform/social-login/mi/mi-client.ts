@@ -16,7 +16,7 @@ const profileResponseSchema = z.object({
   data: z.object({ miliaoNick: z.optional(z.string()), unionId: z.optional(z.nullable(z.string())) }),
 })
 
-/** Xiaomi puts a text before its JSON, and answers 403 when a token was made for another app than the one that is named. */
+/** Xiaomi prefixes its JSON with text, and responds 403 if a token was issued for another app than the named one. */
 export function createMiClient({ app, ask }: SocialClientDependencies): SocialProvider {
   const { appId, secret, mobileAppId, authorizeBase, apiBase, openBase = apiBase } = app
 

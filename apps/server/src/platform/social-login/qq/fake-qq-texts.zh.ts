@@ -1,2 +1,2 @@
-/** What the stand-in's own page says. */
+/** Texts of the fake provider's page. */
 export const fakeQqTexts = { title: 'QQ 登录' } as const

@@ -24,6 +24,7 @@ const toJsonpResponse = (value: unknown): FakeResponse => ({
   body: `callback( ${JSON.stringify(value)} );\n`,
 })
 
+/** The fake of QQ. */
 export const fakeQq = {
   prefix: 'qq',
   codeLifeS: 600,
@@ -31,7 +32,7 @@ export const fakeQq = {
   createOpenId,
 } as const satisfies FakeProvider
 
-/** Without `fmt=json`, and whenever it feels like it, QQ answers in JSONP and gives tokens as a form. */
+/** Without `fmt=json`, and at times with it, QQ responds in JSONP, and with tokens as a form. */
 function createFakeQq(context: FakeContext): FakeProviderHandler {
   const { tokens: book, findApp, getFault } = context
 

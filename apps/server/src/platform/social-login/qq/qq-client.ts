@@ -4,9 +4,9 @@ import { idTextSchema, parseObject, parseAs, assertSame, appendQuery } from '../
 import { SocialLoginError } from '../social-login-error.ts'
 import type { SocialClientDependencies, SocialProfile, SocialProvider } from '../social-provider.ts'
 
-/** The code or token is wrong, used or too old. */
+/** The code or token is invalid, used or expired. */
 const REFUSAL_CODES: ReadonlySet<string> = new Set(['100013', '100014', '100015', '100016', '100019', '100020', '100021'])
-/** Written out by QQ: "man" and "woman". */
+/** QQ sends the Chinese words for man and woman. */
 const GENDERS: Readonly<Record<string, SocialProfile['gender']>> = { '\u7537': 1, '\u5973': 2 }
 
 const JSONP = /^[\w$.]+\s*\(([\s\S]*)\)\s*;?$/
@@ -17,7 +17,7 @@ const tokenResponseSchema = z.object({ access_token: z.string() })
 const openIdResponseSchema = z.object({ client_id: idTextSchema, openid: idTextSchema, unionid: z.optional(z.string()) })
 const userResponseSchema = z.object({ ret: z.number(), nickname: z.optional(z.string()), gender: z.optional(z.string()) })
 
-/** QQ answers in JSONP or as a form where `fmt=json` is forgotten on its side. */
+/** QQ responds in JSONP or with a form if it ignores `fmt=json`. */
 export function createQqClient({ app, ask }: SocialClientDependencies): SocialProvider {
   const { appId, secret, mobileAppId, authorizeBase, apiBase } = app
 
@@ -29,7 +29,7 @@ export function createQqClient({ app, ask }: SocialClientDependencies): SocialPr
     throw new SocialLoginError(REFUSAL_CODES.has(error) ? 'refused' : 'unavailable', `QQ answered error ${error}`)
   }
 
-  /** @param ownAppId the app of ours that the token must have been made for */
+  /** @param ownAppId the app that the token must have been issued for */
   async function fetchProfile(ownAppId: string, accessToken: string): Promise<SocialProfile> {
     const who = parseAs(openIdResponseSchema, await get('/oauth2.0/me', { access_token: accessToken, unionid: '1', fmt: 'json' }))
     assertSame('app', ownAppId, who.client_id)
@@ -79,7 +79,7 @@ export function createQqClient({ app, ask }: SocialClientDependencies): SocialPr
   }
 }
 
-/** JSON, JSONP or a form. @throws SocialLoginError unavailable for anything else */
+/** Parses JSON, JSONP or a form. @throws SocialLoginError unavailable for anything else */
 function parseAnyObject(answer: ExternalResponse): Record<string, unknown> {
   const text = answer.text.trim()
   const bare = JSONP.exec(text)?.[1] ?? text

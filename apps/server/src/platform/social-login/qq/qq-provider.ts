@@ -3,6 +3,7 @@ import { createQqClient } from './qq-client.ts'
 
 const BASE = { variable: 'QQ_BASE', official: 'https://graph.qq.com' } as const
 
+/** QQ. */
 export const qq = {
   variablePrefix: 'QQ',
   hasMobileApp: true,

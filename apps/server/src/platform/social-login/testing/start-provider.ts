@@ -7,10 +7,12 @@ import { SocialLoginError } from '../social-login-error.ts'
 import type { SocialProvider } from '../social-provider.ts'
 import { createSocialProviders } from '../social-providers.ts'
 
+/** Callback address of the tests. */
 export const callbackAddress = 'http://localhost:3000/art/oauth/openid/callback/x'
+/** For providers that ask whether an account exists. */
 export const hasNoAccount = async () => false
 
-/** A client of the provider over its stand-in, which goes with the test. */
+/** A client of the provider over its fake, which is stopped after the test. */
 export async function startProvider(name: SocialProviderName, timeouts: { timeoutMs?: number } = {}) {
   const clock = createSettableClock()
   const fakes = await startFakeProviders({ clock })
@@ -22,7 +24,7 @@ export async function startProvider(name: SocialProviderName, timeouts: { timeou
   return { fakes, provider, prefix, clock, agreed, mobileAppId: fakes.socialApps[name]?.mobileAppId ?? '' }
 }
 
-/** A client that gets these answers, by path, whatever it sends. */
+/** A client that gets these responses, by path, for any request. */
 export function createProviderWithAnswers(name: SocialProviderName, answers: Readonly<Record<string, object>>): SocialProvider {
   const base = 'https://provider.example'
   const app = { appId: 'site', secret: 'x', mobileAppId: 'ours', authorizeBase: base, apiBase: base }
@@ -32,7 +34,7 @@ export function createProviderWithAnswers(name: SocialProviderName, answers: Rea
   return provider
 }
 
-/** How a call ended: `succeeded`, or the kind of its SocialLoginError. */
+/** Outcome of a call: `succeeded`, or the kind of its SocialLoginError. */
 export const kindOf = (work: Promise<unknown> | undefined): Promise<string> =>
   Promise.resolve(work).then(
     () => 'succeeded',

@@ -1,2 +1,2 @@
-/** What the stand-in's own page says. */
+/** Texts of the fake provider's page. */
 export const fakeWechatTexts = { title: '微信登录' } as const

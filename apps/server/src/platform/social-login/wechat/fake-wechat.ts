@@ -19,10 +19,11 @@ const AUTHORIZE_PAGE: AuthorizePageOptions = { title: fakeWechatTexts.title, app
 const TOKEN_LIFE_S = 7200
 const MEDIA_TYPES: Readonly<Record<string, string>> = { image: 'image/jpeg', voice: 'audio/amr', video: 'video/mp4' }
 
-/** Errors are HTTP 200 with an errcode; the JSON calls itself text/plain. */
+/** Errors are HTTP 200 with an errcode; JSON has the type text/plain. */
 const toPlainJsonResponse = (value: unknown): FakeResponse => toJsonResponse(value, 200, 'text/plain')
 const toErrorResponse = (errcode: number, errmsg: string): FakeResponse => toPlainJsonResponse({ errcode, errmsg })
 
+/** The fake of WeChat. */
 export const fakeWechat = {
   prefix: 'wx',
   codeLifeS: 600,
@@ -117,7 +118,7 @@ function createFakeWechat(context: FakeContext): FakeProviderHandler {
     return toPlainJsonResponse({ errcode: 0, errmsg: 'ok', ticket: pageTicket, expires_in: TOKEN_LIFE_S })
   }
 
-  /** What a person handed over on a page: everything whose name begins so is there. */
+  /** An uploaded file: every id with the known prefix exists. */
   function downloadMedia({ query }: FakeRequest): FakeResponse {
     if (query.get('access_token') !== platformToken || platformToken === '' || isTokenStale)
       return toErrorResponse(40001, 'invalid credential')

@@ -3,7 +3,7 @@ import { idTextSchema, parseObject, parseAs, assertSame, appendQuery } from '../
 import { SocialLoginError } from '../social-login-error.ts'
 import type { SocialClientDependencies, SocialProfile, SocialProvider, TokenClaim } from '../social-provider.ts'
 
-/** `site`: the QR code on a desk. `in_app`: the messaging app's own browser. */
+/** `site`: the QR code on a computer. `in_app`: the messaging app's own browser. */
 export type WechatKind = 'site' | 'in_app'
 
 const AUTHORIZE_PAGES: Record<WechatKind, { path: string; scope: string }> = {
@@ -12,7 +12,7 @@ const AUTHORIZE_PAGES: Record<WechatKind, { path: string; scope: string }> = {
 }
 
 const BUSY_CODE = -1
-/** The code or token is wrong, used, too old or somebody else's; whatever else goes wrong is not the person's doing. */
+/** The code or token is invalid, used, expired or of another app; other errors are not caused by the user. */
 const REFUSAL_CODES: ReadonlySet<number> = new Set([40001, 40003, 40014, 40029, 40030, 40163, 41008, 42001, 42002, 42003])
 const GENDERS: Readonly<Record<number, SocialProfile['gender']>> = { 1: 1, 2: 2 }
 
@@ -30,7 +30,7 @@ const userResponseSchema = z.object({
   unionid: z.optional(z.string()),
 })
 
-/** WeChat answers errors with HTTP 200, calls its JSON text/plain, and wants the secret in the address. */
+/** WeChat sends errors with HTTP 200 and JSON as text/plain, and requires the secret in the address. */
 export function createWechatClient({ app, ask, kind }: SocialClientDependencies & { kind: WechatKind }): SocialProvider {
   const { appId, secret, mobileAppId, authorizeBase, apiBase } = app
 
@@ -60,8 +60,9 @@ export function createWechatClient({ app, ask, kind }: SocialClientDependencies 
   }
 
   /**
-   * WeChat tells that a token belongs to an open id, and not for which app either was made. An open id, or a union id,
-   * that we know from a proven login can only be ours; for anybody new the refresh token has to be good for our app.
+   * WeChat confirms that a token belongs to an open id, but not for which app either was issued. An open id or union id that is
+   * known from a confirmed login can only be of this site's apps; for a new user the refresh token must be valid for this site's
+   * app.
    */
   async function fetchProfileByToken(ownAppId: string, claim: TokenClaim): Promise<SocialProfile> {
     const { accessToken, openId, refreshToken } = claim
@@ -97,7 +98,7 @@ export function createWechatClient({ app, ask, kind }: SocialClientDependencies 
   }
 }
 
-/** 0 for an answer that is no failure. */
+/** 0 for a response without an error. */
 function getErrorCode(answer: Record<string, unknown>): number {
   const result = z.safeParse(failureSchema, answer)
   return result.success ? result.data.errcode : 0

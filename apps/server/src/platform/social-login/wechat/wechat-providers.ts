@@ -6,6 +6,7 @@ const ADDRESSES = {
   apiBase: { variable: 'WX_API_BASE', official: 'https://api.weixin.qq.com' },
 } as const
 
+/** WeChat outside the messaging app: the QR code on a computer, and the native app. */
 export const wechatOpen = {
   variablePrefix: 'WECHAT_OPEN',
   hasMobileApp: true,
@@ -13,6 +14,7 @@ export const wechatOpen = {
   createClient: (dependencies) => createWechatClient({ ...dependencies, kind: 'site' }),
 } as const satisfies SocialProviderDefinition
 
+/** WeChat inside the messaging app's browser. */
 export const wechatMp = {
   variablePrefix: 'WECHAT_MP',
   hasMobileApp: false,

@@ -1,2 +1,2 @@
-/** What the stand-in's own page says. */
+/** Texts of the fake provider's page. */
 export const fakeWeiboTexts = { title: '微博登录' } as const

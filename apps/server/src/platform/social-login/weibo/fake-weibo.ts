@@ -26,6 +26,7 @@ const GENDERS = ['n', 'm', 'f'] as const
 const toErrorResponse = (call: FakeRequest, code: number, name: string): FakeResponse =>
   toJsonResponse({ error: name, error_code: code, request: call.path, error_uri: call.path, error_description: name }, 400)
 
+/** The fake of Weibo. */
 export const fakeWeibo = {
   prefix: 'weibo',
   codeLifeS: 600,
@@ -97,6 +98,6 @@ function createFakeWeibo(context: FakeContext): FakeProviderHandler {
   }
 }
 
-/** A number, and the same for everybody's app. */
+/** A number, and the same in all apps. */
 const createUid = (personId: string): string =>
   `56${String(Number.parseInt(digest(personId, 'hex').slice(0, 7), 16)).padStart(9, '0')}`

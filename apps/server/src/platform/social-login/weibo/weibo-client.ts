@@ -4,7 +4,7 @@ import { idTextSchema, parseObject, parseAs, assertSame, appendQuery } from '../
 import { SocialLoginError } from '../social-login-error.ts'
 import type { SocialClientDependencies, SocialProfile, SocialProvider } from '../social-provider.ts'
 
-/** The code or token is wrong, used or too old, or the person said no. */
+/** The code or token is invalid, used or expired, or the user refused. */
 const REFUSAL_CODES: ReadonlySet<number> = new Set([
   21314, 21315, 21316, 21317, 21319, 21325, 21327, 21330, 21332, 21501, 10006, 20003,
 ])
@@ -16,8 +16,8 @@ const tokenInfoSchema = z.object({ uid: idTextSchema, appkey: idTextSchema, expi
 const userResponseSchema = z.object({ idstr: z.string(), screen_name: z.optional(z.string()), gender: z.optional(z.string()) })
 
 /**
- * A Weibo uid is the same in every app, so a token made for any app of anybody's names a person whom we may know:
- * without the look at the token's own app, whoever runs a quiz on Weibo could log in here as its players.
+ * A Weibo uid is the same in every app, so a token issued for any app identifies a user of this site. Therefore the token's app
+ * is checked: otherwise the owner of any Weibo app could log in here as its users.
  */
 export function createWeiboClient({ app, ask }: SocialClientDependencies): SocialProvider {
   const { appId, secret, mobileAppId, authorizeBase, apiBase } = app

@@ -3,6 +3,7 @@ import { createWeiboClient } from './weibo-client.ts'
 
 const BASE = { variable: 'WEIBO_BASE', official: 'https://api.weibo.com' } as const
 
+/** Weibo. */
 export const weibo = {
   variablePrefix: 'WEIBO',
   hasMobileApp: true,
