@@ -27,11 +27,11 @@ const OPERATOR_CONFIG_NAMES = [
 ] as const satisfies readonly ConfigName[]
 type OperatorDetails = Readonly<Record<(typeof OPERATOR_CONFIG_NAMES)[number], string>>
 
-/** Where the law has a filing number lead to. */
+/** The register that a filing number must link to by law. */
 const ICP_REGISTER = 'https://beian.miit.gov.cn/'
 const POLICE_REGISTER = 'https://beian.mps.gov.cn/'
 
-/** S-30: what this is, who runs it and how to reach them. What the operator has not given is not shown. */
+/** The app, its operator and the operator's contact details. What the operator has not configured is left out. */
 export function AboutUsPage() {
   const router = useRouter()
   const { data, error, refetch } = useEndpoint(siteConfig, { body: [...OPERATOR_CONFIG_NAMES] })
@@ -69,7 +69,7 @@ export function AboutUsPage() {
 
 function toOperatorDetails(values: readonly { name: string; value: string | number | boolean }[]): OperatorDetails {
   const getValue = (name: keyof OperatorDetails) => String(values.find((one) => one.name === name)?.value ?? '').trim()
-  // `Object.fromEntries` forgets which names there are.
+  // `Object.fromEntries` widens the keys to string.
   return Object.fromEntries(OPERATOR_CONFIG_NAMES.map((name) => [name, getValue(name)])) as OperatorDetails
 }
 
@@ -132,7 +132,7 @@ function ExternalLink({ to, label }: { to: PlainScreenName; label: string }) {
   )
 }
 
-/** `href`: what a tap does with it. */
+/** `href`: the link's target, e.g. `mailto:`. */
 function DetailRow({ label, value, href }: { label: string; value: string; href?: string }) {
   if (value === '') return null
   const content = (

@@ -7,12 +7,12 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx'
 export type AccountOverview = CallData<typeof accountOverview>
 
 interface AccountLoaderProps {
-  /** The shape of what comes. */
+  /** Shown while loading. */
   skeleton: ReactNode
   children: (account: AccountOverview) => ReactNode
 }
 
-/** My account as only I may see it, or why it is not there. */
+/** Loads the private overview of the user's own account and passes it to `children`; on failure shows the error instead. */
 export function AccountLoader({ skeleton, children }: AccountLoaderProps) {
   const overview = useEndpoint(accountOverview, {})
   if (overview.data !== undefined) return children(overview.data)

@@ -9,12 +9,12 @@ import { Row, RowValue } from '../../../ui/lists/rows.tsx'
 
 const texts = settingsTexts.cache
 
-/** E-11, K-10. */
+/** Size of the caches on this device, and a way to clear them. */
 export function CacheRow() {
   const { storage, showToast, handleError } = useServices()
   const [cache] = useState(() => createDeviceCache({ caches: getCacheStorage(window), storage }))
   const [isBusy, setIsBusy] = useState(false)
-  // A browser that does not let the app look keeps nothing for it either.
+  // A browser without the storage API caches nothing either.
   const sizeQuery = useQuery({ queryKey: ['device-cache'], queryFn: () => cache.getSizeBytes().catch(() => 0) })
   const sizeBytes = sizeQuery.data
 
@@ -42,5 +42,5 @@ export function CacheRow() {
   )
 }
 
-// The types say that every browser has it.
+// Typed as always present, but old browsers lack it.
 const getCacheStorage = (window: Partial<Pick<typeof globalThis, 'caches'>>) => window.caches

@@ -8,7 +8,7 @@ interface ChoiceRowsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, each with a line about what it means. */
+/** Radio group whose options have a description each. */
 export function ChoiceRows<Value extends string>({ label, choices, value, onChange }: ChoiceRowsProps<Value>) {
   const name = useId()
   return (

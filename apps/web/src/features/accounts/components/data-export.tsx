@@ -15,7 +15,7 @@ import { ExportSheet } from './export-sheet.tsx'
 const texts = settingsTexts.export
 const POLL_INTERVAL_MS = 4000
 
-/** S-28: a copy of one's own data, from asking for it to the file. */
+/** The user's data export, from the request to the download. */
 export function DataExportGroup() {
   const [isOpen, setIsOpen] = useState(false)
   const latestQuery = useEndpoint(myDataExport, {})
@@ -51,7 +51,7 @@ function LatestExport({ newest: latest, onAsk: onRequest }: { newest: DataExport
 const isExpired = ({ expiresAt }: DataExport): boolean => expiresAt !== null && Date.parse(expiresAt) <= Date.now()
 
 function PendingExport() {
-  // Shares the answer with the group around it, which then shows what came of it.
+  // Same query as the group around it, which then shows the result.
   useEndpoint(myDataExport, {}, { refetchIntervalMs: POLL_INTERVAL_MS })
   return (
     <Row label={texts.making} hint={texts.makingHint}>

@@ -12,11 +12,11 @@ import { OwnerProofFields } from './owner-proof-fields.tsx'
 interface DeletionConfirmationProps {
   account: AccountOverview
   userId: string
-  /** The server has it; `eraseAt` is when the account goes. */
+  /** Called after the server accepted. `eraseAt`: when the account is erased. */
   onApplied: (eraseAt: string) => void
 }
 
-/** S-36: what was chosen before, the policy, and a proof. */
+/** Last step of the deletion: a summary of the application, the policy and a proof of ownership. */
 export function DeletionConfirmation({ account, userId, onApplied }: DeletionConfirmationProps) {
   const {
     application,

@@ -9,7 +9,7 @@ export type Consequences = CallData<typeof deletionConsequences>
 export const getConsequenceCount = ({ counts }: Consequences, name: string): number =>
   counts.find((entry) => entry.name === name)?.count ?? 0
 
-/** S-35: what goes with the account; what this build has no words for is left out. */
+/** What is deleted with the account. Consequences that this build has no text for are left out. */
 export function DeletionConsequences({ consequences }: { consequences: Consequences }) {
   const lines = consequences.counts.flatMap(({ name, count }) => {
     const text = texts.consequences[name]

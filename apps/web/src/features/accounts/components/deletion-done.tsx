@@ -15,11 +15,11 @@ const texts = deletionTexts.done
 interface DeletionDoneProps {
   eraseAt: string
   userId: string
-  /** Removes the person's drafts and files. */
+  /** Removes the user's drafts and files. */
   clearDevice: () => Promise<void>
 }
 
-/** After S-36. The session ends here, once nothing that needs it is shown any more. */
+/** Shown after the deletion was accepted. Logs out once this page needs the session no longer. */
 export function DeletionDone({ eraseAt, userId, clearDevice }: DeletionDoneProps) {
   const router = useRouter()
   const { session, storage } = useServices()

@@ -9,11 +9,11 @@ import css from './deletion.module.css'
 
 type TermsQuery = Pick<ReturnType<typeof useTermsDocument>, 'data' | 'isError' | 'refetch'>
 
-/** What somebody agrees to who leaves, in a frame of its own. */
+/** The deletion policy, in a scrollable frame. */
 export function DeletionPolicy({ policy: { data, isError, refetch } }: { policy: TermsQuery }) {
   if (data !== undefined) {
     return (
-      // Scrolls by itself, so it can be reached with the keyboard.
+      // A scroll container needs a tab stop to be scrollable by keyboard.
       <div className={css.policy} role="region" aria-label={texts.policyTitle} tabIndex={0}>
         <TextBlocks blocks={data.blocks} />
       </div>

@@ -8,15 +8,15 @@ import css from './deletion.module.css'
 
 interface DeletionSummaryProps {
   application: Pick<DeletionApplication, 'works' | 'handOverTo'>
-  /** What the server says of the one who is to have the works. */
+  /** The server's error about the chosen receiver of the works. */
   receiverError: string | undefined
 }
 
-/** What becomes of the works, as it was chosen on S-35, and the way back to change it. */
+/** What happens to the works, as chosen on the application page, with a link back to change it. */
 export function DeletionSummary({ application: { works, handOverTo }, receiverError }: DeletionSummaryProps) {
   const router = useRouter()
 
-  /** Somebody may have come here by an address alone. */
+  /** Without `history` to go back in, if the page was opened by its address. */
   function backToApplication() {
     const entriesBelow = router.getState().entries.slice(-2, -1)[0]
     if (entriesBelow?.path === screenAddress('deletionApply')) router.back()

@@ -9,7 +9,7 @@ import { DeletionConfirmation } from './deletion-confirmation.tsx'
 import { DeletionDone } from './deletion-done.tsx'
 import { RowGroupsSkeleton } from './rows-skeleton.tsx'
 
-/** S-36. `clearDevice` removes what other features keep of the person on this device. */
+/** Confirmation of the account's deletion. `clearDevice` removes what other features store for the user on this device. */
 export function DeletionView({ clearDevice }: { clearDevice: (userId: string) => Promise<void> }) {
   const router = useRouter()
   const { user } = useSessionState()

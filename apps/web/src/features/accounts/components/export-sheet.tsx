@@ -16,7 +16,7 @@ import { OwnerProofFields } from './owner-proof-fields.tsx'
 
 const texts = settingsTexts.export
 
-/** S-28: everything that is kept of somebody is only for that person. */
+/** Requests the export. It contains personal data, so a proof of ownership is required. */
 export function ExportSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Sheet title={texts.label} isOpen={isOpen} onClose={onClose}>

@@ -12,9 +12,9 @@ import css from './hand-over-offers.module.css'
 
 const texts = accountSafetyTexts.offers
 
-/** Works that somebody who leaves would hand over to me. `isOpenOnly` leaves out what is answered. */
+/** Works that users who delete their accounts offer to hand over to this user. `isOpenOnly` leaves out answered offers. */
 export function HandOverOffers({ isOpenOnly: onlyOpen = false }: { isOpenOnly?: boolean }) {
-  // A page that cannot ask simply shows none.
+  // The offers are optional on these pages: a failed request shows none.
   const { data: offers = [] } = useEndpoint(handOverOffers, {})
   const visibleOffers = onlyOpen ? offers.filter(({ state }) => state === 'offered') : offers
   if (visibleOffers.length === 0) return null

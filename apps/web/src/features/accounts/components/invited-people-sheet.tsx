@@ -14,7 +14,7 @@ import { RowGroupsSkeleton } from './rows-skeleton.tsx'
 const texts = accountSafetyTexts.invitation
 const PAGE_SIZE = 20
 
-/** E-11: who came by my invitation. */
+/** The users who registered with this user's invitation code. */
 export function InvitedPeopleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Sheet title={texts.invited} isOpen={isOpen} onClose={onClose}>

@@ -30,7 +30,7 @@ import css from './login-device-list.module.css'
 
 const texts = accountSafetyTexts.devices
 
-/** S-32: where I am logged in, and a way to end each of the others. */
+/** The active logins of the user, each with a button to end it. */
 export function LoginDeviceList() {
   const devices = useEndpoint(myLoginSessions, {})
   const { busyId: endingId, endOne, endOthers } = useEndLoginSessions()
@@ -123,7 +123,7 @@ function useEndLoginSessions() {
       handleError(error)
     } finally {
       setBusyId(null)
-      // Also after a failure: the device may have gone by itself.
+      // Also after a failure: the session may have ended by itself.
       for (const { path } of [myLoginSessions, accountOverview]) void queryClient.invalidateQueries({ queryKey: [path] })
     }
   }

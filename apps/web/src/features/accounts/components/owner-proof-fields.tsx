@@ -16,11 +16,11 @@ interface OwnerProofFieldsProps {
   proof: OwnerProof
   phone: string | null
   passwordLabel?: string
-  /** Before this page is left to bind a phone: closes what stands above it. */
+  /** Called before navigating to the page that binds a phone: closes the sheets above this page. */
   onLeave?: () => void
 }
 
-/** Something only the owner has: the phone or the password. */
+/** Fields for the proof of ownership: a code sent to the phone, or the password. */
 export function OwnerProofFields({ proof, phone, passwordLabel = texts.password, onLeave }: OwnerProofFieldsProps) {
   const router = useRouter()
   const { ways: methods, way: method, fault: error } = proof

@@ -11,7 +11,7 @@ import css from './account-form.module.css'
 
 const texts = settingsTexts.privacy
 
-/** What a person may decide about what is kept of them. */
+/** Privacy settings of the account. */
 export function PrivacySheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const router = useRouter()
   const { storage, session, confirm, showToast } = useServices()

@@ -6,7 +6,7 @@ import css from './profile-counts.module.css'
 
 const texts = meTexts.counts
 
-/** What others see of me: works, followers, following, likes. `person` undefined: not known yet. */
+/** The user's public counts: works, followers, following, likes. `person` undefined: not loaded yet. */
 export function ProfileCounts({ id, person }: { id: string; person: PersonProfile | undefined }) {
   const counts = [
     { label: texts.works, count: person?.workCount, to: screenAddress('person', { id }) },

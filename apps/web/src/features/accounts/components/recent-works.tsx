@@ -4,7 +4,7 @@ import { meTexts as texts } from '../../../text/zh/accounts/me.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import css from './recent-works.module.css'
 
-/** What I worked on last, one beside the other. */
+/** The works that the user edited last, in a row. */
 export function RecentWorks({ works }: { works: readonly WorkSummary[] }) {
   return (
     <ul className={css.works} aria-label={texts.recent}>

@@ -2,7 +2,7 @@ import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import css from './rows-skeleton.module.css'
 
-/** The shape of a page of rows that is on its way; `groups` says how many rows stand in each. */
+/** Skeleton of grouped rows; `groups`: the number of rows in each group. */
 export function RowGroupsSkeleton({ groups: rowCounts }: { groups: readonly number[] }) {
   return (
     <SkeletonGroup label={shellTexts.loading}>

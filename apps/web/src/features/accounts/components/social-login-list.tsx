@@ -45,7 +45,7 @@ export function SocialLoginList({ account }: { account: AccountOverview }) {
 
   function beginChange(next: SocialLoginChange) {
     if (account.phone !== null) return setChange(next)
-    // A way out of the account must stay: without a phone nothing could be proved either.
+    // The account must keep a way to log in: without a phone no proof would be possible either.
     showToast(texts.phoneFirst)
     router.push(screenAddress('otherLogin'))
   }
@@ -92,9 +92,9 @@ export function SocialLoginList({ account }: { account: AccountOverview }) {
 
 interface SocialLoginOption {
   family: SocialFamily
-  /** How it is bound from here; undefined where it cannot be. */
+  /** The provider to bind with in this browser; undefined if none works here. */
   provider: SocialProviderName | undefined
-  /** Undefined where it is not bound. */
+  /** Undefined if not bound. */
   boundAt: string | undefined
 }
 

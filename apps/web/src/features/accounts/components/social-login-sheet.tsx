@@ -33,7 +33,7 @@ interface SocialSheetProps {
   onClose: () => void
 }
 
-/** S-32: another way into the account, or one less, for whoever proves to own it. */
+/** Binds or unbinds a social login, after a proof of ownership. */
 export function SocialLoginSheet({ requestedChange, account, onClose }: SocialSheetProps) {
   const { call, navigateAway, showToast, handleError } = useServices()
   const queryClient = useQueryClient()
@@ -47,7 +47,7 @@ export function SocialLoginSheet({ requestedChange, account, onClose }: SocialSh
     const proofInput = await proof.buildRequestFields()
     if (requestedChange.kind === 'bind') {
       const body = { ...proofInput, redirect: screenAddress('accountSafety') }
-      // With the whole window, so that the cookie that binds it to this browser goes along.
+      // A full page navigation, so that the cookie that ties the flow to this browser is sent.
       navigateAway(
         await call(bindSocialLogin, { params: { provider: requestedChange.provider }, body }, { inlineErrorCodes: PROOF_ERRORS }),
       )

@@ -2,7 +2,7 @@ import { TERMS_TYPES } from '../../../shared/terms/terms-types.ts'
 import type { AppStorage } from '../../../lib/app-storage.ts'
 import { getTermsStorageKey } from '../../../shared/terms/use-terms-document.ts'
 
-/** E-11: what the device keeps only to save a download; drafts and settings are none of it. */
+/** The app's HTTP caches on this device; drafts and settings are not part of them. */
 export interface DeviceCache {
   getSizeBytes(): Promise<number>
   clear(): Promise<void>
@@ -18,7 +18,7 @@ const BYTES_PER_CHARACTER = 2
 
 export function createDeviceCache({ caches, storage }: CacheDependencies): DeviceCache {
   const storageKeys = TERMS_TYPES.map(getTermsStorageKey)
-  /** What the installed app itself consists of stays: without it, it would not open without a network. */
+  /** All but the caches of the app shell, without which the installed app would not open offline. */
   const listCacheNames = async () => ((await caches?.keys()) ?? []).filter((name) => !name.includes('precache'))
   return {
     async getSizeBytes() {

@@ -1,2 +1,2 @@
-/** `138****0001`, as the server shows a phone to others. */
+/** `138****0001`, the server's format for other users' phones. */
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`

@@ -15,11 +15,11 @@ const DAY_MS = 86_400_000
 interface ApplyForDeletionOptions {
   account: ProvableAccount
   userId: string
-  /** The server has it; `eraseAt` is when the account goes. */
+  /** Called after the server accepted. `eraseAt`: when the account is erased. */
   onApplied: (eraseAt: string) => void
 }
 
-/** S-36: the policy that is agreed to, the proof, one last question, and each refusal in its place. */
+/** Submits the deletion: checks agreement and proof, asks for confirmation, and assigns each server error to its field. */
 export function useApplyForDeletion({ account, userId, onApplied }: ApplyForDeletionOptions) {
   const { call, confirm, handleError } = useServices()
   const { application, discardApplication } = useDeletionApplication(userId)
@@ -32,7 +32,7 @@ export function useApplyForDeletion({ account, userId, onApplied }: ApplyForDele
 
   async function submit(): Promise<void> {
     setAgreementError(isAgreed ? undefined : texts.agreeMissing)
-    // Both, so that everything that is missing is said at once.
+    // Runs both checks, so that all errors show at the same time.
     if (!proof.validate() || !isAgreed || policy.data === undefined || isBusy) return
     if (!(await confirm(buildFinalConfirmation()))) return
     setIsBusy(true)
@@ -71,7 +71,7 @@ export function useApplyForDeletion({ account, userId, onApplied }: ApplyForDele
     policy,
     proof,
     isAgreed,
-    /** Undefined where nothing is wrong with it. */
+    /** Undefined if valid. */
     agreementFault: agreementError,
     receiverFault: receiverError,
     isBusy,

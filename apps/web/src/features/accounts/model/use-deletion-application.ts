@@ -11,13 +11,13 @@ export const DELETION_REASONS = keysOf(deletionTexts.reasons)
 export type WorksHandling = 'take_down' | 'hand_over'
 export const WORKS_HANDLINGS = keysOf<WorksHandling>({ take_down: true, hand_over: true })
 
-/** S-35: what the person has filled in so far; S-36 sends it. */
+/** The deletion form as filled in so far; the confirmation page submits it. */
 export interface DeletionApplication {
   ownerId: string
   reasons: DeletionReason[]
   note: string
   works: WorksHandling
-  /** An invitation code. */
+  /** Invitation code of the receiver. */
   handOverTo: string
 }
 
@@ -30,7 +30,7 @@ const isApplication = isShape<DeletionApplication>({
   handOverTo: isString,
 })
 
-/** Kept on the device, so that neither a reload nor a way back loses it. */
+/** Stored on the device, so that a reload or going back does not lose it. */
 export function useDeletionApplication(ownerId: string) {
   const { storage } = useServices()
   const [application, setApplication] = useState<DeletionApplication>(() => {

@@ -10,13 +10,13 @@ import { useSmsCodeRequest } from '../../../shared/verification/use-sms-code-req
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 
-/** How a person shows that the account is theirs. */
+/** How the user proves to own the account. */
 export type ProofMethod = 'code' | 'password'
 export type ProvableAccount = Pick<CallData<typeof accountOverview>, 'phone' | 'hasPassword'>
 
 export type OwnerProof = ReturnType<typeof useOwnerProof>
 
-/** The password or a code sent to the account's phone, whichever the account has and the person prefers. */
+/** Proof of ownership by the password or by a code sent to the account's phone, as the account has and the user prefers. */
 export function useOwnerProof(account: ProvableAccount, { purpose, prefer }: { purpose: SmsPurpose; prefer: ProofMethod }) {
   const { call, encryptPassword } = useServices()
   const codeRequest = useSmsCodeRequest(purpose)
@@ -30,9 +30,9 @@ export function useOwnerProof(account: ProvableAccount, { purpose, prefer }: { p
   const method = methods.includes(preferredMethod) ? preferredMethod : methods[0]
 
   return {
-    /** Those that the account has; none for one without phone and password. */
+    /** The methods that the account has; empty for one without phone and password. */
     ways: methods,
-    /** Undefined where there is none. */
+    /** Undefined if the account has none. */
     way: method,
     code,
     password,
@@ -54,16 +54,16 @@ export function useOwnerProof(account: ProvableAccount, { purpose, prefer }: { p
       setProofError(undefined)
       if (account.phone !== null) void codeRequest.send(account.phone)
     },
-    /** Whether something is filled in; says beside the field what is missing. */
+    /** Whether the field is filled in; if not, shows the error beside it. */
     validate(): boolean {
       const validationError = method === 'password' ? validatePassword(password) : validateCode(code)
       setProofError(validationError)
       return method !== undefined && validationError === undefined
     },
-    /** As the calls take it: every call needs it encrypted anew. */
+    /** The fields of a request. Built anew for each request: the password is encrypted once per use. */
     buildRequestFields: async () =>
       method === 'password' ? encryptPasswordForServer(call, encryptPassword, password) : { smsCode: code },
-    /** Shows a refusal beside the field; false for one that is not about the proof. */
+    /** Shows a server error beside the field. @returns false for an error that is not about the proof */
     showError(error: ApiError): boolean {
       if (!PROOF_ERRORS.some((code) => code === error.errorCode)) return false
       if (error.errorCode === 'PASSWORD_NOT_ENOUGH' && account.phone !== null) setPreferredMethod('code')

@@ -14,7 +14,7 @@ const isFamily = isOneOf(socialFamilies)
 const isErrorCode = isOneOf(Object.keys(errorTexts) as ErrorCode[])
 const TOAST_MS = 3000
 
-/** Says how it went at the provider, once: the address loses its word about it. */
+/** Shows the result of the provider's redirect once, and removes it from the URL. */
 export function useSocialLoginResult(): void {
   const { showToast } = useServices()
   const router = useRouter()

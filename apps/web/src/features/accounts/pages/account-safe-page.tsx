@@ -18,7 +18,7 @@ import { RowGroupsSkeleton } from '../components/rows-skeleton.tsx'
 import { SocialLoginList } from '../components/social-login-list.tsx'
 import { HandOverOffers } from '../components/hand-over-offers.tsx'
 
-/** S-32. */
+/** Login methods and active logins of the account. */
 export function AccountSafePage() {
   const router = useRouter()
   return (

@@ -21,7 +21,7 @@ import { type Consequences, getConsequenceCount, DeletionConsequences } from '..
 import { RowGroupsSkeleton } from '../components/rows-skeleton.tsx'
 import { DELETION_REASONS, WORKS_HANDLINGS, useDeletionApplication } from '../model/use-deletion-application.ts'
 
-/** S-35: what leaving means, what becomes of the works, and why. Nothing happens yet. */
+/** First step of deleting the account: consequences, what happens to the works, the reason. Submits nothing yet. */
 export function DeletionApplyPage() {
   const router = useRouter()
   const consequences = useEndpoint(deletionConsequences, {})

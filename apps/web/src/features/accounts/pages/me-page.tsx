@@ -41,7 +41,7 @@ import { RecentWorks } from '../components/recent-works.tsx'
 import { HandOverOffers } from '../components/hand-over-offers.tsx'
 import css from './me-page.module.css'
 
-/** S-04: who I am, what is mine, and the way to everything around the account. */
+/** The user's own page: profile, works and everything about the account. */
 export function MePage() {
   const router = useRouter()
   const state = useSessionState()
@@ -179,7 +179,7 @@ function OwnProfileHeader({ user }: { user: User }) {
   )
 }
 
-/** The two ways to something new. */
+/** The two buttons that create something. */
 function CreateActions() {
   const router = useRouter()
   return (

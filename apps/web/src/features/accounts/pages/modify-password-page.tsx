@@ -25,7 +25,7 @@ import { useOwnerProof } from '../model/use-owner-proof.ts'
 
 const texts = accountSafetyTexts.modifyPassword
 
-/** S-34: also where somebody who logs in with codes sets the first one. */
+/** Changes the password, or sets the first one of an account that logs in by codes. */
 export function ModifyPasswordPage() {
   const router = useRouter()
   const isFirst = useEndpoint(accountOverview, {}).data?.hasPassword === false
@@ -74,7 +74,7 @@ function NewPasswordForm({ account }: { account: AccountOverview }) {
     }
   }
 
-  /** Of the new password, beside it. */
+  /** Shows errors about the new password beside its field. */
   function showServerError(error: ApiError): boolean {
     const isRefused = NEW_PASSWORD_ERRORS.some((code) => code === error.errorCode)
     if (isRefused) setServerError(getInlineErrorMessage(error))

@@ -26,7 +26,7 @@ import { useOwnerProof } from '../model/use-owner-proof.ts'
 
 const texts = accountSafetyTexts.modifyPhone
 
-/** S-33: the old number is proved by a code, or the account by its password where that number is lost. */
+/** Changes the phone. Proof: a code sent to the old phone, or the password if that phone is lost. */
 export function ModifyPhonePage() {
   const router = useRouter()
   return (
@@ -67,7 +67,7 @@ function PhoneForm({ account }: { account: AccountOverview }) {
   }
 
   async function submit() {
-    // All of them, so that everything that is missing is said at once.
+    // Runs all checks, so that all errors show at the same time.
     const isValid = [proof.validate(), validatePhone(), validateCode()].every(Boolean)
     if (!isValid || isBusy) return
     setIsBusy(true)
@@ -84,7 +84,7 @@ function PhoneForm({ account }: { account: AccountOverview }) {
     }
   }
 
-  /** Each refusal beside the field that it is about. */
+  /** Shows each server error beside its field. */
   function showFieldError(error: ApiError): boolean {
     if (error.errorCode === 'SMS_CODE_WRONG' && isAboutNewPhone(error.data)) {
       setCodeError(getInlineErrorMessage(error))

@@ -16,7 +16,7 @@ import { DataExportGroup } from '../components/data-export.tsx'
 import { PrivacySheet } from '../components/privacy-sheet.tsx'
 import css from './setting-page.module.css'
 
-/** S-28: a visitor finds what belongs to the device and what everybody may read. */
+/** Settings. A visitor without a login sees those of the device and the public documents. */
 export function SettingPage() {
   const router = useRouter()
   const isLoggedIn = isLoggedInState(useSessionState())

@@ -36,7 +36,7 @@ const readyExport: DataExport = {
   sizeBytes: 12 * 1024 ** 2,
 }
 
-// A busy machine is no failure.
+// Slow machines need longer.
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

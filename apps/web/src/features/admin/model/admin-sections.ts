@@ -28,7 +28,7 @@ interface AdminSectionEntry {
   name: AdminSection
   screen: PlainScreenName
   icon: Icon
-  /** What waits there. */
+  /** The queue whose size is shown. */
   queue?: keyof QueueCounts
 }
 

@@ -5,7 +5,7 @@ export interface AuditFilters {
   actorId?: string
   action?: AuditGroup
   target?: string
-  /** Days of the calendar where the operator is: `2026-11-20`, both included. */
+  /** Calendar days in the operator's time zone, `2026-11-20`; both inclusive. */
   from?: string
   to?: string
 }
@@ -29,7 +29,7 @@ export function parseAuditFilters(params: ScreenQuery<'adminAudit'>): AuditFilte
   }
 }
 
-/** As the server takes it: moments, the last day to its end. */
+/** Converts the days to moments for the request; the last day includes its end. */
 export function buildAuditRequest({ from, to, ...rest }: AuditFilters) {
   const [begin, end] = [toTimestamp(from, '00:00:00.000'), toTimestamp(to, '23:59:59.999')]
   return { ...rest, ...(begin === undefined ? {} : { from: begin }), ...(end === undefined ? {} : { to: end }) }
@@ -37,6 +37,6 @@ export function buildAuditRequest({ from, to, ...rest }: AuditFilters) {
 
 function toTimestamp(day: string | undefined, time: string): string | undefined {
   const moment = day === undefined ? undefined : new Date(`${day}T${time}`)
-  // A 31st of February.
+  // Such as 31 February.
   return moment === undefined || Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
 }

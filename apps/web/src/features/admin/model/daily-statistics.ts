@@ -9,7 +9,7 @@ export type DayMetric = (typeof DAY_METRICS)[number]
 
 export const toPlotPoints = (days: readonly DailyStatistics[], metric: DayMetric): ChartPoint[] =>
   days.map((figures) => {
-    // The server's days are the calendar's, in no time zone of ours.
+    // The server's days are calendar dates without a time zone.
     const [, month = 0, day = 0] = figures.day.split('-').map(Number)
     return { name: statisticsTexts.shortDay(month, day), fullName: statisticsTexts.day(month, day), value: figures[metric] }
   })

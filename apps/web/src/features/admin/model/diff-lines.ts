@@ -9,7 +9,7 @@ const splitLines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** What became of one text in the next: the longest lines in common stay, the rest went or came. Empty lines say nothing. */
+/** Line diff by the longest common subsequence. Empty lines are ignored. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const [old, now] = [splitLines(before), splitLines(after)]
   const common = computeCommonLengths(old, now)
@@ -32,7 +32,7 @@ export function diffLines(before: string, after: string): DiffLine[] {
   return changes
 }
 
-/** `[i][j]`: how many lines the rest from `i` and the rest from `j` have in common, in order. */
+/** `[i][j]`: length of the longest common subsequence of `old` from `i` and `now` from `j`. */
 function computeCommonLengths(old: readonly string[], now: readonly string[]): number[][] {
   const lengths = Array.from({ length: old.length + 1 }, () => Array.from(now, () => 0))
   for (let i = old.length - 1; i >= 0; i -= 1) {

@@ -16,11 +16,11 @@ export type AuditEntry = CallData<typeof auditLog>['records'][number]
 
 const isStringList = isArrayOf(isString)
 
-/** What somebody did, in a few words; an action of a later server by its own name. */
+/** An audited action as text; actions that this build does not know by their own name. */
 export const formatAction = ({ action }: Pick<AuditEntry, 'action'>): string =>
   texts.actions[action] ?? texts.unknownAction(action)
 
-/** To what it was done, and what is known of it beyond that. */
+/** The target of an action, as text. */
 export function formatTarget({ target, work }: Pick<AuditEntry, 'target' | 'work'>): string {
   const [kind = '', id = '', ...rest] = target.split(' ')
   if (work !== null) return texts.workNamed(work.title)
@@ -36,7 +36,7 @@ export function formatTarget({ target, work }: Pick<AuditEntry, 'target' | 'work
   return kindWords === undefined || id === '' ? '' : `${kindWords} ${shortenId(id)}`
 }
 
-/** Where to look at it: a person's page; of a work the publication that was decided, or its latest. Null: nowhere. */
+/** The page that shows the target: a user's page; for a work the decided revision, or its latest. Null: none. */
 export function getTargetAddress({ target, work, details }: Pick<AuditEntry, 'target' | 'work' | 'details'>): string | null {
   const [kind, id = ''] = target.split(' ')
   if (kind === 'user' || kind === 'person') return screenAddress('person', { id })
@@ -45,7 +45,7 @@ export function getTargetAddress({ target, work, details }: Pick<AuditEntry, 'ta
   return screenAddress('galleryAudit', { workId: work.id, number, state: 'decided' })
 }
 
-/** Why, how long, from what to what. */
+/** Reasons, duration, old and new values. */
 export function formatDetails({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string {
   const parts: string[] = []
   const { reasons, number, days, before, after } = details
@@ -71,5 +71,5 @@ function formatRoles(codes: readonly string[]): string {
 }
 
 const SHORT_ID_CHARACTERS = 8
-/** An id's last digits differ also where many were made in the same second. */
+/** The last digits of an id differ even for ids created in the same second. */
 const shortenId = (id: string): string => (id.length <= SHORT_ID_CHARACTERS ? id : `…${id.slice(-SHORT_ID_CHARACTERS)}`)

@@ -1,7 +1,7 @@
-/** Spreadsheets take it for a formula. */
+/** Spreadsheets would execute it as a formula. */
 const FORMULA_PATTERN = /^[=+\-@\t\r]/
 
-/** Rows as a spreadsheet opens them: UTF-8 with its mark, so that Chinese is read as such. */
+/** CSV for spreadsheets: UTF-8 with a byte order mark, without which Chinese text is misread. */
 export const formatCsv = (rows: readonly (readonly string[])[]): string => `\uFEFF${rows.map(formatCsvLine).join('\r\n')}\r\n`
 
 const formatCsvLine = (cells: readonly string[]): string =>

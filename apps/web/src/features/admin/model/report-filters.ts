@@ -19,6 +19,6 @@ export function parseReportFilters(params: ScreenQuery<'adminReports'>): ReportF
   return { state: isState(state) ? state : 'open', ...(isKind(kind) ? { kind } : {}) }
 }
 
-/** Tells cases apart: what one decision is about, in one of its states. */
+/** Identifies a case: the target of one decision, in one of its states. */
 export const toCaseKey = ({ target, state, firstAt }: Pick<ReportCase, 'target' | 'state' | 'firstAt'>): string =>
   `${target.kind} ${target.id} ${state} ${firstAt}`

@@ -26,7 +26,7 @@ export function parseReviewFilters(params: ScreenQuery<'adminReviews' | 'gallery
   }
 }
 
-/** S-11 of one publication; it goes on in the queue that somebody came from. */
+/** Address of a revision's review page. The filters keep the queue that the admin came from. */
 export const buildReviewAddress = (item: { workId: string; number: number }, { state, kind, text }: ReviewFilters): string =>
   screenAddress('galleryAudit', {
     workId: item.workId,
@@ -36,13 +36,13 @@ export const buildReviewAddress = (item: { workId: string; number: number }, { s
     text,
   })
 
-/** What follows from a verdict: a template is for building from, everything else for being come upon. */
+/** The effect of a verdict as text: an approved template can be used, any other approved work is listed. */
 export const getVerdictConsequences = (kind: WorkKind | undefined): { approved: string; rejected: string } =>
   kind === 'template'
     ? { approved: adminReviewTexts.approveTemplateText, rejected: adminReviewTexts.rejectTemplateLead }
     : { approved: adminReviewTexts.approveText, rejected: adminReviewTexts.rejectLead }
 
-/** Tells publications apart. */
+/** Identifies a revision. */
 export const toRevisionKey = ({ workId, number }: { workId: string; number: number }): string => `${workId}/${number}`
 
 /** The server counts no further than `REVIEW_TOTAL_MAX`. */

@@ -2,10 +2,10 @@ import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import type { ReactNode } from 'react'
 import type { BareHallViewerProps } from '../../../shared/halls/walk/bare-hall-viewer.tsx'
 
-/** How what is looked at is shown: other features' business. */
+/** Renderers of the reviewed content, which belong to other features. */
 export interface ReviewRenderers {
-  /** The hall to walk; a tap on a work chooses it. */
+  /** A hall viewer; tapping a work selects it. */
   renderHall: (walk: BareHallViewerProps) => ReactNode
-  /** What a post has to show. */
+  /** The media of a post. */
   renderMedia: (detail: WorkDetail) => ReactNode
 }

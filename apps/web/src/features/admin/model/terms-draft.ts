@@ -6,7 +6,7 @@ export interface TermsDraft {
   body: string
   changeSummary: string
   needsConsent: boolean
-  /** As the device's field has it, in its own time: `2026-12-01T00:00`; empty: from now. */
+  /** Value of a datetime field in local time, `2026-12-01T00:00`; empty: immediately. */
   effectiveAt: string
 }
 
@@ -24,12 +24,12 @@ export const isTermsDraft = isShape<TermsDraft>({
   effectiveAt: isString,
 })
 
-/** Where what is not published yet stays on this device. */
+/** Storage key of the unpublished text on this device. */
 export const toTermsDraftKey = (type: TermsType): string => `admin.terms.${type}`
 
 export type TermsDraftField = 'title' | 'body' | 'changeSummary' | 'effectiveAt'
 
-/** What must be mended before it can be published. */
+/** The fields that prevent publishing. */
 export function findInvalidFields(
   { title, body, changeSummary, effectiveAt }: TermsDraft,
   nowMs: number,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Where the last record of the last page has gone, the list ends a page earlier. @param pages undefined: not known yet */
+/** Goes one page back when the last record of the last page was removed. @param pages undefined: not known yet */
 export function useClampedPage(current: number, pages: number | undefined, onChange: (page: string | undefined) => void): void {
   const isOutOfRange = pages !== undefined && current > Math.max(1, pages)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useServices } from '../../../lib/services.tsx'
 import { adminReviewTexts as texts } from '../../../text/zh/admin/reviews.ts'
 import type { VerdictInput } from '../components/reviews/verdict-sheet.tsx'
 
-/** Decides several publications alike, and says what came of it. Resolves with whether the server has answered. */
+/** Decides several revisions alike and shows the result. Resolves with whether the server responded. */
 export function useDecideReviews(onDone: () => void) {
   const { call, handleError, showToast } = useServices()
   const queryClient = useQueryClient()
@@ -26,7 +26,7 @@ export function useDecideReviews(onDone: () => void) {
       handleError(error)
       return false
     } finally {
-      // Also when it failed: part of it may have been decided.
+      // Also after a failure: some may have been decided.
       void queryClient.invalidateQueries({ queryKey: [reviewQueue.path] })
       void queryClient.invalidateQueries({ queryKey: [dashboard.path] })
     }

@@ -13,11 +13,11 @@ import css from './config-row.module.css'
 interface ConfigRowProps {
   name: ConfigName
   entry: ConfigEntry
-  /** Null: the default again. */
+  /** Null: back to the default. */
   onUpdate: (value: ConfigEntry['value'] | null) => Promise<void>
 }
 
-/** One value: a switch takes effect at once, a text or a number when it is saved. */
+/** One configuration value. A switch is saved immediately, a text or number by its button. */
 export function ConfigRow({ name, entry, onUpdate }: ConfigRowProps) {
   const [label, hint] = texts.names[name]
   const { value, fallback, isFixed, changedAt } = entry
@@ -70,7 +70,7 @@ function ConfigTextEditor({ name, label, hint, value, onSave }: ConfigTextEditor
   const [typed, setTyped] = useState(String(value))
   const [isBusy, setIsBusy] = useState(false)
   const formId = useId()
-  // Saved, given back to its default, or changed by somebody else.
+  // Saved, reset to the default, or changed by another admin.
   useEffect(() => setTyped(String(value)), [value])
   const isChanged = typed !== String(value)
   const isInvalidNumber = typeof value === 'number' && (typed.trim() === '' || Number.isNaN(Number(typed)))

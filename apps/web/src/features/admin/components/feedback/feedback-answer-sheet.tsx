@@ -11,9 +11,9 @@ import css from '../reviews/verdict-sheet.module.css'
 
 interface FeedbackAnswerSheetProps {
   feedback: UserFeedback
-  /** What is written stays there until it is sent. */
+  /** Retains the text until it is sent. */
   drafts: RetainedDrafts<string>
-  /** Resolves with whether it was sent; the sheet closes then. */
+  /** Resolves with whether it was sent; the sheet then closes. */
   onSend: (text: string) => Promise<boolean>
   onClose: () => void
 }

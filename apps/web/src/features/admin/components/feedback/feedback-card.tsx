@@ -15,7 +15,7 @@ interface FeedbackCardProps {
   onClose: () => void
 }
 
-/** One feedback with everything that came with it, and what was answered. */
+/** One feedback with its attachments, device information and answer. */
 export function FeedbackCard({ feedback, onAnswer, onClose }: FeedbackCardProps) {
   const { kind, text, pictures, contact, device, state, answers, createdAt, person } = feedback
   const deviceInfo = device === null ? [] : Object.values(device).filter((fact) => fact !== undefined && fact !== '')

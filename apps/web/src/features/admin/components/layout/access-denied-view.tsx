@@ -3,7 +3,7 @@ import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
 import { shellTexts } from '../../../../text/zh/app/shell.ts'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'
 
-/** X-05, P-03: whoever is no admin, or no longer one, reads so and finds the way home. */
+/** Shown to users without the admin role, with a link to the home page. */
 export function AccessDeniedView() {
   const router = useRouter()
   const action = { label: shellTexts.goHome, onPress: () => void router.relaunch() }

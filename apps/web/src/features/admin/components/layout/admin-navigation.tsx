@@ -11,7 +11,7 @@ interface AdminNavigationProps {
   onChoose?: () => void
 }
 
-/** The pages of the back office, with what waits on each. */
+/** The pages of the back office, each with the size of its queue. */
 export function AdminNavigation({ current, onChoose }: AdminNavigationProps) {
   const queues = useQueueCounts()
   return (

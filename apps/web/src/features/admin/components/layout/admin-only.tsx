@@ -3,7 +3,7 @@ import { useSessionState } from '../../../../lib/services.tsx'
 import { isLoggedInState } from '../../../../lib/session/session-state.ts'
 import { AccessDeniedView } from './access-denied-view.tsx'
 
-/** Draws its children for admins alone. */
+/** Renders its children for admins only. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const state = useSessionState()
   return isLoggedInState(state) && state.user.roles.includes('admin') ? children : <AccessDeniedView />

@@ -15,11 +15,11 @@ import css from './admin-page.module.css'
 
 interface AdminPageProps {
   section: AdminSection
-  /** Nothing of it is drawn, and nothing asked for, unless an admin looks. */
+  /** Rendered for admins only, so that others send no requests. */
   children: ReactNode
 }
 
-/** A page of the back office: the way to the others at its side, on a phone behind a button. */
+/** Layout of a back office page: navigation at the side, on phones behind a button. */
 export function AdminPage({ section, children }: AdminPageProps) {
   const router = useRouter()
   const isWide = useIsWide()

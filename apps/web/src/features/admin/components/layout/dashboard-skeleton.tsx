@@ -5,7 +5,7 @@ import css from '../../pages/dashboard-page.module.css'
 const QUEUE_KEYS = ['reviews', 'reports', 'feedback']
 const TOTAL_KEYS = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** The dashboard before its figures are known. */
+/** Placeholder of the dashboard. */
 export const DashboardSkeleton = () => (
   <div className={css.page}>
     <div className={css.queues}>

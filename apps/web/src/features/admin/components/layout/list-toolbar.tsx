@@ -6,15 +6,15 @@ import css from './list-toolbar.module.css'
 interface ListToolbarProps {
   /** Filters. */
   children: ReactNode
-  /** At the end: how many, and what else belongs to the whole list. */
+  /** At the end of the bar: the total, and actions on the whole list. */
   end?: ReactNode
-  /** What the keys do here beside moving, choosing and opening: `['A', '通过']`. */
+  /** Shortcuts of this list beside those for moving, selecting and opening: `['A', '通过']`. */
   keys?: readonly KeyboardShortcut[]
-  /** Records are not chosen here. */
+  /** For lists without selection. */
   hidesSelectionKeys?: boolean
 }
 
-/** Stays above a list while it scrolls. */
+/** Toolbar that stays above a list while it scrolls. */
 export function ListToolbar({ children, end, keys, hidesSelectionKeys = false }: ListToolbarProps) {
   const { keyNames } = texts
   const commonKeys = [

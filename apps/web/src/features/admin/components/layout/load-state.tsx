@@ -7,17 +7,17 @@ import { AccessDeniedView } from './access-denied-view.tsx'
 import css from './load-state.module.css'
 
 interface LoadStateProps {
-  /** Null: it is still on its way. */
+  /** Null: still loading. */
   error: ApiError | null
   onRetry: () => void
-  /** The shape of what comes. */
+  /** Shown while loading. */
   skeleton?: ReactNode
 }
 
-/** In the place of what is not there yet, or did not come. */
+/** Placeholder while loading; the error, with a retry, after a failure. */
 export function LoadState({ error, onRetry, skeleton = <TableSkeleton /> }: LoadStateProps) {
   if (error === null) return <SkeletonGroup label={texts.loading}>{skeleton}</SkeletonGroup>
-  // The role was taken away while somebody was here.
+  // The role was removed since the page was opened.
   if (error.errorCode === 'FORBIDDEN') return <AccessDeniedView />
   return <LoadError error={error} onRetry={onRetry} />
 }
@@ -27,7 +27,7 @@ const ROW_PX = 60
 const ROW_PADDING_PX = 22
 const PICTURE_MAX_PX = 40
 
-/** Of a table whose rows are so high. */
+/** `rowPx`: height of a row in CSS pixels. */
 export function TableSkeleton({ rowPx = ROW_PX, count = ROW_WIDTHS_PERCENT.length }: { rowPx?: number; count?: number }) {
   return (
     <div className={css.rows}>
@@ -42,7 +42,7 @@ export function TableSkeleton({ rowPx = ROW_PX, count = ROW_WIDTHS_PERCENT.lengt
 
 const CARD_WIDTHS_PERCENT = ROW_WIDTHS_PERCENT.slice(0, 4)
 
-/** Of cards one below the other, each so high. */
+/** `cardPx`: height of a card in CSS pixels. */
 export function CardsSkeleton({ cardPx }: { cardPx: number }) {
   return (
     <div className={css.cards}>

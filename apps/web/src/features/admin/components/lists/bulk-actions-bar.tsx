@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import type { Selection } from '../../model/use-selection.ts'
 import css from './bulk-actions-bar.module.css'
 
-/** At the lower edge while something is chosen: how much, and what can be done with it. */
+/** Actions on the selected records, at the bottom edge while any are selected. */
 export function BulkActionsBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   if (selection.keys.size === 0) return null
   return (

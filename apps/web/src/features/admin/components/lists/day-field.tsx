@@ -10,7 +10,7 @@ interface DayFieldProps {
   onChange: (day: string) => void
 }
 
-/** A day, chosen in the device's own way; shown in ours, whatever language the browser writes dates in. */
+/** The device's own date picker, but with the date shown in the app's format: browsers format it in their own language. */
 export function DayField({ label, value, min, max, onChange }: DayFieldProps) {
   return (
     <label className={css.choice} data-set={value !== '' || undefined}>

@@ -4,7 +4,7 @@ import css from './field-group.module.css'
 interface FieldGroupProps {
   label: string
   hint?: string
-  /** The id of the sentence that says what is missing. */
+  /** Id of the error message. */
   describedBy?: string | undefined
   /** `ChoiceChip`s. */
   children: ReactNode

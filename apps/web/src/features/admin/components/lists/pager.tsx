@@ -9,7 +9,7 @@ interface PagerProps {
   onChange: (page: number) => void
 }
 
-/** For lists whose pages have numbers; nothing for a single one. */
+/** Pager for numbered pages; renders nothing for a single page. */
 export function Pager({ current, pages, onChange }: PagerProps) {
   if (pages < 2) return null
   return (

@@ -7,7 +7,7 @@ interface PersonCellProps {
   person: { id: string; nickname: string; avatar: string }
 }
 
-/** Somebody, on one line, with the way to their page. */
+/** A user on one line, with a link to their page. */
 export function PersonCell({ person: { id, nickname, avatar } }: PersonCellProps) {
   if (nickname === '') return <span className={css.person}>{texts.unknownPerson}</span>
   return (

@@ -8,27 +8,27 @@ import { RowCheckBox } from './row-check-box.tsx'
 
 export interface Column<Item> {
   label: string
-  /** Takes no more room than it needs. */
+  /** Only as wide as its content. */
   isNarrow?: boolean
   renderCell: (item: Item) => ReactNode
 }
 
 interface RecordListProps<Item> {
-  /** What is listed, for those who do not see it. */
+  /** Accessible name of the list. */
   label: string
   records: readonly Item[]
   getKey: (item: Item) => string
   getName: (item: Item) => string
-  /** In a wide window; the first one holds what has `data-record-main`. */
+  /** For wide windows; the first cell contains the element with `data-record-main`. */
   columns: readonly Column<Item>[]
-  /** In a narrow one; likewise. */
+  /** For narrow windows; contains the element with `data-record-main`. */
   renderCard: (item: Item) => ReactNode
   selection?: Selection
-  /** By the key on the keyboard. */
+  /** By the pressed key; each gets the key of the focused record. */
   actions?: Readonly<Record<string, (key: string | undefined) => void>>
 }
 
-/** Records as a table for operators at a desk, as cards for those with a phone; with the same keys, and the same choosing. */
+/** Records as a table in wide windows, as cards in narrow ones; the same shortcuts and selection in both. */
 export function RecordList<Item>(props: RecordListProps<Item>) {
   const list = useRef<HTMLDivElement>(null)
   const isWide = useIsWide()

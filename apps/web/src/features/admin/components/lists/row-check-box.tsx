@@ -7,7 +7,7 @@ interface RowCheckBoxProps {
   onChange: () => void
 }
 
-/** A small box to tick, in a target of full size. */
+/** A small check box in a touch target of full size. */
 export function RowCheckBox({ label, isChecked, onChange }: RowCheckBoxProps) {
   return (
     <label className={css.tick}>

@@ -5,14 +5,14 @@ import { MagnifyingGlassBold, XCircleFill } from '../../../../ui/icons/icons.gen
 import css from './search-field.module.css'
 
 interface SearchFieldProps {
-  /** What can be searched for. */
+  /** What the search covers, as its accessible name. */
   label: string
   value: string
   maxLength?: number
   onSearch: (text: string) => void
 }
 
-/** Asks when somebody has stopped typing. */
+/** Milliseconds without typing before the search starts. */
 const DEBOUNCE_MS = 350
 const DEFAULT_MAX_CHARACTERS = 40
 
@@ -22,7 +22,7 @@ export function SearchField({ label, value, maxLength = DEFAULT_MAX_CHARACTERS, 
   useEffect(() => {
     latestOnSearch.current = onSearch
   })
-  // Somebody has gone back, or cleared all filters.
+  // The URL changed: back was pressed, or all filters were cleared.
   useEffect(() => setTyped(value), [value])
   useEffect(() => {
     if (typed.trim() === value) return

@@ -3,13 +3,13 @@ import css from './select-field.module.css'
 
 interface SelectFieldProps<Value extends string> {
   label: string
-  /** The first one narrows nothing. */
+  /** The first one means no filter. */
   options: readonly { value: Value | ''; label: string }[]
   value: Value | ''
   onChange: (value: Value | '') => void
 }
 
-/** One of several, in a small box that the device opens in its own way. */
+/** A native select with its label. */
 export function SelectField<Value extends string>({ label, options, value, onChange }: SelectFieldProps<Value>) {
   return (
     <label className={css.choice} data-set={value !== options[0]?.value || undefined}>

@@ -7,13 +7,13 @@ import css from './work-cell.module.css'
 
 interface WorkCellProps {
   work: Pick<WorkSummary, 'title' | 'cover' | 'kind' | 'code'>
-  /** Where the title leads, with `#`. */
+  /** Target of the title, with `#`. */
   href: string
-  /** Under the title. */
+  /** Below the title. */
   children?: ReactNode
 }
 
-/** A work in a list of the back office: cover, title, and what else there is to know at a glance. */
+/** A work in a list of the back office: cover, title, and details below. */
 export function WorkCell({ work, href, children }: WorkCellProps) {
   const { cover, title, kind } = work
   return (

@@ -13,7 +13,7 @@ import css from './pinned-works.module.css'
 import { WorkCell } from '../lists/work-cell.tsx'
 import { WorkFinder } from './work-finder.tsx'
 
-/** What stands at the top of the recommended feed, and the ways to change it. */
+/** The works pinned to the top of the recommended feed, and the controls to change them. */
 export function PinnedWorks() {
   const { call, handleError, showToast } = useServices()
   const queryClient = useQueryClient()

@@ -16,10 +16,10 @@ interface PromotionListProps {
 const ROW_HEIGHT_PX = 72
 const STEP_BY_KEY: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Promotions of one place in their order; dragged by a handle, or moved with the arrow keys. */
+/** Promotions of one place in their order; reordered by dragging the handle or by arrow keys. */
 export function PromotionList({ promotions, onEdit }: PromotionListProps) {
   const { savePromotionOrder, setPromotionOn } = useManagePromotions()
-  // A move is seen at once; the server's order takes its place when it comes.
+  // Optimistic order; replaced by the server's when it arrives.
   const [ordered, setOrdered] = useState(promotions)
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => setOrdered(promotions), [promotions])

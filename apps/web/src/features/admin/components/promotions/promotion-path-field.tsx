@@ -11,11 +11,11 @@ interface PromotionPathFieldProps {
   path: string
   error: string | undefined
   onChange: (path: string) => void
-  /** A work was picked instead of a path written. */
+  /** Called when a work is picked instead of typing a path. */
   onChooseWork: (path: string, title: string) => void
 }
 
-/** Where a promotion leads: written, or found among the works. */
+/** The target of a promotion: a typed path, or a work found by search. */
 export function PromotionPathField({ path, error, onChange, onChooseWork }: PromotionPathFieldProps) {
   const [isFinding, setIsFinding] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import type { PromotionPictureField } from '../../model/use-promotion-picture.ts'
 import css from './promotion-sheet.module.css'
 
-/** The picture of a promotion: another one, or none. */
+/** Replaces or removes the picture of a promotion. */
 export function PromotionPictureChooser({ chosen: field }: { chosen: PromotionPictureField }) {
   const { choice: state, picture, send: uploadPicture, removePicture } = field
   const fileInput = useRef<HTMLInputElement>(null)

@@ -18,10 +18,10 @@ import css from './promotion-sheet.module.css'
 export type PromotionTexts = Pick<PromotionInput, 'label' | 'title' | 'text' | 'path'>
 
 interface PromotionSheetProps {
-  /** What is changed, or where a new one goes. */
+  /** The promotion to change, or the place of a new one. */
   edited: ManagedPromotion | Promotion['place']
   renderPreview: (promotion: Promotion) => ReactNode
-  /** What is written stays there until it is saved. */
+  /** Retains the fields until they are saved. */
   drafts: RetainedDrafts<PromotionTexts>
   onClose: () => void
 }
@@ -30,7 +30,7 @@ const LABEL_MAX_CHARACTERS = 12
 const TITLE_MAX_CHARACTERS = 30
 const TEXT_MAX_CHARACTERS = 80
 
-/** One banner or editorial, with what the home page will make of it. */
+/** Editor of one banner or editorial, with a preview of the home page. */
 export function PromotionSheet({ edited, renderPreview, drafts, onClose }: PromotionSheetProps) {
   const savedPromotion = typeof edited === 'string' ? undefined : edited
   const place = typeof edited === 'string' ? edited : edited.place
@@ -107,7 +107,7 @@ export function PromotionSheet({ edited, renderPreview, drafts, onClose }: Promo
       <div className={css.form}>
         <figure className={css.preview}>
           <figcaption>{texts.preview}</figcaption>
-          {/* Looked at, not pressed. */}
+          {/* The preview is not interactive. */}
           <div inert>{preview ?? <p className={css.quiet}>{texts.noPreview}</p>}</div>
         </figure>
         <PromotionPictureChooser chosen={pictureField} />
@@ -146,7 +146,7 @@ export function PromotionSheet({ edited, renderPreview, drafts, onClose }: Promo
   )
 }
 
-/** What differs from what is known; a picture that was chosen always does. */
+/** The fields that differ from the saved promotion; a newly picked picture always counts. */
 function findPromotionChanges(savedPromotion: ManagedPromotion, fields: PromotionInput): Partial<PromotionInput> {
   const before = new Map<string, unknown>(Object.entries(savedPromotion))
   return Object.fromEntries(Object.entries(fields).filter(([name, value]) => before.get(name) !== value))

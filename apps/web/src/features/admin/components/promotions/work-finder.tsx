@@ -10,7 +10,7 @@ import { WorkCell } from '../lists/work-cell.tsx'
 
 const RESULTS_MAX = 6
 
-/** A public work, found by its words. */
+/** Search for public works. */
 export function WorkFinder({ actionsOf: renderActions }: { actionsOf: (work: WorkSummary) => ReactNode }) {
   const [text, setText] = useState('')
   const resultsQuery = useEndpoint(searchWorks, { body: { text, size: RESULTS_MAX } }, { isEnabled: text !== '' })

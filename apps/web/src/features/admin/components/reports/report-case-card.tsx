@@ -20,10 +20,10 @@ interface ReportCaseCardProps {
   onDismiss: () => void
 }
 
-/** Read at once; more are a tap away. */
+/** Shown before "show all". */
 const COLLAPSED_REPORTS_MAX = 3
 
-/** What is reported, in place, beside what is said of it. */
+/** A reported target, rendered in place beside its reports. */
 export function ReportCaseCard({ reportCase, onUphold, onDismiss }: ReportCaseCardProps) {
   const [isExpanded, setIsExpanded] = useState(false)
   const { target, reports, count, firstAt, state } = reportCase

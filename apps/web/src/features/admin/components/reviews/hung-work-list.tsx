@@ -15,15 +15,15 @@ import css from './hung-work-list.module.css'
 interface HungWorkListProps {
   works: readonly HungWork[]
   assets: readonly Asset[]
-  /** Tapped in the hall, or here. */
+  /** Selected in the hall or in this list. */
   chosenId: string | null
   onChoose: (workId: string) => void
   marks: ReviewMarkList
-  /** It is decided: what was marked stays as it is. */
+  /** Already decided: marks cannot be changed. */
   isReadOnly: boolean
 }
 
-/** Everything that hangs in a hall with all its words; each can be looked at in the hall, and marked. */
+/** Every work that hangs in a hall, with its texts; each can be focused in the hall and marked. */
 export function HungWorkList({ works, assets, chosenId, onChoose, marks, isReadOnly }: HungWorkListProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {

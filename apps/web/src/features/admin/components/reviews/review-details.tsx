@@ -20,7 +20,7 @@ interface ReviewDetailsProps {
   musicUrl: string | undefined
 }
 
-/** Everything that strangers would read of a publication, and who made it. */
+/** All public texts of a revision, and its owner. */
 export function ReviewDetails({ subject: { item, detail, transitions, reports }, musicUrl }: ReviewDetailsProps) {
   const { work } = item
   return (

@@ -9,21 +9,21 @@ import css from './review-panel.module.css'
 interface ReviewPanelProps {
   panel: RefObject<HTMLElement | null>
   title: string
-  /** Where in the queue it stands, or what was decided of it. */
+  /** Position in the queue, or the decision. */
   position: string
-  /** On a phone; beside what is reviewed it always is. */
+  /** On phones only; in wide windows the panel is always open. */
   isOpen: boolean
   onToggle: () => void
   children: ReactNode
-  /** Stays in sight below what scrolls. */
+  /** Stays below the part that scrolls. */
   footer: ReactNode
 }
 
-/** What there is to know of a publication, and to decide: beside it, on a phone in a drawer below. */
+/** Details and decision of a revision: a side panel, on phones a drawer at the bottom. */
 export function ReviewPanel({ panel, title, position, isOpen, onToggle, children, footer }: ReviewPanelProps) {
   const isWide = useIsWide()
   const heading = useRef<HTMLHeadingElement>(null)
-  // It was still on its way when the page came; and the one before is gone with whatever had the focus.
+  // The title may be rendered later than the page, and the previous one was removed together with the focus.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])

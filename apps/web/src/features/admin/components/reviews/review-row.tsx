@@ -61,7 +61,7 @@ export function ReviewCard({ item, filters }: { item: ReviewItem; filters: Revie
   )
 }
 
-/** What makes a publication worth a closer look. */
+/** The reasons to look closer at a revision. */
 function ReviewBadges({ item: { isFirst, openReports, work } }: { item: ReviewItem }) {
   return (
     <>
@@ -72,7 +72,7 @@ function ReviewBadges({ item: { isFirst, openReports, work } }: { item: ReviewIt
   )
 }
 
-/** What was decided, and why. */
+/** The verdict with its reasons. */
 export function VerdictSummary({ item: { state, reasons, note } }: { item: Pick<ReviewItem, 'state' | 'reasons' | 'note'> }) {
   const reasonTexts = [...reasons.map((reason) => texts.reasons[reason]), ...(note === '' ? [] : [note])].join('、')
   return (

@@ -8,13 +8,13 @@ import css from './review-subject-view.module.css'
 
 interface ReviewSubjectViewProps extends ReviewRenderers {
   subject: CallData<typeof reviewSubject>
-  /** Undefined: no hall, or one that nobody can read. */
+  /** Undefined: not a hall, or its document is unreadable. */
   document: HallDocument | undefined
   chosenId: string | null
   onChoose: (workId: string) => void
 }
 
-/** What strangers would see: a hall to walk, or what a post shows with its words below. */
+/** The published view: a hall to walk through, or a post's media with its text. */
 export function ReviewSubjectView({ subject, document, chosenId, onChoose, renderHall, renderMedia }: ReviewSubjectViewProps) {
   const { hall, detail, item } = subject
   if (hall === null) {

@@ -4,7 +4,7 @@ import css from './desk-outline.module.css'
 
 const WORK_KEYS = ['first', 'second', 'third']
 
-/** S-11 before the publication has come: the room for it, and what is known of it beside. */
+/** Placeholder of the review page. */
 export const ReviewWorkspaceSkeleton = () => (
   <SplitDesk as="div" subject={<Skeleton height="100%" radius={0} />}>
     <DeskPanel>

@@ -22,12 +22,12 @@ import { type VerdictInput, VerdictSheet } from './verdict-sheet.tsx'
 
 interface ReviewWorkspaceProps extends ReviewRenderers {
   subject: CallData<typeof reviewSubject>
-  /** What was marked and written of this publication and others before, and not sent. */
+  /** Marks not submitted yet, of this and of earlier revisions. */
   marksDrafts: RetainedDrafts<readonly ReviewMark[]>
   verdictDrafts: RetainedDrafts<VerdictInput>
-  /** Where in the queue it stands. */
+  /** Position in the queue. */
   position: string | undefined
-  /** Undefined: it is the last one. */
+  /** Undefined for the last one. */
   onNext: (() => void) | undefined
   onDecided: () => void
   onBack: () => void
@@ -41,7 +41,7 @@ const PENDING_KEYS: readonly KeyboardShortcut[] = [
 ]
 const NEXT_KEYS: readonly KeyboardShortcut[] = [[texts.keyNext, texts.next]]
 
-/** What is reviewed on one side, what there is to know of it and to decide on the other. */
+/** The revision on one side; its details and the decision on the other. */
 export function ReviewWorkspace(props: ReviewWorkspaceProps) {
   const { subject, marksDrafts, verdictDrafts, position, onNext, onDecided, onBack, renderHall, renderMedia } = props
   const { item, hall } = subject

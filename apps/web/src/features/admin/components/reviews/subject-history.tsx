@@ -14,10 +14,10 @@ interface SubjectHistoryProps {
   reports: readonly SubjectReport[]
 }
 
-/** Read at once; more are a tap away. */
+/** Shown before "show all". */
 const COLLAPSED_ENTRIES_MAX = 3
 
-/** What happened to a work before, and what people said of it and of whoever made it; nothing where there is neither. */
+/** Earlier transitions of a work, and the reports about it and its owner; renders nothing if there are none. */
 export function SubjectHistory({ transitions, reports }: SubjectHistoryProps) {
   const shownTransitions = transitions.filter(isShownTransition)
   return (
@@ -42,7 +42,7 @@ export function SubjectHistory({ transitions, reports }: SubjectHistoryProps) {
   )
 }
 
-/** That its owner publishes a work is no news to whoever looks at what was published. */
+/** Plain publications by the owner are left out: the reviewer is looking at one. */
 const isShownTransition = ({ before, after }: ReviewTransition): boolean =>
   texts.transitions[after] !== undefined && !(before === 'draft' && after === 'published')
 

@@ -14,7 +14,7 @@ interface VerdictBarProps {
   onNext: (() => void) | undefined
 }
 
-/** What can be decided of a publication as it stands. */
+/** The decisions that the revision's state allows. */
 export function VerdictBar({ item, markCount, isBusy, onApprove, onReject, onTakeDown, onRestore, onNext }: VerdictBarProps) {
   const isDown = item.work.availability === 'taken_down'
   const isPending = item.state === 'pending'

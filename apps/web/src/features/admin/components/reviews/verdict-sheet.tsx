@@ -18,16 +18,16 @@ export interface VerdictInput {
 
 interface VerdictSheetProps {
   title: string
-  /** What happens. */
+  /** Explains the consequences. */
   lead: ReactNode
   confirmLabel: string
   /** Between the reasons and the note. */
   children?: ReactNode
-  /** What is chosen and written stays there until it is done. */
+  /** Retains the selection and the text until confirmed. */
   drafts: RetainedDrafts<VerdictInput>
-  /** What it is about. */
+  /** Key of the draft in `drafts`. */
   draftKey: string
-  /** Resolves with whether it is done; the sheet closes then, and stays as it is otherwise. */
+  /** Resolves with whether it succeeded; the sheet then closes, and stays unchanged otherwise. */
   onConfirm: (judgement: VerdictInput) => Promise<boolean>
   onClose: () => void
 }
@@ -35,7 +35,7 @@ interface VerdictSheetProps {
 const REASONS_MAX = 8
 const EMPTY_VERDICT: VerdictInput = { reasons: [], note: '' }
 
-/** Why something is not shown: one reason at least, and what else there is to say. */
+/** Asks for the reasons to hide something (at least one) and an optional note. */
 export function VerdictSheet(props: VerdictSheetProps) {
   const { title, lead, confirmLabel, children, drafts, draftKey, onConfirm, onClose } = props
   const [verdict, setVerdict] = useRetainedDraft(drafts, draftKey, EMPTY_VERDICT)

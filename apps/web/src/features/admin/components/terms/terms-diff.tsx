@@ -10,7 +10,7 @@ interface TermsDiffProps {
 
 const SIGN_BY_KIND = { same: '', added: '+', removed: '−' }
 
-/** Line by line what went and what came. */
+/** Removed and added lines between two versions. */
 export function TermsDiff({ before, after }: TermsDiffProps) {
   const changes = useMemo(() => diffLines(before, after), [before, after])
   if (changes.every(({ kind }) => kind === 'same')) return <p className={css.none}>{texts.noChanges}</p>

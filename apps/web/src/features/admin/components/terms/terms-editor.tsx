@@ -27,7 +27,7 @@ import { ListToolbar } from '../layout/list-toolbar.tsx'
 
 interface TermsEditorProps {
   type: TermsType
-  /** What the next version is made of; undefined: there is none yet. */
+  /** The version that the next one is based on; undefined if there is none. */
   previousVersion: TermsVersion | undefined
   onDone: () => void
 }
@@ -36,7 +36,7 @@ type EditorView = 'write' | 'preview' | 'changes'
 const NARROW_VIEWS: readonly EditorView[] = ['write', 'preview', 'changes']
 const WIDE_VIEWS: readonly EditorView[] = ['preview', 'changes']
 
-/** The next version beside what readers will see of it. What is written stays on this device until it is published or given up. */
+/** Editor of the next version with a preview. The text is stored on this device until it is published or discarded. */
 export function TermsEditor({ type, previousVersion, onDone }: TermsEditorProps) {
   const { call, confirm, handleError, showToast, storage } = useServices()
   const queryClient = useQueryClient()
@@ -84,7 +84,7 @@ export function TermsEditor({ type, previousVersion, onDone }: TermsEditorProps)
     } catch (error) {
       handleError(error)
       if (!(error instanceof ApiError) || error.errorCode !== 'ALREADY_DECIDED') return
-      // What is written stays, beside what is new meanwhile.
+      // The draft stays, and the list shows what another admin has published.
       await queryClient.invalidateQueries({ queryKey: [termsVersions.path] })
       setView('changes')
     } finally {

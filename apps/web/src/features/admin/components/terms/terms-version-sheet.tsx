@@ -14,12 +14,12 @@ interface TermsVersionSheetProps {
   onClose: () => void
 }
 
-/** A version as readers see it, or what became of the one before in it. */
+/** A version as readers see it, or its difference from the previous one. */
 export function TermsVersionSheet({ version, previousVersion, view, onClose }: TermsVersionSheetProps) {
   const operator = useOperator()
   return (
     <Sheet title={(view === 'text' ? texts.viewing : texts.changes)(version.version)} isOpen onClose={onClose}>
-      {/* Nothing in it can be pressed, yet the arrow keys must reach its end. */}
+      {/* Nothing in it takes the focus, so the scroll container must, for the arrow keys. */}
       <div tabIndex={0} role="group" aria-label={version.title}>
         {view === 'text' ? (
           <TextBlocks blocks={parseTermsBlocks(fillOperator(version.body, operator))} />

@@ -3,7 +3,7 @@ import { ChoiceChip } from '../../../../ui/controls/chip.tsx'
 import { FieldGroup } from '../lists/field-group.tsx'
 
 interface BanDurationFieldProps {
-  /** Null: for good. */
+  /** Null: permanent. */
   days: number | null
   onChange: (days: number | null) => void
 }

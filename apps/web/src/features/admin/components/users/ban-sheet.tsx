@@ -12,7 +12,7 @@ import css from '../reviews/verdict-sheet.module.css'
 
 interface BanSheetProps {
   users: readonly [ManagedUser, ...ManagedUser[]]
-  /** What is written stays there until it is done. */
+  /** Retains the text until confirmed. */
   drafts: RetainedDrafts<string>
   onDone: () => void
   onClose: () => void
@@ -20,7 +20,7 @@ interface BanSheetProps {
 
 const DEFAULT_BAN_DAYS = 30
 
-/** Why people are kept out, and how long. */
+/** Asks for the reason and the duration of a ban. */
 export function BanSheet({ users, drafts, onDone, onClose }: BanSheetProps) {
   const { banUsers } = useManageUsers()
   const draftKey = users.map(({ id }) => id).join()

@@ -24,7 +24,7 @@ interface UserSheetProps {
 type ChangeableRole = Exclude<Role, 'user'>
 const CHANGEABLE_ROLES = keysOf<ChangeableRole>({ merchant: true, admin: true })
 
-/** One account with all that there is to know, and to do. */
+/** All details of one account, with the actions on it. */
 export function UserSheet({ user, onBan, onUnban, onClose }: UserSheetProps) {
   const { confirm } = useServices()
   const { setRole } = useManageUsers()
