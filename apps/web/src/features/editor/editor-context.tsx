@@ -11,27 +11,27 @@ import type { HallEditingSession } from './hall-editing-session.ts'
 
 export type ToolName = 'works' | 'arrange' | 'walls' | 'floor' | 'light' | 'music' | 'info'
 
-/** What lies over the hall and asks for all attention. */
+/** The sheet that is open over the hall. */
 export type EditorSheet =
   | { kind: 'work'; workId: string }
   | { kind: 'publish' }
   | { kind: 'uploads' }
   | { kind: 'revisions' }
   | { kind: 'files' }
-  /** Pictures of earlier uploads: to add, or to put in the place of a work's. */
+  /** Earlier uploads: to add, or to replace the picture of a work. */
   | { kind: 'earlier'; replaceId: string | null }
 
-/** What the parts of the editor share beside the draft itself. */
+/** State that the parts of the editor share beside the draft. */
 export interface EditorContextValue {
   session: HallEditingSession
   stage: RefObject<StageControls | null>
   tool: ToolName | null
   openTool: (tool: ToolName | null) => void
   openSheet: (sheet: EditorSheet | null) => void
-  /** The wall that was tapped last; null: the hall's walls together. */
+  /** The wall tapped last; null: settings apply to all walls. */
   wallId: string | null
   chooseWall: (wallId: string | null) => void
-  /** Opens the phone's own picker. */
+  /** Opens the device's file picker. */
   choosePhotos: (replaceId?: string) => void
   /** Side panels instead of sheets. */
   isWide: boolean
@@ -51,7 +51,7 @@ export function useHallDraft<Value>(select: (state: HallDraftState) => Value): V
   return useStore(useEditingSession().draft, select)
 }
 
-/** What is edited is a template: a hall that nothing hangs in. */
+/** Whether a template is edited: a hall without works. */
 export const useIsTemplate = (): boolean => useEditingSession().isTemplate
 
 export const useHallDocument = () => useHallDraft((state) => state.editing.document)

@@ -9,10 +9,10 @@ import { createHallDraft, type HallDraft } from './draft/hall-draft.ts'
 import { type DraftStart, hallDraftKind, type StaleConflict, templateDraftKind } from './draft/hall-draft-kind.ts'
 import { type AtlasCanvas, createAtlasCanvas, loadImage } from './pictures/atlas-canvas.ts'
 
-/** Everything that works on one hall while its page is open. */
+/** All services of one edited hall, while its page is open. */
 export interface HallEditingSession extends DraftSession {
   draft: HallDraft
-  /** It is a hall that nothing hangs in, for others to build from. */
+  /** A template: a hall without works. */
   isTemplate: boolean
   baker: HallBaker<HallLightmap>
   atlas: AtlasCanvas
@@ -45,7 +45,7 @@ export function openHallEditingSession(
   const stopBaking = draft.subscribe((state, before) => {
     if (state.editing.document !== before.editing.document) baker.requestBake(state.editing.document)
   })
-  // A hall that has only just begun is saved with its first works.
+  // A new hall is first saved with its first works.
   if (conflict === null && (start.workId !== null || start.editing.document.works.length > 0))
     void editingSession.autosave.saveToServer()
 

@@ -25,7 +25,7 @@ export type HallEditorState =
   | { kind: 'too_new' }
   | { kind: 'unreachable'; error: unknown }
 
-/** What a new hall begins with. */
+/** What a new hall starts from. */
 export type HallStart =
   | { kind: 'files'; files: File[]; pattern: HallBlueprint }
   | { kind: 'assets'; assets: Asset[]; pattern: HallBlueprint }
@@ -34,14 +34,14 @@ interface OpenHallDraftOptions {
   id: string | null
   draftKey: string
   ownerId: string
-  /** What is opened without a network is one of these; else the server says what it is. */
+  /** Used if the hall is opened offline; otherwise the server's value counts. */
   isTemplate: boolean
 }
 
 const UNSENT_DRAFT_RETENTION_MS = 14 * 86_400_000
 const LONG_TOAST_MS = 2500
 
-/** Opens what the address names, or begins a hall under its key; ends everything when the page goes. */
+/** Opens the draft that the URL names, or creates a hall under its key; disposes of everything when the page is left. */
 export function useOpenHallDraft({ id, draftKey, ownerId, isTemplate }: OpenHallDraftOptions) {
   const services = useServices()
   const [state, setState] = useState<HallEditorState>({ kind: 'opening' })

@@ -4,7 +4,7 @@ import { LoginRequiredPage } from '../../../shared/people/login-required-page.ts
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import css from './cards-page.module.css'
 
-/** The cards tab: what it is for, or the person's own cards (C-31, loaded with the session). */
+/** The cards tab: an introduction for visitors, or the user's own cards, which are loaded with the session. */
 export function CardsPage() {
   const { title, description, emptyTitle, emptyDescription } = visitorTexts.cards
   return (

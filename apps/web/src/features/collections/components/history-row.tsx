@@ -8,7 +8,7 @@ import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
 import type { CollectionEntry } from '../model/use-collections.ts'
 import css from './history-row.module.css'
 
-/** A work that was looked at. The whole row leads to it. */
+/** A visited work; the whole row is a link. */
 export function HistoryRow({ visit: { work }, onRemove }: { visit: CollectionEntry; onRemove: () => void }) {
   if (work === null) {
     return (

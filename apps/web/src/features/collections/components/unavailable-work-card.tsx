@@ -9,10 +9,10 @@ interface UnavailableWorkCardProps {
   onRemove: () => void
 }
 
-/** Height by width, for columns. */
+/** Height divided by width, for the masonry columns. */
 export const UNAVAILABLE_CARD_ASPECT = 0.9
 
-/** In the place of a work that nobody can see any more. */
+/** Shown in place of a work that is no longer visible. */
 export function UnavailableWorkCard({ title, hint, removeLabel, onRemove }: UnavailableWorkCardProps) {
   return (
     <article className={css.card}>

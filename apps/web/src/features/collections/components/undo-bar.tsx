@@ -3,11 +3,11 @@ import css from './undo-bar.module.css'
 
 interface UndoBarProps {
   text: string
-  /** Absent: there is no way back. */
+  /** Absent: cannot be undone. */
   undo?: { label: string; onPress: () => void }
 }
 
-/** At the bottom for a moment: what was taken away, and the way back. */
+/** Temporary bar at the bottom: what was removed, and an undo button. */
 export function UndoBar({ text, undo }: UndoBarProps) {
   return (
     <div className={css.place}>

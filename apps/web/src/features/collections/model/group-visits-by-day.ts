@@ -6,7 +6,7 @@ export interface VisitDay<Visit = { code: string; at: string }> {
   visits: Visit[]
 }
 
-/** Days where the person is, in the order of the visits. */
+/** Groups visits by days in the device's time zone, in the order of the visits. */
 export function groupVisitsByDay<Visit extends { at: string }>(visits: readonly Visit[], nowMs: number): VisitDay<Visit>[] {
   const today = toDayKey(nowMs)
   const midnight = new Date(nowMs)

@@ -11,7 +11,7 @@ type CollectionEndpoint = typeof myFavourites | typeof myHistory
 export const useFavourites = () => useCursorList(myFavourites, {}, { getKey: ({ code }) => code })
 export const useHistory = () => useCursorList(myHistory, {}, { getKey: ({ code }) => code })
 
-/** Out of the list at once; back where the server does not agree. */
+/** Removed from the list immediately, restored if the request fails. */
 async function removeOptimistically(
   queryClient: QueryClient,
   endpoint: CollectionEndpoint,
@@ -32,14 +32,14 @@ async function removeOptimistically(
   }
 }
 
-/** `code` null: nothing is left. */
+/** `code` null: clears the list. */
 const withoutEntry = (page: CallData<CollectionEndpoint>, code: string | null): CallData<CollectionEndpoint> =>
   code === null ? { records: [], cursor: null } : { ...page, records: page.records.filter((kept) => kept.code !== code) }
 
 export function useCollectionActions() {
   const { call, handleError } = useServices()
   const queryClient = useQueryClient()
-  /** @returns whether it is gone */
+  /** @returns whether it was removed */
   const toSuccess = (change: Promise<void>): Promise<boolean> =>
     change.then(
       () => true,

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const UNDO_WINDOW_MS = 6000
 
 /**
- * What was taken away last, as long as it can be taken back by a press. `onExpired` is told when it cannot any more: the time is
- * over, the next thing was taken away, or the page is gone.
+ * The item removed last, while its removal can be undone. `onExpired` is called when it no longer can: the time is over, another
+ * item was removed, or the page was left.
  */
 export function useUndo<Thing>(onExpired: (thing: Thing) => void = () => undefined) {
   const [removed, setRemoved] = useState<Thing | null>(null)

@@ -20,7 +20,7 @@ import { type CollectionEntry, useFavourites, useCollectionActions } from '../mo
 import { useUndo } from '../model/use-undo.ts'
 import css from './favourites-page.module.css'
 
-/** What I have marked with a star, the latest first. */
+/** The user's favourites, newest first. */
 export function FavouritesPage() {
   const router = useRouter()
   const scroller = useRef<HTMLDivElement>(null)

@@ -20,7 +20,7 @@ import { useUndo } from '../model/use-undo.ts'
 import { type VisitDay, groupVisitsByDay } from '../model/group-visits-by-day.ts'
 import css from './history-page.module.css'
 
-/** What I have looked at, day by day; nobody else sees it. */
+/** The works that the user visited, by day; private to the user. */
 export function HistoryPage() {
   const router = useRouter()
   const scroller = useRef<HTMLDivElement>(null)
@@ -78,7 +78,7 @@ export function HistoryPage() {
   )
 }
 
-/** A visit that is forgotten only when the moment for taking it back is over: the server cannot remember it again. */
+/** Deletes a visit only when the time to undo is over, because the server cannot restore it. */
 function useDelayedRemoval() {
   const { removeVisit } = useCollectionActions()
   const undo = useUndo<string>((code) => void removeVisit(code))

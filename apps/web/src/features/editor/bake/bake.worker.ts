@@ -1,4 +1,4 @@
-/** Bakes the light of a hall beside the page's thread. */
+/** Bakes the light of a hall off the main thread. */
 import { bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
 import { encodeLightmap } from '@zhanjian/scene/bake/encode-lightmap.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
@@ -12,7 +12,7 @@ export interface BakeResult {
   heightPx: number
   scale: number
   rects: Record<string, [number, number, number, number]>
-  /** Red, green, blue, opaque; rows from the top. */
+  /** RGBA, opaque; rows from the top. */
   texels: Uint8ClampedArray<ArrayBuffer>
 }
 

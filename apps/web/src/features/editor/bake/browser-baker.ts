@@ -2,7 +2,7 @@ import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
 import type { BakeResult } from './bake.worker.ts'
 import { type BakeHandlers, type BakeWorker, createHallBaker, type HallBaker } from './hall-baker.ts'
 
-/** The baker with a real worker, and a canvas for the stage to draw with. */
+/** The baker with a real worker, and a canvas as the lightmap. */
 export const createBrowserBaker = (): HallBaker<HallLightmap> => createHallBaker<HallLightmap>({ createWorker, toLightmap })
 
 function createWorker({ onResult, onFailure }: BakeHandlers): BakeWorker {

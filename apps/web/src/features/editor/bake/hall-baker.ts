@@ -3,14 +3,14 @@ import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { createStore } from 'zustand/vanilla'
 import type { BakeResult, BakeRequest } from './bake.worker.ts'
 
-/** `baking`: the draft light shows. `failed`: it goes on showing, until something changes. */
+/** `baking`: the preview light shows. `failed`: it stays until the hall changes. */
 export type BakeState<Light> = { kind: 'idle' } | { kind: 'baking' } | { kind: 'baked'; light: Light } | { kind: 'failed' }
 
-/** Keeps the light of the hall that is being edited up to date, without ever making the page wait. */
+/** Keeps the lightmap of the edited hall up to date without blocking the page. */
 export interface HallBaker<Light> {
   getState: () => BakeState<Light>
   subscribe: (listener: () => void) => () => void
-  /** The hall as it is now; cheap when its light has not changed. */
+  /** Call on every change; cheap if nothing that affects the light has changed. */
   requestBake(document: HallDocument): void
   dispose(): void
 }
@@ -27,28 +27,28 @@ export interface BakeHandlers {
 
 interface HallBakerDependencies<Light> {
   createWorker: (handlers: BakeHandlers) => BakeWorker
-  /** Makes of the texels what the stage draws with. */
+  /** Converts the texels to what the stage renders with. */
   toLightmap: (answer: BakeResult) => Light
 }
 
-/** A drag is over when nothing has changed for so long. */
+/** Milliseconds without a change before a bake starts: then a drag is over. */
 const BAKE_DEBOUNCE_MS = 600
-/** Undo and redo find their light again. */
+/** For undo and redo. */
 const CACHED_LIGHTMAPS_MAX = 3
 
 export function createHallBaker<Light>({ createWorker, toLightmap }: HallBakerDependencies<Light>): HallBaker<Light> {
   const store = createStore<BakeState<Light>>(() => ({ kind: 'idle' }))
-  /** By light key, the newest last. */
+  /** By light key, newest last. */
   const cache = new Map<string, Light>()
   let wantedKey: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let worker: BakeWorker | null = null
-  /** The light that the worker is at. */
+  /** The light key that the worker is baking. */
   let bakingKey: string | null = null
 
   const setState = (state: BakeState<Light>): void => store.setState(state, true)
 
-  /** A bake cannot be interrupted, only its worker ended. */
+  /** A bake cannot be cancelled, only its worker terminated. */
   function stopBaking(): void {
     clearTimeout(timer)
     if (bakingKey !== null) endWorker()

@@ -17,7 +17,7 @@ export type DraftStart = DraftStartOf<EditingState>
 export type DraftRecord = DraftRecordOf<EditingState>
 export type DraftRecords = DraftRecordsOf<EditingState>
 
-/** A hall: its scene, with the way it was made. */
+/** Draft adapter of a hall: its scene and edit history. */
 export const hallDraftKind: DraftAdapter<EditingState, Conflict> = {
   getWorkKind: () => 'gallery',
   parse: parseHallDocument,
@@ -34,5 +34,5 @@ export const hallDraftKind: DraftAdapter<EditingState, Conflict> = {
   isBlank: () => false,
 }
 
-/** A hall that nothing hangs in, for others to build from. */
+/** Draft adapter of a template: a hall without works. */
 export const templateDraftKind: DraftAdapter<EditingState, Conflict> = { ...hallDraftKind, getWorkKind: () => 'template' }

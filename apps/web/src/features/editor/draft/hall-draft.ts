@@ -9,34 +9,34 @@ import { mergeDetails, type WorkDetails, workDetails } from '../../../shared/dra
 import type { DraftStart, StaleConflict } from './hall-draft-kind.ts'
 import { replaceAssetId, applyAspect } from './pending-assets.ts'
 
-/** What a step of the history changed of what is said of the hall. */
+/** The change of title, description and the like within one step of the history. */
 const detailsChangeSchema = z.object({ before: workDetails, after: workDetails })
 type DetailsChange = z.infer<typeof detailsChangeSchema>
 
-/** One hall being edited: the document with its history, what is said of it, what is selected, how far it is saved. */
+/** One edited hall: document, history, details, selection and save state. */
 export interface HallDraftState extends BaseDraftState<EditingState, Conflict> {
-  /** What the server knows of the files, by id. */
+  /** The server's data about the files, by id. */
   assets: ReadonlyMap<string, Asset>
   selectedId: string | null
 }
 
 export interface HallDraft extends StoreApi<HallDraftState> {
-  /** `gesture` names a drag, a slider or a burst of typing: one step for undo. */
+  /** `gesture` identifies a drag, a slider or a burst of typing: edits with the same one are one undo step. */
   edit(edit: Edit, gesture?: string): EditingResult
-  /** One step that changes what is said of the hall as well. */
+  /** One undo step that also changes the details. */
   editWithDetails(edit: Edit, details: WorkDetails): EditingResult
   endGesture(): void
   undo(): EditingResult
   redo(): EditingResult
   updateDetails(part: Partial<WorkDetails>): void
   select(workId: string | null): void
-  /** What the server told of files: found, picked from earlier ones, or done with. */
+  /** Assets received from the server: loaded, picked from earlier uploads, or processed. */
   assetsKnown(assets: readonly Asset[]): void
-  /** The server has a file: its id takes the place of ours. */
+  /** The server has stored a file: its id replaces the local one. */
   assetRegistered(localId: string, asset: Asset): void
 }
 
-/** `conflict`: the person has to choose before anything is saved. */
+/** `conflict`: the user has to choose before anything is saved. */
 export function createHallDraft(start: DraftStart, conflict: StaleConflict | null = null): HallDraft {
   const save: HallDraftState['save'] = conflict === null ? { kind: 'saved' } : { kind: 'conflict', conflict }
   const store = createStore<HallDraftState>(() => ({
@@ -55,7 +55,7 @@ export function createHallDraft(start: DraftStart, conflict: StaleConflict | nul
     return edited
   }
 
-  /** What the person has said of the hall since the step stays. */
+  /** Details that the user has changed since the step stay. */
   function applyHistoryStep(edited: EditingResult, from: keyof DetailsChange, to: keyof DetailsChange): EditingResult {
     const turned = detailsChangeSchema.safeParse(edited.ok ? edited.aside : undefined)
     if (turned.success) setState({ details: mergeDetails(turned.data[from], getState().details, turned.data[to]).details })

@@ -12,14 +12,14 @@ import { type DraftRecord, hallDraftKind } from './hall-draft-kind.ts'
 const document = createDocument()
 const brighter = { ...document, light: { ...document.light, brightness: 1.2 } }
 
-/** The device of a browser that died after `brightness` was set to 0.8 in revision 3. */
+/** The storage of a browser that crashed after `brightness` was set to 0.8 in revision 3. */
 async function setUp(server: WorkDraft | ApiError, part: Partial<DraftRecord> | null = {}) {
   const records = createDraftRepository(createMemoryStore(), 'me', hallDraftKind)
   const draft = createHallDraft(createDraftStart({ editing: { document, history: { done: [], undone: [] } } }))
   draft.edit({ type: 'set_light', set: { brightness: 0.8 } })
   const { key, workId, saved, editing, details } = draft.getState()
   if (part !== null) await records.save({ key, ownerId: 'me', workId, saved, editing, details, keptAtMs: 1, ...part })
-  // Opening makes one kind of call only.
+  // Opening a draft calls one endpoint only.
   const call = (async () => {
     if (server instanceof ApiError) throw server
     return server

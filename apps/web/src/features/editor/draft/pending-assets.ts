@@ -1,10 +1,10 @@
-/** A hall hangs before its pictures have arrived: works stand on ids of our own until the server has given one. */
+/** Works hang before their pictures are uploaded: they refer to local asset ids until the server has assigned one. */
 import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
 import { applyEdit, type Edit, toPlacement, type SimpleEdit } from '@zhanjian/scene/edits.ts'
 import type { EditingState } from '@zhanjian/scene/edit-history.ts'
 import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 
-/** What the server may have of it: works whose picture it does not know stay behind. The same value where nothing does. */
+/** The document to save: without the works whose pictures the server does not know. Returns the same object if there are none. */
 export function toSaveableDocument(document: HallDocument): HallDocument {
   const hasLocalMusic = document.music !== null && isLocalAssetId(document.music.assetId)
   const works = document.works.filter((work) => !isLocalAssetId(work.assetId))
@@ -12,7 +12,7 @@ export function toSaveableDocument(document: HallDocument): HallDocument {
   return { ...document, works, music: hasLocalMusic ? null : document.music }
 }
 
-/** Whether something in it still waits for its upload. */
+/** Whether any of its assets still awaits upload. */
 export function hasLocalAssets({
   editing,
   details,
@@ -24,7 +24,7 @@ export function hasLocalAssets({
   return isCoverLocal || toSaveableDocument(editing.document) !== editing.document
 }
 
-/** Puts the server's id in the place of ours: in the document, and wherever undo and redo speak of it. */
+/** Replaces a local asset id by the server's, in the document and in the undo history. */
 export function replaceAssetId({ document, history }: EditingState, localId: string, assetId: string): EditingState {
   const inDocument = replaceAssetInDocument(document, localId, assetId)
   const replaceInStep = (each: EditingState['history']['done'][number]) => ({
@@ -68,12 +68,12 @@ function replaceAssetInSimpleEdit(edit: SimpleEdit, localId: string, assetId: st
   }
 }
 
-/** From here on a hung picture counts as being of another shape than its file. */
+/** From this relative difference on, a work's aspect counts as different from its file's. */
 const ASPECT_TOLERANCE = 0.01
 
 /**
- * The file turned out to have another shape than the work was hung with: the same area, the right shape. No step of
- * its own for undo, for the person did nothing.
+ * Corrects the aspect of works whose file turned out to have another one; the area stays. Not an undo step, since the user did
+ * not do it.
  */
 export function applyAspect(editing: EditingState, assetId: string, widthPx: number, heightPx: number): EditingState {
   const aspect = widthPx / heightPx

@@ -11,22 +11,22 @@ import { buildReplaceDocumentEdit } from '../hall/replace-document-edit.ts'
 import type { HallDraft } from './hall-draft.ts'
 import { hasLocalAssets } from './pending-assets.ts'
 
-/** An earlier publication is in the draft again. */
+/** An earlier revision was restored into the draft. */
 export interface RestoredRevision {
   number: number
-  /** The draft's document since; another one means that the person has gone on. */
+  /** The draft's document after restoring; if it differs, the user has edited since. */
   document: HallDocument
-  /** A draft from before a rule of today cannot be stepped back to. */
+  /** False if the draft was stored under an older rule: then undo cannot return to it. */
   canUndo: boolean
 }
 
 export type RestoreOutcome =
   | { kind: 'restored'; restored: RestoredRevision }
-  /** Pictures are on their way, and would not find their works again. */
+  /** Uploads would not find their works after the restore. */
   | { kind: 'uploading' }
-  /** What the draft holds now is not safe yet. */
+  /** The current draft is not saved yet. */
   | { kind: 'unsaved' }
-  /** Saved elsewhere meanwhile; the draft holds that now. */
+  /** Saved elsewhere in the meantime; the draft now has that version. */
   | { kind: 'changed_elsewhere' }
 
 interface RestoreDependencies {
@@ -35,7 +35,7 @@ interface RestoreDependencies {
   call: CallApi
 }
 
-/** Puts an earlier publication into the draft, as one step that undo takes back. Rejects with what the server refuses. */
+/** Restores an earlier revision into the draft as one undo step. Rejects with the server's error. */
 export async function restoreRevision(number: number, { draft, autosave, call }: RestoreDependencies): Promise<RestoreOutcome> {
   if (hasLocalAssets(draft.getState())) return { kind: 'uploading' }
   const isSaved = await autosave.saveToServer()
@@ -53,7 +53,7 @@ export async function restoreRevision(number: number, { draft, autosave, call }:
   }
 }
 
-/** Nothing of the draft is unsaved, so the server's takes its place. @returns whether undo leads back to what was there */
+/** The draft has no unsaved changes, so the server's replaces it. @returns whether undo can return to the previous draft */
 function replaceDraft(draft: HallDraft, server: WorkDraft): boolean {
   const parsed = parseHallDocument(server.document)
   if (!parsed.ok) throw new Error(`the server holds no hall: ${parsed.issues.join()}`)

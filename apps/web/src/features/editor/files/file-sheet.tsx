@@ -13,11 +13,11 @@ interface FileSheetProps {
   file: MyFile
   onRemove: () => Promise<void>
   onClose: () => void
-  /** Absent where another hall is being edited. */
+  /** Absent if another hall is being edited. */
   onOpenHall?: (workId: string) => void
 }
 
-/** One file: what it is, which halls use it, and whether it can go. */
+/** One file, with the halls that use it, and whether it can be deleted. */
 export function FileSheet({ file, onRemove, onClose, onOpenHall }: FileSheetProps) {
   const { name, kind, sizeBytes, widthPx, heightPx, urls, uses, createdAt } = file
   const [isBusy, setIsBusy] = useState(false)
@@ -56,7 +56,7 @@ export function FileSheet({ file, onRemove, onClose, onOpenHall }: FileSheetProp
 
 const isOnlyInRecycleBin = (uses: readonly AssetUse[]): boolean => uses.every((use) => use.as === 'kept' || use.isInBin)
 
-/** A hall may need a file in its draft, in what visitors see, and in earlier publications at once. */
+/** A hall may use a file in its draft, in its published and in its earlier revisions at the same time. */
 function groupUsesByHall(uses: readonly AssetUse[]): AssetUse[][] {
   const byId = new Map<string, AssetUse[]>()
   for (const use of uses) byId.set(use.workId, [...(byId.get(use.workId) ?? []), use])

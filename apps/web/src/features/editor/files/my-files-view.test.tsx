@@ -17,7 +17,7 @@ const createFile = (id: string, uses: AssetUse[]): MyFile => ({
 
 afterEach(cleanup)
 
-/** The page over a server that removes what it is asked to. */
+/** The page with a server that removes files on request. */
 function renderView(files: MyFile[]): unknown[] {
   const asked: unknown[] = []
   render(

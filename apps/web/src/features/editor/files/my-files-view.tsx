@@ -21,7 +21,7 @@ const ORDERS = keysOf<FileOrder>({ newest: true, largest: true })
 /** From this share of the room on it is said that it ends. */
 const NEARLY_FULL_RATIO = 0.9
 
-/** The room that my files take, and each of them; those that no hall needs can go. */
+/** The user's files and the storage they take; those that no hall needs can be deleted. */
 export function MyFilesView({ onOpenHall }: { onOpenHall?: (workId: string) => void }) {
   const [order, setOrder] = useState<FileOrder>('newest')
   const [openId, setOpenId] = useState<string | null>(null)
@@ -81,7 +81,7 @@ export function MyFilesView({ onOpenHall }: { onOpenHall?: (workId: string) => v
 
 function StorageUsage() {
   const { data, isError } = useUploadUsage()
-  // The list below says what is wrong.
+  // The list below shows the error.
   if (data === undefined) return isError ? null : <Skeleton height={64} radius={12} />
   const { usedBytes, quotaBytes, fileCount } = data
   const isLimited = quotaBytes >= 0

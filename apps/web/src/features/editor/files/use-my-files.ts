@@ -14,7 +14,7 @@ export type FileOrder = 'newest' | 'largest'
 const PAGE_SIZE = 30
 const LONG_TOAST_MS = 2500
 
-/** `needed`: a draft or what visitors see. `kept`: only publications that could be restored. */
+/** `needed`: by a draft or a published revision. `kept`: only by earlier revisions that could be restored. */
 export type FileNeed = 'needed' | 'kept' | 'unused'
 
 export function getFileNeed(uses: readonly AssetUse[]): FileNeed {
@@ -30,14 +30,14 @@ export function useMyFiles(order: FileOrder) {
     queryFn: ({ pageParam: current, signal }) => call(myUploads, { body: { current, size: PAGE_SIZE, order } }, { signal }),
     getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
   })
-  // A file that came between two pages pushes another into the next one once more.
+  // A file added between two page requests shifts another one into the next page, where it appears again.
   const byId = new Map((query.data?.pages ?? []).flatMap((page) => page.records).map((file) => [file.id, file]))
   return { ...query, files: [...byId.values()] }
 }
 
 export const useUploadUsage = () => useEndpoint(uploadUsage, {})
 
-/** Asks, removes, and says what came of it. Resolves with whether anything may have changed. */
+/** Confirms, deletes, and shows the result. Resolves with whether any file may have changed. */
 export function useRemoveFiles(): (files: readonly MyFile[]) => Promise<boolean> {
   const { call, confirm, showToast, handleError } = useServices()
   const queryClient = useQueryClient()

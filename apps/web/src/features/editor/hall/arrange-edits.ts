@@ -1,4 +1,4 @@
-/** Edits that arrange a whole hall. Each is one step for undo. */
+/** Edits that arrange a whole hall. Each is one undo step. */
 import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
 import { applyEdit, type Edit, toPlacement, type SimpleEdit } from '@zhanjian/scene/edits.ts'
 import { createSwapEdit } from '@zhanjian/scene/hang-single-work.ts'
@@ -7,12 +7,12 @@ import { computeCentreHeightM, rehang } from '@zhanjian/scene/hang-works.ts'
 import { computeSurfaces } from '@zhanjian/scene/plan.ts'
 import type { HallTemplate } from '@zhanjian/scene/templates/hall-template.ts'
 
-/** How much wall the works take: the smaller they are, the wider the gaps. */
+/** How much of the walls the works cover: the smaller they are, the wider the gaps. */
 export type Density = 'airy' | 'usual' | 'full'
 
 const SIZE_FACTOR_BY_DENSITY: Record<Density, number> = { airy: 0.78, usual: 1, full: 1.22 }
 
-/** Everything hung anew, in its order. Null where some would find no place. */
+/** Hangs all works anew in their order. Null if some would not fit. */
 export function buildRehangEdit({ building, works }: HallDocument, density: Density): Edit | null {
   const defaultHanging = rehang(building, works, { keepsSizes: false })
   const hanging =
@@ -22,7 +22,7 @@ export function buildRehangEdit({ building, works }: HallDocument, density: Dens
   return hanging.unplacedIds.length > 0 ? null : { type: 'place_works', placements: hanging.placements }
 }
 
-/** Works whose real size is known keep it. */
+/** Works with a known real size keep it. */
 function scaleWorks(
   works: readonly HungWork[],
   placements: readonly ReturnType<typeof toPlacement>[],
@@ -35,7 +35,7 @@ function scaleWorks(
   })
 }
 
-/** The same works in another building, which has room for at least `workCount`. Null where some would find no place. */
+/** Moves the works to another building, with room for at least `workCount`. Null if some would not fit. */
 export function buildChangeTemplateEdit({ works }: HallDocument, template: HallTemplate, workCount = 0): Edit | null {
   const building = template.build(Math.max(works.length, workCount))
   const { placements, unplacedIds } = rehang(building, works, { keepsSizes: false })
@@ -51,7 +51,7 @@ export function buildChangeTemplateEdit({ works }: HallDocument, template: HallT
 
 const ALIGNMENT_TOLERANCE_M = 0.001
 
-/** Middles at eye level, as far as the wall allows. Works with others above or below them stay. Null where nothing moves. */
+/** Aligns the works' centres at eye level as far as the wall allows. Works above or below others stay. Null if nothing moves. */
 export function buildAlignEdit({ building, works }: HallDocument): Edit | null {
   const surfaceById = new Map(computeSurfaces(building).map((surface) => [surface.id, surface]))
   const placements = works.flatMap((work) => {
@@ -63,15 +63,12 @@ export function buildAlignEdit({ building, works }: HallDocument): Edit | null {
   return placements.length === 0 ? null : { type: 'place_works', placements }
 }
 
-/** Whether the two could touch if one of them moved up or down. */
+/** Whether the two could overlap if one of them moved vertically. */
 const isInColumn = (work: HungWork, other: HungWork): boolean =>
   work.surfaceId === other.surfaceId &&
   Math.abs(work.uM - other.uM) < (computeFramedSize(work).widthM + computeFramedSize(other).widthM) / 2
 
-/**
- * A work moves to another place of the list, and on the walls too: those between make room, one place each.
- * Null where nothing moves.
- */
+/** Moves a work within the list and on the walls; those in between shift by one position. Null if nothing moves. */
 export function buildMoveInListEdit(document: HallDocument, from: number, to: number): Edit | null {
   const step = to > from ? 1 : -1
   const edits: SimpleEdit[] = []
@@ -87,7 +84,7 @@ export function buildMoveInListEdit(document: HallDocument, from: number, to: nu
   return edits.length === 0 ? null : { type: 'batch', edits }
 }
 
-/** The same frame and mat round every work. */
+/** Sets the same frame and mat for all works. */
 export function buildFrameAllEdit({ works }: HallDocument, set: Partial<Pick<HungWork, 'frame' | 'matM'>>): Edit {
   return { type: 'set_works', changes: works.map((work) => ({ id: work.id, set })) }
 }

@@ -1,4 +1,4 @@
-/** A work under a finger: where it may go, and the lines that show why. */
+/** Moving a work by dragging: where it may hang, and the guides that explain it. */
 import type { Building, HallDocument, HungWork } from '@zhanjian/scene/document.ts'
 import { type Edit, type Placement, toPlacement } from '@zhanjian/scene/edits.ts'
 import { getBorderWidthM } from '@zhanjian/scene/framed-size.ts'
@@ -11,7 +11,7 @@ export interface WallPoint {
   vM: number
 }
 
-/** A line on a wall, as the stage draws it. */
+/** A line on a wall, in the stage's coordinates. */
 export interface WallGuide {
   surfaceId: string
   from: [number, number]
@@ -25,8 +25,8 @@ export interface MovedWork {
 }
 
 /**
- * `grip`: from the work's middle to where the finger took it, so that the work does not jump under it.
- * Null for a place that takes no pictures: the work stays where it was.
+ * `grip`: vector from the work's centre to where the drag started, so that the work does not jump. Null over a spot that takes no
+ * pictures: the work stays.
  */
 export function moveWork(
   document: HallDocument,
@@ -43,7 +43,7 @@ export function moveWork(
   return { placement, guides: snapped.guides.map((guide) => toWallGuide(surface.id, guide)) }
 }
 
-/** Whether its frame lies over another's. */
+/** Whether its frame overlaps another's. */
 export const hasOverlap = ({ works }: HallDocument, workId: string): boolean =>
   findOverlaps(works).some((pair) => pair.includes(workId))
 
@@ -52,7 +52,7 @@ export function resizeWork({ building }: HallDocument, work: HungWork, factor: n
   return surface === null ? toPlacement(work) : scaleWork(surface, work, factor)
 }
 
-/** Arrow keys: so many metres along the wall and up it. Null where it is at the end already. */
+/** Moves by arrow keys: metres along and up the wall. Null if it cannot move further. */
 export function buildNudgeEdit({ building }: HallDocument, work: HungWork, byUM: number, byVM: number): Edit | null {
   const surface = findSurface(building, work.surfaceId)
   if (surface === null) return null
@@ -62,7 +62,7 @@ export function buildNudgeEdit({ building }: HallDocument, work: HungWork, byUM:
   return isMoved ? { type: 'place_works', placements: [placement] } : null
 }
 
-/** Another picture on the same place: the same area, the new picture's shape, and what was said of the old one goes. */
+/** Replaces the picture of a work: same area, new aspect; the old picture's texts are removed. */
 export function buildReplacePictureEdit(document: HallDocument, work: HungWork, assetId: string, aspect: number | null): Edit {
   const side = Math.sqrt(work.widthM * work.heightM)
   const shape = aspect ?? work.widthM / work.heightM

@@ -6,16 +6,16 @@ import { type HallBlueprint, createHallFrom } from '@zhanjian/scene/create-hall.
 import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
 import { parseTitleFromFileName } from './parse-title.ts'
 
-/** A picture that is to become a work. */
+/** A picture to hang. */
 export interface SelectedPicture {
-  /** The server's id, or ours while the file is on its way. */
+  /** The server's id, or a local one until the upload is done. */
   assetId: string
   fileName: string
-  /** Upright; null while nothing knows. */
+  /** After applying the EXIF orientation; null: unknown. */
   sizePx: readonly [number, number] | null
 }
 
-/** Hung like this until the file's shape is known. */
+/** Used until the file's aspect is known. */
 const UNKNOWN_ASPECT = 1
 
 type NewWork = Omit<HungWork, keyof Omit<Placement, 'id'>>
@@ -33,7 +33,7 @@ function createWork(id: string, picture: SelectedPicture, { frame, matM }: WorkS
 
 const getAspect = ({ sizePx }: SelectedPicture): number => (sizePx === null ? UNKNOWN_ASPECT : sizePx[0] / sizePx[1])
 
-/** A whole hall from a template and pictures, hung as far as its walls have room; `newId` gives the works' ids. */
+/** Creates a hall from a template and hangs as many pictures as fit. `newId` creates the works' ids. */
 export function createHall(pattern: HallBlueprint, pictures: readonly SelectedPicture[], newId: () => string): HallDocument {
   return createHallFrom(
     pattern,
@@ -45,8 +45,8 @@ export function createHall(pattern: HallBlueprint, pictures: readonly SelectedPi
 }
 
 /**
- * More pictures into a standing hall: each to the best free place, or, where there is none left, everything hung anew.
- * Null where not even that makes room, or the hall is full.
+ * Adds pictures to a hall: each at the best free spot; if there is none left, all works are hung anew. Null if they do not fit
+ * even then, or the hall is full.
  */
 export function buildAddWorksEdit(
   document: HallDocument,
@@ -105,7 +105,7 @@ function buildAddAndRehangEdit(document: HallDocument, added: readonly AddedWork
   }
 }
 
-/** Framed as most of the hall's works are. */
+/** The most common frame and mat of the hall's works. */
 function getMostCommonStyle({ works }: HallDocument): WorkStyle {
   const counts = new Map<string, { style: WorkStyle; count: number }>()
   for (const { frame, matM } of works) {

@@ -1,7 +1,7 @@
 import type { FloorMaterial, LightMood } from '@zhanjian/scene/document.ts'
 import type { hallOptionTexts } from '../../../text/zh/halls/hall-options.ts'
 
-/** Calm colours that let pictures speak, from white cubes to dark cabinets. */
+/** Muted colours that do not compete with the pictures, from white cubes to dark cabinets. */
 export const WALL_COLOURS: Record<keyof typeof hallOptionTexts.wallColours, string> = {
   white: '#f5f4f1',
   rice: '#ece5d8',
@@ -21,7 +21,7 @@ export const WALL_COLOURS: Record<keyof typeof hallOptionTexts.wallColours, stri
   apricot: '#e6c8a8',
 }
 
-/** What a floor looks like on a button. */
+/** CSS background of each floor's button. */
 export const FLOOR_BACKGROUNDS: Record<FloorMaterial, string> = {
   oak_herringbone:
     'repeating-linear-gradient(45deg, #c79a63 0 10px, #b98850 10px 20px), repeating-linear-gradient(-45deg, transparent 0 10px, rgba(90,56,20,.18) 10px 20px)',

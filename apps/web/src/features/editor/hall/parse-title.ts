@@ -1,13 +1,13 @@
 import { CAMERA_NAMES } from '../../../text/zh/halls/camera-names.ts'
 
 const TITLE_MAX_CHARACTERS = 60
-/** What cameras, phones and messengers call their pictures. */
+/** File names that cameras, phones and messengers generate. */
 const GENERATED_NAME_PATTERN = new RegExp(
   `^(img|dsc[fn]?|pxl|mvimg|dji|gopr|p|photo|image|screenshot|wechat ?img|wx_camera|mmexport|beauty|${CAMERA_NAMES.join('|')})?[\\s_\\-()（）\\d.e]*$`,
   'i',
 )
 
-/** The work's title where the file's name is one that somebody gave; else none. */
+/** The work's title from a file name that a person chose; empty for generated names. */
 export function parseTitleFromFileName(fileName: string): string {
   const name = fileName.replace(/\.[a-z0-9]{1,5}$/i, '').trim()
   if (GENERATED_NAME_PATTERN.test(name) || /^[0-9a-f-]{16,}$/i.test(name)) return ''

@@ -1,7 +1,7 @@
-/** What the phone's own picker is asked for: HEIC has no type of its own in many browsers. */
+/** For the file input. HEIC is listed by extension too: many browsers know no type for it. */
 export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif'
 
-/** Files that were dropped or pasted; whether each is a picture is looked at later. */
+/** Dropped or pasted files; whether each is a picture is checked later. */
 export function listFiles(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])]
 }

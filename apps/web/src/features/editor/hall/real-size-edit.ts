@@ -3,17 +3,17 @@ import { type Edit, toPlacement } from '@zhanjian/scene/edits.ts'
 import { resizeWorkToCm } from '@zhanjian/scene/snap-work.ts'
 import { findSurface } from './move-work.ts'
 
-/** What `realSizeCm` takes. */
+/** The maximum of `realSizeCm` in the contract. */
 export const WIDTH_MAX_CM = 2000
 export const HEIGHT_MAX_CM = 1000
 
-/** Centimetres as typed; null for what is no size. */
+/** Typed centimetres; null if invalid. */
 export function parseCentimetres(text: string, maxCm: number): number | null {
   const value = Number(text.trim().replace('，', '.').replace(',', '.'))
   return text.trim() !== '' && Number.isFinite(value) && value > 0 && value <= maxCm ? Math.round(value * 10) / 10 : null
 }
 
-/** The real size becomes known: hung true to scale, as large as the wall takes. `null`: not known any more. */
+/** Sets the real size: the work is hung true to scale, but no larger than the wall allows. `null`: unknown again. */
 export function buildRealSizeEdit(
   document: HallDocument,
   work: HungWork,

@@ -1,7 +1,7 @@
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { Edit, SimpleEdit } from '@zhanjian/scene/edits.ts'
 
-/** Takes away whatever shows or plays one of the assets. Null where nothing does. */
+/** Removes every work and the music that uses one of the assets. Null if none does. */
 export function buildRemoveAssetEdit({ works, music }: HallDocument, ...assetIds: readonly string[]): Edit | null {
   const ids = works.filter((work) => assetIds.includes(work.assetId)).map((work) => work.id)
   const edits: SimpleEdit[] = []

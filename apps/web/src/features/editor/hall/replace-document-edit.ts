@@ -1,7 +1,7 @@
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { Edit } from '@zhanjian/scene/edits.ts'
 
-/** From one hall to another as one step, so that undo leads back. */
+/** Replaces the hall in one undo step. */
 export function buildReplaceDocumentEdit(from: HallDocument, to: HallDocument): Edit {
   return {
     type: 'batch',

@@ -11,7 +11,7 @@ import { buildAddWorksEdit, type SelectedPicture } from './new-works.ts'
 
 const LONG_TOAST_MS = 2500
 
-/** Puts pictures on the walls: new works, or the first of them in the place of another's picture. */
+/** Hangs pictures: as new works, or the first one as the replacement of a work's picture. */
 export function useAddPictures(workshop: HallEditingSession) {
   const { showToast } = useServices()
 

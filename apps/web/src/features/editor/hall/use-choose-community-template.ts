@@ -8,7 +8,7 @@ import { type TemplateChoice, toCommunityChoice } from './template-choice.ts'
 
 const STALE_TIME_MS = 60_000
 
-/** Choosing a template that somebody made: it is chosen once it is here. Of two taps the last one counts. */
+/** Selects a community template once it is loaded. If several are tapped, the last one counts. */
 export function useChooseCommunityTemplate(onChoose: (choice: TemplateChoice) => void) {
   const { call, handleError, showToast } = useServices()
   const queryClient = useQueryClient()

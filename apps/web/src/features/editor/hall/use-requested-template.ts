@@ -8,7 +8,7 @@ import { type TemplateChoice, toCommunityChoice, toOfficialChoice } from './temp
 
 const STALE_TIME_MS = 60_000
 
-/** What the address asks to build from. Undefined until it is here; null where it asks for nothing, or it does not come. */
+/** The template that the URL requests. Undefined while loading; null if none is requested or it failed to load. */
 export function useRequestedTemplate(key: string | null): TemplateChoice | null | undefined {
   const { showToast } = useServices()
   const officialId = key !== null && isHallTemplateId(key) ? key : null

@@ -11,7 +11,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 }
 
-/** With a work selected, arrow keys move it instead of the visitor; Tab goes from work to work. */
+/** With a selected work, arrow keys move it instead of the visitor; Tab moves from work to work. */
 export function useStageKeys() {
   const { session, stage } = useEditor()
   const { draft } = session
@@ -21,7 +21,7 @@ export function useStageKeys() {
     const { works } = editing.document
     const currentIndex = works.findIndex((work) => work.id === selectedId)
     const next = works[currentIndex === -1 ? (isBackward ? works.length - 1 : 0) : currentIndex + (isBackward ? -1 : 1)]
-    // At either end the focus leaves the hall, so that nobody is caught in it.
+    // At either end the focus leaves the hall, to avoid a keyboard trap.
     if (next === undefined) return false
     draft.select(next.id)
     void stage.current?.glideTo(next.id)

@@ -9,7 +9,7 @@ import { hasOverlap, moveWork, resizeWork } from './move-work.ts'
 interface DraggedWork {
   workId: string
   grip: { uM: number; vM: number }
-  /** Where it would hang if it were let go now. */
+  /** Where it would hang if dropped now. */
   placement: Placement | null
   guides: string
 }
@@ -19,13 +19,13 @@ interface WorkDragHandlers {
   onPinch: (pinch: { workId: string; factor: number; isEnd: boolean }) => void
 }
 
-/** Off the wall while it is in the hand. */
+/** Distance from the wall while dragged. */
 const DRAG_OFFSET_M = 0.05
-/** A tick in the finger when the work falls into a place. */
+/** Short vibration when the work snaps. */
 const SNAP_VIBRATION_MS = 8
 const GRAB_VIBRATION_MS = 18
 
-/** Fingers on works: shown on the stage while they move, one edit when they leave. */
+/** Dragging works: previewed on the stage while moving, one edit when released. */
 export function useWorkDrag(): WorkDragHandlers {
   const { session, stage } = useEditor()
   const { showToast } = useServices()

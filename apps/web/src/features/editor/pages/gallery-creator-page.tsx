@@ -8,8 +8,8 @@ import { NewHallView } from '../components/templates/new-hall-view.tsx'
 import { HallDraftLoader } from '../components/drafts/hall-draft-loader.tsx'
 
 /**
- * S-17: make a hall, and edit one: `?id=` names a hall of the server, `?draft=` one that began on this device, `?template=` what
- * a new one is built from.
+ * Creates and edits halls: `?id=` is a hall of the server, `?draft=` one that was started on this device, `?template=` what a new
+ * one is built from.
  */
 export function GalleryCreatorPage() {
   const router = useRouter()
@@ -21,7 +21,7 @@ export function GalleryCreatorPage() {
   const [isHere] = useState(() => id !== null || key !== null)
   useEffect(() => {
     if (isHere) return
-    // A new hall has its key in the address before it has anything else: a reload finds it again.
+    // The key is in the URL before anything else happens, so that a reload finds the new hall again.
     const draft = `draft-${createRandomId()}`
     router.replace(screenAddress('galleryCreator', { draft, template: template ?? undefined }))
   }, [isHere, router, template])

@@ -6,7 +6,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { MyFilesView } from '../files/my-files-view.tsx'
 import css from './my-files-page.module.css'
 
-/** My files and the room they take. */
+/** The user's files and the storage they take. */
 export function MyFilesPage() {
   const router = useRouter()
   return (

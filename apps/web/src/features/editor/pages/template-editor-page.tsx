@@ -10,7 +10,7 @@ import { HallDraftLoader } from '../components/drafts/hall-draft-loader.tsx'
 
 const texts = templateTexts.editor
 
-/** S-10: edit a template, `?id=`, or make one of a hall of the own, `?from=`. */
+/** Edits a template (`?id=`), or creates one from the user's own hall (`?from=`). */
 export function TemplateEditorPage() {
   const query = useQueryParams<'templateEditor'>()
   const id = query.get('id')

@@ -1,12 +1,12 @@
 import type { PictureAtlas } from '@zhanjian/stage/view/hung-works-view.ts'
 import { createStore } from 'zustand/vanilla'
 
-/** Draws small pictures of all works into one square canvas, each as soon as it is there. */
+/** Draws small pictures of all works into one square canvas, each as soon as it is loaded. */
 export interface AtlasCanvas {
   /** Null before the first picture is drawn. */
   getAtlas: () => PictureAtlas | null
   subscribe: (listener: () => void) => () => void
-  /** What is to be in it; an address that changed is drawn anew. Assets without an address have no cell. */
+  /** The pictures of the atlas; one with a changed URL is drawn anew. Assets without a URL have no cell. */
   setPictures(pictures: readonly { assetId: string; url: string | undefined }[]): void
   dispose(): void
 }
@@ -19,7 +19,7 @@ interface AtlasCanvasDependencies {
 const GUTTER_PX = 4
 const LARGE_CELL_PX = 256
 const ATLAS_MAX_PX = 2048
-/** Pictures that arrive together go to the GPU together. */
+/** Batches pictures that load together into one GPU upload. */
 const NOTIFY_DELAY_MS = 120
 
 export function createAtlasCanvas({ loadImage, createCanvas }: AtlasCanvasDependencies): AtlasCanvas {
@@ -31,7 +31,7 @@ export function createAtlasCanvas({ loadImage, createCanvas }: AtlasCanvasDepend
 
   function drawAtlas(): void {
     timer = undefined
-    // One without a picture has no cell: the stage shows its colour.
+    // Assets without a picture have no cell: the stage shows their colour.
     const drawn = [...wantedUrls].flatMap(([assetId, url]) => {
       const image = url === undefined ? undefined : imageByUrl.get(url)
       return image === undefined ? [] : [{ assetId, image }]
@@ -47,7 +47,7 @@ export function createAtlasCanvas({ loadImage, createCanvas }: AtlasCanvasDepend
     context.imageSmoothingQuality = 'high'
     drawn.forEach(({ image }, index) => {
       const [x, y] = [(index % columns) * cellPx, Math.floor(index / columns) * cellPx]
-      // Once over the whole cell, so that the gutter has the colours of the picture's rim.
+      // First over the whole cell, so that the gutter has the colours of the picture's edge.
       context.drawImage(image, x, y, cellPx, cellPx)
       context.drawImage(image, x + GUTTER_PX, y + GUTTER_PX, cellPx - 2 * GUTTER_PX, cellPx - 2 * GUTTER_PX)
     })
@@ -89,7 +89,7 @@ export function createAtlasCanvas({ loadImage, createCanvas }: AtlasCanvasDepend
   }
 }
 
-/** Decoded, so that drawing it does not block. */
+/** Resolves when decoded, so that drawing it does not block. */
 export async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.crossOrigin = 'anonymous'

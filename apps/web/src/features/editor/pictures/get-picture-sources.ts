@@ -1,7 +1,7 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 
-/** Where to get an asset's picture now: from the server once it has made its sizes, before that from this device. */
+/** Where to load an asset's picture from: the server once it has made its sizes, before that this device. */
 export interface PictureSource {
   thumbUrl: string | undefined
   mediumUrl: string | undefined
@@ -10,7 +10,7 @@ export interface PictureSource {
   sizePx: readonly [number, number] | null
 }
 
-/** A quiet grey, as of an empty passe-partout. */
+/** A neutral grey, like an empty mat. */
 const FALLBACK_COLOUR = '#d9d5cc'
 const EMPTY_SOURCE: PictureSource = {
   thumbUrl: undefined,
@@ -20,7 +20,7 @@ const EMPTY_SOURCE: PictureSource = {
   sizePx: null,
 }
 
-/** The source of every asset that is known, by its id; ids of our own stay valid while their file is on its way. */
+/** The sources of all known assets, by id. Local ids stay valid during the upload. */
 export function createSourceLookup(
   assets: ReadonlyMap<string, Asset>,
   uploads: readonly UploadItem[],

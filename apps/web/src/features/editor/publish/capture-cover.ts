@@ -1,18 +1,20 @@
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import type { HallEditingSession } from '../hall-editing-session.ts'
 
-/** As large as its cards ever show it, twice. */
+/** Twice the width of the largest card. */
 const COVER_WIDTH_PX = 960
 const COVER_HEIGHT_PX = 720
 
 interface CaptureOptions {
   controls: Pick<StageControls, 'teleportVisitor' | 'takePicture'> | null
-  /** Resolves when what was asked for has been drawn. */
+  /** Resolves when the requested changes have been drawn. */
   waitForDrawing: () => Promise<void>
   fileName: string
 }
 
-/** What a visitor sees on entering becomes the cover. A hall that cannot be drawn here keeps the one that it has, or none. */
+/**
+ * Captures what a visitor sees on entering as the cover. If the hall cannot be drawn here, it keeps its current cover, or none.
+ */
 export async function captureCover(
   { draft, uploads }: { draft: HallEditingSession['draft']; uploads: Pick<HallEditingSession['uploads'], 'add'> },
   { controls, waitForDrawing, fileName }: CaptureOptions,
@@ -27,6 +29,6 @@ export async function captureCover(
   if (sent !== undefined && sent.state.kind !== 'failed') draft.updateDetails({ coverAssetId: sent.id })
 }
 
-/** Two frames: the first may have begun already. */
+/** Two frames: the first may have started already. */
 export const waitForFrames = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))

@@ -34,7 +34,7 @@ function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpl
           return isSaved
         },
       },
-      // Publishing and looking answer alike.
+      // Both endpoints have the same response.
       call: (async (endpoint: unknown, { body }: { body?: { revision: number } }) => {
         if (endpoint === publishWork && body !== undefined) revisions.push(body.revision)
         const answer = answers.shift()

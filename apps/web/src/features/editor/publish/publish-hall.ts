@@ -9,7 +9,7 @@ interface PublishHallDependencies
   draft: HallDraft
 }
 
-/** Waits for the hall's pictures and music, saves, publishes, and follows the server until visitors see the new revision. */
+/** Waits for the uploads of the hall, saves, publishes, and polls until visitors see the new revision. */
 export const publishHall = (dependencies: PublishHallDependencies): Promise<PublishState> =>
   publishDraft({
     ...dependencies,

@@ -6,8 +6,8 @@ import { useEditor } from '../editor-context.tsx'
 import { publishHall } from './publish-hall.ts'
 
 /**
- * Publishing from a sheet, which may be closed meanwhile: then `doneText` says that it is done.
- * @param prepare what must be there before it begins
+ * Publishes from a sheet; if that is closed in the meantime, `doneText` is shown as a toast.
+ * @param prepare runs before publishing starts
  */
 export function usePublishHall(doneText: string, prepare: () => Promise<void> = async () => undefined) {
   const { session } = useEditor()

@@ -69,10 +69,10 @@ export interface SaveBody {
   document?: HallDocument
 }
 
-/** Answers saves one after another as the test says; `waiting` are those that have no answer yet. */
+/** Saves that the test answers one by one; `waiting` are the unanswered ones. */
 export function createFakeSaves() {
   const saves: { body: SaveBody; isNew: boolean; answer: (data: unknown) => void; fail: (error: unknown) => void }[] = []
-  // Two endpoints with bodies alike.
+  // Two endpoints with similar bodies.
   const call = ((endpoint: unknown, { body }: { body: SaveBody }) =>
     new Promise((answer, fail) => saves.push({ body, isNew: endpoint !== updateWork, answer, fail }))) as unknown as CallApi
   return { call, saves }

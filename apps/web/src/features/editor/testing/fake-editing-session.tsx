@@ -20,7 +20,7 @@ export interface FakeSessionOptions {
   bake?: BakeState<HallLightmap>
 }
 
-/** A workshop that stands still: nothing is sent, baked or kept. */
+/** An editing session that sends, bakes and stores nothing. */
 function createFakeEditingSession({
   hall,
   draft: part = {},
@@ -76,7 +76,7 @@ interface EditorFrameProps {
   children: ReactNode
 }
 
-/** What parts of the editor find around them. */
+/** The contexts that parts of the editor need. */
 export function EditorFrame({ session: options, tool, wallId = '', children }: EditorFrameProps) {
   const isWide = useIsWide()
   const [session] = useState(() => createFakeEditingSession(options))

@@ -16,7 +16,7 @@ interface ExhibitionPosterProps {
   position: { place: number; count: number }
 }
 
-/** A hall as the poster of an exhibition. */
+/** A hall as an exhibition poster. */
 export function ExhibitionPoster({ hall, isFirst, position }: ExhibitionPosterProps) {
   const titleId = useId()
   const { cover, title, summary, owner, workCount, visitCount } = hall

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { ExhibitionPoster } from './exhibition-poster.tsx'
 import css from './exhibition-posters.module.css'
 
-/** One large, two small, and again: the rhythm on a phone. */
+/** On phones: one large, two small, repeated. */
 const GROUP_SIZE = 3
 const UNKNOWN_SET_SIZE = -1
 
@@ -22,7 +22,7 @@ export function ExhibitionPosters({ halls, isGrowing }: { halls: readonly WorkSu
   )
 }
 
-/** A small one that would stand alone is a large one. */
+/** A small poster that would be alone in its row is large. */
 const isLarge = (index: number, count: number): boolean =>
   index % GROUP_SIZE === 0 || (index % GROUP_SIZE === 1 && index === count - 1)
 

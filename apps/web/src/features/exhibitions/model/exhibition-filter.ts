@@ -1,7 +1,7 @@
 import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
 import { isOneOf } from '../../../lib/type-guards.ts'
 
-/** What the list shows; the address holds it. */
+/** The filter of the list, stored in the URL. */
 export type ExhibitionFilter = { by: 'recommended' | 'newest' | 'nearby' } | { by: 'tag'; tag: string }
 
 const isOrder = isOneOf(['recommended', 'newest', 'nearby'])

@@ -2,7 +2,7 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 
 const TAGS_MAX = 12
 
-/** What works are about, what many are about first. Ways of writing one in large and small letters are one. */
+/** Tags of the works, the most frequent first. Case is ignored. */
 export function rankTags(works: readonly Pick<WorkSummary, 'tags'>[]): readonly string[] {
   const byName = new Map<string, { tag: string; count: number }>()
   for (const tag of works.flatMap(({ tags }) => tags)) {

@@ -13,7 +13,7 @@ type Exhibitions = Pick<
 const STALE_TIME_MS = 60_000
 const getKey = ({ id }: { id: string }) => id
 
-/** Halls, in the order or of the tag that was chosen. What is nearby waits for the position. */
+/** Halls in the chosen order or with the chosen tag. "Nearby" waits for the position. */
 export function useExhibitions(filter: ExhibitionFilter, position: UserLocation): Exhibitions {
   const type = filter.by === 'tag' ? 'recommended' : filter.by
   const location = position.kind === 'known' ? position.near : undefined
@@ -31,7 +31,7 @@ export function useExhibitions(filter: ExhibitionFilter, position: UserLocation)
   return filter.by === 'tag' ? taggedList : orderedList
 }
 
-/** What the first halls are about: who chooses one of these finds something. They stay as they are while the list grows. */
+/** Tags of the first halls, so that each of them finds something. They do not change while the list grows. */
 export function useExhibitionTags(): readonly string[] {
   const { pages } = useCursorList(
     homeFeed,

@@ -22,7 +22,7 @@ import css from './exhibitions-page.module.css'
 
 const ORDERS = ['recommended', 'newest', 'nearby'] as const
 
-/** S-23: halls as exhibitions. */
+/** Listed halls as exhibitions. */
 export function ExhibitionsPage() {
   const router = useRouter()
   const { handleError } = useServices()

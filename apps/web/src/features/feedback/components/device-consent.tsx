@@ -12,7 +12,7 @@ interface DeviceConsentProps {
   onChange: (isGiven: boolean) => void
 }
 
-/** Nothing of the device is sent without this; what would be is shown first. */
+/** Consent to send device information, which is shown beforehand. */
 export function DeviceConsent({ deviceInfo, isGiven, onChange }: DeviceConsentProps) {
   return (
     <section className={css.consent}>

@@ -4,7 +4,7 @@ import css from './device-info-list.module.css'
 
 const DEVICE_INFO_NAMES = ['screen', 'language', 'appVersion', 'host', 'userAgent'] as const
 
-/** What a device said of itself, word for word. */
+/** Device information as it was sent. */
 export function DeviceInfoList({ facts: deviceInfo }: { facts: NonNullable<Feedback['device']> }) {
   return (
     <dl className={css.list}>

@@ -26,7 +26,7 @@ interface FeedbackFormProps {
   onSent: () => void
 }
 
-/** S-29. What is written stays on the device until it is sent. */
+/** The text is stored on the device until it is sent. */
 export function FeedbackForm({ ownerId, draft, onSent }: FeedbackFormProps) {
   const { call, host, showToast, handleError } = useServices()
   const queryClient = useQueryClient()

@@ -17,7 +17,7 @@ interface FeedbackListProps {
   onWrite: () => void
 }
 
-/** What I told the operator, newest first. */
+/** The user's feedback, newest first. */
 export function FeedbackList({ onOpen, onWrite }: FeedbackListProps) {
   const query = useMyFeedback()
   const { feedback } = query

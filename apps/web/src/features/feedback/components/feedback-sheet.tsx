@@ -16,7 +16,7 @@ import css from './feedback-sheet.module.css'
 
 const texts = feedbackTexts.detail
 
-/** One feedback with its answers; looking at them takes the mark away. */
+/** One feedback with its answers; opening it marks it as read. */
 export function FeedbackSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useFeedback(id)
   const { markRead } = useFeedbackActions()

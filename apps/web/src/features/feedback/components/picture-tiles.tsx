@@ -13,11 +13,11 @@ const texts = feedbackTexts.pictures
 
 interface PictureTilesProps {
   pictures: Pick<FeedbackPictures, 'all' | 'addFiles' | 'retry' | 'remove'>
-  /** They are not all there yet, and that stands in the way. */
+  /** Uploads are unfinished, so the form cannot be submitted. */
   isBlockingSubmit: boolean
 }
 
-/** The chosen pictures, how far each is, and room for more. */
+/** The selected pictures with their progress, and a button to add more. */
 export function PictureTiles({ pictures: { all, addFiles, retry, remove }, isBlockingSubmit }: PictureTilesProps) {
   const fileInput = useRef<HTMLInputElement>(null)
   const remainingCount = FEEDBACK_PICTURES_MAX - all.length
@@ -52,7 +52,7 @@ export function PictureTiles({ pictures: { all, addFiles, retry, remove }, isBlo
         hidden
         onChange={({ target }) => {
           void addFiles([...(target.files ?? [])])
-          // The same picture may be chosen again.
+          // So that selecting the same file again fires a change event.
           target.value = ''
         }}
       />

@@ -7,14 +7,14 @@ import { feedbackTexts } from '../../../text/zh/community/feedback.ts'
 
 export const FEEDBACK_KINDS = keysOf(feedbackTexts.kinds)
 
-/** A picture that the server has. */
+/** A picture stored by the server. */
 export interface SavedPicture {
   id: string
-  /** A small one; null while the server works on it. */
+  /** Thumbnail; null while the server processes the picture. */
   url: string | null
 }
 
-/** What is written and not sent yet. */
+/** Unsent feedback. */
 export interface FeedbackDraft {
   kind: FeedbackKind
   text: string
@@ -32,7 +32,7 @@ const EMPTY_DRAFT: FeedbackDraft = { kind: 'problem', text: '', contact: '', pic
 
 export type FeedbackDraftStore = ReturnType<typeof createFeedbackDraftStore>
 
-/** One person's draft on this device; every change is kept at once. */
+/** The draft of one user on this device; every change is stored immediately. */
 export function createFeedbackDraftStore(storage: Pick<AppStorage, 'read' | 'write' | 'remove'>, userId: string) {
   const storageKey = personalStorageKeys.feedbackDraft(userId)
   const store = createStore<FeedbackDraft>(() => storage.read(storageKey, isDraft) ?? EMPTY_DRAFT)
@@ -48,7 +48,7 @@ export function createFeedbackDraftStore(storage: Pick<AppStorage, 'read' | 'wri
     getState: store.getState,
     subscribe: store.subscribe,
     change: (part: Partial<Pick<FeedbackDraft, 'kind' | 'text' | 'contact'>>) => updateFields(part),
-    /** Adds a picture, or says more of one. */
+    /** Adds a picture, or updates it. */
     addPicture(picture: SavedPicture) {
       const { pictures } = store.getState()
       const isKnown = pictures.some(({ id }) => id === picture.id)

@@ -1,8 +1,8 @@
 import { CLIENT_VERSION } from '@zhanjian/contract/limits.ts'
 
-/** Each as it is sent, and shown before it is. */
+/** Each value is shown to the user exactly as it is sent. */
 export interface DeviceInfo {
-  /** `390×844 @3`: in pixels of the page, and how many of the screen each has. */
+  /** `390×844 @3`: CSS pixels and device pixel ratio. */
   screen: string
   language: string
   appVersion: string
@@ -14,7 +14,7 @@ type DeviceInfoWindow = Pick<Window, 'innerWidth' | 'innerHeight' | 'devicePixel
   navigator: Pick<Navigator, 'language' | 'userAgent'>
 }
 
-/** What the contract takes of each. */
+/** The maximum of each value in the contract. */
 const DEVICE_INFO_MAX_CHARACTERS = 40
 const USER_AGENT_MAX_CHARACTERS = 256
 

@@ -8,12 +8,12 @@ import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 import { feedbackTexts } from '../../../text/zh/community/feedback.ts'
 import type { FeedbackDraftStore, SavedPicture } from './feedback-draft.ts'
 
-/** One picture of the draft: on its way, or kept from before the page was closed. */
+/** One picture of the draft: an upload, or stored before the page was closed. */
 export type FeedbackPicture = { kind: 'kept'; picture: SavedPicture } | { kind: 'upload'; item: UploadItem }
 
 const NO_ITEMS: readonly UploadItem[] = []
 
-/** The pictures of a draft. What a closed page left on its way is taken up again. */
+/** The pictures of a draft. Uploads that a closed page interrupted are resumed. */
 export function useFeedbackPictures(ownerId: string, draft: FeedbackDraftStore) {
   const services = useServices()
   const [uploads, setUploads] = useState<BrowserUploads>()
@@ -75,7 +75,7 @@ function updateSavedPicture(
   draft: FeedbackDraftStore,
   { id, status, urls }: { id: string; status: string; urls: { thumb?: string | undefined } },
 ): void {
-  // It may have been removed meanwhile.
+  // It may have been removed during the upload.
   if (!draft.getState().pictures.some((picture) => picture.id === id)) return
   if (status === 'ready') draft.addPicture({ id, url: urls.thumb ?? null })
   else draft.removePicture(id)

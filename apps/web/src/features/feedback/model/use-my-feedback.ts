@@ -15,7 +15,7 @@ import { useServices } from '../../../lib/services.tsx'
 type Page = CallData<typeof myFeedback>
 const PAGE_SIZE = 20
 
-/** Newest first. */
+/** The user's feedback, newest first. */
 export function useMyFeedback() {
   const { call } = useServices()
   const query = useInfiniteQuery<Page, ApiError, { pages: Page[] }, string[], number>({
@@ -24,7 +24,7 @@ export function useMyFeedback() {
     queryFn: ({ pageParam: current, signal }) => call(myFeedback, { body: { current, size: PAGE_SIZE } }, { signal }),
     getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
   })
-  // One that came between two pages pushes another into the next one once more.
+  // One added between two page requests shifts another one into the next page, where it appears again.
   const byId = new Map((query.data?.pages ?? []).flatMap((page) => page.records).map((one) => [one.id, one]))
   return { ...query, feedback: [...byId.values()] }
 }
@@ -32,14 +32,14 @@ export function useMyFeedback() {
 export const useUnreadFeedbackCount = (): number => useEndpoint(unreadFeedback, {}).data?.count ?? 0
 export const useFeedback = (id: string) => useEndpoint(feedbackById, { params: { id } })
 
-/** What changes one of them, and lets everything that shows it know. */
+/** Changes feedback and updates everything that shows it. */
 export function useFeedbackActions() {
   const { call, handleError } = useServices()
   const queryClient = useQueryClient()
   const refetchFeedback = () =>
     Promise.all([myFeedback, unreadFeedback, feedbackById].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
   return {
-    /** The mark stays where it does not work; there is nothing to tell anybody. */
+    /** If it fails, the unread mark stays and no error is shown. */
     markRead: async ({ id }: Feedback): Promise<void> => {
       await call(markFeedbackRead, { params: { id } }).then(refetchFeedback, () => undefined)
     },

@@ -27,7 +27,7 @@ function createStory(
     answers(api) {
       api.mockEndpoint(myFeedback, list)
       more(api)
-      // After those whose path would fit as well.
+      // Last, because the mocks above match this path too.
       api.mockEndpoint(unreadFeedback, { data: { count: 1 } })
     },
   }

@@ -17,7 +17,7 @@ import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { sampleFeedback } from '../testing/sample-feedback.ts'
 import { MyFeedbackPage } from './my-feedback-page.tsx'
 
-// jsdom has no device storage; what it keeps is tried in a browser.
+// jsdom has no device storage; storing is covered by browser tests.
 vi.mock('idb-keyval', () => ({
   createStore: () => undefined,
   get: async () => undefined,
@@ -27,7 +27,7 @@ vi.mock('idb-keyval', () => ({
 }))
 afterEach(cleanup)
 
-/** The page over a server that has `records` and takes down what is sent. */
+/** The page with a server that has `records` and records what is sent. */
 function renderPage(
   records: Feedback[],
   { query = {}, answers = () => undefined }: { query?: Record<string, string>; answers?: (api: FakeApi) => void } = {},
@@ -54,7 +54,7 @@ function renderPage(
             return { data: first }
           })
           answers(api)
-          // After those whose path would fit as well.
+          // Last, because the mocks above match this path too.
           api.mockEndpoint(unreadFeedback, () => ({ data: { count: records.filter(({ hasUnread }) => hasUnread).length } }))
         },
       }}

@@ -13,7 +13,7 @@ import { createFeedbackDraftStore } from '../model/feedback-draft.ts'
 import { useUnreadFeedbackCount } from '../model/use-my-feedback.ts'
 import css from './my-feedback-page.module.css'
 
-/** S-29: write, and read the answers. `view=mine` shows the list, `id` opens one of it. */
+/** Write feedback and read the answers. `view=mine` shows the list, `id` opens one entry. */
 export function MyFeedbackPage() {
   const router = useRouter()
   const state = useSessionState()

@@ -9,7 +9,7 @@ const AUTOPLAY_INTERVAL_MS = 5000
 const FALLBACK_COLOUR = '#1f3f9e'
 const USER_INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown', 'focusin'] as const
 
-/** Banners in a row, swiped sideways. They go on by themselves until somebody touches them, and not where motion is unwanted. */
+/** Banners swiped sideways. They advance automatically until touched, unless the user prefers reduced motion. */
 export function BannerCarousel({ banners }: { banners: readonly Promotion[] }) {
   const track = useRef<HTMLDivElement>(null)
   const [currentIndex, setCurrentIndex] = useState(0)
@@ -78,7 +78,7 @@ function BannerSlide({ banner, position }: { banner: Promotion; position: string
   )
 }
 
-/** From one banner to the next, in pixels. */
+/** Distance between two banners in CSS pixels. */
 function measureSlideStepPx(track: HTMLElement): number {
   const [first, second] = track.children
   if (first === undefined || second === undefined) return track.clientWidth || 1

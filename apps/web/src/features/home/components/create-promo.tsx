@@ -7,7 +7,7 @@ import css from './create-promo.module.css'
 
 const texts = homeFeedTexts.promo
 
-/** Says what one can make here, where nobody has put up a banner. */
+/** Shows what users can create, if there are no banners. */
 export function CreatePromo() {
   const router = useRouter()
   return (

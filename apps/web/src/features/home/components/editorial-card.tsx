@@ -15,7 +15,7 @@ interface EditorialCardProps {
   picture: NonNullable<Promotion['picture']>
 }
 
-/** One wide picture with a vertical label: it breaks the rhythm of the feed once. */
+/** A wide picture with a vertical label, once in the feed. */
 export function EditorialCard({ label, title, text, href, picture }: EditorialCardProps) {
   return (
     <a className={css.editorial} style={{ '--deep': computeScrimColour(picture.colour) } as CSSProperties} href={href}>
@@ -30,7 +30,7 @@ export function EditorialCard({ label, title, text, href, picture }: EditorialCa
   )
 }
 
-/** What editors have put up; nothing without a picture. */
+/** Props for a promotion of the editors; null without a picture. */
 export function toEditorialProps({ label, title, text, path, picture }: Promotion): EditorialCardProps | undefined {
   return picture === null ? undefined : { label, title, text, href: `#${path}`, picture }
 }

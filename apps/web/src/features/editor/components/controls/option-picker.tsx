@@ -5,9 +5,9 @@ import { RadioGroup } from './radio-group.tsx'
 export interface PickerOption<Value extends string> {
   value: Value
   label: string
-  /** A second, quieter line. */
+  /** A second line in a secondary colour. */
   hint?: string
-  /** What it looks like: any CSS background. */
+  /** Preview of the option: any CSS background. */
   background?: string
 }
 
@@ -16,16 +16,16 @@ interface OptionPickerProps<Value extends string> {
   options: readonly PickerOption<Value>[]
   value: Value | null
   onChoose: (value: Value) => void
-  /** `dots`: colours. `tiles`: materials and moods, with words. */
+  /** `dots`: colours. `tiles`: materials and moods, with labels. */
   shape: 'dots' | 'tiles'
 }
 
-/** One of several things that are seen rather than read. */
+/** Radio group whose options are recognised by their look. */
 export function OptionPicker<Value extends string>({ label, options, value, onChoose, shape }: OptionPickerProps<Value>) {
   return (
     <RadioGroup className={css[shape]} label={label}>
       {options.map((choice) => {
-        // A style cannot name a custom property otherwise.
+        // `CSSProperties` has no custom properties.
         const style = { '--look': choice.background ?? 'none' } as CSSProperties
         return (
           <button

@@ -10,8 +10,8 @@ interface RadioGroupProps {
 const STEP_BY_KEY: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * One stop for Tab, however many there are to choose from: the chosen one, or the first. Arrows lead from one to the next;
- * Space chooses, for a choice may build the hall anew.
+ * A single tab stop: the selected radio, or the first. Arrow keys move the focus only; Space selects, because selecting may
+ * rebuild the hall.
  */
 export function RadioGroup({ label, className, children }: RadioGroupProps) {
   const group = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { CheckBold } from '../../../../ui/icons/icons.gen.tsx'
 import css from './selected-mark.module.css'
 
-/** On a picture that is chosen, in its lower right corner; the picture has to be its place. */
+/** Check mark in the lower right corner of a selected picture, which must be positioned. */
 export const SelectedMark = () => (
   <i className={css.tick} aria-hidden>
     <CheckBold size={13} />

@@ -10,7 +10,7 @@ import { getListedTitle } from '../../hall/get-work-title.ts'
 import { useHallDraft, useHallDocument, useEditingSession } from '../../editor-context.tsx'
 
 const texts = conflictTexts
-/** F-01: the hall was changed elsewhere too; nothing is saved before the person has chosen. */
+/** The hall was changed elsewhere too; nothing is saved until the user has chosen a version. */
 export function HallConflictSheet({ conflict, onClose }: { conflict: StaleConflict; onClose: () => void }) {
   const { autosave } = useEditingSession()
   const { works } = useHallDocument()
@@ -52,7 +52,7 @@ function getHallFieldName(field: Extract<Conflict, { of: 'hall' }>['field']): st
   return field.startsWith('colour of ') ? texts.fields.wall : texts.fields[field as keyof typeof texts.fields]
 }
 
-/** Values that can be read are shown; places and pictures are only said to differ. */
+/** Shows values that are readable; of positions and pictures only that they differ. */
 function formatValue({ field }: Conflict, value: unknown): string {
   if (value === null) return versionConflictTexts.absent
   if (field === 'brightness' && typeof value === 'number') return panelTexts.light.brightnessOf(Math.round(value * 100))

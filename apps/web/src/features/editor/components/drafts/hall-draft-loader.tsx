@@ -19,11 +19,11 @@ interface HallDraftLoaderProps {
   isTemplate: boolean
   title: string
   missing: { title: string; description: string }
-  /** In the place of a draft that is none yet. */
+  /** Rendered if there is no draft yet. */
   renderNewDraft: (begin: (beginning: HallStart) => Promise<void>) => ReactNode
 }
 
-/** A hall or a template in the editor, or why it is not there. */
+/** Opens a hall or a template in the editor, or shows why it cannot. */
 export function HallDraftLoader({ id, draftKey, isTemplate, title, missing, renderNewDraft }: HallDraftLoaderProps) {
   const router = useRouter()
   const ownerId = useSessionState().user.id

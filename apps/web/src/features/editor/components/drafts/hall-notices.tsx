@@ -11,13 +11,13 @@ import { HallConflictSheet } from './hall-conflict-sheet.tsx'
 import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
 
 interface HallNoticesProps {
-  /** Edits that had not been saved are back; the hall without them is offered. */
+  /** Unsaved edits were recovered; `instead` is the hall without them. */
   recovered: { instead: SavedHall | null } | null
-  /** An earlier publication was put back last. */
+  /** An earlier revision was restored last. */
   restored: RestoredRevision | null
 }
 
-/** What the person has to know or to decide, over the hall; one at a time, the gravest first. */
+/** Notices over the hall; one at a time, the most severe first. */
 export function HallNotices({ recovered, restored }: HallNoticesProps) {
   const { session } = useEditor()
   const { confirm } = useServices()

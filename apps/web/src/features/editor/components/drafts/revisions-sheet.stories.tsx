@@ -38,7 +38,7 @@ const createStory = (name: string, answer: FakeResponse<typeof workRevisions>): 
   },
 })
 
-/** Opens the first row, as a finger does. */
+/** Opens the first row by a click. */
 function OpenFirstRow() {
   return (
     <div

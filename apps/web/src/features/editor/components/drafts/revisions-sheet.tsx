@@ -22,7 +22,7 @@ import { useHallDraft, useEditingSession } from '../../editor-context.tsx'
 import css from './revisions-sheet.module.css'
 
 const LONG_TOAST_MS = 2500
-/** Pictures in the look at a revision; the rest is a number. */
+/** The rest is shown as a number. */
 const PREVIEW_PICTURES_MAX = 11
 
 interface RevisionsSheetProps {
@@ -30,7 +30,7 @@ interface RevisionsSheetProps {
   onClose: () => void
 }
 
-/** Earlier publications: when, how many works, a look at them, and back into the draft. */
+/** Earlier revisions with date, number of works and a preview; each can be restored into the draft. */
 export function RevisionsSheet({ onRestored, onClose }: RevisionsSheetProps) {
   const workId = useHallDraft((state) => state.workId)
   return (
@@ -138,7 +138,7 @@ const MESSAGE_BY_OUTCOME: Record<Exclude<RestoreOutcome['kind'], 'restored'>, st
   changed_elsewhere: texts.changedElsewhere,
 }
 
-/** The works of a revision as small pictures; their absence keeps nobody from restoring it. */
+/** The works of a revision as thumbnails. If they fail to load, it can still be restored. */
 function RevisionPictures({ workId, number, workCount }: { workId: string; number: number; workCount: number }) {
   const revisionQuery = useEndpoint(
     workRevisionByNumber,

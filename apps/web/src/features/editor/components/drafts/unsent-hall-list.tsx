@@ -7,7 +7,7 @@ import { LocalDraftCard } from '../../../../shared/drafts/local-draft-card.tsx'
 import { createDeviceHallRecords } from '../../create-device-hall-records.ts'
 import type { DraftRecord } from '../../draft/hall-draft-kind.ts'
 
-/** Halls that only this device has so far. */
+/** Halls that exist only on this device. */
 export function UnsentHallList() {
   const router = useRouter()
   const ownerId = useSessionState().user.id

@@ -11,7 +11,7 @@ import { RadioGroup } from '../controls/radio-group.tsx'
 
 const texts = panelTexts.work
 
-/** Frame and mat of one work, or of all. */
+/** Frame and mat of one work, or of all works. */
 export function FramePicker({ work }: { work: HungWork }) {
   const { draft } = useEditingSession()
   const { showToast } = useServices()

@@ -16,7 +16,7 @@ const texts = panelTexts.work
 type WorkTexts = Pick<HungWork, 'title' | 'artist' | 'year' | 'medium' | 'text' | 'alt'>
 const TEXT_MAX_CHARACTERS: Record<keyof WorkTexts, number> = { title: 60, artist: 40, year: 20, medium: 40, text: 1000, alt: 200 }
 
-/** Everything about one work. Saved as it is typed. */
+/** All properties of one work, saved while typing. */
 export function WorkForm({ work, onDone }: { work: HungWork; onDone: () => void }) {
   const { session, choosePhotos } = useEditor()
   const { draft } = session
@@ -86,7 +86,7 @@ export function WorkForm({ work, onDone }: { work: HungWork; onDone: () => void 
   )
 }
 
-/** Typed as text; takes effect when both numbers are good and the fields are left. */
+/** Typed as text; applied on blur if both numbers are valid. */
 function RealSizeFields({ work }: { work: HungWork }) {
   const { session } = useEditor()
   const { draft } = session

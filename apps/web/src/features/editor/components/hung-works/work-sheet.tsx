@@ -3,7 +3,7 @@ import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { useHallDocument } from '../../editor-context.tsx'
 import { WorkForm } from './work-form.tsx'
 
-/** One work on a phone; gone with the work. */
+/** The form of one work on a phone; closes when the work is removed. */
 export function WorkSheet({ workId, onClose }: { workId: string; onClose: () => void }) {
   const work = useHallDocument().works.find(({ id }) => id === workId)
   if (work === undefined) return null

@@ -24,7 +24,7 @@ interface WorkAction {
   isDisabled?: boolean
 }
 
-/** Takes the tools' place while a work is selected: what one does most with one. */
+/** Replaces the tools while a work is selected: the most frequent actions. */
 export function WorkToolBar({ work, onFrame, isFrameOpen }: { work: HungWork; onFrame: () => void; isFrameOpen: boolean }) {
   const { session, openSheet, choosePhotos } = useEditor()
   const { showToast } = useServices()

@@ -58,10 +58,10 @@ export function ArrangePanel() {
   )
 }
 
-/** Who builds from it brings about as many. */
+/** The number of works that users of the template are expected to hang. */
 const INTENDED_WORK_COUNT = 12
 
-/** Of a template, which has nothing to hang. */
+/** For templates, which have no works to arrange. */
 export const BuildingPanel = () => (
   <>
     <BuildingPicker
@@ -76,7 +76,7 @@ export const BuildingPanel = () => (
 interface BuildingPickerProps {
   title: string
   hint: string
-  /** The hall is to have room for as many, whether they are there or not. */
+  /** The number of works that the hall must have room for, hung or not. */
   workCount?: number
 }
 
@@ -98,7 +98,7 @@ function BuildingPicker({ title, hint, workCount = 0 }: BuildingPickerProps) {
   )
 }
 
-/** Makes a step of the document, or says why there is none. */
+/** Applies an edit, or shows why there is none. */
 function useApplyEdit() {
   const { draft } = useEditingSession()
   const { showToast } = useServices()

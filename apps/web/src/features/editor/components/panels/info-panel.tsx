@@ -70,7 +70,7 @@ export function InfoPanel() {
   )
 }
 
-/** Everybody once it is approved, or its owner alone: between the two there is nobody with a link. */
+/** A template is public (after review) or private; unlike halls there is no unlisted state. */
 export function TemplateVisibility() {
   const { draft } = useEditingSession()
   const isPrivate = useHallDraft((state) => state.details.visibility !== 'public')
@@ -91,7 +91,7 @@ export function TemplateVisibility() {
   )
 }
 
-/** The hall as it stands, without its works, as something to build from. */
+/** Creates a template from the hall as saved, without its works. */
 function SaveAsTemplateButton() {
   const { autosave } = useEditingSession()
   const router = useRouter()
@@ -107,7 +107,7 @@ function SaveAsTemplateButton() {
   )
 }
 
-/** V-04. */
+/** Title of the hall, validated while typing. */
 export function TitleField() {
   const { draft } = useEditingSession()
   const title = useHallDraft((state) => state.details.title)
@@ -116,7 +116,7 @@ export function TitleField() {
     <TextField
       label={isTemplate ? templateTexts.editor.titleLabel : texts.title}
       placeholder={texts.titlePlaceholder}
-      // Pasted words may be longer: they are shown with what is wrong, not cut.
+      // A longer pasted title is shown with an error instead of being truncated.
       maxLength={TITLE_MAX_CHARACTERS * 2}
       value={title}
       error={findTitleError(title)}

@@ -127,7 +127,7 @@ function ListenButton({ url, volume }: { url: string; volume: number }) {
   }, [volume])
   const togglePlayback = () => {
     if (isPlaying) audio.current?.pause()
-    // A browser that refuses to play leaves the button as it was.
+    // If the browser refuses to play, the button stays as it was.
     else void audio.current?.play().catch(() => undefined)
   }
   return (

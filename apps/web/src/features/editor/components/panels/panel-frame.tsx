@@ -7,12 +7,12 @@ import css from './panel-frame.module.css'
 
 interface PanelFrameProps {
   title: string
-  /** Absent where the panel always stands, on a wide window. */
+  /** Absent in wide windows, where the panel cannot be closed. */
   onClose?: (() => void) | undefined
   children: ReactNode
 }
 
-/** Below the hall, so that what it changes stays in sight; beside it on a wide window. */
+/** Below the hall, so that changes stay visible; beside it in wide windows. */
 export function PanelFrame({ title, onClose, children }: PanelFrameProps) {
   const { isWide } = useEditor()
   useRestoreFocus()
@@ -29,7 +29,7 @@ export function PanelFrame({ title, onClose, children }: PanelFrameProps) {
   )
 }
 
-/** Whoever closes the panel from within it is back where they opened it. */
+/** Returns the focus to the element that opened the panel. */
 function useRestoreFocus(): void {
   useEffect(() => {
     const opener = document.activeElement
@@ -40,7 +40,7 @@ function useRestoreFocus(): void {
   }, [])
 }
 
-/** One subject within a panel. */
+/** A group of settings within a panel. */
 export function PanelGroup({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <div className={css.group}>

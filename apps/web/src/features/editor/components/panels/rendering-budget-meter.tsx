@@ -6,7 +6,7 @@ import css from './rendering-budget-meter.module.css'
 
 const texts = editorTexts.budget
 
-/** How heavy the hall is for a visitor's phone, told while it can still be changed. */
+/** The rendering cost of the hall on a visitor's phone, shown while it can still be reduced. */
 export function RenderingBudgetMeter() {
   const document = useDeferredValue(useHallDocument())
   const getSource = usePictureSources()
@@ -40,7 +40,7 @@ export function RenderingBudgetMeter() {
   )
 }
 
-/** From near a work is shown with about so many pixels on its longer side. */
+/** Longer side in pixels of a work shown from near. */
 const NEAR_MAX_SIDE_PX = 1024
 
 function scaleToNearSize([widthPx, heightPx]: readonly [number, number]): { widthPx: number; heightPx: number } {
@@ -48,7 +48,7 @@ function scaleToNearSize([widthPx, heightPx]: readonly [number, number]): { widt
   return { widthPx: Math.round(widthPx * scale), heightPx: Math.round(heightPx * scale) }
 }
 
-/** The scarcest thing decides. */
+/** The scarcest resource decides. */
 function getBudgetRatio({ drawCalls, triangles, textureBytes, lightmap, limits }: RenderBudget): number {
   const shares = [
     drawCalls / limits.drawCalls,

@@ -13,7 +13,7 @@ import css from './walls-panel.module.css'
 const texts = panelTexts.walls
 const COLOURS: readonly PickerOption<string>[] = Object.entries(WALL_COLOURS).map(([name, colour]) => ({
   value: colour,
-  // `Object.entries` forgets which names the palette has.
+  // `Object.entries` widens the keys to string.
   label: hallOptionTexts.wallColours[name as keyof typeof WALL_COLOURS],
   background: colour,
 }))

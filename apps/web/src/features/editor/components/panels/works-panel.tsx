@@ -29,7 +29,7 @@ import css from './works-panel.module.css'
 const texts = panelTexts.works
 const ROW_HEIGHT_PX = 64
 
-/** All works in visiting order: to find one, to move it, to take it away. */
+/** All works in visiting order, to find, move or remove one. */
 export function WorksPanel() {
   const { session, stage, choosePhotos, openSheet } = useEditor()
   const { draft } = session
@@ -140,7 +140,7 @@ export function WorksPanel() {
   }
 }
 
-/** Assets whose file did not arrive. */
+/** Assets whose upload failed. */
 export function useFailedAssetIds(): ReadonlySet<string> {
   const uploads = useUploads()
   const assets = useHallDraft((state) => state.assets)

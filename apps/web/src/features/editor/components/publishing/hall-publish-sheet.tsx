@@ -28,7 +28,7 @@ import { useFailedAssetIds } from '../panels/works-panel.tsx'
 
 const texts = publishTexts
 
-/** From the draft to a link that anyone can open. */
+/** Publishes the draft; ends with a link to share. */
 export function HallPublishSheet({ onClose }: { onClose: () => void }) {
   const isPublished = useHallDraft((state) => state.work?.availability === 'published')
   const { state, publish } = usePublishHall(texts.backgroundDone)
@@ -49,7 +49,7 @@ interface PublishChecksProps {
   onClose: () => void
 }
 
-/** Title and pictures must be good; the rest is advice. */
+/** Errors in title and pictures prevent publishing; everything else is advice. */
 function PublishChecks({ isUpdate, onPublish, onClose }: PublishChecksProps) {
   const { session, openTool, openSheet } = useEditor()
   const { works } = useHallDocument()

@@ -10,7 +10,7 @@ import { formatSaveState } from '../studio/editor-top-bar.tsx'
 
 const texts = publishTexts
 
-/** From the press of the button until visitors see it. */
+/** Progress of publishing, until visitors see the revision. */
 export function PublishProgress({
   state,
   onClose,

@@ -14,7 +14,7 @@ import { PublishFailed, PublishProgress } from './publish-progress.tsx'
 
 const texts = templateTexts.publish
 
-/** From the draft of a template to one that can be built from: at once by its owner, by others once somebody has looked at it. */
+/** Publishes a template. Its owner can use it immediately, others after its review. */
 export function TemplatePublishSheet({ onClose }: { onClose: () => void }) {
   const { session, stage } = useEditor()
   const isPublished = useHallDraft((state) => state.work?.availability === 'published')

@@ -19,7 +19,7 @@ import css from './editor-stage.module.css'
 
 type StageState = { kind: 'drawing'; count: number } | { kind: 'lost'; count: number } | { kind: 'impossible' }
 
-/** The hall itself: walk, take hold of works, see at once what every change does. */
+/** The hall in the editor: walk, drag works, see every change immediately. */
 export function EditorStage({ isPreviewing }: { isPreviewing: boolean }) {
   const { session, stage, chooseWall, openTool } = useEditor()
   const { draft } = session
@@ -53,7 +53,7 @@ export function EditorStage({ isPreviewing }: { isPreviewing: boolean }) {
   }
 
   return (
-    // The canvas inside has the focus; here its keys are heard before it walks with them.
+    // The canvas inside has the focus; this handler runs before the canvas walks with the same keys.
     <div
       className={css.stage}
       onKeyDownCapture={isPreviewing ? undefined : keyHandlers.onKeyDown}
@@ -89,7 +89,7 @@ export function EditorStage({ isPreviewing }: { isPreviewing: boolean }) {
   )
 }
 
-/** What the stage draws on the canvases: small pictures of all, larger ones of those that are near. */
+/** The textures of the works: an atlas of small pictures of all, larger ones of those that are near. */
 function useHallPictures(): HallPictures {
   const { session } = useEditor()
   const works = useHallDocument().works

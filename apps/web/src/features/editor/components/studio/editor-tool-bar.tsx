@@ -23,10 +23,10 @@ const TOOLS: readonly { name: ToolName; icon: Icon }[] = [
   { name: 'info', icon: InfoRegular },
 ]
 
-/** What a template has nothing of. */
+/** Tools that a template does not have. */
 const HALL_ONLY_TOOLS: ReadonlySet<ToolName> = new Set(['works', 'music'])
 
-/** All tools under the thumb; on a wide window at the left. */
+/** The tools, at the bottom on phones and at the left in wide windows. */
 export function EditorToolBar() {
   const { tool, openTool, isWide } = useEditor()
   const isTemplate = useIsTemplate()

@@ -45,12 +45,12 @@ import { WorkSheet } from '../hung-works/work-sheet.tsx'
 
 interface HallEditorProps {
   session: HallEditingSession
-  /** Edits that had not been saved are back; the hall without them is offered. */
+  /** Unsaved edits were recovered; `instead` is the hall without them. */
   recovered: { instead: SavedHall | null } | null
   onLeave: () => void
 }
 
-/** S-17: the hall with everything that changes it, under the thumb. */
+/** The hall with all editing tools. */
 export function HallEditor({ session, recovered, onLeave }: HallEditorProps) {
   const isWide = useIsWide()
   const { isTemplate } = session
@@ -138,7 +138,7 @@ function EditorLayout({ recovered, restored, onLeave }: EditorLayoutProps) {
   )
 }
 
-/** On a phone: the tools, or what one does with the selected work. */
+/** On phones: the tools, or the actions of the selected work. */
 function PhoneControls() {
   const { tool, openTool } = useEditor()
   const [isFrameOpen, setIsFrameOpen] = useState(false)
@@ -179,7 +179,7 @@ function PreviewControls({ onEnd }: { onEnd: () => void }) {
   )
 }
 
-/** The selected work in the place of the tool, so that the hall keeps its size and nothing moves under the pointer. */
+/** The selected work replaces the tool, so that the hall keeps its size and does not move under the pointer. */
 function SidePanel() {
   const { session, tool } = useEditor()
   const work = useSelectedWork()
@@ -239,7 +239,7 @@ function EditorSheets({ sheet, onClose, onChooseEarlier, onRestored }: EditorShe
   }
 }
 
-/** Ctrl or Cmd with Z and Y, wherever the focus is but in a text. */
+/** Ctrl or Cmd with Z and Y, unless the focus is in a text field. */
 function useUndoShortcuts({ draft }: HallEditingSession): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

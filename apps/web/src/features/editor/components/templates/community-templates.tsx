@@ -19,7 +19,7 @@ import { TemplateCard } from './template-card.tsx'
 
 const texts = templateTexts.choose
 const STALE_TIME_MS = 30_000
-/** Nobody makes more. */
+/** More than any user has. */
 const OWN_TEMPLATES_MAX = 100
 
 interface CommunityTemplatesProps {
@@ -28,11 +28,11 @@ interface CommunityTemplatesProps {
   onChoose: (code: string) => void
 }
 
-/** What everybody may build from. */
+/** Public templates, to be used by all users. */
 export function SharedTemplates(props: CommunityTemplatesProps) {
   const [order, setOrder] = useState<TemplateOrder>('newest')
   const [typed, setTyped] = useState('')
-  // Typing must not wait for the list.
+  // Typing must not wait for the list to render.
   const text = useDeferredValue(typed.trim())
   const list = useCursorList(
     sharedTemplates,
@@ -77,7 +77,7 @@ export function SharedTemplates(props: CommunityTemplatesProps) {
   )
 }
 
-/** What whoever is here has made and published, whatever became of its review. */
+/** The user's own published templates, in any state of review. */
 export function OwnTemplates(props: CommunityTemplatesProps) {
   const body = { kind: 'template', availability: 'published', size: OWN_TEMPLATES_MAX } as const
   const ownQuery = useEndpoint(myWorks, { body })

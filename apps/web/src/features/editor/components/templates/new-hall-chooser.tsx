@@ -16,24 +16,24 @@ import { TemplateChooser } from './template-chooser.tsx'
 const texts = editorTexts.chooser
 
 interface NewHallChooserProps {
-  /** Works in a hall that never reached the server; null where there is none. */
+  /** Number of works in a hall that never reached the server; null if there is none. */
   unsentCount: number | null
   onContinue: () => void
   onDiscardUnsent: () => void
   onPhotos: (files: File[], pattern: HallBlueprint) => void
   onEarlierPictures: (pattern: HallBlueprint) => void
   onBack: () => void
-  /** Another template is chosen. */
+  /** Called when another template is selected. */
   onTemplate: (key: string) => void
-  /** The photos are being looked at. */
+  /** The photos are being read. */
   isBusy: boolean
-  /** The template that somebody came to use; undefined until it is here, null where nobody did, or it cannot be used. */
+  /** The template that the URL requests; undefined while loading, null if none is requested or it is not usable. */
   requestedTemplate: TemplateChoice | null | undefined
 }
 
 const DEFAULT_CHOICE = toOfficialChoice('white_cube')
 
-/** The only step before a hall stands: which photos. The template has a good answer already. */
+/** The only step before a new hall: choosing photos. A template is preselected. */
 export function NewHallChooser({
   unsentCount,
   onContinue,

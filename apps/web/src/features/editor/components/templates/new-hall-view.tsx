@@ -11,13 +11,13 @@ import { EarlierPicturesSheet } from '../uploads/earlier-pictures-sheet.tsx'
 
 interface NewHallViewProps {
   ownerId: string
-  /** An official template's id or a made one's code, to begin with; null: none is wished for. */
+  /** Id of an official template or code of a community template, to preselect; null: none. */
   templateKey: string | null
   onStart: (beginning: HallStart) => Promise<void>
   onBack: () => void
 }
 
-/** Choosing what a new hall begins with, and the way back to one that never reached the server. */
+/** Start of a new hall: photos and template, or resuming a hall that never reached the server. */
 export function NewHallView({ ownerId, templateKey, onStart, onBack }: NewHallViewProps) {
   const router = useRouter()
   const query = useQueryParams<'galleryCreator'>()
@@ -38,7 +38,7 @@ export function NewHallView({ ownerId, templateKey, onStart, onBack }: NewHallVi
     }
   }, [ownerId])
 
-  /** In the address, for whoever walks it first and comes back. */
+  /** In the URL, so that it is still selected after a visit to the template's preview. */
   function writeTemplateToUrl(key: string): void {
     const next = new URLSearchParams(query)
     next.set('template', key)

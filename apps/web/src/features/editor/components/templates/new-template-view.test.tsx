@@ -18,7 +18,7 @@ const createDraft = (of: Pick<WorkDraft, 'work' | 'document'>): WorkDraft => ({
   ...of,
 })
 
-/** @returns what was sent, and where it led */
+/** @returns the requests that were sent, and where the page navigated */
 function renderPage(fails = false) {
   const sent: Record<string, unknown>[] = []
   const replace = vi.fn()

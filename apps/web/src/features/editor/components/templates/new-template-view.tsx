@@ -24,7 +24,7 @@ import css from './new-template-view.module.css'
 
 const texts = templateTexts.save
 
-/** A template of a hall as it was saved last: says what goes along, and asks what it is called. */
+/** Creates a template from the last saved state of a hall: shows what is included and requests a title. */
 export function NewTemplateView({ hallId }: { hallId: string }) {
   const router = useRouter()
   const hallQuery = useEndpoint(workById, { params: { id: hallId } })
@@ -47,7 +47,7 @@ function NewTemplateForm({ hall: { document, work } }: { hall: WorkDraft }) {
   const [title, setTitle] = useState(() => texts.nameOf(work.title))
   const [isBusy, setIsBusy] = useState(false)
   const [hasTriedToSubmit, setHasTriedToSubmit] = useState(false)
-  // An answer that got lost is asked for again, and makes no second template.
+  // One id for all retries, so that a lost response does not create a second template.
   const [requestId] = useState(createRandomId)
   const problem = findTitleError(title)
 
@@ -86,7 +86,7 @@ function NewTemplateForm({ hall: { document, work } }: { hall: WorkDraft }) {
       </ul>
       <TextField
         label={texts.name}
-        // Pasted words may be longer: they are shown with what is wrong, not cut.
+        // A longer pasted title is shown with an error instead of being truncated.
         maxLength={TITLE_MAX_CHARACTERS * 2}
         counterMax={TITLE_MAX_CHARACTERS}
         hasCounter

@@ -12,7 +12,7 @@ interface OfficialTemplatePickerProps {
   onChoose: (id: HallTemplateId) => void
 }
 
-/** The official halls. */
+/** Picker of the official templates. */
 export const OfficialTemplatePicker = ({ value, onChoose }: OfficialTemplatePickerProps) => (
   <RadioGroup className={css.row} label={editorTexts.chooser.template}>
     {HALL_TEMPLATES.map(({ id }) => (

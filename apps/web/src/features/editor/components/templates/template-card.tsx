@@ -5,16 +5,16 @@ import { SelectedMark } from '../controls/selected-mark.tsx'
 
 interface TemplateCardProps {
   name: string
-  /** Null: it has none. */
+  /** Null: the template has no picture. */
   pictureUrl: string | null
   isChosen: boolean
-  /** It is on its way. */
+  /** Loading after it was selected. */
   isBusy?: boolean
   onChoose: () => void
   children: ReactNode
 }
 
-/** One of a group of templates. */
+/** One option in a group of templates. */
 export const TemplateCard = ({ name, pictureUrl, isChosen, isBusy = false, onChoose, children }: TemplateCardProps) => (
   <button
     type="button"

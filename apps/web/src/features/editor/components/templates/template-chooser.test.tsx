@@ -13,7 +13,7 @@ import { TemplateChooser } from './template-chooser.tsx'
 
 afterEach(cleanup)
 
-/** @returns what is chosen, one after the other, and what the list was asked */
+/** @returns the choices in order, and the requests for the list */
 function renderChooser(answers: (api: FakeApi) => void = () => undefined) {
   const chosen: TemplateChoice[] = []
   const push = vi.fn()

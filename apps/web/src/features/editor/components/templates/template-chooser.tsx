@@ -12,7 +12,7 @@ import css from './template-chooser.module.css'
 import { OfficialTemplatePicker } from './official-template-picker.tsx'
 
 const texts = editorTexts.chooser
-/** Most people take an official one. */
+/** A chunk of its own: most users choose an official template. */
 const SharedTemplates = createLazyComponent(() => import('./community-templates.tsx').then((module) => module.SharedTemplates))
 const OwnTemplates = createLazyComponent(() => import('./community-templates.tsx').then((module) => module.OwnTemplates))
 const TEMPLATE_SOURCES = ['official', 'shared', 'own'] as const
@@ -23,7 +23,7 @@ interface TemplateChooserProps {
   onChoose: (choice: TemplateChoice) => void
 }
 
-/** What a new hall is built from: an official template, somebody’s, or one of the own. */
+/** What a new hall is built from: an official template, one of the community, or one of the user's own. */
 export function TemplateChooser({ choice, onChoose }: TemplateChooserProps) {
   const router = useRouter()
   const [source, setSource] = useState<TemplateSource>('official')

@@ -17,13 +17,13 @@ const texts = earlierTexts
 const PAGE_SIZE = 30
 
 interface EarlierPicturesSheetProps {
-  /** One picture instead of many: the first tap chooses it. */
+  /** Picks one picture: the first tap selects it. */
   isSingle: boolean
   onChoose: (assets: Asset[]) => void
   onClose: () => void
 }
 
-/** Pictures that the server has from before: nothing is sent twice. */
+/** Pictures uploaded earlier, so that nothing is uploaded twice. */
 export function EarlierPicturesSheet({ isSingle, onChoose, onClose }: EarlierPicturesSheetProps) {
   const picturesQuery = useEarlierPictures()
   const [selectedAssets, setSelectedAssets] = useState<readonly Asset[]>([])

@@ -2,7 +2,7 @@ import { fileTexts } from '../../../../text/zh/publish/files.ts'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { MyFilesView } from '../../files/my-files-view.tsx'
 
-/** Makes room without leaving the hall that needs it. */
+/** Frees storage without leaving the hall that needs it. */
 export function MyFilesSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={fileTexts.title} isOpen onClose={onClose}>

@@ -8,7 +8,7 @@ interface PhotoDropZoneProps {
   children: ReactNode
 }
 
-/** Photos dragged over the page or pasted into it, on machines that can. */
+/** Accepts photos dropped on the page or pasted into it. */
 export function PhotoDropZone({ onFiles, children }: PhotoDropZoneProps) {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function PhotoDropZone({ onFiles, children }: PhotoDropZoneProps) {
     if (files.length > 0) onFiles(files)
   }
   return (
-    // A second way beside the button.
+    // In addition to the button, so it needs no keyboard access.
     <div
       className={css.place}
       onDragOver={onDragOver}

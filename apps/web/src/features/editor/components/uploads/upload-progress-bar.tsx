@@ -7,7 +7,7 @@ import css from './upload-progress-bar.module.css'
 
 const texts = uploadTexts
 
-/** How far all files are, in one line over the hall; gone when there is nothing to tell. */
+/** Progress of all uploads in one line over the hall; hidden when there are none. */
 export function UploadProgressBar() {
   const { openSheet } = useEditor()
   const summary = summariseUploads(useUploads())
@@ -36,7 +36,7 @@ function formatUploadSummary({ total, ready, failed, waitReason }: UploadSummary
 
 const HIDE_DELAY_MS = 900
 
-/** Stays for a moment after the last file, so that people see it end. */
+/** Stays visible briefly after the last upload, so that users see it complete. */
 function useDelayedHide(isWanted: boolean): boolean {
   const [isShown, setIsShown] = useState(isWanted)
   useEffect(() => {

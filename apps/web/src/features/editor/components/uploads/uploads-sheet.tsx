@@ -17,7 +17,7 @@ import css from './uploads-sheet.module.css'
 
 const texts = uploadTexts
 
-/** Each file on its way: how far it is, or what is wrong and what to do. */
+/** Every upload with its progress, or its error and how to fix it. */
 export function UploadsSheet({ onClose }: { onClose: () => void }) {
   const { session, openSheet } = useEditor()
   const { showToast } = useServices()
