@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 async function prefetch() {
-  // The answer of the one call that home makes.
+  // Response of the home page's only request.
   const call = vi.fn(async () => fetchedPage) as unknown as CallApi
   const queryClient = new QueryClient()
   await prefetchFeed({ call, queryClient, isVisitor: true })

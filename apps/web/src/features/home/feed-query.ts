@@ -8,7 +8,7 @@ import { isNumber, isRecord, isShape } from '../../lib/type-guards.ts'
 
 export type FeedPage = CallData<typeof homeFeed>
 
-/** Which feed: home keeps each of them for itself (E-08). */
+/** Identifies a feed; each has a cache entry of its own. */
 export interface FeedSelection {
   type: FeedType
   kind?: ListedKind | undefined
@@ -22,12 +22,12 @@ export const buildFeedInput = ({ type, kind, near }: FeedSelection) => ({
   body: { type, ...(kind === undefined ? {} : { kind }), ...(near === undefined ? {} : { near }) },
 })
 
-/** The first halls with a cover, one a screen. The script in index.html asks for the first one's picture by the same rule. */
+/** The first halls with a cover, one per screen. The script in index.html preloads the first one's picture by the same rule. */
 export const pickHeroHalls = (works: readonly WorkSummary[]): readonly WorkSummary[] =>
   works.filter(({ kind, cover }) => kind === 'gallery' && cover !== null).slice(0, HERO_COUNT)
 
 interface EmbeddedFeed {
-  /** Of the server's clock. */
+  /** Milliseconds, by the server's clock. */
   atMs: number
   feed: FeedPage
 }
@@ -36,7 +36,7 @@ const isEmbeddedFeed = isShape<EmbeddedFeed>({
   feed: (value): value is FeedPage => isRecord(value) && Array.isArray(value.records),
 })
 
-/** The first works, where the server has written them into the page. */
+/** The first works, if the server has embedded them in the page. */
 function readEmbeddedFeed(document: Document): EmbeddedFeed | undefined {
   const text = document.getElementById('first-feed')?.textContent
   const embedded: unknown = text ? JSON.parse(text) : undefined
@@ -46,11 +46,11 @@ function readEmbeddedFeed(document: Document): EmbeddedFeed | undefined {
 interface PrefetchOptions {
   call: CallApi
   queryClient: QueryClient
-  /** What the server wrote into the page is a visitor's: a person may have blocked who made it, and likes other works. */
+  /** The embedded feed is a visitor's: a logged-in user may have blocked an owner, and has other likes. */
   isVisitor: boolean
 }
 
-/** While the page's code is on its way: the first works, and the picture that fills most of the window. */
+/** Runs while the page's code is loading: requests the first works, and the picture that fills most of the window. */
 export async function prefetchFeed({ call, queryClient, isVisitor }: PrefetchOptions): Promise<void> {
   const query = {
     ...buildCursorListQueryOptions(call, homeFeed, buildFeedInput({ type: 'recommended' })),
@@ -61,7 +61,7 @@ export async function prefetchFeed({ call, queryClient, isVisitor }: PrefetchOpt
     queryClient.setQueryData<CursorPages<typeof homeFeed>>(
       query.queryKey,
       { pages: [embedded.feed], pageParams: [query.initialPageParam] },
-      // A page that the browser kept, or a clock that is wrong: then it is shown, and asked for again.
+      // The page may be from a cache, or a clock wrong: then it is shown and refetched.
       { updatedAt: Math.min(embedded.atMs, Date.now()) },
     )
   }

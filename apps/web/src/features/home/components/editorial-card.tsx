@@ -30,12 +30,12 @@ export function EditorialCard({ label, title, text, href, picture }: EditorialCa
   )
 }
 
-/** Props for a promotion of the editors; null without a picture. */
+/** Props for a promotion of the editors; undefined without a picture. */
 export function toEditorialProps({ label, title, text, path, picture }: Promotion): EditorialCardProps | undefined {
   return picture === null ? undefined : { label, title, text, href: `#${path}`, picture }
 }
 
-/** A recommended hall in the place of what nobody has put up. */
+/** A recommended hall, used if the editors have set none. */
 export function hallToEditorialProps(hall: WorkSummary): EditorialCardProps | undefined {
   const { cover, title, workCount, owner } = hall
   if (cover === null) return undefined

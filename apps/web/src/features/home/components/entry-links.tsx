@@ -23,7 +23,7 @@ const ENTRIES = [
   { name: 'make', label: texts.make, icon: FrameCornersDuotone, address: screenAddress('galleryCreator') },
 ] as const
 
-/** The ways in: each leads to something that is there. */
+/** Links to the main parts of the app. */
 export function EntryLinks() {
   return (
     <nav aria-label={homeTexts.entriesLabel}>

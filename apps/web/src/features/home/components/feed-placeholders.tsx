@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import css from './feed-placeholders.module.css'
 
-/** As much as what comes takes: nothing moves when it does. */
+/** As high as the content, to avoid a layout shift. */
 export function BannerPlaceholder() {
   return (
     <div className={css.banner}>

@@ -31,19 +31,19 @@ import { TutorialLauncher } from './tutorial-launcher.tsx'
 const FEED_TYPES = keysOf(homeFeedTexts.tabs)
 /** Who is live changes sooner than what editors put up. */
 const SECTIONS_STALE_TIME_MS = 60_000
-/** Of the bar at the top. */
+/** Of the top bar. */
 const TOP_BAR_HEIGHT_PX = 56
-/** A shorter feed would be left with nothing under its tabs. */
+/** The editorial is left out of a shorter feed, where little would be below the tabs. */
 const LONG_FEED_MIN_WORKS = 6
 
 export interface FeedSectionProps {
   scroller: RefObject<HTMLDivElement | null>
   recommendedFeed: FeedList
-  /** Where this says how all of it but `recommended` is asked for anew. */
+  /** Receives a function that refetches everything but the `recommended` feed. */
   refreshRestRef: RefObject<() => Promise<unknown>>
 }
 
-/** Home below its entries: what editors put up, the feeds, and the first look around. */
+/** The home page below its entry links: promotions, feeds and the tutorial. */
 export function FeedSection({ scroller, recommendedFeed, refreshRestRef }: FeedSectionProps) {
   const { handleError } = useServices()
   const isVisitor = !isLoggedInState(useSessionState())

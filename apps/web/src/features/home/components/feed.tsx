@@ -22,11 +22,11 @@ export interface FeedProps {
   location: UserLocation
   onRequestLocation: () => void
   onChoose: (choice: FeedSelection) => void
-  /** Works that stand elsewhere on home already. */
+  /** Works that the home page shows elsewhere. */
   hiddenIds: ReadonlySet<string>
 }
 
-/** As many as a window shows; the others are drawn in slices after them. */
+/** As many as a window shows; the others are rendered in slices afterwards. */
 const INITIAL_WORKS = 6
 
 /** The works of one feed, or why there are none. */

@@ -10,7 +10,7 @@ import css from './hero-carousel.module.css'
 
 const FALLBACK_COLOUR = '#1d2a44'
 
-/** The first halls of the feed, one a screen, swiped sideways. */
+/** The first halls of the feed, one per screen, swiped sideways. */
 export function HeroCarousel({ halls }: { halls: readonly WorkSummary[] }) {
   const track = useRef<HTMLDivElement>(null)
   const [currentIndex, setCurrentIndex] = useState(0)

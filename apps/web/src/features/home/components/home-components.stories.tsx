@@ -12,7 +12,7 @@ import { Tutorial } from './tutorial.tsx'
 const noop = () => undefined
 const editorial = toEditorialProps(sampleEditorial)
 
-/** Things to point at, where they stand on a phone. */
+/** Targets for the tutorial, positioned as on a phone. */
 function TutorialOverTargets({ steps }: { steps: number }) {
   const [isThere, setIsThere] = useState(false)
   useEffect(() => setIsThere(true), [])

@@ -5,7 +5,7 @@ import { MagnifyingGlassBold, PlusBold } from '../../../ui/icons/icons.gen.tsx'
 import { PageHeading } from '../../../ui/layout/page.tsx'
 import css from './home-top-bar.module.css'
 
-/** Over the hero's picture it is glass; below it, and without one, a bar like any other. */
+/** Translucent over the hero's picture; opaque below it and without one. */
 export function HomeTopBar({ isSolid }: { isSolid: boolean }) {
   return (
     <header className={css.bar} data-solid={isSolid || undefined}>

@@ -6,13 +6,13 @@ import css from './lazy-feed-section.module.css'
 import { BannerPlaceholder, EditorialPlaceholder } from './feed-placeholders.tsx'
 import type { FeedSectionProps } from './feed-section.tsx'
 
-/** Where the feeds appear: their code comes once hero and entries stand, and is drawn in slices. */
+/** The feeds. Their code is loaded after hero and entry links have been rendered, and is rendered in slices. */
 export function LazyFeedSection(props: FeedSectionProps) {
   const [Section, setSection] = useState<ComponentType<FeedSectionProps>>()
   const [attempt, setAttempt] = useState(1)
   const [failedAttempt, setFailedAttempt] = useState(0)
   useEffect(() => {
-    // In a task of its own: a finger is answered between what stands and what comes.
+    // A task of its own, so that input is handled in between.
     const timer = setTimeout(() => {
       import('./feed-section.tsx').then(
         ({ FeedSection }) => startTransition(() => setSection(() => FeedSection)),

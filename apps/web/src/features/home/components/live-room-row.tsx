@@ -12,7 +12,7 @@ import css from './live-room-row.module.css'
 const texts = homeFeedTexts.live
 const FALLBACK_COLOUR = '#1d2a44'
 
-/** Rooms that people are in now, swiped sideways: live ones first. */
+/** Rooms with people in them, swiped sideways: live ones first. */
 export function LiveRoomRow({ rooms }: { rooms: readonly Room[] }) {
   const titleId = useId()
   return (

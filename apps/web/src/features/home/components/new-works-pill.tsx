@@ -2,7 +2,7 @@ import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
 import { ArrowUpBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './new-works-pill.module.css'
 
-/** Says that there is something new; nothing moves until it is tapped. */
+/** Announces new works; the feed does not change until it is tapped. */
 export function NewWorksPill({ count, onPress }: { count: number; onPress: () => void }) {
   return (
     <div className={css.place} role="status">

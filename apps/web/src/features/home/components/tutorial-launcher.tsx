@@ -5,13 +5,13 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { readConsent } from '../../../shared/terms/consent-record.ts'
 
-/** E-11. */
+/** Key of the device storage: the tutorial was seen. */
 const SEEN_STORAGE_KEY = 'tutorialIgnore'
 const POLL_INTERVAL_MS = 1200
 
 /**
- * Shows a newcomer around, once for good: only who came to home by itself, after the question of the first run, over no other
- * dialog, and while home still stands at its top.
+ * Shows the tutorial to a newcomer, once ever: only on a visit to home itself, after the first-run consent, with no dialog open,
+ * and while the page is scrolled to the top.
  */
 export function TutorialLauncher() {
   const { storage } = useServices()
@@ -33,7 +33,7 @@ export function TutorialLauncher() {
         readConsent(storage).isAnswered && document.querySelector('dialog[open]') === null && !document.hidden
       if (!isUnobstructed || !isInViewport(document.querySelector('[data-tutorial="hall"]'))) return
       clearInterval(timer)
-      // Another visit is another chance.
+      // If loading fails, the next visit tries again.
       import('./tutorial.tsx').then(
         ({ Tutorial: Loaded }) => setTutorial(() => Loaded),
         () => setIsDone(true),

@@ -6,7 +6,7 @@ import css from './tutorial.module.css'
 
 const STEPS = ['hall', 'search', 'make'] as const
 const SPOT_PADDING_PX = 8
-/** Room for the words below what is shown; else they stand above it. */
+/** Space needed for the text below the spotlight; otherwise it is placed above. */
 const TEXT_HEIGHT_PX = 210
 
 interface SpotlightRect {
@@ -16,7 +16,7 @@ interface SpotlightRect {
   height: number
 }
 
-/** Three quiet steps over home, each beside what it speaks of. */
+/** Three steps over the home page, each beside the element that it explains. */
 export function Tutorial({ onEnd }: { onEnd: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,7 +25,7 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
   const spot = useSpotlightRect(step)
   const titleId = useId()
   useOpenDialog(dialog)
-  // Says each step to those who do not see it.
+  // So that screen readers announce each step.
   useEffect(() => heading.current?.focus(), [step])
 
   const isLast = index === STEPS.length - 1
@@ -78,7 +78,7 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
   )
 }
 
-/** Where the thing stands that a step speaks of, in the window; follows when the window changes. */
+/** Position of the step's element in the window; updated when the window is resized. */
 function useSpotlightRect(step: (typeof STEPS)[number]): SpotlightRect {
   const [spot, setSpot] = useState<SpotlightRect>({ left: 0, top: 0, width: 0, height: 0 })
   useLayoutEffect(() => {

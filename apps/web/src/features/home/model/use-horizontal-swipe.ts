@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 const MIN_SWIPE_PX = 64
-/** A finger that also goes up or down scrolls. */
+/** Below this ratio of horizontal to vertical movement a gesture counts as scrolling. */
 const MIN_HORIZONTAL_RATIO = 2.2
-/** There a swipe belongs to the browser: back and forward. */
+/** Swipes from the edge are the browser's back and forward. */
 const BROWSER_EDGE_PX = 24
 
-/** A quick sideways stroke of one finger: `1` to what lies at the right, `-1` to the left. */
+/** A quick horizontal swipe of one finger: `1` to the next on the right, `-1` to the left. */
 export function useHorizontalSwipe(area: RefObject<HTMLElement | null>, onSwipe: (step: 1 | -1) => void): void {
   const notifySwipe = useEffectEvent(onSwipe)
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True while the scroller stands further down than `edgePx`. */
+/** Whether the scroller is scrolled further than `edgePx`. */
 export function useIsScrolledBeyond(scroller: RefObject<HTMLElement | null>, edgePx: number): boolean {
   const [isBeyond, setIsBeyond] = useState(false)
   useEffect(() => {
     const element = scroller.current
     if (element === null) return
     const updateIsBeyond = () => setIsBeyond(element.scrollTop > edgePx)
-    // Later: asked at once, the page would be laid out in the middle of being drawn.
+    // Deferred: reading the position now would force a layout during rendering.
     const timer = setTimeout(updateIsBeyond)
     element.addEventListener('scroll', updateIsBeyond, { passive: true })
     return () => {

@@ -4,7 +4,7 @@ import { useServices } from '../../../lib/services.tsx'
 import { type FeedSelection, FEED_STALE_TIME_MS } from '../feed-query.ts'
 import type { FeedList } from './use-feed.ts'
 
-/** How many works a feed has got since it was asked for; looked at once a minute while it is shown. */
+/** Number of works that were added to a feed since it was fetched; polled once a minute while it is shown. */
 export function useNewWorkCount({ type, kind }: FeedSelection, { pages, updatedAtMs, state }: FeedList): number {
   const { call } = useServices()
   const head = pages[0]?.head ?? null

@@ -22,7 +22,7 @@ test('S-01 a feed that is shown again is brought up to date only where nobody re
   expect(refresh).toHaveBeenCalledTimes(1)
   rerender({ name: 'newest' })
   expect(refresh).toHaveBeenCalledTimes(1)
-  // Another one is another showing.
+  // Another choice counts as shown again.
   rerender({ name: 'recommended' })
   expect(refresh).toHaveBeenCalledTimes(2)
   expect(renderRefresh({ ...old, isAtTop: false }).refresh).not.toHaveBeenCalled()

@@ -3,16 +3,16 @@ import { FEED_STALE_TIME_MS } from '../feed-query.ts'
 import type { FeedList } from './use-feed.ts'
 
 /**
- * A feed that is shown again shows at once what was there, and what has become of it meanwhile where nobody reads further down:
- * there the word about new works is the person's to tap.
- * @param choice names the feed: another one is another showing
+ * A feed that is shown again renders its cached works immediately. If it is stale and scrolled to the top, it is refreshed;
+ * further down, the user decides by tapping the pill of new works.
+ * @param choice identifies the feed: another one counts as shown again
  */
 export function useSilentRefresh(list: FeedList, choice: string, isAtTop: () => boolean): void {
   const refresh = useEffectEvent(() => {
     const isStale = list.state === 'ready' && list.pages.length > 0 && Date.now() - list.updatedAtMs > FEED_STALE_TIME_MS
-    // Nobody asked for it: when it fails, what is there stays.
+    // Not requested by the user: if it fails, the works stay.
     if (isStale && isAtTop()) list.refresh().catch(() => undefined)
   })
-  // Also when the page comes back from behind another one.
+  // Also when the page is shown again after another one.
   useEffect(() => refresh(), [choice])
 }

@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface TabScrollPositions {
-  /** To be called before another tab is shown. */
+  /** Call before another tab is shown. */
   remember: () => void
-  /** Whether nothing of the tabs' content lies above the window. */
+  /** Whether none of the tabs' content is scrolled out above the window. */
   isAtTop: () => boolean
   scrollToTop: () => void
 }
 
 /**
- * Each tab of a page keeps its own place, as far as its content is concerned: what stands above the tabs does not jump.
- * @param begin an element without height where the content begins
- * @param headPx of what lies over the page's top
+ * Restores the scroll position of each tab's content; what is above the tabs does not move.
+ * @param begin an element without height where the content starts
+ * @param headPx height of what covers the top of the page
  */
 export function useTabScrollPositions(
   tab: string,
@@ -29,7 +29,7 @@ export function useTabScrollPositions(
   }
   const isAtTop = () => (scroller.current?.scrollTop ?? 0) <= getStartPx() + 1
   const shownTab = useRef(tab)
-  // Before anything of the new tab is painted.
+  // Before the new tab is painted.
   useLayoutEffect(() => {
     if (shownTab.current === tab) return
     shownTab.current = tab

@@ -29,7 +29,7 @@ function answerHome(
   })
 }
 
-/** Does what somebody would do, once it is there. */
+/** Performs a user's action once the element is there. */
 function AfterInteraction({ press, scrollTo }: { press?: string; scrollTo?: string }) {
   useEffect(() => {
     const timer = setInterval(() => {

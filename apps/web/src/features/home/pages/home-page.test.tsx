@@ -30,7 +30,7 @@ afterEach(() => {
 
 const newWorks = samplePosts.slice(0, 1).map((work) => ({ ...work, id: 'new', code: 'new0000000', title: '刚刚发布' }))
 
-/** @returns which feeds were asked for, and how often what editors put up */
+/** @returns the requested feeds, and the number of requests for promotions */
 function renderPage(liveRooms: readonly Room[] = []) {
   const asked = { feeds: [] as unknown[], sections: 0 }
   const answers = (api: FakeApi) => {

@@ -12,10 +12,12 @@ import { useFeed } from '../model/use-feed.ts'
 import { useIsScrolledBeyond } from '../model/use-is-scrolled-beyond.ts'
 import css from './home-page.module.css'
 
-/** From here on the words of the hero would stand among those of the bar. */
+/** From here on the hero's text would overlap the bar's. */
 const HERO_TEXT_TOP_PX = 176
 
-/** S-01. What lies below the entries loads by itself: the less comes before the first picture, the sooner it stands. */
+/**
+ * The home page. What is below the entry links loads afterwards: the less precedes the first picture, the earlier it is shown.
+ */
 export function HomePage() {
   const scroller = useRef<HTMLDivElement>(null)
   const refreshRestRef = useRef<() => Promise<unknown>>(() => Promise.resolve())

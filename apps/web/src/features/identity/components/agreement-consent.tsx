@@ -6,7 +6,7 @@ import type { Agreement } from '../model/use-agreement.ts'
 import css from './agreement-consent.module.css'
 import { TermsTextSheet } from './terms-text-sheet.tsx'
 
-/** Consent is given by hand; each text opens in place. */
+/** Check box of consent, never preselected; each document opens in a sheet. */
 export function AgreementConsent({ agreement }: { agreement: Pick<Agreement, 'isGiven' | 'isMissing' | 'setAgreed'> }) {
   const { isGiven, isMissing, setAgreed } = agreement
   const id = useId()

@@ -15,12 +15,12 @@ interface CodeStepProps {
   codeRequest: Pick<SmsCodeRequest, 'send' | 'isSending' | 'error' | 'secondsLeft' | 'demoCode'>
   loginAttempt: Pick<LoginAttempt, 'isBusy' | 'errorMessage' | 'lockedForS' | 'clearFailure'>
   submitLabel: string
-  /** Once for every full code. */
+  /** Called once for each complete code. */
   onCode: (code: string) => Promise<void>
   onChangePhone: () => void
 }
 
-/** Goes on by itself with the sixth digit. */
+/** Submits automatically with the sixth digit. */
 export function CodeStep({ phone, codeRequest, loginAttempt, submitLabel, onCode, onChangePhone }: CodeStepProps) {
   const [code, setCode] = useState('')
   const [isIncomplete, setIsIncomplete] = useState(false)
@@ -30,7 +30,7 @@ export function CodeStep({ phone, codeRequest, loginAttempt, submitLabel, onCode
   async function submit(enteredCode: string) {
     setIsIncomplete(false)
     await onCode(enteredCode)
-    // A code that was refused makes room for the next one.
+    // After a rejected code the field is cleared for the next one.
     setCode('')
   }
   return (

@@ -12,19 +12,22 @@ import { FirstRunConsent } from './first-run-consent.tsx'
 import { TermsLinks } from './terms-links.tsx'
 
 interface ConsentGateProps {
-  /** In a hall or a studio nobody is asked; on the way out they are. */
+  /** No question in a hall or an editor; it follows when the user leaves it. */
   isSuppressed: boolean
   isTabPage: boolean
 }
 
-/** Asks a visitor once, at the first run, and a person whenever a document has a version that they have not agreed to. */
+/**
+ * Requests consent: from a visitor once, at the first run; from a user whenever a document has a version that they have not
+ * agreed to.
+ */
 export function ConsentGate({ isSuppressed, isTabPage }: ConsentGateProps) {
   const state = useSessionState()
   if (isLoggedInState(state)) return <UpdatedTermsConsent key={state.user.id} isQuiet={isSuppressed} />
   return <FirstRunConsent isSuppressed={isSuppressed} isTabPage={isTabPage} />
 }
 
-/** T-15. */
+/** Requests consent to changed documents. */
 function UpdatedTermsConsent({ isQuiet: isSuppressed }: { isQuiet: boolean }) {
   const { call, session, storage, confirm, handleError } = useServices()
   const neededQuery = useEndpoint(consentsNeeded, {}, { staleTimeMs: Number.POSITIVE_INFINITY })
@@ -42,7 +45,7 @@ function UpdatedTermsConsent({ isQuiet: isSuppressed }: { isQuiet: boolean }) {
       setIsAccepted(true)
     } catch (error) {
       handleError(error)
-      // A version came out while this one was read.
+      // A newer version was published while this one was read.
       if (error instanceof ApiError && error.errorCode === 'CONSENT_OUTDATED') void neededQuery.refetch()
     } finally {
       isSettling.current = false
@@ -54,7 +57,7 @@ function UpdatedTermsConsent({ isQuiet: isSuppressed }: { isQuiet: boolean }) {
     await session.logOut()
   }
 
-  // What was ticked before a login that cannot carry it along, such as a social one, is noted now.
+  // Consent given before a login that cannot transmit it, such as a social login, is recorded now.
   const isTicked = documents !== undefined && documents.length > 0 && hasConsentedTo(readConsent(storage).agreed, documents)
   const settleConsent = useEffectEvent((isNothingNeeded: boolean) => {
     if (isNothingNeeded) clearConsent(storage)

@@ -15,9 +15,9 @@ interface FirstRunConsentProps {
 }
 
 /**
- * The question of the first run. An installed app asks before it shows anything; in a browser nothing personal is collected
- * before a login, so there it lies at the edge of the tab pages and leaves a hall that somebody came to see alone. Who
- * refuses looks on as a guest: a login asks for the tick again.
+ * Consent at the first run. An installed app asks before it shows anything. In a browser nothing personal is collected before a
+ * login, so the question is a bar on the tab pages only and does not cover a shared hall. A user who declines continues as a
+ * guest; the login asks again.
  */
 export function FirstRunConsent({ isSuppressed, isTabPage }: FirstRunConsentProps) {
   const { storage, host } = useServices()
@@ -83,7 +83,7 @@ function ConsentText() {
   )
   return (
     <>
-      {/* Reading begins here, not at the first link. */}
+      {/* Focused first, so that reading starts here and not at the first link. */}
       <p className={css.words} tabIndex={-1}>
         {before}
         {renderLink('userAgreement')}

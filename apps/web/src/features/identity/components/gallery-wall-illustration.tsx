@@ -1,9 +1,9 @@
 import { type ReactElement, useId } from 'react'
 import css from './gallery-wall-illustration.module.css'
 
-/** Three pictures on a lit wall: the product in one drawing. */
+/** Illustration of the login pages: three pictures on a lit wall. */
 export function GalleryWallIllustration() {
-  // Another login page may lie below in the stack, and colours of what is hidden are not painted.
+  // Ids must be unique: another login page may be hidden below in the stack, and gradients of hidden elements are not painted.
   const duskId = useId()
   return (
     <div className={css.wall} aria-hidden>

@@ -9,7 +9,7 @@ import css from './invitation-field.module.css'
 
 const INVITATION_CODE_PATTERN = /^[A-Z0-9]{6,16}$/
 
-/** T-07: the code that the person came with, or types; kept until a login sends it. Says whose it is. */
+/** The invitation code, from the link or typed; stored until a login submits it. Shows the inviter's name. */
 export function InvitationField() {
   const { session } = useServices()
   const [code, setCode] = useState(session.getInvitationCode() ?? '')

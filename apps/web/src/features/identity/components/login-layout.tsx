@@ -4,11 +4,11 @@ import { Page, PageHeading } from '../../../ui/layout/page.tsx'
 import { GalleryWallIllustration } from './gallery-wall-illustration.tsx'
 import css from './login-layout.module.css'
 
-/** Other ways in. */
+/** Other ways to log in. */
 export interface LoginAlternatives {
-  /** To another login page. */
+  /** To other login pages. */
   links?: readonly { label: string; onPress: () => void }[]
-  /** Below them. */
+  /** Below the links. */
   footer?: ReactNode
 }
 

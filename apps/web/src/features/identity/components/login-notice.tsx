@@ -1,7 +1,7 @@
 import { WarningCircleFill } from '../../../ui/icons/icons.gen.tsx'
 import css from './login-notice.module.css'
 
-/** What went wrong before this page, in a sentence above its form. */
+/** The error that led to this page, above its form. */
 export function LoginNotice({ children }: { children: string }) {
   return (
     <p className={css.notice} role="alert">

@@ -13,7 +13,7 @@ interface OneClickLoginProps {
   loginAttempt: LoginAttempt
 }
 
-/** C-01 `univerify`. The carrier's own sheet belongs to a phone's system; a demo draws one. */
+/** Login by the carrier's confirmation of the phone number. The real sheet belongs to the phone's system; the demo draws one. */
 export function OneClickLogin({ agreement, loginAttempt }: OneClickLoginProps) {
   const { session, handleError } = useServices()
   const [carrier, setCarrier] = useState<CarrierToken>()

@@ -11,11 +11,11 @@ import { SocialLoginButtons } from './social-login-buttons.tsx'
 interface OtherLoginMethodsProps {
   agreement: Agreement
   loginAttempt: LoginAttempt
-  /** Where the login leads back to, as it stands behind `#`. */
+  /** Return path after the login, as behind `#`. */
   getReturnPath: () => string | undefined
 }
 
-/** The other ways to log in that are switched on and work where we run; none where they cannot be asked for. */
+/** The other login methods that are configured and work on this platform; empty if the configuration cannot be loaded. */
 export function OtherLoginMethods({ agreement, loginAttempt, getReturnPath }: OtherLoginMethodsProps) {
   const { host, siteConfig } = useServices()
   const { data } = useEndpoint(loginProviders, {}, { staleTimeMs: Number.POSITIVE_INFINITY })

@@ -8,20 +8,20 @@ import { PhoneStep } from './phone-step.tsx'
 
 interface PhoneCodeStepsProps extends LoginAlternatives {
   proof: PhoneProof
-  /** Of the step that asks for the phone. */
+  /** Of the step that requests the phone. */
   heading: string
   lead: string
-  /** Above the phone: what led here. */
+  /** Above the phone: why the user is here. */
   notice?: ReactNode
-  /** Where nobody has agreed yet. */
+  /** Only if consent is still needed. */
   agreement?: Agreement
   onBack: () => void
   submitLabel: string
-  /** Once for every full code. */
+  /** Called once for each complete code. */
   onCode: (smsCode: string) => Promise<void>
 }
 
-/** Two steps in one place: a phone, and the code that was sent to it. */
+/** Two steps in one place: the phone, then the code that was sent to it. */
 export function PhoneCodeSteps({ proof, notice, agreement, submitLabel, onCode, ...layout }: PhoneCodeStepsProps) {
   const { phone, setPhone, step, codeRequest, attempt: loginAttempt, showCodeStep, changePhone } = proof
   if (step !== 'code') {

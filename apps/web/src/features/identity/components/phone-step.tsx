@@ -13,20 +13,20 @@ import css from './login-form.module.css'
 interface PhoneStepProps {
   phone: string
   onPhone: (phone: string) => void
-  /** Somebody who comes back to change it. */
+  /** The user came back to change the phone. */
   hasFocus: boolean
   codeRequest: Pick<SmsCodeRequest, 'send' | 'isSending' | 'error' | 'secondsLeft'>
-  /** Where nobody has agreed yet. */
+  /** Only if consent is still needed. */
   agreement?: Agreement | undefined
   onSent: () => void
 }
 
-/** Asks for a code, once the phone is a phone and consent is given. */
+/** Requests a code if the phone is valid and consent is given. */
 export function PhoneStep({ phone, onPhone, hasFocus, codeRequest, agreement, onSent }: PhoneStepProps) {
   const [hasTried, setHasTried] = useState(false)
   const [rejectedPhone, setRejectedPhone] = useState<string>()
   const isPhoneValid = z.safeParse(phoneNumber, phone).success
-  // The pause is one of the phone: another one need not wait.
+  // The wait applies to one phone; another one can be tried immediately.
   const isRateLimited = rejectedPhone === phone && codeRequest.secondsLeft > 0
   const texts = identityTexts.phone
 

@@ -8,19 +8,19 @@ import css from './social-login-buttons.module.css'
 
 interface SocialLoginButtonsProps {
   providers: readonly SocialProviderName[]
-  /** Asked at every press; the tick stands above. */
+  /** Called at every press; the check box is above. */
   requireAgreement: () => boolean
-  /** Where the login leads back to, as it stands behind `#`. */
+  /** Return path after the login, as behind `#`. */
   getReturnPath: () => string | undefined
 }
 
-/** C-04: away with the whole window, so that the cookie that binds the login to this browser goes along. */
+/** Starts a social login by a full page navigation, so that the cookie that ties the flow to this browser is sent. */
 export function SocialLoginButtons({ providers, requireAgreement, getReturnPath }: SocialLoginButtonsProps) {
   const { call, session, handleError, navigateAway } = useServices()
   const [activeProvider, setActiveProvider] = useState<SocialProviderName>()
   const texts = identityTexts.social
 
-  // Coming back by the browser's own button may show this page as it was left.
+  // Going back may restore this page from the back-forward cache in its busy state.
   useEffect(() => {
     const resetActiveProvider = () => setActiveProvider(undefined)
     window.addEventListener('pageshow', resetActiveProvider)

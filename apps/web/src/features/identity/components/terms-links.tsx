@@ -8,12 +8,12 @@ interface TermsLinksProps {
   documents: readonly { type: TermsType; title: string; changeSummary: string }[]
 }
 
-/** What has changed, and the whole text of each at a press. */
+/** The changed documents; each opens as full text. */
 export function TermsLinks({ documents }: TermsLinksProps) {
   const [openType, setOpenType] = useState<TermsType>()
   return (
     <>
-      {/* Reading begins here, not at the first link. */}
+      {/* Focused first, so that reading starts here and not at the first link. */}
       <p className={css.lead} tabIndex={-1}>
         {identityTexts.newTerms.text}
       </p>

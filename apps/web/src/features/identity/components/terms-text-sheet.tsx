@@ -13,7 +13,7 @@ interface TermsTextSheetProps {
   onClose: () => void
 }
 
-/** A terms document over the page that asks for consent to it. */
+/** The text of a document, over the page that requests consent to it. */
 export function TermsTextSheet({ type, onClose }: TermsTextSheetProps) {
   return (
     <Sheet title={type === undefined ? '' : identityTexts.agreement.titles[type]} isOpen={type !== undefined} onClose={onClose}>

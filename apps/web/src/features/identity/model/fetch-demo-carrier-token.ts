@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const responseSchema = z.object({ access_token: z.string(), openid: z.string(), maskedPhone: z.string() })
 
-/** What a phone's carrier gives for the phone that asks. */
+/** A carrier's confirmation of the phone number of this device. */
 export interface CarrierToken {
   accessToken: string
   openId: string
@@ -10,7 +10,7 @@ export interface CarrierToken {
   maskedPhone: string
 }
 
-/** C-01 `univerify`, in a demo: the carrier's stand-in, asked from the phone of the first of its people. */
+/** Simulates the carrier's confirmation in a demo, for the phone of its first account. */
 export async function fetchDemoCarrierToken(fetch: typeof globalThis.fetch): Promise<CarrierToken> {
   const response = await fetch('/dev/providers/univerify/one-click?person=lin')
   const { access_token: accessToken, openid: openId, maskedPhone } = z.parse(responseSchema, await response.json())

@@ -7,8 +7,8 @@ import { useTermsDocument } from '../../../shared/terms/use-terms-document.ts'
 export type Agreement = ReturnType<typeof useAgreement>
 
 /**
- * The tick without which nothing personal is collected. It stands already where the same texts were agreed to at the first
- * run; it is never set for anybody.
+ * State of the consent without which nothing personal is collected. Preselected only if the same versions were agreed to at the
+ * first run.
  */
 export function useAgreement() {
   const { storage } = useServices()
@@ -29,12 +29,12 @@ export function useAgreement() {
       setTicked(isTicked)
       saveConsent(storage, isTicked ? current : [])
     },
-    /** Says so in its place where the tick is missing. */
+    /** Shows an error beside the check box if it is not checked. */
     requireAgreement: (): boolean => {
       setIsMissing(true)
       return isGiven
     },
-    /** Noted by the server with the login; the texts that could not be loaded are asked about afterwards. */
+    /** Recorded by the server with the login; documents that failed to load are presented afterwards. */
     consents: isGiven ? current : [],
   }
 }

@@ -9,8 +9,8 @@ import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 export type LoginAttempt = ReturnType<typeof useLoginAttempt>
 
 /**
- * Everything about trying to log in, or to prove who one is, whichever way: busy or not, the sentence of what went wrong,
- * the lock-out with its countdown, and the question whether an account that waits to be erased is kept after all.
+ * State of a login or a proof of the phone by any method: busy, error message, lock-out with its countdown, and the question
+ * whether an account that awaits erasure is restored.
  */
 export function useLoginAttempt(onDone: () => void) {
   const services = useServices()
@@ -18,7 +18,7 @@ export function useLoginAttempt(onDone: () => void) {
   const [failure, setFailure] = useState<ApiError>()
   const [lockedForS, lockFor] = useCountdown()
 
-  /** Resolves when it is over, either way. What resolves with `let-go` was neither a success nor a failure. */
+  /** Resolves when the attempt is over, whether it succeeded or failed. `let-go` means neither. */
   async function run(logIn: () => Promise<unknown>): Promise<void> {
     if (isBusy) return
     setIsBusy(true)
@@ -47,12 +47,12 @@ export function useLoginAttempt(onDone: () => void) {
   return {
     attempt: run,
     isBusy,
-    /** While it runs, trying again is of no use. */
+    /** Seconds until the next attempt makes sense. */
     lockedForS,
     failure,
     /** For the place beside the field. */
     errorMessage: failure === undefined ? undefined : describeLoginFailure(failure, lockedForS),
-    /** Something else is tried next; what locks everything out stays said until it is over. */
+    /** Call when the user tries something else. A lock-out stays visible until it ends. */
     clearFailure: () => {
       if (lockedForS === 0) setFailure(undefined)
     },

@@ -7,14 +7,14 @@ import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 
 type LoginScreen = 'codeLogin' | 'passwordLogin' | 'register'
 
-/** Where the person wanted to go, carried from one login page to the next and used once logged in (S-83). */
+/** The page to open after the login, passed between the login pages and used once. */
 export function useLoginTarget() {
   const router = useRouter()
   const { showToast } = useServices()
   const requested = useQueryParams<LoginScreen>().get('to') ?? undefined
   const target = requested !== undefined && isContentPath(parseAddress(requested, {}).path) ? requested : undefined
   return {
-    /** For a login that leaves this document: what was wanted, else the newest page that is no login page. */
+    /** For a login that leaves this document: the target, else the newest page that is not a login page. */
     getReturnPath: (): string | undefined => {
       const contentBelow = router
         .getState()
@@ -22,7 +22,7 @@ export function useLoginTarget() {
         .pop()
       return target ?? (contentBelow === undefined ? undefined : formatEntryAddress(contentBelow))
     },
-    /** Another login page takes the place of this one, and says why where it was not asked for. */
+    /** Replaces this login page by another one; `error` explains why if the user did not request it. */
     switchTo: (screen: LoginScreen, error?: ErrorCode) => router.replace(screenAddress(screen, { to: target, error })),
     finish(word: string = identityTexts.loggedIn) {
       showToast(word)

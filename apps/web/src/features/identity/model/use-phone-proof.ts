@@ -7,18 +7,18 @@ export type PhoneProof = ReturnType<typeof usePhoneProof>
 
 interface PhoneProofOptions {
   purpose: SmsPurpose
-  /** The code was right, and what followed from it is done. */
+  /** Called after the code was accepted and the follow-up request succeeded. */
   onDone: () => void
-  /** Where it is known before. */
+  /** If already known. */
   initialPhone?: string
 }
 
-/** Somebody on the way from a phone to the code that was sent to it, and to what the code is good for. */
+/** State of proving a phone: entering it, the code that was sent, and the request that uses the code. */
 export function usePhoneProof({ purpose, onDone, initialPhone = '' }: PhoneProofOptions) {
   const codeRequest = useSmsCodeRequest(purpose)
   const loginAttempt = useLoginAttempt(onDone)
   const [phone, setPhone] = useState(initialPhone)
-  /** `again`: back from the code. */
+  /** `again`: back from the code step. */
   const [step, setStep] = useState<'phone' | 'code' | 'again'>('phone')
   return {
     codeRequest,

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-/** S-37 gives it to S-38: it stands in no address and is not kept on the device. */
+/**
+ * Passed from the page that proves the phone to the one that resets the password. Neither in the URL nor stored on the device.
+ */
 export interface ResetPermit {
   phone: string
   resetToken: string
@@ -14,7 +16,7 @@ export function useResetPermit() {
   const queryClient = useQueryClient()
   return {
     setPermit: (permit: ResetPermit) => void queryClient.setQueryData<ResetPermit>(QUERY_KEY, permit),
-    /** Undefined: none was given since the page was loaded, or too long ago. */
+    /** Undefined: none since the page was loaded, or expired. */
     getPermit: (nowMs: number): ResetPermit | undefined => {
       const permit = queryClient.getQueryData<ResetPermit>(QUERY_KEY)
       return permit !== undefined && permit.expiresAtMs > nowMs ? permit : undefined

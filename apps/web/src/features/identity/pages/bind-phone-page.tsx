@@ -11,7 +11,7 @@ import { PhoneCodeSteps } from '../components/phone-code-steps.tsx'
 import { useLoginTarget } from '../model/use-login-target.ts'
 import { usePhoneProof } from '../model/use-phone-proof.ts'
 
-/** S-25: a phone for somebody who came by a social login. What they wanted to do waits on the page below. */
+/** Binds a phone to an account created by a social login. The page below in the stack keeps the action that led here. */
 export function BindPhonePage() {
   const target = useLoginTarget()
   const { user } = useSessionState()
@@ -42,7 +42,7 @@ function BindPhoneForm() {
     const input = { query: { client_id: CLIENT_ID }, body: { phone: proof.phone, smsCode, join } }
     session.activateLogin(await session.prepareLogin(await call(bindPhone, input, { inlineErrorCodes: ['SMS_CODE_WRONG'] })))
   }
-  /** The phone may have an account already: whoever holds the phone decides whether the two become one. */
+  /** The phone may have an account already: its owner decides whether the two are merged. */
   const bindOrJoin = (smsCode: string) =>
     proof.attempt.attempt(async () => {
       try {

@@ -11,7 +11,7 @@ import { useAgreement } from '../model/use-agreement.ts'
 import { useLoginTarget } from '../model/use-login-target.ts'
 import { usePhoneProof } from '../model/use-phone-proof.ts'
 
-/** S-26: phone, then code; a phone without an account gets one. Where a password was not enough this begins with `error=`. */
+/** Login by phone and code; creates an account for an unknown phone. `error=` is set if a password was not enough. */
 export function CodeLoginPage() {
   const target = useLoginTarget()
   const { session } = useServices()

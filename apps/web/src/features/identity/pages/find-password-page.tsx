@@ -7,7 +7,7 @@ import { PhoneCodeSteps } from '../components/phone-code-steps.tsx'
 import { useResetPermit } from '../model/use-reset-permit.ts'
 import { usePhoneProof } from '../model/use-phone-proof.ts'
 
-/** S-37: proves that the phone is at hand. */
+/** First step of resetting the password: proves the phone by a code. */
 export function FindPasswordPage() {
   const router = useRouter()
   const { call } = useServices()

@@ -114,7 +114,7 @@ test('K-03 a code of a moment ago for something else is none for the login: the 
   cleanup()
   renderPage(() => <CodeLoginPage />, { answers: (api) => api.mockEndpoint(sendSmsCode, tooSoon(true)) })
   const field = await requestCode()
-  // The one that is on its way is good: nothing is wrong.
+  // The code being submitted is complete: no error.
   expect(field.getAttribute('aria-invalid')).toBeNull()
   expect(screen.getByRole('button', { name: '21 秒后可重新获取' })).toHaveProperty('disabled', true)
   await userEvent.click(screen.getByRole('button', { name: '换个手机号' }))

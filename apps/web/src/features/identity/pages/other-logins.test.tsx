@@ -274,7 +274,7 @@ test('S-37 S-38 the proof of the phone opens the new password, and stands in no 
   expect(JSON.stringify(sent[0])).not.toContain('Zhanjian#2')
 })
 
-/** The two pages after one another, as the router would show them. */
+/** Both pages in sequence, as the router shows them. */
 function FindThenResetPages() {
   const [isReset, setIsReset] = useState(false)
   return (

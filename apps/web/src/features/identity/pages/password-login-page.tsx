@@ -25,7 +25,7 @@ import { useLoginTarget } from '../model/use-login-target.ts'
 
 const USERNAME_PATTERN = /^[A-Za-z]\w{3,19}$/
 
-/** S-24. Logins that failed elsewhere end here with `error=`. */
+/** Login by phone and password. Failed logins by other methods return here with `error=`. */
 export function PasswordLoginPage() {
   const target = useLoginTarget()
   const router = useRouter()
@@ -54,7 +54,7 @@ export function PasswordLoginPage() {
     })
   }
 
-  /** After many wrong passwords the phone has to prove who it is. */
+  /** After many wrong passwords a code is required. */
   function switchToCodeLogin(error: unknown): 'let-go' {
     if (!(error instanceof ApiError && error.errorCode === 'PASSWORD_NOT_ENOUGH')) throw error
     if (isPhone) loginPhone.setPhone(name)

@@ -23,7 +23,7 @@ import { useAgreement } from '../model/use-agreement.ts'
 import { useLoginAttempt } from '../model/use-login-attempt.ts'
 import { useLoginTarget } from '../model/use-login-target.ts'
 
-/** S-27. */
+/** Registration. */
 export function RegisterPage() {
   const target = useLoginTarget()
   const { call, session, encryptPassword } = useServices()
@@ -107,7 +107,7 @@ export function RegisterPage() {
   )
 }
 
-/** The field beside which a refusal is told. */
+/** The field that a server error belongs to. */
 function getFailedField(errorCode: ErrorCode | undefined): 'phone' | 'code' | 'password' {
   if (errorCode === 'SMS_CODE_WRONG' || errorCode === 'LOGIN_LOCKED') return 'code'
   const isPasswordError = errorCode === 'KEY_EXPIRED' || NEW_PASSWORD_ERRORS.some((code) => code === errorCode)

@@ -18,7 +18,7 @@ import { LoginLayout } from '../components/login-layout.tsx'
 import { type ResetPermit, useResetPermit } from '../model/use-reset-permit.ts'
 import { useLoginAttempt } from '../model/use-login-attempt.ts'
 
-/** S-38. Without the proof of S-37 there is nothing to reset. */
+/** Second step of resetting the password; without the permit of the first it links back there. */
 export function ResetPasswordPage() {
   const { getPermit } = useResetPermit()
   const [permit] = useState(() => getPermit(Date.now()))
@@ -50,7 +50,7 @@ export function ResetPasswordForm({ permit }: { permit: ResetPermit }) {
   const resetAttempt = useLoginAttempt(() => {
     clearPermit()
     showToast(texts.done)
-    // The login page that led here still knows where the person wanted to go.
+    // The login page below in the stack still has the target of the login.
     const entriesBelow = router.getState().entries.slice(-2)[0]
     if (entriesBelow?.path === screenAddress('passwordLogin')) router.back()
     else router.replace(screenAddress('passwordLogin'))
@@ -73,7 +73,7 @@ export function ResetPasswordForm({ permit }: { permit: ResetPermit }) {
   return (
     <LoginLayout heading={texts.heading} lead={texts.lead(permit.phone)} onBack={() => router.back()}>
       <Form onSubmit={submit} className={css.form}>
-        {/* For password managers: whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={permit.phone} readOnly />
         <PasswordField
           label={texts.label}

@@ -3,7 +3,7 @@ import { messageTexts } from '../../../text/zh/community/messages.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useMarkRead } from '../model/use-messages.ts'
 
-/** For those who want the badge gone without looking. */
+/** Clears the badge without opening the messages. */
 export function MarkAllReadButton({ type, count }: { type: MessageType; count: number }) {
   const { markAll: markAllRead } = useMarkRead()
   return (

@@ -18,7 +18,7 @@ interface MessageListProps {
   messages: ReturnType<typeof useMessages>
 }
 
-/** Messages of one type, the latest first. What stays in sight counts as read; its dot goes with the next visit. */
+/** Messages of one type, newest first. Those that stay visible are marked as read; their dots disappear with the next visit. */
 export function MessageList({ type, messages }: MessageListProps) {
   const router = useRouter()
   const list = useRef<HTMLDivElement>(null)

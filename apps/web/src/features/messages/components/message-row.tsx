@@ -26,12 +26,12 @@ const ICONS: Readonly<Record<MessageIcon, Icon>> = {
   warning: WarningCircleFill,
 }
 
-/** A kind of a later server gets the bell. */
+/** Kinds that this build does not know get the bell. */
 const getMessageIcon = (kind: string) => (isMessageKind(kind) ? messageKinds[kind] : ({ icon: 'bell', tone: 'blue' } as const))
 
 interface MessageRowProps {
   message: Message
-  /** Goes where the message leads. */
+  /** Opens the message's target. */
   onOpen: (message: Message) => void
 }
 

@@ -8,7 +8,7 @@ export interface MessageDay {
 
 const RELATIVE_DAYS: readonly RelativeDay[] = ['today', 'yesterday', 'earlier']
 
-/** The days, where the person is, that have messages; the messages stay in their order. */
+/** Groups messages by days in the device's time zone, in the given order. */
 export function groupMessagesByDay(messages: readonly Message[], nowMs: number): MessageDay[] {
   const midnight = new Date(nowMs)
   midnight.setHours(0, 0, 0, 0)

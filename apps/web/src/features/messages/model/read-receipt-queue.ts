@@ -1,19 +1,19 @@
-/** Messages that were looked at, told to the server a few at a time. */
+/** Queue of read receipts, sent to the server in batches. */
 export interface ReadReceiptQueue {
-  /** Has been in sight long enough to be read. */
+  /** Call when a message has been visible long enough to be read. */
   markSeen(id: string): void
-  /** The page goes: what waits is told now. */
+  /** Call when the page is left: sends what is queued. */
   flush(): void
 }
 
 interface ReadReceiptQueueDependencies {
-  /** Resolves with whether the server has it. */
+  /** Resolves with whether the server accepted them. */
   sendReceipts: (ids: readonly string[]) => Promise<boolean>
   setTimer: (run: () => void, afterMs: number) => () => void
 }
 
 const BATCH_DELAY_MS = 800
-/** What one call takes. */
+/** The maximum of one request. */
 const BATCH_MAX = 100
 
 export function createReadReceiptQueue({ sendReceipts, setTimer }: ReadReceiptQueueDependencies): ReadReceiptQueue {
@@ -31,7 +31,7 @@ export function createReadReceiptQueue({ sendReceipts, setTimer }: ReadReceiptQu
       sentIds.add(id)
     }
     void sendReceipts(ids).then((isKnown) => {
-      // Seen once more, they are told once more.
+      // So that they are sent again when they are visible again.
       if (!isKnown) for (const id of ids) sentIds.delete(id)
     })
     if (pendingIds.size > 0) stopTimer = setTimer(flush, BATCH_DELAY_MS)

@@ -13,7 +13,7 @@ export function useMessages(type: MessageType) {
 
 type UnreadCounts = CallData<typeof unreadMessages>
 
-/** C-34. What was read; the badges follow the server's answer. */
+/** Marks messages as read; the badges follow the server's response. */
 export function useMarkRead() {
   const { call, handleError, showToast } = useServices()
   const queryClient = useQueryClient()
@@ -22,7 +22,7 @@ export function useMarkRead() {
     [queryClient],
   )
 
-  /** Quietly: what fails is marked by the next look. */
+  /** No error is shown: a failed receipt is sent again the next time. */
   const markSeen = useCallback(
     async (ids: readonly string[]): Promise<boolean> => {
       try {
@@ -35,7 +35,7 @@ export function useMarkRead() {
     [call, cacheUnreadCounts],
   )
 
-  /** At once; goes back where the server does not agree. */
+  /** Optimistic; reverted if the request fails. */
   async function markAllRead(type: MessageType): Promise<void> {
     const lists = queryClient.getQueriesData<CursorPages<typeof myMessages>>({ queryKey: [myMessages.path] })
     const unread = queryClient.getQueriesData<UnreadCounts>({ queryKey: [unreadMessages.path] })

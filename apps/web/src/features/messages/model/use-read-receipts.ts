@@ -4,7 +4,7 @@ import { createReadReceiptQueue } from './read-receipt-queue.ts'
 /** Long enough to read a line. */
 const READ_DELAY_MS = 700
 
-/** Watches elements with `data-unread-id` under `list`, and tells of those that stayed in sight. */
+/** Observes elements with `data-unread-id` under `list` and reports those that stayed visible. */
 export function useReadReceipts(
   list: RefObject<HTMLElement | null>,
   sendReceipts: (ids: readonly string[]) => Promise<boolean>,
@@ -19,7 +19,7 @@ export function useReadReceipts(
       },
     }),
   )
-  // `count` says that there are new elements.
+  // `count` changes when there are new elements.
   useEffect(() => {
     const timers = new Map<Element, ReturnType<typeof setTimeout>>()
     const observer = new IntersectionObserver(

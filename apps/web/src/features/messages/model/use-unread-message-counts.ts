@@ -3,7 +3,7 @@ import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
 
-/** While the window is in sight; a hidden one asks nothing. */
+/** Only while the window is visible. */
 const POLL_INTERVAL_MS = 60_000
 const STALE_TIME_MS = 10_000
 
@@ -13,7 +13,7 @@ export interface UnreadMessageCounts {
   total: number
 }
 
-/** How many messages wait, by type; none for a visitor. All who show it share one call. */
+/** Unread messages by type; zero for a visitor. All users of the hook share one request. */
 export function useUnreadMessageCounts(): UnreadMessageCounts {
   const isLoggedIn = isLoggedInState(useSessionState())
   const { data } = useEndpoint(

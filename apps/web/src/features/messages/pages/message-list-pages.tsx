@@ -14,7 +14,7 @@ import css from './message-list-pages.module.css'
 export const SystemMessagesPage = () => <MessageListPage type="system" />
 export const CommunityMessagesPage = () => <MessageListPage type="community" />
 
-/** One of the lists by itself: where a link from elsewhere leads. */
+/** A single list of messages, for links from elsewhere. */
 function MessageListPage({ type }: { type: MessageType }) {
   const router = useRouter()
   const scroller = useRef<HTMLDivElement>(null)

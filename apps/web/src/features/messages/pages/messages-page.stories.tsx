@@ -7,7 +7,7 @@ import { communityMessages, systemMessages } from '../testing/sample-messages.ts
 import { CommunityMessagesPage, SystemMessagesPage } from './message-list-pages.tsx'
 import { MessagesPage } from './messages-page.tsx'
 
-/** Those of the type that is asked for. */
+/** Responds with the messages of the requested type. */
 const answerByType = ({ body }: { body: unknown }): FakeResponse<typeof myMessages> =>
   toPageAnswer((body as { type: string }).type === 'system' ? systemMessages : communityMessages)
 const toPageAnswer = (records: Message[]): FakeResponse<typeof myMessages> => ({ data: { records, cursor: null } })

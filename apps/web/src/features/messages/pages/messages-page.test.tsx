@@ -10,7 +10,7 @@ import { communityMessages, systemMessages } from '../testing/sample-messages.ts
 import { MessagesPage } from './messages-page.tsx'
 
 beforeEach(() => {
-  // Nothing comes into sight in jsdom.
+  // jsdom has no `IntersectionObserver`.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -18,7 +18,7 @@ import { MarkAllReadButton } from '../components/mark-all-read-button.tsx'
 import { useMessages } from '../model/use-messages.ts'
 import css from './messages-page.module.css'
 
-/** S-03: what others did, and what the site has to say. */
+/** The messages of the user: from other users and from the operator. */
 export function MessagesPage() {
   const router = useRouter()
   const state = useSessionState()
@@ -31,7 +31,7 @@ export function MessagesPage() {
   )
 }
 
-/** What people did comes first. */
+/** Messages caused by other users come first. */
 const MESSAGE_TYPES: readonly MessageType[] = [...messageType.options].reverse()
 
 function MessageLists() {
@@ -75,7 +75,7 @@ function MessageTabs() {
   )
 }
 
-/** Side by side, where there is room. */
+/** Side by side in wide windows. */
 function MessageColumns() {
   return (
     <Page width="wide" hasTabBar>

@@ -33,7 +33,7 @@ import css from './my-work-card.module.css'
 
 const DAY_MS = 86_400_000
 
-/** A work of mine: how it stands, how it does, and what can be done with it. */
+/** A work of the user, with status, statistics and actions. */
 export function MyWorkCard({ work, actions }: { work: WorkSummary; actions: WorkActions }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const { title, cover, kind } = work
@@ -104,7 +104,7 @@ function formatSummaryLine(work: WorkSummary): string {
   return [...parts, texts.edited(formatRelativeTime(work.updatedAt, Date.now()))].join(' · ')
 }
 
-/** What the review or we have to say about it, and what to do. */
+/** The result of the review or of processing, with what the owner can do. */
 function StatusNotice({ work, actions }: { work: WorkSummary; actions: WorkActions }) {
   const { availability, review, takenDownReason, takenDownReasons, visibility } = work
   if (availability === 'published' && review?.state === 'pending' && visibility === 'public') {

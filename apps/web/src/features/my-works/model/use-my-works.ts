@@ -17,10 +17,10 @@ import { useServices } from '../../../lib/services.tsx'
 import { myWorksTexts as texts } from '../../../text/zh/works/my-works.ts'
 
 export interface MyWorksFilter {
-  /** Null: all but those in the bin. */
+  /** Null: all except deleted ones. */
   availability: Availability | null
   kind: WorkKind | null
-  /** In the title. */
+  /** Searched in the title. */
   text: string
 }
 export const NO_FILTER: MyWorksFilter = { availability: null, kind: null, text: '' }
@@ -29,7 +29,7 @@ const PAGE_SIZE = 20
 
 type Page = CallData<typeof myWorks>
 
-/** Page by page, last edited first. */
+/** Paged, last edited first. */
 export function useMyWorks({ availability, kind, text }: MyWorksFilter) {
   const { call } = useServices()
   const body = {
@@ -44,7 +44,7 @@ export function useMyWorks({ availability, kind, text }: MyWorksFilter) {
     queryFn: ({ pageParam: current, signal }) => call(myWorks, { body: { current, ...body } }, { signal }),
     getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
   })
-  // A work that was edited between two pages comes twice.
+  // A work edited between two page requests appears twice.
   const byId = new Map((query.data?.pages ?? []).flatMap((page) => page.records).map((work) => [work.id, work]))
   return { ...query, records: [...byId.values()] }
 }
@@ -54,7 +54,7 @@ export interface WorkActions {
   view: (work: WorkSummary) => void
   share: (work: WorkSummary) => void
   showStatistics: (work: WorkSummary) => void
-  /** In a hall. */
+  /** For halls: creates a room. */
   startLive: (work: WorkSummary) => void
   saveAsTemplate: (work: WorkSummary) => void
   unpublish: (work: WorkSummary) => void

@@ -5,7 +5,7 @@ import type { ChartPoint } from '../../../ui/charts/line-chart.tsx'
 export const METRICS = ['visits', 'visitors', 'likes', 'favourites', 'comments', 'shares', 'dwellS'] as const
 export type Metric = (typeof METRICS)[number]
 
-/** A value as people read it: with its unit, a time in minutes and seconds. */
+/** A value with its unit; durations as minutes and seconds. */
 export function formatMetric(metric: Metric, value: number): string {
   if (metric !== 'dwellS') return texts.units[metric](String(value))
   const seconds = Math.round(value)
@@ -14,7 +14,7 @@ export function formatMetric(metric: Metric, value: number): string {
 
 export const toPlotPoints = (days: WorkStatistics['days'], metric: Metric): ChartPoint[] =>
   days.map((figures) => {
-    // The server's days are the calendar's, in no time zone of ours.
+    // The server's days are calendar dates without a time zone.
     const [, month = 0, day = 0] = figures.day.split('-').map(Number)
     const value = metric === 'dwellS' ? Math.round(figures.dwellS) : figures[metric]
     return { name: texts.shortDay(month, day), fullName: texts.day(month, day), value }

@@ -28,7 +28,7 @@ const takenDownHall: WorkSummary = {
   takenDownReason: '第二张不是您拍的',
 }
 
-/** @returns which works were asked for, and what was done to which */
+/** @returns the requested filters, and the actions with their works */
 function renderPage(mine: readonly WorkSummary[] = [publishedHall]) {
   const asked: unknown[] = []
   const done: string[] = []
@@ -69,7 +69,7 @@ test('S-07 my works are narrowed by how they stand, by kind and by title', async
   await findMoreButton('窑火三日')
   await userEvent.click(screen.getByRole('button', { name: '已下架' }))
   await waitFor(() => expect(asked).toEqual([{}, { availability: 'taken_down' }]))
-  // Only among all of them and among drafts.
+  // Shown only without a filter and among drafts.
   expect(screen.queryByText('只在这里')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '种类' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '视频' }))

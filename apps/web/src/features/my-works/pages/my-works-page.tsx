@@ -30,12 +30,12 @@ type Tab = Availability | 'all'
 const TABS = keysOf<Tab>({ all: true, draft: true, published: true, taken_down: true, deleted: true })
 const UNDO_WINDOW_MS = 6000
 
-/** S-07: my works of all kinds, with how they stand and how they do. `unsent`: cards of drafts that only this device has. */
+/** The user's works of all kinds, with status and statistics. `unsent`: cards of drafts that exist only on this device. */
 export function MyWorksPage({ unsent: unsentCards }: { unsent: ReactNode }) {
   const router = useRouter()
   const scroller = useRef<HTMLDivElement>(null)
   const [filter, setFilter] = useState<MyWorksFilter>(NO_FILTER)
-  // Typing must not wait for the list.
+  // Typing must not wait for the list to render.
   const works = useMyWorks(useDeferredValue(filter))
   const [removedWork, setRemovedWork] = useState<WorkSummary | null>(null)
   const [sharedWork, setSharedWork] = useState<WorkSummary | null>(null)

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const LAST_DAY_MS = Date.UTC(2026, 10, 20)
 const ZERO_COUNTS = { visits: 0, visitors: 0, likes: 0, favourites: 0, comments: 0, shares: 0, dwellS: 0 }
 
-/** A month with weekends and one good day. */
+/** A month with weekends and one peak. */
 const days = Array.from({ length: 30 }, (_, index) => {
   const at = new Date(LAST_DAY_MS - (29 - index) * DAY_MS)
   const visits = Math.round(40 + index * 3 + (at.getUTCDay() % 6 === 0 ? 60 : 0) + (index === 21 ? 190 : 0))

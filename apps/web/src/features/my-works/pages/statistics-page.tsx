@@ -24,7 +24,7 @@ import css from './statistics-page.module.css'
 const PERIODS = ['7', '30', '90'] as const
 type Period = (typeof PERIODS)[number]
 
-/** S-07: how my works do, together or one of them (`?id=`), day by day. */
+/** Daily statistics of all of the user's works, or of one (`?id=`). */
 export function StatisticsPage() {
   const id = useQueryParams<'figures'>().get('id')
   const router = useRouter()

@@ -24,7 +24,7 @@ interface PeopleListProps {
   children: (person: PersonCard) => ReactNode
 }
 
-/** People one below the other, and what is said when there are none. */
+/** A list of users with its empty state. */
 export function PeopleList({
   people: { state, error, records, endState, loadMore, retry },
   label,

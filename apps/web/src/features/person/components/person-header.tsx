@@ -13,7 +13,7 @@ import { PencilSimpleBold, UserPlusBold } from '../../../ui/icons/icons.gen.tsx'
 import { PageHeading } from '../../../ui/layout/page.tsx'
 import css from './person-header.module.css'
 
-/** Who it is, in figures and words, and following them. */
+/** Profile of a user, with counts and the follow button. */
 export function PersonHeader({ person }: { person: PersonProfile }) {
   const { id, nickname, avatar, introduction, isMerchant, isMe, isBlocked, joinedAt } = person
   const router = useRouter()

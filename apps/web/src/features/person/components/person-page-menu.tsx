@@ -12,7 +12,7 @@ import { DotsThreeBold, FlagRegular, LinkRegular, ProhibitRegular } from '../../
 import { ReportSheet } from '../../../shared/reports/report-sheet.tsx'
 import { useUnblockPerson } from '../model/use-unblock-person.ts'
 
-/** What can be done about a person, beside following. */
+/** Actions on a user other than following. */
 export function PersonPageMenu({ person }: { person: PersonProfile }) {
   const { id, isMe, isBlocked } = person
   const { showToast } = useServices()

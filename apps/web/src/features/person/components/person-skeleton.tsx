@@ -7,7 +7,7 @@ import works from './person-works.module.css'
 const COUNT_NAMES = ['works', 'followers', 'following', 'likes']
 const KIND_TAB_WIDTHS_PX = [60, 84, 68, 68]
 
-/** A person's page in outline: nothing moves when they come. */
+/** Placeholder of a user's page, laid out like the page. */
 export function PersonSkeleton() {
   return (
     <>

@@ -18,7 +18,7 @@ interface PersonWorksProps {
   works: ReturnType<typeof useWorksOfPerson>
 }
 
-/** What a person has published, by kind. */
+/** The published works of a user, by kind. */
 export function PersonWorks({ person, works: { kind, setKind, list } }: PersonWorksProps) {
   return (
     <>

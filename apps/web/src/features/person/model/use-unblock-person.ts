@@ -3,7 +3,7 @@ import { blockPerson } from '@zhanjian/contract/people.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { personTexts as texts } from '../../../text/zh/community/person.ts'
 
-/** Takes a block back; everything on the page is asked for again. */
+/** Unblocks a user and refetches everything on the page. */
 export function useUnblockPerson(): (id: string) => Promise<void> {
   const { call, showToast, handleError } = useServices()
   const queryClient = useQueryClient()

@@ -3,7 +3,7 @@ import type { ListedKind } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 
-/** A person's public works of one kind, or all. */
+/** A user's public works of one kind, or of all. */
 export function useWorksOfPerson(id: string, isEnabled: boolean) {
   const [kind, setKind] = useState<ListedKind | null>(null)
   const body = kind === null ? {} : { kind }

@@ -13,7 +13,7 @@ import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { PeopleList } from '../components/people-list.tsx'
 import css from './blocked-people-page.module.css'
 
-/** Whom I have blocked, and the way back. */
+/** The users whom this user has blocked, each with a button to unblock. */
 export function BlockedPeoplePage() {
   const router = useRouter()
   const scroller = useRef<HTMLDivElement>(null)

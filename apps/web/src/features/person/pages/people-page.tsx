@@ -20,7 +20,7 @@ import css from './people-page.module.css'
 type FollowList = 'followers' | 'following'
 const FOLLOW_LISTS = keysOf<FollowList>({ followers: true, following: true })
 
-/** Who follows a person, and whom they follow. */
+/** Followers of a user, and the users whom they follow. */
 export function PeoplePage() {
   const query = useQueryParams<'people'>()
   const id = query.get('id') ?? ''

@@ -48,7 +48,7 @@ const createBlockedStory = (name: string, answer: PeopleAnswer): Story => ({
   answers: (api) => api.mockEndpoint(blockedPeople, answer),
 })
 
-/** As long as a name and an introduction can be. */
+/** Name and introduction of maximum length. */
 const longProfile = {
   nickname: '一个名字特别特别长长到放不下的朋友们啊',
   introduction: '住在山脚下，画画，烧窑，种树，也写一点关于它们的文字。'.repeat(4),

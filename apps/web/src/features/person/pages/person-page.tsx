@@ -20,7 +20,7 @@ import { useUnblockPerson } from '../model/use-unblock-person.ts'
 import { useWorksOfPerson } from '../model/use-works-of-person.ts'
 import css from './person-page.module.css'
 
-/** Somebody as everybody sees them: who they are, and what they have published. */
+/** Public profile of a user, with their published works. */
 export function PersonPage() {
   const id = useQueryParams<'person'>().get('id') ?? ''
   const router = useRouter()

@@ -14,7 +14,7 @@ import css from './picture-chooser.module.css'
 
 const texts = profileTexts.avatar
 
-/** My picture, and the ways to another one. A chosen photo goes to the cropper. */
+/** The profile picture, and the ways to replace it. A selected photo is passed to the cropper. */
 export function PictureChooser({ user }: { user: User }) {
   const router = useRouter()
   const { call, session, showToast, handleError } = useServices()
@@ -77,11 +77,11 @@ const PhotoInput = ({ ref, capture, onChoose }: PhotoInputProps) => (
     hidden
     onChange={({ target }) => {
       onChoose(target.files?.[0])
-      // The same photo may be chosen again.
+      // So that selecting the same photo again fires a change event.
       target.value = ''
     }}
   />
 )
 
-/** A computer would only open the same list of files once more. */
+/** Without a touch screen, "take a photo" would only open the same file dialog. */
 const hasCoarsePointer = (): boolean => window.matchMedia('(pointer: coarse)').matches

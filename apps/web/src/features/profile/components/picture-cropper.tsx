@@ -13,18 +13,18 @@ import css from './picture-cropper.module.css'
 
 const texts = profileTexts.cropper
 const ZOOM_MAX = 4
-/** Of the preview, in pixels of the page. */
+/** Sizes of the previews in CSS pixels. */
 const PREVIEWS_PX = [72, 40] as const
 
 interface PictureCropperProps {
-  /** Decodable. */
+  /** The browser can decode it. */
   url: string
   upload: ProfilePictureUploadState
   onConfirm: (avatar: File) => void
   onChooseAnother: () => void
 }
 
-/** The photo under a round hole: by fingers, by wheel, by sliders and by arrow keys. */
+/** Crops a photo to a circle by touch, wheel, sliders or arrow keys. */
 export function PictureCropper({ url, upload, onConfirm, onChooseAnother }: PictureCropperProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -120,7 +120,7 @@ export function PictureCropper({ url, upload, onConfirm, onChooseAnother }: Pict
   )
 }
 
-/** Kept beside the cropper's own element: that one is turned and scaled. */
+/** A separate image: the cropper's own element is transformed. */
 function usePreloadedImage(url: string): HTMLImageElement {
   const [picture] = useState(() => new Image())
   useEffect(() => picture.setAttribute('src', url), [picture, url])

@@ -12,7 +12,7 @@ import css from './profile-form.module.css'
 
 interface ProfileFormProps {
   user: User
-  /** Null: it could not be asked for; everything else can be changed all the same. */
+  /** Null: failed to load; everything else can be edited. */
   introduction: string | null
 }
 

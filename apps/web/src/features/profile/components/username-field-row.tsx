@@ -4,7 +4,7 @@ import { usernameTexts as texts } from '../../../text/zh/accounts/username.ts'
 import { LinkRow, Row, RowValue } from '../../../ui/lists/rows.tsx'
 import { UsernameRow } from '../../../shared/people/username-row.tsx'
 
-/** The username is known at once; whether it may still be changed is asked for. */
+/** The username is known from the session; whether it can still be changed is requested. */
 export function OwnUsernameRow({ username }: { username: string }) {
   const { data, isError, refetch } = useEndpoint(accountOverview, {})
   if (data !== undefined) return <UsernameRow username={username} isFixed={data.isUsernameFixed} />

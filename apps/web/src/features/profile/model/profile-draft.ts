@@ -4,14 +4,14 @@ import { isNullOr, isNumber, isShape, isString } from '../../../lib/type-guards.
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
 import type { AppStorage } from '../../../lib/app-storage.ts'
 
-/** What a person may change at once with one button. */
+/** The fields of the form, saved with one button. */
 export interface ProfileFields {
   nickname: string
   gender: number
-  /** Null: not known, so it stays as it is. */
+  /** Null: failed to load, so it is not changed. */
   introduction: string | null
 }
-/** Who the person is as the server knows them; the introduction stands on the public page. */
+/** The profile stored by the server; the introduction comes from the public page. */
 export type SavedProfile = Pick<User, 'id' | 'nickname' | 'gender'> & Pick<ProfileFields, 'introduction'>
 export type ProfileChanges = Partial<Omit<ProfileFields, 'introduction'> & { introduction: string }>
 
@@ -24,7 +24,7 @@ export const toProfileFields = ({ nickname, gender, introduction }: SavedProfile
   introduction,
 })
 
-/** What differs from the person as the server knows them; null: nothing. */
+/** The fields that differ from the server's; null: none. */
 export function findProfileChanges(fields: ProfileFields, user: SavedProfile): ProfileChanges | null {
   const nickname = fields.nickname.trim()
   const introduction = fields.introduction === null ? null : normaliseText(fields.introduction, { lines: true })
@@ -38,7 +38,7 @@ export function findProfileChanges(fields: ProfileFields, user: SavedProfile): P
 
 type DraftStorage = Pick<AppStorage, 'read' | 'write' | 'remove'>
 
-/** Of a page that was left before saving; undefined where there is none, or it says nothing new. */
+/** The draft of a page that was left before saving; undefined if there is none or it changes nothing. */
 export function readDraft(storage: DraftStorage, user: SavedProfile): ProfileFields | undefined {
   const stored = storage.read(getStorageKey(user.id), isProfileFields)
   if (stored === undefined) return undefined
@@ -46,7 +46,7 @@ export function readDraft(storage: DraftStorage, user: SavedProfile): ProfileFie
   return findProfileChanges(draft, user) === null ? undefined : draft
 }
 
-/** Keeps what is not saved yet; forgets it once it is. */
+/** Stores unsaved changes; deletes the draft if there are none. */
 export function saveDraft(storage: DraftStorage, user: SavedProfile, fields: ProfileFields): void {
   if (findProfileChanges(fields, user) === null) storage.remove(getStorageKey(user.id))
   else storage.write(getStorageKey(user.id), fields)

@@ -18,7 +18,9 @@ import {
 
 type RejectedField = 'nickname' | 'introduction'
 
-/** S-31: what is typed, kept on the device until the server has it. `introduction`: as the public page shows it, null where it could not be asked for. */
+/**
+ * The edited profile, stored on the device until it is saved. `introduction`: from the public page, null if that failed to load.
+ */
 export function useProfileForm(account: User, introduction: string | null) {
   const { call, session, storage, showToast, handleError } = useServices()
   const queryClient = useQueryClient()
@@ -44,7 +46,7 @@ export function useProfileForm(account: User, introduction: string | null) {
 
   return {
     fields,
-    /** What an earlier visit left unsaved is shown. */
+    /** Whether a draft of an earlier visit is shown. */
     isRestored: restoredFields !== undefined,
     isBusy,
     canSave: changes !== null && !isMissing,

@@ -15,7 +15,7 @@ export type ProfilePictureUploadState =
   | { kind: 'saving' }
   | { kind: 'failed'; sentence: string }
 
-/** Sends a picture as any other file and makes it the person's own; stops when the page goes. */
+/** Uploads a picture and sets it as the user's profile picture; aborted when the page is left. */
 export function useProfilePictureUpload(userId: string, onDone: () => void) {
   const services = useServices()
   const { call, session } = services

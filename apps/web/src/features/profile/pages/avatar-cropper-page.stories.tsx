@@ -13,7 +13,7 @@ import css from './avatar-cropper-page.module.css'
 const photo = samplePublicHall(sampleHalls[0]?.code ?? '').assets.find(({ urls }) => urls.large !== undefined)?.urls.large ?? ''
 const noop = () => undefined
 
-/** As the page shows it once a photo is chosen. */
+/** The page after a photo was selected. */
 const createCropperStory = (name: string, upload: ProfilePictureUploadState): Story => ({
   name,
   route: screens.avatarCropper.path,

@@ -21,7 +21,7 @@ type OpenedPicture =
   | { kind: 'shown'; url: string }
   | { kind: 'unreadable'; sentence: string }
 
-/** S-49: a round part of a photo becomes the person's picture. `src`: an object URL of this page, E-11. */
+/** Crops a photo to the user's profile picture. `src`: an object URL of this page. */
 export function AvatarCropperPage() {
   const router = useRouter()
   const { showToast } = useServices()
@@ -81,7 +81,7 @@ export function AvatarCropperPage() {
   )
 }
 
-/** Only what this very page made: an address of anybody else's is no photo that the person chose. */
+/** Only object URLs created by this page: any other URL is not a photo that the user selected. */
 const isOwnObjectUrl = (url: string): boolean => url.startsWith(`blob:${window.location.origin}/`)
 
 function useOpenedPicture(source: string) {
@@ -120,7 +120,7 @@ async function openPicture(url: string): Promise<OpenedPicture> {
       () => false,
     ),
   ])
-  // After a reload the page has let go of what was chosen.
+  // A reload revokes object URLs.
   if (file === null) return { kind: 'none' }
   if (canDraw) return { kind: 'shown', url }
   const inspected = await inspectPicture(file)

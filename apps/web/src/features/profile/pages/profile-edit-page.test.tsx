@@ -15,7 +15,7 @@ import { ProfileEditPage } from './profile-edit-page.tsx'
 
 afterEach(cleanup)
 
-/** The page over a server that keeps what it is told. */
+/** The page with a server that stores what it is sent. */
 function renderPage(answers: (api: FakeApi) => void = () => undefined) {
   const asked: unknown[] = []
   let user: User = sampleCreator
@@ -33,7 +33,7 @@ function renderPage(answers: (api: FakeApi) => void = () => undefined) {
           api.mockEndpoint(userInfo, () => ({ data: user }))
           api.mockEndpoint(updateProfile, ({ body }): FakeResponse<typeof updateProfile> => {
             asked.push(body)
-            // What the page sends is a part of a user.
+            // The page sends a partial user.
             user = { ...user, ...(body as Partial<User>) }
             return { data: user }
           })

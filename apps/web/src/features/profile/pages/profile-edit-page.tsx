@@ -13,7 +13,7 @@ import { PictureChooser } from '../components/picture-chooser.tsx'
 import { ProfileForm } from '../components/profile-form.tsx'
 import css from './profile-edit-page.module.css'
 
-/** S-31: saved with one button; what is not saved yet waits on the device. */
+/** The profile form, saved with one button; unsaved changes are stored on the device. */
 export function ProfileEditPage() {
   const router = useRouter()
   const state = useSessionState()
@@ -25,14 +25,14 @@ export function ProfileEditPage() {
   )
 }
 
-/** The introduction stands on the public page only. */
+/** The introduction is part of the public page only. */
 function EditableProfile({ user }: { user: User }) {
   const profileQuery = useEndpoint(personById, { params: { id: user.id } })
   const introduction = profileQuery.data?.introduction ?? null
   return (
     <main>
       <PictureChooser user={user} />
-      {/* One that comes after all begins the form anew; what was typed until then waits on the device. */}
+      {/* When the introduction arrives, the form is remounted; changes until then are restored from the device. */}
       {profileQuery.isPending ? (
         <ProfileSkeleton />
       ) : (

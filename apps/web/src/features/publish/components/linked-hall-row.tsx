@@ -25,7 +25,7 @@ const useMyHalls = (isEnabled: boolean) =>
     { isEnabled, staleTimeMs: 60_000 },
   )
 
-/** A hall of mine that the post is about. */
+/** The user's hall that the post links to. */
 export function LinkedHallRow() {
   const { draft } = usePostSession()
   const hallCode = usePost((state) => state.editing.document.hallCode)

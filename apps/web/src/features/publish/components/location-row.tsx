@@ -13,7 +13,7 @@ import css from './location-row.module.css'
 
 const texts = publishPostTexts.place
 
-/** Where the post was made: the device's position after a press, and a name that the person gives it. */
+/** Location of the post: the device's position, read on a press, and a name that the user types. */
 export function LocationRow() {
   const { draft } = usePostSession()
   const place = usePost((state) => state.details.place)
@@ -47,7 +47,7 @@ interface LocationSheetProps {
 }
 
 type LocatingState = 'idle' | 'busy' | 'refused' | 'unsupported' | 'failed'
-/** About a street: where exactly somebody stood is nobody's business. */
+/** Three decimals are about 100 m: the exact position is private. */
 const COORDINATE_DECIMALS = 3
 const roundCoordinate = (degrees: number): number => Number(degrees.toFixed(COORDINATE_DECIMALS))
 
@@ -58,7 +58,7 @@ function LocationSheet({ place, onChange, onClose }: LocationSheetProps) {
   const [locating, setLocating] = useState<LocatingState>('idle')
   const [hasTriedToSave, setHasTriedToSave] = useState(false)
   useEffect(() => {
-    // The press itself must not wait for code.
+    // Preloaded, because the permission prompt needs the press itself.
     void host.actions().catch(() => undefined)
   }, [host])
 

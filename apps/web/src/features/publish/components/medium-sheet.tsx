@@ -19,7 +19,7 @@ interface MediumSheetProps {
   onClose: () => void
 }
 
-/** One picture of an article: what it shows, where it stands, whether it is the cover. */
+/** One picture of an article: its description, position, and whether it is the cover. */
 export function MediumSheet({ view, index, count, onMove, onRemove, onClose }: MediumSheetProps) {
   const { draft, uploads } = usePostSession()
   const coverId = usePost((state) => state.details.coverAssetId)

@@ -16,7 +16,7 @@ test('S-67 no picture of a model is taken before there is one to see', async () 
   render(<ModelCapture asset={buildAsset({ status: 'ready', urls: { original: '/vase.glb' } })} alt="花瓶" onTake={onTake} />)
   const capture = () => screen.getByRole<HTMLButtonElement>('button', { name: publishPostTexts.cover.capture })
   expect(capture().disabled).toBe(true)
-  // jsdom draws nothing.
+  // jsdom has no WebGL.
   await screen.findByText(mediaViewerTexts.model.failed.title)
   expect(capture().disabled).toBe(true)
   capture().click()

@@ -11,7 +11,7 @@ const texts = publishPostTexts.cover
 const CAPTURE_WIDTH_PX = 1600
 const CAPTURE_HEIGHT_PX = 1200
 
-/** The model, to be turned until it looks good, and a picture of it. */
+/** The model, to be rotated for a screenshot that becomes the cover. */
 export function ModelCapture({
   asset,
   alt,

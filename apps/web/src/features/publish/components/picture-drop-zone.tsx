@@ -3,7 +3,7 @@ import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { useAddFiles } from '../model/use-choose-files.tsx'
 import css from './picture-drop-zone.module.css'
 
-/** Pictures that are dragged in from outside. */
+/** Accepts pictures dropped from outside. */
 export function PictureDropZone({ children }: { children: ReactNode }) {
   const addFiles = useAddFiles('image', false)
   const [isOver, setIsOver] = useState(false)

@@ -13,7 +13,7 @@ import { useTileDrag } from './use-tile-drag.ts'
 
 const texts = publishPostTexts.media
 
-/** The pictures of an article in their order: hold to move, tap to describe, to make a cover of, to take away. */
+/** The pictures of an article in order: hold to move, tap for description, cover and removal. */
 export function PictureGrid() {
   const { draft } = usePostSession()
   const { showToast } = useServices()
@@ -41,7 +41,7 @@ export function PictureGrid() {
     event.preventDefault()
     moveTile(index, index + step)
     const tiles = grid.current?.querySelectorAll<HTMLElement>('[data-tile] > button')
-    // Keys keep the focus on the place; it belongs to the picture.
+    // After moving by keyboard the focus must follow the picture to its new position.
     requestAnimationFrame(() => tiles?.[index + step]?.focus())
   }
 

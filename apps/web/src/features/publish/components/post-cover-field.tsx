@@ -12,7 +12,7 @@ import { UploadOverlay } from './upload-overlay.tsx'
 import { useCoverFile } from '../model/use-cover-file.tsx'
 
 const texts = publishPostTexts.cover
-/** The still picture that stands for a film or a model in lists. */
+/** The cover of a video or a model in lists. */
 export function PostCoverField({ kind }: { kind: 'video' | 'model' }) {
   const coverId = usePost((state) => state.details.coverAssetId)
   const assets = usePost((state) => state.assets)

@@ -22,7 +22,7 @@ interface PostEditorProps {
   onLeave: () => void
 }
 
-/** Writing a post, up to its link. */
+/** The editor of a post, up to the published link. */
 export function PostEditor({ recovery, onLeave }: PostEditorProps) {
   const session = usePostSession()
   const { showToast } = useServices()
@@ -44,7 +44,7 @@ export function PostEditor({ recovery, onLeave }: PostEditorProps) {
       showToast(texts.faults.summary)
       return focusSection(page.current, firstSection)
     }
-    // Pressed twice: one of them goes on.
+    // A second press replaces the first.
     abortController.current?.abort()
     abortController.current = new AbortController()
     await session.publish(setState, abortController.current.signal).catch((error: unknown) => {
@@ -76,7 +76,7 @@ export function PostEditor({ recovery, onLeave }: PostEditorProps) {
   )
 }
 
-/** In place as soon as somebody has tried to publish, and gone as soon as it is mended. */
+/** Validation errors, shown from the first attempt to publish on and updated with every change. */
 function useValidationErrors(isActive: boolean): PostErrors {
   const session = usePostSession()
   const post = usePost((state) => state)
@@ -95,7 +95,7 @@ function countFailedUploads({ draft, uploads }: ReturnType<typeof usePostSession
 function focusSection(page: HTMLElement | null, section: string): void {
   const sectionElement = page?.querySelector<HTMLElement>(`[data-fault-place="${section}"]`)
   const control = sectionElement?.querySelector<HTMLElement>('[data-first-control], input, textarea, button')
-  // What is wrong is drawn first; then it is read with the control.
+  // After the errors are rendered, so that screen readers announce them with the control.
   requestAnimationFrame(() => {
     control?.focus({ preventScroll: true })
     sectionElement?.scrollIntoView({ block: 'center', behavior: 'smooth' })

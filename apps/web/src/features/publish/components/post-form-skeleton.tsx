@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import form from './post-form.module.css'
 import section from './post-section.module.css'
 
-/** The form while its draft is opened. */
+/** Placeholder of the form while its draft is opened. */
 export const PostFormSkeleton = () => (
   <SkeletonGroup label={texts.opening}>
     <div className={form.form}>

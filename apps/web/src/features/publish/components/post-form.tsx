@@ -23,10 +23,10 @@ import { SingleMediumField } from './single-medium-field.tsx'
 
 const texts = publishPostTexts.fields
 const SUGGESTED_TAGS_MAX = 10
-/** Pasted words may be longer than allowed: they are shown with what is wrong, not cut. */
+/** Pasted texts may be longer than allowed: they are shown with an error instead of being truncated. */
 const OVERFLOW_FACTOR = 2
 
-/** Everything that is said of a post; the media first, for they are what it is about. */
+/** The fields of a post, its media first. */
 export function PostForm({ faults: errors }: { faults: PostErrors }) {
   const { draft } = usePostSession()
   const { kind, document } = usePost((state) => state.editing)

@@ -23,7 +23,7 @@ const POST_KIND_ICONS: Readonly<Record<PostKind, Icon>> = {
   model: CubeDuotone,
 }
 
-/** What shall be published; a hall is built in its own editor. */
+/** Chooser of the kind of post; halls link to their own editor. */
 export function PostKindChooser({ ownerId }: { ownerId: string }) {
   const router = useRouter()
   const [unsent = null] = useUnsentPosts(ownerId)

@@ -12,11 +12,11 @@ import type { PostConflict, SavedPost, StalePost } from '../model/post-kind.ts'
 import css from './post-notices.module.css'
 
 interface PostNoticesProps {
-  /** Edits that had not been saved are back; the post without them is offered. */
+  /** Unsaved edits were recovered; `instead` is the post without them. */
   recovered: { instead: SavedPost | null } | null
 }
 
-/** What the person has to know or to decide before anything else; one at a time, the gravest first. */
+/** Notices above the form; one at a time, the most severe first. */
 export function PostNotices({ recovered }: PostNoticesProps) {
   const { draft, autosave } = usePostSession()
   const { confirm } = useServices()

@@ -8,12 +8,12 @@ interface PostSectionProps {
   /** Beside the title, smaller. */
   hint?: string | undefined
   error?: string | undefined
-  /** By which the first fault is found. */
+  /** Used to scroll to the first error. */
   section?: PostSectionName
   children: ReactNode
 }
 
-/** One part of the page, on its own surface, with what is wrong in it. */
+/** A section of the form on its own surface, with its error. */
 export function PostSection({ title, hint, error, section, children }: PostSectionProps) {
   const titleId = useId()
   return (

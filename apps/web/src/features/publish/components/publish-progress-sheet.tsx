@@ -15,7 +15,7 @@ interface PublishProgressSheetProps {
   onStop: () => void
 }
 
-/** From the press to the link: what is being waited for, or why it did not work. */
+/** Progress of publishing: what it waits for, or why it failed. */
 export function PublishProgressSheet({ state, onRetry, onStop }: PublishProgressSheetProps) {
   const { total, ready, failed, waitReason, progress: uploadProgress } = summariseUploads(useUploads())
   const remaining = total - ready - failed

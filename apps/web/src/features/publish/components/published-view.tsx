@@ -19,11 +19,11 @@ import css from './published-view.module.css'
 
 const texts = publishPostTexts.done
 
-/** The link, and what happens next with it. */
+/** The link of the published post, and what happens next. */
 export function PublishedView({ isUpdate, onLeave }: { isUpdate: boolean; onLeave: () => void }) {
   const savedWork = usePost((state) => state.work)
   const workId = savedWork?.id ?? ''
-  // How far the review is, the server alone knows.
+  // Polls the state of the review.
   const workQuery = useEndpoint(workById, { params: { id: workId } }, { isEnabled: savedWork !== null })
   const work = workQuery.data?.work ?? savedWork
   return (

@@ -21,7 +21,7 @@ export type SingleKind = Exclude<PostKind, 'article'>
 const UPLOAD_PATH_BY_KIND: Readonly<Record<SingleKind, MediumPath>> = { video: 'video', model: 'model', panorama: 'image' }
 const MEDIUM_ICONS: Readonly<Record<SingleKind, Icon>> = { video: VideoCameraBold, model: CubeDuotone, panorama: PanoramaDuotone }
 
-/** The one file of a film, a model or a panorama. */
+/** The only file of a video, model or panorama. */
 export function SingleMediumField({ kind }: { kind: SingleKind }) {
   const media = usePost((state) => state.editing.document.media)
   const assets = usePost((state) => state.assets)

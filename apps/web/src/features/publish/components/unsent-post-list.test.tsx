@@ -7,7 +7,7 @@ import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
 import { EMPTY_POST } from '../model/post-kind.ts'
 import { UnsentPostList } from './unsent-post-list.tsx'
 
-// jsdom has no database.
+// jsdom has no IndexedDB.
 vi.mock('../../../shared/drafts/device-draft-stores.ts', async () => {
   const { createMemoryStore } = await import('../../../shared/uploads/testing/fake-uploads.ts')
   const store = createMemoryStore()

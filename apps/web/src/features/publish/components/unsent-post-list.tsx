@@ -6,7 +6,7 @@ import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { LocalDraftCard } from '../../../shared/drafts/local-draft-card.tsx'
 import { useUnsentPosts } from '../model/use-unsent-posts.ts'
 
-/** Posts that only this device has so far. */
+/** Posts that exist only on this device. */
 export function UnsentPostList() {
   const router = useRouter()
   const ownerId = useSessionState().user.id

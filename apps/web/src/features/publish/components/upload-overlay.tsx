@@ -7,7 +7,7 @@ import { usePostSession } from '../model/post-session-context.tsx'
 import type { MediumView } from '../model/medium-view.ts'
 import css from './upload-overlay.module.css'
 
-/** Over a file that is on its way: how far it is, or that it needs the person. */
+/** Over a file that is being uploaded: its progress, or the action that it needs. */
 export function UploadOverlay({ view: { state, uploadId, name } }: { view: MediumView }) {
   const { uploads } = usePostSession()
   if (state === null) return null

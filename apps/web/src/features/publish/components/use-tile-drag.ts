@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findNearestIndex, getIndexWhileDragged, type TileDrag } from '../model/tile-drag.ts'
 
-/** A finger that rests this long means to move the picture; one that goes on at once means to scroll. */
+/** Milliseconds of holding still before a touch starts a drag instead of scrolling. */
 const LONG_PRESS_MS = 260
-/** A mouse that went this far means to move it. */
+/** Movement of a mouse that starts a drag. */
 const MOUSE_DRAG_THRESHOLD_PX = 6
 const TOUCH_SLOP_PX = 10
 
@@ -16,11 +16,11 @@ interface Press {
   boxes: DOMRect[]
 }
 
-/** Moves tiles of a grid by holding them; `onMove` is told once, when the tile is let go. */
+/** Reorders the tiles of a grid by dragging; `onMove` is called once, on release. */
 export function useTileDrag(grid: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<TileDrag | null>(null)
   const pressRef = useRef<Press | null>(null)
-  /** The click that follows a drag opens nothing. */
+  /** The click event that follows a drag must not open the sheet. */
   const wasDragged = useRef(false)
 
   const preventScroll = useEffectEvent((event: TouchEvent) => {
@@ -29,7 +29,7 @@ export function useTileDrag(grid: RefObject<HTMLElement | null>, onMove: (from: 
   useEffect(() => {
     const element = grid.current
     const listener = (event: TouchEvent) => preventScroll(event)
-    // React's own listeners are passive: they could not keep the page from scrolling under the held tile.
+    // React's touch listeners are passive and could not prevent scrolling during a drag.
     element?.addEventListener('touchmove', listener, { passive: false })
     return () => element?.removeEventListener('touchmove', listener)
   }, [grid])
@@ -75,7 +75,7 @@ export function useTileDrag(grid: RefObject<HTMLElement | null>, onMove: (from: 
         endDrag()
       },
       onPointerCancel: endDrag,
-      // A held finger would bring up the browser's own menu, and end the drag.
+      // The context menu of a long press would end the drag.
       onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
       onClickCapture(event: { stopPropagation: () => void; preventDefault: () => void }) {
         if (!wasDragged.current) return
@@ -86,7 +86,7 @@ export function useTileDrag(grid: RefObject<HTMLElement | null>, onMove: (from: 
     }
   }
 
-  /** How far a tile stands from its own place now, in pixels. */
+  /** Offset of a tile from its own position during a drag, in CSS pixels. */
   function getTileOffset(index: number): { x: number; y: number } {
     if (drag === null) return { x: 0, y: 0 }
     if (index === drag.from) return { x: drag.byXPx, y: drag.byYPx }

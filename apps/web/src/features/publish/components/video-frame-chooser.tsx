@@ -8,7 +8,7 @@ import css from './video-frame-chooser.module.css'
 const texts = publishPostTexts.cover
 const SEEK_STEP_S = 0.1
 
-/** A frame of the film, found with a slider. */
+/** Selects a frame of the video with a slider. */
 export function VideoFrameChooser({ url, onTake }: { url: string; onTake: (picture: File | null) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [durationS, setDurationS] = useState(0)
@@ -25,7 +25,7 @@ export function VideoFrameChooser({ url, onTake }: { url: string; onTake: (pictu
   }
   return (
     <div className={css.part}>
-      {/* No captions: it stands still and is silent. */}
+      {/* No captions: paused and muted. */}
       <video
         ref={video}
         className={css.film}
@@ -36,7 +36,7 @@ export function VideoFrameChooser({ url, onTake }: { url: string; onTake: (pictu
         crossOrigin="anonymous"
         onLoadedMetadata={({ currentTarget }) => {
           setDurationS(currentTarget.duration)
-          // Many films begin in black.
+          // Many videos start black.
           seekTo(Math.min(1, currentTarget.duration / 2))
         }}
       />

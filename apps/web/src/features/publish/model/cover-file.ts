@@ -1,9 +1,9 @@
 import { captureCurrentFrame } from '../../../shared/uploads/capture-video-frame.ts'
 
-/** A captured picture as the uploads take it. */
+/** A captured picture as a file for the upload queue. */
 export const toCoverFile = (picture: Blob): File => new File([picture], 'cover.jpg', { type: picture.type })
 
-/** What a film shows now. Null where the browser does not give it out. */
+/** The current frame of a video. Null if the browser does not allow reading it. */
 export async function captureVideoCover(video: HTMLVideoElement): Promise<File | null> {
   if (video.seeking) await new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
   if (video.videoWidth === 0) return null

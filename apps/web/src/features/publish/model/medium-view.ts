@@ -3,23 +3,23 @@ import type { UploadItem, UploadState } from '../../../shared/uploads/upload-ite
 import { getUploadProblemText } from '../../../shared/uploads/get-upload-problem-text.ts'
 import type { PostMedium } from './post-kind.ts'
 
-/** One file of the post as it is shown: what can be seen of it, and how far it is. */
+/** One file of the post as shown: its preview and upload state. */
 export interface MediumView {
   assetId: string
   alt: string
-  /** A small picture of it. */
+  /** Thumbnail. */
   previewUrl: string | null
   colour: string
   name: string
   path: UploadPath
   asset: Asset | null
-  /** Null where the server has it and is done with it. */
+  /** Null if the server has stored and processed it. */
   state: Exclude<UploadState, { kind: 'ready' }> | null
-  /** What the queue knows it by; null where it is not in the queue of this page. */
+  /** Its id in the upload queue; null if it is not in the queue of this page. */
   uploadId: string | null
 }
 
-/** Of one that nothing is known of yet. */
+/** Until the picture's own colour is known. */
 const FALLBACK_COLOUR = 'var(--skeleton)'
 
 export function toMediumView(
@@ -42,7 +42,7 @@ export function toMediumView(
   }
 }
 
-/** What is wrong with it, as a sentence; null where nothing is. */
+/** The file's problem as a sentence; null if there is none. */
 export const getMediumProblem = ({ state, path }: MediumView): string | null =>
   state?.kind === 'failed' ? getUploadProblemText(path, state.problem) : null
 

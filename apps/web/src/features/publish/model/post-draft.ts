@@ -6,9 +6,9 @@ import type { WorkDetails } from '../../../shared/drafts/work-details.ts'
 import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 import type { PostBody, PostConflict, PostMedium, PostStart, StalePost } from './post-kind.ts'
 
-/** One post being written. */
+/** State of one edited post. */
 export interface PostState extends BaseDraftState<PostBody, PostConflict> {
-  /** What the server knows of the files, by id. */
+  /** The server's data about the files, by id. */
   assets: ReadonlyMap<string, Asset>
 }
 
@@ -16,17 +16,17 @@ export interface PostDraft extends StoreApi<PostState> {
   updateDocument(part: Partial<Omit<PostDocument, 'schemaVersion'>>): void
   updateDetails(part: Partial<WorkDetails>): void
   addMedia(assetIds: readonly string[]): void
-  /** A cover that was this medium's picture goes with it. */
+  /** Also removes a cover that was the picture of this medium. */
   removeMedium(assetId: string): void
   moveMedium(from: number, to: number): void
   setAlt(assetId: string, alt: string): void
-  /** What the server told of files. */
+  /** Assets received from the server. */
   assetsKnown(assets: readonly Asset[]): void
-  /** The server has a file: its id takes the place of ours. */
+  /** The server has stored a file: its id replaces the local one. */
   assetRegistered(localId: string, asset: Asset): void
 }
 
-/** `conflict`: the person has to choose before anything is saved. */
+/** `conflict`: the user has to choose before anything is saved. */
 export function createPostDraft(start: PostStart, conflict: StalePost | null = null): PostDraft {
   const save: PostState['save'] = conflict === null ? { kind: 'saved' } : { kind: 'conflict', conflict }
   const store = createStore<PostState>(() => ({ ...start, assets: new Map(), save, isSavedOnDevice: true }))
@@ -70,7 +70,7 @@ export function createPostDraft(start: PostStart, conflict: StalePost | null = n
   }
 }
 
-/** Every file that the post needs. */
+/** All files that the post uses. */
 function listAssetIds({ editing, details }: Pick<PostState, 'editing' | 'details'>): string[] {
   const ids = editing.document.media.map(({ assetId }) => assetId)
   return details.coverAssetId === null ? ids : [...ids, details.coverAssetId]

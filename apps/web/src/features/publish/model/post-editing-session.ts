@@ -6,7 +6,7 @@ import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { createPostDraft, hasLocalAssets, isAnyProcessing, type PostDraft } from './post-draft.ts'
 import { type PostBody, postDraftKind, type PostStart, type StalePost } from './post-kind.ts'
 
-/** Everything that works on one post while its page is open. */
+/** All services of one edited post, while its page is open. */
 export interface PostEditingSession extends Omit<DraftSession, 'wait'> {
   draft: PostDraft
   publish(onState: (state: PublishState) => void, signal: AbortSignal): Promise<PublishState>

@@ -20,7 +20,7 @@ export type PostKind = Exclude<ListedKind, 'gallery'>
 export const POST_KINDS = keysOf<PostKind>({ article: true, video: true, model: true, panorama: true })
 export type PostMedium = PostDocument['media'][number]
 
-/** Everything that is published and is no hall. Undo is the text field's own. */
+/** Any published work other than a hall. Undo is that of the text field. */
 export interface PostBody {
   readonly kind: PostKind
   readonly document: PostDocument
@@ -43,7 +43,7 @@ export const isPostKind = (value: unknown): value is PostKind => POST_KINDS.some
 
 const POST_FIELDS: readonly PostField[] = ['text', 'media', 'hallCode']
 
-/** As it was typed: what the server would not take yet is kept on the device all the same. */
+/** Unvalidated input: what the server would reject is stored on the device anyway. */
 const storedDocumentSchema = z.object({
   schemaVersion: z.literal(1),
   text: z.string(),
@@ -75,7 +75,7 @@ export const postDraftKind: DraftAdapter<PostBody, PostConflict> = {
   isBlank: ({ document: { text, media } }, { title }) => text.trim() === '' && media.length === 0 && title.trim() === '',
 }
 
-/** Three ways, field by field; the media count as one, for their order tells the story. */
+/** Three-way merge by field; the media are one field, since their order matters. */
 export function mergePosts(
   base: PostDocument,
   mine: PostDocument,

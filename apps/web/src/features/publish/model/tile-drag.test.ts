@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findNearestIndex, getIndexWhileDragged } from './tile-drag.ts'
 
-/** Three in a row, two rows. */
+/** Two rows of three. */
 const boxes = Array.from({ length: 6 }, (_, index) => ({
   left: (index % 3) * 100,
   top: Math.floor(index / 3) * 100,

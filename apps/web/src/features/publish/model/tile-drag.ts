@@ -1,4 +1,4 @@
-/** A tile that is held: where it came from, where it would fall now, and how far the finger has gone. */
+/** A drag: the tile's original index, its index if dropped now, and the offset of the pointer. */
 export interface TileDrag {
   from: number
   to: number
@@ -13,7 +13,7 @@ interface Rect {
   height: number
 }
 
-/** The place whose middle is nearest to the held tile's. */
+/** The index of the box whose centre is nearest to the dragged tile's. */
 export function findNearestIndex(boxes: readonly Rect[], drag: Pick<TileDrag, 'from' | 'byXPx' | 'byYPx'>): number {
   const ownBox = boxes[drag.from]
   if (ownBox === undefined) return drag.from
@@ -28,7 +28,7 @@ export function findNearestIndex(boxes: readonly Rect[], drag: Pick<TileDrag, 'f
   return best
 }
 
-/** Where the tile `index` stands while another is held over the row. */
+/** The index at which tile `index` is shown during a drag. */
 export function getIndexWhileDragged(index: number, drag: TileDrag | null): number {
   if (drag === null || index === drag.from) return index
   if (index > drag.from && index <= drag.to) return index - 1

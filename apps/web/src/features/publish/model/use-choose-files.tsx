@@ -7,25 +7,25 @@ import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { toCoverFile } from './cover-file.ts'
 import { usePostSession } from './post-session-context.tsx'
 
-/** Which files the device offers; what they really are is looked at later. */
+/** Filters of the file dialog; the content is checked later. */
 const ACCEPT_BY_PATH = {
   image: 'image/*',
   video: 'video/mp4,video/*',
-  // Few browsers know a type for it.
+  // By extension too, since few browsers know the type.
   model: '.glb,model/gltf-binary',
 } as const
 
-/** Many films begin in black. */
+/** Many videos start black. */
 const COVER_FRAME_AT_S = 1
 
 export type MediumPath = keyof typeof ACCEPT_BY_PATH
 
-/** Adds files to the post: pictures behind those that are there, anything else in the place of what is there. */
+/** Adds files to the post: pictures are appended, any other file replaces the current one. */
 export function useAddFiles(path: MediumPath, isSingle: boolean): (files: readonly File[]) => Promise<void> {
   const { draft, uploads } = usePostSession()
   const { showToast } = useServices()
 
-  /** A frame of the film is its cover until the person chooses one. */
+  /** A frame of the video is its cover until the user chooses one. */
   async function addCoverFromVideo(video: File, mediumId: string | undefined): Promise<void> {
     const picture = await captureVideoFrame(video, COVER_FRAME_AT_S).catch(() => null)
     const { editing, details } = draft.getState()
@@ -44,7 +44,7 @@ export function useAddFiles(path: MediumPath, isSingle: boolean): (files: readon
     const items = await uploads.add(acceptedFiles, path)
     if (isSingle) {
       for (const { assetId } of media) draft.removeMedium(assetId)
-      // A cover was a picture of the one before.
+      // The cover was a frame of the replaced file.
       draft.updateDetails({ coverAssetId: null })
     }
     draft.addMedia(items.map(({ id }) => id))
@@ -53,7 +53,7 @@ export function useAddFiles(path: MediumPath, isSingle: boolean): (files: readon
   }
 }
 
-/** A button's way to the device's own chooser: draw `input` somewhere, call `choose`. */
+/** Opens the file dialog from a button: render `input` anywhere, call `choose`. */
 export function useChooseFiles(path: MediumPath, { isSingle = false } = {}) {
   const fileInput = useRef<HTMLInputElement>(null)
   const addFiles = useAddFiles(path, isSingle)
@@ -73,7 +73,7 @@ export function useChooseFiles(path: MediumPath, { isSingle = false } = {}) {
         hidden
         onChange={({ target }) => {
           void addFiles([...(target.files ?? [])])
-          // The same file may be chosen again.
+          // So that selecting the same file again fires a change event.
           target.value = ''
         }}
       />

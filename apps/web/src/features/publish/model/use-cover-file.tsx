@@ -4,7 +4,7 @@ import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { usePostSession } from './post-session-context.tsx'
 
-/** Makes a picture the post's cover, whether it was captured or chosen; it is sent with the other files. */
+/** Uploads a picture, captured or selected, as the cover of the post. */
 export function useCoverFile(onTaken: () => void) {
   const { draft, uploads } = usePostSession()
   const { showToast } = useServices()
@@ -19,7 +19,7 @@ export function useCoverFile(onTaken: () => void) {
     onTaken()
   }
   return {
-    /** Null: nothing could be captured. */
+    /** Null: the capture failed. */
     takeCover: (file: File | null) => (file === null ? showToast(publishPostTexts.cover.failed) : void setCover(file)),
     chooseCover: pick,
     input: (

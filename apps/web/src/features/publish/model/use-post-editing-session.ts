@@ -18,14 +18,14 @@ export type PostEditingState =
 interface PostEditingOptions {
   id: string | null
   draftKey: string
-  /** Of a post that begins now. */
+  /** Of a new post. */
   newKind: PostKind
   ownerId: string
 }
 
 const UNSENT_DRAFT_RETENTION_MS = 14 * 86_400_000
 
-/** Opens what the address names, or begins a post under its key; ends everything when the page goes. */
+/** Opens the draft that the URL names, or creates a post under its key; disposes of everything when the page is left. */
 export function usePostEditingSession({ id, draftKey, newKind, ownerId }: PostEditingOptions) {
   const services = useServices()
   const [state, setState] = useState<PostEditingState>({ kind: 'opening' })

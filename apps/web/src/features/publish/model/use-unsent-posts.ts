@@ -6,7 +6,7 @@ import { postDraftKind, type PostRecord, type PostRecords } from './post-kind.ts
 export const createDevicePostRecords = (ownerId: string): PostRecords =>
   createDraftRepository(openPostDraftStore(), ownerId, postDraftKind)
 
-/** Posts that only this device has, the newest first. */
+/** Posts that exist only on this device, newest first. */
 export function useUnsentPosts(ownerId: string): readonly PostRecord[] {
   const [unsent, setUnsent] = useState<readonly PostRecord[]>([])
   useEffect(() => {

@@ -4,7 +4,7 @@ import { needsPassword, WORK_PASSWORD_ERROR, findTitleError, type WorkDetails } 
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import type { PostBody } from './post-kind.ts'
 
-/** The parts of the page that can be at fault, in the order in which they stand there. */
+/** The sections that can have errors, in the order of the page. */
 export const POST_SECTIONS = ['media', 'cover', 'title', 'text', 'visibility'] as const
 export type PostSectionName = (typeof POST_SECTIONS)[number]
 export type PostErrors = Partial<Record<PostSectionName, string>>
@@ -17,7 +17,7 @@ interface ValidatedPost {
 
 const texts = publishPostTexts.faults
 
-/** What stands in the way of publishing, each with what to do about it. */
+/** The errors that prevent publishing, each with how to fix it. */
 export function validatePost({ editing, details, saved }: ValidatedPost, failedUploads: number): PostErrors {
   const { kind, document } = editing
   const errors: PostErrors = {}
@@ -34,7 +34,7 @@ export function validatePost({ editing, details, saved }: ValidatedPost, failedU
   return errors
 }
 
-/** The server draws no covers of films and models. */
+/** The server generates no covers for videos and models. */
 const needsCover = ({ kind, document }: PostBody, { coverAssetId }: Pick<WorkDetails, 'coverAssetId'>): boolean =>
   (kind === 'video' || kind === 'model') && document.media.length > 0 && coverAssetId === null
 

@@ -58,7 +58,7 @@ function createDraft({ kind = 'article', document = {}, work = {}, assets = pict
 }
 
 const { id } = sample
-/** Each under an id of its own: this device keeps what a story has opened. */
+/** Each has an id of its own, because opened drafts are stored in the browser. */
 function createEditingStory(name: string, answer: FakeResponse<typeof workById>): Story {
   return {
     name,

@@ -99,7 +99,7 @@ test('S-53 K-07 a new post is made with its first words, and saved with everythi
   await waitFor(() => expect(made).toMatchObject([{ kind: 'article', requestId: 'd2', document: { text: '雨天' } }]))
   await userEvent.type(screen.getByLabelText('标题'), '窑火三日')
   await userEvent.click(await screen.findByRole('button', { name: '陶瓷' }))
-  // At once or one after the other, as the pauses between them were.
+  // In one request or several, depending on the pauses.
   await waitFor(() => expect(Object.assign({}, ...saved)).toMatchObject({ title: '窑火三日', tags: ['陶瓷'] }))
   expect(await screen.findByText('已保存')).toBeTruthy()
 })

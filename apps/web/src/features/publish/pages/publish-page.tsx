@@ -16,7 +16,10 @@ import { PostSessionContext } from '../model/post-session-context.tsx'
 import { isPostKind, type PostKind } from '../model/post-kind.ts'
 import { usePostEditingSession } from '../model/use-post-editing-session.ts'
 
-/** S-53: `?id=` names a post of the server, `?draft=` one that began on this device, `?kind=` what shall begin. */
+/**
+ * Creates and edits posts: `?id=` is a post of the server, `?draft=` one that was started on this device, `?kind=` the kind of a
+ * new one.
+ */
 export function PublishPage() {
   const query = useQueryParams<'publish'>()
   const ownerId = useSessionState().user.id
@@ -26,7 +29,7 @@ export function PublishPage() {
   return key === null ? <NewPostRedirect kind={kind} /> : <PostLoader id={null} draftKey={key} newKind={kind} ownerId={ownerId} />
 }
 
-/** A hall has an editor of its own. */
+/** Halls are redirected to their own editor. */
 function PostKindStep({ kind, ownerId }: { kind: string | null; ownerId: string }) {
   const router = useRouter()
   const isHall = kind === 'gallery'
@@ -36,7 +39,7 @@ function PostKindStep({ kind, ownerId }: { kind: string | null; ownerId: string 
   return isHall ? null : <PostKindChooser ownerId={ownerId} />
 }
 
-/** A new post has its key in the address before it has anything else: a reload finds it again. */
+/** The key is in the URL before anything else happens, so that a reload finds the new post again. */
 function NewPostRedirect({ kind }: { kind: PostKind }) {
   const router = useRouter()
   const [draft] = useState(() => `post-${createRandomId()}`)
@@ -98,7 +101,7 @@ function PostLoader(props: PostLoaderProps) {
   }
 }
 
-/** What stands there in the place of the form. */
+/** Shown in place of the form. */
 function StatePage({ title, onBack, children }: { title: string; onBack: () => void; children: ReactNode }) {
   return (
     <Page width="wide">

@@ -12,7 +12,7 @@ interface PostSessionOptions {
   state?: Partial<PostState>
 }
 
-/** A desk that sends nothing anywhere. */
+/** An editing session that sends nothing. */
 export function createPostSession(server: WorkDraft, { uploads = [], state = {} }: PostSessionOptions = {}): PostEditingSession {
   const parsed = postDraftKind.parse(server.document)
   const document = parsed.ok ? parsed.document : EMPTY_POST
