@@ -10,18 +10,18 @@ import { useServices } from '../../lib/services.tsx'
 const STALE_TIME_MS = 60_000
 const RELATED_WORKS_MAX = 8
 
-/** A work of any kind with all that its page shows. */
+/** A work of any kind with everything that its page shows. */
 export const useWorkDetail = (code: string) => useEndpoint(workDetailByCode, { params: { code } }, { staleTimeMs: STALE_TIME_MS })
 
 export const useRelatedWorks = (code: string) =>
   useEndpoint(relatedWorks, { params: { code }, query: { size: RELATED_WORKS_MAX } }, { staleTimeMs: STALE_TIME_MS })
 
-/** What an owner does with a work on its own page. Each rejects with `ApiError`. */
+/** Actions of the owner on the work's page. Each rejects with `ApiError`. */
 export function useOwnWorkActions({ id, code }: Pick<WorkSummary, 'id' | 'code'>) {
   const { call } = useServices()
   const queryClient = useQueryClient()
   return {
-    /** Holds at once, without publishing anew. */
+    /** Effective immediately, without publishing again. */
     async setCommentsClosed(commentsClosed: boolean): Promise<void> {
       const { revision } = await call(workById, { params: { id } })
       await call(updateWork, { body: { id, revision, commentsClosed } })

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** On each record of a list, with its key; and on what in it takes the focus and opens it. */
+/** Attribute with the record's key, on each record and on the element inside it that takes the focus and opens it. */
 export const RECORD_ATTRIBUTE = 'data-record'
 export const RECORD_MAIN_ATTRIBUTE = 'data-record-main'
 
 interface ListShortcuts {
   onToggle?: (key: string) => void
-  /** By the key on the keyboard, with the record that has the focus, if any. */
+  /** By the pressed key; each gets the key of the focused record, if any. */
   actions?: Readonly<Record<string, (key: string | undefined) => void>>
 }
 
 const STEP_BY_KEY: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /**
- * An operator's keys in a list of records: j and k (or the arrows) move, space chooses, Enter opens what has the focus.
- * The record that they mean is the one with the focus, so that eyes and screen readers follow alike. When what was done
- * to a record takes it out of the list, the one that comes in its place has the focus.
+ * Keyboard shortcuts of a list of records: j and k (or the arrows) move, space selects, Enter opens. The current record is the
+ * one with the focus, so that it is also the one that screen readers announce. If an action removes the focused record, the focus
+ * moves to the record that takes its position.
  */
 export function useListShortcuts(list: RefObject<HTMLElement | null>, keys: ListShortcuts): void {
   const latest = useRef(keys)
@@ -24,7 +24,7 @@ export function useListShortcuts(list: RefObject<HTMLElement | null>, keys: List
     latest.current = keys
     const { record, place } = lastActedRecord.current ?? {}
     if (list.current === null || place === undefined || record?.isConnected !== false) return
-    // A question that is still open gives the focus back, and then this is drawn once more.
+    // An open dialog restores the focus when it closes, which renders again.
     if (document.querySelector('dialog[open]') !== null) return
     lastActedRecord.current = null
     if (document.activeElement === document.body) focusRecord(listRecords(list.current), place)
@@ -35,12 +35,12 @@ export function useListShortcuts(list: RefObject<HTMLElement | null>, keys: List
       const { onToggle, actions } = latest.current
       const record = document.activeElement?.closest<HTMLElement>(`[${RECORD_ATTRIBUTE}]`) ?? null
       const key = record?.getAttribute(RECORD_ATTRIBUTE) ?? undefined
-      // With the shift key, or capitals locked, a letter is the same key.
+      // With shift or caps lock a letter is the same shortcut.
       const name = event.key.length === 1 ? event.key.toLowerCase() : event.key
       const step = STEP_BY_KEY[name]
       const action = actions?.[name]
       if (step !== undefined) {
-        // Without a record the arrows scroll, as they do everywhere.
+        // Without a focused record the arrow keys scroll the page.
         if (record === null && name.startsWith('Arrow')) return
         event.preventDefault()
         focusNeighbour(list.current, record, step)
@@ -58,7 +58,7 @@ export function useListShortcuts(list: RefObject<HTMLElement | null>, keys: List
   }, [list])
 }
 
-/** A hall's canvas walks with the same keys. */
+/** A hall's canvas uses the same keys to walk. */
 const OWN_SHORTCUTS_SELECTOR = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], canvas'
 
 const isHandledElsewhere = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
@@ -77,7 +77,7 @@ function focusNeighbour(list: HTMLElement, record: HTMLElement | null, step: num
   if (index >= 0 && index < records.length) focusRecord(records, index)
 }
 
-/** On the last one where there are no longer so many. */
+/** Focuses the last one if there are fewer. */
 function focusRecord(records: readonly HTMLElement[], index: number): void {
   const next = records[Math.min(index, records.length - 1)]
   if (next === undefined) return

@@ -12,11 +12,11 @@ import { useServices } from '../../../lib/services.tsx'
 import { adminPromotionTexts as texts } from '../../../text/zh/admin/promotions.ts'
 
 export interface PromotionInput extends Pick<ManagedPromotion, 'place' | 'label' | 'title' | 'text' | 'path' | 'isOn'> {
-  /** Undefined: the picture stays; null: none. */
+  /** Undefined: unchanged; null: removed. */
   pictureAssetId?: string | null
 }
 
-/** What admins do with promotions. Each resolves with whether it was done; what went wrong has been said. */
+/** Changes promotions. Each function resolves with whether it succeeded; errors are already shown. */
 export function useManagePromotions() {
   const { call, handleError, showToast } = useServices()
   const queryClient = useQueryClient()
@@ -31,13 +31,13 @@ export function useManagePromotions() {
       return false
     } finally {
       await queryClient.invalidateQueries({ queryKey: [managedPromotions.path] })
-      // In this very tab the home page shows it, too.
+      // The home page in this tab shows it too.
       void queryClient.invalidateQueries({ queryKey: [homeSections.path] })
     }
   }
   return {
     addPromotion: (body: PromotionInput) => runAction(() => call(addPromotion, { body }), texts.saved),
-    /** Only what is changed: another admin may have changed the rest. */
+    /** Sends only the changed fields: another admin may have changed the others. */
     updatePromotion: (id: string, body: Partial<PromotionInput>) =>
       runAction(() => call(updatePromotion, { params: { id }, body }), texts.saved),
     setPromotionOn: (id: string, isOn: boolean) => runAction(() => call(updatePromotion, { params: { id }, body: { isOn } })),

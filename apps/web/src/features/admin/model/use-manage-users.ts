@@ -4,7 +4,7 @@ import type { Role } from '@zhanjian/contract/identity.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { adminUserTexts as texts } from '../../../text/zh/admin/users.ts'
 
-/** What admins do with accounts; each says what came of it. Resolves with whether anything was done. */
+/** Bans, unbans and changes accounts; each function shows its result. Resolves with whether any account changed. */
 export function useManageUsers() {
   const { call, handleError, showToast } = useServices()
   const queryClient = useQueryClient()
@@ -20,7 +20,10 @@ export function useManageUsers() {
       void queryClient.invalidateQueries({ queryKey: [managedUsers.path] })
     }
   }
-  /** Admins cannot be banned, nor can whoever is leaving; others may have been changed by somebody else a moment ago. */
+  /**
+   * Fewer may be changed than requested: admins and accounts being deleted cannot be banned, and another admin may have acted
+   * first.
+   */
   const formatResult = (changed: readonly string[], asked: readonly string[], words: (count: number) => string) => {
     if (changed.length === 0) return texts.noneChanged
     const done = words(changed.length)

@@ -4,7 +4,7 @@ import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 
 const OPERATOR_CONFIG_NAMES: ConfigName[] = ['companyName', 'companyAddress', 'contactPhone', 'contactEmail']
 
-/** Whom documents name, as it is configured now; empty until that is known. */
+/** The operator that documents name, as configured now; empty while loading. */
 export function useOperator(): Operator {
   const { data = [] } = useEndpoint(siteConfig, { body: OPERATOR_CONFIG_NAMES })
   const getValue = (name: ConfigName) => String(data.find((pair) => pair.name === name)?.value ?? '')

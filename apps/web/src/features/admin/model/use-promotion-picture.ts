@@ -16,7 +16,7 @@ export type PictureFieldState =
 
 const FALLBACK_COLOUR = '#3a4559'
 
-/** The picture of a promotion: the one it has, or another one that is sent as any other file. */
+/** The picture of a promotion: the saved one, or a new upload. */
 export function usePromotionPicture(initialPicture: Promotion['picture']) {
   const services = useServices()
   const { user } = useSessionState()
@@ -44,7 +44,7 @@ export function usePromotionPicture(initialPicture: Promotion['picture']) {
   }
   return {
     choice: state,
-    /** What the promotion shows as things stand. */
+    /** The picture that would be shown if saved now. */
     picture: state.kind === 'kept' || state.kind === 'ready' ? state.picture : null,
     send: upload,
     removePicture: () => setState({ kind: 'kept', picture: null }),

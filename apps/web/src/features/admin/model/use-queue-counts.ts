@@ -6,7 +6,7 @@ export type QueueCounts = CallData<typeof dashboard>['queues']
 
 const STALE_TIME_MS = 30_000
 
-/** How much waits for an admin; undefined until it is known. */
+/** The sizes of the admin queues; undefined while loading. */
 export function useQueueCounts(): QueueCounts | undefined {
   return useEndpoint(dashboard, { query: { days: 30 } }, { staleTimeMs: STALE_TIME_MS }).data?.queues
 }

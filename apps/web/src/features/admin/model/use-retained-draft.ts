@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-/** What somebody has begun to write, by what it is about. */
+/** Unsent input, by the key of its subject. */
 export type RetainedDrafts<Words> = Map<string, Words>
 
-/** As long as the page lives. */
+/** Retained until the page is left. */
 export const useRetainedDrafts = <Words>(): RetainedDrafts<Words> => useState(() => new Map<string, Words>())[0]
 
-/** State that is there again when what holds it was closed by mistake. Whoever is done with it deletes it. */
+/** Like `useState`, but the value survives closing the sheet. Delete the key from the map once it was submitted. */
 export function useRetainedDraft<Words>(
   drafts: RetainedDrafts<Words>,
   key: string,

@@ -18,8 +18,8 @@ import type { VerdictInput } from '../components/reviews/verdict-sheet.tsx'
 type DecisionKind = 'approve' | 'reject' | 'take_down'
 
 /**
- * Decides one publication. Of two who decide at once the second one is shown what the first has decided.
- * @param onDecided it is done: on to the next one
+ * Decides one revision. If another admin decided first, that decision is shown.
+ * @param onDecided the decision is stored: continue with the next revision
  */
 export function useReviewDecision({ workId, number, state }: ReviewItem, marks: readonly ReviewMark[], onDecided: () => void) {
   const { call, handleError, showToast } = useServices()
@@ -27,7 +27,7 @@ export function useReviewDecision({ workId, number, state }: ReviewItem, marks: 
   const [isBusy, setIsBusy] = useState(false)
   const invalidate = (...paths: string[]) => Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
 
-  /** @returns whether it is decided now, by whomever */
+  /** @returns whether it is decided now, by this admin or another */
   async function runDecision(work: () => Promise<void>): Promise<boolean> {
     setIsBusy(true)
     try {

@@ -3,13 +3,13 @@ import { type RetainedDrafts, useRetainedDraft } from './use-retained-draft.ts'
 
 export interface ReviewMarkList {
   all: readonly ReviewMark[]
-  /** Undefined: not marked; '': without a word. */
+  /** Undefined: not marked; '': marked without a note. */
   getNote: (workId: string) => string | undefined
   toggleMark: (workId: string) => void
   setNote: (workId: string, note: string) => void
 }
 
-/** Works of a hall that a reviewer points at; they are there again when the reviewer comes back to it. */
+/** Marks on the works of a hall. They are still there when the reviewer returns to the revision. */
 export function useReviewMarks(
   drafts: RetainedDrafts<readonly ReviewMark[]>,
   draftKey: string,

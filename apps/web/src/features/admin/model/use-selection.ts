@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { adminTexts } from '../../../text/zh/admin/admin.ts'
 
-/** What a bulk call takes at most. */
+/** The maximum of a bulk request. */
 const SELECTED_MAX = 100
 
 export interface Selection {
@@ -13,7 +13,7 @@ export interface Selection {
   clear: () => void
 }
 
-/** Which of the records in sight are chosen; one that has left the list is chosen no longer. */
+/** Selection among the visible records; records that leave the list are deselected. */
 export function useSelection(shownKeys: readonly string[]): Selection {
   const { showToast } = useServices()
   const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set())

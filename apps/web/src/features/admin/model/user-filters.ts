@@ -31,6 +31,6 @@ export function parseUserFilters(params: ScreenQuery<'adminUsers'>): UserFilters
   }
 }
 
-/** Which page of a list with pages, from 1. */
+/** The page number of a paged list, from 1. */
 export const parsePageNumber = (params: ScreenQuery<'adminUsers' | 'adminFeedback'>): number =>
   Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1)

@@ -22,7 +22,7 @@ import { useAddressFilters } from '../model/use-address-filters.ts'
 import { RECORD_MAIN_ATTRIBUTE } from '../model/use-list-shortcuts.ts'
 import css from './audit-log-page.module.css'
 
-/** What admins did, latest first. */
+/** Actions of admins, newest first. */
 export const AuditLogPage = () => (
   <AdminPage section="audit">
     <AuditLog />
@@ -167,7 +167,7 @@ function AuditCard({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Leads to whoever it was done to, and to the review page of a work. */
+/** Links to the affected user, or to the review page of a work. */
 function AuditTarget({ entry }: { entry: AuditEntry }) {
   const targetText = formatTarget(entry)
   const address = getTargetAddress(entry)

@@ -10,7 +10,7 @@ import { LoadState, TableSkeleton } from '../components/layout/load-state.tsx'
 import type { ConfigEntry } from '../model/record-types.ts'
 import css from './config-page.module.css'
 
-/** Values that operators set, each with an editor of its own kind. */
+/** Values that operators configure, each with an editor for its type. */
 export const ConfigPage = () => (
   <AdminPage section="config">
     <ConfigEntries />

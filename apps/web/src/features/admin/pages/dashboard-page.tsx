@@ -23,7 +23,7 @@ import { useAddressFilters } from '../model/use-address-filters.ts'
 import type { QueueCounts } from '../model/use-queue-counts.ts'
 import css from './dashboard-page.module.css'
 
-/** How the community does, and what waits for an admin. */
+/** Statistics of the community, and the sizes of the admin queues. */
 export const DashboardPage = () => (
   <AdminPage section="dashboard">
     <Dashboard />

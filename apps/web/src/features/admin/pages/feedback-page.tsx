@@ -26,7 +26,7 @@ import { parsePageNumber } from '../model/user-filters.ts'
 import type { UserFeedback } from '../model/record-types.ts'
 import css from './reports-page.module.css'
 
-/** What people told the operator, answered and settled. */
+/** Feedback from users, to answer and close. */
 export const FeedbackPage = () => (
   <AdminPage section="feedback">
     <AllFeedback />
@@ -90,7 +90,7 @@ function AllFeedback() {
 
 interface FeedbackListProps {
   records: readonly UserFeedback[]
-  /** Answers that are not sent, whichever list stands there. */
+  /** Unsent answers, shared by all filters of the list. */
   drafts: RetainedDrafts<string>
 }
 

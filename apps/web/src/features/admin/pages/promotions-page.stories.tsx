@@ -17,7 +17,7 @@ const promotions: readonly ManagedPromotion[] = [...sampleBanners, sampleEditori
 }))
 const [first] = promotions
 
-/** The home page's own drawing of it stands in that feature's stories. */
+/** The real preview belongs to `features/home` and is pictured by its stories. */
 const renderPreview = ({ picture }: Pick<ManagedPromotion, 'picture'>) =>
   picture === null ? null : <Picture src={picture.url} alt="" {...picture} />
 const page = {

@@ -47,7 +47,7 @@ test('S-01 an admin sees at once what the home page will show, and sends only wh
   const title = (await shown()).getByRole('textbox', { name: '标题' })
   await user.clear(title)
   await user.type(title, '夏日新展')
-  // Put away by mistake.
+  // Closed by mistake.
   await user.click((await shown()).getByRole('button', { name: '关闭' }))
   await user.click(screen.getByRole('button', { name: new RegExp(`^${getTitle(0)}`) }))
   const sheet = await shown()

@@ -15,11 +15,11 @@ import { useRetainedDrafts } from '../model/use-retained-draft.ts'
 import css from './promotions-page.module.css'
 
 interface PromotionsPageProps {
-  /** As the home page draws it; null where it would draw nothing. */
+  /** The home page's rendering; null if it would render nothing. */
   renderPreview: (promotion: Promotion) => ReactNode
 }
 
-/** Banners, editorials and works at the top of the recommended feed. */
+/** Banners, editorials and the works pinned to the recommended feed. */
 export const PromotionsPage = (props: PromotionsPageProps) => (
   <AdminPage section="promotions">
     <Promotions {...props} />

@@ -24,7 +24,7 @@ import { useRetainedDrafts } from '../model/use-retained-draft.ts'
 import { RECORD_ATTRIBUTE, useListShortcuts } from '../model/use-list-shortcuts.ts'
 import css from './reports-page.module.css'
 
-/** What people have reported, what is reported, and what becomes of it. */
+/** Reported content, with its reports and the decisions on it. */
 export const ReportsPage = () => (
   <AdminPage section="reports">
     <ReportQueue />
@@ -102,7 +102,7 @@ function ReportCaseList({ records }: { records: readonly ReportCase[] }) {
       if (code === 'ALREADY_DECIDED') showToast(texts.already)
       else if (code === 'FORBIDDEN' && target.kind === 'person') showToast(texts.admin)
       else handleError(error)
-      // What somebody else has decided needs no words any more; what failed is tried again with the same ones.
+      // If another admin has decided, the draft is dropped; after any other error it stays for the retry.
       return code === 'ALREADY_DECIDED'
     } finally {
       void queryClient.invalidateQueries({ queryKey: [reportQueue.path] })

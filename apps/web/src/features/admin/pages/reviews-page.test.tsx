@@ -16,7 +16,7 @@ const getTitle = (place: number) => FOUR_REVIEWS[place]?.work.title ?? ''
 
 type DecideAnswer = FakeResponse<typeof decideReviews>
 
-/** A queue that loses what is decided. `verdict`: how the server answers. */
+/** A queue from which decided revisions disappear. `verdict`: the server's response to a decision. */
 function renderPage(
   verdict: (items: readonly { workId: string }[]) => DecideAnswer,
   route: string = screenAddress('adminReviews'),

@@ -32,7 +32,7 @@ import { useRetainedDrafts } from '../model/use-retained-draft.ts'
 import { useReviewList } from '../model/use-review-list.ts'
 import { useSelection } from '../model/use-selection.ts'
 
-/** S-11: what waits for a decision, and what was decided. */
+/** Revisions that await review, and those already decided. */
 export const ReviewsPage = () => (
   <AdminPage section="reviews">
     <ReviewQueue />
@@ -89,7 +89,7 @@ function ReviewQueue() {
 interface ReviewListProps {
   filters: ReviewFilters
   list: ReturnType<typeof useReviewList>
-  /** Shows the whole queue again. */
+  /** Clears all filters. */
   onClear: () => void
 }
 
@@ -103,7 +103,7 @@ function ReviewList({ filters, list, onClear }: ReviewListProps) {
   const selectedItems = records.filter((item) => selection.keys.has(toRevisionKey(item)))
   const isPending = filters.state === 'pending'
 
-  /** Of a key: what is chosen; with nothing chosen, the record that has the focus. */
+  /** The records that a shortcut applies to: the selected ones; if none are selected, the focused one. */
   const getTargets = (key: string | undefined) =>
     selectedItems.length > 0 ? selectedItems : records.filter((item) => toRevisionKey(item) === key)
 

@@ -12,7 +12,7 @@ const post = sampleReviews.find(({ work }) => work.kind === 'article' && work.co
 const [, rejected] = sampleDecided
 const reported = sampleReviews.find(({ openReports }) => openReports > 0)
 
-/** The hall itself is the stage's to draw, which has pictures of its own. */
+/** The stage is left out: it has picture tests of its own. */
 const page = {
   mood: 'immersive' as const,
   person: operator,

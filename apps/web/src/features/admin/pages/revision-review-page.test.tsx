@@ -12,7 +12,7 @@ afterEach(cleanup)
 const hall = sampleReviews.find(({ work }) => work.kind === 'gallery') as ReviewItem
 const article = sampleReviews.find(({ work }) => work.kind === 'article') as ReviewItem
 
-/** `first`: how the server answers the first decision; the next one is right. */
+/** `first`: the server's response to the first decision; later ones succeed. */
 function renderPage(item: ReviewItem, first: 'offline' | 'overtaken' | 'done' = 'done') {
   const sent: unknown[] = []
   let stands = item

@@ -18,7 +18,7 @@ import { useRetainedDrafts } from '../model/use-retained-draft.ts'
 import { useReviewList } from '../model/use-review-list.ts'
 import css from './revision-review-page.module.css'
 
-/** S-11: one publication after the other, each decided on the page where it is looked at. */
+/** Reviews one revision after another, each decided on its own page. */
 export const RevisionReviewPage = (props: ReviewRenderers) => (
   <AdminOnly>
     <RevisionReview {...props} />
@@ -42,7 +42,7 @@ function RevisionReview(props: ReviewRenderers) {
   const index = list.records.findIndex((item) => toRevisionKey(item) === toRevisionKey(revision))
   const others = list.records.filter((item) => toRevisionKey(item) !== toRevisionKey(revision))
   const next: ReviewItem | undefined = list.records[index + 1] ?? others[0]
-  // It is there when somebody goes on.
+  // Preloads the next revision.
   const preloaded = { params: { workId: next?.workId ?? '', number: next?.number ?? 1 } }
   useEndpoint(reviewSubject, preloaded, { isEnabled: next !== undefined, staleTimeMs: PRELOAD_STALE_TIME_MS })
 
@@ -91,7 +91,7 @@ function RevisionReview(props: ReviewRenderers) {
   )
 }
 
-/** What stands there in the place of a publication. */
+/** Shown in place of a revision. */
 function StatePage({ title, state }: { title: string; state: ReactNode }) {
   const router = useRouter()
   return (

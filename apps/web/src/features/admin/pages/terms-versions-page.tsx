@@ -19,7 +19,7 @@ import { useAddressFilters } from '../model/use-address-filters.ts'
 import type { TermsVersion } from '../model/record-types.ts'
 import css from './terms-versions-page.module.css'
 
-/** The four documents in all their versions, and the next one in the making. */
+/** All versions of the four documents, and the editor of the next version. */
 export const TermsVersionsPage = () => (
   <AdminPage section="terms">
     <TermsDocuments />

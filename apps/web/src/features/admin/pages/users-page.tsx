@@ -25,7 +25,7 @@ import { useManageUsers } from '../model/use-manage-users.ts'
 import { useSelection } from '../model/use-selection.ts'
 import { ORDERS, ROLES, STATUSES, parseUserFilters } from '../model/user-filters.ts'
 
-/** Accounts: found, kept out and let in again, given roles. */
+/** Accounts: search, ban, unban, roles. */
 export const UsersPage = () => (
   <AdminPage section="users">
     <UserDirectory />
@@ -109,7 +109,7 @@ function UserList({ users }: { users: readonly ManagedUser[] }) {
     if (!(await confirm({ title, text: texts.unbanText, confirmLabel: texts.unban }))) return
     if (await unbanUsers(people.map(({ id }) => id))) selection.clear()
   }
-  /** Of a key: who is chosen; with nobody chosen, who has the focus. */
+  /** The accounts that a shortcut applies to: the selected ones; if none are selected, the focused one. */
   const getTargets = (key: string | undefined) =>
     selectedUsers.length > 0 ? selectedUsers : users.filter(({ id }) => id === key)
   const openUserSheet = ({ id }: ManagedUser) => setOpenId(id)

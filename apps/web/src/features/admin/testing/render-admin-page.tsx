@@ -7,7 +7,7 @@ import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import type { StackRouter } from '../../../lib/navigation/stack-router.ts'
 import { answerQueues, operator } from './sample-admin.ts'
 
-/** What jsdom lacks of a browser: a top layer, and a layout, which is that of a wide window. */
+/** What jsdom lacks: `dialog`'s top layer, and a layout, here that of a wide window. */
 export function stubWideWindow(): void {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     const opener = document.activeElement
@@ -27,7 +27,7 @@ interface RenderAdminPageOptions extends Pick<Story, 'render' | 'person'> {
   answers: (api: FakeApi) => void
 }
 
-/** A page of the back office before an operator. @returns the steps that the page asked the router for */
+/** Renders a page of the back office as an operator. @returns the steps that the page requested of the router */
 export function renderAdminPage({ route, person = operator, render: draw, answers }: RenderAdminPageOptions) {
   const amendQuery = vi.fn<StackRouter['replaceQuery']>()
   const story: Story = {

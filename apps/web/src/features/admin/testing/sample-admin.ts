@@ -8,7 +8,7 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleWorks } from '../../../../playground/sample-works.ts'
 
-/** Stories of the back office: who looks, and what there is to look at. */
+/** Sample data for stories of the back office. */
 export const operator: User = { ...sampleCreator, id: 'u-admin', nickname: '展间编辑部', roles: ['user', 'admin'] }
 export const operatorCard = { id: operator.id, nickname: operator.nickname, avatar: operator.avatar }
 
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 const LAST_DAY_MS = Date.UTC(2026, 10, 20)
 const MINUTE_MS = 60_000
 
-/** So long before now, for words that count from now. */
+/** An ISO timestamp relative to now, for relative times. */
 export const timestampMinutesAgo = (minutes: number): string => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
 
 const sampleDays: CallData<typeof dashboard>['days'] = Array.from({ length: 30 }, (_, index) => {
@@ -38,7 +38,7 @@ export const sampleDashboard: CallData<typeof dashboard> = {
   days: sampleDays,
 }
 
-/** What every page of the back office asks for at its side. */
+/** Mocks the queue sizes, which every page of the back office requests. */
 export const answerQueues = (api: FakeApi): void => api.mockEndpoint(dashboard, { data: sampleDashboard })
 
 const pendingReview = { state: 'pending', reasons: [], note: '', marks: [], decidedBy: null, decidedAt: null } as const
@@ -87,7 +87,7 @@ const sampleReports: readonly SubjectReport[] = [
   at: timestampMinutesAgo(90 + index * 4000),
 }))
 
-/** A hall to build from, which waits. */
+/** A template that awaits review. */
 export const sampleTemplateReview: readonly ReviewItem[] = sampleReviews.slice(0, 1).map((item) => ({
   ...item,
   ...{ workId: 'template', openReports: 0, state: 'pending' },
@@ -99,7 +99,7 @@ function createHall(work: WorkSummary): CallData<typeof reviewSubject>['hall'] {
   return work.kind === 'template' ? samplePublicTemplate().hall : null
 }
 
-/** One publication whole; its hall where it has one. */
+/** A revision with all details, and the document if it is a hall. */
 export function createSampleSubject(item: ReviewItem): CallData<typeof reviewSubject> {
   const { work } = item
   return {

@@ -33,7 +33,7 @@ const FEED_TYPES = keysOf(homeFeedTexts.tabs)
 const SECTIONS_STALE_TIME_MS = 60_000
 /** Of the top bar. */
 const TOP_BAR_HEIGHT_PX = 56
-/** The editorial is left out of a shorter feed, where little would be below the tabs. */
+/** Minimum length at which the works of hero and editorial are left out of the feed: a shorter one would look empty. */
 const LONG_FEED_MIN_WORKS = 6
 
 export interface FeedSectionProps {

@@ -35,7 +35,7 @@ export function useTabScrollPositions(
     shownTab.current = tab
     const element = scroller.current
     if (element === null || isAtTop()) return
-    // oxlint-disable-next-line react/immutability -- what another component's ref holds is changed in an effect
+    // oxlint-disable-next-line react/immutability -- the ref of another component is changed in an effect
     element.scrollTop = Math.max(getStartPx(), topPxByTab.current.get(tab) ?? 0)
   })
   return {

@@ -58,7 +58,7 @@ function LocationSheet({ place, onChange, onClose }: LocationSheetProps) {
   const [locating, setLocating] = useState<LocatingState>('idle')
   const [hasTriedToSave, setHasTriedToSave] = useState(false)
   useEffect(() => {
-    // Preloaded, because the permission prompt needs the press itself.
+    // Preloaded, so that the press does not wait for code.
     void host.actions().catch(() => undefined)
   }, [host])
 

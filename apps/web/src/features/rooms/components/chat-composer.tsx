@@ -15,14 +15,14 @@ const texts = roomTexts.chat
 export interface ChatComposerProps {
   chat: RoomChat
   isConnected: boolean
-  /** What is typed and not sent; kept by the room, whichever field it is typed in. */
+  /** Unsent text, held by the room and shared by both fields. */
   text: string
   onType: (text: string) => void
   onSend: (text: string) => void
   onDiscard: (nonce: string) => void
 }
 
-/** Where one writes: one line, Enter sends, Escape leaves it. */
+/** Single-line message field: Enter sends, Escape leaves it. */
 export function ChatComposer({ text, onType, onSend }: Pick<ChatComposerProps, 'text' | 'onType' | 'onSend'>) {
   const router = useRouter()
   const isVisitor = !isLoggedInState(useSessionState())

@@ -4,10 +4,10 @@ import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import css from './chat-overlay.module.css'
 
 const VISIBLE_MESSAGES_MAX = 4
-/** After these a message has been read and goes out of the hall's way. */
+/** Milliseconds until a message fades from the hall. */
 const FADE_AFTER_MS = 12_000
 
-/** The newest words over the hall; they fade. All of them are a tap away. */
+/** The newest messages over the hall; they fade. A tap opens the full chat. */
 export function ChatOverlay({ messages, onOpen }: { messages: readonly ChatMessage[]; onOpen: () => void }) {
   const lastFadedNumber = useLastFadedNumber(messages)
   const visibleMessages = messages.slice(-VISIBLE_MESSAGES_MAX)
@@ -24,14 +24,14 @@ export function ChatOverlay({ messages, onOpen }: { messages: readonly ChatMessa
         ))}
       </div>
       {visibleMessages.some(({ n }) => n > lastFadedNumber) ? (
-        // The same as the button beside the field: one stop for the keyboard is enough.
+        // Duplicates the button beside the field, so it has no tab stop.
         <button type="button" className={css.open} tabIndex={-1} aria-hidden onClick={onOpen} />
       ) : null}
     </div>
   )
 }
 
-/** Up to which number messages have been read. */
+/** The number of the last message that has faded. */
 function useLastFadedNumber(messages: readonly ChatMessage[]): number {
   const [lastFadedNumber, setLastFadedNumber] = useState(0)
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())

@@ -24,7 +24,7 @@ interface ChatSheetProps {
 
 const texts = roomTexts.chat
 
-/** Everything that was said, the newest at the bottom. */
+/** The full chat, newest at the bottom. */
 export function ChatSheet({ messages, ownId, hasEarlier, composer, isOpen, onClose, onLoadEarlier, onChoose }: ChatSheetProps) {
   return (
     <Sheet
@@ -54,7 +54,7 @@ export function ChatSheet({ messages, ownId, hasEarlier, composer, isOpen, onClo
 function ChatMessages({ messages, ownId, onChoose }: Pick<ChatSheetProps, 'messages' | 'ownId' | 'onChoose'>) {
   const endMarker = useRef<HTMLDivElement>(null)
   const lastNumber = messages[messages.length - 1]?.n
-  // The newest is what one comes for; reading further up, the reader stays there as long as nothing new is said.
+  // Scrolls to the newest message; a reader further up stays in place until a new message arrives.
   useEffect(() => {
     if (lastNumber !== undefined) endMarker.current?.scrollIntoView?.({ block: 'end' })
   }, [lastNumber])

@@ -5,7 +5,7 @@ import css from './follow-host-bar.module.css'
 
 const texts = roomTexts.inside
 
-/** What the host looks at, and whether one goes along. */
+/** What the host looks at, and a switch to follow. */
 export function FollowHostBar({
   workTitle = texts.unnamedWork,
   lead: following,

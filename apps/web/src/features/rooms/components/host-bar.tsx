@@ -11,7 +11,7 @@ interface HostBarProps {
   host: ReturnType<typeof useHostActions>
 }
 
-/** T-14: what only who owns the room may do with it. */
+/** The owner's controls of the room. */
 export function HostBar({ isLive, isLocked, host }: HostBarProps) {
   const isBusy = host.pending !== null
   const LockIcon = isLocked ? LockOpenRegular : LockRegular

@@ -26,14 +26,14 @@ interface JoinedRoomProps {
   connection: RoomConnection
   view: RoomView
   renderHall: RenderSharedViewer
-  /** What is typed and not sent. */
+  /** Unsent text. */
   text: string
   onType: (text: string) => void
 }
 
 const texts = roomTexts.inside
 
-/** In the room: the hall with the others in it, the talk, and for the host the lead. */
+/** The joined room: the hall with the others in it, the chat, and the host's controls. */
 export function JoinedRoom({ room, hallCode, connection, view, renderHall, text, onType }: JoinedRoomProps) {
   const router = useRouter()
   const { confirm } = useServices()

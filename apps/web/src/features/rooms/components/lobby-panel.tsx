@@ -22,7 +22,7 @@ interface LobbyPanelProps {
   onRefresh: () => void
 }
 
-/** The words at the door of a room, and the ways through it. */
+/** Description of a room in its lobby, with the buttons to enter. */
 export function LobbyPanel({ room, isEntering, onEnter, onRefresh }: LobbyPanelProps) {
   const { title, owner, users, capacity, status, locked, isHost, work } = room
   const isRunning = status === 'open' || status === 'live'
@@ -89,7 +89,7 @@ function OpenButton({ room, isEntering, onOpened }: { room: Room; isEntering: bo
   )
 }
 
-/** C-25. */
+/** Claims a room without an owner. */
 function ClaimButton({ roomName, onTaken }: { roomName: string; onTaken: () => void }) {
   const { call, showToast, handleError } = useServices()
   const asPerson = useRequireLogin()

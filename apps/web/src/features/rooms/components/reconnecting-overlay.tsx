@@ -4,7 +4,7 @@ import css from './reconnecting-overlay.module.css'
 
 const texts = roomTexts.inside
 
-/** Over the grey hall while the connection is sought. */
+/** Covers the dimmed hall while reconnecting. */
 export const ReconnectingOverlay = ({ onTryNow, onLeave }: { onTryNow: () => void; onLeave: () => void }) => (
   <div className={css.veil}>
     <div className={css.card} role="alert">

@@ -12,7 +12,7 @@ import { StatusChip } from './status-chip.tsx'
 
 const FALLBACK_COLOUR = '#1d2a44'
 
-/** A room in the list. The whole card leads to its door; `canManage` puts the way to its settings beside it. */
+/** A room in the list, linked to its lobby; `canManage` adds a link to its settings. */
 export function RoomCard({ room, canManage = false }: { room: Room; canManage?: boolean }) {
   const titleId = useId()
   const { roomName, title, owner, work, status, users, locked } = room

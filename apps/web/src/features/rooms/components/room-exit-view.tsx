@@ -18,7 +18,7 @@ interface RoomExitViewProps {
 
 const texts = roomTexts.left
 
-/** Why one is no longer in the room, and what to do now. */
+/** Why the user has left the room, and what they can do now. */
 export function RoomExitView({ reason, until, hallCode, onEnter, onBackToLobby }: RoomExitViewProps) {
   const router = useRouter()
   const seeOthers = () => router.replace(screenAddress('live'))

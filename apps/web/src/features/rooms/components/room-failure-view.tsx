@@ -9,7 +9,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import css from './room-exit-view.module.css'
 
-/** A room of which not even the door can be shown. */
+/** Shown if the room could not be loaded. */
 export function RoomFailurePage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const router = useRouter()
   return (

@@ -30,20 +30,20 @@ const texts = roomTexts.editor
 interface RoomFormProps {
   /** undefined: a new one. */
   room: Room | undefined
-  /** Those that others see; at least one. */
+  /** The halls visible to others; at least one. */
   halls: readonly WorkSummary[]
-  /** Chosen from the beginning. */
+  /** Preselected. */
   workCode: string | null
 }
 
 interface FormError {
   field: 'title' | 'hall'
   sentence: string
-  /** The room that stands in the hall already. */
+  /** The name of the room that the hall already has. */
   existing?: string | undefined
 }
 
-/** A room's hall, name and size. */
+/** Form of a room's hall, title and size. */
 export function RoomForm({ room, halls, workCode }: RoomFormProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -169,7 +169,7 @@ function validateRoomForm(title: string, code: string | undefined): FormError | 
   return count > TITLE_MAX_CHARACTERS ? { field: 'title', sentence: texts.tooLong } : undefined
 }
 
-/** What stands beside a field; the rest is the common handler's. */
+/** The error to show beside a field; undefined for those that `handleError` shows. */
 function toFormError(error: unknown): FormError | undefined {
   if (!(error instanceof ApiError)) return undefined
   switch (error.errorCode) {

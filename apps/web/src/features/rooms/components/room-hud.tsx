@@ -40,7 +40,7 @@ interface RoomHudProps {
   onShare: () => void
 }
 
-/** What lies over the hall: at the edges, so that the hall stays free. */
+/** Controls over the hall, at the edges so that the hall stays visible. */
 export function RoomHud({
   room,
   state,

@@ -20,12 +20,12 @@ import { RoomCard } from './room-card.tsx'
 import css from './room-list.module.css'
 
 const texts = roomTexts.list
-/** As many as anybody looks through; live ones and those with most people come first. */
+/** The maximum of the list; live and full rooms come first. */
 const ROOMS_MAX = 60
 const OWN_ROOMS_MAX = 20
 const POLL_INTERVAL_MS = 15_000
 
-/** S-18 without a room: those that are going on, and one's own. */
+/** The live page without a room: open rooms, and the user's own. */
 export function RoomList() {
   const router = useRouter()
   const { handleError } = useServices()

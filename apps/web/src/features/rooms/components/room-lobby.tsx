@@ -19,14 +19,14 @@ const texts = roomTexts.lobby
 const FALLBACK_COLOUR = '#1d2a44'
 
 interface RoomLobbyProps {
-  /** undefined while it is on its way. */
+  /** undefined while loading. */
   room: Room | undefined
   isEntering?: boolean
   onEnter?: () => void
   onRefresh?: () => void
 }
 
-/** Before the hall: what it is, who leads, how many are inside, and one button. */
+/** The page before the hall: title, host, number of people, and a button to enter. */
 export function RoomLobby({ room, isEntering = false, onEnter = noop, onRefresh = noop }: RoomLobbyProps) {
   const router = useRouter()
   const [isSharing, setIsSharing] = useState(false)

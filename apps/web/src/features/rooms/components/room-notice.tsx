@@ -5,7 +5,7 @@ import css from './room-notice.module.css'
 
 const texts = roomTexts.inside
 
-/** What everybody should know of the room just now. */
+/** Status of the room that concerns all members. */
 export function RoomNotice({ liveStatus, isSpectator }: { liveStatus: LiveStatus; isSpectator: boolean }) {
   const [isDismissed, setIsDismissed] = useState(false)
   const showsSpectatorNote = isSpectator && !isDismissed

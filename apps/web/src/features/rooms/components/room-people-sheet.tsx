@@ -7,7 +7,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import css from './room-people-sheet.module.css'
 
 interface RoomPeopleSheetProps {
-  /** The host first, then oneself. */
+  /** The host first, then the user. */
   people: readonly RosterPerson[]
   ownId: string
   hiddenIds: ReadonlySet<string>
@@ -18,7 +18,7 @@ interface RoomPeopleSheetProps {
 
 const texts = roomTexts.inside
 
-/** Who is in the room. */
+/** The members of the room. */
 export function RoomPeopleSheet({ people, ownId, hiddenIds, isOpen, onClose, onChoose }: RoomPeopleSheetProps) {
   return (
     <Sheet title={texts.peopleCount(people.length)} isOpen={isOpen} onClose={onClose}>

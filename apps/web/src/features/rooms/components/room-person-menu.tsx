@@ -22,7 +22,7 @@ import type { HiddenPeople } from '../model/use-hidden-people.ts'
 
 export interface PersonMenuTarget {
   person: { personId: string; nickname: string; role: string }
-  /** Where it is about something they said. */
+  /** Set if the menu was opened from a message. */
   message?: ChatMessage
 }
 
@@ -38,10 +38,10 @@ interface RoomPersonMenuProps {
 }
 
 const texts = roomTexts.chat
-/** Guests have no account: there is nobody to report or to block elsewhere. */
+/** Guests have no account that could be reported or blocked. */
 const GUEST_ID_PATTERN = /^guest-/
 
-/** What can be done about somebody in the room, or about what they said. */
+/** Actions on a member of the room, or on their message. */
 export function RoomPersonMenu({ target, ownId, isHost, hiddenPeople, onRetract, onRemove, onClose }: RoomPersonMenuProps) {
   const { showToast } = useServices()
   const requireLogin = useRequireLogin()

@@ -7,20 +7,20 @@ import { REACTION_PICTURES, REACTIONS } from '../model/reaction-pictures.ts'
 import type { RoomConnection } from '../model/room-connection.ts'
 import css from './room-reactions.module.css'
 
-/** At once on the screen. */
+/** On screen at the same time. */
 const FLOATING_MAX = 12
 const FLOAT_DURATION_MS = 2600
-/** Faster than this nobody means it. */
+/** Minimum time between two reactions. */
 const MIN_INTERVAL_MS = 400
 
 interface FloatingReaction {
   id: number
   picture: string
-  /** 0 … 1: where across. */
+  /** Horizontal position, 0 … 1. */
   offsetRatio: number
 }
 
-/** Six pictures to say something without words; everybody's rise at the edge, too. */
+/** Six reactions to send; those of all members float up at the edge. */
 export function RoomReactions({ connection }: { connection: RoomConnection }) {
   const [isOpen, setIsOpen] = useState(false)
   const [floating, setFloating] = useState<readonly FloatingReaction[]>([])

@@ -19,11 +19,11 @@ interface RoomScreenProps {
 
 const POLL_INTERVAL_MS = 6000
 
-/** One room: its door, its inside, and how it was left. */
+/** One room: the lobby, the joined room, and the exit view. */
 export function RoomScreen({ roomName, renderHall, connectTransport }: RoomScreenProps) {
   const { connection, view } = useRoomConnection(roomName, connectTransport)
   const { phase } = view
-  // Outlives the inside: who loses the connection loses no word.
+  // Held above the joined room, so that a lost connection does not lose unsent text.
   const [text, setText] = useState('')
   const isInLobby = phase.kind === 'outside'
   const infoQuery = useEndpoint(roomInfo, { query: { roomName } }, { refetchIntervalMs: isInLobby ? POLL_INTERVAL_MS : false })

@@ -6,7 +6,7 @@ import css from './unsent-messages.module.css'
 
 const texts = roomTexts.chat
 
-/** One's own words that nobody has seen yet: on their way, or not taken, with the reason and what to do. */
+/** The user's messages that the room has not confirmed: pending, or rejected with the reason and an action. */
 export function UnsentMessages({ chat, isConnected, onType, onDiscard }: Omit<ChatComposerProps, 'text' | 'onSend'>) {
   const router = useRouter()
   const editMessage = (nonce: string, text: string) => {

@@ -2,19 +2,19 @@ import { Client, type Room, type SeatReservation } from '@colyseus/sdk'
 import { REALTIME_PATH } from '@zhanjian/contract/room-messages.ts'
 import type { RoomTransport, RoomTransportListener } from './room-transport.ts'
 
-/** In the protocol, the messages that are bytes. */
+/** Message type of poses in the protocol; their payload is binary. */
 const POSE_MESSAGE_TYPE = 'p'
-/** After these the room is sought by its name: the same door may be gone for good. */
+/** After these retries a new seat is requested: the old reservation may be invalid. */
 const MAX_RETRIES = 2
 const RETRY_DELAY_MS = { first: 300, longest: 2500 }
 
-/** Colyseus, in one place. Fetched when somebody enters a room. */
+/** The only file that uses Colyseus; loaded when a room is joined. */
 export async function connectColyseus(
   reservation: Readonly<Record<string, unknown>>,
   listener: RoomTransportListener,
 ): Promise<RoomTransport> {
   const client = new Client(`${window.location.origin}${REALTIME_PATH}`)
-  // What the server reserved is what the library takes; the contract does not look into it.
+  // The reservation is opaque to the contract: the server's library creates it and the client's uses it.
   const room: Room = await client.consumeSeatReservation(reservation as unknown as SeatReservation)
   Object.assign(room.reconnection, {
     maxRetries: MAX_RETRIES,
@@ -22,7 +22,7 @@ export async function connectColyseus(
     minDelay: RETRY_DELAY_MS.first,
     maxDelay: RETRY_DELAY_MS.longest,
     backoff: (attempt: number) => RETRY_DELAY_MS.first * 2 ** attempt * (0.5 + Math.random() / 2),
-    // What is said without a connection is kept by us.
+    // Messages written while disconnected are queued by `createRoomConnection`.
     maxEnqueuedMessages: 0,
   })
   room.onMessage('*', (kind, message: unknown) => listener.onMessage(String(kind), message))
@@ -37,7 +37,7 @@ export async function connectColyseus(
     close() {
       room.removeAllListeners()
       room.reconnection.enabled = false
-      // A try that is under way cannot be called off.
+      // A reconnection in progress cannot be cancelled: the room is left once it succeeds.
       room.onReconnect(() => void room.leave())
       if (room.connection.isOpen) void room.leave()
     },

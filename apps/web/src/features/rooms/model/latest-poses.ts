@@ -1,21 +1,21 @@
 import { PRESENCE_BYTES } from '@zhanjian/scene/presence.ts'
 
 interface LatestPoses {
-  /** One snapshot of the room. */
+  /** `bytes`: a snapshot of the room. */
   update(bytes: Uint8Array): void
-  /** What is known of everybody, as one snapshot. */
+  /** The last known poses as one snapshot. */
   encodeAll(): Uint8Array
   clear(): void
 }
 
-/** Where everybody was last: the room tells only of those who move, and whoever draws them may come later. */
+/** Last known pose of each avatar. The room sends only poses that changed, and the stage may mount after them. */
 export function createLatestPoses(): LatestPoses {
   const records = new Map<number, Uint8Array>()
   return {
     update(bytes) {
       const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       for (let offset = 0; offset + PRESENCE_BYTES <= bytes.byteLength; offset += PRESENCE_BYTES) {
-        // A record begins with whose it is.
+        // A record starts with the avatar's number.
         records.set(view.getUint16(offset, true), bytes.slice(offset, offset + PRESENCE_BYTES))
       }
     },

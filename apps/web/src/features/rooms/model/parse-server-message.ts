@@ -14,7 +14,7 @@ import {
 } from '../../../lib/type-guards.ts'
 import { REACTIONS } from './reaction-pictures.ts'
 
-/** What a room says, by its kind. */
+/** A message of the room, by kind. */
 export type ParsedServerMessage = { [Name in ServerMessageName]: { kind: Name; message: ServerMessage<Name> } }[ServerMessageName]
 
 export const isRole = isOneOf(keysOf<RoomRole>({ host: true, audience: true, spectator: true }))
@@ -30,7 +30,7 @@ const isChatMessage = isShape<ChatMessage>({
 })
 const isChatMessages = isArrayOf(isChatMessage)
 
-/** The compiler asks for every kind. */
+/** Typed so that the compiler requires every kind. */
 const MESSAGE_GUARDS: { [Name in ServerMessageName]: Guard<ServerMessage<Name>> } = {
   welcome: isShape<ServerMessage<'welcome'>>({ figureId: isNullOr(isNumber), chat: isChatMessages, hasEarlier: isBoolean }),
   chat: isChatMessage,
@@ -41,10 +41,10 @@ const MESSAGE_GUARDS: { [Name in ServerMessageName]: Guard<ServerMessage<Name>> 
   removed: isShape<ServerMessage<'removed'>>({ until: isString }),
 }
 
-/** null: something that the contract does not know; then it is not heard. */
+/** null: not part of the contract; the message is ignored. */
 export function parseServerMessage(kind: string, message: unknown): ParsedServerMessage | null {
   if (!isServerMessageName(kind) || !MESSAGE_GUARDS[kind](message)) return null
-  // The guard of a kind says that it is the message of that kind; the type system does not follow the index.
+  // The guard has checked it, but TypeScript does not relate the index to the union.
   return { kind, message } as ParsedServerMessage
 }
 

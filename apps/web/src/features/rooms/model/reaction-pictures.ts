@@ -1,7 +1,7 @@
 import type { RoomReaction } from '@zhanjian/contract/room-messages.ts'
 import { keysOf } from '../../../lib/type-guards.ts'
 
-/** In the order in which they are offered. */
+/** In the order of the buttons. */
 export const REACTION_PICTURES: Readonly<Record<RoomReaction, string>> = {
   clap: '👏',
   heart: '❤️',

@@ -1,39 +1,39 @@
 import type { ChatMessage, RefusedChat } from '@zhanjian/contract/room-messages.ts'
 
-/** One's own words that nobody has seen yet: on their way, or not taken, with the reason. */
+/** The user's own message that the room has not confirmed: pending, or rejected with the reason. */
 export interface UnsentMessage {
   nonce: string
   text: string
-  /** null: on their way. */
+  /** null: pending. */
   refusal: RefusedChat | null
 }
 
 export interface RoomChat {
-  /** By number, oldest first, each once. */
+  /** By number, oldest first, without duplicates. */
   messages: readonly ChatMessage[]
   unsent: readonly UnsentMessage[]
   hasEarlier: boolean
-  /** Taken back; remembered, since the word of it may come before the message. */
+  /** Numbers of retracted messages; stored because the retraction may arrive before the message. */
   retracted: ReadonlySet<number>
 }
 
 export const EMPTY_CHAT: RoomChat = { messages: [], unsent: [], hasEarlier: false, retracted: new Set() }
 
-/** As much as a long evening needs; more is asked for again. */
+/** Enough for a long evening; older ones are requested again. */
 const MESSAGES_MAX = 500
 
-/** What was said before one came, or while one was away. */
+/** Merges the messages sent before joining or while disconnected. */
 export function mergeHistory(chat: RoomChat, history: readonly ChatMessage[], hasEarlier: boolean, personId: string): RoomChat {
   const last = chat.messages[chat.messages.length - 1]
   const first = history[0]
-  // Too much was said meanwhile: what lies between is asked for like everything earlier.
+  // Too many were sent while disconnected: the gap is loaded like older messages.
   const hasGap = last !== undefined && first !== undefined && first.n > last.n + 1 && hasEarlier
   const isKnown = new Set(chat.messages.map(({ n }) => n))
   const ownMessages = history.filter(({ n, from }) => from.personId === personId && !isKnown.has(n))
   return {
     ...withMessages(chat, hasGap ? history : [...chat.messages, ...history]),
     hasEarlier: hasGap || chat.messages.length === 0 ? hasEarlier : chat.hasEarlier,
-    // They had arrived after all, and the answer had not.
+    // They had arrived; only the confirmation was lost.
     unsent: chat.unsent.filter(
       ({ nonce, text }) => !ownMessages.some((message) => message.nonce === nonce || message.text === text),
     ),

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { createFakeRoom, sampleMessage, samplePerson, sampleState } from '../testing/fake-room.ts'
 import { createRoomConnection } from './room-connection.ts'
 
-/** A connection with hands on its clock; `nextJoin` answers what asking for a seat does. */
+/** A connection with a controlled clock; `nextJoin` is the result of the next seat request. */
 function setUp() {
   const room = createFakeRoom()
   const timers: { run: () => void; delayMs: number }[] = []

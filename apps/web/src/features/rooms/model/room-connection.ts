@@ -24,9 +24,9 @@ import type { ConnectTransport, RoomTransport, RoomTransportListener } from './r
 
 export interface RoomView {
   phase: RoomPhase
-  /** Who one is in this room, since the first time one came in. */
+  /** The user's identity in this room, known since first joining. */
   self: { personId: string; role: RoomRole; figureId: number | null } | null
-  /** null until the room has told it. */
+  /** null until the room has sent it. */
   state: RoomState | null
   chat: RoomChat
 }
@@ -41,7 +41,7 @@ interface RoomConnectionDependencies {
   connect: ConnectTransport
   newNonce: () => string
   random: () => number
-  /** Returns how to call it off. */
+  /** Returns a function that cancels the timer. */
   setTimer: (run: () => void, delayMs: number) => () => void
 }
 
@@ -49,11 +49,11 @@ export interface RoomConnection {
   getView: () => RoomView
   subscribe: (listener: () => void) => () => void
   enter: () => void
-  /** Does not wait for the next try. */
+  /** Retries without waiting for the timer. */
   retryNow: () => void
   leave(): void
   sendChat: (text: string) => void
-  /** Takes words out of what is unsent. */
+  /** Removes the message from the unsent ones. */
   discardUnsent: (nonce: string) => void
   sendReaction(reaction: RoomReaction): void
   sendFocus: (itemId: string | null) => void
@@ -61,14 +61,14 @@ export interface RoomConnection {
   retractMessage: (n: number) => void
   requestEarlier: () => void
   sendPose: (bytes: Uint8Array) => void
-  /** Begins with where everybody was last. */
+  /** The listener first receives the last known poses. */
   onSnapshot(listener: (bytes: Uint8Array) => void): () => void
   onReaction(listener: (from: RoomEvents['reaction']) => void): () => void
 }
 
-/** How long a seat that was taken may stay silent. */
+/** How long to wait for the welcome message of a room. */
 const WELCOME_TIMEOUT_MS = 10_000
-/** So often is a room sought by its name before the person is asked: about a minute. */
+/** Attempts before the user has to decide: about a minute. */
 const MAX_RETRIES = 14
 
 const EXIT_REASON_BY_CODE: Readonly<Record<number, ExitReason>> = {
@@ -79,10 +79,7 @@ const EXIT_REASON_BY_CODE: Readonly<Record<number, ExitReason>> = {
   [ROOM_CLOSE.ELSEWHERE]: 'elsewhere',
 }
 
-/**
- * Being in a room: gets in, stays in through lost connections, and knows why it ended. Keeps what was said and what one has
- * not got rid of yet.
- */
+/** Connection to a room: joins, reconnects, and records why it ended. Stores the chat and the messages that are not confirmed. */
 export function createRoomConnection({
   join,
   connect: connectTransport,
@@ -94,7 +91,7 @@ export function createRoomConnection({
   const events = createEventBus<RoomEvents>()
   const latestPoses = createLatestPoses()
   let transport: RoomTransport | null = null
-  /** Of the try that counts; what an earlier one still brings is not heard. */
+  /** Number of the current attempt; events of earlier ones are ignored. */
   let attemptId = 0
   let failures = 0
   let cancelTimer = () => {}
@@ -135,7 +132,7 @@ export function createRoomConnection({
       const connected = await connectTransport(reservation, createListener(ownAttemptId))
       if (isStale()) return connected.close()
       transport = connected
-      // It may have been heard before the wire was in our hands.
+      // The welcome may have arrived before `connect` resolved.
       if (isInside()) sendUnsent()
     } catch (error) {
       if (!isStale()) handleJoinError(error)
@@ -144,12 +141,12 @@ export function createRoomConnection({
 
   function handleJoinError(error: unknown): void {
     const { reason, until, isTemporary } = toJoinFailure(error)
-    // Whoever just comes is told at once; whoever was in waits for the connection to come back.
+    // A first attempt that fails ends immediately; a lost connection is retried.
     if (isTemporary && phaseNow().kind === 'reconnecting') onConnectionLost()
     else exitRoom(phaseNow().kind === 'reconnecting' && reason === 'notOpen' ? 'closed' : reason, until)
   }
 
-  /** The connection is gone: seeks the room by its name, later and later. */
+  /** Requests a new seat, with increasing delays. */
   function onConnectionLost(): void {
     const isFirst = phaseNow().kind === 'connecting'
     dispatch({ kind: 'drop' })
@@ -184,7 +181,7 @@ export function createRoomConnection({
     }
   }
 
-  /** What counts is what the room says: the seat was promised before others came. */
+  /** The room's state takes precedence over the reservation: others may have taken the place since. */
   function getSelf({ people }: RoomState): RoomView['self'] {
     const { self } = view.getState()
     const own = Object.values(people).find(({ personId }) => personId === self?.personId)
@@ -199,13 +196,13 @@ export function createRoomConnection({
     sendUnsent()
   }
 
-  /** What was written without a connection, and what the room never answered to: it knows a nonce that it has seen. */
+  /** Sends what was written while disconnected and what was never confirmed; the room ignores a nonce that it knows. */
   function sendUnsent(): void {
     for (const { nonce, text, refusal } of view.getState().chat.unsent)
       if (refusal === null) transport?.send('chat', { nonce, text })
   }
 
-  /** What the contract does not know is not heard. */
+  /** Messages outside the contract are ignored. */
   function handleServerMessage(kind: string, message: unknown): void {
     const parsed = parseServerMessage(kind, message)
     if (parsed === null) return

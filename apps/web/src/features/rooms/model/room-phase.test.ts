@@ -24,7 +24,7 @@ test('F-03 whatever happens in whatever order, nobody is in a room that did not 
         if (step.kind === 'enter' && (before.kind === 'outside' || before.kind === 'left')) hasEntered = true
         if (step.kind === 'leave' || (step.kind === 'end' && phase.kind === 'left')) hasEntered = false
         if (phase.kind === 'inside' || phase.kind === 'reconnecting') expect(hasEntered).toBe(true)
-        // What ended stays ended until somebody wants in again.
+        // After leaving, only a new attempt to enter changes the phase.
         if (before.kind === 'left' && step.kind !== 'enter' && step.kind !== 'leave') expect(phase).toBe(before)
       }
     }),

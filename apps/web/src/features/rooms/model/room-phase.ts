@@ -1,4 +1,4 @@
-/** Why somebody is no longer in a room, or could not get in. */
+/** Why the user left a room, or could not join it. */
 export type ExitReason =
   | 'removed'
   | 'elsewhere'
@@ -13,14 +13,14 @@ export type ExitReason =
   | 'offline'
   | 'failed'
 
-/** Where somebody is with respect to a room. */
+/** The user's state with respect to a room. */
 export type RoomPhase =
   | { kind: 'outside' }
   | { kind: 'connecting' }
   | { kind: 'inside' }
-  /** The connection is gone for a moment; hall, place and words stay. */
+  /** The connection is interrupted; hall, pose and chat stay. */
   | { kind: 'reconnecting' }
-  /** `until`: when they may come in again, in the server's words of time; null: unknown, or at once. */
+  /** `until`: when the user may join again, ISO 8601; null: unknown, or immediately. */
   | { kind: 'left'; reason: ExitReason; until: string | null }
 
 export type RoomEvent =
@@ -32,7 +32,7 @@ export type RoomEvent =
 
 export const OUTSIDE_PHASE: RoomPhase = { kind: 'outside' }
 
-/** The one table of how somebody gets in and out; whatever comes late, or twice, changes nothing. */
+/** State machine of joining and leaving. An event that does not fit the phase (late or repeated) changes nothing. */
 export function getNextPhase(phase: RoomPhase, event: RoomEvent): RoomPhase {
   const isTrying = phase.kind === 'connecting' || phase.kind === 'reconnecting'
   switch (event.kind) {

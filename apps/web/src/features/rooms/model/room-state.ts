@@ -22,7 +22,7 @@ export const isRoomState = isShape<RoomState>({
   people: isRecordOf(isRosterPerson),
 })
 
-/** Those who are here: the host first, then oneself, then by when they came. One person once. */
+/** The members: the host first, then the user, then by time of joining. A person with several connections is listed once. */
 export function buildRoster({ people }: Pick<RoomState, 'people'>, ownId: string): readonly RosterPerson[] {
   const byId = new Map(Object.values(people).map((person) => [person.personId, person]))
   const getRank = ({ role, personId }: RosterPerson) => (role === 'host' ? 0 : personId === ownId ? 1 : 2)

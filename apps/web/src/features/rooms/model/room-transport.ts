@@ -1,6 +1,6 @@
 import type { ClientMessage, ClientMessageName } from '@zhanjian/contract/room-messages.ts'
 
-/** One connection to one room, whatever carries it. */
+/** One connection to one room, independent of the library. */
 export interface RoomTransport {
   send<Kind extends ClientMessageName>(kind: Kind, message: ClientMessage<Kind>): void
   /** One record of `@zhanjian/scene/presence.ts`. */
@@ -9,18 +9,18 @@ export interface RoomTransport {
 }
 
 export interface RoomTransportListener {
-  /** As it came: not checked yet. */
+  /** Not validated yet. */
   onMessage(kind: string, message: unknown): void
   onState(state: unknown): void
   onSnapshot(bytes: Uint8Array): void
-  /** The connection is gone, and the wire tries to have it back. */
+  /** The connection was lost; the transport tries to reconnect. */
   onDisconnect(): void
   onReconnect(): void
-  /** It is gone for good, with the code of its end. */
+  /** The connection has ended permanently, with the close code. */
   onClose(code: number): void
 }
 
-/** Takes the seat that `joinRoom` kept; rejects when it cannot be had. */
+/** Connects with the reservation of `joinRoom`; rejects if the seat is not available. */
 export type ConnectTransport = (
   reservation: Readonly<Record<string, unknown>>,
   listener: RoomTransportListener,

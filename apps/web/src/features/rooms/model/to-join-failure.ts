@@ -5,11 +5,11 @@ import type { ExitReason } from './room-phase.ts'
 interface JoinFailure {
   reason: ExitReason
   until: string | null
-  /** Another try may go well. */
+  /** A retry may succeed. */
   isTemporary: boolean
 }
 
-/** Why a room lets nobody in, by what asking for a seat, or taking it, failed with. */
+/** Maps an error of `joinRoom` or of the connection to an exit reason. */
 export function toJoinFailure(error: unknown): JoinFailure {
   const permanent = (reason: ExitReason, until: string | null = null): JoinFailure => ({ reason, until, isTemporary: false })
   if (error instanceof ApiError) {

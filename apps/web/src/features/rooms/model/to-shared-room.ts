@@ -3,7 +3,7 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import type { ShareSheetContent } from '../../../shared/sharing/share-sheet.tsx'
 
-/** A room as it is sent to people. */
+/** A room as shared by a link. */
 export const toSharedRoom = (origin: string, { roomName, title, owner, work }: Room): ShareSheetContent => ({
   title,
   summary: roomTexts.hostedBy(owner.nickname),

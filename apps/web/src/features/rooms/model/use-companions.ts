@@ -12,18 +12,18 @@ const HOST_MARKER_INTERVAL_MS = 250
 
 interface CompanionsOptions {
   connection: RoomConnection
-  /** Those who are here and are to be seen. */
+  /** Members with a visible avatar. */
   people: readonly RosterPerson[]
   ownId: string
-  /** False: a spectator, who stands nowhere. */
+  /** False for spectators. */
   hasAvatar: boolean
   isConnected: boolean
   controls: RefObject<StageControls | null>
-  /** For whoever watches from outside of React: where the host is drawn, in the plan. */
+  /** Read by end-to-end tests: the host's position in the floor plan. */
   hostMarkerRef: RefObject<HTMLElement | null>
 }
 
-/** The others in the hall, and oneself for them. Their code comes with the first room that somebody enters. */
+/** Draws the avatars of the others and sends the user's own pose. The code is loaded with the first room that is joined. */
 export function useCompanions({
   connection,
   people,
@@ -49,7 +49,7 @@ export function useCompanions({
   useEffect(() => {
     let isCancelled = false
     let dispose = () => {}
-    // Without them the hall is still there to walk and the talk goes on.
+    // If it fails to load, the hall and the chat still work.
     import('@zhanjian/stage/avatars/create-avatar-layer.ts').then(
       ({ createAvatarLayer: createCompany }) => {
         if (isCancelled) return
@@ -82,7 +82,7 @@ export function useCompanions({
     )
   }, [companions, people, ownId])
 
-  // One for the whole stay: its records are counted.
+  // One instance for the whole stay: it numbers its records.
   const [ownPose] = useState(() => createPoseSender({ getPose: () => controls.current?.pose, send: connection.sendPose }))
   useEffect(() => {
     if (!hasAvatar || !isConnected) return

@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Somebody who walks by is not led to; who stays is. */
+/** The host has to look at a work for this long before followers are moved to it. */
 const FOCUS_DELAY_MS = 700
 
 interface FollowHostOptions {
   isHost: boolean
   isLive: boolean
-  /** What the host leads to; empty: nothing. */
+  /** The work that the host looks at; empty: none. */
   focusItemId: string
   sendFocus: (itemId: string | null) => void
 }
 
 export interface HostFollowing {
-  /** The visitor is led before it. */
+  /** The work that the user is moved to. */
   guidedWorkId: string | null
   isFollowing: boolean
   follow: () => void
   stopFollowing: () => void
-  /** For the walk: what one looks at oneself. */
+  /** Called by the viewer with the work that the user looks at. */
   setViewedWork: (itemId: string | null) => void
 }
 
-/** While live the host leads everybody who follows from work to work; one's own step breaks free. */
+/** While the room is live, followers are moved to the work that the host looks at. A user who moves by hand stops following. */
 export function useFollowHost({ isHost, isLive, focusItemId, sendFocus }: FollowHostOptions): HostFollowing {
   const [isFollowing, setIsFollowing] = useState(true)
   const [viewedWorkId, setViewedWorkId] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function useFollowHost({ isHost, isLive, focusItemId, sendFocus }: Follow
     return () => clearTimeout(timer)
   }, [isLeading, viewedWorkId, sendFocus])
 
-  // Who broke free in an earlier part is asked again by the next one.
+  // Each live session starts with following, also for users who stopped in an earlier one.
   useEffect(() => {
     if (isLive) setIsFollowing(true)
   }, [isLive])

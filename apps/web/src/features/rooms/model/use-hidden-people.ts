@@ -3,7 +3,7 @@ import { isArrayOf, isString } from '../../../lib/type-guards.ts'
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
 import { useServices } from '../../../lib/services.tsx'
 
-/** Whom one did not want to see in rooms of long ago is forgotten. */
+/** The oldest entries are dropped. */
 const HIDDEN_PEOPLE_MAX = 200
 const isIdList = isArrayOf(isString)
 
@@ -12,7 +12,7 @@ export interface HiddenPeople {
   toggleHidden(personId: string): void
 }
 
-/** People whose words and figures this device does not show; guests too, whom nobody can block. */
+/** People whose messages and avatars are hidden on this device. Also works for guests, who have no account to block. */
 export function useHiddenPeople(): HiddenPeople {
   const { storage } = useServices()
   const [hiddenIds, setHiddenIds] = useState(() => storage.read(personalStorageKeys.hiddenInRooms, isIdList) ?? [])

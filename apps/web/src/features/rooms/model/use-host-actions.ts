@@ -7,13 +7,13 @@ import { roomTexts } from '../../../text/zh/community/rooms.ts'
 
 const texts = roomTexts.host
 
-/** What only the host may do with a room. */
+/** Actions of the host on a room. */
 export function useHostActions(roomName: string) {
   const { call, confirm, showToast, handleError } = useServices()
   const queryClient = useQueryClient()
   const [pending, setPending] = useState<RoomChange | null>(null)
 
-  /** Resolves with whether it happened. */
+  /** Resolves with whether it succeeded. */
   async function changeStatus(wanted: RoomChange): Promise<boolean> {
     setPending(wanted)
     try {
@@ -44,7 +44,7 @@ export function useHostActions(roomName: string) {
     const question = { title: texts.closeQuestion, text: texts.closeNote, confirmLabel: texts.close, isDangerous: true }
     if (await confirm(question)) await changeStatus('close')
   }
-  /** C-21. @param sendToken takes the token to the room */
+  /** Removes a member. @param sendToken sends the token to the room */
   async function removePerson(
     { personId, nickname }: { personId: string; nickname: string },
     sendToken: (token: string) => void,

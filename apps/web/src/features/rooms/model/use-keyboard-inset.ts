@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How much of the window's lower edge the keyboard on the screen hides, in pixels, where the browser lays it over the page. */
+/** Height in CSS pixels of the on-screen keyboard, if the browser overlays it on the page. */
 export function useKeyboardInset(): number {
   const [insetPx, setInsetPx] = useState(0)
   useEffect(() => {

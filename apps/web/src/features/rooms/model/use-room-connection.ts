@@ -5,7 +5,7 @@ import { useServices } from '../../../lib/services.tsx'
 import { createRoomConnection, type RoomConnection, type RoomView } from './room-connection.ts'
 import type { ConnectTransport } from './room-transport.ts'
 
-/** The connection to a room, as long as its page is there. */
+/** The connection to a room, for the lifetime of the page. */
 export function useRoomConnection(roomName: string, connect: ConnectTransport): { connection: RoomConnection; view: RoomView } {
   const { call } = useServices()
   const [connection] = useState(() =>

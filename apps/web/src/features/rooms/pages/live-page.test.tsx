@@ -22,7 +22,7 @@ interface RenderOptions {
   answers?: (api: FakeApi) => void
 }
 
-/** At the door of a room whose other side a test speaks for. */
+/** Renders the lobby of a room whose server the test plays. */
 function renderLobby({ room: facts = {}, person, role = 'audience', answers }: RenderOptions = {}) {
   const fake = createFakeRoom()
   const room = { current: buildSampleRoom(facts) }
@@ -49,7 +49,7 @@ function renderLobby({ room: facts = {}, person, role = 'audience', answers }: R
 
 type RenderedRoom = ReturnType<typeof renderLobby>
 
-/** One tap at the door, and the room answers. */
+/** Presses enter, and the room welcomes the user. */
 async function enterRoom(visit: RenderedRoom, facts: Parameters<typeof sampleState>[0] = {}, figureId: number | null = 1) {
   await visit.user.click(await screen.findByRole('button', { name: /^进入/ }))
   await waitFor(() => expect(visit.fake.isOpen()).toBe(true))
@@ -61,7 +61,7 @@ async function enterRoom(visit: RenderedRoom, facts: Parameters<typeof sampleSta
 }
 
 const getLog = () => within(screen.getByRole('log'))
-/** What was written first, as the room got it. */
+/** The first message as the room received it. */
 function getFirstSent({ fake }: RenderedRoom): { nonce: string; text: string } {
   const words = fake.said.find(({ kind }) => kind === 'chat')
   if (words === undefined) throw new Error('nothing was said')
@@ -209,7 +209,7 @@ test('F-03 who came in elsewhere goes on here with one tap', async () => {
 
 test('F-03 a full room says kindly that one watches, and a host who is away for a moment is waited for', async () => {
   const visit = renderLobby()
-  // The seat was promised with a figure, and others were faster.
+  // The reservation promised an avatar, but others took the places.
   const people = { ...sampleState({}, 6).people, 's-1': samplePerson(1, { role: 'spectator', figureId: -1 }) }
   await enterRoom(visit, { liveStatus: 'paused', people }, null)
   expect(screen.getByText(/人满了，您在旁观/)).toBeTruthy()

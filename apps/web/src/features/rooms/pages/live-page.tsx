@@ -9,7 +9,7 @@ interface LivePageProps {
   connectTransport?: ConnectTransport
 }
 
-/** S-18: all rooms, or the one of `roomName`. */
+/** All rooms, or the one of `roomName`. */
 export function LivePage({ renderHall, connectTransport = connectLazily }: LivePageProps) {
   const roomName = useQueryParams<'live'>().get('roomName') ?? ''
   return roomName === '' ? (
@@ -19,6 +19,6 @@ export function LivePage({ renderHall, connectTransport = connectLazily }: LiveP
   )
 }
 
-/** The library of the connection is fetched by the first who enters a room. */
+/** The library is loaded when a room is first joined. */
 const connectLazily: ConnectTransport = (reservation, listener) =>
   import('../model/colyseus-transport.ts').then(({ connectColyseus }) => connectColyseus(reservation, listener))

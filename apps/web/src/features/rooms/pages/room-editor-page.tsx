@@ -16,7 +16,7 @@ import css from './room-editor-page.module.css'
 
 const texts = roomTexts.editor
 
-/** S-19: sets up a room in one of one's halls (`workCode` names it), or changes the one of `roomName`. */
+/** Creates a room in one of the user's halls (`workCode`), or changes the one of `roomName`. */
 export function RoomEditorPage() {
   const router = useRouter()
   const query = useQueryParams<'liveEditor'>()

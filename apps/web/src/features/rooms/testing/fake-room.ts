@@ -34,7 +34,7 @@ export const sampleTalk: readonly ChatMessage[] = [
   sampleMessage(4, '是的，都是春天在山里画的，前后用了三个月', 0),
 ]
 
-/** A room that a test or a story speaks for. */
+/** A room whose messages a test or story sends. */
 export function createFakeRoom() {
   const sent: { kind: string; message: unknown }[] = []
   let listener: RoomTransportListener | undefined

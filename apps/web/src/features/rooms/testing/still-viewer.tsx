@@ -4,11 +4,12 @@ import type { SharedHallViewerProps } from '../../../shared/halls/walk/shared-ha
 
 const JOYSTICK_STYLE = { width: 112, height: 112, borderRadius: '50%', border: '1px solid #fff8', background: '#0e131f44' }
 
-/** A still picture in the place of the hall, for stories and tests: what it is asked stands in the document. */
+/** A still picture instead of the hall, for stories and tests; the props it gets are in the document. */
 export function StillViewer({ guidedWorkId, onUserMove, onWorkChange, children }: SharedHallViewerProps): ReactNode {
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- stands in for the hall */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions --
+         replaces the hall */}
       <img
         src={sampleHalls[0]?.cover?.url}
         alt=""

@@ -9,14 +9,14 @@ import { StillViewer } from './still-viewer.tsx'
 interface StoryRoomProps {
   room?: Room
   role?: 'host' | 'audience'
-  /** Makes the room speak once somebody is at its door. */
+  /** Sends the room's messages once the user has joined. */
   runScript: (room: ReturnType<typeof createFakeRoom>) => void
   text?: string
-  /** What is said before anything is answered. */
+  /** Sent by the user before the room confirms anything. */
   sentText?: string
 }
 
-/** The inside of a room whose other side is a script. */
+/** The joined room with a scripted server. */
 export function StoryRoom({
   room = buildSampleRoom(),
   role = 'audience',

@@ -23,7 +23,7 @@ interface FilterSheetProps {
   onClose: () => void
 }
 
-/** Several conditions are chosen, then looked for together. */
+/** Filters of the search, applied together. */
 export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filters)
   const { kind, tag, isNearby } = draft

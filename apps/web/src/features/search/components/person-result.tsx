@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { HighlightedText } from '../../../ui/text/highlighted-text.tsx'
 import { PersonRow } from '../../../shared/people/person-row.tsx'
 
-/** Somebody who was found, with what was looked for standing out in the name. */
+/** A user in the results, with the search terms highlighted in the name. */
 export function PersonResult({ person, terms }: { person: PersonCard; terms: readonly string[] }) {
   const follow = useFollowPerson()
   const { user } = useSessionState()

@@ -9,12 +9,12 @@ import css from './search-bar.module.css'
 interface SearchBarProps {
   field: RefObject<HTMLInputElement | null>
   text: string
-  /** Of the list of suggestions, while it is shown, and which of them is chosen by the arrow keys. */
+  /** Id of the suggestion list while it is shown, and of its option selected by the arrow keys. */
   listId: string | undefined
   activeId: string | undefined
   placeholder: string
   onChange: (text: string) => void
-  /** The field was tapped: not whenever it gets the focus, which it also does on the way back. */
+  /** Called when the field is tapped. Not on focus, which also happens when going back. */
   onPress: () => void
   onSubmit: () => void
   onKeyDown: (event: KeyboardEvent) => void

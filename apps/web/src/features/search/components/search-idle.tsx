@@ -11,7 +11,7 @@ interface SearchStartProps {
   onClearHistory: () => void
 }
 
-/** Before anything is typed: what was searched for here, and what many works are about. */
+/** Shown before anything is typed: recent searches and popular tags. */
 export function SearchIdle({ history, onSearch, onTag, onClearHistory }: SearchStartProps) {
   return (
     <div className={css.start}>
@@ -40,7 +40,7 @@ export function SearchIdle({ history, onSearch, onTag, onClearHistory }: SearchS
   )
 }
 
-/** Nothing where they do not come: they are a help, not what somebody came for. */
+/** Optional: renders nothing if loading fails. */
 export function PopularTags({ onTag }: Pick<SearchStartProps, 'onTag'>) {
   const { data } = useEndpoint(popularTags, {}, { staleTimeMs: 60_000 })
   if (data === undefined || data.tags.length === 0) return null

@@ -19,7 +19,7 @@ interface SearchResultsProps {
 
 const EMPTY_FILTERS: SearchFilters = { kind: undefined, tag: undefined, isNearby: false }
 
-/** Works and people that were found, with the conditions that the works have to meet. */
+/** Found works and users, with the filters for works. */
 export function SearchResults({ query, onChange }: SearchResultsProps) {
   const panelId = useId()
   const [isFiltering, setIsFiltering] = useState(false)

@@ -7,7 +7,7 @@ import css from './suggestion-list.module.css'
 
 type Suggestion = CallData<typeof searchSuggestions>['records'][number]
 
-/** What a line of the list leads to: the typed words themselves come first. */
+/** The target of an option; the first option is the typed text. */
 export type SuggestionOption = { kind: 'text'; text: string; target: null } | Suggestion
 
 interface SuggestionListProps {
@@ -20,21 +20,22 @@ interface SuggestionListProps {
 
 const SUGGESTION_ICONS = { text: MagnifyingGlassBold, tag: HashBold, work: CubeFocusBold, person: UserRegular } as const
 
-/** Lines under the field; the arrow keys move in them while the focus stays in the field. */
+/** Listbox below the field; the arrow keys move in it while the focus stays in the field. */
 export function SuggestionList({ id, options, terms, activeIndex, onChoose }: SuggestionListProps) {
   return (
     <ul id={id} className={css.list} role="listbox" aria-label={searchTexts.suggestions}>
       {options.map((choice, index) => {
         const ChoiceIcon = SUGGESTION_ICONS[choice.kind]
         return (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the field, which has the keys
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the field, which handles the
+          // keys
           <li
             key={`${choice.kind} ${choice.target ?? ''} ${choice.text}`}
             id={toSuggestionId(id, index)}
             className={css.line}
             role="option"
             aria-selected={index === activeIndex}
-            // Else the field would lose the focus first, and the list with it.
+            // Prevents the field's blur, which would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(choice)}
           >

@@ -34,7 +34,7 @@ export function WorkResults({ query, onClearFilters, onTag }: WorkResultsProps) 
   const list = useCursorList(
     searchWorks,
     { body },
-    // What was found stays as it is while it is read, and when somebody comes back to it.
+    // Never stale: results must not change while they are read or when the user returns to them.
     { getKey: ({ id }) => id, isEnabled: !isPositionMissing, staleTimeMs: Number.POSITIVE_INFINITY },
   )
   if (isPositionMissing) return <NearbyPrompt kind={location.kind} onRequestLocation={requestLocation} />

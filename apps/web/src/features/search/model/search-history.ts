@@ -8,7 +8,7 @@ const isTextList = isArrayOf(isString)
 
 type HistoryStorage = Pick<AppStorage, 'read' | 'write' | 'remove'>
 
-/** What was searched for on this device, the latest first. It stays on the device. */
+/** Recent searches, newest first. Stored on this device only. */
 export const readSearchHistory = (storage: HistoryStorage): readonly string[] => storage.read(STORAGE_KEY, isTextList) ?? []
 
 export const clearSearchHistory = (storage: HistoryStorage): void => storage.remove(STORAGE_KEY)

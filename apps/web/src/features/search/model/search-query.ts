@@ -4,14 +4,14 @@ import type { ListedKind } from '@zhanjian/contract/works.ts'
 import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
 import { isListedKind } from '../../../shared/works/listed-kinds.ts'
 
-/** What is searched for; the address holds it, so that back and a reload come to the same results. */
+/** A search, stored in the URL, so that back and a reload show the same results. */
 export interface SearchQuery {
   text: string
   tab: SearchTab
   kind?: ListedKind | undefined
   tag?: string | undefined
   isNearby: boolean
-  /** Of this person's works alone. */
+  /** Only works of this user. */
   ownerId?: string | undefined
 }
 export type SearchTab = 'works' | 'people'
@@ -31,7 +31,7 @@ export function parseSearchQuery(params: ScreenQuery<'search'>): SearchQuery {
   }
 }
 
-/** Without `?`; what says nothing is left out. */
+/** Without `?`; empty values are left out. */
 export function formatSearchQuery({ text, tab, kind, tag, isNearby, ownerId }: SearchQuery): string {
   const pairs = Object.entries({ text, tab: tab === 'works' ? '' : tab, kind, tag, near: isNearby ? '1' : '', owner: ownerId })
   return new URLSearchParams(
@@ -39,12 +39,12 @@ export function formatSearchQuery({ text, tab, kind, tag, isNearby, ownerId }: S
   ).toString()
 }
 
-/** Whether there is anything to look for. */
+/** Whether there is anything to search for. */
 export const hasConditions = ({ text, kind, tag, isNearby, ownerId }: SearchQuery): boolean =>
   text !== '' || kind !== undefined || tag !== undefined || isNearby || ownerId !== undefined
 
-/** The words of a text: each is marked where it is found. */
+/** The search terms of a text, which are highlighted in the results. */
 export const splitTerms = (text: string): readonly string[] => text.split(/\s+/).filter((term) => term !== '')
 
-/** As the contract takes it. */
+/** Normalised as the contract requires. */
 export const normalizeSearchText = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, SEARCH_MAX_CHARACTERS)

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { debounce } from '../../../lib/debounce-throttle.ts'
 
-/** K-07: a value once it has rested for half a second. */
+/** The value after it has not changed for half a second. */
 export function useDebouncedValue<T>(value: T): T {
   const [debounced, setDebounced] = useState(value)
   const debouncedSet = useMemo(() => debounce((next: T) => setDebounced(() => next)), [])

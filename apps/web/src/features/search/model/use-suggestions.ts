@@ -5,8 +5,8 @@ import { normalizeSearchText } from './search-query.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
 /**
- * What may be meant by what is being typed. Each text has an answer of its own in the cache, so that a late one never stands
- * under newer words; until its own has come, only the words themselves stand there.
+ * Suggestions for the typed text. Each text has a cache entry of its own, so that a late response never shows for newer text;
+ * until its own arrives, only the typed text is an option.
  */
 export function useSuggestions(typed: string, isShown: boolean): readonly SuggestionOption[] {
   const text = normalizeSearchText(typed)

@@ -29,7 +29,7 @@ function answerSearch(api: FakeApi): void {
   })
 }
 
-/** Types, as somebody would. */
+/** Types like a user. */
 function TypingInteraction({ text, press }: { text?: string; press?: string }) {
   useEffect(() => {
     const field = document.querySelector<HTMLInputElement>('input[type=search]')

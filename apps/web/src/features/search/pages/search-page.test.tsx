@@ -29,7 +29,7 @@ afterEach(() => {
 
 const owner = buildSampleProfile()
 
-/** @returns what was searched for, and under which queries the page was to go on; here it stays under the first one */
+/** @returns the search requests, and the queries that the page navigated to; the page itself stays on the first one */
 function renderPage(query: Record<string, string>, answers: (api: FakeApi) => void = () => undefined) {
   const asked: unknown[] = []
   const wanted: unknown[] = []
@@ -85,7 +85,7 @@ test('nearby asks for the place in words first, then searches around it', async 
   const ask = await screen.findByRole('button', { name: '使用我的位置' })
   expect(asked).toEqual([])
   await userEvent.click(ask)
-  // To about a kilometre.
+  // Rounded to about a kilometre.
   await waitFor(() => expect(asked).toEqual([{ text: '山', near: { longitude: 120.15, latitude: 30.25 } }]))
 })
 

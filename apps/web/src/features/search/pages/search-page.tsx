@@ -22,7 +22,7 @@ import { useSuggestions } from '../model/use-suggestions.ts'
 
 const NO_ACTIVE_INDEX = -1
 
-/** Works and people by words, tags, kinds and place. */
+/** Search for works and users by text, tag, kind and position. */
 export function SearchPage() {
   const router = useRouter()
   const { storage } = useServices()
@@ -35,11 +35,11 @@ export function SearchPage() {
   const [activeIndex, setActiveIndex] = useState(NO_ACTIVE_INDEX)
   const [history, setHistory] = useState(() => readSearchHistory(storage))
   const isOwnerSearch = query.ownerId !== undefined
-  // They come from all over the community.
+  // Suggestions are global, so they do not fit a search within one user's works.
   const options = useSuggestions(typed, isTyping && !isOwnerSearch)
   useDocumentTitle(query.text === '' ? undefined : shellTexts.titleOf(query.text))
 
-  // Somebody who comes to search begins to type; who comes back to results reads them.
+  // Opening the search focuses the field; returning to results does not.
   const isFirstRender = useRef(!hasSearch)
   useEffect(() => {
     if (isFirstRender.current) field.current?.focus({ preventScroll: true })
@@ -72,7 +72,7 @@ export function SearchPage() {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0 || options.length === 0) return
     event.preventDefault()
-    // One place more than lines: none of them.
+    // One position more than options: none selected.
     const optionCount = options.length + 1
     setActiveIndex(((activeIndex + 1 + step + optionCount) % optionCount) - 1)
   }
@@ -130,7 +130,7 @@ export function SearchPage() {
             }}
           />
         ) : null}
-        {/* Somebody's works stand there while one of them is looked for. */}
+        {/* While searching within one user's works, the results stay visible during typing. */}
         <div hidden={isTyping && !isOwnerSearch}>
           {hasConditions(query) ? <SearchResults query={query} onChange={showQuery} /> : null}
         </div>

@@ -10,11 +10,11 @@ const texts = templateTexts.preview
 
 interface TemplateDetailsProps {
   building: Building
-  /** Null: an official one, which grows with the works, and nobody counts. */
+  /** Null for official templates: their use is not counted, and their size adapts to the works. */
   useCount: number | null
 }
 
-/** What one wants to know of an empty hall before building in it. */
+/** Facts about an empty hall: size and use. */
 export function TemplateDetails({ building, useCount }: TemplateDetailsProps) {
   const rows = useMemo(
     () => [

@@ -22,7 +22,7 @@ const ReportSheet = createLazyComponent(() =>
   import('../../../shared/reports/report-sheet.tsx').then((module) => module.ReportSheet),
 )
 
-/** Beside the empty hall: whose it is, how much it takes, and the way to a hall of one’s own. */
+/** Beside the empty hall: owner, facts, and the button to create a hall from it. */
 export function TemplatePanel({ preview: { key, hall, document, made } }: { preview: TemplatePreview }) {
   const router = useRouter()
   const { title, summary, owner } = hall.work
@@ -63,7 +63,7 @@ export function TemplatePanel({ preview: { key, hall, document, made } }: { prev
   )
 }
 
-/** For its owner: what became of it, and what to do. */
+/** For the owner: the status of the template, and the next action. */
 function TemplateStatus({ work: { id, can, hasUnpublishedEdits, review, visibility } }: { work: WorkSummary }) {
   const router = useRouter()
   if (!can.edit) return null

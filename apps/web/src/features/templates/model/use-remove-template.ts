@@ -7,7 +7,7 @@ import { templateTexts } from '../../../text/zh/halls/templates.ts'
 
 const texts = templateTexts.preview
 
-/** Into the recycle bin, once its owner has said so again; then back to where they came from. */
+/** Moves the template to the recycle bin after a confirmation, then navigates back. */
 export function useRemoveTemplate({ id, title }: WorkSummary): () => Promise<void> {
   const { call, confirm, showToast, handleError } = useServices()
   const router = useRouter()

@@ -12,17 +12,17 @@ import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { hallOptionTexts } from '../../../text/zh/halls/hall-options.ts'
 import { templateTexts } from '../../../text/zh/halls/templates.ts'
 
-/** An empty hall with what it takes to draw it. */
+/** An empty hall with what is needed to render it. */
 export type TemplateHall = Pick<PublicHall, 'assets' | 'lightmap' | 'atlas'> & {
   work: Pick<WorkSummary, 'title' | 'summary' | 'cover' | 'owner'>
 }
 
 export interface TemplatePreview {
-  /** What a new hall asks for it by. */
+  /** Value of `?template=` for a new hall. */
   key: string
   hall: TemplateHall
   document: HallDocument
-  /** Null: an official one. */
+  /** Null for official templates. */
   made: { work: WorkSummary; useCount: number } | null
 }
 
@@ -34,11 +34,11 @@ export type TemplatePreviewState =
 
 interface TemplateAddress {
   code: string | null
-  /** Of an official one. */
+  /** Id of an official template. */
   template: string | null
 }
 
-/** What the address of S-15 names: a template that somebody made, or an official one, which needs no server. */
+/** The template that the URL names: one of the community, or an official one, which needs no request. */
 export function useTemplatePreview({ code, template }: TemplateAddress): TemplatePreviewState {
   const officialPreview = useMemo(
     () => (template !== null && isHallTemplateId(template) ? buildOfficialPreview(template) : null),
@@ -76,7 +76,7 @@ function buildOfficialPreview(id: HallTemplateId): TemplatePreview {
   const owner = { id: '', nickname: templateTexts.preview.official, avatar: '' }
   const cover = { url: `/hall-templates/${id}.webp`, ...COVER_SIZE }
   const hall = { work: { title, summary, cover, owner }, assets: [], lightmap: EMPTY_LIGHTMAP, atlas: null }
-  // Without works it would be built as small as it gets.
+  // Without works it would be built at its smallest.
   const document = { ...createHall(id, []), building: getOfficialBlueprint(id).build(INTENDED_WORK_COUNT) }
   return { key: id, hall, document, made: null }
 }

@@ -29,7 +29,7 @@ interface RenderOptions {
   person?: User
 }
 
-/** @returns where it leads, and what was removed */
+/** @returns the navigation, and the removed templates */
 function renderPage({ answer = { data: samplePublicTemplate() }, query = { code: CODE }, person }: RenderOptions = {}) {
   const [push, back, removed] = [vi.fn(), vi.fn(), vi.fn()]
   const story = {

@@ -17,11 +17,11 @@ import { type TemplateHall, type TemplatePreviewState, useTemplatePreview } from
 const texts = templateTexts.preview
 
 interface TemplatePreviewPageProps {
-  /** The hall to walk: another feature's business. */
+  /** The hall viewer, which belongs to another feature. */
   renderHall: (walk: { hall: TemplateHall; document: HallDocument }) => ReactNode
 }
 
-/** S-15: an empty hall to walk, `?code=` of one that somebody made, `?template=` of an official one, and to build from. */
+/** Preview of a template as an empty hall: `?code=` of the community, `?template=` official. */
 export function TemplatePreviewPage({ renderHall }: TemplatePreviewPageProps) {
   const router = useRouter()
   const query = useQueryParams<'templatePreview'>()

@@ -7,7 +7,10 @@ interface TableOfContentsProps {
   entries: readonly { id: string; heading: string }[]
 }
 
-/** Folded above the text on a phone, beside it on a wide window. An address after `#` is a screen's, so entries are buttons. */
+/**
+ * Collapsed above the text on phones, beside it in wide windows. Entries are buttons, because the part of the URL after `#` is
+ * the screen's.
+ */
 export function TableOfContents({ entries }: TableOfContentsProps) {
   const list = (
     <ol className={css.list}>
@@ -37,7 +40,7 @@ export function TableOfContents({ entries }: TableOfContentsProps) {
   )
 }
 
-/** The focus goes along, so that reading aloud goes on from there. */
+/** Moves the focus too, so that screen readers continue from there. */
 function scrollToHeading(id: string): void {
   const heading = document.getElementById(id)
   heading?.focus({ preventScroll: true })

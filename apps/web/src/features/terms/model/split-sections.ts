@@ -1,12 +1,12 @@
 import type { TermsBlock } from '@zhanjian/contract/terms.ts'
 
 export interface TermsSection {
-  /** Absent for what stands before the first heading. */
+  /** Absent for the text before the first heading. */
   heading: string | undefined
   blocks: TermsBlock[]
 }
 
-/** A document cut at its headings, for a table of contents. */
+/** Splits a document at its headings, for the table of contents. */
 export function splitSections(blocks: readonly TermsBlock[]): TermsSection[] {
   const sections: TermsSection[] = []
   for (const block of blocks) {

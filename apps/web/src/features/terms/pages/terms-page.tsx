@@ -18,16 +18,16 @@ import { TableOfContents } from '../components/table-of-contents.tsx'
 import { splitSections } from '../model/split-sections.ts'
 import css from './terms-page.module.css'
 
-/** S-39. */
+/** The user agreement. */
 export const UserAgreementPage = () => <TermsPage type="userAgreement" />
-/** S-40. */
+/** The privacy policy. */
 export const PrivacyPolicyPage = () => <TermsPage type="privacyPolicy" />
-/** S-41. */
+/** The community norms. */
 export const CommunityNormPage = () => <TermsPage type="communityNorm" />
-/** What S-35 and S-36 have people read first. */
+/** The deletion policy, which the pages for deleting the account link to. */
 export const DeletionPolicyPage = () => <TermsPage type="accountDelPolicy" />
 
-/** T-15: what was read once can be read again without a network. */
+/** A document; cached on the device, so that it can be read offline later. */
 function TermsPage({ type }: { type: TermsType }) {
   const router = useRouter()
   const { data, error, refetch } = useTermsDocument(type)
@@ -98,7 +98,7 @@ function OtherDocuments({ type }: { type: TermsType }) {
   )
 }
 
-/** A law's date is the operator's, wherever it is read. */
+/** In the operator's time zone, wherever it is read. */
 const formatDate = (at: string): string =>
   new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone: 'Asia/Shanghai' }).format(new Date(at))
 

@@ -3,7 +3,7 @@ import type { TermsDocument } from '@zhanjian/contract/terms.ts'
 const HEADINGS = ['我们收集的信息', '我们怎样使用信息', '保存与保护', '您的权利', '未成年人', '联系我们']
 const CHINESE_NUMERALS = '一二三四五六'
 
-/** A policy of the usual length. */
+/** A policy of typical length. */
 export const sampleTerms: TermsDocument = {
   type: 'privacyPolicy',
   version: 1,

@@ -1,7 +1,7 @@
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import css from './first-visit-hint.module.css'
 
-/** How to walk, once. */
+/** Explains walking on the first visit. */
 export function FirstVisitHint({ isTouch, onDone: onDismiss }: { isTouch: boolean; onDone: () => void }) {
   const { look, walk, work } = isTouch ? viewerTexts.hint : viewerTexts.hintKeys
   return (

@@ -10,9 +10,9 @@ import css from './hall-failure-view.module.css'
 
 interface HallFailureViewProps {
   failure: HallFailure
-  /** '' when the address had none. */
+  /** '' if the URL had none. */
   code: string
-  /** Opens the hall once more. */
+  /** Loads the hall again. */
   onRetry: () => void
 }
 
@@ -21,7 +21,7 @@ interface FailureAction {
   onPress: () => void
 }
 
-/** Why this hall cannot be seen now, with what to do first and another way on. */
+/** Why the hall cannot be shown, with the most useful action first. */
 export function HallFailureView({ failure, code, onRetry }: HallFailureViewProps) {
   const router = useRouter()
   const isVisitor = !isLoggedInState(useSessionState())
@@ -30,7 +30,7 @@ export function HallFailureView({ failure, code, onRetry }: HallFailureViewProps
   const password: FailureAction = { ...catalogue, label: texts.enterPassword }
   const home: FailureAction = { label: texts.goHome, onPress: goHome }
   const others: FailureAction = { label: texts.seeOthers, onPress: goHome }
-  // A private hall is not there for anybody but its owner, whom nobody knows before the login.
+  // A private hall looks missing to a visitor, who may be its owner: so a login is offered.
   const hallAddress = screenAddress('hall', { code })
   const logIn: FailureAction = { label: texts.logIn, onPress: () => router.push(screenAddress('codeLogin', { to: hallAddress })) }
   const actionsByFailure: Record<HallFailure, readonly [FailureAction, FailureAction?]> = {

@@ -23,7 +23,7 @@ const assetById = indexAssets(hall.assets)
 const route = screenAddress('viewer', { code: hall.work.code })
 const noop = () => undefined
 
-/** A still picture in the place of the hall; the visitor stands before the third work. */
+/** A still picture instead of the hall; the visitor looks at the third work. */
 function StillStage({ onReady, onMoveVisitor }: HallStageProps) {
   useEffect(() => {
     onReady?.()

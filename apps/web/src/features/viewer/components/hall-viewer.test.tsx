@@ -20,7 +20,7 @@ const getTitle = (index: number) => works[index]?.title ?? ''
 const getId = (index: number) => works[index]?.id ?? ''
 
 beforeEach(() => {
-  // jsdom measures nothing and has no pointers.
+  // jsdom has neither layout nor pointers.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The stage, as far as the page sees it: remembers what it is asked and says what a test makes it say. */
+/** A fake stage: records its props, and calls their callbacks for the test. */
 function renderViewer({ isEmbedded = false, arrives = true } = {}) {
   const asked: string[] = []
   let props: HallStageProps | undefined
@@ -71,7 +71,7 @@ function renderViewer({ isEmbedded = false, arrives = true } = {}) {
   }
 }
 
-/** Puts the visitor two metres before a work. */
+/** Moves the visitor to two metres in front of a work. */
 const standBefore = (stage: HallStageProps, index: number) => {
   const place = getHangingPositions(hallDocument)[index]
   if (place === undefined) throw new Error('no such work')

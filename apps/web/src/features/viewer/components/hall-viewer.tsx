@@ -29,14 +29,14 @@ import css from './hall-viewer.module.css'
 interface HallViewerProps {
   hall: PublicHall
   document: HallDocument
-  /** In a frame on another site: the hall itself, and a way to us. */
+  /** In an iframe on another site: only the hall, and a link to the app. */
   isEmbedded: boolean
   stage: HallStage
 }
 
 type OpenSheet = 'menu' | 'catalogue' | 'help' | 'share'
 
-/** A visitor in the hall, with everything they may reach for. */
+/** The hall viewer with all its controls. */
 export function HallViewer({ hall, document, isEmbedded, stage }: HallViewerProps) {
   const router = useRouter()
   const controls = useRef<StageControls>(null)
@@ -66,7 +66,7 @@ export function HallViewer({ hall, document, isEmbedded, stage }: HallViewerProp
   const closeSheet = () => setOpenSheet(null)
   const onVisitorMove = (standing: VisitorPose) => {
     navigation.follow(standing)
-    // For whoever watches from outside of React: at most ten times a second.
+    // Read by end-to-end tests; updated at most ten times a second.
     if (root.current !== null) root.current.dataset.standing = `${standing.x.toFixed(2)} ${standing.z.toFixed(2)}`
   }
   useViewerKeys(

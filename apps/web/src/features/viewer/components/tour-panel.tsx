@@ -8,7 +8,7 @@ import css from './tour-panel.module.css'
 
 const texts = viewerTexts.tourPanel
 
-/** What the guide says, how far the tour is, and the ways to lead it oneself. */
+/** Text and progress of the guided tour, with its controls. */
 export function TourPanel({ tour, works }: { tour: Tour; works: readonly HungWork[] }) {
   const currentWork = works[tour.index]
   if (currentWork === undefined) return null

@@ -20,22 +20,22 @@ export interface ViewerHudProps {
   /** null: the hall has no music. */
   music: Music | null
   fullScreen: { isOn: boolean; toggle: () => void } | null
-  /** Where a frame on another site leads; undefined on our own pages, which have everything. */
+  /** Link to the app for embedded halls; undefined in the app itself. */
   appLink: string | undefined
   onBack: () => void
   onShare: () => void
   onMenu: () => void
   onTour: () => void
   onCatalogue: () => void
-  /** At the lower left, for thumbs. */
+  /** At the bottom left, for the thumb. */
   joystick: ReactNode
-  /** In the middle at the bottom: what one stands before, the first visit's hint. */
+  /** At the bottom centre: the viewed work, or the hint of the first visit. */
   children: ReactNode
-  /** Takes the place of everything at the bottom. */
+  /** Replaces everything at the bottom. */
   panel: ReactNode
 }
 
-/** What lies over the hall: little, at the edges, within reach of the thumbs. */
+/** Controls over the hall, at the edges within reach of the thumbs. */
 export function ViewerHud(props: ViewerHudProps) {
   return (
     <HallHud className={css.hud}>

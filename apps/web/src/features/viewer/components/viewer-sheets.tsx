@@ -9,7 +9,7 @@ import css from './viewer-sheets.module.css'
 export interface MenuEntry {
   icon: Icon
   label: string
-  /** Stays pressed; absent for what happens once. */
+  /** State of a toggle; absent for other actions. */
   isOn?: boolean
   onPress: () => void
 }
@@ -22,7 +22,7 @@ interface MenuSheetProps {
   onClose: () => void
 }
 
-/** Everything that is needed now and then. */
+/** Less frequent actions. */
 export function MenuSheet({ entries, quality, onQuality, isOpen, onClose }: MenuSheetProps) {
   return (
     <Sheet title={viewerTexts.menu} isOpen={isOpen} onClose={onClose}>
@@ -47,12 +47,12 @@ export function MenuSheet({ entries, quality, onQuality, isOpen, onClose }: Menu
   )
 }
 
-/** Every gesture and every key. */
+/** All gestures and keys. */
 export function HelpSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { touch, keyboard, touchRows, keyRows } = viewerTexts.keys
   return (
     <Sheet title={viewerTexts.help} isOpen={isOpen} onClose={onClose}>
-      {/* Nothing in it can be pressed, yet the arrow keys must reach its end. */}
+      {/* Nothing in it takes the focus, so the scroll container must, for the arrow keys. */}
       <div className={css.help} tabIndex={0} role="group" aria-label={viewerTexts.help}>
         <HelpList title={touch} rows={touchRows} getRowName={(name) => <span>{name}</span>} />
         <HelpList title={keyboard} rows={keyRows} getRowName={(name) => <kbd>{name}</kbd>} />

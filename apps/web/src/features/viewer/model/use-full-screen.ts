@@ -5,7 +5,7 @@ interface FullScreen {
   toggle: () => void
 }
 
-/** null where the browser has no full screen for pages: telephones of one maker, most apps' own browsers. */
+/** null if the browser has no full screen mode for pages: Safari on iPhone and most in-app browsers. */
 export function useFullScreen(): FullScreen | null {
   const isOn = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
   if (document.fullscreenEnabled !== true) return null
@@ -13,7 +13,7 @@ export function useFullScreen(): FullScreen | null {
     isOn,
     toggle() {
       const request = isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen()
-      // Refused: everything stays as it is, and the person sees that.
+      // If it is refused nothing changes, which the user sees.
       request.catch(() => undefined)
     },
   }

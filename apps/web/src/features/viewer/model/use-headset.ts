@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether a headset is there to walk the hall with. */
+/** Whether a VR headset is available. */
 export function useHasHeadset(): boolean {
   const [isAvailable, setIsAvailable] = useState(false)
   useEffect(() => {

@@ -5,24 +5,24 @@ interface MusicOptions {
   url: string | undefined
   /** 0 … 1 */
   volume: number
-  /** What the visitor chose last, here or in another hall. */
+  /** The visitor's last choice, in any hall. */
   isWanted: boolean
   onWantedChange: (isWanted: boolean) => void
 }
 
 export interface Music {
-  /** It is to be heard, now or as soon as the page is in sight again. */
+  /** Playing, or paused only while the page is hidden. */
   isOn: boolean
   toggle: () => void
 }
 
-/** The music's own switches: a tap there says what it wants by itself. */
+/** Marks the music switches: a tap on them does not start the music by itself. */
 export const MUSIC_SWITCH_ATTRIBUTE = 'data-music-switch'
 export const MUSIC_KEY = 'm'
 
 const TAP_EVENTS = ['pointerup', 'keydown'] as const
 
-/** Plays from the first tap or key within the hall on, as long as the page is in sight. Null: the hall has no music. */
+/** Plays from the first tap or key in the hall on, while the page is visible. Null: the hall has no music. */
 export function useMusic({ url, volume, isWanted, onWantedChange }: MusicOptions): Music | null {
   const [hasTapped, setHasTapped] = useState(false)
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useMusic({ url, volume, isWanted, onWantedChange }: MusicOptions
     const updatePlayback = () => {
       if (document.hidden) return audio.pause()
       audio.play().catch((error: unknown) => {
-        // This browser wants a tap of another kind: the next one is tried.
+        // The browser did not accept this event as a user gesture: the next one is tried.
         if (error instanceof DOMException && error.name === 'NotAllowedError') setHasTapped(false)
       })
     }

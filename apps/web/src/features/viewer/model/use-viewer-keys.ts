@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** What letters do while a hall is in sight; the walking keys are the stage's own. */
+/** Letter keys while a hall is shown; walking keys are handled by the stage. */
 export type ViewerKeys = Readonly<Record<string, () => void>>
 
-/** `keys` by what is typed, in lower case. Sheets, text fields and the browser's own shortcuts keep theirs. */
+/** `keys` by the typed character, in lower case. Ignored in sheets and text fields, and with modifier keys. */
 export function useViewerKeys(keys: ViewerKeys): void {
   const latestKeys = useRef(keys)
   useEffect(() => {

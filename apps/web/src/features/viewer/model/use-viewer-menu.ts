@@ -25,7 +25,7 @@ interface ViewerMenuOptions {
   closeMenu: () => void
 }
 
-/** What this device can do beside walking. */
+/** The menu entries that this device supports. */
 export function useViewerMenu({ code, controls, isTouch, openShare, openHelp, closeMenu }: ViewerMenuOptions): MenuEntry[] {
   const router = useRouter()
   const { showToast } = useServices()

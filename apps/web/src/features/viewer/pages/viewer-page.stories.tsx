@@ -21,8 +21,8 @@ function createStory(name: string, answer: FakeResponse<typeof publicHallByCode>
 }
 
 /**
- * What a visitor sees before the hall stands; the hall itself is drawn by the stage, which has pictures of its own. A hall that
- * is missing, taken down, empty or broken has S-08 in the place of this page: `vr-error-page.stories.tsx`.
+ * Loading states only: the stage has picture tests of its own, and halls that are missing, taken down, empty or broken are shown
+ * by `vr-error-page.stories.tsx`.
  */
 export const stories: Story[] = [
   createStory('loading', { isPending: true }),

@@ -13,7 +13,7 @@ import { toDocumentFailure, toHallFailure, type HallFailure, isTemporaryFailure 
 import { useHallStage } from '../../../shared/halls/walk/use-hall-stage.ts'
 import css from './viewer-page.module.css'
 
-/** S-06: a hall to walk, for everybody. */
+/** The public page of a hall to walk through. */
 export function ViewerPage() {
   const router = useRouter()
   const query = useQueryParams<'viewer'>()
@@ -29,7 +29,7 @@ export function ViewerPage() {
   const failure = getFailure(hallQuery, parsed) ?? stage.failure
   const isPermanent = failure !== undefined && failure !== 'contextLost' && !isTemporaryFailure(failure)
   useEffect(() => {
-    // The hall's own page asks for the password.
+    // The work's page prompts for the password.
     if (failure === 'locked') router.replace(screenAddress('hall', { code }))
     else if (isPermanent) router.replace(screenAddress('vrError', { reason: failure, code }))
   }, [isPermanent, failure, code, router])

@@ -7,7 +7,7 @@ import { HallFailureView } from '../components/hall-failure-view.tsx'
 import { parseHallFailure } from '../../../shared/halls/hall-failure.ts'
 import css from './vr-error-page.module.css'
 
-/** S-08: why a hall cannot be walked, by `reason`, and the ways on. */
+/** Why a hall cannot be shown, by `reason`, with alternatives. */
 export function VrErrorPage() {
   const router = useRouter()
   const query = useQueryParams<'vrError'>()

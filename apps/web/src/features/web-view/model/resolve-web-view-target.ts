@@ -2,8 +2,8 @@ import { isOwnAddress } from '@zhanjian/contract/own-address.ts'
 import { toReturnPath } from '@zhanjian/contract/return-path.ts'
 
 /**
- * What becomes of an address that somebody wants shown. `screen`: a page of the app, which needs no frame. `frame`: goes
- * into one; `isSandboxed` unless it is of the app's own host. `refused`: of anybody else's, or nothing that could be opened.
+ * How a requested URL is shown. `screen`: a page of the app, without a frame. `frame`: in an iframe, with `isSandboxed` unless it
+ * is on the app's own host. `refused`: any other site, or not a valid URL.
  */
 export type WebViewTarget =
   | { kind: 'screen'; address: string }
@@ -11,20 +11,20 @@ export type WebViewTarget =
   | { kind: 'refused' }
 
 interface WebViewSite {
-  /** V-05: the product's own domains. */
+  /** The product's own domains. */
   domains: readonly string[]
-  /** `https://zhanjian.example`: where the app itself runs, on whatever port. */
+  /** `https://zhanjian.example`: the origin of the app, with any port. */
   appOrigin: string
 }
 
-/** V-05, S-72. */
+/** Decides how a requested URL is shown; only the product's own domains are allowed. */
 export function resolveWebViewTarget(requested: string, { domains, appOrigin }: WebViewSite): WebViewTarget {
   const url = tryParseUrl(requested)
   if (url === null) return { kind: 'refused' }
   const isAppPage = hasOrigin(url, appOrigin)
   if (!isAppPage && !isOwnAddress(requested, domains)) return { kind: 'refused' }
   if (isAppPage && url.pathname === '/') return { kind: 'screen', address: toReturnPath(url.hash.slice(1)) }
-  // A page that came over TLS shows no other kind, and would stay empty.
+  // Browsers block http iframes in https pages, so the frame would stay empty.
   if (appOrigin.startsWith('https:')) url.protocol = 'https:'
   return { kind: 'frame', address: url.href, host: url.host, isSandboxed: url.host !== new URL(appOrigin).host }
 }

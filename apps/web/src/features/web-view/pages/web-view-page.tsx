@@ -13,7 +13,7 @@ import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { type WebViewTarget, resolveWebViewTarget } from '../model/resolve-web-view-target.ts'
 import css from './web-view-page.module.css'
 
-/** S-72: a page of the product's own domains inside the app. It learns nothing of the person from us. */
+/** A page of the product's own domains in an iframe. It receives no data about the user. */
 export function WebViewPage() {
   const router = useRouter()
   const requested = useQueryParams<'webView'>().get('url') ?? ''
@@ -53,7 +53,7 @@ export function WebViewPage() {
   }
 }
 
-/** V-05: the server sends them with commas between. */
+/** The server sends the list separated by commas. */
 function parseDomains(values: readonly { name: string; value: string | number | boolean }[]): string[] {
   const value = values.find(({ name }) => name === 'siteDomains')?.value
   return typeof value === 'string' ? value.split(',').filter((domain) => domain !== '') : []
@@ -81,9 +81,9 @@ const LoadingFrame = ({ label }: { label: string }) => (
   </div>
 )
 
-/** A frame does not tell that it failed. */
+/** An iframe fires no error event. */
 const SLOW_NOTICE_DELAY_MS = 15_000
-/** No way to the window above, no downloads, no dialogs of its own. */
+/** No access to the parent window, no downloads, no modal dialogs. */
 const SANDBOX_PERMISSIONS = 'allow-scripts allow-forms allow-popups allow-same-origin'
 
 function FramedPage({ target: { address, host, isSandboxed } }: { target: Extract<WebViewTarget, { kind: 'frame' }> }) {

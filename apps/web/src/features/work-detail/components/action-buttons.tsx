@@ -17,7 +17,7 @@ import css from './action-buttons.module.css'
 interface ActionButtonsProps {
   detail: WorkDetail
   onShare: () => void
-  /** Absent where the comments stand beside. */
+  /** Absent if the comments are shown beside the work. */
   onComments?: () => void
 }
 
@@ -73,7 +73,7 @@ interface CountButtonProps {
   label: string
   countText: string
   tone?: 'like' | 'favourite'
-  /** For a switch. */
+  /** For a toggle. */
   isPressed?: boolean
   onPress: () => void
 }

@@ -8,13 +8,13 @@ interface BottomBarProps {
   writing: Pick<CommentComposerState, 'text'>
   isClosed: boolean
   hasComments: boolean
-  /** Opens the comments with the field ready to write. */
+  /** Opens the comments with the field focused. */
   onWrite: () => void
   /** Like, favourite, comments, share. */
   children: ReactNode
 }
 
-/** On a phone, always in sight: something to say, and what one can do with a press. */
+/** Bottom bar on phones: the comment field and the action buttons. */
 export function BottomBar({ writing: { text }, isClosed, hasComments, onWrite, children }: BottomBarProps) {
   const prompt = hasComments ? texts.write : texts.writeFirst
   return (

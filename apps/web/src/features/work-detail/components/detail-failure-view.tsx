@@ -22,7 +22,7 @@ const STATE_KIND_BY_FAILURE: Readonly<Record<Exclude<DetailFailure['kind'], 'loc
   unknown: 'error',
 }
 
-/** Why a work is not shown, and what to do. */
+/** Why the work is not shown, with actions. */
 export function DetailFailureView({ failure, code, onRetry }: DetailFailureViewProps) {
   const router = useRouter()
   const isVisitor = !isLoggedInState(useSessionState())
@@ -33,7 +33,7 @@ export function DetailFailureView({ failure, code, onRetry }: DetailFailureViewP
   return (
     <div className={css.failure}>
       <StateView kind={STATE_KIND_BY_FAILURE[failure.kind]} {...texts.failures[failure.kind]} action={action} />
-      {/* A private work is not there for anybody but its owner, whom nobody knows before the login. */}
+      {/* A private work looks missing to a visitor, who may be its owner: so a login is offered. */}
       {failure.kind === 'missing' && isVisitor ? (
         <div className={css.second}>
           <Button kind="plain" onClick={() => router.push(screenAddress('codeLogin'))}>

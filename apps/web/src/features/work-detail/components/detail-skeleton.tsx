@@ -2,7 +2,7 @@ import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import css from './detail-skeleton.module.css'
 
-/** The shape of a work's page. */
+/** Placeholder laid out like a work's page. */
 export function DetailSkeleton() {
   return (
     <SkeletonGroup label={shellTexts.loading}>

@@ -7,9 +7,9 @@ import css from './double-tap-like.module.css'
 
 interface DoubleTapLikeProps {
   work: Pick<WorkSummary, 'code' | 'isLiked'>
-  /** One tap. */
+  /** A single tap. */
   onTap: () => void
-  /** What a single tap does, for those who do not see it; absent where another control says it. */
+  /** Accessible name of the single tap; absent if another control does the same. */
   label?: string
   children: ReactNode
 }
@@ -20,7 +20,7 @@ interface HeartBurst {
   y: number
 }
 
-/** Something large to look at: one tap opens it, two like the work, with a heart where the finger was. */
+/** Large media: a tap opens it, a double tap likes the work and shows a heart at the finger. */
 export function DoubleTapLike({ work: { code, isLiked }, onTap, label, children }: DoubleTapLikeProps) {
   const like = useLikeWork()
   const [bursts, setBursts] = useState<readonly HeartBurst[]>([])

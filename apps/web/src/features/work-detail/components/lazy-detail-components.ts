@@ -1,6 +1,6 @@
 import { createLazyComponent } from '../../../ui/feedback/create-lazy-component.tsx'
 
-/** What a work's page needs only for some works, or once somebody asks for it or scrolls to it. */
+/** Components that only some works need, or that are loaded on demand or on scroll. */
 export const CommentsSheet = createLazyComponent(() =>
   import('./comments/comments-sheet.tsx').then((module) => module.CommentsSheet),
 )

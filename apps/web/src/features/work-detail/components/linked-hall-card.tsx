@@ -5,7 +5,7 @@ import { CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
 import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
 import css from './linked-hall-card.module.css'
 
-/** The hall that a text is about. */
+/** The hall that a post links to. */
 export function LinkedHallCard({ hall: { code, title, cover, workCount } }: { hall: WorkSummary }) {
   return (
     <a className={css.hall} href={`#${screenAddress('hall', { code })}`}>

@@ -12,7 +12,7 @@ interface Media3dCoverProps {
   medium: WorkDetail['media'][number]
 }
 
-/** The cover of something to turn round; nothing is loaded for it, and no finger is caught, before somebody wants it. */
+/** Cover of a 3D model or panorama; the viewer is loaded and captures touches only after a tap. */
 export function Media3dCover({ kind, detail: { work }, medium }: Media3dCoverProps) {
   const [isOpen, setIsOpen] = useState(false)
   const openViewer = () => setIsOpen(true)

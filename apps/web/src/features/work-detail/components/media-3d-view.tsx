@@ -15,7 +15,7 @@ interface Media3dViewProps {
   onClose: () => void
 }
 
-/** Something to turn round or to look about in, as large as the window: the finger is its own there. Escape closes. */
+/** Full-window viewer of a model or panorama, which needs all touch gestures. Escape closes it. */
 export function Media3dView({ kind, medium, title, coverUrl, onClose }: Media3dViewProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useOpenDialog(dialog)

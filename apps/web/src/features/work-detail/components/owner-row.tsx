@@ -8,7 +8,7 @@ import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import css from './owner-row.module.css'
 
-/** Who made the work, and following them. */
+/** The owner of the work, with a follow button. */
 export function OwnerRow({ detail }: { detail: WorkDetail }) {
   const { owner } = detail.work
   const follow = useFollowPerson()

@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useUnlockWork } from '../model/use-unlock-work.ts'
 import css from './password-prompt.module.css'
 
-/** A work that a password opens asks for it in its own place, and says nothing else of it. */
+/** Shown in place of a work that is protected by a password, of which nothing else is revealed. */
 export function PasswordPrompt({ code }: { code: string }) {
   const unlock = useUnlockWork(code)
   const router = useRouter()
@@ -26,7 +26,7 @@ export function PasswordPrompt({ code }: { code: string }) {
   const [waitS, startWaiting] = useCountdown()
   const [isOpening, setIsOpening] = useState(false)
   const canLogIn = failure?.errorCode === 'UNLOCK_LATER_OR_LOGIN' && isVisitor
-  // With a login the wait is over.
+  // Logging in ends the wait.
   const isLocked = waitS > 0 && (canLogIn || failure?.errorCode === 'UNLOCK_LATER')
 
   const submit = async (event: FormEvent) => {
@@ -52,7 +52,7 @@ export function PasswordPrompt({ code }: { code: string }) {
       <PageHeading>{texts.title}</PageHeading>
       <p className={css.lead}>{texts.lead}</p>
       <div className={css.field}>
-        {/* Shared with everybody who may come in: nothing for a password manager, and nothing to hide from oneself. */}
+        {/* A password shared by the owner: not for password managers, and shown while typing. */}
         <TextField
           label={texts.label}
           value={password}
@@ -80,6 +80,6 @@ export function PasswordPrompt({ code }: { code: string }) {
 function describeUnlockFailure(failure: ApiError, waitS: number): string | undefined {
   if (waitS > 0) return identityTexts.lockedFor(getInlineErrorMessage(failure), waitS)
   if (failure.errorCode === 'WRONG_PASSWORD') return texts.wrong
-  // What had to be waited for is over.
+  // The wait is over.
   return failure.retryAfterS === undefined ? getInlineErrorMessage(failure) : undefined
 }

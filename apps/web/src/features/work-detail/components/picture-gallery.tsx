@@ -15,7 +15,7 @@ import css from './picture-gallery.module.css'
 
 const FALLBACK_COLOUR = '#2a2f3a'
 
-/** Pictures side by side, one at a time, in the room that they are given; each opens as large as the window. */
+/** Carousel of pictures in the given space; each opens in the full-window viewer. */
 export function PictureGallery({ detail }: { detail: WorkDetail }) {
   const { work, media } = detail
   const track = useRef<HTMLUListElement>(null)
@@ -48,7 +48,7 @@ export function PictureGallery({ detail }: { detail: WorkDetail }) {
                 alt={picture.alt || formatPictureLabel(index)}
                 widthPx={picture.widthPx}
                 heightPx={picture.heightPx}
-                // Its own colour until it is there, then the deep tone of it, where it leaves room at its sides.
+                // Its dominant colour until it is loaded, then its dark shade at the sides.
                 colour={loadedIds.has(picture.id) ? `rgb(${computeScrimColour(picture.colour)})` : picture.colour}
                 isUrgent={index === 0}
                 isCover

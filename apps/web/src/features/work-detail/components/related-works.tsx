@@ -4,7 +4,7 @@ import { WorkMasonry } from '../../../shared/works/work-masonry.tsx'
 import { useRelatedWorks } from '../use-work-detail.ts'
 import css from './related-works.module.css'
 
-/** What goes with a work. Where nothing does, or it does not come, nobody misses it. */
+/** Related works. Renders nothing if there are none or the request fails. */
 export function RelatedWorks({ code }: { code: string }) {
   const like = useLikeWork()
   const works = useRelatedWorks(code).data?.records ?? []

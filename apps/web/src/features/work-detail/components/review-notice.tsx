@@ -10,7 +10,7 @@ import css from './review-notice.module.css'
 
 const isReviewReason = (code: string): code is ReviewReason => code in reviewReasonTexts
 
-/** How the review of the newest publication stands, said to its owner. */
+/** For the owner: the review state of the latest revision. */
 export function ReviewNotice({ work }: { work: WorkSummary }) {
   const router = useRouter()
   const { review } = work

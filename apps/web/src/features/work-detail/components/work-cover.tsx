@@ -3,7 +3,7 @@ import { Picture } from '../../../ui/pictures/picture.tsx'
 import { DoubleTapLike } from './double-tap-like.tsx'
 import css from './work-cover.module.css'
 
-/** The picture of a work that is not itself a picture; a tap leads where its button leads. */
+/** The cover of a work without pictures; a tap does the same as its button. */
 export function WorkCover({ work, onOpen }: { work: WorkSummary; onOpen: () => void }) {
   const { cover } = work
   return (

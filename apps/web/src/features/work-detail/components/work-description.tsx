@@ -12,11 +12,11 @@ import css from './work-description.module.css'
 
 interface WorkDescriptionProps {
   detail: WorkDetail
-  /** The door of a hall. */
+  /** The button to enter a hall. */
   enterAction?: ReactNode
 }
 
-/** Title, maker, introduction, tags, place, time, counts. */
+/** Title, owner, introduction, tags, location, date and counts. */
 export function WorkDescription({ detail, enterAction }: WorkDescriptionProps) {
   const { work, text, hall } = detail
   return (

@@ -5,7 +5,7 @@ import { MediaViewer, PictureGallery, SolidCover } from './lazy-detail-component
 import { WorkCover } from './work-cover.tsx'
 import css from './work-media.module.css'
 
-/** What a work has to show: its pictures, its film, something to turn round, or the cover of a hall. */
+/** The media of a work: pictures, video, 3D viewer, or the cover of a hall. */
 export function WorkMedia({ detail }: { detail: WorkDetail }) {
   const router = useRouter()
   const { work, media } = detail
@@ -37,17 +37,17 @@ export function WorkMedia({ detail }: { detail: WorkDetail }) {
 
 type Medium = WorkDetail['media'][number]
 
-/** Width by height: an upright photo of a phone is seen whole, and none makes the page begin with nothing but itself. */
+/** Width by height. An upright phone photo is shown whole, but no picture fills the first screen alone. */
 const MIN_PICTURE_ASPECT = 0.74
 const MAX_PICTURE_ASPECT = 1 / 0.56
 
 const getPictureAspect = ({ widthPx, heightPx }: Medium['asset']): number =>
   Math.min(MAX_PICTURE_ASPECT, Math.max(MIN_PICTURE_ASPECT, (widthPx ?? 1) / (heightPx ?? 1)))
 
-/** Stands there until the pictures do. */
+/** Shown until the pictures are loaded. */
 const getFallbackColour = ({ asset }: Medium): string => asset.dominantColour ?? 'var(--skeleton)'
 
-/** Width by height; a film that stands upright leaves room for the words below it. */
+/** Width by height; an upright video leaves room for the text below it. */
 const MIN_VIDEO_ASPECT = 0.8
 const DEFAULT_VIDEO_ASPECT = 16 / 9
 

@@ -28,11 +28,11 @@ interface WorkMenuProps {
   work: WorkSummary
   isOpen: boolean
   onClose: () => void
-  /** Leads to the work's own page, where it otherwise leads into the swiper. */
+  /** Adds a link to the work's own page instead of the swiper. */
   isInSwiper?: boolean
 }
 
-/** What else can be done with a work: by its owner, and by everybody else. */
+/** Further actions on a work: those of its owner, and those of other users. */
 export function WorkMenu({ work, isOpen, onClose, isInSwiper = false }: WorkMenuProps) {
   const router = useRouter()
   const [isReporting, setIsReporting] = useState(false)
@@ -98,7 +98,7 @@ function useOtherActions({ owner }: WorkSummary, onReport: () => void): SheetAct
   const requireLogin = useRequireLogin()
   const block = useBlockPerson()
   const blockOwner = async () => {
-    // Nothing of a blocked person is shown any more.
+    // Works of a blocked user are no longer shown.
     if (await block(owner)) router.back()
   }
   return [

@@ -7,7 +7,7 @@ import { isRecord } from '../../../lib/type-guards.ts'
 const isComment = (value: object): value is Comment => 'replyTo' in value && 'isByOwner' in value
 const isThread = (value: object): value is CommentThread => isComment(value) && 'replies' in value
 
-/** A comment of either level, wherever it is shown. */
+/** Updates a comment or reply in every cached list. */
 export const patchComment = (queryClient: QueryClient, id: string, change: (comment: Comment) => Partial<Comment>): void =>
   patchCached(queryClient, (value): value is Comment => isComment(value) && value.id === id, change)
 
@@ -15,8 +15,8 @@ const patchThread = (queryClient: QueryClient, id: string, change: (thread: Comm
   patchCached(queryClient, (value): value is CommentThread => isThread(value) && value.id === id, change)
 
 /**
- * A comment that has just been written: first in its work's lists, or last in its thread.
- * @param threadId null: it begins a thread of its own
+ * Adds a new comment: first in the work's lists, or last in its thread.
+ * @param threadId null: it starts a thread
  */
 export function addCachedComment(queryClient: QueryClient, workCode: string, comment: Comment, threadId: string | null): void {
   if (threadId === null) {
@@ -35,9 +35,9 @@ export function addCachedComment(queryClient: QueryClient, workCode: string, com
 interface RemovedComment {
   workCode: string
   commentId: string
-  /** Null: it began a thread. */
+  /** Null: it started a thread. */
   threadId: string | null
-  /** Of the work, as the server counts now. */
+  /** Of the work, as counted by the server. */
   commentCount: number
 }
 
@@ -50,7 +50,7 @@ export function removeCachedComment(
     updatePages<CommentThread>(queryClient, matchThreadList(workCode), (records) =>
       records.some(({ id, replyCount }) => id === commentId && replyCount === 0) ? withoutRemoved(records) : records,
     )
-    // Answers keep their place under a comment that is gone.
+    // Replies stay below a deleted comment.
     patchComment(queryClient, commentId, () => ({ text: '', isRemoved: true, can: { remove: false, report: false } }))
   } else {
     updatePages<Comment>(queryClient, matchReplies(threadId), withoutRemoved)
@@ -74,7 +74,7 @@ const matchReplies =
   (path, { params }) =>
     path === repliesOfComment.path && isRecord(params) && params.id === threadId
 
-/** Changes the records of each part of the lists that have such a key; parts count from 0. */
+/** Changes the records of each page of the matching lists; pages count from 0. */
 function updatePages<Record>(
   queryClient: QueryClient,
   matchesKey: QueryKeyFilter,
@@ -83,7 +83,7 @@ function updatePages<Record>(
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
     const [path, , input] = queryKey
     if (!isRecord(input) || !matchesKey(path, input)) continue
-    // The key says which call's answers these are.
+    // The key determines the endpoint, and with it the type.
     const data = state.data as InfiniteData<{ records: Record[] }> | undefined
     if (data === undefined) continue
     const pages = data.pages.map((page, part) => ({ ...page, records: change(page.records, part) }))

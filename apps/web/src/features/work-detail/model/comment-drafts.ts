@@ -2,15 +2,15 @@ import { isArrayOf, isNullOr, isNumber, isRecordOf, isShape, isString } from '..
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
 import type { AppStorage } from '../../../lib/app-storage.ts'
 
-/** The comment that is being answered. */
+/** The comment that is replied to. */
 export interface ReplyTarget {
   commentId: string
-  /** Of the thread's first comment; the comment's own where it is that. */
+  /** Id of the thread's first comment, which may be the comment itself. */
   threadId: string
   nickname: string
 }
 
-/** Written and sent off, but not known to have arrived. The same `requestId` again makes no second comment. */
+/** Submitted, but not confirmed. Retrying with the same `requestId` creates no second comment. */
 export interface UnsentComment {
   requestId: string
   text: string
@@ -19,11 +19,11 @@ export interface UnsentComment {
   atMs: number
 }
 
-/** E-11: what somebody was about to say under one work. */
+/** The unsent comments of one work. */
 export interface CommentDraft {
   /** Null: a comment on the work itself. */
   replyTo: ReplyTarget | null
-  /** What was typed, by the answered comment's id; under '' for the work itself. */
+  /** Typed text by the id of the comment replied to; '' for the work itself. */
   textByTarget: Readonly<Record<string, string>>
   unsent: readonly UnsentComment[]
 }
@@ -34,11 +34,11 @@ export interface CommentDrafts {
 }
 
 const STORAGE_KEY = personalStorageKeys.commentDrafts
-/** Of this many works; the one that was written under longest ago is forgotten. */
+/** Maximum number of works with drafts; the oldest draft is dropped. */
 const WORKS_MAX = 30
 
 interface StoredDraft extends CommentDraft {
-  /** Null: written before the login, and taken over by whoever logs in here next. */
+  /** Null: written before the login; the next user to log in here becomes the author. */
   authorId: string | null
   atMs: number
 }
@@ -61,12 +61,12 @@ const isEmptyDraft = ({ replyTo, textByTarget, unsent }: CommentDraft): boolean 
 
 interface CommentDraftDependencies {
   storage: Pick<AppStorage, 'read' | 'write'>
-  /** Whose drafts: null for a visitor. What somebody else wrote on this device stays theirs. */
+  /** The user whose drafts are read; null for a visitor. Drafts of other users of this device are not shown. */
   authorId: string | null
   now: () => number
 }
 
-/** Comments that are being written, kept on this device through reloads and logins. */
+/** Comment drafts, stored on this device across reloads and logins. */
 export function createCommentDrafts({ storage, authorId, now }: CommentDraftDependencies): CommentDrafts {
   const readAll = () => storage.read(STORAGE_KEY, isStoredDrafts) ?? {}
   return {

@@ -6,10 +6,10 @@ import { ApiError, isNetworkFailure, getInlineErrorMessage } from '../../../lib/
 import { addCachedComment } from './comment-cache.ts'
 import type { UnsentComment } from './comment-drafts.ts'
 
-/** Why a comment has not arrived. */
+/** Why a comment was not delivered. */
 export interface DeliveryFailure {
   sentence: string
-  /** Another try may overcome it; else the text has to be changed. */
+  /** A retry may succeed; otherwise the text has to be changed. */
   isRetryable: boolean
 }
 
@@ -27,7 +27,7 @@ interface DeliveryContext {
   workCode: string
 }
 
-/** Sends a comment and shows it under its work. @returns undefined: it has arrived */
+/** Sends a comment and adds it to the cached lists. @returns undefined: delivered */
 export async function deliverComment(
   { requestId, text, replyTo }: UnsentComment,
   { call, queryClient, workCode }: DeliveryContext,

@@ -4,7 +4,7 @@ import { ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
 export type DetailFailure =
   | { kind: 'missing' }
   | { kind: 'taken-down' }
-  /** A password opens it. */
+  /** Protected by a password. */
   | { kind: 'locked' }
   | { kind: 'offline' }
   | { kind: 'unknown' }

@@ -5,7 +5,7 @@ import { useServices } from '../../../lib/services.tsx'
 import { commentTexts as texts } from '../../../text/zh/community/comments.ts'
 import { removeCachedComment } from './comment-cache.ts'
 
-/** What can be done with a comment beside liking and answering it. */
+/** Actions on a comment other than liking and replying. */
 export function useCommentActions(workCode: string) {
   const { call, confirm, showToast, handleError } = useServices()
   const queryClient = useQueryClient()
@@ -13,7 +13,7 @@ export function useCommentActions(workCode: string) {
     copyComment: async ({ text }: Comment): Promise<void> => {
       showToast((await copyText(text)) ? texts.copied : texts.notCopied)
     },
-    /** @param threadId null: the comment begins a thread */
+    /** @param threadId null: the comment started a thread */
     removeComment: async ({ id }: Comment, threadId: string | null, replyCount: number): Promise<void> => {
       const text = replyCount > 0 ? texts.removeThreadNote : texts.removeNote
       if (!(await confirm({ title: texts.removeQuestion, text, confirmLabel: texts.remove, isDangerous: true }))) return

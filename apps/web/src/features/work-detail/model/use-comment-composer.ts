@@ -11,32 +11,32 @@ import type { DeliveryFailure } from './deliver-comment.ts'
 
 export type UnsentCommentState = UnsentComment & ({ state: 'sending' } | { state: 'failed'; sentence: string })
 
-/** What somebody says under one work: being typed, and on its way. */
+/** The comment field of one work, with its unsent comments. */
 export interface CommentComposerState {
-  /** For the present target. */
+  /** For the current target. */
   text: string
   setText: (text: string) => void
   replyTo: ReplyTarget | null
-  /** Whom to answer; null: nobody, the work itself is spoken about. What was typed for each stays. */
+  /** The comment that is replied to; null: a comment on the work. Each target keeps a draft of its own. */
   setReplyTarget: (target: ReplyTarget | null) => void
   /** Negative: too many. */
   charactersLeft: number
   canSend: boolean
   isVisitor: boolean
   send: () => void
-  /** Why the text came back, until it is changed. */
+  /** Why the text was rejected; until it is changed. */
   problem: string | undefined
   unsent: readonly UnsentCommentState[]
   retrySend: (requestId: string) => void
   discardUnsent: (requestId: string) => void
 }
 
-/** The code that sends did not come: as good as no network. */
+/** The code that sends failed to load: treated as offline. */
 const NOT_SENT_FAILURE: DeliveryFailure = { sentence: texts.notSent, isRetryable: true }
 
 const getTargetKey = (target: ReplyTarget | null): string => target?.commentId ?? ''
 
-/** E-11. Lives as long as the page does, so that what is on its way arrives while the comments are closed. */
+/** State of the comment field. Mount it with the page, so that pending comments are delivered while the comments are closed. */
 export function useCommentComposer(workCode: string): CommentComposerState {
   const { call, storage, showToast } = useServices()
   const queryClient = useQueryClient()
@@ -49,11 +49,11 @@ export function useCommentComposer(workCode: string): CommentComposerState {
   const [sentenceById, setSentenceById] = useState<Readonly<Record<string, string>>>({})
   const [sendingIds, setSendingIds] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState<string>()
-  // Another work, or somebody has logged in: what the device has for them.
+  // Another work or another user: reads their draft.
   if (loaded.place !== draftKey) setLoaded({ place: draftKey, draft: drafts.read(workCode) })
   const { draft } = loaded
 
-  // From what the device has, not from what this drawing saw: an answer may arrive after the next letter.
+  // Reads the stored draft instead of the rendered one: a response may arrive after further typing.
   const updateDraft = (next: (draft: CommentDraft) => CommentDraft) => {
     const changed = next(drafts.read(workCode))
     drafts.write(workCode, changed)

@@ -6,7 +6,7 @@ export type CommentOrder = 'hot' | 'newest'
 const STALE_TIME_MS = 30_000
 const getId = ({ id }: Comment) => id
 
-/** @param focusedId a comment of either level whose thread comes first */
+/** @param focusedId a comment or reply whose thread comes first */
 export const useCommentThreads = (code: string, order: CommentOrder, focusedId?: string) =>
   useCursorList(
     commentsOfWork,

@@ -1,20 +1,20 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 
 interface TapPoint {
-  /** Pixels within what was tapped. */
+  /** CSS pixels within the element. */
   x: number
   y: number
 }
 
-/** Two taps within this time are one double tap. */
+/** Two taps within this time are a double tap. */
 const DOUBLE_TAP_WINDOW_MS = 260
 
-/** Tells a tap from two quick ones. A key presses at once, and never twice. */
+/** Distinguishes a tap from a double tap. A key press counts as a tap immediately. */
 export function useDoubleTap({ onTap, onDoubleTap }: { onTap: () => void; onDoubleTap: (at: TapPoint) => void }) {
   const singleTapTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(singleTapTimer.current), [])
   return (event: MouseEvent<HTMLElement>) => {
-    // Pressed by a key, or by somebody's screen reader.
+    // Pressed by keyboard or screen reader.
     if (event.detail === 0) return onTap()
     if (singleTapTimer.current === undefined) {
       singleTapTimer.current = setTimeout(() => {

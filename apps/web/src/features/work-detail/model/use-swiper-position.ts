@@ -18,9 +18,9 @@ interface SwiperPositionOptions {
 }
 
 /**
- * Which work is in sight; kept while somebody walks through a hall or reads on, which may load the whole app anew. Coming from
- * elsewhere begins with the first one.
- * @returns `index` undefined while the kept place is still being looked for
+ * Index of the current slide. Stored for the tab, so that returning from a hall or an article, even after a full page load,
+ * restores it. Coming from elsewhere starts with the first one.
+ * @returns `index` undefined while the stored position is being looked up
  */
 export function useSwiperPosition({ codes, canLoadMore, loadMore }: SwiperPositionOptions) {
   const { storage } = useServices()

@@ -10,12 +10,12 @@ import { useWorkDetail } from '../use-work-detail.ts'
 const STALE_TIME_MS = 60_000
 const isFeedType = isOneOf(keysOf<Exclude<FeedType, 'nearby'>>({ recommended: true, newest: true, following: true }))
 
-/** S-68: the work that somebody came for, then the feed that it belongs to. */
+/** The requested work, then the feed that it belongs to. */
 export function useSwiperWorks(query: ScreenQuery<'swiper'>) {
   const code = query.get('code') ?? ''
   const wantedType = query.get('type')
   const wantedKind = query.get('kind')
-  // Nearby needs a place, which an address does not carry.
+  // The nearby feed needs a position, which the URL does not contain.
   const type: FeedType = isFeedType(wantedType) ? wantedType : 'recommended'
   const startQuery = useWorkDetail(code)
   const feed = useCursorList(

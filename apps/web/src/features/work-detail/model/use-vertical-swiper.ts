@@ -5,16 +5,16 @@ interface VerticalSwiperOptions {
   index: number
   count: number
   onIndexChange: (index: number) => void
-  /** False while something lies over it. */
+  /** False while something covers it. */
   isEnabled: boolean
 }
 
-/** After a step, the wheel is deaf for this long: a trackpad goes on turning by itself. */
+/** Wheel events are ignored for this long after a step: trackpads keep sending them by inertia. */
 const WHEEL_COOLDOWN_MS = 600
 const WHEEL_THRESHOLD_PX = 12
 const STEP_BY_KEY: Readonly<Record<string, number>> = { ArrowDown: 1, PageDown: 1, ' ': 1, ArrowUp: -1, PageUp: -1 }
 
-/** One gesture, one page: the finger snaps by itself; the wheel and the keys are told here. Resizing stays on the page. */
+/** One gesture moves one slide: touch by CSS scroll snap, wheel and keys by this hook. Resizing keeps the slide. */
 export function useVerticalSwiper({
   scroller,
   index,
@@ -37,11 +37,11 @@ export function useVerticalSwiper({
     currentIndex.current = index
   }, [index])
 
-  // Before anything is drawn: a kept place is not scrolled to, it is there.
+  // Before painting, so that a restored position shows no scrolling.
   useLayoutEffect(() => {
     const element = scroller.current
     if (element !== null) element.scrollTop = index * element.clientHeight
-    // oxlint-disable-next-line react/exhaustive-deps -- once
+    // oxlint-disable-next-line react/exhaustive-deps -- on mount only
   }, [])
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useVerticalSwiper({
     let heightPx = element.clientHeight
     const updateIndex = () => {
       const next = Math.round(element.scrollTop / Math.max(1, element.clientHeight))
-      // While the window changes its height, the place in pixels says nothing.
+      // While the window's height changes, the scroll offset does not correspond to a slide.
       if (element.clientHeight === heightPx && next !== currentIndex.current) onIndexChange(next)
     }
     const resizeObserver = new ResizeObserver(() => {

@@ -32,11 +32,11 @@ import { useCommentComposer } from '../model/use-comment-composer.ts'
 import css from './detail-page.module.css'
 
 interface DetailPageProps {
-  /** The list of what hangs in a hall. */
+  /** The catalogue of a hall. */
   renderCatalogue: (code: string) => ReactNode
 }
 
-/** S-67, S-16: a work of any kind, with what is said of it. */
+/** Page of a work of any kind, with its comments. */
 export function DetailPage({ renderCatalogue }: DetailPageProps) {
   const router = useRouter()
   const query = useQueryParams<'hall' | 'detail'>()
@@ -44,7 +44,7 @@ export function DetailPage({ renderCatalogue }: DetailPageProps) {
   const detailQuery = useWorkDetail(code)
   const isWide = useIsWide()
   const linkedId = query.get('comment') ?? undefined
-  // Here, not further in: a login asks for the work anew, and whoever was writing is still writing after it.
+  // State of the page and not of a child: a login refetches the work, and the user must still be writing afterwards.
   const [openSheet, setOpenSheet] = useState<OpenSheet | null>(linkedId === undefined || isWide ? null : 'comments')
   useDocumentTitle(detailQuery.data && shellTexts.titleOf(detailQuery.data.work.title))
   if (detailQuery.data !== undefined) {
@@ -68,7 +68,7 @@ type OpenSheet = 'menu' | 'share' | 'comments' | 'write'
 
 interface WorkContentProps extends DetailPageProps {
   detail: WorkDetail
-  /** The comment that a link led to. */
+  /** The comment that the URL links to. */
   linkedId: string | undefined
   isWide: boolean
   openSheet: OpenSheet | null
@@ -82,7 +82,7 @@ function WorkContent({ detail, renderCatalogue, linkedId, isWide, openSheet, set
   const composer = useCommentComposer(code)
   const sharedItem = useWorkShareContent(work)
   const isHall = work.kind === 'gallery'
-  // A hall counts as visited by whoever walks in.
+  // For halls, entering counts as a visit.
   useVisitTracking(code, !isHall)
 
   const commentProps = { workCode: code, commentCount, isClosed: work.commentsClosed, writing: composer, linkedId }
@@ -102,7 +102,7 @@ function WorkContent({ detail, renderCatalogue, linkedId, isWide, openSheet, set
     />
   )
   const description = <WorkDescription detail={detail} enterAction={enterAction} />
-  // An article without pictures takes their place.
+  // The text of an article without pictures takes their place.
   const isTextOnly = !isHall && detail.media.length === 0
   const moreButton = <IconButton icon={DotsThreeBold} label={texts.more} onClick={() => setOpenSheet('menu')} />
   return (

@@ -12,7 +12,7 @@ import { VerticalSwiperPage } from './vertical-swiper-page.tsx'
 
 const HEIGHT_PX = 800
 beforeEach(() => {
-  // jsdom has no layout: a window of this height, where scrolling is over at once.
+  // jsdom has no layout: a window of this height, with instant scrolling.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT_PX)
   Element.prototype.scrollTo = function (this: Element, options?: ScrollToOptions | number) {
     this.scrollTop = typeof options === 'object' ? (options.top ?? 0) : 0

@@ -20,7 +20,7 @@ import { useSwiperWorks } from '../model/use-swiper-works.ts'
 import { useCommentComposer } from '../model/use-comment-composer.ts'
 import css from './vertical-swiper-page.module.css'
 
-/** S-68: one work after another, each as large as the window. */
+/** The vertical swiper: one work after another, each as a full-window slide. */
 export function VerticalSwiperPage() {
   const router = useRouter()
   const { code, start: startQuery, feed, works } = useSwiperWorks(useQueryParams<'swiper'>())
@@ -71,9 +71,9 @@ interface WorkSlidesProps {
 
 type OpenSheet = 'comments' | 'share' | 'menu'
 
-/** On either side of the one in sight, this many stand ready; the others hold nothing. */
+/** On each side of the current slide; the others are empty. */
 const MOUNTED_NEIGHBOURS = 1
-/** The next part of the feed is fetched this many works before the last. */
+/** The next page of the feed is loaded this many works before the end. */
 const PREFETCH_DISTANCE = 4
 
 function WorkSlides({ works, feed, index, onIndexChange }: WorkSlidesProps) {
@@ -148,7 +148,7 @@ function WorkSlides({ works, feed, index, onIndexChange }: WorkSlidesProps) {
   )
 }
 
-/** What opens over the slide in sight. */
+/** The sheets of the current slide. */
 function SlideSheets({ work, openSheet, onClose }: { work: WorkSummary; openSheet: OpenSheet | null; onClose: () => void }) {
   const composer = useCommentComposer(work.code)
   const sharedItem = useWorkShareContent(work)

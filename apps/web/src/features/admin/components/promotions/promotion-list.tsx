@@ -68,7 +68,7 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
               <label className={css.switch}>
                 <input
                   type="checkbox"
-                  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- `checked` of the checkbox says it
+                  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- `checked` of the checkbox provides it
                   role="switch"
                   aria-label={texts.toggle(title)}
                   checked={isOn}

@@ -7,17 +7,17 @@ import css from './comment-composer.module.css'
 
 interface CommentComposerProps {
   writing: CommentComposerState
-  /** Nobody may comment: says so instead. */
+  /** Comments are closed: shows that instead of the field. */
   isClosed: boolean
-  /** To put the focus into the field. */
+  /** For focusing the field. */
   fieldRef?: Ref<{ focus: () => void }>
   shouldFocus?: boolean
 }
 
-/** From here on the count is shown. */
+/** The count is shown below this number of characters left. */
 const COUNT_SHOWN_BELOW_CHARACTERS = 60
 
-/** Where a comment is written: grows with its text, says whom it answers, keeps what was typed. */
+/** Comment field: grows with its text, shows whom it replies to, saves a draft. */
 export function CommentComposer({ writing, isClosed, fieldRef, shouldFocus = false }: CommentComposerProps) {
   const { text, setText, replyTo, setReplyTarget, charactersLeft, canSend, isVisitor, send, problem } = writing
   const field = useRef<HTMLTextAreaElement>(null)

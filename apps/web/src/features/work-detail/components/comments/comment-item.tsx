@@ -12,17 +12,17 @@ import css from './comment-item.module.css'
 interface CommentItemProps {
   comment: Comment
   isReply?: boolean
-  /** A link led to this comment. */
+  /** The URL links to this comment. */
   isLinked: boolean
-  /** Absent where nobody may answer. */
+  /** Absent if comments are closed. */
   onReply?: () => void
   onLike: (isLiked: boolean) => void
   onMenu: () => void
-  /** Answers, under it. */
+  /** The replies, below the comment. */
   children?: ReactNode
 }
 
-/** One comment of either level. */
+/** One comment or reply. */
 export function CommentItem({ comment, isReply = false, isLinked, children, ...actions }: CommentItemProps) {
   const { author, isRemoved } = comment
   const item = useRef<HTMLElement>(null)

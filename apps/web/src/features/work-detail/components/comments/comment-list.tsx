@@ -20,15 +20,15 @@ interface CommentListProps {
   workCode: string
   writing: CommentComposerState
   isClosed: boolean
-  /** The comment that a link led to. */
+  /** The comment that the URL links to. */
   linkedId?: string | undefined
-  /** Somebody wants to answer: the field should take the focus. */
+  /** Called when the user replies, to focus the field. */
   onReply: () => void
 }
 
 const COMMENT_ORDERS = keysOf<CommentOrder>({ hot: true, newest: true })
 
-/** All that is said under a work, as far as somebody reads. */
+/** The comments of a work, loaded while scrolling. */
 export function CommentList({ workCode, writing, isClosed, linkedId, onReply }: CommentListProps) {
   const [order, setOrder] = useState<CommentOrder>('hot')
   const threads = useCommentThreads(workCode, order, linkedId)
@@ -69,7 +69,7 @@ export function CommentList({ workCode, writing, isClosed, linkedId, onReply }: 
         <ol>
           {threads.records.map((thread, index) => (
             <li key={thread.id}>
-              {/* The server puts the thread of the comment that is sought first. */}
+              {/* With `linkedId` the server returns that comment's thread first. */}
               <CommentThread thread={thread} linkedId={index === 0 ? linkedId : undefined} actions={actions} />
             </li>
           ))}

@@ -17,7 +17,7 @@ interface CommentMenuProps {
   onClose: () => void
 }
 
-/** Copy, report, block, delete: what else can be done with a comment. */
+/** Copy, report, block and delete. */
 export function CommentMenu({ workCode, target, onClose }: CommentMenuProps) {
   const { user } = useSessionState()
   const { copyComment, removeComment } = useCommentActions(workCode)

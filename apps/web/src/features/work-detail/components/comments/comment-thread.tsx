@@ -5,9 +5,9 @@ import { useCommentReplies } from '../../model/use-comment-threads.ts'
 import { CommentItem } from './comment-item.tsx'
 import css from './comment-thread.module.css'
 
-/** What the list around a comment offers; each is told which comment it is about. */
+/** Actions of a comment list; each gets the comment. */
 export interface CommentActions {
-  /** Absent where nobody may answer. */
+  /** Absent if comments are closed. */
   reply?: (comment: Comment, threadId: string) => void
   like: (comment: Comment, isLiked: boolean) => void
   openMenu: (comment: Comment, thread: Thread) => void
@@ -15,12 +15,12 @@ export interface CommentActions {
 
 interface CommentThreadProps {
   thread: Thread
-  /** The comment that a link led to, where it is in this thread. */
+  /** The comment that the URL links to, if it is in this thread. */
   linkedId: string | undefined
   actions: CommentActions
 }
 
-/** A comment of the first level with its answers: the first two, and the rest on demand. */
+/** A comment with its replies: the first two, and the rest on demand. */
 export function CommentThread({ thread, linkedId, actions }: CommentThreadProps) {
   const containsLinkedReply = linkedId !== undefined && linkedId !== thread.id
   const [isOpen, setIsOpen] = useState(containsLinkedReply)
@@ -82,7 +82,7 @@ function StepButton({ label, onPress }: { label: string; onPress: () => void }) 
   )
 }
 
-/** The server's order; what was written since stands behind it. */
+/** In the server's order; replies written since are last. */
 function mergeReplies(loaded: readonly Comment[], initial: readonly Comment[]): readonly Comment[] {
   const known = new Set(loaded.map(({ id }) => id))
   return [...loaded, ...initial.filter(({ id }) => !known.has(id))]

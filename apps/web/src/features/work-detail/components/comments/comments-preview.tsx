@@ -17,7 +17,7 @@ interface CommentsPreviewProps {
   onWrite: () => void
 }
 
-/** On a phone: what is said most, and the way to the rest. */
+/** On phones: the top comments, and a button for all. */
 export function CommentsPreview({ workCode, commentCount, isClosed, onOpen, onWrite }: CommentsPreviewProps) {
   const threads = useCommentThreads(workCode, 'hot')
   const previewedThreads = threads.records.filter(({ isRemoved }) => !isRemoved).slice(0, PREVIEW_COUNT)

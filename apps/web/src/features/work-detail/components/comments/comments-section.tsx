@@ -13,7 +13,7 @@ interface CommentsSectionProps {
   linkedId?: string | undefined
 }
 
-/** All comments in the page itself, where there is room beside the work. */
+/** All comments within the page, if there is room beside the work. */
 export function CommentsSection({ commentCount, ...list }: CommentsSectionProps) {
   const field = useRef<{ focus: () => void }>(null)
   return (

@@ -12,12 +12,12 @@ interface CommentsSheetProps {
   isClosed: boolean
   writing: CommentComposerState
   linkedId?: string | undefined
-  /** Opened by the field, not by the count: begin to write. */
+  /** Opened from the field instead of the count: focuses the field. */
   startsWriting: boolean
   onClose: () => void
 }
 
-/** All comments over the page, with the field at the bottom; dragged down it closes. */
+/** All comments in a sheet over the page, with the field at the bottom; closes by dragging down. */
 export function CommentsSheet({ commentCount, startsWriting, onClose, ...list }: CommentsSheetProps) {
   const field = useRef<{ focus: () => void }>(null)
   return (

@@ -10,7 +10,7 @@ interface UnsentCommentItemProps {
   writing: Pick<CommentComposerState, 'retrySend' | 'discardUnsent'>
 }
 
-/** A comment of mine that is on its way, or that has not arrived: nothing of it is lost. */
+/** The user's comment that is pending, or that failed and can be retried. */
 export function UnsentCommentItem({ comment, writing }: UnsentCommentItemProps) {
   const { user } = useSessionState()
   const { requestId, text, replyTo, state } = comment

@@ -14,13 +14,13 @@ import css from './action-rail.module.css'
 
 interface ActionRailProps {
   work: WorkSummary
-  /** Until it has come, the switches that only it knows stand off. */
+  /** Until it is loaded, its toggles are off. */
   detail: WorkDetail | undefined
   onComments: () => void
   onShare: () => void
 }
 
-/** At the right edge: who made it, like, comments, favourite, share. */
+/** At the right edge: owner, like, comments, favourite, share. */
 export function ActionRail({ work, detail, onComments, onShare }: ActionRailProps) {
   const like = useLikeWork()
   const favourite = useFavouriteWork()

@@ -7,7 +7,7 @@ import css from './slide-pictures.module.css'
 
 const FALLBACK_COLOUR = '#1a2030'
 
-/** The pictures of an article, side by side: a finger across goes on, a tap opens the article. */
+/** The pictures of an article in a carousel; a tap opens the article. */
 export function SlidePictures({ detail: { work, media }, onOpen }: { detail: WorkDetail; onOpen: () => void }) {
   const [currentIndex, setCurrentIndex] = useState(0)
   return (

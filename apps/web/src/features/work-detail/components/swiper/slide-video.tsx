@@ -10,18 +10,18 @@ import css from './slide-video.module.css'
 interface SlideVideoProps {
   work: WorkSummary
   asset: Asset
-  /** It plays; the others wait with what they need to begin. */
+  /** The current slide plays; the others preload. */
   isCurrent: boolean
   isMuted: boolean
   onMute: (isMuted: boolean) => void
 }
 
-/** A film that plays while it is in sight, over and over; a tap pauses. What it holds is given back when it goes. */
+/** Video that loops while it is the current slide; a tap pauses. Its resources are released on unmount. */
 export function SlideVideo({ work, asset, isCurrent, isMuted, onMute }: SlideVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [isPaused, setIsPaused] = useState(false)
   const url = asset.urls.original
-  // Here and not as an attribute: what the clean-up takes away comes back with the next effect.
+  // Not an attribute: the clean-up removes `src`, and the next effect has to set it again.
   useEffect(() => {
     const { current } = video
     if (current === null || url === undefined) return
@@ -35,7 +35,7 @@ export function SlideVideo({ work, asset, isCurrent, isMuted, onMute }: SlideVid
     const { current } = video
     if (current === null || !isCurrent) return
     current.currentTime = 0
-    // Where motion is not wanted, or the browser wants a tap first, it waits for one.
+    // With reduced motion, or if autoplay is blocked, it waits for a tap.
     const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     if (prefersReducedMotion) setIsPaused(true)
     else current.play().catch(() => setIsPaused(true))

@@ -28,10 +28,10 @@ interface WorkSlideProps {
 }
 
 const FALLBACK_COLOUR = '#1a2030'
-/** Who flips on has not seen it. */
+/** Milliseconds until a slide counts as a visit; flicking past does not. */
 const VISIT_DELAY_MS = 1000
 
-/** One work as large as the window. */
+/** One work as a full-window slide. */
 export function WorkSlide({ work, isCurrent, isMuted, onMute, onComments, onShare }: WorkSlideProps) {
   const router = useRouter()
   const { data: detail } = useWorkDetail(work.code)
@@ -93,7 +93,7 @@ interface SlideMediaProps extends Pick<WorkSlideProps, 'work' | 'isCurrent' | 'i
   onOpen: () => void
 }
 
-/** What fills the slide: the film, the pictures, or the cover, slowly moving. */
+/** The media of the slide: the video, the pictures, or the slowly moving cover. */
 function SlideMedia({ work, detail, isCurrent, isMuted, onMute, onOpen }: SlideMediaProps) {
   const { cover, kind } = work
   const [first] = detail?.media ?? []
