@@ -39,6 +39,7 @@ export interface EditorContextValue {
 
 export const EditorContext = createContext<EditorContextValue | null>(null)
 
+/** @throws Error outside of the editor */
 export function useEditor(): EditorContextValue {
   const editor = useContext(EditorContext)
   if (editor === null) throw new Error('useStudio outside of the studio')
@@ -47,6 +48,7 @@ export function useEditor(): EditorContextValue {
 
 export const useEditingSession = (): HallEditingSession => useEditor().session
 
+/** Subscribes to a part of the draft; `select` must return a stable value. */
 export function useHallDraft<Value>(select: (state: HallDraftState) => Value): Value {
   return useStore(useEditingSession().draft, select)
 }
@@ -56,12 +58,14 @@ export const useIsTemplate = (): boolean => useEditingSession().isTemplate
 
 export const useHallDocument = () => useHallDraft((state) => state.editing.document)
 
+/** Null if no work is selected. */
 export function useSelectedWork() {
   const document = useHallDocument()
   const selectedId = useHallDraft((state) => state.selectedId)
   return document.works.find((work) => work.id === selectedId) ?? null
 }
 
+/** The uploads of this editing session. */
 export function useUploads(): readonly UploadItem[] {
   const { uploads } = useEditingSession()
   return useSyncExternalStore(uploads.subscribe, uploads.getItems)
@@ -72,11 +76,13 @@ export function useBakeState(): BakeState<HallLightmap> {
   return useSyncExternalStore(baker.subscribe, baker.getState)
 }
 
+/** Null before the first picture is drawn. */
 export function useAtlas(): PictureAtlas | null {
   const { atlas } = useEditingSession()
   return useSyncExternalStore(atlas.subscribe, atlas.getAtlas)
 }
 
+/** Where to load the picture of an asset from, by its id. */
 export function usePictureSources(): (assetId: string) => PictureSource {
   const assets = useHallDraft((state) => state.assets)
   const uploads = useUploads()

@@ -30,6 +30,7 @@ export interface HallEditingStart {
   isTemplate: boolean
 }
 
+/** Starts saving, baking and drawing for an opened draft. The caller disposes of it. */
 export function openHallEditingSession(
   { start, conflict, assets, isTemplate }: HallEditingStart,
   dependencies: HallEditingDependencies,

@@ -18,6 +18,7 @@ export interface FeedSelection {
 export const FEED_STALE_TIME_MS = 60_000
 const HERO_COUNT = 3
 
+/** Input of the feed request, which is also its cache key. */
 export const buildFeedInput = ({ type, kind, near }: FeedSelection) => ({
   body: { type, ...(kind === undefined ? {} : { kind }), ...(near === undefined ? {} : { near }) },
 })

@@ -6,6 +6,7 @@ import css from './deletion.module.css'
 
 export type Consequences = CallData<typeof deletionConsequences>
 
+/** 0 for a name that the server did not send. */
 export const getConsequenceCount = ({ counts }: Consequences, name: string): number =>
   counts.find((entry) => entry.name === name)?.count ?? 0
 

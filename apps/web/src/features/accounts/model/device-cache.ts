@@ -16,6 +16,7 @@ interface CacheDependencies {
 
 const BYTES_PER_CHARACTER = 2
 
+/** The caches of this browser, with the documents stored for offline reading. */
 export function createDeviceCache({ caches, storage }: CacheDependencies): DeviceCache {
   const storageKeys = TERMS_TYPES.map(getTermsStorageKey)
   /** All but the caches of the app shell, without which the installed app would not open offline. */

@@ -15,6 +15,7 @@ export type AuditGroup = (typeof AUDIT_GROUPS)[number]
 const isAuditGroup = isOneOf(AUDIT_GROUPS)
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 
+/** Reads the filters from the URL; invalid values are ignored. */
 export function parseAuditFilters(params: ScreenQuery<'adminAudit'>): AuditFilters {
   const action = params.get('action')
   const [actorId, target, from, to] = (['actorId', 'target', 'from', 'to'] as const).map((name) =>

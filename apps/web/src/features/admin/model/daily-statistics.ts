@@ -7,6 +7,7 @@ export type DailyStatistics = CallData<typeof dashboard>['days'][number]
 export const DAY_METRICS = ['visits', 'newPeople', 'newWorks', 'comments', 'likes'] as const
 export type DayMetric = (typeof DAY_METRICS)[number]
 
+/** The points of a chart of one metric, by day. */
 export const toPlotPoints = (days: readonly DailyStatistics[], metric: DayMetric): ChartPoint[] =>
   days.map((figures) => {
     // The server's days are calendar dates without a time zone.

@@ -14,6 +14,7 @@ export const REPORT_KINDS = keysOf(texts.kinds)
 const isState = isOneOf(REPORT_STATES)
 const isKind = isOneOf(REPORT_KINDS)
 
+/** Reads the filters from the URL; invalid values are ignored. */
 export function parseReportFilters(params: ScreenQuery<'adminReports'>): ReportFilters {
   const [state, kind] = [params.get('state'), params.get('kind')]
   return { state: isState(state) ? state : 'open', ...(isKind(kind) ? { kind } : {}) }

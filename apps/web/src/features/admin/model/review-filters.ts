@@ -16,6 +16,7 @@ export const WORK_KINDS = keysOf(workKindTexts)
 const isKind = isOneOf(WORK_KINDS)
 const TEXT_MAX_CHARACTERS = 40
 
+/** Reads the filters from the URL; invalid values are ignored. */
 export function parseReviewFilters(params: ScreenQuery<'adminReviews' | 'galleryAudit'>): ReviewFilters {
   const kind = params.get('kind')
   const text = (params.get('text') ?? '').trim().slice(0, TEXT_MAX_CHARACTERS)

@@ -16,6 +16,7 @@ export const TERMS_BODY_MIN_CHARACTERS = 20
 export const TERMS_BODY_MAX_CHARACTERS = 60_000
 export const TERMS_SUMMARY_MAX_CHARACTERS = 500
 
+/** Guard for drafts read from the device. */
 export const isTermsDraft = isShape<TermsDraft>({
   title: isString,
   body: isString,

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /** Attribute with the record's key, on each record and on the element inside it that takes the focus and opens it. */
 export const RECORD_ATTRIBUTE = 'data-record'
+/** Attribute of the element inside a record that takes the focus and opens it. */
 export const RECORD_MAIN_ATTRIBUTE = 'data-record-main'
 
 interface ListShortcuts {

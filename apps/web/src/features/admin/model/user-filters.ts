@@ -19,6 +19,7 @@ const isRole = isOneOf(ROLES)
 const isStatus = isOneOf(STATUSES)
 const TEXT_MAX_CHARACTERS = 40
 
+/** Reads the filters from the URL; invalid values are ignored. */
 export function parseUserFilters(params: ScreenQuery<'adminUsers'>): UserFilters {
   const [role, status] = [params.get('role'), params.get('status')]
   const text = (params.get('text') ?? '').trim().slice(0, TEXT_MAX_CHARACTERS)

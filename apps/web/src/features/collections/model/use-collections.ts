@@ -36,6 +36,7 @@ async function removeOptimistically(
 const withoutEntry = (page: CallData<CollectionEndpoint>, code: string | null): CallData<CollectionEndpoint> =>
   code === null ? { records: [], cursor: null } : { ...page, records: page.records.filter((kept) => kept.code !== code) }
 
+/** Changes favourites and history; errors are already shown. */
 export function useCollectionActions() {
   const { call, handleError } = useServices()
   const queryClient = useQueryClient()

@@ -36,6 +36,7 @@ const BAKE_DEBOUNCE_MS = 600
 /** For undo and redo. */
 const CACHED_LIGHTMAPS_MAX = 3
 
+/** Bakes in a worker, one lightmap at a time; an outdated bake is terminated. */
 export function createHallBaker<Light>({ createWorker, toLightmap }: HallBakerDependencies<Light>): HallBaker<Light> {
   const store = createStore<BakeState<Light>>(() => ({ kind: 'idle' }))
   /** By light key, newest last. */

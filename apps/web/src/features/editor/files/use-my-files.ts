@@ -17,11 +17,13 @@ const LONG_TOAST_MS = 2500
 /** `needed`: by a draft or a published revision. `kept`: only by earlier revisions that could be restored. */
 export type FileNeed = 'needed' | 'kept' | 'unused'
 
+/** What would be lost if the file were deleted. */
 export function getFileNeed(uses: readonly AssetUse[]): FileNeed {
   if (uses.some((use) => use.as !== 'kept')) return 'needed'
   return uses.length === 0 ? 'unused' : 'kept'
 }
 
+/** The user's files, paged. */
 export function useMyFiles(order: FileOrder) {
   const { call } = useServices()
   const query = useInfiniteQuery<Page, ApiError, { pages: Page[] }, string[], number>({

@@ -47,6 +47,7 @@ export function moveWork(
 export const hasOverlap = ({ works }: HallDocument, workId: string): boolean =>
   findOverlaps(works).some((pair) => pair.includes(workId))
 
+/** The placement after scaling the work by `factor`, within the limits of its wall. */
 export function resizeWork({ building }: HallDocument, work: HungWork, factor: number): Placement {
   const surface = findSurface(building, work.surfaceId)
   return surface === null ? toPlacement(work) : scaleWork(surface, work, factor)
@@ -78,6 +79,7 @@ export function buildReplacePictureEdit(document: HallDocument, work: HungWork, 
   }
 }
 
+/** Null if the building has no such wall. */
 export const findSurface = (building: Building, surfaceId: string): Surface | null =>
   computeSurfaces(building).find((surface) => surface.id === surfaceId) ?? null
 

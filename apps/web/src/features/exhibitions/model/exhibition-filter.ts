@@ -6,6 +6,7 @@ export type ExhibitionFilter = { by: 'recommended' | 'newest' | 'nearby' } | { b
 
 const isOrder = isOneOf(['recommended', 'newest', 'nearby'])
 
+/** Reads the filter from the URL; recommended halls by default. */
 export function parseExhibitionFilter(params: ScreenQuery<'exhibitions'>): ExhibitionFilter {
   const [tag, by] = [params.get('tag')?.trim() ?? '', params.get('by')]
   if (tag !== '') return { by: 'tag', tag }

@@ -18,6 +18,7 @@ type DeviceInfoWindow = Pick<Window, 'innerWidth' | 'innerHeight' | 'devicePixel
 const DEVICE_INFO_MAX_CHARACTERS = 40
 const USER_AGENT_MAX_CHARACTERS = 256
 
+/** Device information for feedback, truncated to the limits of the contract. */
 export function readDeviceInfo(
   { innerWidth, innerHeight, devicePixelRatio, navigator }: DeviceInfoWindow,
   host: { kind: string },

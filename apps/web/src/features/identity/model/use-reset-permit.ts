@@ -12,6 +12,7 @@ export interface ResetPermit {
 
 const QUERY_KEY = ['reset-permit']
 
+/** The permit to reset a password, held in memory only. */
 export function useResetPermit() {
   const queryClient = useQueryClient()
   return {

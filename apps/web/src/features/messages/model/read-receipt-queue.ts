@@ -16,6 +16,7 @@ const BATCH_DELAY_MS = 800
 /** The maximum of one request. */
 const BATCH_MAX = 100
 
+/** Sends receipts after a short delay, in batches. Failed ones are sent again when the message is visible again. */
 export function createReadReceiptQueue({ sendReceipts, setTimer }: ReadReceiptQueueDependencies): ReadReceiptQueue {
   const pendingIds = new Set<string>()
   const sentIds = new Set<string>()

@@ -7,6 +7,7 @@ import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { messageTexts } from '../../../text/zh/community/messages.ts'
 
+/** The user's messages of one type, newest first. */
 export function useMessages(type: MessageType) {
   return useCursorList(myMessages, { body: { type } }, { getKey: ({ id }) => id })
 }

@@ -67,6 +67,7 @@ interface WorkActionsOptions {
   onShare: (work: WorkSummary) => void
 }
 
+/** Actions on the user's works, with their confirmations, toasts and errors. */
 export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): WorkActions {
   const { call, confirm, showToast, handleError } = useServices()
   const router = useRouter()

@@ -18,6 +18,7 @@ export type ProfileChanges = Partial<Omit<ProfileFields, 'introduction'> & { int
 const isProfileFields = isShape<ProfileFields>({ nickname: isString, gender: isNumber, introduction: isNullOr(isString) })
 const getStorageKey = personalStorageKeys.profileDraft
 
+/** The form's fields of the saved profile. */
 export const toProfileFields = ({ nickname, gender, introduction }: SavedProfile): ProfileFields => ({
   nickname,
   gender,

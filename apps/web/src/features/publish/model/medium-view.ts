@@ -22,6 +22,7 @@ export interface MediumView {
 /** Until the picture's own colour is known. */
 const FALLBACK_COLOUR = 'var(--skeleton)'
 
+/** Combines a medium of the post with its asset and its upload. */
 export function toMediumView(
   { assetId, alt }: PostMedium,
   assets: ReadonlyMap<string, Asset>,

@@ -76,6 +76,8 @@ function listAssetIds({ editing, details }: Pick<PostState, 'editing' | 'details
   return details.coverAssetId === null ? ids : [...ids, details.coverAssetId]
 }
 
+/** Whether any file of the post still awaits upload. */
 export const hasLocalAssets = (state: PostState): boolean => listAssetIds(state).some(isLocalAssetId)
+/** Whether the server still processes any file of the post. */
 export const isAnyProcessing = (state: PostState): boolean =>
   listAssetIds(state).some((id) => state.assets.get(id)?.status === 'processing')

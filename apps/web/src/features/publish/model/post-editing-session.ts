@@ -18,6 +18,7 @@ interface PostEditingStart {
   assets: readonly Asset[]
 }
 
+/** Starts saving and uploading for an opened draft. The caller disposes of it. */
 export function openPostEditingSession(
   { start, conflict, assets }: PostEditingStart,
   dependencies: DraftSessionDependencies<PostBody>,

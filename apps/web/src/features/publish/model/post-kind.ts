@@ -52,6 +52,7 @@ const storedDocumentSchema = z.object({
 })
 const storedBodySchema = z.object({ kind: z.enum(POST_KINDS), document: storedDocumentSchema })
 
+/** Draft adapter of posts. */
 export const postDraftKind: DraftAdapter<PostBody, PostConflict> = {
   getWorkKind: ({ kind }) => kind,
   parse(value) {

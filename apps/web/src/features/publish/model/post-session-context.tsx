@@ -6,16 +6,19 @@ import type { PostState } from './post-draft.ts'
 
 export const PostSessionContext = createContext<PostEditingSession | null>(null)
 
+/** @throws Error outside of the post editor */
 export function usePostSession(): PostEditingSession {
   const session = useContext(PostSessionContext)
   if (session === null) throw new Error('useDesk outside of the publish page')
   return session
 }
 
+/** Subscribes to a part of the post; `select` must return a stable value. */
 export function usePost<Value>(select: (state: PostState) => Value): Value {
   return useStore(usePostSession().draft, select)
 }
 
+/** The uploads of this editing session. */
 export function useUploads(): readonly UploadItem[] {
   const { uploads } = usePostSession()
   return useSyncExternalStore(uploads.subscribe, uploads.getItems)

@@ -38,5 +38,6 @@ export function validatePost({ editing, details, saved }: ValidatedPost, failedU
 const needsCover = ({ kind, document }: PostBody, { coverAssetId }: Pick<WorkDetails, 'coverAssetId'>): boolean =>
   (kind === 'video' || kind === 'model') && document.media.length > 0 && coverAssetId === null
 
+/** In the order of the page; undefined if all are valid. */
 export const findFirstInvalidSection = (errors: PostErrors): PostSectionName | undefined =>
   POST_SECTIONS.find((place) => errors[place] !== undefined)

@@ -40,16 +40,19 @@ export function mergeHistory(chat: RoomChat, history: readonly ChatMessage[], ha
   }
 }
 
+/** Adds a message that the room sent; it replaces the unsent one with the same nonce. */
 export const appendMessage = (chat: RoomChat, message: ChatMessage): RoomChat => ({
   ...withMessages(chat, [...chat.messages, message]),
   unsent: message.nonce === undefined ? chat.unsent : chat.unsent.filter(({ nonce }) => nonce !== message.nonce),
 })
 
+/** Adds a page of older messages. */
 export const prependMessages = (chat: RoomChat, messages: readonly ChatMessage[], hasEarlier: boolean): RoomChat => ({
   ...withMessages(chat, [...messages, ...chat.messages]),
   hasEarlier,
 })
 
+/** Removes message `n`, even if it arrives later. */
 export function retractMessage(chat: RoomChat, n: number): RoomChat {
   return withMessages({ ...chat, retracted: new Set([...chat.retracted, n]) }, chat.messages)
 }

@@ -13,6 +13,7 @@ const isRosterPerson = isShape<RosterPerson>({
   colour: isNumber,
 })
 
+/** Guard for the state that the room sends. */
 export const isRoomState = isShape<RoomState>({
   title: isString,
   status: isOneOf(keysOf<RoomStatus>({ idle: true, open: true, live: true, closed: true })),

@@ -8,8 +8,7 @@ const JOYSTICK_STYLE = { width: 112, height: 112, borderRadius: '50%', border: '
 export function StillViewer({ guidedWorkId, onUserMove, onWorkChange, children }: SharedHallViewerProps): ReactNode {
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions --
-         replaces the hall */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- replaces the hall */}
       <img
         src={sampleHalls[0]?.cover?.url}
         alt=""

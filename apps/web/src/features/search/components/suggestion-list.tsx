@@ -27,8 +27,7 @@ export function SuggestionList({ id, options, terms, activeIndex, onChoose }: Su
       {options.map((choice, index) => {
         const ChoiceIcon = SUGGESTION_ICONS[choice.kind]
         return (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the field, which handles the
-          // keys
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and handles the keys
           <li
             key={`${choice.kind} ${choice.target ?? ''} ${choice.text}`}
             id={toSuggestionId(id, index)}

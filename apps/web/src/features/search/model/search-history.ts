@@ -13,6 +13,7 @@ export const readSearchHistory = (storage: HistoryStorage): readonly string[] =>
 
 export const clearSearchHistory = (storage: HistoryStorage): void => storage.remove(STORAGE_KEY)
 
+/** Adds a search as the newest, without duplicates; ignores an empty one. */
 export function addToSearchHistory(storage: HistoryStorage, text: string): void {
   if (text === '') return
   const others = readSearchHistory(storage).filter((other) => other !== text)

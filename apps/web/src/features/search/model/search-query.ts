@@ -19,6 +19,7 @@ export type SearchTab = 'works' | 'people'
 export const SEARCH_TABS = keysOf<SearchTab>({ works: true, people: true })
 const isTab = isOneOf(SEARCH_TABS)
 
+/** Reads the search from the URL; invalid values are ignored. */
 export function parseSearchQuery(params: ScreenQuery<'search'>): SearchQuery {
   const [tab, kind] = [params.get('tab'), params.get('kind')]
   return {

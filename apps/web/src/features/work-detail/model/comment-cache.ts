@@ -41,6 +41,7 @@ interface RemovedComment {
   commentCount: number
 }
 
+/** Removes a deleted comment from the cached lists and updates the counts. */
 export function removeCachedComment(
   queryClient: QueryClient,
   { workCode, commentId, threadId, commentCount }: RemovedComment,

@@ -9,6 +9,7 @@ export type DetailFailure =
   | { kind: 'offline' }
   | { kind: 'unknown' }
 
+/** Maps an error of the work's request to what the page shows. */
 export function toDetailFailure(error: unknown): DetailFailure {
   if (isNetworkFailure(error)) return { kind: 'offline' }
   if (!(error instanceof ApiError)) return { kind: 'unknown' }

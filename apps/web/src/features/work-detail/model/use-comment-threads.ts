@@ -14,5 +14,6 @@ export const useCommentThreads = (code: string, order: CommentOrder, focusedId?:
     { getKey: getId, staleTimeMs: STALE_TIME_MS },
   )
 
+/** The replies of a thread, paged. */
 export const useCommentReplies = (threadId: string, isEnabled: boolean) =>
   useCursorList(repliesOfComment, { params: { id: threadId } }, { getKey: getId, isEnabled, staleTimeMs: STALE_TIME_MS })
