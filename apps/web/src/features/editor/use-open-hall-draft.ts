@@ -17,6 +17,7 @@ import { assetToPicture, uploadToPicture } from './hall/use-add-pictures.ts'
 import { createRandomId } from '../../lib/create-random-id.ts'
 import { openHallEditingSession, type HallEditingSession, type HallEditingStart } from './hall-editing-session.ts'
 
+/** `too_new`: the draft was saved by a newer version of the app. */
 export type HallEditorState =
   | { kind: 'opening' }
   | { kind: 'new' }

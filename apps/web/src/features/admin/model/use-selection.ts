@@ -5,6 +5,7 @@ import { adminTexts } from '../../../text/zh/admin/admin.ts'
 /** The maximum of a bulk request. */
 const SELECTED_MAX = 100
 
+/** The selected records, by key. */
 export interface Selection {
   keys: ReadonlySet<string>
   isAll: boolean

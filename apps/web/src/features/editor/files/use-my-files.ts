@@ -17,7 +17,7 @@ const LONG_TOAST_MS = 2500
 /** `needed`: by a draft or a published revision. `kept`: only by earlier revisions that could be restored. */
 export type FileNeed = 'needed' | 'kept' | 'unused'
 
-/** What would be lost if the file were deleted. */
+/** The strongest use among `uses`. */
 export function getFileNeed(uses: readonly AssetUse[]): FileNeed {
   if (uses.some((use) => use.as !== 'kept')) return 'needed'
   return uses.length === 0 ? 'unused' : 'kept'

@@ -23,7 +23,6 @@ import { useAgreement } from '../model/use-agreement.ts'
 import { useLoginAttempt } from '../model/use-login-attempt.ts'
 import { useLoginTarget } from '../model/use-login-target.ts'
 
-/** Registration. */
 export function RegisterPage() {
   const target = useLoginTarget()
   const { call, session, encryptPassword } = useServices()

@@ -8,6 +8,7 @@ import { openPostEditingSession, type PostEditingSession } from './post-editing-
 import { EMPTY_POST, type PostBody, type PostConflict, type PostKind, postDraftKind, type SavedPost } from './post-kind.ts'
 import { createDevicePostRecords } from './use-unsent-posts.ts'
 
+/** `too_new`: the draft was saved by a newer version of the app. */
 export type PostEditingState =
   | { kind: 'opening' }
   | { kind: 'open'; desk: PostEditingSession; recovered: { instead: SavedPost | null } | null }

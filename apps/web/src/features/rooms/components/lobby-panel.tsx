@@ -89,7 +89,7 @@ function OpenButton({ room, isEntering, onOpened }: { room: Room; isEntering: bo
   )
 }
 
-/** Claims a room without an owner. */
+/** Takes over a room that its owner has left and lets others host. */
 function ClaimButton({ roomName, onTaken }: { roomName: string; onTaken: () => void }) {
   const { call, showToast, handleError } = useServices()
   const asPerson = useRequireLogin()

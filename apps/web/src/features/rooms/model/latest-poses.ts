@@ -15,7 +15,7 @@ export function createLatestPoses(): LatestPoses {
     update(bytes) {
       const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       for (let offset = 0; offset + PRESENCE_BYTES <= bytes.byteLength; offset += PRESENCE_BYTES) {
-        // A record starts with the avatar's number.
+        // A record starts with the avatar's id.
         records.set(view.getUint16(offset, true), bytes.slice(offset, offset + PRESENCE_BYTES))
       }
     },

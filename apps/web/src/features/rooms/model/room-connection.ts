@@ -22,6 +22,7 @@ import {
 import { type ExitReason, getNextPhase, OUTSIDE_PHASE, type RoomPhase, type RoomEvent } from './room-phase.ts'
 import type { ConnectTransport, RoomTransport, RoomTransportListener } from './room-transport.ts'
 
+/** State of the connection, for React. */
 export interface RoomView {
   phase: RoomPhase
   /** The user's identity in this room, known since first joining. */
@@ -45,6 +46,7 @@ interface RoomConnectionDependencies {
   setTimer: (run: () => void, delayMs: number) => () => void
 }
 
+/** Connection to one room; `on…` functions return how to unsubscribe. */
 export interface RoomConnection {
   getView: () => RoomView
   subscribe: (listener: () => void) => () => void

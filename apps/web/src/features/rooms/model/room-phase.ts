@@ -23,6 +23,7 @@ export type RoomPhase =
   /** `until`: when the user may join again, ISO 8601; null: unknown, or immediately. */
   | { kind: 'left'; reason: ExitReason; until: string | null }
 
+/** Input of the state machine; `drop`: the connection was lost. */
 export type RoomEvent =
   | { kind: 'enter' }
   | { kind: 'welcome' }

@@ -8,6 +8,7 @@ export interface RoomTransport {
   close(): void
 }
 
+/** Callbacks of the transport. */
 export interface RoomTransportListener {
   /** Not validated yet. */
   onMessage(kind: string, message: unknown): void

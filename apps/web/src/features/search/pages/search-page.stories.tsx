@@ -29,7 +29,6 @@ function answerSearch(api: FakeApi): void {
   })
 }
 
-/** Types like a user. */
 function TypingInteraction({ text, press }: { text?: string; press?: string }) {
   useEffect(() => {
     const field = document.querySelector<HTMLInputElement>('input[type=search]')

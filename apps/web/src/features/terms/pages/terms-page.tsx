@@ -18,11 +18,8 @@ import { TableOfContents } from '../components/table-of-contents.tsx'
 import { splitSections } from '../model/split-sections.ts'
 import css from './terms-page.module.css'
 
-/** The user agreement. */
 export const UserAgreementPage = () => <TermsPage type="userAgreement" />
-/** The privacy policy. */
 export const PrivacyPolicyPage = () => <TermsPage type="privacyPolicy" />
-/** The community norms. */
 export const CommunityNormPage = () => <TermsPage type="communityNorm" />
 /** The deletion policy, which the pages for deleting the account link to. */
 export const DeletionPolicyPage = () => <TermsPage type="accountDelPolicy" />

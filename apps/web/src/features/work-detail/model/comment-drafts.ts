@@ -28,6 +28,7 @@ export interface CommentDraft {
   unsent: readonly UnsentComment[]
 }
 
+/** Drafts by the code of the work. */
 export interface CommentDrafts {
   read(workCode: string): CommentDraft
   write(workCode: string, draft: CommentDraft): void

@@ -5,7 +5,6 @@ import css from '../../pages/dashboard-page.module.css'
 const QUEUE_KEYS = ['reviews', 'reports', 'feedback']
 const TOTAL_KEYS = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** Placeholder of the dashboard. */
 export const DashboardSkeleton = () => (
   <div className={css.page}>
     <div className={css.queues}>

@@ -6,6 +6,7 @@ import type { Selection } from '../../model/use-selection.ts'
 import css from './record-list.module.css'
 import { RowCheckBox } from './row-check-box.tsx'
 
+/** A column of the table in wide windows. */
 export interface Column<Item> {
   label: string
   /** Only as wide as its content. */
