@@ -16,7 +16,7 @@ interface DeletionSummaryProps {
 export function DeletionSummary({ application: { works, handOverTo }, receiverError }: DeletionSummaryProps) {
   const router = useRouter()
 
-  /** Without `history` to go back in, if the page was opened by its address. */
+  /** Going back would leave the deletion if this page was opened by its URL. */
   function backToApplication() {
     const entriesBelow = router.getState().entries.slice(-2, -1)[0]
     if (entriesBelow?.path === screenAddress('deletionApply')) router.back()

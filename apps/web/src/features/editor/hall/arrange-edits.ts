@@ -68,7 +68,9 @@ const isInColumn = (work: HungWork, other: HungWork): boolean =>
   work.surfaceId === other.surfaceId &&
   Math.abs(work.uM - other.uM) < (computeFramedSize(work).widthM + computeFramedSize(other).widthM) / 2
 
-/** Moves a work within the list and on the walls; those in between shift by one position. Null if nothing moves. */
+/**
+ * Moves a work within the list and on the walls; those in between shift by one position. Null if nothing moves or a swap fails.
+ */
 export function buildMoveInListEdit(document: HallDocument, from: number, to: number): Edit | null {
   const step = to > from ? 1 : -1
   const edits: SimpleEdit[] = []

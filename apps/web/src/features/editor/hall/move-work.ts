@@ -63,7 +63,7 @@ export function buildNudgeEdit({ building }: HallDocument, work: HungWork, byUM:
   return isMoved ? { type: 'place_works', placements: [placement] } : null
 }
 
-/** Replaces the picture of a work: same area, new aspect; the old picture's texts are removed. */
+/** Replaces the picture of a work: same area, new aspect; alt text and real size are cleared. */
 export function buildReplacePictureEdit(document: HallDocument, work: HungWork, assetId: string, aspect: number | null): Edit {
   const side = Math.sqrt(work.widthM * work.heightM)
   const shape = aspect ?? work.widthM / work.heightM

@@ -23,7 +23,8 @@ interface ReviewPanelProps {
 export function ReviewPanel({ panel, title, position, isOpen, onToggle, children, footer }: ReviewPanelProps) {
   const isWide = useIsWide()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The title may be rendered later than the page, and the previous one was removed together with the focus.
+  // Only if the focus was lost: the title appears later than the page, or the previous revision was removed with the focused
+  // element.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
