@@ -9,15 +9,15 @@ import type { DraftRepository } from './draft-repository.ts'
 import { resolveStaleDraft, applyConflictChoice } from './resolve-stale-draft.ts'
 import { getChangedDetails, toWorkDetails, type SaveableDetails, toValidTitle } from './work-details.ts'
 
-/** Keeps a draft on the device at once, and on the server half a second after the last edit. */
+/** Saves a draft to the device after `DEVICE_SAVE_DELAY_MS`, and to the server half a second after the last edit. */
 export interface Autosave {
-  /** Tries now. True when the server has everything that it may have. */
+  /** Tries immediately. @returns whether the server has all edits that may be sent */
   saveToServer(): Promise<boolean>
-  /** The person has chosen between two versions. `copy`: both stay, mine as a work of its own. */
+  /** The user's choice after a conflict. `copy` retains both: `mine` becomes a new work. */
   resolveConflict: (choice: 'mine' | 'theirs' | 'copy') => void
-  /** Writes to the device what has not been written yet. */
+  /** Writes pending edits to the device. */
   saveToDevice(): Promise<void>
-  /** One last try; what could not be saved stays on the device. */
+  /** Tries once more; edits that could not be saved stay on the device. */
   stop(): Promise<void>
 }
 
@@ -27,20 +27,20 @@ interface AutosaveDependencies<Body extends DraftBody, Conflict extends Document
   ownerId: string
   records: DraftRepository<Body>
   call: CallApi
-  /** The title of a work whose own is still too short. */
+  /** Replaces a title that is still too short. */
   untitledTitle: string
   formatCopyTitle: (title: string) => string
   createId: () => string
   now: () => number
-  /** Resolves after the time, or earlier: when the network or the person is back. */
+  /** Resolves after the time, or earlier if the network or the user returns. */
   sleepUntilWake: (durationMs: number, signal: AbortSignal) => Promise<void>
   onMerged: () => void
 }
 
-/** A drag makes sixty edits a second; each write holds the whole draft. */
+/** A drag makes sixty edits a second, and each write stores the whole draft. */
 const DEVICE_SAVE_DELAY_MS = 250
 const RETRY_DELAYS_MS = [2000, 4000, 8000, 15_000, 30_000] as const
-/** Saves whose answers got lost, as many as are looked for at the server. */
+/** Unanswered saves that are compared with the server's draft after STALE_REVISION. */
 const MAX_UNANSWERED_SAVES = 3
 const WAIT_FOR_LOGIN_MS = Number.POSITIVE_INFINITY
 
@@ -57,9 +57,9 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
   const stopController = new AbortController()
   let deviceSaveTimer: ReturnType<typeof setTimeout> | undefined
   let serverSaveTimer: ReturnType<typeof setTimeout> | undefined
-  /** The round under way; a save asked for meanwhile takes part in it. */
+  /** The current round; a save requested during it joins it. */
   let pendingSave: Promise<boolean> | null = null
-  /** Ends a pause between two tries. */
+  /** Aborted to end the pause between two attempts. */
   let wakeController = new AbortController()
 
   const setSaveState = (save: CurrentSaveState) => setState({ save })
@@ -169,7 +169,7 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
     })
   }
 
-  /** Null: the reason is out of the way, try again at once. */
+  /** @returns null if the cause is resolved and the save may be retried immediately */
   function getStateAfterFailure(error: unknown): CurrentSaveState | null {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 401) return { kind: 'login' }
@@ -254,7 +254,7 @@ interface Unsaved<Body extends DraftBody> {
   details: SaveableDetails
 }
 
-/** What the server may have and has not; null where there is nothing. */
+/** The changes that the server may have but lacks; null if there are none. */
 function computeUnsaved<Body extends DraftBody, Conflict extends DocumentConflict>(
   kind: DraftAdapter<Body, Conflict>,
   { saved, workId, editing, details }: InitialDraft<Body>,
@@ -265,13 +265,13 @@ function computeUnsaved<Body extends DraftBody, Conflict extends DocumentConflic
   return Object.keys(changed).length === 0 && isSameDocument(document, saved.document) ? null : { document, details: changed }
 }
 
-/** Whether the device has something that the server may have and has not. */
+/** Whether the device has changes that the server may have but lacks. */
 export const hasUnsavedEdits = <Body extends DraftBody, Conflict extends DocumentConflict>(
   kind: DraftAdapter<Body, Conflict>,
   state: InitialDraft<Body>,
 ): boolean => computeUnsaved(kind, state) !== null
 
-/** What the server has made of `sent`; where it remembered an earlier request, that may be an older state of the work. */
+/** The document that the server stored. If it answered from an earlier request with the same id, that may be an older state. */
 function resolveServerDocument<Body extends DraftBody>(
   { parse }: Pick<DraftAdapter<Body, DocumentConflict>, 'parse'>,
   answer: unknown,

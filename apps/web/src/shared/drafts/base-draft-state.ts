@@ -3,50 +3,50 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { DocumentConflict, DraftBody } from './draft-adapter.ts'
 import type { WorkDetailName, WorkDetails } from './work-details.ts'
 
-/** What the server had when we last heard of it; edits since then are ours. */
+/** The server's last known state; later edits exist on this device only. */
 export interface SavedDraft<Body extends DraftBody> {
   revision: number
   document: Body['document']
   details: WorkDetails
 }
 
-/** What was sent and not answered yet: the server may have it or not. */
+/** A save without a response yet: the server may have it or not. */
 export type SentDraft<Body extends DraftBody> = Omit<SavedDraft<Body>, 'revision'>
 
-/** Somebody saved the same draft elsewhere, and both changed the same things. */
+/** The draft was saved from another device, and both changed the same fields. */
 export interface DraftConflict<Body extends DraftBody, Conflict extends DocumentConflict> {
-  /** What both started from. */
+  /** The common ancestor of both versions. */
   base: SavedDraft<Body>
   theirs: SavedDraft<Body>
-  /** When they saved. */
+  /** When the other version was saved. */
   theirsAt: string
   conflictingDetails: WorkDetailName[]
   documentConflicts: Conflict[]
-  /** No valid document comes of the two: one must be taken whole. */
+  /** The versions cannot be merged into a valid document: the user has to choose one of them. */
   isWhole: boolean
 }
 
-/** How the draft stands with the server. `refused` waits for another edit, `gone` for nothing. */
+/** Save state of the draft. `refused` is retried after the next edit, `gone` never. */
 export type SaveState<Conflict = unknown> =
   | { kind: 'saved' }
-  /** Edits wait for their half second. */
+  /** Edits wait for the debounce of half a second. */
   | { kind: 'waiting' }
   | { kind: 'saving' }
-  /** Not taken for now; tried again by itself. */
+  /** Failed for now; retried automatically. */
   | { kind: 'later'; isOffline: boolean }
   | { kind: 'login' }
   | { kind: 'conflict'; conflict: Conflict }
   | { kind: 'refused'; message: string }
-  /** Deleted elsewhere, or never ours. */
+  /** The work was deleted elsewhere, or belongs to another user. */
   | { kind: 'gone' }
 
-/** One work being edited, as far as keeping and saving it goes. */
+/** A work being edited: the part of the state that autosave needs. */
 export interface BaseDraftState<Body extends DraftBody, Conflict extends DocumentConflict> {
   readonly key: string
-  /** For a copy that the server has not yet: what it is asked for under, instead of `key`. */
+  /** Storage key of a copy that the server does not have yet; used instead of `key`. */
   copyKey?: string | undefined
   workId: string | null
-  /** As the server described it last; null before it has it. */
+  /** The server's last summary of the work; null if the server does not have it yet. */
   work: WorkSummary | null
   publication: Publication | null
   saved: SavedDraft<Body> | null
@@ -55,7 +55,7 @@ export interface BaseDraftState<Body extends DraftBody, Conflict extends Documen
   editing: Body
   details: WorkDetails
   save: SaveState<DraftConflict<Body, Conflict>>
-  /** The device keeps the edits; false in a browser that keeps nothing. */
+  /** False in a browser without storage. */
   isSavedOnDevice: boolean
 }
 
@@ -64,7 +64,7 @@ export type InitialDraft<Body extends DraftBody> = Pick<
   'key' | 'copyKey' | 'workId' | 'work' | 'publication' | 'saved' | 'sent' | 'editing' | 'details'
 >
 
-/** The store of an editor, which may hold more than this. */
+/** The store of an editor; it may contain more than this. */
 export interface DraftStore<Body extends DraftBody, Conflict extends DocumentConflict> {
   getState: () => BaseDraftState<Body, Conflict>
   setState: (part: Partial<BaseDraftState<Body, Conflict>>) => void

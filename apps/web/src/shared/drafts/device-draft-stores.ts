@@ -2,12 +2,12 @@ import { isRecord, isString } from '../../lib/type-guards.ts'
 import { createIndexedDbStore, type KeyValueStore } from '../../lib/key-value-store.ts'
 import { createUploadStorage, type UploadStorage } from '../uploads/upload-storage.ts'
 
-/** What this device keeps of works being edited: halls, and everything else that is published. */
+/** Drafts on this device: halls, and all other kinds of works. */
 export const openHallDraftStore = (): KeyValueStore => createIndexedDbStore('drafts')
 export const openPostDraftStore = (): KeyValueStore => createIndexedDbStore('posts')
 export const openUploadStorage = (): UploadStorage => createUploadStorage(createIndexedDbStore('uploads'))
 
-/** What this device keeps of somebody who leaves. Where the browser keeps nothing, there is nothing to do. */
+/** Deletes a user's drafts and uploads from this device. No-op if the browser has no storage. */
 export async function deleteUserDataOnDevice(ownerId: string): Promise<void> {
   await Promise.all([
     deleteRecordsOfOwner(openHallDraftStore(), ownerId),

@@ -3,43 +3,43 @@ import type { WorkDetails } from './work-details.ts'
 
 export type ConflictChoice = 'mine' | 'theirs'
 
-/** What is edited: the document, and beside it what its editor remembers, such as the way back. */
+/** The edited document, together with state of its editor such as the undo history. */
 export interface DraftBody {
   readonly document: Record<string, unknown>
 }
 
-/** One part of the document that both sides changed to different values. */
+/** A part of the document that both versions changed to different values. */
 export interface DocumentConflict {
-  /** Names it in the choices. */
+  /** Identifies the part in the user's choices. */
   key: string
 }
 
 type ParseResult<Document> = { ok: true; document: Document } | { ok: false; reason: 'invalid' | 'too_new' }
 type MergeResult<Document, Conflict> = { ok: true; document: Document; conflicts: Conflict[] } | { ok: false }
 
-/** What the keeping of drafts has to know of one sort of document. */
+/** Operations of one kind of document that drafts are saved, merged and restored with. */
 export interface DraftAdapter<Body extends DraftBody, Conflict extends DocumentConflict> {
   getWorkKind(body: Body): WorkKind
-  /** As the network or the device has it. */
+  /** Parses a document from the network or the device. */
   parse(value: unknown): ParseResult<Body['document']>
-  /** As a fresh start from what the server has. */
+  /** Creates a body without history from the server's document. */
   createBody(document: Body['document'], workKind: WorkKind): Body
-  /** The same value where the document is. */
+  /** @returns the same body if it already contains `document` */
   withDocument(body: Body, document: Body['document']): Body
-  /** As the device kept it; null where it makes no sense. */
+  /** Parses a body from the device; null if it is invalid. */
   parseBody(value: unknown): Body | null
-  /** Three ways; undecided conflicts are settled as `mine`. Not ok: no valid document comes of the two. */
+  /** Three-way merge; undecided conflicts resolve to `mine`. Not ok if the result is no valid document. */
   merge(
     base: Body['document'],
     mine: Body['document'],
     theirs: Body['document'],
     choices?: ReadonlyMap<string, ConflictChoice>,
   ): MergeResult<Body['document'], Conflict>
-  /** What the server may have of it: without what is still on its way. The same value where nothing stays behind. */
+  /** The document without files that are still uploading. The same object if there are none. */
   toSaveable(document: Body['document']): Body['document']
-  /** Whether the person did something to it since `saved`; files that arrived meanwhile do not count. */
+  /** Whether the user edited it since `saved`; finished uploads do not count. */
   isEdited(body: Body, saved: Body['document'] | null): boolean
-  /** Nothing in it that is worth a work of its own. */
+  /** Whether it contains nothing worth saving as a work. */
   isBlank(body: Body, details: WorkDetails): boolean
 }
 

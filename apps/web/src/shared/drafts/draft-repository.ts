@@ -4,18 +4,18 @@ import type { SavedDraft, SentDraft } from './base-draft-state.ts'
 import type { DocumentConflict, DraftBody, DraftAdapter } from './draft-adapter.ts'
 import { type WorkDetails, workDetails } from './work-details.ts'
 
-/** A draft as the device keeps it, edits and undo included. */
+/** A draft as stored on the device, including edits and undo history. */
 export interface DraftRecord<Body extends DraftBody> {
   key: string
   copyKey?: string | undefined
   ownerId: string
-  /** Null until the server has it. */
+  /** Null until the server has stored it. */
   workId: string | null
   saved: SavedDraft<Body> | null
   sent?: readonly SentDraft<Body>[] | undefined
   editing: Body
   details: WorkDetails
-  /** Why the server would not take it, in words for the person; it waits for another edit. */
+  /** Why the server rejected it, as a text for the user; retried after the next edit. */
   refusal?: string | undefined
   /** Milliseconds since 1970. */
   keptAtMs: number
@@ -34,14 +34,14 @@ const storedRecord = z.object({
   keptAtMs: z.number(),
 })
 
-/** Drafts of this person on this device. Where the browser keeps nothing, there are none. */
+/** The user's drafts on this device; empty if the browser has no storage. */
 export interface DraftRepository<Body extends DraftBody> {
   findByKey(key: string): Promise<DraftRecord<Body> | null>
   findByWorkId(workId: string): Promise<DraftRecord<Body> | null>
-  /** Drafts that the server has not yet, newest first. */
+  /** Drafts that the server does not have yet, newest first. */
   listUnsent(): Promise<DraftRecord<Body>[]>
   listAll(): Promise<DraftRecord<Body>[]>
-  /** Rejects where the browser keeps nothing. */
+  /** Rejects if the browser has no storage. */
   save(record: DraftRecord<Body>): Promise<void>
   remove(key: string): Promise<void>
 }
@@ -72,7 +72,7 @@ export function createDraftRepository<Body extends DraftBody>(
   }
 }
 
-/** A record of an older build is brought up to date; one that makes no sense is no record. */
+/** Migrates records of older builds; @returns null for invalid ones. */
 function parseRecord<Body extends DraftBody>(value: unknown, { parse, parseBody }: DraftParser<Body>): DraftRecord<Body> | null {
   const parsed = storedRecord.safeParse(value)
   if (!parsed.success) return null

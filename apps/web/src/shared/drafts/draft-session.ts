@@ -8,7 +8,7 @@ import type { DraftStore } from './base-draft-state.ts'
 import type { DocumentConflict, DraftBody, DraftAdapter } from './draft-adapter.ts'
 import type { DraftRepository } from './draft-repository.ts'
 
-/** What saves one draft and sends its files while its page is open. */
+/** Saves one draft and uploads its files while its page is open. */
 export interface DraftSession {
   autosave: Autosave
   uploads: FileUploadQueue
@@ -16,12 +16,12 @@ export interface DraftSession {
   dispose(): void
 }
 
-/** A draft with files, which are named by ids of ours until the server has them. */
+/** A draft with files; they have local ids until the server has registered them. */
 export interface DraftStoreWithAssets<Body extends DraftBody, Conflict extends DocumentConflict>
   extends DraftStore<Body, Conflict> {
-  /** What the server told of files. */
+  /** Files as the server reported them. */
   assetsKnown(assets: readonly Asset[]): void
-  /** The server has a file: its id takes the place of ours. */
+  /** The server has registered the file: its id replaces the local one. */
   assetRegistered(localId: string, asset: Asset): void
 }
 
@@ -31,19 +31,19 @@ export interface DraftSessionDependencies<Body extends DraftBody> {
   ownerId: string
   records: DraftRepository<Body>
   storage: UploadStorage
-  /** Letters and digits that nobody can guess. */
+  /** Unguessable letters and digits. */
   randomId: () => string
 }
 
 interface DraftSessionOptions<Body extends DraftBody, Conflict extends DocumentConflict> {
   kind: DraftAdapter<Body, Conflict>
   draft: DraftStoreWithAssets<Body, Conflict>
-  /** The draft's files that the server has already. */
+  /** Files of the draft that are already on the server. */
   assets: readonly Asset[]
   texts: { untitled: string; titleOfCopy: (title: string) => string; merged: string }
 }
 
-/** Begins at once: what a closed page left is sent on, and edits are saved. */
+/** Resumes uploads of a closed page immediately, and saves edits from then on. */
 export function startDraftSession<Body extends DraftBody, Conflict extends DocumentConflict>(
   { kind, draft, assets, texts }: DraftSessionOptions<Body, Conflict>,
   { services, window, ownerId, records, storage, randomId }: DraftSessionDependencies<Body>,

@@ -2,7 +2,7 @@ import { versionConflictTexts as texts } from '../../text/zh/publish/conflict.ts
 import { visibilityTexts } from '../../text/zh/works/visibility.ts'
 import type { WorkDetailName, WorkDetails } from './work-details.ts'
 
-/** One of them as people read it; what cannot be read is only said to differ. */
+/** Display text of a detail. For values without a readable form it states only that they differ. */
 export function formatWorkDetail(name: WorkDetailName, details: WorkDetails): string {
   switch (name) {
     case 'title':

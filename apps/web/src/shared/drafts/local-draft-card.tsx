@@ -7,7 +7,7 @@ interface LocalDraftCardProps {
   action: { label: string; onPress: () => void }
 }
 
-/** Something that only this device has so far. */
+/** A draft that exists on this device only. */
 export function LocalDraftCard({ title, note, action }: LocalDraftCardProps) {
   return (
     <article className={css.card}>

@@ -9,18 +9,18 @@ import type { DraftRecord, DraftRepository } from './draft-repository.ts'
 import { resolveStaleDraft } from './resolve-stale-draft.ts'
 import { getChangedDetails, toWorkDetails } from './work-details.ts'
 
-/** What a person comes back to. */
+/** Result of opening a draft. */
 export type OpenDraftResult<Body extends DraftBody, Conflict extends DocumentConflict> =
   | {
       kind: 'opened'
       start: InitialDraft<Body>
-      /** What the server knows of the files in it. */
+      /** The server's records of the files in it. */
       assets: Asset[]
-      /** Edits that had not reached the server are back; `instead` is the work without them. */
+      /** Edits that had not reached the server were restored; `instead` is the work without them. */
       recovered: { instead: SavedDraft<Body> | null } | null
       conflict: DraftConflict<Body, Conflict> | null
     }
-  /** Nothing under this key: a new work begins. */
+  /** Nothing is stored under this key: a new work. */
   | { kind: 'new' }
   | { kind: 'missing' }
   | { kind: 'too_new' }
@@ -32,7 +32,7 @@ interface OpenDraftDependencies<Body extends DraftBody, Conflict extends Documen
   records: DraftRepository<Body>
 }
 
-/** A work that the server has, with the edits that this device kept of it. Also without a network, as far as possible. */
+/** Opens a work of the server together with unsaved edits of this device. Falls back to the device without a network. */
 export async function openWorkDraft<Body extends DraftBody, Conflict extends DocumentConflict>(
   workId: string,
   { kind, call, records }: OpenDraftDependencies<Body, Conflict>,
@@ -48,7 +48,7 @@ export async function openWorkDraft<Body extends DraftBody, Conflict extends Doc
   throw server
 }
 
-/** Forgets what the server has had for long. Edits that it never got are kept. */
+/** Deletes device copies that the server has and that are older than `beforeMs`. Unsaved edits are retained. */
 export async function deleteOldDrafts<Body extends DraftBody, Conflict extends DocumentConflict>(
   kind: DraftAdapter<Body, Conflict>,
   records: DraftRepository<Body>,
@@ -62,7 +62,7 @@ export async function deleteOldDrafts<Body extends DraftBody, Conflict extends D
   }
 }
 
-/** A work that began on this device. */
+/** Opens a draft that was created on this device. */
 export async function openDraftByKey<Body extends DraftBody, Conflict extends DocumentConflict>(
   key: string,
   dependencies: OpenDraftDependencies<Body, Conflict>,
@@ -106,7 +106,7 @@ function openServerDraft<Body extends DraftBody, Conflict extends DocumentConfli
   if (record === null || record.saved === null) return { ...openedBase, start: serverStart }
   const deviceStart: InitialDraft<Body> = { ...toInitialDraft(record), work, publication }
   const isUnsaved = hasUnsavedEdits(kind, deviceStart)
-  // Files that were on their way only go on: there is nothing to give back.
+  // If only uploads were pending they resume; there are no edits to restore.
   const recovered = isUnsaved && hasUserEdits(kind, record) ? { instead: saved } : null
   if (record.saved.revision === revision) return { ...openedBase, start: { ...deviceStart, saved }, recovered }
   if (!isUnsaved) return { ...openedBase, start: serverStart }

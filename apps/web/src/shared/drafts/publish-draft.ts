@@ -7,33 +7,33 @@ import type { Autosave } from './autosave.ts'
 import type { DraftStore } from './base-draft-state.ts'
 import type { DocumentConflict, DraftBody } from './draft-adapter.ts'
 
-/** How far a publication is; `progress` 0 … 1 of what the server prepares. */
+/** State of a publication; `progress` 0 … 1 of the server's preparation. */
 export type PublishState =
   | { kind: 'uploading' }
   | { kind: 'saving' }
   | { kind: 'preparing'; progress: number; isWaiting: boolean }
   | { kind: 'done'; isUpdate: boolean }
-  /** `message` null: nothing more is known. */
+  /** `message` null: the cause is unknown. */
   | { kind: 'failed'; isOffline: boolean; message: string | null }
 
 export interface PublishDependencies<Body extends DraftBody, Conflict extends DocumentConflict> {
   draft: DraftStore<Body, Conflict>
   autosave: Pick<Autosave, 'saveToServer'>
   call: CallApi
-  /** Whether a file is still on its way by itself. */
+  /** Whether a file is still uploading and will continue without the user. */
   isUploading: () => boolean
-  /** Whether the server still works on a file of the draft. */
+  /** Whether the server is still processing a file of the draft. */
   isProcessing: () => boolean
-  /** Whether the draft needs a file that the server has not. */
+  /** Whether the draft needs a file that the server does not have. */
   hasLocalAssets: () => boolean
   wait: (durationMs: number) => Promise<void>
   onState: (state: PublishState) => void
   signal: AbortSignal
 }
 
-/** At what this device knows by itself. */
+/** For state on this device. */
 const LOCAL_POLL_INTERVAL_MS = 150
-/** At the server. */
+/** For state on the server. */
 const SERVER_POLL_INTERVAL_MS = 400
 const INLINE_ERROR_CODES: readonly ErrorCode[] = [
   'HALL_EMPTY',
@@ -47,10 +47,10 @@ const INLINE_ERROR_CODES: readonly ErrorCode[] = [
   'PASSWORD_REQUIRED',
   'INVALID_INPUT',
 ]
-/** A draft that is edited while it is being published. */
+/** Limits retries of a draft that is edited while it is being published. */
 const MAX_STALE_RETRIES = 5
 
-/** Waits for the files, saves, publishes, and follows the server until visitors see the new revision. */
+/** Waits for the files, saves, publishes, and polls the server until the new revision is visible. */
 export async function publishDraft<Body extends DraftBody, Conflict extends DocumentConflict>(
   dependencies: PublishDependencies<Body, Conflict>,
 ): Promise<PublishState> {
@@ -82,7 +82,7 @@ export async function publishDraft<Body extends DraftBody, Conflict extends Docu
   }
 }
 
-/** Null when it could not be saved; the save state says why. */
+/** Null if saving failed; the save state has the reason. */
 async function saveAndPublish<Body extends DraftBody, Conflict extends DocumentConflict>(
   { draft, autosave, call, isProcessing, wait, signal }: PublishDependencies<Body, Conflict>,
   reportState: (state: PublishState) => void,
@@ -90,7 +90,7 @@ async function saveAndPublish<Body extends DraftBody, Conflict extends DocumentC
   for (let tries = 0; tries < MAX_STALE_RETRIES && !signal.aborted; ) {
     reportState({ kind: 'saving' })
     if (!(await autosave.saveToServer())) return null
-    // A save may have waited for the network, and the person may have thought again.
+    // The save may have waited for the network, and the user may have cancelled since.
     if (signal.aborted) return null
     const { workId, saved } = draft.getState()
     if (workId === null || saved === null) return null
@@ -111,7 +111,7 @@ async function saveAndPublish<Body extends DraftBody, Conflict extends DocumentC
   return null
 }
 
-/** A look that fails on the way changes nothing: the server goes on preparing. */
+/** A failed poll changes nothing: the server continues to prepare. */
 async function fetchPublication<Body extends DraftBody, Conflict extends DocumentConflict>(
   { draft, call }: Pick<PublishDependencies<Body, Conflict>, 'draft' | 'call'>,
   before: Publication,

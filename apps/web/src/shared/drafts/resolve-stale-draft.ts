@@ -4,10 +4,10 @@ import { type ConflictChoice, type DocumentConflict, type DraftBody, type DraftA
 import { getChangedDetails, toWorkDetails, mergeDetails, type WorkDetails } from './work-details.ts'
 
 export type StaleDraftResult<Body extends DraftBody, Conflict extends DocumentConflict> =
-  /** Both sides' changes fit together; `theirs` is what the server has. */
+  /** Both versions could be merged; `theirs` is the server's. */
   | { kind: 'merged'; document: Body['document']; details: WorkDetails; theirs: SavedDraft<Body> }
   | { kind: 'choice'; conflict: DraftConflict<Body, Conflict> }
-  /** Made by a later program. */
+  /** Written by a newer build. */
   | { kind: 'unreadable' }
 
 interface LocalDraft<Body extends DraftBody> {
@@ -21,8 +21,8 @@ type MergeAdapter<Body extends DraftBody, Conflict extends DocumentConflict> = P
 >
 
 /**
- * F-01: what to do about a save that came too late. `answer` is the data of STALE_REVISION. Where the server has what this
- * device `sent`, only the answer to that got lost: nobody else changed anything.
+ * Resolves STALE_REVISION. If the server's draft equals one of `sent`, only the response was lost and nothing conflicts.
+ * @param answer the data of the error
  */
 export function resolveStaleDraft<Body extends DraftBody, Conflict extends DocumentConflict>(
   kind: MergeAdapter<Body, Conflict>,
@@ -46,7 +46,7 @@ export function resolveStaleDraft<Body extends DraftBody, Conflict extends Docum
   }
 }
 
-/** What was changed on one side only stays; where both changed the same, `choice` decides. */
+/** Merges both versions; `choice` decides fields that both changed. */
 export function applyConflictChoice<Body extends DraftBody, Conflict extends DocumentConflict>(
   kind: MergeAdapter<Body, Conflict>,
   mine: LocalDraft<Body>,

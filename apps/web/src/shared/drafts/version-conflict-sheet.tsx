@@ -4,7 +4,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import css from './version-conflict-sheet.module.css'
 
 export interface Difference {
-  /** Of the part that differs. */
+  /** Name of the part that differs. */
   name: string
   mine: string
   theirs: string
@@ -14,7 +14,7 @@ interface VersionConflictSheetProps {
   title: string
   description: string
   differences: readonly Difference[]
-  /** The two do not fit together: one must be taken whole. */
+  /** The versions cannot be merged: the user has to choose one of them. */
   isUnmergeable: boolean
   onChoose: (choice: 'mine' | 'theirs' | 'copy') => void
   onClose: () => void
@@ -22,7 +22,7 @@ interface VersionConflictSheetProps {
 
 const MAX_SHOWN_DIFFERENCES = 6
 
-/** Two versions of the same thing, side by side, and what shall become of them. */
+/** Asks the user how to resolve a save conflict: own version, server version, or a copy. */
 export function VersionConflictSheet({
   title,
   description,

@@ -11,9 +11,9 @@ import * as z from 'zod/mini'
 import { visibilityTexts } from '../../text/zh/works/visibility.ts'
 import { isLocalAssetId } from '../uploads/upload-item.ts'
 
-/** What is said of a work beside its document. */
+/** Details of a work that are not part of its document. */
 export const workDetails = z.object({
-  /** As typed: a title that is still too short is kept on the device only. */
+  /** As typed: a title that is too short is stored on the device only. */
   title: z.string(),
   summary: z.string(),
   tags: z.array(z.string()),
@@ -22,13 +22,13 @@ export const workDetails = z.object({
   coverAssetId: z.nullable(z.string()),
   place: z._default(workSummary.shape.place, null),
   commentsClosed: z._default(z.boolean(), false),
-  /** A new one, as typed; empty: the one that it has, if any. The server never tells it. */
+  /** A new password, as typed; empty: unchanged. The server never returns it. */
   password: z._default(z.string(), ''),
 })
 export type WorkDetails = z.infer<typeof workDetails>
 export type WorkDetailName = keyof WorkDetails
 
-/** What a call that saves may carry of them. */
+/** The details that a save request may contain. */
 export type SaveableDetails = Partial<WorkDetails>
 
 export const createWorkDetails = (title: string): WorkDetails => ({
@@ -47,7 +47,7 @@ export function toWorkDetails({ work, coverAssetId }: Pick<WorkDraft, 'work' | '
   return { title, summary, tags, visibility, coverAssetId, place, commentsClosed, password: '' }
 }
 
-/** V-04: the sentence under the title's field; undefined for a good title. */
+/** The message below the title field (V-04); undefined for a valid title. */
 export function findTitleError(title: string): string | undefined {
   const parsed = workTitle.safeParse(title)
   return parsed.success ? undefined : parsed.error.issues[0]?.message
@@ -56,7 +56,7 @@ export function findTitleError(title: string): string | undefined {
 const isValidWorkPassword = (password: string): boolean =>
   password.length >= WORK_PASSWORD_MIN_CHARACTERS && password.length <= WORK_PASSWORD_MAX_CHARACTERS
 
-/** A password is asked for and there is none yet. */
+/** Whether the visibility requires a password and none is set. */
 export const needsPassword = ({ visibility, password }: WorkDetails, saved: WorkDetails | null): boolean =>
   visibility === 'password' && (password === '' ? saved?.visibility !== 'password' : !isValidWorkPassword(password))
 
@@ -66,8 +66,8 @@ export const WORK_PASSWORD_ERROR: string = visibilityTexts.password.problem(
 )
 
 /**
- * What of `details` the server may have, as far as it differs from what it has. A bad title, a cover that is on its way
- * and a visibility whose password is missing wait.
+ * The details that differ from the server's and may be sent. Left out: an invalid title, a cover that is still uploading,
+ * and a visibility whose password is missing.
  */
 export function getChangedDetails(details: WorkDetails, saved: WorkDetails): SaveableDetails {
   const { title, coverAssetId, password, ...rest } = details
@@ -85,7 +85,7 @@ export function getChangedDetails(details: WorkDetails, saved: WorkDetails): Sav
   return changed
 }
 
-/** A title that the server takes, from whatever was typed. */
+/** Makes a title that the server accepts from what the user typed. */
 export function toValidTitle(typed: string, fallback: string): string {
   const title = [...normaliseText(typed)].slice(0, TITLE_MAX_CHARACTERS).join('')
   return countCharacters(title) >= TITLE_MIN_CHARACTERS ? title : fallback
@@ -93,11 +93,11 @@ export function toValidTitle(typed: string, fallback: string): string {
 
 export interface MergedDetails {
   details: WorkDetails
-  /** Changed on both sides, to different values; `details` has mine. */
+  /** Fields that both versions changed to different values; `details` contains mine. */
   conflicts: WorkDetailName[]
 }
 
-/** Three ways, field by field. */
+/** Three-way merge, field by field. */
 export function mergeDetails(base: WorkDetails, mine: WorkDetails, theirs: WorkDetails): MergedDetails {
   const conflicts: WorkDetailName[] = []
   const pick = <Name extends WorkDetailName>(name: Name): WorkDetails[Name] => {

@@ -2,7 +2,7 @@ import type { ParsedHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { ApiError, isNetworkFailure } from '../../lib/api/api-error.ts'
 import { isOneOf } from '../../lib/type-guards.ts'
 
-/** Why a hall cannot be walked; the values travel in the address of S-08. */
+/** Why a hall cannot be shown. The values are part of the failure page's URL. */
 export const HALL_FAILURES = [
   'noWebGl',
   'contextLost',
@@ -30,5 +30,5 @@ export const toDocumentFailure = ({ reason }: Extract<ParsedHallDocument, { ok: 
 
 export const parseHallFailure = (value: string | null): HallFailure => (isHallFailure(value) ? value : 'unknown')
 
-/** What may pass by itself is shown on the page; the rest has a page of its own, S-08. */
+/** Failures that may pass are shown inline; all others have a page of their own. */
 export const isTemporaryFailure = (failure: HallFailure): boolean => failure === 'offline' || failure === 'unknown'

@@ -4,17 +4,17 @@ import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
 import type { HallPictures } from '@zhanjian/stage/view/hung-works-view.ts'
 
-/** Walls show it until the picture is there, or where its colour was never measured. */
+/** Shown on walls until the picture has loaded, or if its dominant colour is unknown. */
 const FALLBACK_COLOUR = '#cfc9bd'
 
 export const indexAssets = (assets: readonly Asset[]): ReadonlyMap<string, Asset> =>
   new Map(assets.map((asset) => [asset.id, asset]))
 
-/** The files of a published hall as the stage wants them. */
+/** Converts the files of a published hall to the props of the stage. */
 export function buildHallPictures({ assets, atlas }: Pick<PublicHall, 'assets' | 'atlas'>, document: HallDocument): HallPictures {
   const assetById = indexAssets(assets)
   return {
-    // A cell for every work, in the document's order; a picture that hangs twice has two.
+    // One cell per work, in the document's order; a picture that hangs twice has two cells.
     atlas: atlas === null ? null : { ...atlas, image: atlas.url, assetIds: document.works.map(({ assetId }) => assetId) },
     getMediumUrl: (assetId) => assetById.get(assetId)?.urls.medium,
     getLargeUrl: (assetId) => assetById.get(assetId)?.urls.large,
@@ -22,6 +22,6 @@ export function buildHallPictures({ assets, atlas }: Pick<PublicHall, 'assets' |
   }
 }
 
-/** null for a hall whose light was not baked. */
+/** null if the hall's lightmap was not baked. */
 export const toHallLightmap = ({ lightmap: { url, scale, rects } }: Pick<PublicHall, 'lightmap'>): HallLightmap | null =>
   url === '' ? null : { image: url, scale, rects }

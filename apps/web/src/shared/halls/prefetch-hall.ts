@@ -13,16 +13,16 @@ interface PrefetchOptions {
   query: ScreenQuery<'viewer'>
 }
 
-/** While the code of the viewer is on its way: the hall, then what its first frame is made of. */
+/** While the viewer's code loads: fetches the hall, then the files of its first frame. */
 export async function prefetchHall({ call, queryClient, query }: PrefetchOptions): Promise<void> {
   const hallQuery = buildEndpointQueryOptions(call, publicHallByCode, { params: { code: query.get('code') ?? '' } })
-  // A failure is the page's to tell.
+  // The page reports a failure.
   await queryClient.prefetchQuery({ ...hallQuery, staleTime: HALL_STALE_TIME_MS })
   const hall = queryClient.getQueryData<PublicHall>(hallQuery.queryKey)
   if (hall !== undefined) preloadHallFiles(hall)
 }
 
-/** Light and small pictures come while the stage's code still does. */
+/** Loads lightmap and atlas in parallel with the stage's code. */
 export function preloadHallFiles({ lightmap, atlas }: Pick<PublicHall, 'lightmap' | 'atlas'>): void {
   for (const url of [lightmap.url, atlas?.url ?? '']) if (url !== '') preloadFile(document, url)
 }

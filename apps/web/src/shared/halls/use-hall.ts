@@ -2,5 +2,5 @@ import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { useEndpoint } from '../../lib/api/use-endpoint.ts'
 import { HALL_STALE_TIME_MS } from './prefetch-hall.ts'
 
-/** A published hall. */
+/** Query of a published hall. */
 export const useHall = (code: string) => useEndpoint(publicHallByCode, { params: { code } }, { staleTimeMs: HALL_STALE_TIME_MS })

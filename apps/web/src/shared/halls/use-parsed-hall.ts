@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 type ParseHall = (document: unknown) => ParsedHallDocument
 
 /**
- * The hall's document, checked. The code that checks it comes beside the hall itself: what a page shows of a hall without its
- * document need not wait. Throws while drawing, to the page's own boundary, when the code does not come.
- * @returns undefined until code and document are there
+ * The validated document of a hall. The validation code loads in parallel with the hall, so that parts of a page without the
+ * document need not wait for it. Throws during rendering, to the page's error boundary, if the code fails to load.
+ * @returns undefined until code and document have loaded
  */
 export function useParsedHall(document: unknown): ParsedHallDocument | undefined {
   const [code, setCode] = useState<{ parse: ParseHall } | { error: unknown }>()

@@ -9,7 +9,7 @@ interface NearbyPromptProps {
   onRequestLocation: () => void
 }
 
-/** Asks for the position by a tap, and says what to do when it cannot be had. */
+/** Requests the location after a tap, and explains what to do if it is unavailable. */
 export function NearbyPrompt({ kind, onRequestLocation }: NearbyPromptProps) {
   const { title, description } = nearbyTexts[kind]
   return (

@@ -5,19 +5,22 @@ import { useServices } from '../../lib/services.tsx'
 export type UserLocation =
   | { kind: 'unasked' }
   | { kind: 'asking' }
-  /** The person, or the device's settings, did not permit it. */
+  /** The user or the device's settings denied permission. */
   | { kind: 'refused' }
-  /** This browser has none, or it could not be found out. */
+  /** The browser has no geolocation, or it failed. */
   | { kind: 'unknown' }
   | { kind: 'known'; near: LongitudeLatitude }
 
 const QUERY_KEY = ['own-position']
 const NOT_REQUESTED: UserLocation = { kind: 'unasked' }
-/** About a kilometre: enough for what is near, and nobody's front door. */
+/** About a kilometre: enough for lists of what is near, too coarse for an address. */
 const GRID_STEPS_PER_DEGREE = 100
 const roundDegrees = (degrees: number): number => Math.round(degrees * GRID_STEPS_PER_DEGREE) / GRID_STEPS_PER_DEGREE
 
-/** Where the person is, for lists of what is near. Asked for only by `ask`; all pages share the answer until the app is closed. */
+/**
+ * The user's location, for lists of what is near. Requested only by `requestLocation`; all pages share it until the app is
+ * closed.
+ */
 export function useUserLocation(): { location: UserLocation; requestLocation: () => void } {
   const { host } = useServices()
   const queryClient = useQueryClient()

@@ -2,13 +2,13 @@ import type { Ref } from 'react'
 import css from './compass-button.module.css'
 
 interface CompassButtonProps {
-  /** Turned by whoever knows where one looks. */
+  /** The parent rotates this element to the current heading. */
   needle: Ref<HTMLElement>
   label: string
   onPress: () => void
 }
 
-/** Points to the middle of the picture, and leads back there. */
+/** Points to the centre of the picture, and turns back to it when pressed. */
 export function CompassButton({ needle, label, onPress }: CompassButtonProps) {
   return (
     <button type="button" className={css.compass} aria-label={label} onClick={onPress}>

@@ -11,7 +11,7 @@ interface FlatPanoramaProps {
 
 const { panorama: texts } = mediaViewerTexts
 
-/** Where nothing can be drawn around one: the picture as a strip, which begins in its middle. */
+/** Fallback without WebGL: the picture as a strip that starts at its centre. */
 export function FlatPanorama({ url, alt, onReopen }: FlatPanoramaProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
@@ -22,7 +22,7 @@ export function FlatPanorama({ url, alt, onReopen }: FlatPanoramaProps) {
   if (state === 'failed') return <ViewerError background="dark" {...texts.failed} onReopen={onReopen} />
   return (
     <div className={css.frame}>
-      {/* What scrolls must be reached by keys. */}
+      {/* Scrollable content must be reachable by keyboard. */}
       <div ref={strip} className={css.strip} tabIndex={0} role="group" aria-label={alt}>
         <img src={url} alt={alt} onLoad={() => setState('there')} onError={() => setState('failed')} />
       </div>

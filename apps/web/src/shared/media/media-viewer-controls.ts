@@ -1,4 +1,4 @@
 export interface MediaViewerControls {
-  /** A JPEG of what is seen now, for a cover. Rejects before anything is. */
+  /** A JPEG of the current view, for a cover. Rejects before the first frame. */
   takePicture(widthPx: number, heightPx: number): Promise<Blob>
 }

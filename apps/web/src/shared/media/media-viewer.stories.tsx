@@ -30,7 +30,7 @@ function VaseStory() {
   return url === undefined ? null : <MediaViewer kind="model" asset={buildAsset({ original: url })} alt="青花撇口瓶" />
 }
 
-/** What the publishing page shows of a film before it is sent. */
+/** The publishing page's view of a video before its upload. */
 function VideoCover() {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

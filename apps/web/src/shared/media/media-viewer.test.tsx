@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
 import { MediaViewer } from './media-viewer.tsx'
 
-// jsdom draws nothing: what is tested here is what people see where nothing can be drawn.
+// jsdom draws nothing: these tests cover the fallbacks.
 beforeAll(() => {
   vi.stubGlobal(
     'ResizeObserver',

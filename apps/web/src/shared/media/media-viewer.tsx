@@ -7,27 +7,27 @@ import { VideoPlayer } from './video-player.tsx'
 
 interface MediaViewerProps {
   kind: 'video' | 'panorama' | 'model'
-  /** Its addresses may be the device's own (`blob:`), for a file that is not sent yet. */
+  /** URLs may be local (`blob:`) if the file is not uploaded yet. */
   asset: Pick<Asset, 'urls' | 'dominantColour'>
-  /** What there is to see. */
+  /** Alternative text. */
   alt: string
-  /** Stands there until the medium does. */
+  /** Shown until the medium has loaded. */
   coverUrl?: string | undefined
   /** Of a panorama or a model. */
   controls?: Ref<MediaViewerControls>
-  /** A model is drawn: from now on there is a picture to take. */
+  /** A model is drawn: from now on `takePicture` works. */
   onReady?: () => void
 }
 
 /**
- * Shows a film, a picture of all around or a model, and loads the code for it only then. Fills the box it stands in.
- * Unmounting frees what it holds of the GPU and of the decoder.
+ * Shows a video, a panorama or a model, and loads the code for it only then. Fills its container.
+ * Unmounting releases the GPU and the decoder.
  */
 export function MediaViewer({ kind, asset, alt, coverUrl, controls, onReady }: MediaViewerProps) {
   const [attempt, setAttempt] = useState(0)
   const shared = { alt, coverUrl, onReopen: () => setAttempt((count) => count + 1) }
   const { urls, dominantColour } = asset
-  // Another key mounts everything anew: a canvas whose context was taken away draws no more.
+  // Another key mounts everything again: a canvas whose context was lost draws no more.
   switch (kind) {
     case 'video':
       return <VideoPlayer key={attempt} {...shared} url={urls.original ?? ''} />

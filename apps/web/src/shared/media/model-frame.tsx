@@ -24,7 +24,7 @@ export function ModelFrame({ url, alt, coverUrl, controls, onReady, onReopen }: 
   const view = useLazyImport(loadView)
   const viewControls = useRef<ModelControls>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'lost' | 'failed'>('loading')
-  /** In whole percent, so that the page is not drawn anew for every few bytes. */
+  /** In whole percent, so that the component does not render for every few bytes. */
   const [percent, setPercent] = useState<number | null>(null)
   useImperativeHandle(controls, () => ({
     takePicture: (widthPx, heightPx) =>

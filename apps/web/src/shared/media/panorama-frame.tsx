@@ -71,7 +71,7 @@ export function PanoramaFrame({ previewUrl, pictureUrl, alt, coverUrl, colour, c
           controls={viewControls}
           onReady={() => setState('ready')}
           onHeading={(rad) => {
-            // At every frame: past React.
+            // Every frame, so it bypasses React.
             if (needle.current) needle.current.style.transform = `rotate(${-rad}rad)`
           }}
           onContextLost={() => setState('lost')}
@@ -82,7 +82,7 @@ export function PanoramaFrame({ previewUrl, pictureUrl, alt, coverUrl, colour, c
   )
 }
 
-/** A mouse has nothing to turn in its hand. */
+/** A device with a mouse is not turned by hand. */
 const IS_GYROSCOPE_AVAILABLE =
   typeof DeviceOrientationEvent !== 'undefined' && window.matchMedia?.('(pointer: coarse)').matches === true
 

@@ -1,2 +1,2 @@
-/** What the person set on the device. */
+/** The user's setting of the device. */
 export const prefersReducedMotion = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 type LazyImportState<Code> = { state: 'loading' } | { state: 'failed' } | { state: 'there'; code: Code }
 
-/** Code that comes when it is needed; a mount is a try. */
+/** Loads code on mount; each mount tries again. */
 export function useLazyImport<Code>(load: () => Promise<Code>): LazyImportState<Code> {
   const [lazy, setLazy] = useState<LazyImportState<Code>>({ state: 'loading' })
   const initialLoad = useRef(load)

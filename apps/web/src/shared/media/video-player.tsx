@@ -12,7 +12,7 @@ interface VideoPlayerProps {
 
 const { video: texts } = mediaViewerTexts
 
-/** The browser's own player: it knows best how to seek, to cast and to fill the screen. Plays when somebody presses. */
+/** The browser's player, which handles seeking, casting and full screen best. Does not play automatically. */
 export function VideoPlayer({ url, alt, coverUrl, onReopen }: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -20,13 +20,13 @@ export function VideoPlayer({ url, alt, coverUrl, onReopen }: VideoPlayerProps) 
     const element = video.current
     return () => {
       if (element === null) return
-      // A player that is only taken from the page goes on loading, and keeps its decoder.
+      // A player that is only removed from the DOM continues to load and keeps its decoder.
       element.pause()
       element.removeAttribute('src')
       element.load()
     }
   }, [])
-  // Set here and not as an attribute: what the clean-up took away comes back with the next effect.
+  // Set here and not as an attribute: the clean-up removes it, and the next effect restores it.
   useEffect(() => {
     if (video.current !== null) video.current.src = url
   }, [url])

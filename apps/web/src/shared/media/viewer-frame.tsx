@@ -6,24 +6,24 @@ import { StateView } from '../../ui/feedback/state-view.tsx'
 import css from './viewer-frame.module.css'
 
 interface ViewerFrameProps {
-  /** What lies behind a clear canvas. */
+  /** Background behind a transparent canvas. */
   background: 'dark' | 'studio'
-  /** Shown, and a little blurred, until the canvas is. */
+  /** Shown slightly blurred until the canvas is drawn. */
   coverUrl?: string | undefined
   colour?: string | null
   isReady: boolean
-  /** 0 … 1; absent: nobody knows. */
+  /** 0 … 1; absent: unknown. */
   progress?: number | undefined
   loadingLabel: string
-  /** Goes away by itself. */
+  /** Disappears after a while. */
   hint: string
-  /** Stays: what is going on, or why it is not as it should be. */
+  /** Permanent: the current state, or an error. */
   notice?: string | null
   buttons?: ReactNode
   children: ReactNode
 }
 
-/** A canvas with what stands on it: cover and progress at first, a hint once, buttons. */
+/** A canvas with its overlays: cover and progress while loading, a hint once, buttons. */
 export function ViewerFrame(props: ViewerFrameProps) {
   const { background, coverUrl, colour, isReady, progress, loadingLabel, hint, notice = null, buttons, children } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -55,7 +55,7 @@ export function ViewerFrame(props: ViewerFrameProps) {
   )
 }
 
-/** In place of the canvas, on the same ground. */
+/** Replaces the canvas, on the same background. */
 export function ViewerError({ background, title, description, onReopen }: ViewerErrorProps) {
   return (
     <div className={css.frame} data-ground={background} data-mood={background === 'dark' ? 'immersive' : 'light'}>
@@ -78,13 +78,13 @@ interface ViewerErrorProps {
   onReopen: () => void
 }
 
-/** Absent where the browser has no full screen for a part of a page: telephones of one maker, most apps' own browsers. */
+/** Absent if the browser has no full screen for elements: iPhones, most in-app browsers. */
 function FullScreenButton({ frame }: { frame: { current: HTMLDivElement | null } }) {
   const isOn = useSyncExternalStore(subscribeToFullscreen, () => document.fullscreenElement !== null)
   if (document.fullscreenEnabled !== true) return null
   const toggle = () => {
     const done = isOn ? document.exitFullscreen() : frame.current?.requestFullscreen()
-    // Refused: everything stays as it is, and the person sees that.
+    // Rejected: nothing changes, and the user sees that.
     done?.catch(() => undefined)
   }
   const { enterFullScreen, leaveFullScreen } = mediaViewerTexts

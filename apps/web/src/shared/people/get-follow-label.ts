@@ -2,11 +2,11 @@ import { personTexts as texts } from '../../text/zh/community/person.ts'
 
 interface FollowState {
   isFollowed: boolean
-  /** Follows whoever asks; unknown in lists. */
+  /** Whether the person follows the user; unknown in lists. */
   isFollower?: boolean
 }
 
-/** What the button says that follows a person, or no longer. */
+/** Label of the button that follows or unfollows a person. */
 export function getFollowLabel({ isFollowed, isFollower = false }: FollowState): string {
   if (isFollowed) return isFollower ? texts.mutual : texts.followed
   return isFollower ? texts.followBack : texts.follow

@@ -10,7 +10,7 @@ interface LoginPromptProps {
   action: { label: string; onPress: () => void }
 }
 
-/** What a page is for, for somebody who is not logged in. */
+/** Explains a page to a visitor who is not logged in. */
 export function LoginPrompt({ icon: IntroIcon, title, description, action }: LoginPromptProps) {
   return (
     <div className={css.intro}>

@@ -12,12 +12,12 @@ import { LoginPrompt } from './login-prompt.tsx'
 interface LoginRequiredPageProps {
   icon: Icon
   title: string
-  /** What a visitor finds here after the login. */
+  /** What the page offers after the login. */
   description: string
   children: (state: LoggedInState) => ReactNode
 }
 
-/** A tab that shows what is a person's own, and to a visitor what it is for. */
+/** A tab with the user's own content; a visitor sees what it is for. */
 export function LoginRequiredPage({ icon, title, description, children }: LoginRequiredPageProps) {
   const router = useRouter()
   const state = useSessionState()

@@ -8,13 +8,13 @@ import css from './person-row.module.css'
 
 interface PersonRowProps {
   person: Pick<PersonCard, 'id' | 'nickname' | 'avatar' | 'introduction' | 'workCount' | 'followerCount'>
-  /** Where something in the name is to stand out. */
+  /** Replaces the nickname, e.g. with a highlighted part. */
   name?: ReactNode
-  /** At the right end: a button. */
+  /** At the end of the row: a button. */
   children?: ReactNode
 }
 
-/** Somebody in a list. The whole row leads to their page. */
+/** A person in a list. The whole row links to their page. */
 export function PersonRow({ person, name = person.nickname, children }: PersonRowProps) {
   const { id, avatar, introduction, workCount, followerCount } = person
   return (

@@ -2,11 +2,11 @@ import { DEFAULT_PROFILE_PICTURE } from '../../lib/session/create-anonymous-user
 import css from './profile-picture.module.css'
 
 interface ProfilePictureProps {
-  /** Empty for a person who has none. */
+  /** Empty if the person has none. */
   src: string
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is shown beside it. */
   name?: string
-  /** Both sides, in pixels. */
+  /** Width and height in pixels. */
   size?: number
 }
 

@@ -3,7 +3,7 @@ import { blockPerson } from '@zhanjian/contract/people.ts'
 import { blockingTexts as texts } from '../../text/zh/community/blocking.ts'
 import { useServices } from '../../lib/services.tsx'
 
-/** Blocks a person after asking; what they wrote and made is hidden then, so everything is asked for anew. */
+/** Blocks a user after a confirmation. All queries are refetched, since the blocked user's content is now hidden. */
 export function useBlockPerson(): (person: { id: string; nickname: string }) => Promise<boolean> {
   const { call, confirm, showToast, handleError } = useServices()
   const queryClient = useQueryClient()

@@ -5,7 +5,10 @@ import { useRouter } from '../../lib/navigation/navigation.tsx'
 import { useServices } from '../../lib/services.tsx'
 import { isLoggedInState } from '../../lib/session/session-state.ts'
 
-/** For what only a person may do: does it, or asks a visitor to log in first, who then comes back to the same page. The same function at each drawing. */
+/**
+ * Runs an action that needs a login. A visitor is sent to the login page first and returns to the current page. Stable between
+ * renders.
+ */
 export function useRequireLogin(): (action: () => void) => void {
   const router = useRouter()
   const { session, showToast } = useServices()

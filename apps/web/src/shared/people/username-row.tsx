@@ -3,7 +3,7 @@ import { usernameTexts as texts } from '../../text/zh/accounts/username.ts'
 import { LinkRow, Row, RowValue } from '../../ui/lists/rows.tsx'
 import { UsernameSheet } from './username-sheet.tsx'
 
-/** My username in a group of rows; leads to changing it, as long as that is possible. */
+/** The user's username in a group of rows; links to changing it while that is possible. */
 export function UsernameRow({ username, isFixed }: { username: string; isFixed: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   if (isFixed) {

@@ -17,7 +17,7 @@ interface UsernameSheetProps {
   onClose: () => void
 }
 
-/** S-31 and S-32: the username changes once, so the person is asked twice. */
+/** The username can be changed only once, so the user has to confirm. */
 export function UsernameSheet({ username, isOpen, onClose }: UsernameSheetProps) {
   return (
     <Sheet title={texts.edit} isOpen={isOpen} onClose={onClose}>

@@ -20,7 +20,7 @@ interface ReportSheetProps {
 /** The reasons in the order in which they are offered. */
 const REASONS = keysOf(texts.reasons)
 
-/** Tells us of a work, a comment or a person that should not be there. For somebody who is logged in. */
+/** Reports a work, a comment or a person. Requires a login. */
 export function ReportSheet({ target, onClose }: ReportSheetProps) {
   const { call } = useServices()
   const [reason, setReason] = useState<ReportReason>()

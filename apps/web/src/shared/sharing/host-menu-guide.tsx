@@ -6,7 +6,7 @@ import { useOpenDialog } from '../../ui/overlays/use-open-dialog.ts'
 
 const texts = shareTexts.guide
 
-/** Where only the host's own menu can send: points at it. */
+/** Points at the host's own menu, for hosts that share only from there. */
 export function HostMenuGuide({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -2,10 +2,10 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import type { Shareable } from '../../host/host.ts'
 
-/** What messengers get: the server answers it with a preview and sends people on to the hall. */
+/** Link for messengers: the server responds with a preview and redirects visitors to the hall. */
 export const buildHallLink = (origin: string, code: string): string => `${origin}/h/${code}`
 
-/** Likewise for the page of somebody. */
+/** Likewise for a person's page. */
 export const buildPersonLink = (origin: string, id: string): string => `${origin}/u/${id}`
 
 interface ShareableHall {
@@ -15,7 +15,7 @@ interface ShareableHall {
   cover: { url: string } | null
 }
 
-/** A hall as it is sent to people, and as it is put into pages. */
+/** Share content of a hall, with its embed code. */
 export function buildHallShareContent(
   origin: string,
   { code, title, summary, cover }: ShareableHall,
@@ -24,7 +24,7 @@ export function buildHallShareContent(
   return { title, summary, link: buildHallLink(origin, code), imageUrl, embedCode: buildEmbedCode(origin, code, title) }
 }
 
-/** A work of any kind as it is sent to people. Halls alone can stand in other pages. */
+/** Share content of a work of any kind. Only halls can be embedded. */
 export function buildWorkShareContent(
   origin: string,
   work: ShareableHall & { kind: WorkKind },
@@ -33,10 +33,10 @@ export function buildWorkShareContent(
   return work.kind === 'gallery' ? { ...shared, embedCode } : shared
 }
 
-/** The only path that the server lets other sites show in a frame. */
+/** The only path that the server allows other sites to frame. */
 const EMBED_PAGE_PATH = '/embed'
 
-/** An iframe that walks the hall within another page. */
+/** HTML of an iframe with the hall, for other sites. */
 export function buildEmbedCode(origin: string, code: string, title: string): string {
   const address = `${origin}${EMBED_PAGE_PATH}#${screenAddress('viewer', { code, embed: 1 })}`
   const allow = 'xr-spatial-tracking; gyroscope; accelerometer; fullscreen'

@@ -15,7 +15,7 @@ const renderSheet = (
   loadPoster: ShareSheetContent['loadPoster'] = async () => ({ url: content.imageUrl, filename: 'poster.webp' }),
 ) => <ShareSheet thing={{ ...content, loadPoster }} isOpen onClose={noop} />
 
-/** Presses one of the sheet's ways, as a person would. */
+/** Presses one of the sheet's buttons. */
 function AfterPressing({ label, children }: { label: string; children: ReactNode }) {
   useEffect(() => {
     const segments = document.querySelectorAll<HTMLElement>('[role=radio], [role=tab], label, button')
@@ -29,7 +29,7 @@ function AfterPressing({ label, children }: { label: string; children: ReactNode
 const renderPoster = (loadPoster?: ShareSheetContent['loadPoster']) => () => (
   <AfterPressing label={shareTexts.poster}>{renderSheet(loadPoster)}</AfterPressing>
 )
-/** The cover stands for the poster, which only the server draws. */
+/** Replaces the poster, which only the server draws. */
 const cover = { url: hall.cover?.url ?? '', filename: 'poster.webp' }
 
 export const stories: Story[] = [

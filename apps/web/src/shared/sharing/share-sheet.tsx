@@ -16,11 +16,11 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../ui/feedback/state-view.tsx'
 
 export interface ShareSheetContent extends Shareable {
-  /** Absent where the thing cannot stand in another page. */
+  /** Absent if the content cannot be embedded. */
   embedCode?: string
-  /** Absent where there is none. */
+  /** Absent if there is no poster. */
   loadPoster?: () => Promise<{ url: string; filename: string }>
-  /** It was handed on, by that way. */
+  /** Called after it was shared through that channel. */
   onShared?: (channel: ShareChannel) => void
 }
 
@@ -75,7 +75,7 @@ function LinkTab({ thing }: { thing: ShareSheetContent }) {
   )
 }
 
-/** What to say afterwards; nothing where the person has seen it. */
+/** Message after sharing; none if the user has already seen the result. */
 const OUTCOME_TEXTS: Readonly<Partial<Record<ShareOutcome, string>>> = {
   copied: shareTexts.linkCopied,
   failed: shareTexts.copyFailed,
@@ -85,7 +85,7 @@ function SendButton({ thing }: { thing: ShareSheetContent }) {
   const { host, showToast, handleError } = useServices()
   const [isGuideOpen, setIsGuideOpen] = useState(false)
   useEffect(() => {
-    // The press itself must not wait for code.
+    // Loaded in advance: the press itself must not wait for code.
     void host.actions().catch(() => undefined)
   }, [host])
   const send = async () => {
@@ -98,7 +98,7 @@ function SendButton({ thing }: { thing: ShareSheetContent }) {
   const handlePress = () => {
     if (host.shareMethod === 'menu') {
       setIsGuideOpen(true)
-      // Nobody tells us whether the person went on to send it.
+      // The host does not report whether the user then sent it.
       thing.onShared?.('messaging_app')
     } else void send().catch(handleError)
   }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Shareable } from '../../host/host.ts'
 import { useServices } from '../../lib/services.tsx'
 
-/** Has the host's own menu send this, as long as the component is shown. @param content must not be made anew at each drawing */
+/** Sets the content of the host's share menu while the component is mounted. @param content must be stable between renders */
 export function useHostShareContent(content: Shareable): void {
   const { host } = useServices()
   useEffect(() => host.pushShareContent(content), [host, content])

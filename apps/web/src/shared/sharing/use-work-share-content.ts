@@ -11,7 +11,7 @@ import { patchCachedWork } from '../works/patch-cached-works.ts'
 
 type ShareableWork = Pick<WorkSummary, 'code' | 'kind' | 'title' | 'summary' | 'cover'>
 
-/** A work as the share sheet wants it; the host's own menu shares it too, as long as the component is there. */
+/** A work's content for the share sheet; also set in the host's share menu while the component is mounted. */
 export function useWorkShareContent({ code, kind, title, summary, cover }: ShareableWork): ShareSheetContent {
   const { call } = useServices()
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ export function useWorkShareContent({ code, kind, title, summary, cover }: Share
   )
   useHostShareContent(shared)
   const loadPoster = useCallback(() => call(hallPoster, { params: { code } }), [call, code])
-  /** A share that is not counted costs nobody anything. */
+  /** Counting may fail: the share itself is unaffected. */
   const onShared = (channel: ShareChannel) => {
     void call(countShare, { params: { code }, body: { channel } })
       .then(({ shareCount }) => patchCachedWork(queryClient, code, () => ({ shareCount })))

@@ -5,11 +5,11 @@ import type { AppStorage } from '../../lib/app-storage.ts'
 
 const STORAGE_KEY = 'consent'
 
-/** What whoever holds this device said to the documents. */
+/** The consents given on this device. */
 export interface ConsentRecord {
-  /** The question was answered, one way or the other. */
+  /** The user has accepted or declined. */
   isAnswered: boolean
-  /** What was agreed to and belongs to nobody's account yet. */
+  /** Consents that are not recorded in an account yet. */
   agreed: Consent[]
 }
 
@@ -31,9 +31,9 @@ export const readConsent = (storage: ConsentStorage): ConsentRecord =>
 export const saveConsent = (storage: ConsentStorage, agreed: readonly Consent[]): void =>
   void storage.write(STORAGE_KEY, { isAnswered: true, agreed })
 
-/** Somebody else may be next: they agree for themselves. The question of the first run is not asked again. */
+/** Another user may be next, who has to consent themselves. The prompt of the first run is not repeated. */
 export const clearConsent = (storage: ConsentStorage): void => saveConsent(storage, [])
 
-/** Whether `agreed` covers `needed` in these versions or later ones. */
+/** Whether `agreed` covers `needed` in these or later versions. */
 export const hasConsentedTo = (agreed: readonly Consent[], needed: readonly Consent[]): boolean =>
   needed.every(({ type, version }) => agreed.some((consent) => consent.type === type && consent.version >= version))

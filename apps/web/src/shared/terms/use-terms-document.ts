@@ -20,10 +20,10 @@ const isTermsDocument = isShape<TermsDocument>({
   blocks: isArrayOf(isTermsBlock),
 })
 
-/** The name under which the device keeps a document. */
+/** Storage key of a document on the device. */
 export const getTermsStorageKey = (type: TermsType): string => `terms.${type}`
 
-/** T-15: the document is kept on the device and fetched again only when the server has another version. */
+/** Stores the document on the device and fetches it again only if the server has another version. */
 async function loadTermsDocument(
   type: TermsType,
   { call, storage }: { call: CallApi; storage: AppStorage },
@@ -40,7 +40,7 @@ async function isOutdated({ type, version }: TermsDocument, call: CallApi): Prom
   try {
     return await call(termsHaveUpdate, { query: { type, version: String(version) } })
   } catch (error) {
-    // What was read before can be read again without a network.
+    // A document that was read before can be read again without a network.
     if (isNetworkFailure(error)) return false
     throw error
   }

@@ -10,7 +10,7 @@ function setUp() {
   const pausesMs: number[] = []
   let answer: (ids: string[]) => Asset[] = () => []
   const watch = createAssetPoller({
-    // The watch makes one kind of call only.
+    // The poller calls only one endpoint.
     call: (async (_endpoint: unknown, { body: { ids } }: { body: { ids: string[] } }) => {
       asked.push(ids)
       return answer(ids)

@@ -1,9 +1,9 @@
 import { type Asset, uploadsById } from '@zhanjian/contract/uploads.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
 
-/** Follows files that the server still works on. */
+/** Polls files that the server is still processing. */
 export interface AssetPoller {
-  /** Resolves when the file is ready or failed; null when the server no longer has it, or the watch was stopped. */
+  /** Resolves when the file is ready or failed; null if the server no longer has it, or polling was stopped. */
   waitUntilSettled(assetId: string): Promise<Asset | null>
   stop(): void
 }
@@ -13,11 +13,11 @@ interface AssetPollerDependencies {
   wait: (durationMs: number) => Promise<void>
 }
 
-/** Soon at first and after each that is done, for most pictures take a second; then patiently. */
+/** Short at first and after each finished file, since most pictures take about a second. */
 const POLL_DELAYS_MS = [300, 400, 600, 1000, 1500, 2500, 4000] as const
 const IDS_PER_CALL = 200
 
-/** One call asks for all files that are waited for, several where there are more than one may name. */
+/** Batches all awaited files into one request, or several above the limit of ids. */
 export function createAssetPoller({ call, wait }: AssetPollerDependencies): AssetPoller {
   const listenersById = new Map<string, ((asset: Asset | null) => void)[]>()
   let isPolling = false
@@ -36,7 +36,7 @@ export function createAssetPoller({ call, wait }: AssetPollerDependencies): Asse
   }
 
   async function pollOnce(ids: string[]): Promise<void> {
-    // Whatever went wrong, the next round asks again.
+    // After any failure the next round tries again.
     const assets = await call(uploadsById, { body: { ids } }).catch(() => null)
     if (assets === null) return
     const assetById = new Map(assets.map((asset) => [asset.id, asset]))
@@ -47,7 +47,7 @@ export function createAssetPoller({ call, wait }: AssetPollerDependencies): Asse
   }
 
   function settle(id: string, asset: Asset | null): void {
-    // The server does one after the other: the next is not far.
+    // The server processes one file after the other: the next will soon be ready.
     pollCount = 0
     const resolvers = listenersById.get(id) ?? []
     listenersById.delete(id)

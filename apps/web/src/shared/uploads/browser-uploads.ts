@@ -13,7 +13,7 @@ import type { UploadStorage } from './upload-storage.ts'
 export interface BrowserUploads {
   queue: FileUploadQueue
   assetPoller: AssetPoller
-  /** Resolves after the time, or earlier: when the network or the person is back. */
+  /** Resolves after the time, or earlier if the network or the user returns. */
   sleepUntilWake: (durationMs: number, signal: AbortSignal) => Promise<void>
   wait: (durationMs: number) => Promise<void>
   dispose(): void
@@ -23,16 +23,16 @@ export interface BrowserUploadsDependencies {
   services: Pick<Services, 'call' | 'events'>
   window: Window
   ownerId: string
-  /** What the files are for: a closed page's are taken up again under the same key. */
+  /** Owner of the files: uploads of a closed page resume under the same key. */
   draftKey: string
   storage: UploadStorage
-  /** Letters and digits that nobody can guess. */
+  /** Unguessable letters and digits. */
   randomId: () => string
   onRegistered: (localId: string, asset: Asset) => Promise<void>
   onSettled: (asset: Asset) => void
 }
 
-/** The upload queue over this browser's network, canvas and clock. */
+/** The upload queue with this browser's network, canvas and clock. */
 export function createBrowserUploads(dependencies: BrowserUploadsDependencies): BrowserUploads {
   const { services, window, ownerId, draftKey, storage, randomId, onRegistered, onSettled } = dependencies
   const { call, events } = services

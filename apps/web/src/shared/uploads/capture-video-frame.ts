@@ -1,28 +1,28 @@
 export interface CapturedFrame {
-  /** JPEG; null where the browser shows the film but gives no picture of it out. */
+  /** JPEG; null if the browser plays the video but cannot read its pixels. */
   picture: Blob | null
-  /** As it is shown. */
+  /** Display size. */
   sizePx: readonly [number, number]
-  /** Null where the file does not say it, as with one that a browser recorded. */
+  /** Null if the file does not contain it, e.g. when recorded by a browser. */
   durationS: number | null
 }
 
 export interface CaptureFrameOptions {
-  /** The nearest moment that there is. */
+  /** The nearest available frame is used. */
   atS: number
   /** Never enlarged. */
   maxSidePx: number
 }
 
-/** Null where this browser cannot read the film. */
+/** Resolves with null if this browser cannot read the video. */
 export type CaptureFrame = (film: Blob, wish: CaptureFrameOptions) => Promise<CapturedFrame | null>
 
 const COVER_MAX_SIDE_PX = 2048
 const JPEG_QUALITY = 0.9
-/** A browser that is still silent then will stay so: some decode nothing before somebody presses play. */
+/** Some browsers decode nothing before the user presses play: give up after this long. */
 const VIDEO_EVENT_TIMEOUT_MS = 8000
 
-/** A picture of a film at a moment, for its cover; lets go of the decoder and of the memory at once. */
+/** A frame of a video at `atS`, for its cover. Releases decoder and memory immediately. */
 export const captureVideoFrame = async (videoFile: Blob, atS: number): Promise<Blob | null> =>
   (await captureFrame(videoFile, { atS, maxSidePx: COVER_MAX_SIDE_PX }))?.picture ?? null
 
@@ -48,7 +48,7 @@ export const captureFrame: CaptureFrame = async (videoFile, { atS, maxSidePx }) 
   }
 }
 
-/** False: it failed, or nothing came of it. */
+/** @returns false if it failed or timed out */
 function waitForEvent(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<boolean> {
   return new Promise((resolve) => {
     const finish = (hasHappened: boolean) => () => {
@@ -61,7 +61,7 @@ function waitForEvent(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): 
   })
 }
 
-/** What a film shows now. Rejects for a film of another site that does not allow it. */
+/** The current frame of a video. Rejects for videos of other origins without CORS. */
 export const captureCurrentFrame = (video: HTMLVideoElement): Promise<Blob | null> => drawFrame(video, COVER_MAX_SIDE_PX)
 
 async function drawFrame(video: HTMLVideoElement, longestPx: number): Promise<Blob | null> {
@@ -72,7 +72,7 @@ async function drawFrame(video: HTMLVideoElement, longestPx: number): Promise<Bl
   canvas.height = Math.max(1, Math.round(videoHeight * factor))
   canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY))
-  // Some browsers hold a canvas's pixels for long after nobody needs it.
+  // Some browsers retain a canvas's pixels for long after it is unused.
   canvas.width = 0
   canvas.height = 0
   return picture

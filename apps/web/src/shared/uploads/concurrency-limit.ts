@@ -1,4 +1,4 @@
-/** Runs at most `count` of the works handed to it at once, the rest in turn. */
+/** Runs at most `limit` tasks at the same time, the rest in order. */
 export function createConcurrencyLimit(limit: number): <Value>(task: () => Promise<Value>) => Promise<Value> {
   const waiting: (() => void)[] = []
   let freeSlots = limit

@@ -3,17 +3,17 @@ import type { ScaledPicture, ScaleTarget } from './prepare-picture.ts'
 interface DrawingSurface {
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
   toFile(type: string, quality: number): Promise<Blob | null>
-  /** Gives its memory back: phones count every canvas that is left lying about. */
+  /** Frees its memory immediately: phones limit the total size of canvases. */
   release(): void
 }
 
 export interface DrawingBackend {
-  /** Upright; rejects for what is no picture. */
+  /** Upright; rejects for files that are not pictures. */
   decode: (file: Blob) => Promise<CanvasImageSource & { width: number; height: number }>
   createCanvas: (widthPx: number, heightPx: number) => DrawingSurface | null
 }
 
-/** Draws each target from one decoded picture. Null where the picture cannot be read or drawn. */
+/** Draws all targets from one decoded picture. Null if the picture cannot be read or drawn. */
 export async function drawScaled(
   file: Blob,
   targets: readonly ScaleTarget[],
@@ -37,7 +37,7 @@ export async function drawScaled(
   return scaled
 }
 
-/** The largest size of the same shape whose longer side is at most `longestPx`. */
+/** The largest size of the same ratio whose longer side is at most `longestPx`. */
 export function fitWithin(widthPx: number, heightPx: number, longestPx: number): [number, number] {
   const scale = Math.min(1, longestPx / Math.max(widthPx, heightPx))
   return [Math.max(1, Math.round(widthPx * scale)), Math.max(1, Math.round(heightPx * scale))]

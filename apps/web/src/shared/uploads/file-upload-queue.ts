@@ -10,21 +10,18 @@ import { createLocalAssetId, type UploadItem, type UploadState } from './upload-
 import { canRetry, type UploadProblem } from './upload-problem.ts'
 import type { StoredUpload, UploadStorage } from './upload-storage.ts'
 
-/**
- * The files of one draft on their way to the server: a few at once, each tried again until it arrives, and taken up
- * again where the page was closed.
- */
+/** The uploads of one draft: a few in parallel, each retried until it succeeds, and resumed after the page was closed. */
 export interface FileUploadQueue {
   getItems: () => readonly UploadItem[]
   subscribe: (listener: () => void) => () => void
-  /** Resolves when each file's size is known, as far as its first bytes tell; the sending goes on behind. */
+  /** Resolves when each file's size has been read from its first bytes; the upload continues in the background. */
   add(files: readonly File[], path: UploadPath): Promise<UploadItem[]>
-  /** Takes up what a closed page left. */
+  /** Resumes the uploads of a closed page. */
   resume(): Promise<UploadItem[]>
   retry(id: string): void
-  /** Stops and forgets a file; what the server has stays there. */
+  /** Cancels and removes a file; a file on the server stays there. */
   remove(id: string): void
-  /** Stops everything; the files stay on the device. */
+  /** Stops all uploads; the files stay on the device. */
   dispose(): void
 }
 
@@ -35,9 +32,9 @@ export interface FileUploadQueueDependencies extends SendWithRetryDependencies {
   scale: ScalePicture
   captureFrame: CaptureFrame
   assetPoller: AssetPoller
-  /** The asset takes the place of `localId` in the draft; resolves when the device remembers so. */
+  /** Replaces `localId` by the asset in the draft; resolves when the device has stored that. */
   onRegistered: (localId: string, asset: Asset) => Promise<void>
-  /** The server is done with it: its sizes and addresses are known, or why it cannot be used. */
+  /** The server has processed the file: its sizes and URLs are known, or why it failed. */
   onSettled: (asset: Asset) => void
   randomId: () => string
   now: () => number
@@ -46,18 +43,18 @@ export interface FileUploadQueueDependencies extends SendWithRetryDependencies {
 }
 
 const MAX_PARALLEL_UPLOADS = 3
-/** Side by side they would only be slower, and be more than the store sets aside for one person. */
+/** Parallel uploads would only be slower, and exceed the store's limit per user. */
 const MAX_PARALLEL_VIDEO_UPLOADS = 1
-/** Decoding large pictures side by side is what fills a phone's memory. */
+/** Decoding large pictures in parallel exhausts a phone's memory. */
 const MAX_PARALLEL_PREPARATIONS = 1
 
 interface UploadJob {
   item: UploadItem
   stored: StoredUpload
   abortController: AbortController
-  /** Known to go as it is: its preview is drawn while it is being sent. */
+  /** Uploaded unscaled: its preview is drawn during the upload. */
   canUploadUnscaled: boolean
-  /** The server has it; the device need not remember it any longer. */
+  /** The server has it; the device need not store it any longer. */
   isRegistered: boolean
 }
 
@@ -101,7 +98,7 @@ export function createFileUploadQueue(dependencies: FileUploadQueueDependencies)
     return job
   }
 
-  /** From where the job stands to the end; leaves quietly when it was removed. */
+  /** Continues a job from its current state; returns silently if it was removed. */
   async function runJob(job: UploadJob): Promise<void> {
     const prepared = job.stored.isPrepared ? Promise.resolve(true) : preparationLimit(() => prepare(job))
     if (!job.canUploadUnscaled && !(await prepared)) return
@@ -236,7 +233,7 @@ export function createFileUploadQueue(dependencies: FileUploadQueueDependencies)
   }
 }
 
-/** What the first bytes tell: whether it can be taken, and a picture's size, so that the work can hang before all else. */
+/** Reads the first bytes: whether the file is accepted, and a picture's size, so that the work can hang immediately. */
 async function inspectJobFile(job: UploadJob, updateItem: (job: UploadJob, part: Partial<UploadItem>) => void): Promise<void> {
   const { file, path } = job.stored
   if (path === 'video' || path === 'model') {

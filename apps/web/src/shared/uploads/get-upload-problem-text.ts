@@ -9,6 +9,6 @@ const TEXTS_BY_PATH: Readonly<Record<UploadPath, Partial<Record<UploadProblem, s
   model: modelProblems,
 }
 
-/** Why a file of this kind is not usable, and what to do. */
+/** Why the file is unusable, and what the user can do. */
 export const getUploadProblemText = (path: UploadPath, problem: UploadProblem): string =>
   TEXTS_BY_PATH[path][problem] ?? uploadProblems[problem]

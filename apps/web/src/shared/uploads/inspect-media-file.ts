@@ -9,11 +9,11 @@ type CheckResult<Value> = ({ ok: true } & Value) | { ok: false; problem: UploadP
 
 const MAX_BYTES: Readonly<Record<MediaFileKind, number>> = { video: VIDEO_MAX_BYTES, model: MODEL_MAX_BYTES }
 const SIGNATURE_BYTES = 16
-/** Where people look for what a film is about: many begin in black. */
+/** Many videos begin with a black frame. */
 const PREVIEW_AT_S = 1
 const PREVIEW_LONGEST_PX = 1024
 
-/** A quick look at what it is and how large, before a byte of it is sent. */
+/** Type and size of a file, before any of it is uploaded. */
 export async function inspectMediaFile(file: Blob, medium: MediaFileKind): Promise<UploadProblem | null> {
   if (file.size === 0) return 'empty'
   if (file.size > MAX_BYTES[medium]) return 'too_large'
@@ -26,8 +26,8 @@ export async function inspectMediaFile(file: Blob, medium: MediaFileKind): Promi
 }
 
 /**
- * The size of a film, its length and a picture of it, as far as this browser can read it: the server looks for itself.
- * A model goes as it is.
+ * Size, duration and a frame of a video, as far as this browser can read it; the server checks again.
+ * Models are uploaded unchanged.
  */
 export async function prepareMediaFile(
   file: Blob,

@@ -1,6 +1,6 @@
 import type { UploadStorage } from './upload-storage.ts'
 
-/** For files that nobody misses when the page is closed. */
+/** Storage that persists nothing: for uploads that need not survive the page. */
 export const noopUploadStorage: UploadStorage = {
   listByDraft: async () => [],
   save: async () => undefined,

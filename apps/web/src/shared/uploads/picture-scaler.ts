@@ -7,7 +7,7 @@ export interface PictureScaler {
   dispose(): void
 }
 
-/** In a worker where the browser draws there, else on the page. */
+/** Uses a worker if the browser supports OffscreenCanvas there, else the page's thread. */
 export function createPictureScaler(): PictureScaler {
   const canDrawInWorker = typeof OffscreenCanvas === 'function' && typeof OffscreenCanvas.prototype.convertToBlob === 'function'
   return canDrawInWorker ? createWorkerScaler() : { scale: scaleOnPage, dispose: () => undefined }
@@ -23,7 +23,7 @@ function createWorkerScaler(): PictureScaler {
   let worker: Worker | null = null
   let lastRequestId = 0
 
-  /** Started with the first picture; a worker that died is replaced with the next. */
+  /** Created with the first picture; a crashed worker is replaced with the next. */
   function getWorker(): Worker {
     if (worker !== null) return worker
     const started = new Worker(new URL('./scale.worker.ts', import.meta.url), { type: 'module' })
@@ -33,7 +33,7 @@ function createWorkerScaler(): PictureScaler {
       pendingById.get(data.id)?.resolve(data.scaled)
       pendingById.delete(data.id)
     }
-    // One that never began could not be fetched, as without a network: the page draws instead.
+    // The worker's script could not be fetched, e.g. without a network: the page draws instead.
     started.onerror = () => (hasAnswered ? stop() : stop(({ file, targets }) => scaleOnPage(file, targets)))
     worker = started
     return started
@@ -60,7 +60,7 @@ function createWorkerScaler(): PictureScaler {
 const scaleOnPage: ScalePicture = (file, targets) =>
   drawScaled(file, targets, { decode: decodeImageElement, createCanvas: createCanvasElement })
 
-/** An image element turns itself upright in every browser. */
+/** Image elements apply the EXIF orientation in every browser. */
 async function decodeImageElement(file: Blob): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(file)
   const image = new Image()

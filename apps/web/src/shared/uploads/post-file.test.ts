@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildSignature } from './testing/fake-uploads.ts'
 import { createPostFile, type PostOutcome } from './post-file.ts'
 
-/** As much of an XMLHttpRequest as posting a form needs. */
+/** The part of XMLHttpRequest that posting a form needs. */
 function createFakeRequest() {
   const request = {
     upload: { onprogress: null as ((event: { loaded: number; total: number }) => void) | null },
@@ -22,7 +22,7 @@ function createFakeRequest() {
 function start(signal = new AbortController().signal) {
   const request = createFakeRequest()
   const shares: number[] = []
-  // A hand-made request has only the part that the code uses.
+  // The fake has only the members that the code uses.
   const post = createPostFile({ createRequest: () => request as unknown as XMLHttpRequest })
   const signature = buildSignature({ fields: { policy: 'p', signature: 's' } })
   const file = new Blob(['abcd'], { type: 'image/jpeg' })

@@ -11,8 +11,8 @@ export interface PostRequest {
 }
 
 /**
- * `refused`: the store answered and did not take it; 403 means the signature. `stalled`: not a byte for
- * `TRANSFER_TIMEOUT_MS`. `unreachable`: no answer at all.
+ * `refused`: the store rejected it; 403 means the signature. `stalled`: no progress for `TRANSFER_TIMEOUT_MS`.
+ * `unreachable`: no response.
  */
 export type PostOutcome =
   | { kind: 'posted' }
@@ -24,11 +24,11 @@ export type PostOutcome =
 export type PostFile = (request: PostRequest) => Promise<PostOutcome>
 
 interface PostFileDependencies {
-  /** `fetch` tells nothing of the progress of what it sends. */
+  /** XMLHttpRequest, since `fetch` does not report upload progress. */
   createRequest: () => XMLHttpRequest
 }
 
-/** E-09: a form of exactly the signed fields, then `key`, then the file last. K-01: gives up 60 s after the last byte. */
+/** Sends a form of exactly the signed fields, then `key`, then the file last (E-09). Times out 60 s after the last byte. */
 export function createPostFile({ createRequest }: PostFileDependencies): PostFile {
   return ({ signature, key, file, onProgress, signal }) =>
     new Promise((resolve) => {

@@ -3,11 +3,11 @@ import { isTooNarrow, findPictureSizeFailure } from '@zhanjian/contract/picture-
 import { HEADER_BYTES, type PictureFormat, readPictureHeader } from './read-picture-header.ts'
 import type { UploadProblem } from './upload-problem.ts'
 
-/** Larger than this nobody sees, even with the work filling the screen. */
+/** Larger pictures look the same, even in full screen. */
 export const UPLOAD_MAX_SIDE_PX = 4096
-/** More bytes than this cost a phone's network more time than making the file smaller costs the phone. */
+/** Uploading more bytes takes longer than scaling the file on a phone. */
 export const UPLOAD_UNSCALED_MAX_BYTES = 8 * 1024 * 1024
-/** What the hall shows until the server has made its own sizes. */
+/** Shown in the hall until the server has made its own sizes. */
 const PREVIEW_MAX_SIDE_PX = 1024
 
 export interface ScaleTarget {
@@ -23,7 +23,7 @@ export interface ScaledPicture {
   sizePx: readonly [number, number]
 }
 
-/** Draws a picture, upright, at each of the sizes. Null where this browser cannot read it. */
+/** Draws an upright picture in each size. Null if this browser cannot read it. */
 export type ScalePicture = (file: Blob, targets: readonly ScaleTarget[]) => Promise<ScaledPicture[] | null>
 
 export interface InspectedPicture {
@@ -39,7 +39,7 @@ export interface PreparedPicture {
 
 type PictureCheckResult<Value> = ({ ok: true } & Value) | { ok: false; problem: UploadProblem }
 
-/** A quick look: what it is and how large, without decoding. */
+/** Type and size of a picture, without decoding it. */
 export async function inspectPicture(file: Blob): Promise<PictureCheckResult<InspectedPicture>> {
   if (file.size === 0) return { ok: false, problem: 'empty' }
   const head = await file
@@ -54,11 +54,11 @@ export async function inspectPicture(file: Blob): Promise<PictureCheckResult<Ins
   return { ok: true, format, sizePx }
 }
 
-/** Whether the file goes as it is: then nothing has to be drawn before it is sent. */
+/** Whether the file is uploaded unchanged, so that nothing has to be drawn first. */
 export const canUploadUnscaled = (file: Blob, sizePx: readonly [number, number] | null): boolean =>
   file.size <= UPLOAD_UNSCALED_MAX_BYTES && (sizePx === null || Math.max(...sizePx) <= UPLOAD_MAX_SIDE_PX)
 
-/** Makes the preview, and a smaller file where the chosen one is far larger than anyone can see. */
+/** Makes the preview, and a smaller file if the picture is far larger than needed. */
 export async function preparePicture(
   chosen: Blob,
   { format, sizePx }: InspectedPicture,
@@ -70,7 +70,7 @@ export async function preparePicture(
   if (!canUploadUnscaled(chosen, sizePx)) targets.push({ maxSidePx: UPLOAD_MAX_SIDE_PX, type, quality: 0.92 })
   const scaled = await scale(chosen, targets)
   const [preview, scaledFile] = scaled ?? []
-  // A picture that is dense already may come out larger than it was.
+  // A well compressed picture may become larger.
   const file = scaledFile !== undefined && scaledFile.file.size < chosen.size ? scaledFile.file : chosen
   if (file.size > IMAGE_MAX_BYTES) return { ok: false, problem: 'too_large' }
   const failure = file === chosen && sizePx !== null ? findPictureSizeFailure(...sizePx) : null

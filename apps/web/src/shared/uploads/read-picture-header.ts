@@ -1,16 +1,13 @@
-/**
- * What a picture says of itself in its first bytes, without decoding it: enough to hang it at once,
- * before a phone has decoded 48 megapixels.
- */
+/** Reads format and size from a picture's first bytes, so that it can hang before a phone has decoded 48 megapixels. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'svg' | 'other'
 
 export interface PictureHeader {
   format: PictureFormat
-  /** Upright: EXIF orientation applied. Null where the first bytes do not say. */
+  /** Upright: EXIF orientation applied. Null if the first bytes do not contain it. */
   sizePx: readonly [width: number, height: number] | null
 }
 
-/** Enough for a JPEG whose preview picture stands before its size. */
+/** Enough for a JPEG whose embedded preview precedes its size. */
 export const HEADER_BYTES = 256 * 1024
 
 export function readPictureHeader(head: Uint8Array): PictureHeader {
@@ -53,12 +50,12 @@ function readSize(format: PictureFormat, head: Uint8Array): SizePx | null {
         return null
     }
   } catch (error) {
-    if (error instanceof RangeError) return null // cut off: decoding will say what is wrong
+    if (error instanceof RangeError) return null // truncated: decoding will report the error
     throw error
   }
 }
 
-/** Walks the segments up to the frame header; EXIF stands before it. */
+/** Walks the segments up to the frame header; EXIF precedes it. */
 function readJpegSize(view: DataView): SizePx | null {
   let isRotated = false
   let at = 2
@@ -79,13 +76,13 @@ function readJpegSize(view: DataView): SizePx | null {
   return null
 }
 
-/** SOF0 … SOF15, without the tables that stand among them. */
+/** SOF0 … SOF15, without the tables between them. */
 const isFrameHeader = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 const ORIENTATION_TAG = 0x0112
 const TIFF_ENTRY_BYTES = 12
 
-/** Orientations 5 to 8 lie on their side. */
+/** Orientations 5 to 8 are rotated by 90°. */
 function isRotatedByExif(view: DataView, at: number, length: number): boolean {
   if (length < 14 || view.getUint32(at) !== 0x45786966) return false
   const tiff = at + 6

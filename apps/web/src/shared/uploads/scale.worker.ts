@@ -1,4 +1,4 @@
-/** Draws pictures smaller beside the page's thread. */
+/** Scales pictures off the main thread. */
 import { drawScaled } from './draw-scaled-pictures.ts'
 import type { ScaledPicture, ScaleTarget } from './prepare-picture.ts'
 
@@ -19,7 +19,7 @@ self.onmessage = async ({ data: { id, file, targets } }: MessageEvent<ScaleReque
   self.postMessage(answer)
 }
 
-/** Browsers that do not know the option turn pictures upright anyway. */
+/** Browsers without the option apply the orientation anyway. */
 const decodeUpright = (file: Blob): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {
     if (error instanceof TypeError) return createImageBitmap(file)

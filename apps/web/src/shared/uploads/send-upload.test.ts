@@ -15,7 +15,7 @@ function setUp(
   const calls: unknown[] = []
   const events: string[] = []
   const send = createSendUpload({
-    // The only call that sending makes itself is the registration.
+    // Sending calls no other endpoint than the registration.
     call: (async (endpoint: unknown, input: unknown) => {
       expect(endpoint).toBe(registerUpload)
       calls.push(input)

@@ -7,7 +7,7 @@ import type { PostFile } from './post-file.ts'
 import type { UploadProblem } from './upload-problem.ts'
 import type { UploadSignatureCache } from './upload-signature-cache.ts'
 
-/** A file ready to go. `postedKey`: the store has it already, only the registration is missing. */
+/** A prepared file. `postedKey`: the store has it already, only the registration is missing. */
 export interface UploadToSend {
   path: UploadPath
   name: string
@@ -15,7 +15,7 @@ export interface UploadToSend {
   postedKey: string | null
 }
 
-/** `again`: worth another try as it is. `login`: the server no longer knows the person. */
+/** `again`: may be retried unchanged. `login`: the session is no longer valid. */
 export type SendOutcome =
   | { kind: 'registered'; asset: Asset }
   | { kind: 'again'; because: 'network' | 'refused' | 'unfinished' }
@@ -25,9 +25,9 @@ export type SendOutcome =
 
 export interface SendProgress {
   onProgress: (share: number) => void
-  /** Resolves when the device remembers that the bytes are there. */
+  /** Resolves when the device has stored that the bytes were uploaded. */
   onPosted: (key: string) => Promise<void>
-  /** The store turned out not to have the bytes. */
+  /** The store does not have the bytes. */
   onLost: () => Promise<void>
   signal: AbortSignal
 }
@@ -38,11 +38,11 @@ interface SendUploadDependencies {
   call: CallApi
   signatures: UploadSignatureCache
   postFile: PostFile
-  /** Letters and digits that nobody can guess. */
+  /** Unguessable letters and digits. */
   randomId: () => string
 }
 
-/** Refusals that a file's own line tells. */
+/** Errors that are shown beside the file. */
 export const INLINE_UPLOAD_ERROR_CODES: readonly ErrorCode[] = [
   'UPLOAD_NOT_ARRIVED',
   'UPLOAD_TYPE_REFUSED',
@@ -51,10 +51,10 @@ export const INLINE_UPLOAD_ERROR_CODES: readonly ErrorCode[] = [
   'UPLOADS_UNFINISHED',
   'TOO_MANY_REQUESTS',
 ]
-/** More than a browser declares on its own; the server looks at the bytes anyway. */
+/** For files whose type browsers do not report reliably; the server checks the content anyway. */
 const GENERIC_CONTENT_TYPE = 'application/octet-stream'
 
-/** C-17, the store, C-18: one file, one try. */
+/** One attempt to upload one file: signature, store, registration. */
 export function createSendUpload({ call, signatures, postFile, randomId }: SendUploadDependencies): SendUpload {
   async function post(upload: UploadToSend, progress: SendProgress): Promise<SendOutcome | string> {
     const signature = await signatures.get(upload.path)
@@ -110,15 +110,15 @@ function toSendOutcome(error: unknown): SendOutcome {
   if (!(error instanceof ApiError)) throw error
   if (error.code === 401) return { kind: 'login' }
   if (error.errorCode === 'STORAGE_FULL') return { kind: 'failed', problem: 'storage_full' }
-  // Another try by itself would lead the person to the binding page again and again.
+  // Retrying automatically would open the phone page again and again.
   if (error.errorCode === 'PHONE_REQUIRED') return { kind: 'failed', problem: 'no_phone' }
   if (error.errorCode === 'UPLOAD_TYPE_REFUSED') return { kind: 'failed', problem: 'unsupported_type' }
-  // Others of the same batch may be registered by the next try.
+  // The next attempt may register others of the same batch.
   if (error.errorCode === 'UPLOADS_UNFINISHED') return { kind: 'again', because: 'unfinished' }
   return { kind: 'again', because: 'refused' }
 }
 
-/** The signed form names the types that it takes; of films and models browsers name many more, or none. */
+/** The signed form lists the accepted types; for videos and models browsers report many others, or none. */
 function withKnownType({ file, path }: UploadToSend): Blob {
   if (path === 'video' || path === 'model') return file.slice(0, file.size, GENERIC_CONTENT_TYPE)
   return file.type.startsWith(`${path}/`) && file.type !== 'image/svg+xml' ? file : file.slice(0, file.size, GENERIC_CONTENT_TYPE)

@@ -5,31 +5,31 @@ import type { UploadProblem } from './upload-problem.ts'
 import type { StoredUpload } from './upload-storage.ts'
 
 const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000] as const
-/** The browser's word about the network may be wrong. */
+/** `navigator.onLine` may be wrong. */
 const OFFLINE_RETRY_DELAY_MS = 30_000
-/** Only the person can help. */
+/** Only the user can continue. */
 const WAIT_FOR_LOGIN_MS = Number.POSITIVE_INFINITY
 
 export interface SendWithRetryDependencies {
   send: SendUpload
-  /** Resolves after the time, or earlier: when the network or the person is back. */
+  /** Resolves after the time, or earlier if the network or the user returns. */
   sleepUntilWake: (durationMs: number, signal: AbortSignal) => Promise<void>
   isOnline: () => boolean
 }
 
-/** A file on its way: what is known of it changes between two tries. */
+/** A file being uploaded; its fields may change between two attempts. */
 interface RetriedUpload {
   upload: () => StoredUpload
   onState: (state: UploadState) => void
-  /** Under which key the store has it; null where the store has lost it. Resolves when the device remembers so. */
+  /** The key in the store; null if the store has lost it. Resolves when the device has stored it. */
   onPosted: (key: string | null) => Promise<void>
   signal: AbortSignal
 }
 
-/** Null where it was taken back. */
+/** Null if it was removed. */
 export type SendWithRetryResult = { asset: Asset } | { problem: UploadProblem } | null
 
-/** Tries again with growing pauses until the server has the file, refuses it, or enough tries failed while there was a network. */
+/** Retries with growing delays until the server has the file, rejects it, or the attempts made online are used up. */
 export function createSendWithRetry({ send, sleepUntilWake, isOnline }: SendWithRetryDependencies) {
   return async (retriedUpload: RetriedUpload): Promise<SendWithRetryResult> => {
     const { onState, signal } = retriedUpload
@@ -48,7 +48,7 @@ export function createSendWithRetry({ send, sleepUntilWake, isOnline }: SendWith
     return null
   }
 
-  /** Null: enough tries while the network said that it was there. */
+  /** Null: the attempts made online are used up. */
   function getRetryDelayMs(outcome: Extract<SendOutcome, { kind: 'again' | 'login' }>, failures: number): number | null {
     if (outcome.kind === 'login') return WAIT_FOR_LOGIN_MS
     if (!isOnline()) return OFFLINE_RETRY_DELAY_MS

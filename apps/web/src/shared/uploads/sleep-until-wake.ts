@@ -1,7 +1,7 @@
-/** Something that may make waiting pointless; `listen` returns the function that stops it. */
+/** An event that ends a wait early; `listen` returns the unsubscribe function. */
 export type WakeSource = (listener: () => void) => () => void
 
-/** Resolves after `durationMs` (`Infinity`: never by itself), when one of `wakes` comes, or when the signal says stop. */
+/** Resolves after `durationMs` (`Infinity`: never by itself), when one of `wakes` fires, or when the signal is aborted. */
 export function createSleepUntilWake(
   wakeSources: readonly WakeSource[],
 ): (durationMs: number, signal: AbortSignal) => Promise<void> {

@@ -2,8 +2,8 @@ import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
 import type { UploadProblem } from './upload-problem.ts'
 
 /**
- * How far one file is. `sending.share` counts bytes, 0 … 1. `resting` waits for the network or for the person to log in
- * again and goes on by itself. `failed` waits for the person.
+ * State of one upload. `sending.share` counts bytes, 0 … 1. `resting` resumes when the network is back or the user has logged in
+ * again. `failed` needs the user.
  */
 export type UploadState =
   | { kind: 'preparing' }
@@ -15,16 +15,16 @@ export type UploadState =
   | { kind: 'ready'; asset: Asset }
   | { kind: 'failed'; problem: UploadProblem }
 
-/** One file on its way. Its `id` stands for the asset in the hall until the server has given one. */
+/** One upload. Its `id` replaces the asset id in the hall until the server has assigned one. */
 export interface UploadItem {
   readonly id: string
   readonly path: UploadPath
-  /** The file's own name. */
+  /** The file's original name. */
   readonly name: string
   readonly sizeBytes: number
-  /** Upright; null while nothing knows. */
+  /** Upright; null while unknown. */
   readonly sizePx: readonly [number, number] | null
-  /** An object URL of a small upright picture, as soon as there is one. */
+  /** An object URL of a small upright picture, once there is one. */
   readonly previewUrl: string | null
   readonly state: UploadState
 }
@@ -34,12 +34,12 @@ const LOCAL_ID_PATTERN = /^local-/
 /** `random`: letters and digits. */
 export const createLocalAssetId = (random: string): string => `local-${random}`
 
-/** Whether an asset's id is ours only: the server knows nothing of it yet. */
+/** Whether the id is local only: the server does not know the asset yet. */
 export const isLocalAssetId = (assetId: string): boolean => LOCAL_ID_PATTERN.test(assetId)
 
 export const isSettled = (item: UploadItem): boolean => item.state.kind === 'ready' || item.state.kind === 'failed'
 
-/** Share of one file's way, 0 … 1; the bytes are most of it. */
+/** Progress of one upload, 0 … 1; the bytes are most of it. */
 function computeProgress({ state }: UploadItem): number {
   switch (state.kind) {
     case 'preparing':
@@ -64,7 +64,7 @@ export interface UploadSummary {
   failed: number
   /** 0 … 1 over all files, by size. */
   progress: number
-  /** What all that are left wait for. */
+  /** Set if all unfinished uploads wait for the same reason. */
   waitReason: 'network' | 'login' | null
 }
 

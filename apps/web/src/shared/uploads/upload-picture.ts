@@ -5,7 +5,7 @@ import type { UploadProblem } from './upload-problem.ts'
 
 export type UploadPictureOutcome = { kind: 'ready'; asset: Asset } | { kind: 'failed'; problem: UploadProblem }
 
-/** Sends one picture by a queue of its own and waits for it; `onState` tells how far it is. Never settles once disposed. */
+/** Uploads one picture with a queue of its own; `onState` reports progress. Never settles once disposed. */
 export function uploadPicture(
   { queue }: Pick<BrowserUploads, 'queue'>,
   file: File,

@@ -1,23 +1,23 @@
 import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
 
-/** Why a file is not (yet) usable; each has a sentence in `text/zh/publish/uploads.ts`. */
+/** Why a file is not (yet) usable; each has a text in `text/zh/publish/uploads.ts`. */
 export type UploadProblem =
   | UploadFailure
-  /** More bytes than the store takes, and this browser cannot make it smaller. */
+  /** Larger than the store accepts, and this browser cannot scale it. */
   | 'too_large'
-  /** The device let go of the file: moved, deleted, or in a cloud that cannot be reached. */
+  /** The device can no longer read the file: moved, deleted, or in an unreachable cloud. */
   | 'unreadable'
   | 'storage_full'
-  /** The person has no phone number yet; the page where one is bound has come up. */
+  /** The user has no phone number yet; the page that adds one has opened. */
   | 'no_phone'
-  /** Too much of what was posted waits for its registration; the person finishes it, or it is let go after a while. */
+  /** Too many uploads wait for their registration; the user finishes them, or they expire. */
   | 'unfinished'
-  /** The network failed again and again. */
+  /** All retries failed for lack of a network. */
   | 'network'
-  /** The server answered with something that no retry of ours has mended. */
+  /** The server rejected it, and retries did not help. */
   | 'refused'
 
-/** Whether trying the same file again can help. */
+/** Whether retrying the same file can help. */
 export const canRetry = (problem: UploadProblem): boolean => RETRYABLE_PROBLEMS.has(problem)
 
 const RETRYABLE_PROBLEMS: ReadonlySet<UploadProblem> = new Set([

@@ -1,11 +1,11 @@
 import { UPLOAD_SIGNATURE_MARGIN_S, UPLOAD_SIGNATURE_CACHE_S } from '@zhanjian/contract/limits.ts'
 import type { UploadPath, UploadSignature } from '@zhanjian/contract/uploads.ts'
 
-/** T-16, K-05: one signature serves many files. */
+/** One signature is used for many files (K-05). */
 export interface UploadSignatureCache {
-  /** Rejects as the call for a new one does. */
+  /** Rejects like the request for a new one. */
   get(path: UploadPath): Promise<UploadSignature>
-  /** The store refused it, as with a phone whose clock is wrong: the next `get` asks for a new one. */
+  /** The store rejected it, e.g. since the phone's clock is wrong: the next `get` requests a new one. */
   invalidate(signature: UploadSignature): void
 }
 

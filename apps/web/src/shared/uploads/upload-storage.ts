@@ -4,30 +4,30 @@ import type { KeyValueStore } from '../../lib/key-value-store.ts'
 
 const blobSchema = z.custom<Blob>((value) => value instanceof Blob)
 
-/** What must survive the page: the file itself and how far it is. */
+/** What must survive the page: the file and its progress. */
 const storedUpload = z.object({
   id: z.string(),
   ownerId: z.string(),
   /** The draft that it was chosen for. */
   draftKey: z.string(),
-  /** Among the files of its draft, as they were chosen. */
+  /** Position among the files of its draft, in the order of selection. */
   order: z.number(),
   path: uploadPath,
   name: z.string(),
-  /** Upright; null while nothing knows. */
+  /** Upright; null while unknown. */
   sizePx: z.nullable(z.tuple([z.number(), z.number()])),
-  /** As chosen, or already made smaller. */
+  /** The original, or already scaled. */
   file: blobSchema,
   isPrepared: z.boolean(),
   preview: z.nullable(blobSchema),
-  /** Where the store has it. */
+  /** Its key in the store. */
   postedKey: z.nullable(z.string()),
 })
 export type StoredUpload = z.infer<typeof storedUpload>
 
-/** Keeps files until the server has them. A device without room loses this safety, nothing else. */
+/** Stores files until the server has them. Without storage, uploads do not survive the page. */
 export interface UploadStorage {
-  /** In the order in which they were chosen. */
+  /** In the order of selection. */
   listByDraft(ownerId: string, draftKey: string): Promise<StoredUpload[]>
   save(upload: StoredUpload): Promise<void>
   remove(id: string): Promise<void>

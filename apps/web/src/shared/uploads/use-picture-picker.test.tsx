@@ -8,7 +8,7 @@ import { usePicturePicker } from './use-picture-picker.ts'
 
 afterEach(cleanup)
 
-/** A page with a field of its own, inside `kind`, whose own picker is the field that appears beside the page. */
+/** A page with its own file field inside `kind`; the host's picker is the field that appears beside the page. */
 function setUp(kind: HostKind) {
   const picked = vi.fn()
   function Chooser() {

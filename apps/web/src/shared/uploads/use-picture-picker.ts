@@ -4,16 +4,16 @@ import { uploadTexts } from '../../text/zh/publish/uploads.ts'
 import { useServices } from '../../lib/services.tsx'
 
 interface PicturePicker {
-  /** The page's own file field, for hosts that have no picker of their own. */
+  /** The page's file field, for hosts without a picker. */
   field: RefObject<HTMLInputElement | null>
-  /** At most so many at once. */
+  /** Maximum number of pictures per selection. */
   max: number
   onPick: (files: File[]) => void
 }
 
 /**
- * Lets a person choose pictures, by the host's own picker where it has one: a messaging app's shows its albums at once.
- * @returns the same function as long as it is given the same
+ * Opens the host's picture picker, if it has one: that of a messaging app opens its albums directly. Otherwise the file field.
+ * @returns a function that is stable while the arguments are
  */
 export function usePicturePicker({ field, max, onPick }: PicturePicker): () => void {
   const { host, showToast } = useServices()
@@ -38,7 +38,7 @@ export function usePicturePicker({ field, max, onPick }: PicturePicker): () => v
 
 const toFailedOutcome = (): Outcome<Blob[]> => ({ kind: 'failed' })
 
-/** The server looks at the content; the name is for the person. */
+/** The server checks the content; the name is for display. */
 const toFile = (picture: Blob, index: number): File =>
   picture instanceof File
     ? picture

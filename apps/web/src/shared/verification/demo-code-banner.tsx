@@ -2,7 +2,7 @@ import { identityTexts } from '../../text/zh/accounts/identity.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import css from './demo-code-banner.module.css'
 
-/** In a demo no message leaves the machine: the code is shown instead. */
+/** The demo sends no text messages: the code is shown instead. */
 export function DemoCodeBanner({ code, onFillIn }: { code: string; onFillIn: (code: string) => void }) {
   const { title, codeIs, fillIn } = identityTexts.demo
   return (

@@ -3,7 +3,7 @@ import { identityTexts } from '../../text/zh/accounts/identity.ts'
 import { CheckCircleFill, CircleRegular } from '../../ui/icons/icons.gen.tsx'
 import css from './password-rule-list.module.css'
 
-/** V-03, ticked off while the person types. */
+/** The password rules, ticked off while the user types. */
 export function PasswordRuleList({ password }: { password: string }) {
   const texts = identityTexts.passwordRules
   return (

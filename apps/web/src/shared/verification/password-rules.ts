@@ -6,7 +6,7 @@ const isSymbol = (character: string) => PASSWORD_SPECIAL_CHARACTERS.includes(cha
 const isDigit = (character: string) => /^[0-9]$/.test(character)
 const isLetter = (character: string) => /^[A-Za-z]$/.test(character)
 
-/** V-03, rule by rule, in the order in which they are shown. */
+/** Results of all password rules (V-03) in display order. */
 export function checkPasswordRules(password: string): readonly { rule: PasswordRule; isMet: boolean }[] {
   const characters = [...password]
   return [

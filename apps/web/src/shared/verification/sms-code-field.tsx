@@ -11,13 +11,13 @@ interface SmsCodeFieldProps {
   value: string
   onChange: (digits: string) => void
   codeRequest: Pick<SmsCodeRequest, 'isSending' | 'secondsLeft' | 'error' | 'demoCode'>
-  /** The person wants a code. */
+  /** The user requests a code. */
   onRequestCode: () => void
   hint?: string
   error?: string | undefined
 }
 
-/** A code by text message, in a form with other fields: asked for beside it (K-03). */
+/** Field of a code sent by text message, with the button that requests it. */
 export function SmsCodeField({ label, value, onChange, codeRequest, onRequestCode, hint, error }: SmsCodeFieldProps) {
   const { isSending, secondsLeft, demoCode } = codeRequest
   const texts = identityTexts.code

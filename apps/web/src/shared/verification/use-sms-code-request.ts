@@ -8,7 +8,7 @@ import { useCountdown } from '../../lib/use-countdown.ts'
 
 export type SmsCodeRequest = ReturnType<typeof useSmsCodeRequest>
 
-/** Everything about asking for a code: the call, the countdown, the failure and, in a demo, the code itself. */
+/** State of requesting a code: the request, the countdown, the error and, in the demo, the code itself. */
 export function useSmsCodeRequest(purpose: SmsPurpose) {
   const { call, siteConfig, handleError } = useServices()
   const [secondsLeft, startCountdown] = useCountdown()
@@ -16,7 +16,7 @@ export function useSmsCodeRequest(purpose: SmsPurpose) {
   const [error, setError] = useState<string>()
   const [demoCode, setDemoCode] = useState<string>()
 
-  /** Resolves with whether a code is on its way to `phone`. */
+  /** @returns whether a code was sent to `phone` */
   async function send(phone: string): Promise<boolean> {
     setIsSending(true)
     setError(undefined)
@@ -30,7 +30,7 @@ export function useSmsCodeRequest(purpose: SmsPurpose) {
         return false
       }
       if (failure.errorCode === 'SMS_TOO_SOON') startCountdown(failure.retryAfterS ?? SMS_RESEND_COUNTDOWN_S)
-      // Within the pause of the phone there may be one for another purpose, or one that somebody else asked for.
+      // Within the phone's cooldown the last code may be for another purpose, or requested by another user.
       if (failure.errorCode === 'SMS_TOO_SOON' && isCodeOnItsWay(failure.data)) {
         void showDemoCode(phone)
         return true

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import type { EncryptPassword } from '../../lib/encrypt-password.ts'
 
-/** Asks for a code; resolves with the seconds until another may be asked for. */
+/** Requests a code. @returns seconds until another may be requested */
 export async function requestSmsCode(call: CallApi, phone: string, purpose: SmsPurpose): Promise<number> {
   const { waitS } = await call(
     sendSmsCode,
@@ -13,14 +13,14 @@ export async function requestSmsCode(call: CallApi, phone: string, purpose: SmsP
   return waitS
 }
 
-/** C-07: the password as the login calls take it, under a fresh key. */
+/** Encrypts the password with a fresh key of the server, as the login endpoints expect it (C-07). */
 export async function encryptPasswordForServer(call: CallApi, encrypt: EncryptPassword, password: string) {
   return encrypt(password, await call(requestKey, {}))
 }
 
 const demoOutbox = z.object({ messages: z.array(z.object({ code: z.string(), purpose: z.string() })) })
 
-/** The code that would have been sent, in a demo; undefined where there is no outbox or nothing in it. */
+/** The code that the demo did not send; undefined if there is no outbox or it is empty. */
 export async function fetchDemoCode(
   fetch: typeof globalThis.fetch,
   phone: string,

@@ -3,11 +3,11 @@ import { Picture } from '../../ui/pictures/picture.tsx'
 
 interface CoverPictureProps {
   cover: NonNullable<WorkSummary['cover']>
-  /** As of a `Picture`. */
+  /** Like `isUrgent` of `Picture`. */
   isUrgent?: boolean
 }
 
-/** The cover of a work, filling its box; the words beside it say what it is. */
+/** The cover of a work, filling its container. Without alternative text: the text beside it names the work. */
 export const CoverPicture = ({ cover: { url, widthPx, heightPx, colour }, isUrgent = false }: CoverPictureProps) => (
   <Picture src={url} alt="" {...{ widthPx, heightPx, colour, isUrgent }} isCover />
 )

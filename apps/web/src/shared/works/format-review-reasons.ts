@@ -1,7 +1,7 @@
 import { reviewReason } from '@zhanjian/contract/review.ts'
 import { reviewReasonTexts } from '../../text/zh/works/review-reasons.ts'
 
-/** Why a work was not approved, or was taken down, in one sentence; codes of a later server say nothing. */
+/** Why a work was rejected or taken down, in one sentence; unknown codes are skipped. */
 export function formatReviewReasons(reasons: readonly string[], note: string): string {
   const words = reasons.flatMap((code) => {
     const reason = reviewReason.safeParse(code)

@@ -3,7 +3,7 @@ import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { patchCached } from '../../lib/api/patch-cached.ts'
 
-/** A work wherever it is shown: cards, its own page, the swiper. */
+/** Updates a work in all cached queries: cards, its own page, the swiper. */
 export const patchCachedWork = (
   queryClient: QueryClient,
   code: string,
@@ -23,7 +23,7 @@ export const patchCachedWorkDetail = (
   change: (detail: WorkDetail) => Partial<WorkDetail>,
 ): void => patchCached(queryClient, (value): value is WorkDetail => isWorkDetail(value) && value.work.code === code, change)
 
-/** The pages of all works of one person. */
+/** The cached pages of all works of one person. */
 const patchCachedDetailsOfOwner = (
   queryClient: QueryClient,
   ownerId: string,
@@ -37,7 +37,7 @@ interface FollowedPerson {
   followerCount: number
 }
 
-/** Whether a person is followed, on their page, in lists of people and beside their works. */
+/** Updates whether a person is followed: on their page, in lists of people and beside their works. */
 export function patchCachedFollow(queryClient: QueryClient, personId: string, isFollowed: boolean, followerCount?: number): void {
   const step = isFollowed ? 1 : -1
   patchCached(

@@ -9,11 +9,11 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 interface TagsFieldProps {
   tags: readonly string[]
   onChange: (tags: string[]) => void
-  /** What others use; those that are chosen already are left out. */
+  /** Tags of other users; selected ones are left out. */
   suggestions?: readonly string[]
 }
 
-/** A few words by which a thing is found. Several may be pasted at once. */
+/** Tags of a work. Several may be pasted together. */
 export function TagsField({ tags, onChange, suggestions = [] }: TagsFieldProps) {
   const [typed, setTyped] = useState('')
   const isFull = tags.length >= TAGS_MAX
@@ -23,7 +23,7 @@ export function TagsField({ tags, onChange, suggestions = [] }: TagsFieldProps) 
     setTyped('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter that takes over what an input method offers adds nothing yet.
+    // The Enter that confirms an input method's suggestion must not add a tag.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     addTyped()

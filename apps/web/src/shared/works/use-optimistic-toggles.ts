@@ -8,7 +8,7 @@ import { useServices } from '../../lib/services.tsx'
 import { patchCachedWorkDetail, patchCachedFollow, patchCachedWork } from './patch-cached-works.ts'
 import { useRequireLogin } from '../people/use-require-login.ts'
 
-/** What is wished for by pressing a heart, a star, 关注: of one thing, named by its key. */
+/** A toggle such as like, favourite or follow; its objects are identified by a key. */
 interface ToggleDefinition<Answer> {
   send: (call: CallApi, key: string, isOn: boolean) => Promise<Answer>
   applyOptimistic: (queryClient: QueryClient, key: string, isOn: boolean) => void
@@ -16,9 +16,9 @@ interface ToggleDefinition<Answer> {
 }
 
 /**
- * For switches of many things: each shows at once wherever the cache has it, and goes back with one sentence when the server
- * refuses. A visitor logs in first. The same function at each drawing.
- * @param definition must be the same at each drawing
+ * Optimistic toggles, one per key: the cache is updated immediately and rolled back with a toast if the server rejects the
+ * change. A visitor logs in first. The result is stable between renders.
+ * @param definition must be stable between renders
  */
 export function useOptimisticToggles<Answer>(definition: ToggleDefinition<Answer>): (key: string, isOn: boolean) => void {
   const { call, handleError } = useServices()
@@ -78,8 +78,8 @@ const FOLLOW_TOGGLE: ToggleDefinition<{ isFollowed: boolean; followerCount: numb
     patchCachedFollow(queryClient, id, isFollowed, followerCount),
 }
 
-/** By the work's code. */
+/** Keyed by the work's code. */
 export const useLikeWork = () => useOptimisticToggles(LIKE_TOGGLE)
 export const useFavouriteWork = () => useOptimisticToggles(FAVOURITE_TOGGLE)
-/** By the person's id. */
+/** Keyed by the person's id. */
 export const useFollowPerson = () => useOptimisticToggles(FOLLOW_TOGGLE)

@@ -6,9 +6,9 @@ const MAX_DWELL_S = 3600
 const SECOND_MS = 1000
 
 /**
- * Counts a visit of the work once somebody sees it, and how long it lasted when it ends. A failure costs the visitor nothing.
- * The first answer may bring the cookie that a second call needs.
- * @param isWorkVisible what counts as being there: the work itself is in sight
+ * Counts a visit of the work once it is visible, and reports its duration at the end. Failures are ignored.
+ * The first response may set the cookie that the second request needs.
+ * @param isWorkVisible whether the work itself is visible
  */
 export function useVisitTracking(code: string, isWorkVisible: boolean): void {
   const { call } = useServices()
@@ -26,7 +26,7 @@ export function useVisitTracking(code: string, isWorkVisible: boolean): void {
       isReported = true
       void call(reportDwell, { params: { code }, body: { seconds } }, { outlivesPage: true }).catch(() => undefined)
     }
-    // Closing the tab, or a reload, undoes no effect.
+    // Closing the tab or reloading runs no effect clean-up.
     window.addEventListener('pagehide', reportDwellTime)
     return () => {
       window.removeEventListener('pagehide', reportDwellTime)

@@ -8,16 +8,16 @@ import css from './visibility-field.module.css'
 interface VisibilityFieldProps {
   value: Visibility
   onChange: (value: Visibility) => void
-  /** As typed; empty keeps the one that there is. */
+  /** As typed; empty: the saved password stays. */
   password: string
   onPasswordChange: (password: string) => void
-  /** There is one from before. */
+  /** The work already has a password. */
   hasSavedPassword: boolean
-  /** What is wrong with the password. */
+  /** Error of the password. */
   error?: string | undefined
 }
 
-/** Who may see a work, what each choice means, and the password of the one that asks for it. */
+/** Selects who may see a work, explains each choice, and sets the password if needed. */
 export function VisibilityField({ value, onChange, password, onPasswordChange, hasSavedPassword, error }: VisibilityFieldProps) {
   return (
     <div className={css.field}>

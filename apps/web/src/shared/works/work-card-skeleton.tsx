@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import css from './work-card-skeleton.module.css'
 
-/** The shape of a `WorkCard` that is on its way. */
+/** Placeholder of a `WorkCard` that is loading. */
 export function WorkCardSkeleton({ aspectRatio }: { aspectRatio: string }) {
   return (
     <div className={css.card}>

@@ -20,27 +20,27 @@ export interface WorkCover {
 export interface WorkCardProps {
   kind: WorkKind
   title: string
-  /** Marked in the title: what somebody searched for. */
+  /** Search terms to highlight in the title. */
   terms?: readonly string[]
   cover: WorkCover | null
-  /** Stands in the place of the cover where there is none. */
+  /** Replaces a missing cover. */
   excerpt?: string
   author: { nickname: string; avatar: string }
   likeCount: number
-  /** Shown where nobody has liked it yet and there is nothing to press. */
+  /** Shown if there are no likes yet and no like button. */
   visitCount?: number
-  /** A heart to press. State and count are the caller's, who changes them at once and takes them back when it fails. */
+  /** Like button. The caller owns state and count, updates them optimistically and rolls back on failure. */
   like?: { isLiked: boolean; onToggle: (isLiked: boolean) => void }
-  /** Where the card leads, with `#`. A real link, so that it opens in another tab, too. */
+  /** Hash URL of the target. A real link, so that it can be opened in another tab. */
   href: string
   onOpen?: () => void
-  /** At the right of the cover's top: a state, a menu. */
+  /** At the top right of the cover: a state, a menu. */
   corner?: ReactNode
-  /** Within a `role="feed"`: counted from 1; the size is -1 while it is not known. */
+  /** Position within a `role="feed"`, counted from 1; `count` is -1 while unknown. */
   position?: { place: number; count: number }
 }
 
-/** A work in a list: its cover in its own proportions, what it is, who made it, how many like it. */
+/** A work in a list: its cover in its own ratio, kind, owner and likes. */
 export function WorkCard({
   kind,
   title,
@@ -130,11 +130,11 @@ function LikeOrVisitCount({ likeCount, visitCount = 0, like }: Pick<WorkCardProp
 
 const MIN_COVER_RATIO = 0.66
 const MAX_COVER_RATIO = 1.36
-/** Of the words that stand for a missing cover. */
+/** Of the excerpt that replaces a missing cover. */
 const EXCERPT_RATIO = 0.8
 const TEXT_RATIO = 0.42
 
-/** Height by width, kept within what a column of cards can bear. */
+/** Height by width, clamped so that no card dominates its column. */
 const computeCoverRatio = ({ widthPx, heightPx }: WorkCover): number =>
   Math.min(MAX_COVER_RATIO, Math.max(MIN_COVER_RATIO, heightPx / widthPx))
 

@@ -13,7 +13,7 @@ const ICON_BY_KIND: Readonly<Record<WorkKind, Icon>> = {
   template: CubeFocusBold,
 }
 
-/** Says over a cover (`glass`) or beside a title (`weak`) what a work is. */
+/** Shows a work's kind over a cover (`glass`) or beside a title (`weak`). */
 export function WorkKindChip({ kind, look = 'glass' }: { kind: WorkKind; look?: 'glass' | 'weak' }) {
   return (
     <Chip kind={look} icon={ICON_BY_KIND[kind]}>

@@ -8,20 +8,20 @@ import { WorkCardSkeleton } from './work-card-skeleton.tsx'
 
 interface WorkMasonryProps {
   works: readonly WorkSummary[]
-  /** What the list is, for those who do not see it. */
+  /** Accessible name of the list. */
   label: string
-  /** True while more may come. */
+  /** Whether more pages may follow. */
   hasMore: boolean
   isBusy?: boolean
   onLike?: (code: string, isLiked: boolean) => void
-  /** Marked in the titles. */
+  /** Search terms to highlight in the titles. */
   terms?: readonly string[]
 }
 
 const UNKNOWN_SIZE = -1
 const NO_TERMS: readonly string[] = []
 
-/** Works in columns of cards, a feed to those who do not see it. */
+/** Works in columns of cards; `role="feed"` for screen readers. */
 export function WorkMasonry({ works, label, hasMore, isBusy = false, onLike, terms = NO_TERMS }: WorkMasonryProps) {
   const count = hasMore ? UNKNOWN_SIZE : works.length
   return (
@@ -44,7 +44,7 @@ interface CardProps {
   onLike: WorkMasonryProps['onLike'] | undefined
 }
 
-/** Drawn anew only when its own work changes: a page may hold a hundred of them. */
+/** Renders only if its own work changes: a page may contain a hundred. */
 const Card = memo(function Card({ work, place, count, terms, onLike }: CardProps) {
   const { kind, title, cover, summary, owner, likeCount, visitCount, code, isLiked } = work
   return (
@@ -64,7 +64,7 @@ const SKELETON_CARDS = ['3 / 4', '1', '1', '3 / 4', '4 / 5', '1', '3 / 4', '1'].
   key: String(index),
 }))
 
-/** The shape of the cards that are on their way. */
+/** Placeholder of cards that are loading. */
 export function WorkMasonrySkeleton({ label, count = 4 }: { label: string; count?: number }) {
   return (
     <SkeletonGroup label={label}>

@@ -9,14 +9,14 @@ import css from './catalogue-sheet.module.css'
 interface CatalogueSheetProps {
   works: readonly HungWork[]
   assetById: ReadonlyMap<string, Asset>
-  /** The work that the visitor stands before. */
+  /** The work that the visitor is in front of. */
   workInFrontId: string | undefined
   onChoose: (workId: string) => void
   isOpen: boolean
   onClose: () => void
 }
 
-/** All works in visiting order; one that is chosen is walked to. */
+/** All works in visiting order; choosing one walks the visitor there. */
 export function CatalogueSheet({ works, assetById, workInFrontId, onChoose, isOpen, onClose }: CatalogueSheetProps) {
   return (
     <Sheet title={viewerTexts.catalogue} isOpen={isOpen} onClose={onClose}>

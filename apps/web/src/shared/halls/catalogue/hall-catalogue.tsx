@@ -10,10 +10,10 @@ import { WorkCatalogue } from './work-catalogue.tsx'
 import css from './hall-catalogue.module.css'
 
 const texts = worksTexts.hall
-/** Of a large hall, until somebody asks for the rest: what comes below stays in reach. */
+/** Works shown of a large hall until it is expanded, so that the content below stays within reach. */
 const COLLAPSED_WORKS_MAX = 3
 
-/** Everything that hangs in a published hall, for those who would rather read than walk. It comes after the page around it. */
+/** All works of a published hall as a list. Loaded after the page around it. */
 export function HallCatalogue({ code }: { code: string }) {
   const hallQuery = useHall(code)
   const parsed = useParsedHall(hallQuery.data?.document)

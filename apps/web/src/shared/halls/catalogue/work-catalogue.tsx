@@ -9,17 +9,17 @@ import css from './work-catalogue.module.css'
 import { WorkCloseUp } from './work-close-up.tsx'
 
 const texts = worksTexts.catalogue
-/** Shown until the picture is there, or where its colour was never measured. */
+/** Shown until the picture has loaded, or if its dominant colour is unknown. */
 const FALLBACK_COLOUR = '#d9dde5'
 
 interface WorkCatalogueProps {
   works: readonly HungWork[]
-  /** Where `works` are only the first of them. */
+  /** All works of the hall, if `works` contains only the first of them. */
   allWorks?: readonly HungWork[]
   assets: readonly Asset[]
 }
 
-/** The same hall as a list: every picture with its words, for keyboards, screen readers and those who would rather read. */
+/** The hall as a list: every picture with its texts, for keyboard and screen reader users. */
 export function WorkCatalogue({ works, allWorks = works, assets }: WorkCatalogueProps) {
   const assetById = useMemo(() => indexAssets(assets), [assets])
   const [focusedId, setFocusedId] = useState<string | null>(null)

@@ -13,13 +13,13 @@ interface WorkCloseUpProps {
   /** In visiting order. */
   works: readonly HungWork[]
   assetById: ReadonlyMap<string, Asset>
-  /** Which of them is looked at; null: none, and nothing is shown. */
+  /** The work shown; null: closed. */
   workId: string | null
   onChange: (workId: string) => void
   onClose: () => void
 }
 
-/** One work of a hall as large as the window, with its words. */
+/** One work of a hall in full screen, with its texts. */
 export function WorkCloseUp({ works, assetById, workId, onChange, onClose }: WorkCloseUpProps) {
   const pictures = useMemo(() => works.map((work) => toViewedPicture(work, assetById.get(work.assetId))), [works, assetById])
   return (

@@ -4,7 +4,7 @@ import type { HallStage } from '../walk/use-hall-stage.ts'
 
 const nothing = () => undefined
 
-/** For stories and tests: something else in the place of the stage, whose code is there already. */
+/** For stories and tests: replaces the stage by `Stage`, already loaded. */
 export const fakeHallStage = (Stage: ComponentType<HallStageProps>): HallStage => ({
   Stage,
   isReady: true,

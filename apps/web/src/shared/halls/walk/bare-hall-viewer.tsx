@@ -9,12 +9,12 @@ import { useHallStage } from './use-hall-stage.ts'
 export interface BareHallViewerProps {
   hall: DrawnHall
   document: HallDocument
-  /** The visitor is led before it; null: nowhere. */
+  /** The visitor is led to this work; null: stays where they are. */
   workId: string | null
   onTapWork: (workId: string) => void
 }
 
-/** A hall to walk with nothing around it, for pages that have a panel of their own. */
+/** A walkable hall without overlays, for pages that have their own panel. */
 export function BareHallViewer({ hall, document, workId, onTapWork }: BareHallViewerProps) {
   const controls = useRef<StageControls>(null)
   const stage = useHallStage()

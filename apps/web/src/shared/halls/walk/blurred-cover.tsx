@@ -6,14 +6,11 @@ interface BlurredCoverProps {
   className: string | undefined
 }
 
-/** Points across the smallest copy: what is left of a picture that is far out of focus. */
+/** Width of the smallest copy, in pixels: what remains of a picture that is far out of focus. */
 const BLUR_SAMPLE_PX = 24
 const OUTPUT_PX = 192
 
-/**
- * A picture out of focus, softened once: a blur by style would be computed anew for every frame, by the same processor that
- * is to draw the hall.
- */
+/** A picture that is blurred once. A css filter would be computed again for every frame, on the GPU that has to draw the hall. */
 export function BlurredCover({ cover: { url, widthPx, heightPx }, className }: BlurredCoverProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setIsDrawn] = useState(false)

@@ -11,10 +11,10 @@ export const NO_TILT: Tilt = { x: 0, y: 0 }
 const DEAD_ZONE_RATIO = 0.14
 
 /**
- * How far a stick leans.
- * @param rightPx the thumb from the middle of the stick
+ * Tilt of a joystick.
+ * @param rightPx distance of the thumb from the centre
  * @param downPx likewise
- * @param reachPx where the lean is full
+ * @param reachPx distance of the full tilt
  */
 export function computeTilt(rightPx: number, downPx: number, reachPx: number): Tilt {
   const distancePx = Math.hypot(rightPx, downPx)

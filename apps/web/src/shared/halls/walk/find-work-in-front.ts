@@ -1,11 +1,11 @@
 import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
 import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
 
-/** Where a work hangs, as far as it matters who stands before it. */
+/** Position of a work on its wall. */
 export interface HangingPosition {
   work: HungWork
   at: PlanPoint
-  /** Out of the wall. */
+  /** Points away from the wall. */
   normal: PlanPoint
 }
 
@@ -16,13 +16,13 @@ export interface VisitorPose {
   yawRad: number
 }
 
-/** As far as the stage stands anybody before a work: telephones held upright see little sideways. */
+/** As far as the stage places a visitor from a work: phones held upright have a narrow field of view. */
 const MAX_DISTANCE_M = 9.2
-/** From the side a work is not stood before. */
+/** Closer than this the visitor is beside the work, not in front of it. */
 const MIN_DISTANCE_M = 0.3
-/** Half of what counts as straight ahead, beside the half width of the work itself. */
+/** Half the angle that counts as straight ahead, in addition to the work's own half width. */
 const MAX_ANGLE_RAD = 0.22
-/** A farther work must be looked at so much straighter. */
+/** Angle that each metre of distance costs. */
 const ANGLE_PENALTY_RAD_PER_M = 0.06
 
 export function getHangingPositions({ building, works }: Pick<HallDocument, 'building' | 'works'>): HangingPosition[] {
@@ -35,7 +35,7 @@ export function getHangingPositions({ building, works }: Pick<HallDocument, 'bui
   })
 }
 
-/** The work that somebody who stands like this looks at, if any. */
+/** The work that a visitor at this position looks at, if any. */
 export function findWorkInFront(positions: readonly HangingPosition[], pose: VisitorPose): HungWork | undefined {
   let best: HungWork | undefined
   let bestScore = Number.POSITIVE_INFINITY

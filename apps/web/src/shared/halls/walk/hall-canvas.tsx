@@ -7,7 +7,7 @@ import { toHallLightmap, buildHallPictures } from '../hall-pictures.ts'
 import css from './hall-canvas.module.css'
 import type { HallStage } from './use-hall-stage.ts'
 
-/** What of a hall is needed to draw it; a hall that is not published yet has no more. */
+/** The part of a hall that is needed to draw it; an unpublished hall has no more. */
 export interface DrawnHall extends Pick<PublicHall, 'assets' | 'lightmap' | 'atlas'> {
   work: Pick<PublicHall['work'], 'title' | 'cover' | 'owner'>
 }
@@ -29,11 +29,11 @@ interface HallCanvasProps extends StageOptions {
   stage: HallStage
   hall: DrawnHall
   document: HallDocument
-  /** Keys on the canvas, before the stage walks with them. */
+  /** Key presses on the canvas, before the stage handles them. */
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-/** The stage with a hall on it; an empty place while the stage's code is on its way. */
+/** The stage with a hall; an empty box while the stage's code loads. */
 export function HallCanvas({ stage, hall, document, onKeyDown, ...options }: HallCanvasProps) {
   const pictures = useMemo(() => buildHallPictures(hall, document), [hall, document])
   const lightmap = useMemo(() => toHallLightmap(hall), [hall])

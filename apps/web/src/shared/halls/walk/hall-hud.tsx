@@ -6,13 +6,13 @@ import { CaretLeftBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './hall-hud.module.css'
 
 interface HallHudProps {
-  /** Says on which layer it lies; may set `--hud-shade` and `--hud-bottom`. */
+  /** Sets the layer; may set `--hud-shade` and `--hud-bottom`. */
   className: string | undefined
   style?: CSSProperties
   children: ReactNode
 }
 
-/** What lies over a hall: at the edges, so that the hall stays free. */
+/** Controls over a hall, placed at the edges so that the hall stays visible. */
 export const HallHud = ({ className, style, children }: HallHudProps) => (
   <div className={classNames(css.hud, className)} style={style}>
     {children}
@@ -22,13 +22,13 @@ export const HallHud = ({ className, style, children }: HallHudProps) => (
 interface HudBarProps {
   title: string
   onBack: () => void
-  /** Below the title, which is smaller then. */
+  /** Shown below the title, which is smaller then. */
   status?: ReactNode
-  /** Buttons at the right end. */
+  /** Buttons at the end of the bar. */
   children: ReactNode
 }
 
-/** Along the top: the way back, the title, and what can be done. */
+/** Top bar: back button, title and actions. */
 export const HudBar = ({ title, onBack, status, children }: HudBarProps) => {
   const heading = (
     <h1 className={classNames(css.title, status === undefined && css.alone)} tabIndex={-1} data-page-heading>

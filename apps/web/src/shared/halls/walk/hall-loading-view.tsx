@@ -9,19 +9,19 @@ import css from './hall-loading-view.module.css'
 import { BlurredCover } from './blurred-cover.tsx'
 
 interface HallLoadingViewProps {
-  /** undefined until the server has answered. */
+  /** undefined until it has loaded. */
   work: Pick<WorkSummary, 'title' | 'cover' | 'owner'> | undefined
   /** 0 … 1 */
   progress: number
-  /** Fades away. */
+  /** Fades out. */
   isDone: boolean
-  /** Nobody has to wait; absent in a frame on another site. */
+  /** Absent in a frame on another site. */
   onBack?: () => void
 }
 
 const FALLBACK_COLOUR = '#232a38'
 
-/** The hall's cover, out of focus, while the hall is on its way. */
+/** The hall's blurred cover while the hall loads. */
 export function HallLoadingView({ work, progress, isDone, onBack }: HallLoadingViewProps) {
   const colour = work?.cover?.colour ?? FALLBACK_COLOUR
   return (

@@ -2,10 +2,10 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 import { NO_TILT, type Tilt, computeTilt } from './compute-tilt.ts'
 import css from './joystick.module.css'
 
-/** From the middle to where the thumb leans fully, and as far as the knob goes. */
+/** Distance of the full tilt, and the farthest that the knob moves. */
 const STICK_RADIUS_PX = 38
 
-/** For the left thumb; the other one looks round meanwhile. Keys do the same, so screen readers need not hear of it. */
+/** Walks with the left thumb while the right one looks around. Hidden from screen readers, since keys do the same. */
 export function Joystick({ onTilt }: { onTilt: (tilt: Tilt) => void }) {
   const base = useRef<HTMLDivElement>(null)
   const knob = useRef<HTMLElement>(null)
@@ -14,7 +14,7 @@ export function Joystick({ onTilt }: { onTilt: (tilt: Tilt) => void }) {
   useEffect(() => {
     onTiltRef.current = onTilt
   }, [onTilt])
-  // A stick that goes away while it leans must not walk on.
+  // Stops the walk if the joystick unmounts while tilted.
   useEffect(() => () => onTiltRef.current(NO_TILT), [])
 
   const moveKnob = (event: PointerEvent) => {

@@ -9,7 +9,7 @@ import { samplePublicHall } from '../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { SharedHallViewer } from './shared-hall-viewer.tsx'
 
-// A device that draws no halls.
+// A device without WebGL.
 vi.mock('@zhanjian/stage/hall-stage.tsx', () => ({
   HallStage: function NoStage({ onFailed }: HallStageProps) {
     useEffect(() => onFailed?.('no WebGL'), [onFailed])

@@ -17,42 +17,42 @@ import { Joystick } from './joystick.tsx'
 import { HallLoadingView } from './hall-loading-view.tsx'
 import css from './shared-hall-viewer.module.css'
 
-/** What a walk lends to whoever draws over it. */
+/** Controls that the viewer supplies to the overlay of its parent. */
 export interface ViewerSlots {
-  /** For thumbs; null where there are none, and where there is no hall to walk. */
+  /** null on devices without touch, and if there is no hall to walk. */
   joystick: ReactNode
-  /** Names what one stands before, and opens it. */
+  /** Names the work in front of the visitor, and opens it. */
   workInFrontChip: ReactNode
-  /** null where the works are listed already. */
+  /** null if the works are listed already. */
   openCatalogue: (() => void) | null
   titleOf: (workId: string) => string | undefined
 }
 
 export interface SharedHallViewerProps {
-  /** Of the hall. */
+  /** Code of the hall. */
   code: string
   controls: RefObject<StageControls | null>
-  /** The others; null: nobody is drawn. */
+  /** Avatars of the others; null: none are drawn. */
   companions: AvatarLayer | null
-  /** The visitor is led before this work; null: nowhere. */
+  /** The visitor is led to this work; null: walks freely. */
   guidedWorkId: string | null
-  /** They walk by themselves: nobody leads them any more. */
+  /** The visitor started to walk: they no longer follow the guide. */
   onUserMove: () => void
-  /** What the visitor looks at; null: nothing in particular. */
+  /** The work that the visitor looks at; null: none. */
   onWorkChange: (workId: string | null) => void
   children: (parts: ViewerSlots) => ReactNode
 }
 
-/** What a walk that has begun offers beside the hall itself. */
+/** State of a walk that has started. */
 interface StartedViewer {
-  /** Stood before. */
+  /** The work in front of the visitor. */
   workInFront: HungWork | undefined
   approachWork: (workId: string) => void
 }
 
 /**
- * A hall that is walked together with others; whoever calls draws over it what they have in common, from the first moment on and
- * whatever becomes of the hall: nobody loses the field they write in.
+ * A hall that is walked together with others. The overlay of the parent stays mounted in every state of the hall, so that a text
+ * field in it keeps its content.
  */
 export function SharedHallViewer(props: SharedHallViewerProps) {
   const { code, controls, children } = props

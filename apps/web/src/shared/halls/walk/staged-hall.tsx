@@ -9,11 +9,11 @@ import { WalkFailure } from './walk-failure.tsx'
 
 interface StagedHallProps extends ComponentProps<typeof HallCanvas> {
   controls: RefObject<StageControls | null>
-  /** The visitor is led before this work; null: nowhere. */
+  /** The visitor is led to this work; null: stays where they are. */
   leadTo: string | null
 }
 
-/** A hall to walk, its cover until it is drawn, and what stands in its place where it cannot be: without WebGL its works as a list. */
+/** A walkable hall: its cover until it is drawn, an error if it cannot be; without WebGL its works as a list. */
 export function StagedHall({ leadTo, ...canvas }: StagedHallProps) {
   const { stage, hall, document, controls } = canvas
   const { isReady, failure } = stage

@@ -10,16 +10,16 @@ interface HallNavigationOptions {
   onApproach: () => void
 }
 
-/** Where a visitor stands, what they look at, and all ways from work to work: by tap, key, list and guide. */
+/** Which work the visitor is in front of or has opened, and all ways from work to work: tap, key, list and guide. */
 export function useHallNavigation({ document, controls, onApproach }: HallNavigationOptions) {
   const { works } = document
   const { tour, startTour, onTourStop } = useTour(works, controls)
   const hangingPositions = useMemo(() => getHangingPositions(document), [document])
-  /** Stood before. */
+  /** The work in front of the visitor. */
   const [workInFront, setWorkInFront] = useState<HungWork>()
-  /** Looked at closely. */
+  /** The work that is open in full screen. */
   const [focusedId, setFocusedId] = useState<string | null>(null)
-  /** Chosen by Tab. */
+  /** The work selected by Tab. */
   const [markedId, setMarkedId] = useState<string | null>(null)
 
   const glideToWork = (workId: string) => controls.current?.glideTo(workId) ?? Promise.resolve(false)
@@ -34,7 +34,7 @@ export function useHallNavigation({ document, controls, onApproach }: HallNaviga
     if (hasArrived) setFocusedId(workId)
   }
   function closeFocus(): void {
-    // Next and previous have led on: the visitor goes where they have looked.
+    // The visitor paged to another work in full screen: walk to it.
     if (focusedId !== null && focusedId !== workInFront?.id) void glideToWork(focusedId)
     setFocusedId(null)
   }
@@ -51,7 +51,7 @@ export function useHallNavigation({ document, controls, onApproach }: HallNaviga
     goTo(next.id)
     return true
   }
-  /** On the canvas: Tab visits one work after another and then leaves, as in any list. */
+  /** Keys on the canvas: Tab visits one work after another and then leaves, as in any list. */
   function onKeyDown(event: KeyboardEvent): void {
     if (!(event.target instanceof HTMLCanvasElement)) return
     if (event.key === 'Tab' && markNextWork(event.shiftKey ? -1 : 1)) event.preventDefault()
@@ -71,7 +71,7 @@ export function useHallNavigation({ document, controls, onApproach }: HallNaviga
     focusOn: setFocusedId,
     closeFocus,
     follow: onVisitorMove,
-    /** For the `HallCanvas` that is walked on. */
+    /** Props of the `HallCanvas`. */
     canvas: {
       selectedId: markedId,
       onTapWork: (workId: string) => void approachWork(workId),

@@ -1,22 +1,22 @@
 import type { HallStageProps } from '@zhanjian/stage/stage-props.ts'
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
 
-/** `offline`: the code did not come; `noWebGl`: the device draws no halls; `contextLost`: the GPU took the canvas away. */
+/** `offline`: the code failed to load; `noWebGl`: the device cannot draw halls; `contextLost`: the GPU discarded the canvas. */
 export type StageFailure = 'offline' | 'noWebGl' | 'contextLost'
 
 export interface HallStage {
-  /** The code that draws halls, three quarters of what a visit loads; undefined while it is on its way. */
+  /** The stage's code, three quarters of what a visit loads; undefined while it loads. */
   Stage: ComponentType<HallStageProps> | undefined
-  /** The hall is drawn. */
+  /** Whether the hall is drawn. */
   isReady: boolean
   failure: StageFailure | undefined
-  /** The key of what is mounted: another one after each retry. */
+  /** React key of the stage; a retry changes it. */
   attempt: number
   retry: () => void
   events: Required<Pick<HallStageProps, 'onReady' | 'onContextLost' | 'onFailed'>>
 }
 
-/** Loads the stage's code and follows what becomes of the stage. */
+/** Loads the stage's code and tracks its state. */
 export function useHallStage(): HallStage {
   const [attempt, setAttempt] = useState(0)
   const { Stage, isMissing } = useStageComponent(attempt)
@@ -41,7 +41,7 @@ export function useHallStage(): HallStage {
 type StageComponentState = { Stage: ComponentType<HallStageProps> | undefined; isMissing: boolean }
 const ON_ITS_WAY: StageComponentState = { Stage: undefined, isMissing: false }
 
-/** `attempt`: another number tries anew. */
+/** @param attempt another number retries */
 function useStageComponent(attempt: number): StageComponentState {
   const [code, setCode] = useState(ON_ITS_WAY)
   useEffect(() => {

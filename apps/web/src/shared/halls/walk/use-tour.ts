@@ -3,10 +3,10 @@ import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type RefObject, useState } from 'react'
 
 export interface Tour {
-  /** Where in the visiting order the guide is or goes. */
+  /** Index in the visiting order of the current stop, or of the next one while walking. */
   index: number
   isPlaying: boolean
-  /** On the way to `index`, not there yet. */
+  /** Walking to `index`. */
   isWalking: boolean
   play: () => void
   pause: () => void
@@ -22,21 +22,21 @@ interface TourState {
 }
 
 interface TourControls {
-  /** null: nobody guides. */
+  /** null: no tour. */
   tour: Tour | null
-  /** From this work on, or from where it was paused. */
+  /** Starts at this work, or where the tour was paused. */
   startTour: (fromIndex?: number) => void
-  /** For the stage: a stop is reached; null when its tour has ended or the visitor took over. */
+  /** Called by the stage at each stop; null if the tour ended or the visitor took over. */
   onTourStop: (workId: string | null) => void
 }
 
-/** A guided tour that may be paused, led by hand and taken up again. */
+/** A guided tour that can be paused, stepped through and resumed. */
 export function useTour(works: readonly HungWork[], controls: RefObject<StageControls | null>): TourControls {
   const [state, setState] = useState<TourState | null>(null)
 
   const playFromIndex = (index: number) => {
     controls.current?.startTour({ workIds: works.slice(index).map(({ id }) => id) })
-    // After the start, which ends an earlier tour and says so.
+    // After the start: starting ends an earlier tour, which resets the state.
     setState({ index, isPlaying: true, isWalking: true })
   }
   const showIndex = (index: number) => {
@@ -53,7 +53,7 @@ export function useTour(works: readonly HungWork[], controls: RefObject<StageCon
 
   const tour = state && {
     ...state,
-    // At the end it begins anew.
+    // Restarts after the last stop.
     play: () => playFromIndex(state.index < works.length - 1 ? state.index : 0),
     pause: () => controls.current?.stopTour(),
     previous: () => goToIndex(state.index - 1),

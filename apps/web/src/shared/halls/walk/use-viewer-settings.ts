@@ -9,7 +9,7 @@ export const QUALITIES = keysOf<Quality>({ auto: true, gloss: true, plain: true,
 interface ViewerSettings {
   quality: Quality
   isMusicWanted: boolean
-  /** The hint of the first visit was put away. */
+  /** The hint of the first visit was dismissed. */
   isHintRead: boolean
 }
 const isViewerSettings = isShape<ViewerSettings>({
@@ -21,7 +21,7 @@ const isViewerSettings = isShape<ViewerSettings>({
 const STORAGE_KEY = 'viewer'
 const DEFAULT_SETTINGS: ViewerSettings = { quality: 'auto', isMusicWanted: true, isHintRead: false }
 
-/** What a visitor has chosen, for all halls, kept on the device. */
+/** The visitor's settings for all halls, stored on the device. */
 export function useViewerSettings(): [ViewerSettings, (changes: Partial<ViewerSettings>) => void] {
   const { storage } = useServices()
   const [settings, setSettings] = useState(() => storage.read(STORAGE_KEY, isViewerSettings) ?? DEFAULT_SETTINGS)

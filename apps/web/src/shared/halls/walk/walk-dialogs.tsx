@@ -12,11 +12,11 @@ interface WalkDialogsProps {
   document: HallDocument
   isCatalogueOpen: boolean
   onCloseCatalogue: () => void
-  /** Before a work that was chosen in the list is walked to. */
+  /** Called before the visitor walks to a work chosen in the list. */
   onChoose?: () => void
 }
 
-/** What a walk opens over the hall: a work as large as the window, and the list of all works, which leads before each. */
+/** Dialogs over a hall: a work in full screen, and the list of all works. */
 export function WalkDialogs({ walk, hall, document, isCatalogueOpen, onCloseCatalogue, onChoose }: WalkDialogsProps) {
   const { works } = document
   const assetById = useMemo(() => indexAssets(hall.assets), [hall])

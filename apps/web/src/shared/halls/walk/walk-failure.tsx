@@ -4,7 +4,7 @@ import { StateView } from '../../../ui/feedback/state-view.tsx'
 import type { HallFailure } from '../hall-failure.ts'
 import css from './walk-failure.module.css'
 
-/** In the place of a hall that cannot be walked, for now or at all. */
+/** Replaces a hall that cannot be shown, for now or at all. */
 export function WalkFailure({ failure, onRetry }: { failure: HallFailure; onRetry: () => void }) {
   const action = { label: kitTexts.retry, onPress: onRetry }
   return (

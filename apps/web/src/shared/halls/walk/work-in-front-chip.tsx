@@ -4,7 +4,7 @@ import { MagnifyingGlassPlusRegular } from '../../../ui/icons/icons.gen.tsx'
 import { getWorkTitle } from '../work-texts.ts'
 import css from './work-in-front-chip.module.css'
 
-/** Names the work that the visitor stands before, and opens it. */
+/** Names the work in front of the visitor, and opens it. */
 export function WorkInFrontChip({ work, onOpen }: { work: HungWork; onOpen: () => void }) {
   return (
     <button type="button" className={css.chip} onClick={onOpen}>

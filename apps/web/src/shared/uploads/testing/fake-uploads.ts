@@ -35,7 +35,7 @@ export function buildAsset(part: Partial<Asset> = {}): Asset {
   }
 }
 
-/** IndexedDB as it should be: values are copies. */
+/** Like IndexedDB: values are copied. */
 export function createMemoryStore(): KeyValueStore & { size(): number } {
   const values = new Map<string, unknown>()
   return {
@@ -47,7 +47,7 @@ export function createMemoryStore(): KeyValueStore & { size(): number } {
   }
 }
 
-/** The first bytes of a JPEG of that size, as a camera writes it; `orientation` as EXIF counts it. */
+/** The first bytes of a JPEG of that size, as written by a camera. @param orientation of EXIF, 1 … 8 */
 export function buildJpegHead(widthPx: number, heightPx: number, orientation = 1): Uint8Array<ArrayBuffer> {
   const exif = [
     0x45,
