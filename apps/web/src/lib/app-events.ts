@@ -1,12 +1,12 @@
 import type { User } from '@zhanjian/contract/identity.ts'
 import type { EventBus } from './event-bus.ts'
 
-/** T-03 and X-04; the names are the source's. */
+/** Events of the app (T-03, X-04). */
 export interface AppEvents {
   'login:success': { user: User }
   'login:failed': { error: unknown }
   'logout:success': undefined
-  /** Beside `logout:success`, where it happened in another tab. */
+  /** In addition to `logout:success`, if the logout happened in another tab. */
   'logout:elsewhere': undefined
   HTTP_401: { path: string }
 }

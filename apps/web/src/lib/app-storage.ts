@@ -1,24 +1,23 @@
 import type { Guard } from './type-guards.ts'
 
 /**
- * What the person's device keeps. Values are checked on the way in: a value of an older build or of
- * somebody else reads as absent. Where the browser blocks storage or it is full, values live as long
- * as the page and `write` says so.
+ * Values on the user's device. They are checked when read: an invalid value, e.g. of an older build, reads as absent.
+ * If the browser blocks storage or it is full, values live as long as the page, and `write` returns false.
  */
 export interface AppStorage {
   read<T>(name: string, isValid: Guard<T>): T | undefined
-  /** For a reader that checks by itself. */
+  /** For callers that check the value themselves. */
   readUnchecked(name: string): unknown
   write(name: string, value: unknown): 'kept' | 'until-closed'
   remove(name: string): void
-  /** Calls when another tab changes `name`; returns the function that stops it. */
+  /** Subscribes to changes of `name` in other tabs; returns the unsubscribe function. */
   onChangedInOtherTab(name: string, listener: () => void): () => void
 }
 
 interface StorageDependencies {
   /** A getter, because reading `window.localStorage` itself throws where storage is blocked. */
   backend: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Where `storage` events of other tabs arrive. */
+  /** The source of `storage` events. */
   otherTabs?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard; also on plain http, where the clipboard interface is missing.
- * @returns false where the browser allows neither way
+ * Copies text to the clipboard; also on plain http, where the Clipboard API is missing.
+ * @returns false if the browser allows neither way
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -16,7 +16,7 @@ function copyBySelection(text: string): boolean {
   field.value = text
   field.setAttribute('readonly', '')
   field.style.cssText = 'position:fixed;top:0;left:-200vw'
-  // Inside an open modal dialog nothing outside of it can be selected.
+  // While a modal dialog is open, nothing outside of it can be selected.
   const container = document.querySelector('dialog[open]') ?? document.body
   container.append(field)
   field.select()

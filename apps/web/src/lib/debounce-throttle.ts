@@ -1,15 +1,15 @@
-/** K-07. */
+/** The default of `debounce`. */
 const DEBOUNCE_MS = 500
 const THROTTLE_MS = 1000
 const SHARED_THROTTLE_MS = 2000
 
 export interface DebouncedFunction<Args extends unknown[]> {
   (...args: Args): void
-  /** Forgets a waiting call. */
+  /** Drops a pending call. */
   cancel: () => void
 }
 
-/** Calls once, with the last arguments, when no further call came for `waitMs`. */
+/** Calls once, with the last arguments, after no call came for `waitMs`. */
 export function debounce<Args extends unknown[]>(action: (...args: Args) => void, waitMs = DEBOUNCE_MS): DebouncedFunction<Args> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => clearTimeout(timer)
@@ -20,7 +20,7 @@ export function debounce<Args extends unknown[]>(action: (...args: Args) => void
   return Object.assign(debounced, { cancel })
 }
 
-/** Calls at once, then ignores further calls for `waitMs`: against double taps. */
+/** Calls immediately, then ignores further calls for `waitMs`: against double taps. */
 export function throttle<Args extends unknown[]>(
   action: (...args: Args) => void,
   waitMs = THROTTLE_MS,
@@ -35,8 +35,8 @@ export function throttle<Args extends unknown[]>(
 }
 
 /**
- * One gate for many actions: while it is closed (`waitMs` after any of them ran) none of them runs.
- * Keeps a person from, say, opening two pages with two quick taps on different buttons.
+ * A throttle shared by many actions: for `waitMs` after any of them ran, none of them runs.
+ * Prevents a user from opening two pages with two quick taps on different buttons.
  */
 export function createSharedThrottle(waitMs = SHARED_THROTTLE_MS, now: () => number = Date.now) {
   let openFromMs = Number.NEGATIVE_INFINITY

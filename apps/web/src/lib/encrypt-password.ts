@@ -1,22 +1,22 @@
 import type { JSEncrypt } from 'jsencrypt'
 
-/** C-07: the key that passwords are encrypted with; PEM (SPKI) or its bare base64. */
+/** The server's public key for passwords (C-07); PEM (SPKI) or its bare base64. */
 export interface PasswordKey {
   keyId: string
   publicKey: string
 }
 
 interface EncryptionDependencies {
-  /** `crypto.subtle` is missing on plain http; the rest is there. */
+  /** `crypto.subtle` is missing on plain http; `getRandomValues` is not. */
   crypto: { subtle?: SubtleCrypto | undefined; getRandomValues: Crypto['getRandomValues'] }
   now: () => number
-  /** Loaded only where `crypto.subtle` is missing. */
+  /** Called only if `crypto.subtle` is missing. */
   loadFallback: () => Promise<new () => JSEncrypt>
 }
 
 export type EncryptPassword = (password: string, key: PasswordKey) => Promise<{ keyId: string; password: string }>
 
-/** Base64 of RSA-OAEP-256 over `{password, nonce, ts}`: the nonce is good once, the time for a few minutes. */
+/** @returns base64 of RSA-OAEP-256 over `{password, nonce, ts}`: the nonce is valid once, the time for a few minutes */
 export function createPasswordEncryption({ crypto, now, loadFallback }: EncryptionDependencies): EncryptPassword {
   return async (password, { keyId, publicKey }) => {
     const plain = JSON.stringify({ password, nonce: randomHex(crypto), ts: now() })

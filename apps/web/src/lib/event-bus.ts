@@ -1,7 +1,7 @@
-/** A typed bus: `Events` maps each event's name to what it carries (`undefined` where it carries nothing). */
+/** A typed event bus: `Events` maps each event's name to its payload (`undefined`: none). */
 export interface EventBus<Events> {
   emit<Name extends keyof Events>(name: Name, ...payload: Events[Name] extends undefined ? [] : [Events[Name]]): void
-  /** Returns the function that stops listening. */
+  /** Returns the unsubscribe function. */
   on<Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void): () => void
 }
 

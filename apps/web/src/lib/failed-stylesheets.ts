@@ -1,8 +1,8 @@
 const FAILED_ATTRIBUTE = 'data-missing'
 
 /**
- * Remembers stylesheets that did not arrive, in the document itself. The bundler asks for each only once: whatever is
- * imported after a failure would stand there without its looks. `loadAfterStylesheets` asks for them again.
+ * Records stylesheets that failed to load, in the document itself. The bundler requests each only once, so whatever is imported
+ * after a failure would be unstyled. `loadAfterStylesheets` requests them again.
  */
 export function trackFailedStylesheets(document: Document): void {
   document.addEventListener(
@@ -10,12 +10,12 @@ export function trackFailedStylesheets(document: Document): void {
     ({ target }) => {
       if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.setAttribute(FAILED_ATTRIBUTE, '')
     },
-    // Errors of links do not bubble.
+    // Error events of links do not bubble.
     true,
   )
 }
 
-/** Loads something after the stylesheets that are missing. Rejects when one of them does not arrive either. */
+/** Loads missing stylesheets before calling `load`. Rejects if one of them fails again. */
 export function loadAfterStylesheets<T>(document: Document, load: () => Promise<T>): Promise<T> {
   const failedLinks = findFailedLinks(document)
   return failedLinks.length === 0 ? load() : Promise.all(failedLinks.map(reloadStylesheet)).then(load)

@@ -1,8 +1,8 @@
-/** `2026年11月27日`, where the person is. `at` as the wire gives it (ISO 8601) or in milliseconds. */
+/** `2026年11月27日` in the user's time zone. `at`: ISO 8601 or milliseconds since 1970. */
 export const formatCalendarDate = (at: string | number): string =>
   new Date(at).toLocaleDateString('zh-CN', { year: 'numeric', month: 'long', day: 'numeric' })
 
-/** The same without the year where it is this one: `11月27日`. */
+/** The same without the year if it is the current one: `11月27日`. */
 export function formatCalendarDay(at: string | number, nowMs: number): string {
   const isThisYear = new Date(at).getFullYear() === new Date(nowMs).getFullYear()
   return isThisYear ? new Date(at).toLocaleDateString('zh-CN', { month: 'long', day: 'numeric' }) : formatCalendarDate(at)

@@ -1,8 +1,8 @@
 import { createStore, del, get, set, values } from 'idb-keyval'
 
 /**
- * Values by key on this device, Blobs included. Values come back as they went in, so readers check them.
- * Every method rejects where the browser keeps nothing.
+ * Values by key on this device, Blobs included. They are returned unchecked, so readers validate them.
+ * Every method rejects if the browser has no storage.
  */
 export interface KeyValueStore {
   get(key: string): Promise<unknown>
@@ -15,7 +15,7 @@ export interface KeyValueStore {
 export function createIndexedDbStore(name: string): KeyValueStore {
   const store = createStore(`zhanjian-${name}`, name)
   return {
-    // Without a database at all, opening it throws instead of rejecting.
+    // Without IndexedDB, opening it throws instead of rejecting.
     get: async (key) => get<unknown>(key, store),
     list: async () => values<unknown>(store),
     set: async (key, value) => set(key, value, store),

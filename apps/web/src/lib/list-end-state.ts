@@ -1,2 +1,2 @@
-/** What can be had behind the end of a list. */
+/** What follows the end of a list: more on request, loading, a failed page, or nothing. */
 export type ListEndState = 'there' | 'loading' | 'failed' | 'none'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createOptimisticToggle } from './optimistic-toggle.ts'
 
-/** A switch on a server that answers when it is told to. */
+/** A toggle of a server that responds when the test says so. */
 function setUp({ isOn: isOnAtFirst = false } = {}) {
   let shown = isOnAtFirst
   let onServer = isOnAtFirst

@@ -1,19 +1,19 @@
-/** Asks for the switch to stand like this. */
+/** Requests this state of the toggle. */
 export type SetToggle = (isOn: boolean) => void
 
 interface OptimisticToggleDependencies<Answer> {
   send: (isOn: boolean) => Promise<Answer>
-  /** As if the server had agreed already; also how it goes back. */
+  /** Shows the state before the server has confirmed it; also the rollback. */
   applyOptimistic: (isOn: boolean) => void
-  /** What the server made of the last wish. */
+  /** Called with the response to the last request. */
   applyResponse: (answer: Answer) => void
-  /** After it went back. */
+  /** After the rollback. */
   onError: (error: unknown) => void
 }
 
 /**
- * A switch that is pressed faster than the server answers: a wish shows at once, one call is on its way at a time, of several
- * wishes meanwhile only the last is sent, and a refusal goes back to what the server agreed to last.
+ * An optimistic toggle. One request at a time; of several clicks during a request only the last is sent; an error restores the
+ * last confirmed state.
  */
 export function createOptimisticToggle<Answer>({
   send,

@@ -6,7 +6,7 @@ import { createStorage } from './app-storage.ts'
 
 const SOURCE_FOLDER = path.join(import.meta.dirname, '..')
 
-/** Whatever keeps something on this device that is of no person, or goes with the session and with the drafts' own store. */
+/** Keys of values that belong to no user, or are deleted with the session or with the drafts' own store. */
 const UNPERSONAL_KEYS = [
   'app/compose-app.ts: where one is, as long as the tab is open',
   'app/reload-after-deploy.ts: as long as the tab is open',
@@ -39,7 +39,7 @@ test('E-11 whatever keeps something on the device names it among what goes with 
     expect(readFileSync(path.join(SOURCE_FOLDER, file), 'utf8'), file).toMatch(/personalStorageKeys\.\w/)
   }
   expect(others.length).toBeGreaterThan(4)
-  // What `deleteUserDataOnDevice` empties.
+  // The databases that `deleteUserDataOnDevice` empties.
   expect(findFiles(/createIndexedDbStore\(/).sort()).toEqual(['lib/key-value-store.ts', 'shared/drafts/device-draft-stores.ts'])
 })
 

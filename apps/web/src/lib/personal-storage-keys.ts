@@ -1,7 +1,7 @@
 import { isRecord } from './type-guards.ts'
 import type { AppStorage } from './app-storage.ts'
 
-/** Under which names this device keeps what belongs to one person. A new one is added here, and goes with the person. */
+/** Storage keys of values that belong to one user. A key listed here is deleted with the user's data. */
 export const personalStorageKeys = {
   commentDrafts: 'comment-drafts',
   deletionApplication: 'deletion-application',
@@ -11,7 +11,7 @@ export const personalStorageKeys = {
   profileDraft: (userId: string) => `profile-draft.${userId}`,
 } as const
 
-/** What somebody was about to say, looked for and did not want to see here goes; what somebody else wrote on this device stays theirs. */
+/** Deletes the user's drafts, search history and hidden users from this device. Comment drafts of other users stay. */
 export function deletePersonalValues(storage: Pick<AppStorage, 'readUnchecked' | 'write' | 'remove'>, userId: string): void {
   const { commentDrafts, deletionApplication, searchHistory, hiddenInRooms, feedbackDraft, profileDraft } = personalStorageKeys
   for (const name of [deletionApplication, searchHistory, hiddenInRooms, feedbackDraft(userId), profileDraft(userId)])
@@ -22,6 +22,6 @@ export function deletePersonalValues(storage: Pick<AppStorage, 'readUnchecked' |
   else storage.write(commentDrafts, Object.fromEntries(otherUsersDrafts))
 }
 
-/** What was written before a login is nobody's yet, and may be this person's. */
+/** Drafts without an author were written before the login and are treated as this user's. */
 const belongsToOtherUser = (draft: unknown, userId: string): boolean =>
   isRecord(draft) && typeof draft.authorId === 'string' && draft.authorId !== userId

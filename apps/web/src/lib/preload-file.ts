@@ -1,4 +1,4 @@
-/** Fetches a file that a script will ask for by `fetch`, beside whatever comes first. */
+/** Preloads a file that a script will `fetch` later. */
 export function preloadFile(document: Document, url: string): void {
   if (document.head.querySelector(`link[rel=preload][href="${CSS.escape(url)}"]`)) return
   const link = document.createElement('link')

@@ -1,6 +1,6 @@
 /**
- * The deep tone of a picture: its dominant colour, darkened until white text on it reads well, with some ink in it so
- * that a pale picture does not turn grey. Scrims over pictures are tinted with it, never plain black.
+ * The scrim colour of a picture: its dominant colour, darkened until white text is readable on it, and tinted so that a pale
+ * picture does not become grey. Scrims use it instead of black.
  * @param colour `#rrggbb`
  * @returns `r, g, b`, for `rgba(var(--deep), 0.5)`
  */
@@ -15,7 +15,7 @@ export function computeScrimColour(colour: string): string {
     .join(', ')
 }
 
-/** Dark enough for contrast 4.5 with white at 85 % opacity. */
+/** Contrast of at least 4.5 with white at 85 % opacity. */
 const MAX_SCRIM_LIGHTNESS = 0.16
 const INK_RGB = [18, 28, 58]
 const INK_SHARE = 0.4

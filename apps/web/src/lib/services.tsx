@@ -9,7 +9,7 @@ import type { SiteConfig } from './site-config.ts'
 import type { AppStorage } from './app-storage.ts'
 import type { Theme } from './theme.ts'
 
-/** What `main` composes once and pages use through the hooks below. */
+/** Created once by `main`; pages use them through the hooks below. */
 export interface Services {
   call: CallApi
   session: Session
@@ -19,23 +19,23 @@ export interface Services {
   host: Host
   siteConfig: SiteConfig
   encryptPassword: EncryptPassword
-  /** One short sentence over the page. */
+  /** Shows a short message over the page. */
   showToast: (message: string, durationMs?: number) => void
-  /** Asks a question in the middle of the window; resolves with whether the person agreed. */
+  /** Shows a confirmation dialog; resolves with whether the user agreed. */
   confirm: (question: {
     title: string
     text?: string
     confirmLabel?: string
     cancelLabel?: string
     isDangerous?: boolean
-    /** Nothing to decide: one button. */
+    /** A notice with a single button. */
     isNotice?: boolean
-    /** Somebody does the same again and again with the keyboard: Enter agrees. */
+    /** Focuses the confirm button, so that Enter confirms: for actions that are repeated by keyboard. */
     isConfirmFocused?: boolean
   }) => Promise<boolean>
-  /** To another site, or a file, with the whole window. */
+  /** Leaves the app for another site or a file, in the same window. */
   navigateAway: (address: string) => void
-  /** X-07. */
+  /** Shows an error that the page does not handle itself. */
   handleError: (error: unknown) => void
 }
 

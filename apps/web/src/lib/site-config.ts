@@ -3,9 +3,9 @@ import type { CallApi } from './api/api-client.ts'
 
 export type ConfigValue = string | number | boolean
 
-/** C-10: values that the operator sets. Asked for once; a failed answer is asked for again. */
+/** Values set by the operator (C-10). Requested once; a failed request is repeated. */
 export interface SiteConfig {
-  /** Undefined where the operator has not set it, or it cannot be reached. */
+  /** Undefined if the operator has not set it, or the server is unreachable. */
   getValue(name: ConfigName): Promise<ConfigValue | undefined>
 }
 

@@ -5,7 +5,7 @@ export type ThemeSetting = 'system' | 'light' | 'dark'
 export const THEME_SETTINGS = keysOf<ThemeSetting>({ system: true, light: true, dark: true })
 const isThemeSetting = isOneOf(THEME_SETTINGS)
 
-/** The look of the light pages. Immersive pages are dark whatever is set here. */
+/** The theme of the light pages. Immersive pages are always dark. */
 export interface Theme {
   getSetting(): ThemeSetting
   set(setting: ThemeSetting): void

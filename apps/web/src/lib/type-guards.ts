@@ -1,6 +1,6 @@
 /**
- * What is found in a storage, in the history or in a message of another tab may be of an older build, or of somebody else.
- * These few guards say whether it is what it should be; schemas would bring their library into the first page.
+ * Guards for values from storage, history or messages of other tabs, which may come from an older build or another source.
+ * Hand-written, since a schema library would enlarge the first bundle.
  */
 export type Guard<T> = (value: unknown) => value is T
 
@@ -42,7 +42,7 @@ export const isUndefinedOr =
   (value): value is T | undefined =>
     value === undefined || isValue(value)
 
-/** The compiler asks for every field of `T`. Fields beyond them are let be. */
+/** The compiler requires every field of `T`. Additional fields are ignored. */
 export const isShape =
   <T extends object>(guards: { readonly [Key in keyof T]-?: Guard<T[Key]> }): Guard<T> =>
   (value): value is T =>

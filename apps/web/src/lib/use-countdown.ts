@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** K-03: whole seconds left, and the function that starts the count. Stands on the clock, so a phone that slept counts on. */
+/** Whole seconds left, and the function that starts the countdown. Based on the clock, so it is right after a phone slept. */
 export function useCountdown(): [secondsLeft: number, start: (seconds: number) => void] {
   const [endsAtMs, setEndsAtMs] = useState(0)
   const [nowMs, setNowMs] = useState(0)

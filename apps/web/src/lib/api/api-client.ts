@@ -8,27 +8,27 @@ import type { SendOptions, Transport } from './transport.ts'
 export interface ApiCallOptions extends Pick<SendOptions, 'isLoginCall' | 'malformedText' | 'outlivesPage'> {
   signal?: AbortSignal | undefined
   timeoutMs?: number
-  /** Failures that the page shows itself: no toast for them. */
+  /** Errors that the page shows itself: no toast for them. */
   inlineErrorCodes?: readonly ErrorCode[]
   idempotencyKey?: string
-  /** For a public call: a token that is not the person's. */
+  /** For public endpoints: a token that is not the session's. */
   token?: string
 }
 
 /**
- * Calls the API as the person who is logged in. Resolves with the data, rejects with `ApiError`
- * (or the signal's reason when the caller cancelled).
+ * Calls the API as the logged-in user. Resolves with the data, rejects with `ApiError`
+ * (or the signal's reason if the caller aborted).
  */
 export type CallApi = <E extends Endpoint>(endpoint: E, input: ClientInput<E>, options?: ApiCallOptions) => Promise<CallData<E>>
 
-/** What the client needs of the session. */
+/** The part of the session that the client needs. */
 export interface TokenSource {
-  /** The token to send now, renewed first when it has run out; undefined for an anonymous person. */
+  /** The access token, refreshed first if it has expired; undefined for an anonymous user. */
   getValidToken(): Promise<string | undefined>
   getCurrentToken(): string | undefined
-  /** Renews the token; concurrent callers share one renewal. Rejects when it cannot. */
+  /** Refreshes the token; concurrent callers share one refresh. Rejects if it fails. */
   refresh(): Promise<string>
-  /** The server no longer knows who `refused` is: back to anonymous, unless somebody else has logged in meanwhile. */
+  /** The server rejected this token. Resets the session to anonymous, unless another user has logged in since. */
   handleRejectedToken(refused: string | undefined): void
 }
 
@@ -36,13 +36,13 @@ interface ApiClientDependencies {
   transport: Transport
   tokens: TokenSource
   reportFailure: ReportFailure
-  /** P-02: on these pages a 401 is a plain error. */
+  /** On these pages a 401 is an ordinary error. */
   isOnNoLoginPage: () => boolean
-  /** T-12: go to password login, unless already there. */
+  /** Opens the password login, unless it is already open. */
   onAuthenticationFailed: () => void
-  /** S-25: a person without a phone wants more than to look and like. */
+  /** A user without a phone number tried more than to view and like. */
   onPhoneRequired: () => void
-  /** The person who was logged in is kept out from now on: says why and until when. */
+  /** The logged-in user was banned: shows reason and end. */
   onBanned: (refusal: ApiError) => void
 }
 
@@ -67,17 +67,17 @@ export function createApiClient(dependencies: ApiClientDependencies): CallApi {
     }
   }
 
-  /** T-10, T-11. */
+  /** A token other than the rejected one, refreshed if necessary. */
   async function getRenewedToken(rejectedToken: string | undefined, unauthorized: unknown): Promise<string> {
     const current = tokens.getCurrentToken()
-    // Another call renewed it while this one was on the way.
+    // Another call refreshed it while this one was under way.
     if (current !== undefined && current !== rejectedToken) return current
-    // Whoever asked has left meanwhile, and is led nowhere.
+    // The user has logged out since the request was sent: no redirect to the login page.
     if (current === undefined && rejectedToken !== undefined) throw unauthorized
     try {
       return await tokens.refresh()
     } catch (error) {
-      // Without a network, or while the server is in trouble, nobody has refused the person: the session stays for the next try.
+      // A transient failure is no rejection: the session is kept for the next attempt.
       if (isTransientFailure(error) || isBanned(error)) throw error
       rejectToken(rejectedToken)
       throw unauthorized
@@ -89,7 +89,7 @@ export function createApiClient(dependencies: ApiClientDependencies): CallApi {
     if (tokens.getCurrentToken() === undefined) onAuthenticationFailed()
   }
 
-  /** Of many calls that are refused at once the first one ends the session, and says so. */
+  /** Of several calls rejected at the same time, the first ends the session and reports the ban. */
   function endBannedSession(tokenSent: string | undefined, refusal: ApiError): void {
     if (tokenSent === undefined || tokens.getCurrentToken() !== tokenSent) return
     tokens.handleRejectedToken(tokenSent)

@@ -1,27 +1,27 @@
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { apiTexts } from '../../text/zh/app/api.ts'
 
-/** X-02 and X-03. */
+/** The code of a timeout. */
 export const TIMEOUT_CODE = 92001
 export const NETWORK_CODE = 92002
 export const INVALID_INPUT_CODE = 5001
 
 interface ApiErrorDetails {
-  /** HTTP or body status, 92001 or 92002. */
+  /** HTTP status, status of the body, 92001 or 92002. */
   code: number
   message: string
-  /** The entry of the error catalogue, where the server named one. */
+  /** The entry of the error catalogue, if the server sent one. */
   name?: ErrorCode | undefined
-  /** What the server says to a failure it named, where that is not the message. */
+  /** The server's text for a named error, if it differs from `message`. */
   inlineMessage?: string | undefined
   data?: unknown
-  /** Seconds until another try may succeed, where the server said so. */
+  /** Seconds until a retry may succeed, if the server sent them. */
   retryAfterS?: number | undefined
-  /** The person has already read about it, so the common handler stays silent. */
+  /** The user has already seen it, so the common handler stays silent. */
   isShown?: boolean
 }
 
-/** Why a call was rejected. Pages branch on `errorCode`; `message` is for people. */
+/** Why a call was rejected. Pages branch on `errorCode`; `message` is for users. */
 export class ApiError extends Error {
   readonly code: number
   readonly errorCode: ErrorCode | undefined
@@ -42,20 +42,20 @@ export class ApiError extends Error {
   }
 }
 
-/** The call never got an answer of our server: offline, timed out, or something in between answered. */
+/** No response of this server: offline, timed out, or a gateway responded. */
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === TIMEOUT_CODE || (error.code === NETWORK_CODE && error.errorCode === undefined))
 
 const TRANSIENT_ERROR_CODES: readonly (ErrorCode | undefined)[] = ['SERVER_FAULT', 'SERVER_BUSY', 'TOO_MANY_REQUESTS']
 
-/** Nothing was refused: there was no answer, or the server could not give one at this moment. */
+/** Whether a retry may succeed: no response, or a server error. The request was not rejected. */
 export const isTransientFailure = (error: unknown): boolean =>
   isNetworkFailure(error) ||
   (error instanceof ApiError && (error.code === 500 || TRANSIENT_ERROR_CODES.includes(error.errorCode)))
 
-/** The person, or whoever wants to log in, is kept out: `{note, until}` as data. */
+/** The user, or the account of this login, is banned: data is `{note, until}`. */
 export const isBanned = (error: unknown): error is ApiError => error instanceof ApiError && error.errorCode === 'ACCOUNT_BANNED'
 
-/** The sentence for a place beside the field: the server's own where the failure has a name. */
+/** The text beside a field: the server's own if the error has a name. */
 export const getInlineErrorMessage = (error: unknown): string =>
   error instanceof ApiError ? error.inlineMessage : apiTexts.serverFault

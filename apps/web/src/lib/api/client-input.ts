@@ -1,7 +1,7 @@
 import type { CallInput, Endpoint, Schema } from '@zhanjian/contract/endpoint.ts'
 import type * as z from 'zod/mini'
 
-/** What the client has of an endpoint: schemas and what else only the server needs are left out of the web app. */
+/** The client's view of an endpoint, without the schemas and whatever else only the server needs. */
 export type ClientEndpoint = Pick<Endpoint, 'method' | 'path' | 'access'>
 
 /** Path parameters without `product`, which the client fills in itself. */
@@ -9,10 +9,10 @@ type ClientParams<E extends Endpoint> = E['params'] extends Schema ? Omit<z.inpu
 type ParamsInput<E extends Endpoint> =
   Record<never, never> extends ClientParams<E> ? { params?: ClientParams<E> } : { params: ClientParams<E> }
 
-/** What a caller passes to `call`: only the parts that the endpoint has. */
+/** The input of `call`: only the parts that the endpoint has. */
 export type ClientInput<E extends Endpoint> = Omit<CallInput<E>, 'params'> & ParamsInput<E>
 
-/** The same without the types, for the code that puts it on the wire. */
+/** The same without types, for the transport. */
 export interface UntypedInput {
   params?: Readonly<Record<string, unknown>> | undefined
   query?: Readonly<Record<string, unknown>> | undefined

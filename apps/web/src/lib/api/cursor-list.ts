@@ -4,13 +4,13 @@ import type * as z from 'zod/mini'
 import type { CallApi } from './api-client.ts'
 import type { ClientInput } from './client-input.ts'
 
-/** What a list with cursors answers; `cursor` null: this was the last part. */
+/** One page of a list endpoint; `cursor` null: the last page. */
 interface CursorPage {
   records: readonly unknown[]
   cursor: string | null
 }
 
-/** What goes into such a call, without the place in the list and its size: the list fills these in itself. */
+/** Input of a list endpoint without cursor and page size, which the list sets itself. */
 export type CursorListInput<E extends Endpoint> = Omit<ClientInput<E>, 'body'> & CursorListBody<E>
 type CursorListBody<E extends Endpoint> = E['body'] extends Schema
   ? OptionalBody<Omit<z.input<E['body']>, 'cursor' | 'size'>>
@@ -19,11 +19,11 @@ type OptionalBody<Body> = Record<never, never> extends Body ? { body?: Body } : 
 export type CursorRecord<E extends Endpoint> = CallData<E> extends { records: readonly (infer Item)[] } ? Item : never
 export type CursorPages<E extends Endpoint> = InfiniteData<CallData<E>, string | null>
 
-/** Everything of a call is dropped by `invalidateQueries({ queryKey: [endpoint.path] })`. */
+/** `invalidateQueries({ queryKey: [endpoint.path] })` drops all queries of an endpoint. */
 export const buildCursorListKey = <E extends Endpoint>(endpoint: E, input: CursorListInput<E>) =>
   [endpoint.path, 'parts', input] as const
 
-/** The query behind `useCursorList`, for whoever asks before there is a page. */
+/** Query options of `useCursorList`, also used to prefetch the first page of a list. */
 export const buildCursorListQueryOptions = <E extends Endpoint>(call: CallApi, endpoint: E, input: CursorListInput<E>) => ({
   queryKey: buildCursorListKey(endpoint, input),
   initialPageParam: null,
@@ -40,11 +40,11 @@ export function fetchCursorPage<E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<CallData<E>> {
   const body = cursor === null ? { ...input.body } : { ...input.body, cursor }
-  // What was left out is optional in every list's body.
+  // Cursor and size are optional in the body of every list endpoint.
   return call(endpoint, { ...input, body } as unknown as ClientInput<E>, { signal })
 }
 
-/** In the server's order, none twice: while a list is read, a record may move from one part to the next. */
+/** In the server's order, without duplicates: a record may move to the next page while the list is read. */
 export function collectUniqueRecords<E extends Endpoint>(
   pages: readonly CallData<E>[],
   getKey: (record: CursorRecord<E>) => string,
@@ -60,5 +60,5 @@ export function collectUniqueRecords<E extends Endpoint>(
   )
 }
 
-// That a list's data is a part is known of each list, and of `E` only by its use.
+// Every list endpoint returns a cursor page, but `E` alone does not tell the compiler so.
 const toCursorPage = (data: unknown): CursorPage => data as CursorPage

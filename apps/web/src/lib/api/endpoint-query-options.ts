@@ -3,8 +3,8 @@ import type { CallApi } from './api-client.ts'
 import type { ClientInput } from './client-input.ts'
 
 /**
- * The query behind `useEndpoint`, for whoever asks before there is a page. Everything of a call is dropped by
- * `invalidateQueries({ queryKey: [endpoint.path] })`.
+ * Query options of `useEndpoint`, also used to prefetch. `invalidateQueries({ queryKey: [endpoint.path] })` drops all queries of
+ * an endpoint.
  */
 export const buildEndpointQueryOptions = <E extends Endpoint>(call: CallApi, endpoint: E, input: ClientInput<E>) => ({
   queryKey: [endpoint.path, input] as const,

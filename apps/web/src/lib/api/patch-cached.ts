@@ -1,13 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isRecord } from '../type-guards.ts'
 
-/** Large, and nothing in them is ever patched. */
+/** Large objects that are never patched. */
 const SKIPPED_KEYS: ReadonlySet<string> = new Set(['document', 'assets', 'lightmap'])
 
-/**
- * Changes a thing wherever the cache shows it: in lists, on its own page, inside of others. When it was asked for stays as it
- * is, so that what was old is still asked for again.
- */
+/** Updates an object in every cached query that contains it. Retains `dataUpdatedAt`, so stale queries are still refetched. */
 export function patchCached<Thing extends object>(
   queryClient: QueryClient,
   isTarget: (value: object) => value is Thing,
@@ -21,7 +18,7 @@ export function patchCached<Thing extends object>(
   }
 }
 
-/** The same value where nothing in it has changed, so that nothing is drawn anew. */
+/** Returns the same reference if nothing changed, so that nothing renders again. */
 function patchDeep(value: unknown, patch: (thing: object) => object): unknown {
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value

@@ -4,16 +4,16 @@ import { ApiError, INVALID_INPUT_CODE } from './api-error.ts'
 
 export type ShowToast = (message: string, durationMs: number) => void
 
-/** X-06 and X-07. */
+/** How long an invalid input is shown. */
 const INVALID_INPUT_TOAST_MS = 2000
 const COMMON_TOAST_MS = 1500
 
-/** Shows what a rejected call has to say and returns the error to reject with. */
+/** Shows the error of a rejected call and returns the error to reject with. */
 export type ReportFailure = (error: unknown, inlineErrorCodes?: readonly ErrorCode[]) => unknown
 
 /**
- * X-06: a 400 or 5001 is shown for 2 s with the server's message and rejects with 参数错误;
- * a code in `inlineErrorCodes` is left to the page, which has a better place for it than a toast.
+ * A 400 or 5001 is shown for 2 s with the server's message and rejects with 参数错误.
+ * A code in `inlineErrorCodes` is left to the page, which shows it itself.
  */
 export function createReportFailure(showToast: ShowToast): ReportFailure {
   return (error, inlineErrorCodes = []) => {
@@ -32,7 +32,7 @@ export function createReportFailure(showToast: ShowToast): ReportFailure {
   }
 }
 
-/** X-07: what a page calls with a failure it has no better answer to. A cancelled call is no failure. */
+/** Handles errors that a page does not handle itself. An aborted call is ignored. */
 export function createErrorHandler(showToast: ShowToast): (error: unknown) => void {
   return (error) => {
     if (isCancelled(error) || (error instanceof ApiError && error.isShown)) return

@@ -1,4 +1,4 @@
-/** A server in memory: each request is kept, and answered by the script that the test gives. */
+/** An in-memory server: records requests and responds as scripted by the test. */
 export interface ScriptedRequest {
   method: string
   path: string
@@ -11,7 +11,7 @@ export type ScriptedResponse =
   | { http?: number; body: unknown }
   /** The connection breaks. */
   | 'broken'
-  /** Nothing ever comes. */
+  /** No response. */
   | 'silent'
 
 export function createScriptedServer(script: (request: ScriptedRequest) => ScriptedResponse | Promise<ScriptedResponse>) {

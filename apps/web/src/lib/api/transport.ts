@@ -8,32 +8,32 @@ import { ApiError, INVALID_INPUT_CODE, NETWORK_CODE, TIMEOUT_CODE } from './api-
 import type { ClientEndpoint, ClientInput, UntypedInput } from './client-input.ts'
 
 export interface SendOptions {
-  /** Bearer token; none is sent where absent. */
+  /** Bearer token; absent: no header is sent. */
   token?: string | undefined
-  /** C-41: the login calls carry the platform marker. */
+  /** Login endpoints carry the platform header (C-41). */
   isLoginCall?: boolean
   signal?: AbortSignal | undefined
   timeoutMs?: number | undefined
-  /** What to say when the answer is not what the contract promises. */
+  /** The message if the response does not match the contract. */
   malformedText?: string
-  /** Spending calls: the same key gives the same answer. */
+  /** For requests that cost money: the same key returns the same response. */
   idempotencyKey?: string | undefined
-  /** Goes on when the page is left. */
+  /** Sent with `keepalive`: continues after the page is left. */
   outlivesPage?: boolean | undefined
 }
 
-/** One call over the wire and back: no session, no second try. Rejects with `ApiError`, or with the signal's reason. */
+/** One HTTP call, without session or retry. Rejects with `ApiError`, or with the signal's reason. */
 export interface Transport {
   send<E extends Endpoint>(endpoint: E, input: ClientInput<E>, options?: SendOptions): Promise<CallData<E>>
 }
 
 interface TransportDependencies {
   fetch: typeof fetch
-  /** The first part of the login addresses. */
+  /** First path segment of the login endpoints. */
   product: string
-  /** X-04: every 401 is told, whoever called. */
+  /** Called for every 401, whichever call received it. */
   onUnauthorized: (path: string) => void
-  /** Origin of the API; empty where it is the page's own. */
+  /** Origin of the API; empty for the page's own. */
   baseUrl?: string
 }
 
@@ -47,7 +47,7 @@ interface UntypedEnvelope {
 export function createTransport({ fetch, product, onUnauthorized, baseUrl = '' }: TransportDependencies): Transport {
   return {
     async send<E extends Endpoint>(endpoint: ClientEndpoint, input: ClientInput<E>, options: SendOptions = {}) {
-      // What `ClientInput<E>` has is decided by E; on the wire every endpoint looks alike.
+      // E decides which parts `ClientInput<E>` has; the transport treats all endpoints alike.
       const { params, query, body } = input as UntypedInput
       const address = baseUrl + buildUrl(endpoint.path, { ...params, product }, query)
       const { httpStatus, envelope, retryAfterS } = await fetchEnvelope(
@@ -67,7 +67,7 @@ export function createTransport({ fetch, product, onUnauthorized, baseUrl = '' }
   }
 }
 
-/** C-40, C-41. */
+/** Headers and body as the contract defines them (C-40, C-41). */
 function buildRequest(endpoint: ClientEndpoint, body: unknown, options: SendOptions): RequestInit {
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -86,7 +86,7 @@ function buildRequest(endpoint: ClientEndpoint, body: unknown, options: SendOpti
   }
 }
 
-/** One AbortController and a timer: `AbortSignal.any` and `AbortSignal.timeout` are too young for our browsers. */
+/** Some supported browsers lack `AbortSignal.any` and `AbortSignal.timeout`. */
 async function fetchEnvelope(
   fetch: TransportDependencies['fetch'],
   address: string,
@@ -137,24 +137,26 @@ const isEnvelope = (value: unknown): value is UntypedEnvelope =>
   isUndefinedOr(isString)(value.msg) &&
   isUndefinedOr(isString)(value.code)
 
-/** The server makes its answers from the contract's schemas; here they are only taken for what they are. */
+/** Responses are not validated here: the server builds them from the contract's schemas. */
 function getData<E extends Endpoint>({ data }: UntypedEnvelope, malformedText: string = apiTexts.serverFault): CallData<E> {
   if (data === undefined) throw new ApiError({ code: NETWORK_CODE, message: malformedText })
   return data as CallData<E>
 }
 
-/** What is written like the names of the catalogue is one: a gateway writes otherwise, and the catalogue itself would be a lot to bring along. */
+/**
+ * Checks the spelling only: including the whole error catalogue would enlarge the first bundle, and gateways use other formats.
+ */
 const isErrorCode = (code: string | undefined): code is ErrorCode => code !== undefined && /^[A-Z][A-Z_]+$/.test(code)
 
 interface FailedResponse {
   httpStatus: number
-  /** The envelope's, where it has one. */
+  /** Of the envelope, if it has one. */
   status: number
   envelope: UntypedEnvelope | undefined
   retryAfterS: number | undefined
 }
 
-/** X-01, X-03 to X-06. Where the catalogue names the failure, its sentence is kinder than the general one. */
+/** If the catalogue names the error, its text is kinder than the general one. */
 function toApiError({ httpStatus, status, envelope, retryAfterS }: FailedResponse): ApiError {
   const name = isErrorCode(envelope?.code) ? envelope.code : undefined
   const serverText = envelope?.msg === undefined || envelope.msg === '' ? undefined : envelope.msg
@@ -175,7 +177,7 @@ function toApiError({ httpStatus, status, envelope, retryAfterS }: FailedRespons
     case 500:
       return createError(code, apiTexts.serverFault)
     default:
-      // A body that says "failed" under HTTP 200 keeps its code (X-01); any other HTTP status is X-03.
+      // A body with a failure under HTTP 200 retains its code (X-01); any other HTTP status is X-03.
       return isSuccessStatus(httpStatus)
         ? createError(isSuccessStatus(status) ? NETWORK_CODE : code, serverText ?? apiTexts.network)
         : createError(NETWORK_CODE, serverText ?? apiTexts.network)

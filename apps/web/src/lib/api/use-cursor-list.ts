@@ -15,34 +15,34 @@ import {
 } from './cursor-list.ts'
 
 interface UseCursorListOptions<E extends Endpoint> {
-  /** Tells records apart. */
+  /** Identifies a record. */
   getKey: (record: CursorRecord<E>) => string
   isEnabled?: boolean
-  /** After this long it is asked for anew when the page is shown again. */
+  /** After this long, the list is refetched when the page is shown again. */
   staleTimeMs?: number
-  /** Asks again after this long, as long as it says a number. */
+  /** Polling interval; false: none. */
   getRefetchIntervalMs?: (parts: readonly CallData<E>[]) => number | false
 }
 
 export interface CursorList<E extends Endpoint> {
-  /** Nothing is there yet; `failed`: nor will it come without `retry`. What is there stays when asking again fails. */
+  /** `pending`: nothing loaded yet; `failed`: `retry` is needed. A failed refetch retains the loaded pages. */
   state: 'pending' | 'failed' | 'ready'
   error: ApiError | null
   records: readonly CursorRecord<E>[]
-  /** As answered, for what stands beside the records. */
+  /** The loaded pages, for data beside the records. */
   pages: readonly CallData<E>[]
-  /** When the newest of it was answered. */
+  /** Time of the newest response. */
   updatedAtMs: number
-  /** What can be had at the end: for `ListEnd`. */
+  /** State of the end of the list, for `ListEnd`. */
   endState: ListEndState
   loadMore: () => void
-  /** Asks again for what failed: the whole, or the last part alone. */
+  /** Repeats what failed: the whole list, or its last page only. */
   retry: () => void
-  /** Begins anew with the first part; what is there stays until it has come, and when it does not. Rejects with `ApiError`. */
+  /** Reloads from the first page; loaded pages stay until it has arrived, or if it fails. Rejects with `ApiError`. */
   refresh: () => Promise<void>
 }
 
-/** A list that grows while somebody reads it, part by part: nothing skipped, nothing twice. */
+/** A paginated list without gaps or duplicates. */
 export function useCursorList<E extends Endpoint>(
   endpoint: E,
   input: CursorListInput<E>,
@@ -58,7 +58,7 @@ export function useCursorList<E extends Endpoint>(
   })
   const { data, isError, error, isFetchNextPageError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
   const parts = data?.pages
-  // Written anew at each drawing, and the same each time.
+  // Callers pass a new function at each render; all of them are equivalent.
   const [stableGetKey] = useState(() => getKey)
   const records = useMemo(() => collectUniqueRecords<E>(parts ?? [], stableGetKey), [parts, stableGetKey])
   const loadMore = () => {
@@ -76,7 +76,7 @@ export function useCursorList<E extends Endpoint>(
     async refresh() {
       const first = await fetchCursorPage(call, endpoint, input, null)
       const queryKey = buildCursorListKey(endpoint, input)
-      // A part of the old list that is still on its way would be put behind the new one.
+      // A page of the old list that is still loading would be appended to the new one.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData<CursorPages<E>>(queryKey, { pages: [first], pageParams: [null] })
     },

@@ -8,11 +8,11 @@ import { buildEndpointQueryOptions } from './endpoint-query-options.ts'
 interface UseEndpointOptions {
   isEnabled?: boolean
   staleTimeMs?: number
-  /** Asks again after this long, as long as it says a number. */
+  /** Polling interval; false: none. */
   refetchIntervalMs?: number | false
 }
 
-/** Reads through the cache; cancelled when the page goes. */
+/** Reads through the query cache; cancelled on unmount. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   input: ClientInput<E>,

@@ -5,7 +5,7 @@ interface HistoryEntry {
   hash: string
 }
 
-/** A window's history and address bar, as browsers behave: `go` arrives later, a typed hash is pushed at once. */
+/** History and address bar as browsers behave: `go` is asynchronous, a typed hash is pushed immediately. */
 export function createFakeWindow(hash = '') {
   const listeners = new Set<(event: PopStateEvent) => void>()
   const entries: HistoryEntry[] = [{ state: null, hash }]

@@ -12,16 +12,16 @@ export function useRouter(): StackRouter {
   return router
 }
 
-/** The query of the page's own address; it stays while other pages lie on top. */
+/** The query of the page's own address; unchanged while other pages are on top. */
 export function useQueryParams<Name extends ScreenName>(): ScreenQuery<Name> {
   const entry = useContext(EntryContext)
   return useMemo(() => new URLSearchParams(entry?.search ?? ''), [entry])
 }
 
-/** Names this visit of the page: the same after a reload and on the way back, another one when somebody comes anew. */
+/** Identifies this visit of the page: the same after a reload and on the way back, a new one for a new visit. */
 export const useEntryKey = (): string => useContext(EntryContext)?.key ?? ''
 
-/** Replaces the route's title by one that depends on what the page shows. */
+/** Replaces the route's title by one that depends on the page's content. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = title

@@ -1,9 +1,9 @@
 import { isShape, isString } from '../type-guards.ts'
 
-/** One page in the stack. The same page twice, with other parameters or the same, is two entries. */
+/** One page in the stack. Opening the same page twice makes two entries. */
 export interface StackEntry {
   key: string
-  /** Begins with `/`; aliases are already resolved. */
+  /** Begins with `/`; aliases are resolved. */
   path: string
   /** Without `?`. */
   search: string

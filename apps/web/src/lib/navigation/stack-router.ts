@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { isArrayOf, isNumber, isShape, isString } from '../type-guards.ts'
 import { formatEntryAddress, isStackEntry, parseAddress, type StackEntry } from './stack-entry.ts'
 
-/** How the present top came to be, for the page transition. */
+/** What led to the current top entry, for the page transition. */
 export type StackAction = 'start' | 'push' | 'pop' | 'replace' | 'relaunch'
 
 export interface StackState {
@@ -13,22 +13,22 @@ export interface StackState {
 }
 
 /**
- * A stack of pages over the browser's history and the hash of the address: the address, the browser's own
- * back button, a reload and a link typed by hand all keep working.
+ * A stack of pages on top of the browser's history and the hash of the URL: the URL, the browser's back button, a reload and a
+ * typed link all work.
  */
 export interface StackRouter {
   getState: () => StackState
   subscribe: (listener: () => void) => () => void
   push(address: string): void
   replace(address: string): void
-  /** The top page goes on under another query (without `?`) and stays the page that it is: for filters and searches. */
+  /** Changes the query (without `?`) of the top page without leaving it: for filters and searches. */
   replaceQuery(search: string): void
-  /** Tabs live at the bottom of the stack: everything above is left. */
+  /** Tabs are at the bottom of the stack: all pages above are closed. */
   switchTab(address: string): Promise<void>
   relaunch(address?: string): Promise<void>
-  /** S-82. */
+  /** Goes back by `pages`, by default one (S-82). */
   back(pages?: number): void
-  /** S-83: to the newest page that is neither a login nor an account page, then on to `target` where one is remembered. */
+  /** Goes back to the newest page that is neither a login nor an account page, then on to a remembered `target` (S-83). */
   returnToContent(target?: string): Promise<void>
   dispose(): void
 }
@@ -43,20 +43,20 @@ export interface StackWindow {
 
 interface StackRouterDependencies {
   window: StackWindow
-  /** Where the stack survives a reload. */
+  /** Storage of the stack that survives a reload. */
   entryStore: { read(): unknown; write(entries: readonly StackEntry[]): void }
   home: string
   aliases: Readonly<Record<string, string>>
   isTab: (path: string) => boolean
   isKnown: (path: string) => boolean
-  /** Another address where this one may not be shown (yet). */
+  /** Another address, if this one may not be shown (yet). */
   getRedirect: (address: string, path: string) => string | undefined
-  /** S-86. */
+  /** Called for an unknown path. */
   onUnknown: (path: string) => void
   createKey: () => string
 }
 
-/** What the browser keeps with each history entry. */
+/** State of each history entry. */
 interface HistoryMark {
   key: string
   index: number
@@ -64,18 +64,18 @@ interface HistoryMark {
 const isHistoryMark = isShape<HistoryMark>({ key: isString, index: isNumber })
 const isEntryList = isArrayOf(isStackEntry)
 
-/** A browser that is asked to go back, but has nowhere to go, stays silent. */
+/** Browsers fire no event if there is no entry to go back to. */
 const BACK_TIMEOUT_MS = 400
 
 export function createStackRouter(dependencies: StackRouterDependencies): StackRouter {
   const { window, entryStore, home, aliases, isTab, isKnown, getRedirect, onUnknown, createKey } = dependencies
-  /** Set while the browser is on its way back for us. */
+  /** Called by the next popstate event while a programmatic `history.go` is pending. */
   let onBackArrived: (() => void) | undefined
   let stepQueue: Promise<void> = Promise.resolve()
   let pendingSteps = 0
   let isProgrammaticBack = false
   const shown = createStore<StackState>(restoreStack)
-  /** Where the browser stands: below what is shown while it goes back. */
+  /** The browser's position: below what is shown while going back. */
   let { entries } = shown.getState()
 
   const getTopIndex = () => entries.length - 1
@@ -89,7 +89,7 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     shown.setState({ entries, action })
   }
 
-  /** The entry for an address, after aliases (S-01), unknown routes (S-86) and the guard. */
+  /** The entry of an address, after aliases, unknown routes and the guard. */
   function resolveEntry(address: string, key = createKey()): StackEntry {
     const wanted = parseAddress(address, aliases)
     if (!isKnown(wanted.path)) {
@@ -117,7 +117,7 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     return { entries, action: 'start' }
   }
 
-  /** Goes back in the browser's history; the stack is cut when the browser has arrived. */
+  /** Goes back in the browser's history; the stack is cut on popstate. */
   function goBackAndCut(pages: number): Promise<void> {
     if (pages <= 0) return Promise.resolve()
     return new Promise((resolve) => {
@@ -133,7 +133,7 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     })
   }
 
-  /** Steps that unwind run one after another; a step asked for in between waits for its turn. */
+  /** Steps run one after another; a step requested during another is queued. */
   function enqueueStep(step: () => void | Promise<void>): Promise<void> {
     pendingSteps += 1
     stepQueue = stepQueue.then(step).finally(() => {
@@ -178,7 +178,7 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     window.history.go(-pages)
   }
 
-  /** S-82: a page that drew with the GPU leaves nothing behind when the earlier address is loaded anew. */
+  /** Reloads the earlier address, so that a page that drew with WebGL releases all GPU memory. */
   async function reloadBelow(pages: number): Promise<void> {
     await goBackAndCut(pages)
     entryStore.write(entries)
@@ -195,7 +195,7 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     const entry = resolveEntry(target)
     if (contentIndex === -1 || isTab(entry.path)) return resetStack(entry, 'relaunch')
     if (contentIndex === getTopIndex()) return push(target)
-    // The lowest login page makes room for what the person wanted to see.
+    // The target replaces the lowest login page.
     return enqueueStep(async () => {
       await goBackAndCut(getTopIndex() - contentIndex - 1)
       replaceTop(entry)
@@ -214,20 +214,20 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
       const redirect = getRedirect(formatEntryAddress(getTop()), getTop().path)
       if (redirect !== undefined) replaceTop(resolveEntry(redirect))
     }
-    // React skips view transitions inside popstate. Our own back button leaves the event first, so that it moves;
+    // React skips view transitions inside popstate. The router's own back leaves the event first, so that it animates;
     // a swipe, which the browser has animated already, stays within it.
     if (isProgrammaticBack) setTimeout(applyEntries, 0)
     else applyEntries()
     isProgrammaticBack = false
   }
 
-  /** A forward step, or an entry of an earlier life of the page: the address in the bar is all we know of it. */
+  /** Rebuilds the stack for an entry that is unknown (forward navigation, or a restored tab) from the hash of the URL. */
   function rebuildEntries(key: string, index: number): StackEntry[] {
     const currentEntry = { key, ...parseAddress(window.location.hash, aliases) }
     return [...entries.slice(0, index), currentEntry]
   }
 
-  /** A plain link or an edited address: the browser has pushed it already, or replaced the same address. */
+  /** A plain link or an edited URL: the browser has already pushed or replaced the entry. */
   function handleTypedAddress(): void {
     const entry = resolveEntry(window.location.hash)
     if (formatEntryAddress(entry) === formatEntryAddress(getTop())) return writeHistory('replaceState', getTop(), getTopIndex())

@@ -6,7 +6,7 @@ import { isNullOr, isShape, isString } from '../type-guards.ts'
 
 const isBan = isShape<Ban>({ note: isString, until: isNullOr(isString) })
 
-/** Why and until when somebody is kept out; undefined for any other failure, and where the server did not say. */
+/** Reason and end of a ban; undefined for any other error, and if the server sent neither. */
 export function formatBan(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.errorCode !== 'ACCOUNT_BANNED' || !isBan(error.data)) return undefined
   const { note, until } = error.data
@@ -18,7 +18,7 @@ export function formatBan(error: unknown): string | undefined {
   return parts.join('。')
 }
 
-/** For whoever was here when it happened. */
+/** The notice for a user who was logged in when banned. */
 export const buildBanNotice = (error: ApiError) => ({
   title: texts.title,
   text: formatBan(error) ?? texts.appeal,

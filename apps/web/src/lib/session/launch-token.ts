@@ -1,9 +1,9 @@
-/** T-08: the launch page is a document of its own; what it was given passes to the app in the tab's own storage. */
+/** The launch page is a document of its own; it hands the token to the app in sessionStorage. */
 const LAUNCH_TOKEN_STORAGE_KEY = 'zhanjian.launched-with'
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** @returns false where the browser blocks storage */
+/** @returns false if the browser blocks storage */
 export function storeLaunchToken(refreshToken: string, storage: () => TabStorage): boolean {
   try {
     storage().setItem(LAUNCH_TOKEN_STORAGE_KEY, refreshToken)
@@ -13,14 +13,14 @@ export function storeLaunchToken(refreshToken: string, storage: () => TabStorage
   }
 }
 
-/** Once: it is gone from the storage before anything is done with it. */
+/** Deletes the token from the storage before it is used, so it is used once. */
 export function takeLaunchToken(storage: () => TabStorage): string | undefined {
   try {
     const refreshToken = storage().getItem(LAUNCH_TOKEN_STORAGE_KEY)
     storage().removeItem(LAUNCH_TOKEN_STORAGE_KEY)
     return refreshToken ?? undefined
   } catch {
-    // Where storage is blocked nothing was handed over.
+    // Storage is blocked, so no token was stored.
     return undefined
   }
 }

@@ -6,7 +6,7 @@ import { isShape, isString } from '../type-guards.ts'
 import type { Services } from '../services.tsx'
 import type { PendingLogin } from './session.ts'
 
-/** What `DELETION_PENDING` carries. */
+/** Data of `DELETION_PENDING`. */
 interface PendingDeletion {
   eraseAt: string
   cancelToken: string
@@ -14,9 +14,9 @@ interface PendingDeletion {
 const isPendingDeletion = isShape<PendingDeletion>({ eraseAt: isString, cancelToken: isString })
 
 /**
- * S-36: a login to an account that waits to be erased asks whether to keep it.
- * @returns the login that keeping it gives; undefined where the person lets it go
- * @throws `error` itself where it is about something else, and whatever keeps the account from being kept
+ * Handles a login to an account that is scheduled for deletion: asks the user whether to cancel the deletion.
+ * @returns the login after cancelling; undefined if the user declines
+ * @throws `error` itself if it is another error, and any error of cancelling
  */
 export async function resolvePendingDeletion(
   error: unknown,

@@ -11,14 +11,14 @@ const BANNED: ScriptedResponse = {
 interface TokenFamily {
   userId: string
   generation: number
-  /** When the token of each earlier generation was used up. */
+  /** When the token of each earlier generation was used. */
   usedUpAtMs: Map<number, number>
   isEnded: boolean
 }
 
 export type RotatingServer = ReturnType<typeof createRotatingServer>
 
-/** The server's rules for tokens in a few lines: rotation, the time of grace, a family that ends when an old one comes again. */
+/** The server's token rules in short: rotation, grace period, and a family that ends if an old token is reused. */
 export function createRotatingServer(clock: { nowMs: number }) {
   const families: TokenFamily[] = []
   const banned = new Set<string>()
@@ -70,11 +70,11 @@ export function createRotatingServer(clock: { nowMs: number }) {
 
   return {
     launchToken: 'zjt_launch',
-    /** How often a refresh token came a second time. */
+    /** How often a refresh token was used twice. */
     getReuseCount: () => reuses,
-    /** A login that did not begin here: at a provider, in a console. */
+    /** A login by another route: a provider, a console. */
     loginElsewhere: (userId: string): LoginData => buildLoginData(`${families.indexOf(openFamily(userId))}-0`),
-    /** All devices of everybody are logged out. */
+    /** Logs out all devices of all users. */
     endAllSessions(): void {
       for (const family of families) family.isEnded = true
     },

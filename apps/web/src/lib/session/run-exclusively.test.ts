@@ -15,7 +15,7 @@ test('T-11 with Web Locks the browser keeps the order', async () => {
       throw new Error('not asked')
     },
   })
-  // The types of `request` have more forms than are used here.
+  // `request` has more overloads than are used here.
   const runExclusively = createRunExclusively({
     locks: locks as unknown as LockManager,
     storage,

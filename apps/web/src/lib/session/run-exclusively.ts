@@ -1,14 +1,14 @@
 import type { LeaseDependencies } from './run-with-lease.ts'
 
-/** Runs `action` while no other tab runs one of the same name. */
+/** Runs `action` while no other tab runs one with the same name. */
 export type RunExclusively = <T>(name: string, action: () => Promise<T>) => Promise<T>
 
 interface RunExclusivelyDependencies extends LeaseDependencies {
-  /** Absent in browsers of before 2022, and on plain http. */
+  /** Absent in browsers before 2022, and on plain http. */
   locks: Pick<LockManager, 'request'> | undefined
 }
 
-/** Web Locks where the browser has them, else leases, whose code nobody else fetches. */
+/** Web Locks if the browser has them, else leases, whose code is loaded only then. */
 export function createRunExclusively({ locks, ...dependencies }: RunExclusivelyDependencies): RunExclusively {
   if (locks !== undefined) return async (name, action) => locks.request(name, action)
   let pendingImport: Promise<RunExclusively> | undefined
@@ -19,7 +19,7 @@ export function createRunExclusively({ locks, ...dependencies }: RunExclusivelyD
     const runWithLease = await pendingImport.catch(() => {
       pendingImport = undefined
     })
-    // Where it does not come, the server tells apart who came second.
+    // If the code fails to load, the server rejects a token that was already rotated.
     return runWithLease === undefined ? action() : runWithLease(name, action)
   }
 }

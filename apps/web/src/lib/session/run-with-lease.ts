@@ -8,9 +8,9 @@ export interface LeaseDependencies {
   random: () => number
 }
 
-/** Longer than a call may take; a tab that dies holds the others up no longer than `ACQUIRE_TIMEOUT_MS`. */
+/** Longer than any call; a tab that was killed delays the others by at most `ACQUIRE_TIMEOUT_MS`. */
 const LEASE_MS = 35_000
-/** Two tabs that write in the same moment both read what stayed. */
+/** If two tabs write at the same moment, both read the value that remained. */
 const WRITE_SETTLE_MS = 60
 const RETRY_DELAY_MS = 100
 const ACQUIRE_TIMEOUT_MS = 5000
@@ -21,11 +21,11 @@ interface Lease {
 }
 const isLease = isShape<Lease>({ holder: isString, untilMs: isNumber })
 
-/** By a lease in the storage that the tabs share. */
+/** Mutual exclusion by a lease in the storage that the tabs share. */
 export function createRunWithLease({ storage, now, wait, random }: LeaseDependencies) {
   const holder = random().toString(36).slice(2)
 
-  /** Whoever does not get it in time goes on without: the server tells apart who came second. */
+  /** Gives up after the timeout: the server rejects a token that was already rotated. */
   async function acquire(storageKey: string): Promise<void> {
     const deadlineMs = now() + ACQUIRE_TIMEOUT_MS
     const isHolder = () => storage.read(storageKey, isLease)?.holder === holder

@@ -14,7 +14,7 @@ import {
   keysOf,
 } from '../type-guards.ts'
 
-/** E-01. Dates in milliseconds since 1970; `expireDate` already lies 30 s before the server's (T-01). */
+/** Token and its times (E-01), in milliseconds since 1970; `expireDate` is 30 s before the server's. */
 export interface TokenInfo {
   token: string
   issueDate: number
@@ -33,9 +33,8 @@ interface LoggedInUser {
 }
 
 /**
- * Who uses the app. `refreshing` is a logged-in person whose token is being renewed: everything
- * about the person stays, so that no page notices. `temporary` holds a token of 60 s that says
- * nothing about the person yet.
+ * The current user. `refreshing` is a logged-in user whose token is being refreshed: all user data stays, so that pages are
+ * unaffected. `temporary` has a token of 60 s whose user is not known yet.
  */
 export type SessionState =
   | { kind: 'anonymous'; user: User }
@@ -50,7 +49,7 @@ export const isLoggedInState = (state: SessionState): state is LoggedInState =>
 
 export const getToken = (state: SessionState): TokenInfo | undefined => (state.kind === 'anonymous' ? undefined : state.token)
 
-/** T-09. */
+/** Whether the token is due for a refresh (T-09). */
 export const isPastHalfLife = (token: TokenInfo, nowMs: number): boolean =>
   nowMs > token.issueDate + (token.expireDate - token.issueDate) / 2
 
@@ -92,6 +91,6 @@ const guardByKind = {
 } satisfies Record<SessionState['kind'], unknown>
 const isKind = isOneOf(keysOf(guardByKind))
 
-/** For what the device kept, perhaps for an older build. */
+/** For stored values, which an older build may have written. */
 export const isSessionState = (value: unknown): value is SessionState =>
   isRecord(value) && isKind(value.kind) && guardByKind[value.kind](value)

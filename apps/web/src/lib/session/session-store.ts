@@ -13,21 +13,21 @@ import type { TabChannel } from './tab-channel.ts'
 
 export const SESSION_STORAGE_KEY = 'session'
 
-/** The session's one value: in memory, on the device, and the same in every tab. */
+/** The session state: in memory, on the device, and the same in every tab. */
 export interface SessionStore {
   get: () => SessionState
-  /** Somebody comes, or goes. */
+  /** After a login or logout. */
   set(state: SessionState): void
   /**
-   * Changes what is known of a person: on top of what the device holds, which another tab may have written a moment ago,
-   * and not at all where that is somebody else by now.
+   * Updates data of the user, based on the stored state, which another tab may just have written. No-op if another user has
+   * logged in since.
    */
   updateUser(userId: string, change: (state: LoggedInState) => LoggedInState): void
-  /** Shows that this page renews the token; the other tabs need not know. */
+  /** This page refreshes the token; not shared with the other tabs. */
   markRefreshing(): void
-  /** Back to an anonymous person. */
+  /** Resets the session to anonymous. */
   reset(): void
-  /** Takes over what another tab wrote, should nobody have told of it yet. */
+  /** Adopts the state that another tab stored, in case no message about it has arrived yet. */
   syncFromStorage(): void
   subscribe: (listener: () => void) => () => void
 }
@@ -37,7 +37,7 @@ interface SessionStoreDependencies {
   tabs: TabChannel
   now: () => number
   random: () => number
-  /** Another tab changed who this is, or which token is good. */
+  /** Another tab changed the user or the token. */
   onChangedInOtherTab: (before: SessionState, after: SessionState) => void
 }
 
@@ -47,17 +47,16 @@ export function createSessionStore({ storage, tabs, now, random, onChangedInOthe
   const isUnexpired = (token: TokenInfo | undefined) => token === undefined || token.expireDate > now()
 
   const initialStored = readStored()
-  // T-04
   const isRestored = initialStored !== undefined && isUnexpired(getToken(initialStored))
   const store = createStore<SessionState>(() => (isRestored ? toStoredState(initialStored) : createAnonymousState()))
-  // What is good stays untouched: by now another tab may have written a newer token over what was read here.
+  // A valid state is not written back: another tab may have stored a newer token since it was read here.
   if (!isRestored) storage.write(SESSION_STORAGE_KEY, store.getState())
-  // Other tabs may still show whom it was about.
+  // Other tabs may still show the expired user.
   if (!isRestored && initialStored !== undefined) tabs.notifyTabs(undefined)
 
   const publishState = (next: SessionState) => store.setState(next, true)
   const set = (next: SessionState): void => {
-    // A token of 60 s is this page's alone.
+    // A temporary token belongs to this page only.
     if (next.kind !== 'temporary') {
       const writeResult = storage.write(SESSION_STORAGE_KEY, toStoredState(next))
       tabs.notifyTabs(writeResult === 'kept' ? undefined : toStoredState(next))
@@ -72,12 +71,12 @@ export function createSessionStore({ storage, tabs, now, random, onChangedInOthe
     else if (currentState !== shown) applyStoredState(undefined)
   }
 
-  /** What is stored counts: two tabs that write at once read the same in the end. */
+  /** The stored state wins: two tabs that write at the same time read the same in the end. */
   function applyStoredState(sent: unknown): void {
     if (isSessionState(sent)) storage.write(SESSION_STORAGE_KEY, sent)
     const before = store.getState()
     const after = toStoredState(readStored() ?? createAnonymousState())
-    // A launch under way is not undone by a tab where nobody is logged in.
+    // A launch under way is not undone by a tab without a logged-in user.
     if (before.kind === 'temporary' && after.kind === 'anonymous') return
     publishState(after)
     onChangedInOtherTab(before, after)
@@ -98,5 +97,5 @@ export function createSessionStore({ storage, tabs, now, random, onChangedInOthe
   }
 }
 
-/** A renewal belongs to the page that runs it; nobody finds one under way in what is stored. */
+/** `refreshing` is state of this page only and is never stored. */
 const toStoredState = (state: SessionState): SessionState => (isLoggedInState(state) ? { ...state, kind: 'logged-in' } : state)

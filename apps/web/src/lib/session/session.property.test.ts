@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 
 const mine = endpoint({ method: 'GET', path: '/api/mine', access: 'user', summary: 'Mine', data: z.string() })
 
-/** How often each comes: what renews and what changes persons together find out most. */
+/** Weight of each event: refreshes and changes of user together find most errors. */
 const EVENTS = {
   'log in as lin': 4,
   'log in as su': 2,
@@ -28,21 +28,21 @@ const EVENTS = {
 type Event = keyof typeof EVENTS
 
 interface Step {
-  /** Of the tabs that are open then. */
+  /** Index among the open tabs. */
   tab: number
   event: Event
-  /** What passes before it, in milliseconds. */
+  /** Milliseconds that pass before it. */
   passMs: number
-  /** Whether requests do not arrive from now on, or their answers do not. */
+  /** Whether requests, or their responses, are lost from now on. */
   loses: 'nothing' | 'requests' | 'answers'
-  /** How many of the things under way come about before the next step. */
+  /** How many pending tasks settle before the next step. */
   settles: number
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
   tab: fc.nat(3),
   event: fc.oneof(
-    // The types of `entries` forget the names.
+    // `Object.entries` loses the types of the keys.
     ...(Object.entries(EVENTS) as [Event, number][]).map(([event, weight]) => ({ weight, arbitrary: fc.constant(event) })),
   ),
   passMs: fc.constantFrom(0, 0, 1000, 21_000, 310_000, 700_000),
@@ -50,7 +50,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   settles: fc.nat(4),
 })
 
-/** Tabs of one device, two at first, before one server; the scheduler decides what comes about when. */
+/** Tabs of one device, two at first, and one server; the scheduler decides the order of events. */
 function createModel(scheduler: fc.Scheduler) {
   const clock = { nowMs: 1_000_000 }
   const network: { loses: Step['loses']; lostRenewals: number } = { loses: 'nothing', lostRenewals: 0 }
@@ -58,7 +58,7 @@ function createModel(scheduler: fc.Scheduler) {
   const server = createRotatingServer(clock)
   const later = <T>(value: T, label: string) => scheduler.schedule(Promise.resolve(value), label)
 
-  /** Both ways take their time; a request that never arrives changes nothing. */
+  /** Request and response are delayed separately; a lost request changes nothing. */
   async function exchange(request: ScriptedRequest): Promise<ScriptedResponse> {
     const { loses } = network
     await later(undefined, `request ${request.path}`)
@@ -83,7 +83,7 @@ function createModel(scheduler: fc.Scheduler) {
   }
 
   let last: Promise<unknown> = Promise.resolve()
-  /** As Web Locks do. */
+  /** Like Web Locks. */
   function runExclusively<T>(_name: string, action: () => Promise<T>): Promise<T> {
     const running = last.then(action)
     last = running.catch(() => undefined)
@@ -116,18 +116,18 @@ function startStep({ tabs, aTab, server, clock }: Model, { tab, event }: Step): 
     case 'reload person':
       return session.reloadUser()
     case 'adopt launch token':
-      // The app does so only where nobody is logged in.
+      // The app does so only if no user is logged in.
       if (!isLoggedInState(session.getState())) session.setTemporaryToken(server.launchToken)
       return Promise.resolve()
     case 'come with a login of su':
-      // As the app does: whoever is here stays.
+      // Like the app: a logged-in user stays.
       return session
         .prepareLogin(server.loginElsewhere('su'))
         .then((arrival) => (isLoggedInState(session.getState()) ? session.discardLogin(arrival) : session.activateLogin(arrival)))
     case 'open another tab': {
       const opened = aTab()
       const token = getToken(opened.session.getState())
-      // T-04.
+      // An expired token is never active.
       expect(token === undefined || token.expireDate > clock.nowMs).toBe(true)
       tabs.push(opened)
       return Promise.resolve()
@@ -187,10 +187,10 @@ test('T-01 T-02 T-04 T-10 T-11 any order of events in any number of tabs ends in
         expect(state.kind).toBe(stored.kind)
         expect(state.user.id).toBe(stored.user.id)
         expect(getToken(state)?.token).toBe(getToken(stored)?.token)
-        // Nobody is ever shown under the token of somebody else.
+        // No user is ever shown with the token of another user.
         expect(belongsToOneUser(state, server)).toBe(true)
       }
-      // One tab renews at a time and the other takes what it wrote: no refresh token is used twice whose answer arrived.
+      // One tab refreshes at a time and the others read its result: no refresh token whose response arrived is used twice.
       if (network.lostRenewals === 0) expect(server.getReuseCount()).toBe(0)
       if (stored.kind === 'anonymous') expect(device.get('zhanjian.session')).not.toMatch(/access-|refresh-|lin|su/)
     }),

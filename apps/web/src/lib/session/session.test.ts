@@ -155,7 +155,7 @@ test.each([
 ])('T-07 %j in a link is no code: none is kept, and no login carries it', async (code) => {
   const device = createDeviceStorage()
   createTestSession({ device }).session.saveInvitationCode(code)
-  // As an earlier build kept whatever came.
+  // Earlier builds stored any value.
   const careless = new Map([['zhanjian.invitation-code', JSON.stringify(code)]])
   for (const kept of [device, careless]) {
     const { session, server, logIn } = createTestSession({ device: kept })
@@ -178,7 +178,7 @@ test('a start asks the server again who this is', async () => {
   expect(isLoggedInState(state) && state.user.nickname).toBe('新名字')
 })
 
-/** The channels of all tabs of a device. */
+/** The broadcast channels of all tabs of a device. */
 function createFakeBroadcast() {
   const channels = new Set<Channel>()
   class Channel {

@@ -20,14 +20,14 @@ import { toTokenInfo } from './to-token-info.ts'
 import { createTokenRefresh } from './token-refresh.ts'
 
 const INVITATION_STORAGE_KEY = 'invitation-code'
-/** Anybody may have made the link that it came in. */
+/** Checked, since the link may come from any source. */
 const isInvitationCode = (value: unknown): value is string => isString(value) && /^\w{1,32}$/.test(value)
 
-/** E-03, each variant as C-01 takes it; a password is encrypted already. */
+/** The variants of a login request (E-03); a password is encrypted already. */
 export type LoginBody = NonNullable<ClientInput<typeof requestToken>['body']>
 export type RegisterBody = NonNullable<ClientInput<typeof register>['body']>
 
-/** A login that the server has given, and who it belongs to; it has taken nobody's place yet. */
+/** A login that the server has issued but that is not active in this tab yet. */
 export interface PendingLogin {
   user: User
   token: TokenInfo
@@ -36,23 +36,23 @@ export interface PendingLogin {
 export interface Session extends TokenSource {
   getState: () => SessionState
   subscribe: (listener: () => void) => () => void
-  /** Failures in `inlineErrorCodes` are the page's to show. */
+  /** Errors in `inlineErrorCodes` are shown by the page. */
   logIn(body: LoginBody, inlineErrorCodes?: readonly ErrorCode[]): Promise<User>
   register(body: RegisterBody, inlineErrorCodes?: readonly ErrorCode[]): Promise<User>
-  /** Who a login belongs to that was made some other way than by the two above. Nothing changes yet. */
+  /** Loads the user of a login that was issued elsewhere. Changes nothing yet. */
   prepareLogin(data: LoginData): Promise<PendingLogin>
-  /** T-01: takes the place of whoever was here. */
+  /** Makes this login the active session; replaces the current one. */
   activateLogin(arrival: PendingLogin): void
-  /** Gives back a login that nobody wants. */
+  /** Ends a login that is not used. */
   discardLogin(arrival: PendingLogin): Promise<void>
-  /** Resolves when the device has forgotten the person, whether the server could be told or not. */
+  /** Resolves when the user's data is deleted from the device, even if the server could not be reached. */
   logOut(): Promise<void>
-  /** Asks the server again who this is: after a start, or when the person changed something. */
+  /** Reloads the user: after the start, or when their data changed. */
   reloadUser(): Promise<void>
-  /** T-05: a token of 60 s from a launch address, for calls made until it is activated. */
+  /** A token of 60 s from a launch URL, for requests until it is activated. */
   setTemporaryToken(token: string): void
   getInvitationCode(): string | undefined
-  /** T-07. What cannot be one is none. */
+  /** Saves an invitation code; invalid ones are ignored. */
   saveInvitationCode(code: string): void
 }
 
@@ -88,7 +88,7 @@ export function createSession(dependencies: SessionDependencies): Session {
     void loadAvatarAndCards(token.token, user)
   }
 
-  /** T-01, T-02. */
+  /** Requests a token and loads its user. */
   async function logInWith(
     requestLogin: () => Promise<LoginData>,
     inlineErrorCodes: readonly ErrorCode[] | undefined,
@@ -104,7 +104,7 @@ export function createSession(dependencies: SessionDependencies): Session {
     }
   }
 
-  /** A person without figure or cards is still logged in: each is loaded on its own and may fail. */
+  /** A user without avatar or cards is still logged in: each is loaded separately and may fail. */
   async function loadAvatarAndCards(token: string, user: User): Promise<void> {
     const [avatar, cards] = await Promise.allSettled([
       transport.send(userMetaAvatar, { body: { id: user.id } }, { token }),
@@ -117,7 +117,7 @@ export function createSession(dependencies: SessionDependencies): Session {
     }))
   }
 
-  /** T-03 in the tabs where nobody pressed anything. */
+  /** Emits the events of a login or logout in another tab. */
   function emitChangesOfOtherTab(before: SessionState, after: SessionState): void {
     if (before.user.id === after.user.id) return
     if (isLoggedInState(before)) events.emit('logout:success')
@@ -134,8 +134,8 @@ export function createSession(dependencies: SessionDependencies): Session {
   const loginOptions = { isLoginCall: true, malformedText: apiTexts.loginFailed }
 
   /**
-   * T-09: renews from half of the token's life on; T-11: waits for that, whoever began it. With the renewal the old
-   * token dies on the server, so a call that did not wait would come back with a 401.
+   * Refreshes the token after half of its lifetime, and waits for a refresh that is under way: the old token becomes invalid with
+   * it.
    */
   async function getValidToken(): Promise<string | undefined> {
     const state = store.get()
@@ -148,7 +148,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       (renewed) => renewed.token,
       (error: unknown) => {
         if (!isExpired) return token.token
-        // Nobody has refused the person yet; who is banned is told why by whoever asked.
+        // A transient failure is no rejection; a ban is shown by the caller.
         if (isTransientFailure(error) || isBanned(error)) throw error
         handleRejectedToken(token.token)
         return getToken(store.get())?.token

@@ -1,10 +1,10 @@
 import type { AppStorage } from '../app-storage.ts'
 
-/** How the tabs of one device tell each other that the session has changed. */
+/** Notifies the tabs of one device of changes of the session. */
 export interface TabChannel {
-  /** `state` travels only where the device keeps nothing: else the others read what is stored. */
+  /** `state` is sent only if the device has no storage: otherwise the tabs read the stored state. */
   notifyTabs(state: unknown): void
-  /** Calls with what the other tab sent along, undefined where it is stored. */
+  /** `state` is undefined if it is stored. */
   onNotified(listener: (state: unknown) => void): void
 }
 
@@ -18,8 +18,8 @@ interface TabChannelDependencies {
 const CHANNEL_NAME = 'zhanjian.session'
 
 /**
- * Both ways at once: a broadcast comes sooner and also where storage is blocked, a storage event comes when what it tells
- * of can surely be read.
+ * Uses both mechanisms: a broadcast arrives sooner and also without storage; a storage event arrives when the stored value is
+ * certain to be readable.
  */
 export function createTabChannel({ storage, storageKey, BroadcastChannel }: TabChannelDependencies): TabChannel {
   const channel = BroadcastChannel === undefined ? undefined : new BroadcastChannel(CHANNEL_NAME)

@@ -5,8 +5,8 @@ export interface AddressBar {
 }
 
 /**
- * Takes query values out of the address, wherever they stand: in `location.search` or in the query behind
- * the hash (T-05, T-07). They are gone from the address at once, so that a shared or reloaded address does not carry them.
+ * Removes query values from the URL, both from `location.search` and from the query behind the hash, so that a shared or
+ * reloaded URL does not contain them.
  */
 export function takeQueryValues<Name extends string>(bar: AddressBar, names: readonly Name[]): Partial<Record<Name, string>> {
   const values: Partial<Record<Name, string>> = {}

@@ -41,13 +41,13 @@ export const buildLoginData = (name: string, change: Partial<LoginData> = {}): L
 
 type FakeBroadcast = Parameters<typeof createSession>[0]['BroadcastChannel']
 
-/** What is kept on a device: shared by the tabs of a test. */
+/** Storage of a device: shared by the tabs of a test. */
 export const createDeviceStorage = () => new Map<string, string>()
 
 interface TestSessionOptions {
   device?: Map<string, string>
   clock?: { nowMs: number }
-  /** Answers first; what it leaves undefined falls to a friendly server. */
+  /** Responds first; a request that it returns undefined for gets a default response. */
   script?: (request: ScriptedRequest) => ScriptedResponse | undefined | Promise<ScriptedResponse | undefined>
   isOnNoLoginPage?: () => boolean
   wait?: (durationMs: number) => Promise<void>
@@ -56,7 +56,7 @@ interface TestSessionOptions {
   BroadcastChannel?: FakeBroadcast
 }
 
-/** A tab: session and api client over a scripted server. */
+/** A tab: session and API client with a scripted server. */
 export function createTestSession({
   device = createDeviceStorage(),
   clock = { nowMs: 1_000_000 },
@@ -135,7 +135,7 @@ export function createTestSession({
     logIn,
     loginPagesOpened: () => loginPagesOpened,
     phonePagesOpened: () => phonePagesOpened,
-    /** What was said of each session that a ban ended. */
+    /** Bans of sessions that were ended by one. */
     bans,
   }
 }

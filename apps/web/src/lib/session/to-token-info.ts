@@ -4,7 +4,7 @@ import { apiTexts } from '../../text/zh/app/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { TokenInfo } from './session-state.ts'
 
-/** T-01, V-01. `nowMs` is the time of the answer. */
+/** @param nowMs the time of the response */
 export function toTokenInfo(data: LoginData, nowMs: number): TokenInfo {
   if (!data.access_token) throw new ApiError({ code: 401, message: apiTexts.loginFailed })
   return {

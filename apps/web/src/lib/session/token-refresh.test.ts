@@ -12,7 +12,7 @@ const publicEndpoint = endpoint({ method: 'GET', path: '/api/open', access: 'pub
 
 const REFRESH = '/art/oauth/api/refreshToken'
 const getBearer = ({ headers }: ScriptedRequest) => headers.get('authorization')
-/** Takes only the renewed token. */
+/** Accepts only the refreshed token. */
 const respondIfRenewed = (request: ScriptedRequest) =>
   request.path === '/api/mine'
     ? getBearer(request) === 'Bearer access-renewed'

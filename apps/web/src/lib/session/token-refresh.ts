@@ -9,15 +9,15 @@ import type { SessionStore } from './session-store.ts'
 import { toTokenInfo } from './to-token-info.ts'
 
 /**
- * A renewal whose answer was lost is asked for again with the same token. The last try begins within the grace in which the
- * server answers the same (`REFRESH_GRACE_S`), and all together last no longer than one call may.
+ * A refresh whose response was lost is repeated with the same token. The last attempt starts within the grace period in which
+ * the server responds the same (`REFRESH_GRACE_S`), and all attempts together take no longer than one call may.
  */
 const ATTEMPT_TIMEOUT_MS = 7000
 const RETRY_DELAYS_MS: readonly number[] = [1000, 3000]
 const LAST_ATTEMPT_TIMEOUT_MS = 12_000
 
 const LOCK_NAME = 'zhanjian.refresh'
-/** How often, and how long in between, the device is asked for the token that another tab just received. */
+/** How often, and at which interval, the storage is read for the token that another tab has just received. */
 const REREAD_ATTEMPTS = 10
 const REREAD_INTERVAL_MS = 200
 
@@ -26,13 +26,13 @@ interface TokenRefreshDependencies {
   transport: Transport
   now: () => number
   wait: (durationMs: number) => Promise<void>
-  /** False where the device knows that it has no network. */
+  /** False if the device knows that it is offline. */
   isOnline: () => boolean
   /** One tab at a time. */
   runExclusively: RunExclusively
 }
 
-/** T-11: one renewal at a time, in this tab and across tabs; everybody shares its outcome. */
+/** One refresh at a time in this tab and across tabs; all callers share the result. */
 export function createTokenRefresh({ store, transport, now, wait, isOnline, runExclusively }: TokenRefreshDependencies) {
   let pendingRefresh: Promise<TokenInfo> | undefined
 
@@ -41,7 +41,7 @@ export function createTokenRefresh({ store, transport, now, wait, isOnline, runE
     if (fromOtherTab !== undefined) return fromOtherTab
     const state = store.get()
     const token = getToken(state)
-    // V-02
+    // Only a complete token can be refreshed.
     if (!isLoggedInState(state) || !token?.refreshToken || !token.issueDate || !token.expireDate) {
       throw new ApiError({ code: 401, message: apiTexts.refreshTokenMissing })
     }
@@ -78,7 +78,7 @@ export function createTokenRefresh({ store, transport, now, wait, isOnline, runE
       { isLoginCall: true, timeoutMs },
     )
 
-  /** Puts `next` in the place of `before`, unless the person logged out or in meanwhile. */
+  /** Replaces `before` by `next`, unless the user has logged out or in since. */
   function storeToken(userId: string, before: TokenInfo, next: TokenInfo): TokenInfo {
     store.updateUser(userId, (person) => ({
       ...person,
@@ -98,8 +98,9 @@ export function createTokenRefresh({ store, transport, now, wait, isOnline, runE
   }
 
   /**
-   * The token that took the place of `before` in another tab. The device knows best: a tab that slept may hold a token whose
-   * refresh token was used long ago, and using it again would end the session everywhere.
+   * The token that replaced `before` in another tab. The storage takes precedence: a tab that slept may have a token whose
+   * refresh
+   * token was used long ago, and reusing it would end the session everywhere.
    */
   function findNewerToken(before: TokenInfo | undefined): TokenInfo | undefined {
     store.syncFromStorage()
