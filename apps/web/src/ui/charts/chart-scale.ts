@@ -1,4 +1,4 @@
-/** Round numbers from 0 up to at least `max`, about `count` steps; whole ones only where `isWhole`. */
+/** Round tick values from 0 to at least `max`, in about `count` steps; integers only if `isWhole`. */
 export function computeTicks(max: number, { count = 4, isWhole = true } = {}): number[] {
   const rough = Math.max(max, isWhole ? count : Number.EPSILON) / count
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -8,7 +8,7 @@ export function computeTicks(max: number, { count = 4, isWhole = true } = {}): n
   return Array.from({ length: steps + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }
 
-/** Which of `count` things get a name where there is room for `room`: the last one, and others evenly before it. */
+/** Indexes of the points that get a label: the last one, and others evenly spaced before it. */
 export function pickLabelIndexes(count: number, maxLabels: number): number[] {
   if (count === 0) return []
   const step = Math.max(1, Math.ceil((count - 1) / Math.max(1, maxLabels - 1)))

@@ -6,22 +6,22 @@ import { pickLabelIndexes, computeTicks } from './chart-scale.ts'
 import { useElementWidth } from './use-element-width.ts'
 
 export interface ChartPoint {
-  /** Short, for the axis: `11/20`. */
+  /** Short form for the axis: `11/20`. */
   name: string
-  /** Whole, for the readout and the table: `11月20日`. */
+  /** Long form for the readout and the table: `11月20日`. */
   fullName: string
   value: number
 }
 
 interface LineChartProps {
-  /** What is counted. */
+  /** Name of the values. */
   label: string
   /** Oldest first. */
   points: readonly ChartPoint[]
   format: (value: number) => string
-  /** On the axis, where there is little room. */
+  /** For the axis, which has little room. */
   formatShort?: (value: number) => string
-  /** No halves between the steps. */
+  /** Only whole numbers on the axis. */
   hasIntegerTicks?: boolean
 }
 
@@ -32,7 +32,7 @@ const PADDING_LEFT_PX = 40
 const PADDING_RIGHT_PX = 12
 const MIN_LABEL_WIDTH_PX = 56
 
-/** Values over time as a line with its area; a finger, the mouse or arrow keys read single values, a table holds all. */
+/** Values over time as an area chart. Touch, mouse or arrow keys read single values; a table contains all of them. */
 export function LineChart({ label, points, format, formatShort = format, hasIntegerTicks = true }: LineChartProps) {
   const figure = useRef<HTMLDivElement>(null)
   const fillId = useId()
@@ -139,7 +139,7 @@ export function LineChart({ label, points, format, formatShort = format, hasInte
   )
 }
 
-/** The same values in words, latest first; always there for those who listen. */
+/** The same values as a table, latest first, for screen readers. */
 function ChartTable({ label, points, format }: Pick<LineChartProps, 'label' | 'points' | 'format'>) {
   const tableId = useId()
   const [isOpen, setIsOpen] = useState(false)

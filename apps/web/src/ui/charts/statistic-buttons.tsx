@@ -7,11 +7,11 @@ interface StatisticButtonsProps<Name extends string> {
   statistics: readonly { name: Name; label: string; value: string }[]
   selectedName: Name
   onSelect: (name: Name) => void
-  /** Says how many stand in a row. */
+  /** Sets the number of columns. */
   className: string | undefined
 }
 
-/** Figures of which one is chosen, to be seen day by day. */
+/** Statistics; the selected one is shown day by day in a chart. */
 export const StatisticButtons = <Name extends string>({
   label,
   statistics,
@@ -29,7 +29,7 @@ export const StatisticButtons = <Name extends string>({
   </div>
 )
 
-/** The figures before they are known. */
+/** Placeholder while the statistics load. */
 export const StatisticButtonsSkeleton = ({ count, className }: { count: number; className: string | undefined }) => (
   <div className={classNames(css.figures, className)}>
     {Array.from({ length: count }, (_, index) => (

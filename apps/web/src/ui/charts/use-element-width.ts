@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 const INITIAL_WIDTH_PX = 320
 
-/** How wide an element is, in pixels, also when the window changes. */
+/** Width of an element in pixels; updated when it is resized. */
 export function useElementWidth(element: RefObject<HTMLElement | null>): number {
   const [widthPx, setWidthPx] = useState(INITIAL_WIDTH_PX)
   useLayoutEffect(() => {

@@ -10,9 +10,9 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   kind?: ButtonKind
   size?: 'small' | 'medium' | 'large'
   icon?: Icon
-  /** Takes the whole width. */
+  /** Takes the full width. */
   isWide?: boolean
-  /** Shows that the press is being worked on, and takes no other. */
+  /** Shows a spinner and ignores presses. */
   isBusy?: boolean
 }
 

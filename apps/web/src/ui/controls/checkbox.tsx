@@ -6,11 +6,11 @@ interface CheckboxProps {
   children: ReactNode
   isChecked: boolean
   onChange: (isChecked: boolean) => void
-  /** What is missing where it is not ticked. */
+  /** Shown if it must be ticked and is not. */
   error?: string | undefined
 }
 
-/** Something that a person says yes to. */
+/** A checkbox with its label, e.g. for a consent. */
 export function Checkbox({ children, isChecked, onChange, error }: CheckboxProps) {
   const id = useId()
   return (

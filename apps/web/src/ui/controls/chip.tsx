@@ -6,11 +6,11 @@ import type { Icon } from '../icons/create-icon.tsx'
 interface ChipProps {
   children: ReactNode
   icon?: Icon
-  /** `glass` lies over a picture, `weak` on a surface; `accent` is live or new, `gold` is membership. */
+  /** `glass` over pictures, `weak` on surfaces; `accent` for live or new, `gold` for membership. */
   kind?: 'glass' | 'weak' | 'accent' | 'gold' | 'outline'
 }
 
-/** A word or two about a thing. */
+/** A short label. */
 export function Chip({ children, icon: ChipIcon, kind = 'weak' }: ChipProps) {
   return (
     <span className={classNames(css.chip, css[kind])}>
@@ -26,7 +26,7 @@ interface ChoiceChipProps {
   onPress: () => void
 }
 
-/** A chip that is chosen or not: filters, tags. */
+/** A chip that can be selected: filters, tags. */
 export function ChoiceChip({ children, isSelected, onPress }: ChoiceChipProps) {
   return (
     <button type="button" className={css.choice} aria-pressed={isSelected} onClick={onPress}>

@@ -5,12 +5,12 @@ import css from './icon-button.module.css'
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
   icon: Icon
-  /** What happens, for those who do not see the icon. */
+  /** Accessible name. */
   label: string
   iconSize?: number
-  /** `glass` lies over pictures and halls. */
+  /** `glass` over pictures and halls. */
   kind?: 'plain' | 'glass' | 'filled'
-  /** For a button that stays pressed. */
+  /** For toggle buttons. */
   isPressed?: boolean
 }
 

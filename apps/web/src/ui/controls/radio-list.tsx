@@ -2,15 +2,15 @@ import { useId } from 'react'
 import css from './radio-list.module.css'
 
 interface RadioListProps<Value extends string> {
-  /** What is chosen here, for those who do not see it. */
+  /** Accessible name of the group. */
   label: string
   choices: readonly { value: Value; label: string }[]
-  /** Undefined: nothing yet. */
+  /** Undefined: nothing is selected. */
   value: Value | undefined
   onChange: (value: Value) => void
 }
 
-/** One of several sentences, one below the other; two columns where there is room. */
+/** Radio buttons with long labels, one below the other; two columns on wide windows. */
 export function RadioList<Value extends string>({ label, choices, value, onChange }: RadioListProps<Value>) {
   const name = useId()
   return (

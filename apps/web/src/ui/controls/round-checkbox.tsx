@@ -6,7 +6,7 @@ type RoundCheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | '
   onChange: (isChecked: boolean) => void
 }
 
-/** The ring that is ticked; its label is the caller's. */
+/** A round checkbox; the caller renders the label. */
 export const RoundCheckbox = ({ onChange, ...input }: RoundCheckboxProps) => (
   <span className={css.tick}>
     <input type="checkbox" {...input} onChange={(event) => onChange(event.target.checked)} />

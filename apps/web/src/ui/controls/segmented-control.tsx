@@ -9,14 +9,14 @@ export interface Segment<Value extends string> {
 }
 
 interface SegmentedControlProps<Value extends string> {
-  /** What is chosen here, for those who do not see it. */
+  /** Accessible name of the group. */
   label: string
   segments: readonly Segment<Value>[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** One of a few, all of them in sight. Radio buttons, so arrows move between them. */
+/** Selects one of a few visible options. Radio buttons, so arrow keys move between them. */
 export function SegmentedControl<Value extends string>({ label, segments, value, onChange }: SegmentedControlProps<Value>) {
   const name = useId()
   return (

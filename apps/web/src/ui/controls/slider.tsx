@@ -9,15 +9,15 @@ interface SliderProps {
   max: number
   step: number
   onChange: (value: number) => void
-  /** Once, when the finger leaves: for what is dear, such as saving. */
+  /** Called once when the slider is released: for expensive actions such as saving. */
   onCommit?: (value: number) => void
-  /** `1.20 m`: shown at the right and heard. */
+  /** E.g. `1.20 m`: shown at the end and read by screen readers. */
   format?: (value: number) => string
 }
 
 export function Slider({ label, value, min, max, step, onChange, onCommit, format = String }: SliderProps) {
   const id = useId()
-  // A style cannot name a custom property otherwise.
+  // The style type allows no custom properties.
   const style = { '--filled': `${((value - min) / (max - min)) * 100}%` } as CSSProperties
   return (
     <div className={css.slider}>

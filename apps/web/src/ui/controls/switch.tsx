@@ -9,7 +9,7 @@ interface SwitchProps {
   isDisabled?: boolean
 }
 
-/** A row with its label: the whole row is the target. */
+/** A row with a label and a switch: the whole row is the target. */
 export function Switch({ label, hint, isOn, onChange, isDisabled }: SwitchProps) {
   const hintId = useId()
   return (

@@ -2,7 +2,7 @@ import css from './count-badge.module.css'
 
 const MAX_SHOWN_COUNT = 99
 
-/** How many wait; nothing for none. */
+/** The number of waiting items; renders nothing for 0. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null
   return (

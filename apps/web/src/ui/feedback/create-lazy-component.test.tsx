@@ -12,11 +12,11 @@ interface LoadedPartProps {
 }
 const LoadedPart = ({ words }: LoadedPartProps) => <p>{words}</p>
 
-/** A part whose code comes at the second try, and the toasts that its page shows. */
+/** A component whose code loads at the second attempt, and the toasts that its page shows. */
 function createFailingOnce() {
   const load = vi.fn(async () => LoadedPart).mockRejectedValueOnce(new TypeError('offline'))
   const showToast = vi.fn()
-  // The part asks for nothing else.
+  // The component uses no other service.
   const services = { showToast } as unknown as Services
   const Late = createLazyComponent<LoadedPartProps>(load)
   const show = (props: LoadedPartProps) =>

@@ -7,8 +7,8 @@ import { Button } from '../controls/button.tsx'
 import css from './create-lazy-component.module.css'
 
 /**
- * A part of a page whose code comes when it is first drawn; nothing stands there meanwhile. When the code does not come, that is
- * said in its place, with a way to try again; what can be closed is closed, with a word: the next press tries again.
+ * A lazily loaded component. Renders nothing while loading; a failure shows a retry button, or a toast and `onClose` for
+ * dialogs.
  */
 export function createLazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return function LazyComponent(props: Props) {

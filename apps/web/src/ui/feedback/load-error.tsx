@@ -6,12 +6,12 @@ import { StateView } from './state-view.tsx'
 
 interface LoadErrorProps {
   error: unknown
-  /** What did not come, where that is not the whole page. */
+  /** What failed to load, unless it is the whole page. */
   title?: string
   onRetry: () => void
 }
 
-/** In the place of what did not come. */
+/** Replaces content that failed to load. */
 export function LoadError({ error, title, onRetry }: LoadErrorProps) {
   const action = { label: kitTexts.retry, onPress: onRetry }
   return isNetworkFailure(error) ? (

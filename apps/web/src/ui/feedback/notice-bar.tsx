@@ -5,11 +5,11 @@ import css from './notice-bar.module.css'
 interface NoticeBarProps {
   text: string
   actions: readonly { label: string; isMain?: boolean; onPress: () => void }[]
-  /** Over what is there, instead of above it. */
+  /** Overlays the content instead of pushing it down. */
   isFloating?: boolean
 }
 
-/** One sentence with what can be done about it; stays until something is. */
+/** One sentence with actions; stays until the user acts. */
 export function NoticeBar({ text, actions, isFloating = false }: NoticeBarProps) {
   return (
     <div className={classNames(css.bar, isFloating && css.floating)} role="status">

@@ -3,7 +3,7 @@ import css from './progress.module.css'
 
 interface ProgressProps {
   label: string
-  /** 0 … 1; absent while nobody knows. */
+  /** 0 … 1; absent: unknown. */
   value?: number
 }
 

@@ -8,13 +8,13 @@ interface SkeletonProps {
   aspectRatio?: CSSProperties['aspectRatio']
 }
 
-/** One grey piece; a page puts several together in the shape of what comes. */
+/** One grey block; a page combines several in the shape of its content. */
 export function Skeleton({ width = '100%', height = 14, radius = 8, aspectRatio }: SkeletonProps) {
   const sizeStyle = aspectRatio === undefined ? { height } : { aspectRatio }
   return <span className={css.piece} style={{ width, borderRadius: radius, ...sizeStyle }} />
 }
 
-/** Around the pieces: says once that something is on its way. */
+/** Wraps the blocks: announces once that content is loading. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-label={label}>

@@ -1,6 +1,6 @@
 import css from './spinner.module.css'
 
-/** A quiet ring while something is on its way; `label` is heard, not seen. */
+/** A loading ring; `label` is for screen readers only. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className={css.place} role="status" aria-label={label}>

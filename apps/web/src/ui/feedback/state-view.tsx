@@ -9,11 +9,11 @@ interface StateViewProps {
   kind: StateKind
   title: string
   description?: string
-  /** The one thing to do now. */
+  /** The single next step. */
   action?: { label: string; onPress: () => void }
 }
 
-/** One line drawing, a picture on a nail, for everything that is not there. */
+/** An empty, error or offline state, with a framed drawing. */
 export function StateView({ kind, title, description, action }: StateViewProps) {
   return (
     <div className={css.state} role={kind === 'empty' ? 'status' : 'alert'}>

@@ -8,16 +8,16 @@ interface CodeFieldProps {
   /** Digits only. */
   value: string
   onChange: (digits: string) => void
-  /** Once for every full code. */
+  /** Called once per complete code. */
   onComplete: (digits: string) => void
   error?: string | undefined
-  /** The code is being looked at: it stays as it is, and the focus where it is. */
+  /** The code is being checked: it cannot be edited, and the focus stays. */
   isBusy?: boolean
   disabled?: boolean
   autoFocus?: boolean
 }
 
-/** One real input under a row of boxes: pasting, dictation and codes offered by the phone work as anywhere. */
+/** One real input below a row of boxes, so that pasting, dictation and the phone's code suggestions work. */
 export function CodeField({ label, length, value, onChange, onComplete, error, isBusy, disabled, autoFocus }: CodeFieldProps) {
   const lastCompleted = useRef('')
   const handleInput = (text: string) => {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import css from './field.module.css'
 import { WarningCircleFill } from '../icons/icons.gen.tsx'
 
-/** What the control inside a field must carry, so that label, hint and error are read with it. */
+/** Attributes of the control inside a field, so that label, hint and error are announced with it. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -11,12 +11,12 @@ export interface FieldControl {
 
 interface FieldProps {
   label: string
-  /** The label is heard, not seen: for a field whose place says what it is. */
+  /** The label is for screen readers only: for a field whose position explains it. */
   isLabelHidden?: boolean
   hint?: ReactNode
-  /** What is wrong and what to do; stands in the place of the hint. */
+  /** What is wrong and what to do; replaces the hint. */
   error?: string | undefined
-  /** At the end of the line with the hint or error. */
+  /** At the end of the line of the hint or error. */
   counter?: ReactNode
   children: (control: FieldControl) => ReactNode
 }

@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx'
 
 afterEach(cleanup)
 
-/** Two fields; `send` says which of them the server refuses. */
+/** Two fields; `send` returns which of them the server rejects. */
 function TwoFields({ send }: { send: () => Promise<'first' | 'second' | undefined> }) {
   const [texts, setTexts] = useState({ first: '', second: '' })
   const [refused, setRefused] = useState<'first' | 'second' | 'both'>()

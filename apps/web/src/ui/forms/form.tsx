@@ -1,13 +1,13 @@
 import { type FormEvent, type FormHTMLAttributes, useEffect, useRef, useState } from 'react'
 
 interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'noValidate'> {
-  /** Looks at what is filled in and sends it; deals with failures itself. */
+  /** Validates and sends the input; handles errors itself. */
   onSubmit: () => void | Promise<void>
 }
 
 /**
- * Sent by Enter and by its button. The first field that is in the way then takes the focus, be it before anything is sent or
- * after the server has looked: it may stand far above the button.
+ * Submitted by Enter and by its button. Then focuses the first invalid field, whether it was found before sending or by the
+ * server: it may be far above the button.
  */
 export function Form({ onSubmit, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)

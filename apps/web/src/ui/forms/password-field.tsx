@@ -8,7 +8,7 @@ interface PasswordFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Tells password managers whether to fill in or to suggest. */
+  /** Whether password managers fill in or suggest a password. */
   purpose: 'current' | 'new'
   placeholder?: string
   hint?: ReactNode

@@ -13,7 +13,7 @@ interface PhoneFieldProps {
 
 const PHONE_DIGITS = 11
 
-/** A mainland mobile number; takes a pasted `+86 138-0000-0000` as well. */
+/** A mainland mobile number; also accepts a pasted `+86 138-0000-0000`. */
 export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
   return (
     <TextField

@@ -11,12 +11,12 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   isLabelHidden?: boolean
   hint?: ReactNode
   error?: string | undefined
-  /** Shows how many characters of how many are used. */
+  /** Shows the number of characters used and allowed. */
   hasCounter?: boolean
-  /** Where more can be typed than is allowed: what is allowed. */
+  /** The allowed length, if more can be typed. */
   counterMax?: number
   prefix?: string
-  /** At the right end, inside the box: a button. */
+  /** At the end, inside the box: a button. */
   trailing?: ReactNode
 }
 
@@ -55,7 +55,7 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   hint?: ReactNode
   error?: string | undefined
   hasCounter?: boolean
-  /** Where more can be typed than is allowed: what is allowed. */
+  /** The allowed length, if more can be typed. */
   counterMax?: number
 }
 
@@ -80,7 +80,7 @@ export function TextArea({ label, value, onChange, hint, error, hasCounter = tru
 }
 
 function Counter({ text, max }: { text: string; max: number }) {
-  // A character that takes two places in memory counts as one, as the server counts.
+  // Counts code points like the server, so a surrogate pair is one character.
   const count = [...text].length
   return (
     <span

@@ -4,12 +4,12 @@ import type { ReactElement, SVGProps } from 'react'
 type IconPath = string | readonly [outline: string, opacity: number]
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
-  /** Both sides, in pixels. */
+  /** Width and height in pixels. */
   size?: number
 }
 export type Icon = (props: IconProps) => ReactElement
 
-/** Icons are decoration: the control around one carries the words. */
+/** Icons are decorative: the control around an icon has the accessible name. */
 export function createIcon(paths: readonly IconPath[]): Icon {
   return function PhosphorIcon({ size = 24, ...rest }) {
     return (

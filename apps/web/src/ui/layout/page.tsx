@@ -11,7 +11,7 @@ interface PageProps {
   scrollerRef?: Ref<HTMLDivElement>
 }
 
-/** A page and its own scroller, so that what lies below in the stack keeps its place. */
+/** A page with its own scroller, so that pages below it in the stack retain their scroll position. */
 export function Page({ children, width = 'narrow', hasTabBar = false, scrollerRef }: PageProps) {
   return (
     <div className={classNames(css.page, hasTabBar && css.aboveTabBar)} ref={scrollerRef} data-page-scroller>
@@ -20,7 +20,7 @@ export function Page({ children, width = 'narrow', hasTabBar = false, scrollerRe
   )
 }
 
-/** The page's heading: takes the focus when the page arrives. */
+/** The page's heading: takes the focus when the page is shown. */
 export function PageHeading({ children, isHidden = false }: { children: ReactNode; isHidden?: boolean }) {
   return (
     <h1 className={isHidden ? 'visually-hidden' : css.heading} tabIndex={-1} data-page-heading>

@@ -6,17 +6,17 @@ import { CaretLeftBold } from '../icons/icons.gen.tsx'
 import css from './review-workspace.module.css'
 
 interface SplitDeskProps {
-  /** `div` where the page has its `main` elsewhere. */
+  /** `div` if the page has its `main` elsewhere. */
   as?: 'main' | 'div'
-  /** What is looked at fills the window. */
+  /** The main content; fills the window. */
   subject: ReactNode
-  /** A way back over it; absent while there is nothing to leave. */
+  /** Shows a back button over the subject; absent if there is nothing to leave. */
   onBack?: () => void
-  /** A `DeskPanel`, and what opens over both. */
+  /** A `DeskPanel`, and the dialogs of the page. */
   children: ReactNode
 }
 
-/** What is looked at, and a panel beside it; on a phone below it. */
+/** A subject with a panel beside it, on a phone below it. */
 export const SplitDesk = ({ as: Tag = 'main', subject, onBack, children }: SplitDeskProps) => (
   <Tag className={css.desk}>
     <div className={css.subject}>
@@ -35,7 +35,7 @@ interface DeskPanelProps extends ComponentProps<'section'> {
   as?: 'section' | 'aside'
 }
 
-/** Its `className` may set `--panel-height`, at most, on a phone, and `--panel-width` beside the subject. */
+/** Its `className` may set `--panel-height`, the maximum on a phone, and `--panel-width` beside the subject. */
 export const DeskPanel = ({ as: Tag = 'section', className, ...rest }: DeskPanelProps) => (
   <Tag className={classNames(css.panel, className)} {...rest} />
 )

@@ -3,13 +3,13 @@ import css from './two-line-text.module.css'
 
 interface TwoLineTextProps {
   title: ReactNode
-  /** In smaller words below. */
+  /** The smaller second line. */
   children: ReactNode
-  /** Something is wrong, and the second line says what. */
+  /** The second line is an error message. */
   isError?: boolean
 }
 
-/** What a row is called, and what else there is to know of it at a glance; neither takes more than its line, but for what is wrong. */
+/** Title and second line of a row. Both are truncated to one line, except an error. */
 export const TwoLineText = ({ title, children, isError = false }: TwoLineTextProps) => (
   <span className={css.words}>
     <b>{title}</b>

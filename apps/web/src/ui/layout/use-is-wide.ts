@@ -7,5 +7,5 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether things stand beside each other instead of one below the other: from there on the rail stands at the left. */
+/** Whether the window is wide enough for columns and the navigation rail. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)

@@ -7,14 +7,14 @@ import css from './list-end.module.css'
 interface ListEndProps {
   endState: ListEndState
   onLoadMore: () => void
-  /** Said where nothing more comes; nothing where absent. */
+  /** Shown after the last page; absent: nothing. */
   endText?: string
 }
 
-/** More is fetched this far before the end comes into sight. */
+/** The next page is fetched this far before the end becomes visible. */
 const PREFETCH_MARGIN = '800px'
 
-/** Behind a list that is loaded part by part: asks for the next part in time, and says so when it did not come. */
+/** The end of a paginated list: requests the next page in time, and shows a failure. */
 export function ListEnd({ endState, onLoadMore, endText = listEndTexts.listEnd }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null)
   const load = useRef(onLoadMore)

@@ -5,18 +5,18 @@ import css from './masonry.module.css'
 interface MasonryProps<Item> {
   items: readonly Item[]
   getKey: (item: Item) => string
-  /** Height divided by width, words included: decides into which column an item falls. */
+  /** Height divided by width, text included: decides the item's column. */
   getHeightRatio: (item: Item) => number
   renderItem: (item: Item, index: number) => ReactNode
 }
 
-/** Columns of cards with their own heights: two on a phone, more on a wide window. */
+/** Columns of cards with different heights: two on a phone, more on a wide window. */
 export function Masonry<Item>({ items, getKey, getHeightRatio, renderItem }: MasonryProps<Item>) {
   const count = useSyncExternalStore(subscribeToResize, getColumnCount)
   return (
     <div className={css.columns} style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}>
       {distributeIntoColumns(items, count, getHeightRatio).map((column, index) => (
-        // Columns are places: they never move.
+        // The index is a stable key: columns never move.
         <div key={`column-${String(index)}`} className={css.column}>
           {column.map(({ item, index: itemIndex }) => (
             <div key={getKey(item)}>{renderItem(item, itemIndex)}</div>
@@ -32,7 +32,7 @@ interface ColumnItem<Item> {
   index: number
 }
 
-/** Each item goes to the column that is shortest so far; an item never changes its column when more arrive. */
+/** Each item goes to the shortest column; an item never changes its column when more arrive. */
 export function distributeIntoColumns<Item>(
   items: readonly Item[],
   count: number,
@@ -47,7 +47,7 @@ export function distributeIntoColumns<Item>(
   return columns.map((column) => column.items)
 }
 
-/** Widest first, each with its columns. Asked of the browser's own queries: the window's width would have it lay out the page. */
+/** Widest first. Uses media queries: reading the window's width would force a layout. */
 const COLUMN_BREAKPOINTS = [
   { query: DESKTOP_HUGE, count: 5 },
   { query: WIDE, count: 4 },

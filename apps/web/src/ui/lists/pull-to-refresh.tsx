@@ -3,7 +3,7 @@ import { kitTexts } from '../../text/zh/ui/kit.ts'
 import css from './pull-to-refresh.module.css'
 
 interface PullToRefreshProps {
-  /** The page's scroller: pulling begins only at its top. */
+  /** The page's scroller: pulling starts only at its top. */
   scroller: RefObject<HTMLElement | null>
   onRefresh: () => Promise<unknown>
   children: ReactNode
@@ -11,10 +11,10 @@ interface PullToRefreshProps {
 
 const REFRESH_THRESHOLD_PX = 64
 const MAX_PULL_PX = 104
-/** The further it is pulled, the heavier it gets. */
+/** Resistance grows with the distance. */
 const applyResistance = (distancePx: number) => MAX_PULL_PX * (1 - Math.exp(-distancePx / 160))
 
-/** S-04: pull the page down to load it anew. */
+/** Reloads the page's data when the user pulls it down. */
 export function PullToRefresh({ scroller, onRefresh, children }: PullToRefreshProps) {
   const [pulledPx, setPulledPx] = useState(0)
   const [isRefreshing, setIsRefreshing] = useState(false)

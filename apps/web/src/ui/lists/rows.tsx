@@ -6,14 +6,14 @@ import css from './rows.module.css'
 
 interface RowGroupProps {
   title?: string
-  /** Below the rows: what they mean. */
+  /** Explanation below the rows. */
   note?: string
-  /** Where there is a margin already: in a sheet. */
+  /** Without margin: for sheets, which have their own. */
   isFlush?: boolean
   children: ReactNode
 }
 
-/** Rows that belong together, on one surface. */
+/** Related rows on one surface. */
 export function RowGroup({ title, note, isFlush = false, children }: RowGroupProps) {
   const titleId = useId()
   return (
@@ -31,14 +31,14 @@ export function RowGroup({ title, note, isFlush = false, children }: RowGroupPro
 
 interface RowProps {
   label: string
-  /** Under the label, smaller. */
+  /** Smaller text below the label. */
   hint?: ReactNode
   icon?: Icon
-  /** At the right end: a value, a button, a choice. */
+  /** At the end: a value, a button, a choice. */
   children?: ReactNode
 }
 
-/** A row that only shows, or that has a control of its own. */
+/** A row that only displays, or that contains a control. */
 export function Row({ label, hint, icon, children }: RowProps) {
   return (
     <div className={css.row}>
@@ -49,13 +49,13 @@ export function Row({ label, hint, icon, children }: RowProps) {
 }
 
 interface LinkRowProps extends Omit<RowProps, 'children'> {
-  /** What stands there now. */
+  /** The current value. */
   value?: ReactNode
   isDangerous?: boolean
   onPress: () => void
 }
 
-/** The whole row leads somewhere. */
+/** A row that is a link. */
 export function LinkRow({ label, hint, icon, value, isDangerous = false, onPress }: LinkRowProps) {
   return (
     <button type="button" className={classNames(css.row, isDangerous && css.dangerous)} onClick={onPress}>
@@ -66,7 +66,7 @@ export function LinkRow({ label, hint, icon, value, isDangerous = false, onPress
   )
 }
 
-/** The value of a row, where it is only text. */
+/** The value of a row, if it is plain text. */
 export const RowValue = ({ children }: { children: ReactNode }) => <span className={css.value}>{children}</span>
 
 function RowText({ label, hint, icon: RowIcon }: { label: string; hint: ReactNode; icon: Icon | undefined }) {

@@ -7,8 +7,8 @@ export interface RowDrag {
 }
 
 /**
- * Reorders rows of one height by a handle. `drag` says where the held row is now; `onMove` is told once, when it is let go.
- * The list scrolls along when the finger comes near its end.
+ * Reorders rows of equal height by a handle. `drag` is the current position of the dragged row; `onMove` is called once, on
+ * release. The list scrolls when the pointer is near its end.
  */
 export function useRowDrag(count: number, rowPx: number, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<RowDrag | null>(null)
@@ -52,7 +52,7 @@ function scrollNearEdge(scroller: HTMLElement, y: number): void {
   if (y > box.bottom - SCROLL_EDGE_PX) scroller.scrollTop += SCROLL_STEP_PX
 }
 
-/** How far a row stands from its own place while another is dragged over it. */
+/** Offset of a row from its own position while another is dragged over it. */
 export function computeRowShiftPx(index: number, drag: RowDrag | null, rowPx: number): number {
   if (drag === null) return 0
   if (index === drag.from) return drag.offsetPx

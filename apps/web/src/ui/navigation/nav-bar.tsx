@@ -5,14 +5,14 @@ import { CaretLeftBold } from '../icons/icons.gen.tsx'
 import css from './nav-bar.module.css'
 
 interface NavBarProps {
-  /** The page's heading; without one the page has its own. */
+  /** The page's heading; absent if the page has its own. */
   title?: string
   onBack: () => void
-  /** At the right end: one or two icon buttons. */
+  /** At the end: one or two icon buttons. */
   children?: ReactNode
 }
 
-/** Stays at the top while the page scrolls under it. */
+/** Stays at the top while the page scrolls. */
 export function NavBar({ title, onBack, children }: NavBarProps) {
   return (
     <header className={css.bar}>

@@ -9,7 +9,7 @@ export interface Tab {
   href: string
   icon: Icon
   selectedIcon: Icon
-  /** How many things wait there; nothing is shown for none. */
+  /** Number of waiting items; 0 shows nothing. */
   badge?: number
   badgeLabel?: string
 }
@@ -19,7 +19,7 @@ interface TabBarProps {
   selectedId: string | undefined
   label: string
   onSelect: (tab: Tab) => void
-  /** On a wide window it stands at the left on every page; on a phone only on the tabs' own pages. */
+  /** On a wide window the bar is at the left of every page; on a phone only on the tabs' own pages. */
   isTabPage: boolean
   productName: string
 }

@@ -2,18 +2,18 @@ import { type KeyboardEvent, useRef } from 'react'
 import css from './tab-list.module.css'
 
 interface TabListProps<Value extends string> {
-  /** What is chosen here, for those who do not see it. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
-  /** Of the element with `role="tabpanel"`. */
+  /** Id of the element with `role="tabpanel"`. */
   panelId: string
 }
 
 const STEP_BY_KEY: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Parts of a page, one of them shown. Arrows move between them. */
+/** Sections of a page, one of them shown. Arrow keys move between the tabs. */
 export function TabList<Value extends string>({ label, tabs, value, onChange, panelId }: TabListProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
   const selectedIndex = tabs.findIndex((tab) => tab.value === value)

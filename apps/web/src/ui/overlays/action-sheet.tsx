@@ -6,7 +6,7 @@ import { Sheet } from './sheet.tsx'
 export interface SheetAction {
   label: string
   icon?: Icon
-  /** What it is good for, where the label does not say it. */
+  /** What it does, if the label does not explain it. */
   hint?: string
   isDangerous?: boolean
   isDisabled?: boolean
@@ -20,7 +20,7 @@ interface ActionSheetProps {
   actions: readonly SheetAction[]
 }
 
-/** What can be done with a thing; closes as soon as one is chosen. */
+/** A menu of actions; closes when one is chosen. */
 export function ActionSheet({ title, isOpen, onClose, actions }: ActionSheetProps) {
   return (
     <Sheet title={title} isOpen={isOpen} onClose={onClose}>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ConfirmationStore } from './confirmation-store.ts'
 import { Dialog } from './dialog.tsx'
 
-/** Stands once, beside the toaster. */
+/** Renders the confirmations of the store. Mounted once, beside the toaster. */
 export function ConfirmationDialogs({ store }: { store: ConfirmationStore }) {
   const confirmation = useSyncExternalStore(store.subscribe, store.get)
   if (confirmation === undefined) return null

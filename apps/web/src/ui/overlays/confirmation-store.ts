@@ -6,13 +6,13 @@ export interface ConfirmationOptions {
   confirmLabel?: string
   cancelLabel?: string
   isDangerous?: boolean
-  /** Nothing to decide: one button. */
+  /** A notice with a single button. */
   isNotice?: boolean
-  /** Somebody does the same again and again with the keyboard: Enter agrees. */
+  /** Focuses the confirm button, so that Enter confirms: for actions that are repeated by keyboard. */
   isConfirmFocused?: boolean
 }
 
-/** Resolves with whether the person agreed. */
+/** Resolves with whether the user agreed. */
 export type Confirm = (question: ConfirmationOptions) => Promise<boolean>
 
 interface PendingConfirmation extends ConfirmationOptions {
@@ -26,7 +26,7 @@ export interface ConfirmationStore {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Questions are asked one after another. */
+/** Confirmations are shown one after another. */
 export function createConfirmationStore(): ConfirmationStore {
   const pending = createStore<readonly PendingConfirmation[]>(() => [])
   let lastId = 0

@@ -9,17 +9,17 @@ interface DialogProps {
   children?: ReactNode
   confirmLabel?: string
   cancelLabel?: string
-  /** The confirming button warns. */
+  /** The confirm button has the warning colour. */
   isDangerous?: boolean
-  /** Nothing to decide: one button. */
+  /** A notice with a single button. */
   isNotice?: boolean
-  /** Somebody does the same again and again with the keyboard: Enter agrees. */
+  /** Focuses the confirm button, so that Enter confirms: for actions that are repeated by keyboard. */
   isConfirmFocused?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** A question in the middle of the window, with two answers. */
+/** A confirmation dialog in the middle of the window. */
 export function Dialog({
   title,
   children,

@@ -11,13 +11,13 @@ interface SheetProps {
   isOpen: boolean
   onClose: () => void
   children: ReactNode
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
 }
 
 /**
- * Comes up from the bottom edge (from the middle on a wide window). A native dialog: the focus stays inside,
- * Escape and a tap beside it close it, and afterwards the focus is back where it was.
+ * Slides up from the bottom edge (from the middle on a wide window). A native dialog: the focus stays inside,
+ * Escape and a tap outside close it, and the focus then returns to where it was.
  */
 export function Sheet({ isOpen, ...rest }: SheetProps) {
   return isOpen ? <OpenSheet {...rest} /> : null
@@ -38,7 +38,7 @@ function OpenSheet({ title, onClose, children, footer }: Omit<SheetProps, 'isOpe
         onClose()
       }}
       onClick={(event) => {
-        // The second half of a double tap on what opened it falls beside it.
+        // The second half of a double tap on the opening control lands outside.
         if (event.target === dialog.current && event.detail < 2) onClose()
       }}
     >

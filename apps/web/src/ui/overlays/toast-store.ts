@@ -5,10 +5,7 @@ export interface ShownToast {
   message: string
 }
 
-/**
- * One short sentence at a time; a new one takes the place of the old. Its time begins when somebody listens: when the app
- * starts, what shows it may still be on its way.
- */
+/** One toast at a time. Its timer starts when the first subscriber mounts, so toasts shown during start-up are not lost. */
 export interface ToastStore {
   show: (message: string, durationMs?: number) => void
   get: () => ShownToast | undefined

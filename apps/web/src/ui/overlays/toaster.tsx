@@ -4,11 +4,11 @@ import css from './toaster.module.css'
 
 const SHEET_CLOSE_MS = 100
 
-/** Stands once, above everything; screen readers hear each sentence. */
+/** Mounted once, above everything; screen readers announce each toast. */
 export function Toaster({ store }: { store: ToastStore }) {
   const toast = useSyncExternalStore(store.subscribe, store.get)
   const container = useRef<HTMLDivElement>(null)
-  // A modal sheet lies above everything that is not a popover opened after it. Browsers before 2023 have none.
+  // A modal dialog covers everything but popovers opened after it. Browsers before 2023 have no popovers.
   useLayoutEffect(() => {
     const element = container.current
     if (element === null || toast === undefined || typeof element.showPopover !== 'function') return
@@ -16,7 +16,8 @@ export function Toaster({ store }: { store: ToastStore }) {
     element.showPopover()
     return () => element.hidePopover()
   }, [toast])
-  // For screen readers there is nothing beside a modal sheet: they hear the sentence inside it, unless the sheet closes with it.
+  // A modal dialog hides the rest of the page from screen readers, so the toast is announced inside it, unless the dialog closes
+  // with it.
   useEffect(() => {
     if (toast === undefined) return
     const announcement = document.createElement('p')

@@ -1,17 +1,17 @@
 import { type HTMLAttributes, type PointerEvent, type RefObject, useRef } from 'react'
 
 const CLOSE_THRESHOLD_PX = 96
-/** A quick flick closes from anywhere. */
+/** A quick flick closes at any distance. */
 const FLICK_VELOCITY_PX_PER_MS = 0.6
 
 interface DragToClose<Moved extends HTMLElement> {
-  /** Of what moves with the finger. */
+  /** The element that moves with the finger. */
   elementRef: RefObject<Moved | null>
-  /** For the part of it that the finger takes hold of. */
+  /** Props of the part that the user drags. */
   handleProps: Pick<HTMLAttributes<HTMLElement>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>
 }
 
-/** A sheet that a finger drags down far enough, or flicks, closes. */
+/** Closes a sheet that is dragged down far enough, or flicked. */
 export function useDragToClose<Moved extends HTMLElement>(onClose: () => void): DragToClose<Moved> {
   const moved = useRef<Moved>(null)
   const start = useRef<{ y: number; atMs: number } | null>(null)

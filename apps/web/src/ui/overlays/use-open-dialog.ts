@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Opens the dialog as a modal one as long as the component lives. It is closed while it still stands in the
- * document (a layout effect is undone before that): only then the browser gives the focus back.
+ * Opens a modal dialog while the component is mounted. A layout effect closes it before it is removed from the document:
+ * only then does the browser restore the focus.
  */
 export function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current
     if (element === null || element.open) return
-    // Browsers before 2022 have no modal dialogs: there it simply stands above the page.
+    // Browsers before 2022 have no modal dialogs: there it is an overlay on the page.
     if (typeof element.showModal === 'function') element.showModal()
     else element.setAttribute('open', '')
     return () => element.close?.()

@@ -3,11 +3,11 @@ import { type RefObject, useRef } from 'react'
 import { isFullView, MAX_SCALE, type Point, FULL_VIEW, type Zoom, zoomAt } from './zoom.ts'
 
 interface PictureGesturesProps {
-  /** What the fingers touch. */
+  /** The element that receives the gestures. */
   box: RefObject<HTMLElement | null>
   zoom: RefObject<Zoom>
   applyZoom: (zoom: Zoom, isSettling?: boolean) => void
-  /** A whole picture follows the finger before it is let go. */
+  /** Moves a picture in full view with the finger until it is released. */
   applyPull: (by: Point, isSettling: boolean) => void
   onSwipe: (where: 'previous' | 'next' | 'away') => void
 }
@@ -20,7 +20,9 @@ const SWIPE_VELOCITY_PX_PER_MS = 0.45
 const WHEEL_ZOOM_FACTOR = 0.0016
 const ORIGIN = { x: 0, y: 0 }
 
-/** Pinch, wheel, double tap and drag for a picture; a swipe while it is whole leads on. Loaded when a picture is opened. */
+/**
+ * Pinch, wheel, double tap and drag for a picture; a swipe in full view goes to the next one. Loaded when a picture is opened.
+ */
 export function PictureGestures({ box, zoom, applyZoom, applyPull, onSwipe }: PictureGesturesProps) {
   const lastTap = useRef({ atMs: 0, x: 0, y: 0 })
 
@@ -60,7 +62,7 @@ export function PictureGestures({ box, zoom, applyZoom, applyPull, onSwipe }: Pi
         return start
       },
       onWheel({ event, delta: [, down] }) {
-        // With Ctrl held it is a trackpad's pinch.
+        // A wheel event with Ctrl is a trackpad's pinch.
         if (event.ctrlKey) return
         event.preventDefault()
         applyZoom(

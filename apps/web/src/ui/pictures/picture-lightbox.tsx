@@ -20,20 +20,21 @@ export interface LightboxPicture {
 
 interface PictureLightboxProps {
   pictures: readonly LightboxPicture[]
-  /** Which of them is looked at; null: none, and nothing is shown. */
+  /** The picture shown; null: closed. */
   shownId: string | null
   onChange: (id: string) => void
   onClose: () => void
-  /** What the view is called, and stands as a heading beside the picture. */
+  /** Accessible name of the lightbox, and heading beside the picture. */
   getTitle: (picture: LightboxPicture, index: number) => string
-  /** What else is said of it. */
+  /** Further text about the picture. */
   renderCaption?: (picture: LightboxPicture, index: number) => ReactNode
   labels: { previous: string; next: string; close: string }
 }
 
 /**
- * One picture as large as the window, with its words. A native dialog: the focus stays inside, Escape closes it, and afterwards
- * the focus is back where it was.
+ * One picture in full screen, with its text. A native dialog: the focus stays inside, Escape closes it, and the focus then
+ * returns
+ * to where it was.
  */
 export function PictureLightbox({ pictures, shownId, ...rest }: PictureLightboxProps) {
   const index = pictures.findIndex(({ id }) => id === shownId)

@@ -4,21 +4,21 @@ import css from './picture.module.css'
 
 interface PictureProps {
   src: string
-  /** Empty for decoration. */
+  /** Empty if decorative. */
   alt: string
   widthPx: number
   heightPx: number
-  /** The dominant colour, `#rrggbb`: stands there until the picture does. */
+  /** The dominant colour, `#rrggbb`: shown until the picture has loaded. */
   colour: string
   srcSet?: string
   sizes?: string
-  /** The first picture of a page: neither lazy nor faded in, it is what the page waits for. */
+  /** The first picture of a page: neither lazy nor faded in, since it determines the page's loading time. */
   isUrgent?: boolean
-  /** Fills the box it stands in, cut where it must be; else it takes its own proportions. */
+  /** Fills its container, cropped if necessary; otherwise it has its own aspect ratio. */
   isCover?: boolean
 }
 
-/** Takes its room at once, so nothing moves when the picture arrives. */
+/** Reserves its space before it loads, so that nothing moves. */
 export function Picture({ src, alt, widthPx, heightPx, colour, srcSet, sizes, isUrgent = false, isCover = false }: PictureProps) {
   const [state, setState] = useState<'loading' | 'there' | 'failed'>(isUrgent ? 'there' : 'loading')
   return (

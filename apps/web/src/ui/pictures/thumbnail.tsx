@@ -4,15 +4,15 @@ import css from './thumbnail.module.css'
 
 interface ThumbnailProps {
   src: string | null | undefined
-  /** Stands there until the picture does. */
+  /** Shown until the picture has loaded. */
   colour?: string | null | undefined
-  /** Says how large it is. */
+  /** Sets the size. */
   className: string | undefined
-  /** Where there is no picture. */
+  /** Shown if there is no picture. */
   children?: ReactNode
 }
 
-/** The small picture at the head of a row, whose words say what it shows. */
+/** The small picture of a row; decorative, since the row's text describes it. */
 export const Thumbnail = ({ src, colour, className, children }: ThumbnailProps) => (
   <span className={classNames(css.thumb, className)} style={{ background: colour ?? undefined }}>
     {src === null || src === undefined ? children : <img src={src} alt="" loading="lazy" decoding="async" draggable={false} />}

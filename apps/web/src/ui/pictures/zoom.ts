@@ -1,4 +1,4 @@
-/** How a picture is enlarged and moved within a box. Pure; pixels; places count from the middle of the box. */
+/** Zooming and panning of a picture within a box. Pure; in pixels; coordinates are relative to the centre of the box. */
 
 export interface Size {
   width: number
@@ -11,34 +11,34 @@ export interface Point {
 }
 
 export interface Zoom {
-  /** 1: the whole picture is in sight. */
+  /** 1: full view. */
   scale: number
-  /** Where the picture's middle lies. */
+  /** Centre of the picture. */
   x: number
   y: number
 }
 
 export const FULL_VIEW: Zoom = { scale: 1, x: 0, y: 0 }
 export const MAX_SCALE = 6
-/** Rounding leaves a picture a hair larger than whole. */
+/** Tolerance for rounding errors of the full view. */
 const FULL_VIEW_MAX_SCALE = 1.01
 
 export const isFullView = ({ scale }: Zoom): boolean => scale <= FULL_VIEW_MAX_SCALE
 
-/** The picture as large as the box allows without cutting it. */
+/** The largest size of the picture that fits the box. */
 export function fitInBox(box: Size, picture: Size): Size {
   const factor = Math.min(box.width / picture.width, box.height / picture.height)
   return { width: picture.width * factor, height: picture.height * factor }
 }
 
-/** Enlarged to `scale`, so that what lies under the point stays there. */
+/** Zooms to `scale` and keeps the picture's position under `point`. */
 export function zoomAt(zoom: Zoom, scale: number, point: Point): Zoom {
   const next = Math.min(MAX_SCALE, Math.max(FULL_VIEW.scale, scale))
   const factor = next / zoom.scale
   return { scale: next, x: point.x - (point.x - zoom.x) * factor, y: point.y - (point.y - zoom.y) * factor }
 }
 
-/** No edge of the picture comes further in than the box's own, and a picture smaller than the box stays in the middle. */
+/** Keeps the picture's edges outside of the box, and a picture smaller than the box in its centre. */
 export function clampToBox(zoom: Zoom, box: Size, fitted: Size): Zoom {
   const spareX = Math.max(0, (fitted.width * zoom.scale - box.width) / 2)
   const spareY = Math.max(0, (fitted.height * zoom.scale - box.height) / 2)

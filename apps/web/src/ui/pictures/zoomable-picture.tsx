@@ -3,13 +3,13 @@ import { fitInBox, isFullView, clampToBox, type Point, type Size, FULL_VIEW, typ
 import css from './zoomable-picture.module.css'
 
 interface ZoomablePictureProps {
-  /** About 1024 px, most likely on the device already. */
+  /** About 1024 px; usually in the browser's cache. */
   mediumUrl: string | undefined
-  /** About 2048 px; comes over the medium one. */
+  /** About 2048 px; replaces the medium one once loaded. */
   largeUrl: string | undefined
   alt: string
   sizePx: Size
-  /** `#rrggbb`, until anything has come. */
+  /** `#rrggbb`, shown until a picture has loaded. */
   colour: string
   onSwipe: (where: 'previous' | 'next' | 'away') => void
 }
@@ -17,7 +17,7 @@ interface ZoomablePictureProps {
 const KEY_ZOOM_FACTOR = 1.5
 const CENTRE: Point = { x: 0, y: 0 }
 
-/** A picture to look at closely, by fingers (`PictureGestures`) and by keys. */
+/** A picture that can be zoomed by gestures (`PictureGestures`) and by keyboard. */
 export function ZoomablePicture({ mediumUrl, largeUrl, alt, sizePx, colour, onSwipe }: ZoomablePictureProps) {
   const box = useRef<HTMLDivElement>(null)
   const layers = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function ZoomablePicture({ mediumUrl, largeUrl, alt, sizePx, colour, onSw
   const [isLargeLoaded, setIsLargeLoaded] = useState(false)
   const gestures = useLazyGestures()
 
-  // Every frame of a gesture: style only, no state.
+  // Runs at every frame of a gesture: sets the style only, no state.
   const applyTransform = (isSettling: boolean, pull: Point = CENTRE) => {
     if (box.current === null || layers.current === null) return
     const { scale, x, y } = zoom.current
@@ -94,7 +94,10 @@ export function ZoomablePicture({ mediumUrl, largeUrl, alt, sizePx, colour, onSw
   )
 }
 
-/** A third of what the pages around a picture weigh, so it comes with the first picture that is opened. Keys and buttons do without it. */
+/**
+ * A third of the code of the pages with pictures, so it is loaded when the first picture is opened. Keys and buttons work without
+ * it.
+ */
 function useLazyGestures(): typeof import('./picture-gestures.tsx') | undefined {
   const [code, setCode] = useState<typeof import('./picture-gestures.tsx')>()
   useEffect(() => {

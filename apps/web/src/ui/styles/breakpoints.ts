@@ -1,9 +1,9 @@
 /**
- * The sizes of window at which something is laid out in another way. Styles name them: `@media (--wide)`; the build writes the
- * query in its place (scripts/named-breakpoints.ts).
+ * Window sizes at which the layout changes. Style sheets name them: `@media (--wide)`; the build replaces the name by the query
+ * (scripts/named-breakpoints.ts).
  */
 
-/** Things stand beside each other, and the rail stands at the left instead of the tab bar below. */
+/** Columns side by side, and a navigation rail at the left instead of the tab bar. */
 export const WIDE = '(min-width: 1024px)'
 export const PHONE_LARGE = '(min-width: 640px)'
 export const DESKTOP_HUGE = '(min-width: 1440px)'
@@ -19,7 +19,7 @@ export const BREAKPOINTS: Readonly<Record<string, string>> = {
   'desktop-small': '(min-width: 1100px)',
   desktop: '(min-width: 1200px)',
   'desktop-large': '(min-width: 1280px)',
-  /** Phones held across. */
+  /** Phones in landscape. */
   low: '(max-height: 540px)',
   'very-low': '(max-height: 480px)',
   landscape: '(min-aspect-ratio: 1 / 1)',

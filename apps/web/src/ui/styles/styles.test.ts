@@ -7,7 +7,7 @@ const styles = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter
 const textOf = (file: string): string => readFileSync(path.join(SOURCE, file), 'utf8')
 const tokens = textOf('ui/styles/tokens.css')
 
-/** What belongs to `tokens.css`. A colour that one component alone has may have its name there: `--brand: #0a9b4c`. */
+/** Values that belong to `tokens.css`. A colour used by a single component may be named there: `--brand: #0a9b4c`. */
 const RAW: readonly [what: string, line: RegExp][] = [
   ['a colour without a name', /^(?!\s*--[\w-]+:).*#[\da-f]{3,8}\b/i],
   ['a layer without a name', /z-index: (?!var\(--layer-|auto)/],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './highlighted-text.module.css'
 
-/** A text with the words that somebody searched for marked, in whatever case they were written. */
+/** A text with the search terms highlighted, ignoring case. */
 export function HighlightedText({ text, terms }: { text: string; terms: readonly string[] }) {
   return <>{renderHighlights(text, terms)}</>
 }
@@ -27,7 +27,7 @@ function renderHighlights(text: string, terms: readonly string[]): ReactNode[] {
   return pieces
 }
 
-/** Where the next of them begins; of two at the same place the longer. */
+/** Position of the next match; of two at the same position the longer. */
 function findNextMatch(text: string, terms: readonly string[], from: number): { at: number; length: number } | undefined {
   return terms
     .map((term) => ({ at: text.indexOf(term, from), length: term.length }))

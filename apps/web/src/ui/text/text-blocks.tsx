@@ -5,7 +5,7 @@ export type TextBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: readonly string[] }
 
-/** A long text in pieces, one below the other; nothing in it is markup. */
+/** A long text in blocks, one below the other; the text is never parsed as markup. */
 export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
   return (
     <div className={css.blocks}>
