@@ -11,7 +11,7 @@ import { takeQueryValues } from './lib/session/take-query-values.ts'
 import { isLoggedInState } from './lib/session/session-state.ts'
 import { shellTexts } from './text/zh/app/shell.ts'
 
-// Before anything else: no request and no picture of the address bar shall show them.
+// First of all: no request and no screenshot of the address bar may contain them.
 const launchParameters = takeQueryValues(window, ['token', 'social_temp_token', 'invitation_code'])
 const launchTokens = {
   socialToken: launchParameters.social_temp_token,
@@ -26,7 +26,7 @@ reloadOnceAfterDeploy(window)
 trackFailedStylesheets(document)
 const app = composeApp(window, { invitationCode: launchParameters.invitation_code })
 const { services, router, queryClient } = app
-// Asked for at once, whatever comes first.
+// Requested immediately, in parallel with everything else.
 const renderAppImport = import('./app/render-app.tsx')
 
 if (Object.values(launchTokens).some((value) => value !== undefined)) {
@@ -36,17 +36,17 @@ if (Object.values(launchTokens).some((value) => value !== undefined)) {
     .catch(services.handleError)
     .then(startApp)
 } else {
-  // Not awaited: the stored person is shown until the server has said who it is.
+  // Not awaited: the stored user is shown until the server has responded.
   void services.session.reloadUser().catch(() => undefined)
   startApp()
 }
 
 function startApp(): void {
-  // The first page's code and what it shows are asked for beside the code that draws: on a slow line each wait counts.
+  // Code and data of the first page load in parallel with the rendering code: on a slow network each wait counts.
   const firstEntry = router.getState().entries.slice(-1)[0]
   const firstRoute = findRoute(firstEntry?.path ?? '')
   if (firstRoute !== undefined) {
-    // The page says by itself when its code does not come.
+    // The page reports a failure to load its code.
     void loadPage(firstRoute.load).catch(() => undefined)
     void firstRoute.prefetch?.({
       call: services.call,
@@ -58,7 +58,7 @@ function startApp(): void {
   void renderAppImport.then(({ renderApp }) => root !== null && renderApp(root, app)).then(scheduleHostInitialisation)
 }
 
-/** Nothing of it is on the way to the first page. */
+/** Nothing of it is needed by the first page. */
 function scheduleHostInitialisation(): void {
   const initialise = () =>
     void import('./app/initialise-host.ts').then(({ initialiseHost: settleIn }) => settleIn(app, window)).catch(() => undefined)

@@ -24,7 +24,7 @@ import { findRoute } from './route-table.ts'
 import type { ScrollPositionStore } from './scroll-position-store.ts'
 import { StackView } from './stack-view.tsx'
 
-/** S-05: the order is the source's. */
+/** In the order of the tab bar. */
 export const tabs: readonly Tab[] = [
   { id: screenAddress('home'), label: shellTexts.tabs.home, icon: HouseRegular, selectedIcon: HouseFill },
   {
@@ -50,7 +50,7 @@ interface AppShellProps {
   prefersReducedMotion: () => boolean
 }
 
-/** Pages, tab bar, toast and the word about the network. */
+/** Pages, tab bar, toasts and the offline banner. */
 export function AppShell({ router, toasts, confirmations, scrollPositions, prefersReducedMotion }: AppShellProps) {
   const { entries } = useSyncExternalStore(router.subscribe, router.getState)
   const path = entries[entries.length - 1]?.path ?? screenAddress('home')

@@ -28,7 +28,7 @@ test.each([
   expect(session.getState()).toMatchObject({ kind: 'anonymous', user: { id: '' } })
   await session.logOut()
   expect(window.localStorage.getItem('zhanjian.session')).toBe(kept)
-  // What is of the device stays of the device.
+  // A setting of the device survives a logout.
   theme.set('dark')
   expect(window.localStorage.getItem('zhanjian.theme')).toBe('"dark"')
 })

@@ -16,25 +16,25 @@ import { findRoute } from './route-table.ts'
 import { createScrollPositionStore } from './scroll-position-store.ts'
 
 const STACK_STORAGE_KEY = 'stack'
-/** Where anybody may frame the app. */
+/** The page that other sites may frame. */
 const EMBED_PATH = '/embed'
 const UNKNOWN_ROUTE_TOAST_MS = 2500
 
 interface ComposeOptions {
-  /** T-07. */
+  /** From the launch URL. */
   invitationCode: string | undefined
 }
 
-/** Everything the app is made of, wired once. */
+/** Creates and connects all parts of the app. */
 export function composeApp(window: Window & typeof globalThis, { invitationCode }: ComposeOptions) {
   const storage = createStorage({ backend: () => window.localStorage, otherTabs: window })
-  // A frame of somebody else's meets nobody who is logged in, in browsers too that lend it the storage of the site.
+  // An embedded page is always anonymous, even if the browser gives the frame access to the site's storage.
   const isEmbedded = window.location.pathname === EMBED_PATH
   const pageStorage = createStorage({ backend: () => window.sessionStorage })
   const toasts = createToastStore()
   const confirmations = createConfirmationStore()
   const hostFacts = detectHost(window)
-  // E-11, the standalone flag.
+  // Style sheets hide the app's own bars by this attribute.
   if (hostFacts.hasOwnBars) window.document.documentElement.dataset.hostBars = ''
   const services = createServices({
     fetch: (...request) => window.fetch(...request),
@@ -83,7 +83,7 @@ export function composeApp(window: Window & typeof globalThis, { invitationCode 
     onUnknown: () => toasts.show(shellTexts.unknownRoute, UNKNOWN_ROUTE_TOAST_MS),
     createKey: () => Math.random().toString(36).slice(2, 10),
   })
-  // What only the person may see does not stay on the screen of a tab where nobody pressed anything.
+  // After a logout in another tab, pages that need a login are replaced.
   services.events.on('logout:elsewhere', () => {
     const top = router.getState().entries.slice(-1)[0]
     if (top !== undefined && findRoute(top.path)?.needsLogin === true) router.replace(formatEntryAddress(top))
@@ -99,10 +99,10 @@ function throwStorageBlocked(): never {
   throw new Error('nobody is kept in a frame')
 }
 
-// The types say that every browser has them.
+// `navigator.locks` is missing in older browsers, although the types require it.
 const getLocks = (navigator: Partial<Pick<Navigator, 'locks'>>) => navigator.locks
 const getBroadcastChannel = (window: Partial<Pick<typeof globalThis, 'BroadcastChannel'>>) => window.BroadcastChannel
 
-/** The server may serve the same files under another product's name. */
+/** The server may serve the same files for another product. */
 const readProduct = (document: Document): string =>
   document.querySelector<HTMLMetaElement>('meta[name="product"]')?.content ?? 'art'

@@ -19,7 +19,7 @@ const buildLoggedInState = (id: string): SessionState => ({
 })
 const visitor: SessionState = { kind: 'anonymous', user: createAnonymousUser(() => 0) }
 
-/** A session that is told what it is. */
+/** A session whose state the test sets. */
 function createFakeSession(first: SessionState) {
   const { getState, subscribe, setState } = createStore(() => first)
   return { getState, subscribe, become: (next: SessionState) => setState(next, true) }

@@ -6,24 +6,24 @@ export function createQueryClient(session: Pick<Session, 'getState' | 'subscribe
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        // Without a network a page says so at once, instead of waiting for ever.
+        // Offline, queries fail immediately instead of pausing.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && isNetworkFailure(error),
         refetchOnWindowFocus: false,
-        // What could not be read goes on by itself when the network is back, as the banner says.
+        // Failed queries are retried when the network is back, as the banner promises.
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
         gcTime: 10 * 60_000,
       },
     },
   })
-  // What one person was shown says nothing about the next.
+  // Data of one user must not be shown to the next.
   let userId = session.getState().user.id
   session.subscribe(() => {
     const { id } = session.getState().user
     if (id === userId) return
     userId = id
     for (const query of queryClient.getQueryCache().getAll()) query.reset()
-    // The pages are told meanwhile, so that nothing of a person's own is asked for the visitor who is left.
+    // Deferred until the pages know of the change, so that a visitor's page does not request data of a user.
     setTimeout(() => void queryClient.refetchQueries({ type: 'active' }))
   })
   return queryClient

@@ -19,7 +19,7 @@ const PLAIN_BROWSER = {
   messagingAppVersion: undefined,
 } as const
 
-/** Somebody who is logged in looks at `path`; the server answers every call so. */
+/** A logged-in user at `path`; the server responds to every call with `answer`. */
 function setUpAt(path: string, answer: ScriptedResponse) {
   const token = { token: 'access', refreshToken: 'refresh', issueDate: NOW_MS, expireDate: NOW_MS + 3_600_000 }
   const person = { kind: 'logged-in', user: buildUser(), token, avatar: null, cards: [] }

@@ -17,25 +17,25 @@ import type { ToastStore } from '../ui/overlays/toast-store.ts'
 
 interface ServiceDependencies {
   fetch: typeof fetch
-  /** The first part of the login addresses. */
+  /** First path segment of the login endpoints. */
   product: string
   storage: AppStorage
-  /** Where the session is: another one than `storage` for who is nobody here. */
+  /** Storage of the session; inside an embedding frame it is separate and starts anonymous. */
   sessionStore: AppStorage
   toasts: ToastStore
   confirmations: ConfirmationStore
   theme: Theme
-  /** What a host can do may need our server. */
+  /** Receives `call`, since some host actions need the server. */
   host: (call: CallApi) => Host
   crypto: Crypto
-  /** Absent in old browsers, as is the next one. */
+  /** Absent in old browsers, like `BroadcastChannel`. */
   locks: LockManager | undefined
   BroadcastChannel: typeof BroadcastChannel | undefined
   navigateAway: (address: string) => void
   isOnline: () => boolean
   now: () => number
   random: () => number
-  /** Asked when it is needed: the router needs the session, so it is made after the services. */
+  /** Called lazily: the router needs the session, so it is created after the services. */
   getRouter: () => Pick<StackRouter, 'getState' | 'push'>
 }
 

@@ -4,12 +4,12 @@ import type { ConfirmationStore } from '../ui/overlays/confirmation-store.ts'
 
 export interface GlobalDialogsProps {
   confirmations: ConfirmationStore
-  /** In a hall or a studio nobody is asked about terms; on the way out they are. */
+  /** Halls and studios show no consent prompt; it appears on leaving them. */
   isQuiet: boolean
   isTabPage: boolean
 }
 
-/** What may be asked on every page: about terms and privacy, and before what cannot be taken back. */
+/** Dialogs that any page may show: consent to terms and privacy, and confirmations. */
 export const GlobalDialogs = ({ confirmations, isQuiet, isTabPage }: GlobalDialogsProps) => (
   <>
     <ConsentGate isSuppressed={isQuiet} isTabPage={isTabPage} />

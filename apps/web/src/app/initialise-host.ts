@@ -3,25 +3,24 @@ import { registerServiceWorker } from '../service-worker/register-service-worker
 import { hostTexts } from '../text/zh/app/hosts.ts'
 import type { App } from './compose-app.ts'
 
-/** Until then the line and the processor are the first page's, unless somebody goes on before. */
+/** Until then network and CPU are reserved for the first page, unless the user interacts earlier. */
 const IDLE_TIMEOUT_MS = 4000
 
-/** What the place where we run asks for, after the first page stands. */
+/** Host-specific start-up after the first page has rendered: version check, share menu, native shell or service worker. */
 export async function initialiseHost(app: Pick<App, 'services' | 'router'>, window: Window): Promise<void> {
   const { host, confirm, events } = app.services
-  // The next page shall not have to ask first where its code lies; a failure is said when it is needed.
+  // Preloads the code locations of other pages; a failure is reported when they are needed.
   void waitUntilIdle(window)
     .then(() => import('./page-loaders.ts'))
     .catch(() => undefined)
   switch (host.kind) {
     case 'messaging-app':
     case 'mini-program':
-      // X-08.
       if (isMessagingAppTooOld(host.messagingAppVersion)) {
         await confirm({ ...hostTexts.tooOld, confirmLabel: hostTexts.understood, isNotice: true })
       } else {
         host.pushShareContent()
-        // Who logs in has agreed.
+        // Logging in includes the consent.
         events.on('login:success', () => void host.pushShareContent())
       }
       return
@@ -35,10 +34,10 @@ export async function initialiseHost(app: Pick<App, 'services' | 'router'>, wind
   }
 }
 
-/** A hall on its way shall not wait for files that are kept for another day. */
+/** A hall that is loading must not compete with files cached for later. */
 const REGISTER_DELAY_MS = 4000
 
-/** Resolves at the first press or key, or after a while without any. */
+/** Resolves at the first press or key, or after a timeout. */
 function waitUntilIdle(window: Window): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => resolve()
@@ -49,7 +48,7 @@ function waitUntilIdle(window: Window): Promise<void> {
   })
 }
 
-/** Not in frames: there we are somebody else’s guest. */
+/** Not in frames, where the embedding site decides. */
 async function startServiceWorker(window: Window): Promise<void> {
   const { navigator, document } = window
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || window.self !== window.top) return

@@ -3,10 +3,10 @@ import { useServices } from '../lib/services.tsx'
 import { shellTexts } from '../text/zh/app/shell.ts'
 import type { GlobalDialogsProps } from './global-dialogs.tsx'
 
-/** The first page comes first. */
+/** Loads after the first page. */
 const LOAD_DELAY_MS = 1200
 
-/** Where questions appear; their code comes once the first page stands, or when one is asked. */
+/** The global dialogs; their code loads after the first page has rendered, or when a dialog is requested. */
 export function LazyGlobalDialogs(props: GlobalDialogsProps) {
   const { confirmations } = props
   const { showToast } = useServices()
@@ -17,7 +17,7 @@ export function LazyGlobalDialogs(props: GlobalDialogsProps) {
     const load = () =>
       import('./global-dialogs.tsx').then(
         ({ GlobalDialogs: Questions }) => startTransition(() => setLoadedDialogs(() => Questions)),
-        // It is asked for again with the next question, or at the next start.
+        // Loaded again with the next dialog, or at the next start.
         () => {
           if (!isAsked) return
           confirmations.get()?.answer(false)

@@ -11,7 +11,7 @@ const advanceTime = (durationMs: number) => act(() => vi.advanceTimersByTimeAsyn
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // React tells of the errors that the boundary catches.
+  // React logs errors that the boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 const back = vi.fn()
-/** @param action `start`: the page is the one that somebody came in by */
+/** @param action `start`: the page is the first one of this visit */
 function renderLazyPage(load: PageLoader, { isTab = false, action = 'push' }: { isTab?: boolean; action?: StackAction } = {}) {
   const router: Partial<StackRouter> = { back, getState: () => ({ entries: [{ key: 'a', path: '/', search: '' }], action }) }
   return render(

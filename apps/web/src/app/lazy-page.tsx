@@ -6,13 +6,13 @@ import { StateView } from '../ui/feedback/state-view.tsx'
 import css from './lazy-page.module.css'
 import { getLoadedPage, ChunkLoadError, loadPage, type PageLoader } from './load-chunk.ts'
 
-/** K-02. */
+/** Faster pages show no placeholder. */
 const PLACEHOLDER_AFTER_MS = 200
 const PAGE_TIMEOUT_MS = 60_000
 
 /**
- * S-80: nothing for 200 ms, then the shape of a page; a word after 60 s; an error, with a way to try again, where the code
- * fails. All of it with the way back that the page would have, which a tab has not.
+ * Loads a page's code: shows nothing for 200 ms, then the shape of a page, a message after 60 s, and an error with a retry
+ * button if it fails. All with the back button that the page would have; a tab has none.
  */
 export function LazyPage({ load, isTab = false }: { load: PageLoader; isTab?: boolean | undefined }) {
   const router = useRouter()
@@ -20,7 +20,7 @@ export function LazyPage({ load, isTab = false }: { load: PageLoader; isTab?: bo
   const back = isTab ? null : (
     <button type="button" className={css.back} aria-label={kitTexts.back} onClick={() => router.back()} />
   )
-  // `lazy` keeps a rejection for ever: another try is another `lazy`.
+  // `lazy` caches a rejection, so each attempt needs a new `lazy`.
   return <PageAttempt key={attempt} load={load} back={back} onRetry={() => setAttempt(attempt + 1)} />
 }
 
@@ -42,7 +42,7 @@ function PageAttempt({ load, ...actions }: PageFailureActions & { load: PageLoad
 
 function PagePlaceholder(actions: PageFailureActions) {
   const router = useRouter()
-  // Whoever comes in by this page has seen its shape for long: index.html draws the same.
+  // On the first page the placeholder of index.html is already visible.
   const [stage, setStage] = useState(router.getState().action === 'start' ? 'shape' : 'nothing')
   useEffect(() => {
     const timers = [
@@ -64,7 +64,7 @@ function PagePlaceholder(actions: PageFailureActions) {
   )
 }
 
-/** React catches errors of pages in classes only. */
+/** React supports error boundaries as classes only. */
 export class PageErrorBoundary extends Component<PageFailureActions & { children: ReactNode }, { error: unknown }> {
   override state = { error: undefined as unknown }
 
@@ -89,7 +89,7 @@ interface FailureProps extends PageFailureActions {
   kind: 'offline' | 'error'
 }
 
-/** What the network kept away goes on by itself when it is back. */
+/** Failures of the network are retried when it is back. */
 function PageFailure({ texts, kind, onRetry, back }: FailureProps) {
   useEffect(() => {
     if (kind === 'error') return

@@ -5,7 +5,7 @@ import type { CallApi } from '../lib/api/api-client.ts'
 import { copyText } from '../lib/copy-text.ts'
 import { shellTexts } from '../text/zh/app/shell.ts'
 
-/** What the host can do, with our server behind it. */
+/** Loads the host's actions, connected to the API. */
 export function loadAppHostActions(kind: HostKind, window: Window & typeof globalThis, call: CallApi): Promise<HostActions> {
   const { origin } = window.location
   return loadHostActions(kind, {
@@ -15,7 +15,7 @@ export function loadAppHostActions(kind: HostKind, window: Window & typeof globa
       call(
         messagingAppConfig,
         { body: { app: 'wechat_mp', url } },
-        // The page goes on without; nobody has asked for it.
+        // The page works without them, and the user has not requested them: no toast.
         { inlineErrorCodes: ['ADDRESS_NOT_OURS', 'MESSAGING_APP_OFF', 'SERVER_BUSY'] },
       ),
     fetchMessagingAppMedia: (mediaId) => call(messagingAppMedia, { params: { mediaId } }, { inlineErrorCodes: ['NOT_FOUND'] }),

@@ -1,30 +1,30 @@
 import type { ComponentType } from 'react'
 import { loadAfterStylesheets } from '../lib/failed-stylesheets.ts'
 
-/** K-02. */
+/** Long enough for slow networks (K-02). */
 const CHUNK_TIMEOUT_MS = 120_000
 
-/** S-80: the code of a page did not arrive. */
+/** The code of a page failed to load. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
 }
 
 export type PageLoader = () => Promise<ComponentType>
 
-/** Pages whose code is there. */
+/** Pages whose code has loaded. */
 const loadedPages = new WeakMap<PageLoader, ComponentType>()
 
-/** The page, where its code is there already: then nothing has to be waited for. */
+/** The page, if its code has already loaded: it then renders synchronously. */
 export const getLoadedPage = (load: PageLoader): ComponentType | undefined => loadedPages.get(load)
 
-/** Rejects with `ChunkLoadError`. */
+/** @throws ChunkLoadError */
 export async function loadPage(load: PageLoader): Promise<ComponentType> {
   const page = await loadChunk(() => loadAfterStylesheets(document, load))
   loadedPages.set(load, page)
   return page
 }
 
-/** Rejects with `ChunkLoadError` when the chunk fails or takes longer than `timeoutMs`. */
+/** @throws ChunkLoadError if the chunk fails or takes longer than `timeoutMs` */
 export function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError(`no answer within ${timeoutMs} ms`)), timeoutMs)

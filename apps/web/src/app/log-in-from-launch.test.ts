@@ -104,7 +104,7 @@ test('T-05 the same person is not asked, and keeps the session there is: the oth
   const kinds: string[] = []
   const scene = setUp({
     script: ({ path }) => {
-      // Whoever is here is never without their own token meanwhile.
+      // The logged-in user never loses their token during the exchange.
       if (path === ACTIVATE_PATH) kinds.push(scene.session.getState().kind)
       return path.endsWith('/userinfo') ? okResponse(buildUser()) : undefined
     },

@@ -13,13 +13,13 @@ import { isLoggedInState, type LoggedInState } from '../lib/session/session-stat
 import { apiTexts } from '../text/zh/app/api.ts'
 import { launchLoginTexts } from '../text/zh/app/launch-login.ts'
 
-/** What the app was opened with; one of them at most counts. */
+/** Tokens of the launch URL; at most one is used. */
 export interface LaunchTokens {
-  /** T-06. */
+  /** Of a social login. */
   socialToken?: string | undefined
-  /** T-05. */
+  /** Of a launch by another product. */
   launchToken?: string | undefined
-  /** T-08. */
+  /** Handed over by the launch page. */
   refreshToken?: string | undefined
 }
 
@@ -28,15 +28,15 @@ interface LaunchLoginDependencies {
   router: Pick<StackRouter, 'getState' | 'push' | 'returnToContent'>
 }
 
-/** Nothing is shown meanwhile. */
+/** Nothing is rendered until then. */
 const EXCHANGE_TIMEOUT_MS = 8000
 const WELCOME_TOAST_MS = 2000
-/** What a header can carry as a token; anything else is a link that broke on its way. */
+/** Characters allowed in a header; any other token is a damaged link. */
 const HEADER_SAFE_TOKEN = /^[\w.~+/=-]+$/
 
 /**
- * T-05, T-06, T-08: turns what the app was opened with into a login. Somebody else who is logged in here is asked first, and
- * stays when it fails. Resolves as soon as the page may be drawn.
+ * Exchanges the launch token for a login. Another user who is logged in has to confirm, and stays logged in if it fails.
+ * Resolves once the page may render.
  */
 export async function logInFromLaunch(values: LaunchTokens, { services, router }: LaunchLoginDependencies): Promise<void> {
   const { session } = services
@@ -45,7 +45,7 @@ export async function logInFromLaunch(values: LaunchTokens, { services, router }
     await leaveLoginPage(router)
   } catch (error) {
     session.handleRejectedToken(values.launchToken)
-    // Questions need the page under them.
+    // Dialogs need a rendered page below them.
     void handleLaunchFailure(error, { services, router })
   }
 }
@@ -111,7 +111,7 @@ async function confirmAccountSwitch(
     cancelLabel: launchLoginTexts.switchCancel,
   })
   if (!isAgreed) return session.discardLogin(login)
-  // At once: a call that comes back in between would find nobody here.
+  // Immediately: a call that resumes in between would find no session.
   const loggingOut = session.logOut()
   session.activateLogin(login)
   await loggingOut
@@ -119,7 +119,7 @@ async function confirmAccountSwitch(
 
 const getTopEntry = (router: Pick<StackRouter, 'getState'>) => router.getState().entries.slice(-1)[0]
 
-/** T-13: a page that needs a login was diverted before the login was there. */
+/** A page that needs a login was redirected to the login page before the launch login was complete. */
 async function leaveLoginPage(router: LaunchLoginDependencies['router']): Promise<void> {
   const top = getTopEntry(router)
   if (top === undefined || isContentPath(top.path)) return

@@ -3,7 +3,7 @@ import { shellTexts } from '../text/zh/app/shell.ts'
 import { OfflineIconPath } from '../ui/feedback/offline-icon-path.tsx'
 import css from './offline-banner.module.css'
 
-/** Says that the network is gone, as long as it is; the pages make room for it, so that it covers nothing. */
+/** Shown while offline; pages reserve space for it, so that it covers nothing. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
   useLayoutEffect(() => {

@@ -8,13 +8,13 @@ interface PageFrameProps {
   entry: StackEntry
   title: string
   mood: 'light' | 'immersive'
-  /** False for the very first page: a visitor who just came keeps the focus where the browser puts it. */
+  /** False for the first page: the focus stays where the browser puts it. */
   shouldTakeFocus: boolean
   scrollPositions: ScrollPositionStore
   renderPage: (path: string) => ReactNode
 }
 
-/** What every page gets: its own place on the screen, the document's title, focus and scroll position on arrival. */
+/** Frame of every page: its container, and the document's title, focus and scroll position when it is shown. */
 export const PageFrame = memo(function PageFrame({
   entry,
   title,
@@ -24,7 +24,8 @@ export const PageFrame = memo(function PageFrame({
   renderPage,
 }: PageFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
-  // Effects run when the page is shown and are undone when it is hidden. Layout effects come first, so a page can override the title.
+  // Effects run when the page is shown and are undone when it is hidden. Layout effects come first, so a page can override the
+  // title.
   useLayoutEffect(() => {
     document.title = title
   }, [title])
@@ -39,10 +40,10 @@ export const PageFrame = memo(function PageFrame({
   )
 })
 
-/** Back to what the person last used here, or to the heading of a page that is new. */
+/** Restores the focus to the element last used, or focuses the heading of a new page. */
 function useFocusOnArrival(frame: RefObject<HTMLElement | null>, shouldTakeFocus: boolean): void {
   const lastFocused = useRef<HTMLElement | null>(null)
-  // With the page itself: somebody quick uses it before its effects have run.
+  // Together with the page: a fast user interacts before its effects have run.
   useLayoutEffect(() => {
     const root = frame.current
     if (root === null) return
@@ -58,10 +59,10 @@ function useFocusOnArrival(frame: RefObject<HTMLElement | null>, shouldTakeFocus
   }, [frame, shouldTakeFocus])
 }
 
-/** The heading of a lazy page comes later than its frame. */
+/** The heading of a lazy page is rendered after its frame. */
 function focusWhenRendered(root: HTMLElement, lastUsed: () => HTMLElement | null): () => void {
   const tryFocus = (): boolean => {
-    // The page took the focus itself, for instance into its first field.
+    // The page has focused an element itself, for instance its first field.
     if (root.contains(document.activeElement)) return true
     const last = lastUsed()
     const target = last !== null && root.contains(last) ? last : root.querySelector<HTMLElement>('[data-page-heading]')
@@ -76,7 +77,7 @@ function focusWhenRendered(root: HTMLElement, lastUsed: () => HTMLElement | null
   return () => observer.disconnect()
 }
 
-/** Long enough for a list that loads, short enough not to pull the page away under somebody's finger. */
+/** Long enough for a list to load, short enough not to scroll while the user does. */
 const SCROLL_RESTORE_TIMEOUT_MS = 3000
 
 function useScrollRestoration(

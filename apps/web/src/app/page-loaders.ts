@@ -1,7 +1,7 @@
 import type { ScreenName } from '@zhanjian/contract/screens.ts'
 import type { PageLoader } from './load-chunk.ts'
 
-/** The page of every screen, where its code lies. Home's is in the first script: the route table has it. */
+/** The import of every page. Home is part of the first script: the route table has it. */
 export const pageLoaders = {
   cards: () => import('../features/cards/pages/cards-page.tsx').then((module) => module.CardsPage),
   messages: () => import('../features/messages/pages/messages-page.tsx').then((module) => module.MessagesPage),
@@ -25,7 +25,7 @@ export const pageLoaders = {
   detail: () => import('./pages/work-page.tsx').then((module) => module.WorkPage),
   swiper: () => import('../features/work-detail/pages/vertical-swiper-page.tsx').then((module) => module.VerticalSwiperPage),
   viewer: () => {
-    // The stage is the heaviest part of a visit: it comes beside the page. The page itself says when it does not.
+    // The stage is the largest part of a visit and loads in parallel. The page reports a failure.
     import('@zhanjian/stage/hall-stage.tsx').catch(() => undefined)
     return import('../features/viewer/pages/viewer-page.tsx').then((module) => module.ViewerPage)
   },

@@ -1,8 +1,8 @@
 const RELOADED_FOR_KEY = 'zhanjian.reloaded-for'
 
 /**
- * After a new version was deployed, a page that was open asks for chunks that are gone. One reload brings the
- * new version; a chunk that fails again is left to the page's own placeholder, and so is everything while offline.
+ * After a deployment, an open page requests chunks that no longer exist. One reload loads the new version. A chunk that fails
+ * again, or fails while offline, is handled by the page's own placeholder.
  */
 export function reloadOnceAfterDeploy(window: Window): void {
   window.addEventListener('vite:preloadError', (event) => {
@@ -11,7 +11,7 @@ export function reloadOnceAfterDeploy(window: Window): void {
       if (!window.navigator.onLine || window.sessionStorage.getItem(RELOADED_FOR_KEY) === failedMessage) return
       window.sessionStorage.setItem(RELOADED_FOR_KEY, failedMessage)
     } catch {
-      // Without storage nothing would stop a second reload, and a third.
+      // Without storage, reloads could not be limited to one.
       return
     }
     event.preventDefault()

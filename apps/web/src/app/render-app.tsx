@@ -7,13 +7,13 @@ import { AppShell } from './app-shell.tsx'
 import type { App } from './compose-app.ts'
 import { PageErrorBoundary } from './lazy-page.tsx'
 
-/** Draws the app: with React and the shell, the larger part of what the first page loads. */
+/** Renders the app. With React and the shell, the larger part of what the first page loads. */
 export function renderApp(
   root: HTMLElement,
   { services, router, queryClient, toasts, confirmations, scrollPositions }: App,
 ): void {
   const reactRoot = createRoot(root)
-  // In slices, so that a finger is answered in between: the first frame stands meanwhile.
+  // In slices, so that input is handled in between; the placeholder stays visible until then.
   startTransition(() =>
     reactRoot.render(
       <StrictMode>

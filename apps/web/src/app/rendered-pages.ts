@@ -1,6 +1,6 @@
 import type { StackEntry } from '../lib/navigation/stack-entry.ts'
 
-/** A page that is rendered: shown, or kept alive behind the one that is. */
+/** A mounted page: shown, or kept alive behind the shown one. */
 export interface RenderedPage {
   id: string
   entry: StackEntry
@@ -9,15 +9,15 @@ export interface RenderedPage {
 
 interface RenderedPageRules {
   isTab: (path: string) => boolean
-  /** False for pages that hold the GPU: they go as soon as they are hidden. */
+  /** False for pages that use the GPU: they are unmounted when hidden. */
   shouldKeepAlive: (path: string) => boolean
 }
 
 const MAX_RENDERED_PAGES = 8
 
 /**
- * Which pages live now. Tabs that were visited stay, wherever the stack goes; of the stack the newest stay.
- * The order of what stays never changes, so that no page is moved in the document (a moved frame or video restarts).
+ * Computes which pages stay mounted: visited tabs, and the newest pages of the stack. The order never changes, since moving an
+ * iframe or video in the DOM restarts it.
  */
 export function computeRenderedPages(
   previous: readonly RenderedPage[],
@@ -34,7 +34,7 @@ export function computeRenderedPages(
 
   const renderedEntries = [...candidates].filter(([id, entry]) => id === shownId || shouldKeepAlive(entry.path))
   const surplusCount = renderedEntries.length - MAX_RENDERED_PAGES
-  // The lowest pages of the stack go first; tabs and the shown page stay.
+  // The lowest pages of the stack are evicted first; tabs and the shown page stay.
   const evicted = new Set(
     renderedEntries
       .filter(([id, entry]) => id !== shownId && !isTab(entry.path))

@@ -11,19 +11,19 @@ export interface Route extends Screen {
   prefetch?: Prefetch | undefined
 }
 
-/** Asks for what a page shows first, before its code is there. */
+/** Fetches the first data of a page before its code has loaded. */
 type Prefetch = (app: { call: CallApi; queryClient: QueryClient; isVisitor: boolean; query: URLSearchParams }) => Promise<void>
 
-/** Only for the pages that most users come in by. */
+/** Only for pages that most visits start with. */
 const prefetches: Readonly<Partial<Record<ScreenName, Prefetch>>> = { home: prefetchFeed, viewer: prefetchHall }
 
-/** Home does not wait for what the code of all the others is called and made of: that is a tenth of what begins. */
+/** Home does not wait for the list of all chunks: that is a tenth of the first script. */
 const getLoader = (name: ScreenName): PageLoader =>
   name === 'home'
     ? () => import('../features/home/pages/home-page.tsx').then((module) => module.HomePage)
     : () => import('./page-loaders.ts').then(({ pageLoaders }) => pageLoaders[name]())
 
-/** Every screen with its page. `Object.fromEntries` forgets which names there are. */
+/** Every screen with its page. `Object.fromEntries` loses the type of the keys. */
 export const routeTable = Object.fromEntries(
   screenNames.map((name) => [name, { ...screens[name], load: getLoader(name), prefetch: prefetches[name] }]),
 ) as Readonly<Record<ScreenName, Route>>

@@ -1,11 +1,11 @@
 import { isNumber, isRecordOf } from '../lib/type-guards.ts'
 import type { AppStorage } from '../lib/app-storage.ts'
 
-/** Where each entry of the stack was scrolled to, in CSS pixels; survives a reload. */
+/** Scroll position of each entry of the stack, in CSS pixels; survives a reload. */
 export interface ScrollPositionStore {
   getPositionPx(entryKey: string): number
   setPosition(entryKey: string, topPx: number): void
-  /** Called when the page goes away. */
+  /** Called when the page is left. */
   save: () => void
 }
 

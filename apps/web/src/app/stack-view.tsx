@@ -11,7 +11,7 @@ interface StackViewProps {
   findRoute: (path: string) => Route | undefined
   renderPage: (path: string) => ReactNode
   scrollPositions: ScrollPositionStore
-  /** From `prefers-reduced-motion`, asked at every step. */
+  /** From `prefers-reduced-motion`, read at every step. */
   prefersReducedMotion: () => boolean
 }
 
@@ -20,7 +20,7 @@ interface StackViewState {
   action: StackAction
 }
 
-/** The pages of the stack: one shown, the others alive behind it. */
+/** The pages of the stack: one shown, the others kept alive behind it. */
 export function StackView({ router, findRoute, renderPage, scrollPositions, prefersReducedMotion }: StackViewProps) {
   const [view, setView] = useState<StackViewState>(() => computeNextView([], router.getState(), findRoute))
 

@@ -5,7 +5,7 @@ import css from './update-notice.module.css'
 
 const texts = hostTexts.update
 
-/** A word at the bottom, beside whatever is open: nothing of what the person does is stopped. */
+/** A notice at the bottom that does not interrupt the user. */
 export function UpdateNotice({ onAnswer }: { onAnswer: (isWanted: boolean) => void }) {
   return (
     <div className={css.notice} role="status">
@@ -18,7 +18,7 @@ export function UpdateNotice({ onAnswer }: { onAnswer: (isWanted: boolean) => vo
   )
 }
 
-/** Shows it over the app until it is answered. */
+/** Shows the notice until it is answered; resolves with whether the user wants the update. */
 export function offerUpdate(document: Document): Promise<boolean> {
   const container = document.createElement('div')
   document.body.append(container)

@@ -9,7 +9,7 @@ const plainFacts = detectHost({ navigator: { userAgent: 'Firefox/127.0' } })
 function createFakeActions() {
   const offers: (string | undefined)[] = []
   const actions = { setShareContent: async (thing?: Shareable) => void offers.push(thing?.title) }
-  // Nothing else of them is asked for here.
+  // The fake has only what is used.
   return { offers, actions: actions as unknown as HostActions }
 }
 const buildShareable = (title: string): Shareable => ({ title, summary: '', link: '', imageUrl: '' })

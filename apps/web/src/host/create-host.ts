@@ -2,11 +2,11 @@ import type { Host, HostActions, HostFacts, Shareable } from './host.ts'
 
 /**
  * @param load fetches the code of this kind of host
- * @param canUpdateMenu whether the code of somebody else that a host's own menu needs may run: not before the person agreed
+ * @param canUpdateMenu whether third-party code may run for the host's share menu; false until the user has consented
  */
 export function createHost(facts: HostFacts, load: () => Promise<HostActions>, canUpdateMenu: () => boolean): Host {
   let pendingActions: Promise<HostActions> | undefined
-  /** The newest last. */
+  /** Newest last. */
   let shareContents: readonly Shareable[] = []
 
   function actions(): Promise<HostActions> {
@@ -21,7 +21,7 @@ export function createHost(facts: HostFacts, load: () => Promise<HostActions>, c
     if (facts.shareMethod === 'menu' && canUpdateMenu())
       await (await actions()).setShareContent(shareContents[shareContents.length - 1])
   }
-  // Without its code the menu sends the page's address.
+  // Without its code the menu shares the page's URL.
   const updateMenuSafely = () => void updateMenu().catch(() => undefined)
 
   return {

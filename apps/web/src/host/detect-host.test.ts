@@ -100,7 +100,7 @@ for (const [name, agent] of Object.entries(HEADSETS)) {
 
 test('E-11 isVrHeadset is told by what the browser can, where its name does not tell', () => {
   expect(detectFrom(MAC_SAFARI, { xr: {} })).toMatchObject({ kind: 'headset', isVrHeadset: true })
-  // Phones that can be put into a cardboard box, and computers with a headset at a cable, are no headsets.
+  // Phones for cardboard viewers and computers with a tethered headset are not headsets.
   expect(detectFrom(ANDROID_CHROME, { xr: {} }).isVrHeadset).toBe(false)
   expect(detectFrom(PLAIN_BROWSERS['Edge on Windows'], { xr: {} }).isVrHeadset).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { HostFacts, HostKind } from './host.ts'
 
-/** The parts of the window that tell. */
+/** The parts of the window that identify the host. */
 export interface HostWindow {
   navigator: Pick<Navigator, 'userAgent'> & { share?: unknown; xr?: unknown; standalone?: unknown }
   matchMedia?: (query: string) => { matches: boolean }
@@ -25,7 +25,7 @@ export function detectHost(window: HostWindow): HostFacts {
   }
 }
 
-/** One maker's headset calls itself a desktop; of that maker's browsers only the headset's has XR. */
+/** One maker's headset identifies as a desktop; of that maker's browsers only the headset's has XR. */
 const isSafariWithXr = ({ navigator }: HostWindow): boolean =>
   navigator.xr !== undefined &&
   /Version\/[\d.]+.* Safari\//.test(navigator.userAgent) &&

@@ -1,3 +1,3 @@
-/** `NotAllowedError`, `AbortError` and so on; not in every browser are they of the class `Error`. */
+/** `NotAllowedError`, `AbortError` and so on; DOMException is not a subclass of `Error` in every browser. */
 export const getErrorName = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''

@@ -5,7 +5,7 @@ import type { PageConfig } from './messaging-app/sdk.ts'
 export interface HostActionDependencies {
   window: Window & typeof globalThis
   copyText: (text: string) => Promise<boolean>
-  /** C-19. */
+  /** The messaging app's signature for a page (C-19). */
   fetchPageConfig: (url: string) => Promise<PageConfig>
   fetchMessagingAppMedia: (mediaId: string) => Promise<{ contentType: string; base64: string }>
   defaultShareContent: Shareable

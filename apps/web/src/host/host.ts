@@ -1,61 +1,61 @@
-/** What we run inside (S-84). */
+/** The environment that the app runs in. */
 export type HostKind = 'browser' | 'messaging-app' | 'mini-program' | 'headset' | 'native-shell'
 
-/** What can be told at once, without loading anything. */
+/** Facts that are known synchronously, without loading code. */
 export interface HostFacts {
   kind: HostKind
-  /** E-11: a headset's own browser. */
+  /** A headset's own browser. */
   isVrHeadset: boolean
-  /** E-11, the standalone flag: the host shows the page's title and a way back in bars of its own, so we hide ours. */
+  /** The host shows the page's title and a back button in its own bars, so the app hides its own. */
   hasOwnBars: boolean
-  /** On the home screen, in a window without a browser's bars. */
+  /** Started from the home screen, in a window without a browser's bars. */
   isInstalled: boolean
-  /** A button of ours can send something, only the host's own menu can, or nothing but copying the link is left. */
+  /** How to share: by a button of the app, only by the host's own menu, or only by copying the link. */
   shareMethod: 'button' | 'menu' | 'copying'
-  /** Of the messaging app, where we run in it; for X-08. */
+  /** Version of the messaging app, if the app runs in it; for the check of the minimum version. */
   messagingAppVersion: string | undefined
 }
 
-/** What somebody sends to somebody. */
+/** Content of a share: title, text, link and image. */
 export interface Shareable {
   title: string
   summary: string
-  /** Absolute; opens the thing for anyone. */
+  /** Absolute URL; opens for every recipient. */
   link: string
-  /** Absolute; small and square where it can be. */
+  /** Absolute URL; small and square if possible. */
   imageUrl: string
 }
 
-/** How something ended that the person could call off or refuse, or that the host cannot do. */
+/** Result of an action that the user may cancel or deny, or that the host may not support. */
 export type Outcome<T> =
   | { kind: 'done'; value: T }
-  /** The person went back; nothing needs to be said. */
+  /** The user cancelled; needs no message. */
   | { kind: 'cancelled' }
-  /** The person, or the device's settings, did not permit it. */
+  /** The user or the device's settings denied permission. */
   | { kind: 'refused' }
-  /** Not in this host. */
+  /** Not available in this host. */
   | { kind: 'unsupported' }
   | { kind: 'failed' }
 
 export const DONE: Outcome<void> = { kind: 'done', value: undefined }
 
-/** `use-menu`: what is shared is set, and the person opens the host's own menu. */
+/** `use-menu`: the content is set, and the user opens the host's own menu. */
 export type ShareOutcome = 'sent' | 'copied' | 'use-menu' | 'cancelled' | 'failed'
 
 export interface VoiceClip {
   play(): Promise<void>
   stop(): Promise<void>
-  /** Rejects when the sound cannot be had. */
+  /** Rejects if the recording is unavailable. */
   read(): Promise<Blob>
 }
 
 export interface VoiceRecording {
-  /** Ends by `stop`, or by itself after `VOICE_MAX_S`. */
+  /** Ends by `stop`, or after `VOICE_MAX_S`. */
   clip: Promise<Outcome<VoiceClip>>
   stop(): void
 }
 
-/** The longest clip: the messaging app ends it by itself. */
+/** Seconds; the messaging app ends recordings after this long. */
 export const VOICE_MAX_S = 60
 
 /** WGS-84, degrees. */
@@ -72,44 +72,44 @@ export interface MapLocation {
   longitude: number
 }
 
-/** A light tap for a choice, a firmer one for something done, a double one for what went wrong. */
+/** A light tap for a selection, a firmer one for success, a double one for an error. */
 export type HapticKind = 'choice' | 'done' | 'wrong'
 
-/** What every host can be asked for. None of it rejects: what goes wrong is in the outcome. */
+/** Actions of every host. They never reject: failures are part of the outcome. */
 export interface HostActions {
-  /** Sets what the host's own menu sends; undefined: the product itself. */
+  /** Sets the content of the host's share menu; undefined: the product itself. */
   setShareContent(thing: Shareable | undefined): Promise<void>
   share(thing: Shareable): Promise<ShareOutcome>
-  /** @param from `camera`: a new photo, so one */
+  /** @param from `camera`: a new photo, so exactly one */
   pickImages(options: { max: number; from: 'camera' | 'library' }): Promise<Outcome<Blob[]>>
-  /** Shows pictures over everything, from the one at `index`. */
+  /** Shows pictures in full screen, starting with the one at `index`. */
   previewImages(urls: readonly string[], index: number): Promise<Outcome<void>>
-  /** What a QR code says. */
+  /** Resolves with the content of a QR code. */
   scan(): Promise<Outcome<string>>
   recordVoice(): Promise<Outcome<VoiceRecording>>
   locate(): Promise<Outcome<GeoPosition>>
-  /** Shows a place on a map. */
+  /** Shows a location on a map. */
   openLocation(place: MapLocation): Promise<Outcome<void>>
-  /** An address outside of the product. */
+  /** Opens a URL outside of the product. */
   openOutside(url: string): Promise<Outcome<void>>
-  /** A page that only the host has. */
+  /** Opens a page of the native host. */
   navigateNative(page: string): Promise<Outcome<void>>
-  /** Leaves the app. */
+  /** Closes the app. */
   close(): Promise<Outcome<void>>
   haptic(kind: HapticKind): Promise<void>
-  /** Dark or light signs in the device's status bar, as the page under them asks. */
+  /** Sets dark or light symbols in the device's status bar, to match the page below. */
   setStatusBar(signs: 'dark' | 'light'): Promise<void>
 }
 
 export interface Host extends HostFacts {
   /**
-   * What this host can do; the code comes with the first call. Browsers allow some of it only right after a press, which must
-   * not wait for code: whoever offers such a button calls this before. Rejects when the code does not come; may be called again.
+   * Loads the host's actions; the code is fetched with the first call. Browsers allow some actions only directly after a press,
+   * which must not wait for code: a component with such a button calls this beforehand. Rejects if loading fails; may be retried.
    */
   actions(): Promise<HostActions>
   /**
-   * What the host's own menu sends, until the returned function is called; then what was offered before, at last the product
-   * itself. Without a thing, what is offered is told once more.
+   * Sets the content of the host's share menu until the returned function is called, which restores the previous content, finally
+   * the product itself. Without an argument, the current content is set again.
    */
   pushShareContent(thing?: Shareable): () => void
 }

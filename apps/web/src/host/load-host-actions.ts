@@ -1,7 +1,7 @@
 import type { HostActionDependencies } from './host-action-dependencies.ts'
 import type { HostActions, HostKind } from './host.ts'
 
-/** Each kind's code, its outside scripts and plug-ins with it, is loaded where it runs, and nowhere else. */
+/** Each host's code, with its scripts and plug-ins, is loaded only in that host. */
 export function loadHostActions(kind: HostKind, dependencies: HostActionDependencies): Promise<HostActions> {
   switch (kind) {
     case 'browser':

@@ -1,14 +1,14 @@
-/** Never `*`. */
+/** A single origin, never `*`. */
 const ORIGIN_PATTERN = /^https?:\/\/[^/*\s]+$/
 
-/** The exact origins that may log somebody in here: our own, and those that the operator named. */
+/** The exact origins that may start a login here: the product's own, and those configured by the operator. */
 export async function fetchAllowedOrigins(fetch: typeof globalThis.fetch, ownOrigin: string): Promise<readonly string[]> {
   try {
     const body = JSON.stringify(['launchOrigins'])
     const response = await fetch('/api/config', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     return [ownOrigin, ...parseOrigins(await response.json())]
   } catch {
-    // Without an answer nobody else is known to be ours.
+    // If the request fails, only the product's own origin is trusted.
     return [ownOrigin]
   }
 }

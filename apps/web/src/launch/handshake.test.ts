@@ -5,7 +5,7 @@ import { requestTokenFromOpener, type LaunchMessage } from './handshake.ts'
 const CONSOLE = 'https://console.example'
 const NONCE = 'of-this-request'
 
-/** A launch page in a window that `opener` opened; `messages` arrive after the first request. */
+/** A launch page in a window opened by `opener`; `messages` arrive after the first request. */
 function runHandshake({ opener, messages = [] }: { opener: unknown; messages?: readonly unknown[] }) {
   const listeners = new Set<(message: LaunchMessage) => void>()
   let waits = 0
@@ -19,7 +19,7 @@ function runHandshake({ opener, messages = [] }: { opener: unknown; messages?: r
     nonce: NONCE,
     async wait() {
       waits += 1
-      // What the browser delivers, whoever sent it.
+      // The browser delivers messages of every sender.
       for (const message of messages) for (const listener of listeners) listener(message as LaunchMessage)
       return undefined
     },

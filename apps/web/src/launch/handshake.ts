@@ -1,4 +1,4 @@
-/** What the launch page uses of its window. */
+/** The part of the window that the launch page uses. */
 export interface LaunchWindow {
   opener: unknown
   addEventListener(type: 'message', listener: (event: LaunchMessage) => void): void
@@ -9,16 +9,16 @@ export type LaunchMessage = Pick<MessageEvent, 'source' | 'origin' | 'data'>
 
 interface HandshakeDependencies {
   window: LaunchWindow
-  /** Whose request is answered: origins, exactly. */
+  /** Exact origins whose messages are accepted. */
   allowedOrigins: readonly string[]
-  /** Nobody can guess it. */
+  /** Unguessable. */
   nonce: string
   wait: (durationMs: number) => Promise<undefined>
 }
 
 export type HandshakeOutcome = { kind: 'given'; refreshToken: string } | { kind: 'no-opener' } | { kind: 'no-answer' }
 
-/** The opener may have to log somebody in first. */
+/** Repeated, since the user may first have to log in at the opener. */
 const REQUEST_INTERVAL_MS = 1000
 const MAX_REQUESTS = 20
 
@@ -26,9 +26,9 @@ const hasPostMessage = (value: unknown): value is Pick<Window, 'postMessage'> =>
   typeof value === 'object' && value !== null && 'postMessage' in value
 
 /**
- * T-08: asks the window that opened this one for a login, and takes its answer only: `{action: 'refreshToken', data, nonce}`
- * with the refresh token as `data`, from the opener itself, from an allowed origin, with the nonce of this request. The
- * request names each origin that may read it; nobody else can.
+ * Requests a login from the opener and accepts only its response: `{action: 'refreshToken', data, nonce}` with the refresh token
+ * as `data`, from the opener itself, from an allowed origin, with the nonce of this request. The request names each origin that
+ * may read it, so no other origin receives it.
  */
 export async function requestTokenFromOpener(dependencies: HandshakeDependencies): Promise<HandshakeOutcome> {
   const { window, allowedOrigins, nonce, wait } = dependencies

@@ -4,11 +4,11 @@ import { launchTexts } from '../text/zh/app/launch-page.ts'
 import { fetchAllowedOrigins } from './allowed-origins.ts'
 import { requestTokenFromOpener, type HandshakeOutcome } from './handshake.ts'
 
-/** T-08. A document of its own: it alone may know its opener, and it holds nothing but this conversation. */
+/** A document of its own: only this page may know its opener, and it contains nothing but the handshake. */
 const status = document.getElementById('status')
 const continueLink = document.getElementById('go-on')
 const NONCE_BYTES = 16
-/** Where it ends here. */
+/** Texts of the handshakes that end on this page. */
 const FAILURE_TEXTS: Readonly<Record<HandshakeOutcome['kind'], string>> = {
   given: launchTexts.notKept,
   'no-opener': launchTexts.noOpener,

@@ -1,6 +1,6 @@
 import type { MessageToWorker } from './worker-messages.ts'
 
-/** What of a registration and its workers is used. */
+/** The part of a registration and its workers that is used. */
 export interface ShellRegistration extends EventTarget {
   waiting: ShellWorkerHandle | null
   installing: ShellWorkerHandle | null
@@ -14,12 +14,12 @@ export interface ShellWorkerHandle extends EventTarget {
 interface RegisterServiceWorkerDependencies {
   workers: EventTarget & { controller: unknown; register(url: string): Promise<ShellRegistration | undefined> }
   document: EventTarget & { visibilityState: string }
-  /** This page's own script, as its address stands in the page. */
+  /** This page's own script, as named in its HTML. */
   ownScript: string
   now: () => number
   wait: (durationMs: number) => Promise<void>
   reload: () => void
-  /** Asks the person; resolves with whether they want the new version now. */
+  /** Resolves with whether the user wants the new version now. */
   offerUpdate: () => Promise<boolean>
 }
 
@@ -27,8 +27,8 @@ const WORKER_URL = '/service-worker.js'
 const UPDATE_CHECK_INTERVAL_MS = 60 * 60 * 1000
 
 /**
- * Keeps the app's shell for times without a network, and says when the page that stands open for long is not the newest any
- * more. Without service workers, or where they are not permitted, nothing happens.
+ * Caches the app's shell for offline use, and offers an update to pages that stay open for long. No-op if service workers are
+ * unavailable or denied.
  */
 export async function registerServiceWorker(dependencies: RegisterServiceWorkerDependencies): Promise<void> {
   const { workers, document, now } = dependencies
@@ -36,7 +36,7 @@ export async function registerServiceWorker(dependencies: RegisterServiceWorkerD
   if (registration === undefined) return
   const offer = createUpdateOffer(dependencies)
   const offerWaiting = () => {
-    // The first worker of all replaces nobody.
+    // The first worker replaces no other.
     if (registration.waiting !== null && workers.controller !== null) offer(registration.waiting)
   }
   offerWaiting()
@@ -76,7 +76,7 @@ function createUpdateOffer({
 
 const ACTIVATION_TIMEOUT_MS = 1_000
 
-/** A worker that is of the page's own version begins at once. */
+/** A worker of the page's own version activates immediately. */
 function waitForActivation(worker: ShellWorkerHandle, wait: (durationMs: number) => Promise<void>): Promise<boolean> {
   return new Promise((resolve) => {
     worker.addEventListener('statechange', () => resolve(true), { once: true })

@@ -4,9 +4,9 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { isMessageToWorker } from './worker-messages.ts'
 import { SHELL_NAVIGATION_PATTERN } from './shell-navigation.ts'
 
-/** What of the worker's own world is used here; the library of its types does not go together with the page's. */
+/** The part of the worker's global scope that is used; its type library conflicts with the page's. */
 interface ShellWorker {
-  /** Written by the build: the files of the shell. */
+  /** Inserted by the build: the files of the shell. */
   __WB_MANIFEST: { url: string; revision: string | null }[]
   caches: CacheStorage
   skipWaiting(): Promise<void>
@@ -16,14 +16,14 @@ interface ShellWorker {
 declare const self: ShellWorker
 
 const CODE_CACHE = 'code'
-/** A slow line gets the shell that is there, and its page says the rest. */
+/** On a slow network the cached shell is used, and its page reports errors. */
 const NAVIGATION_TIMEOUT_S = 4
 const SHELL_URL = '/index.html'
 
 const shellFiles = self.__WB_MANIFEST
 
-// The network is asked for the page itself, so nobody sees an old version while there is one; what it is made of never changes
-// under its name.
+// The page itself is fetched from the network, so an old version is never shown while online; its files have hashed names and
+// never change.
 precacheAndRoute(shellFiles, { directoryIndex: '' })
 cleanupOutdatedCaches()
 registerRoute(
@@ -35,7 +35,7 @@ registerRoute(
     { allowlist: [SHELL_NAVIGATION_PATTERN] },
   ),
 )
-// Pages that were opened once open without a network too. Nothing of the API, and no picture of anybody, is ever kept.
+// Pages opened before open offline too. API responses and users' pictures are never cached.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: CODE_CACHE }),
@@ -46,6 +46,6 @@ self.addEventListener('activate', (event) => event.waitUntil(self.caches.delete(
 self.addEventListener('message', ({ data }) => {
   if (!isMessageToWorker(data)) return
   if (data.kind === 'take-over') void self.skipWaiting()
-  // A page that is as new as this worker has nothing to be asked.
+  // A page of this worker's version needs no update.
   else void matchPrecache(data.script).then((own) => (own === undefined ? undefined : self.skipWaiting()))
 })

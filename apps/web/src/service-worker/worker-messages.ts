@@ -1,10 +1,10 @@
 import { isOneOf, isRecord, isString } from '../lib/type-guards.ts'
 
-/** What a page tells the worker that waits. */
+/** Messages from a page to the waiting worker. */
 export type MessageToWorker =
-  /** The person wants the new version now. */
+  /** The user wants the new version now. */
   | { kind: 'take-over' }
-  /** Take over if you are of my version: it has this script. */
+  /** Take over if the worker has the page's version, i.e. this script. */
   | { kind: 'take-over-if-mine'; script: string }
 
 export const isMessageToWorker = (value: unknown): value is MessageToWorker =>

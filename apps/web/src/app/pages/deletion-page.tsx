@@ -1,5 +1,5 @@
 import { DeletionView } from '../../features/accounts/components/deletion-view.tsx'
 import { deleteUserDataOnDevice } from '../../shared/drafts/device-draft-stores.ts'
 
-/** S-36, with the drafts and files that the editors keep on this device. */
+/** Deletes drafts and files of the editors on this device as well. */
 export const DeletionPage = () => <DeletionView clearDevice={deleteUserDataOnDevice} />

@@ -1,5 +1,5 @@
 import { LivePage as Live } from '../../features/rooms/pages/live-page.tsx'
 import { SharedHallViewer } from '../../shared/halls/walk/shared-hall-viewer.tsx'
 
-/** S-18: rooms, and one of them walked together. */
+/** List of rooms, and a room with its hall. */
 export const LivePage = () => <Live renderHall={(walk) => <SharedHallViewer {...walk} />} />

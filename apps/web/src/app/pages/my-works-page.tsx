@@ -2,7 +2,7 @@ import { UnsentHallList } from '../../features/editor/components/drafts/unsent-h
 import { MyWorksPage as MyWorks } from '../../features/my-works/pages/my-works-page.tsx'
 import { UnsentPostList } from '../../features/publish/components/unsent-post-list.tsx'
 
-/** S-07, with what only this device has so far. */
+/** Includes drafts that exist on this device only. */
 export const MyWorksPage = () => (
   <MyWorks
     unsent={

@@ -2,7 +2,7 @@ import { PromotionsPage as Promotions } from '../../features/admin/pages/promoti
 import { BannerCarousel } from '../../features/home/components/banner-carousel.tsx'
 import { EditorialCard, toEditorialProps } from '../../features/home/components/editorial-card.tsx'
 
-/** What the home page puts forward, previewed as it draws it. */
+/** Promotions with a preview as the home page shows them. */
 export const PromotionsPage = () => (
   <Promotions
     renderPreview={(promotion) => {

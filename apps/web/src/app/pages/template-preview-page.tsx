@@ -3,7 +3,7 @@ import { BareHallViewer } from '../../shared/halls/walk/bare-hall-viewer.tsx'
 
 const noop = () => undefined
 
-/** S-15: walked as any hall is, with nothing on its walls. */
+/** A template is walked like a hall, with empty walls. */
 export const TemplatePreviewPage = () => (
   <Preview renderHall={(walk) => <BareHallViewer key={walk.hall.lightmap.url} {...walk} workId={null} onTapWork={noop} />} />
 )

@@ -51,7 +51,7 @@ const buildStateStory = (name: string, answer: FakeResponse<typeof workDetailByC
   answers: (api) => api.mockEndpoint(workDetailByCode, answer),
 })
 
-/** Presses what has such a name as soon as it is there, as a person would. */
+/** Presses the element with this label once it is rendered. */
 function PressOnMount({ label }: { label: string }) {
   useEffect(() => {
     const press = () => {

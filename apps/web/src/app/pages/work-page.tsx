@@ -5,5 +5,5 @@ const HallCatalogue = createLazyComponent(() =>
   import('../../shared/halls/catalogue/hall-catalogue.tsx').then((module) => module.HallCatalogue),
 )
 
-/** S-67, S-16: a work of any kind; a hall with what hangs in it. */
+/** A work of any kind; a hall with its catalogue. */
 export const WorkPage = () => <DetailPage renderCatalogue={(code) => <HallCatalogue code={code} />} />

@@ -90,7 +90,7 @@ type Geolocation = Pick<globalThis.Geolocation, 'getCurrentPosition'>
 
 test('S-84 the place of the device; a refusal, a failure and a browser without are told apart', async () => {
   const locateWith = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
-    // Nothing else of it is asked for.
+    // The fake has only what is used.
     locate({ geolocation: { getCurrentPosition } as globalThis.Geolocation })
   const failing = (code: number) => locateWith((_, fail) => fail?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError))
   expect(await locateWith((succeed) => succeed(position as GeolocationPosition))).toEqual({
@@ -126,7 +126,7 @@ test('S-84 a recording is stopped by the person and the microphone is let go; a 
   const track = { stop: vi.fn() }
   const getUserMedia = vi.fn(async () => ({ getTracks: () => [track] }))
   const recordingWindow = { navigator: { mediaDevices: { getUserMedia } }, MediaRecorder: FakeRecorder, Audio: window.Audio }
-  // Only what recording needs.
+  // The fake has only what recording needs.
   const given = recordingWindow as unknown as Parameters<typeof recordVoice>[0]
   const recording = await recordVoice(given)
   if (recording.kind !== 'done') throw new Error(recording.kind)

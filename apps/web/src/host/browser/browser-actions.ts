@@ -13,7 +13,7 @@ interface BrowserDependencies {
 
 const VIBRATION_PATTERNS_MS: Readonly<Record<HapticKind, number | number[]>> = { choice: 8, done: 20, wrong: [20, 60, 20] }
 
-/** A plain browser, a headset's, and what the other hosts build on. */
+/** Actions of a plain browser or a headset's, and the base of the other hosts. */
 export function createBrowserActions({ window, copyText }: BrowserDependencies): HostActions {
   const { navigator } = window
   const openOutside = async (url: string) => {
@@ -21,7 +21,7 @@ export function createBrowserActions({ window, copyText }: BrowserDependencies):
     return DONE
   }
   return {
-    // A browser's own menu sends the address.
+    // A browser's share menu always shares the page's URL.
     setShareContent: async () => undefined,
     share: (thing) => shareOrCopy(navigator, copyText, thing),
     pickImages: (wish) => pickImages(window.document, wish),
@@ -38,7 +38,7 @@ export function createBrowserActions({ window, copyText }: BrowserDependencies):
   }
 }
 
-// The types say that every browser has them.
+// `navigator.share` is missing in some browsers, although the types require it.
 const asShareNavigator = (navigator: Partial<Pick<Navigator, 'share'>>) => navigator
 const asVibrateNavigator = (navigator: Partial<Pick<Navigator, 'vibrate'>>) => navigator
 
@@ -57,7 +57,7 @@ async function shareOrCopy(
   }
 }
 
-/** Browsers close only what a page has opened. */
+/** Browsers close only windows that a page has opened. */
 function closeWindow(window: Window): Outcome<void> {
   window.close()
   return window.closed ? DONE : { kind: 'unsupported' }

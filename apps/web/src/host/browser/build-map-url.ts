@@ -1,6 +1,6 @@
 import type { MapLocation } from '../host.ts'
 
-/** A map that needs no key of ours, shows the place, and opens the map app of the phone where there is one. */
+/** URL of a map that needs no API key, shows the place, and opens the phone's map app if there is one. */
 export function buildMapUrl({ name, address, latitude, longitude }: MapLocation): string {
   const query = new URLSearchParams({
     position: `${longitude},${latitude}`,

@@ -3,7 +3,7 @@ import type { Outcome, GeoPosition } from '../host.ts'
 const LOCATE_TIMEOUT_MS = 15_000
 const MAX_POSITION_AGE_MS = 60_000
 
-/** Where the device is; asks the person for the permission. */
+/** The device's location; requests the user's permission. */
 export function locate({ geolocation }: Partial<Pick<Navigator, 'geolocation'>>): Promise<Outcome<GeoPosition>> {
   if (geolocation === undefined) return Promise.resolve({ kind: 'unsupported' })
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type { Outcome } from '../host.ts'
 
-/** The browser's own picker. Old browsers do not tell that it was closed: then this never resolves. */
+/** The browser's file picker. Old browsers do not report that it was closed: then this never resolves. */
 export function pickImages(
   document: Document,
   { max, from }: { max: number; from: 'camera' | 'library' },
@@ -10,7 +10,7 @@ export function pickImages(
   field.accept = 'image/*'
   field.multiple = from === 'library' && max > 1
   if (from === 'camera') field.setAttribute('capture', 'environment')
-  // Some browsers forget a field that is not on the page while the picker is open.
+  // Some browsers discard a field outside of the DOM while the picker is open.
   field.hidden = true
   document.body.append(field)
   return new Promise<Outcome<Blob[]>>((resolve) => {

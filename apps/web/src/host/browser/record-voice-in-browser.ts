@@ -7,7 +7,7 @@ interface RecordingWindow {
   Audio: typeof Audio
 }
 
-/** Records with the microphone; the light of the microphone goes out as soon as the clip ends. */
+/** Records with the microphone, and releases it when the clip ends. */
 export async function recordVoice(window: RecordingWindow): Promise<Outcome<VoiceRecording>> {
   const { mediaDevices } = window.navigator
   if (mediaDevices === undefined || window.MediaRecorder === undefined) return { kind: 'unsupported' }

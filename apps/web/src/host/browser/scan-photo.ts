@@ -10,7 +10,7 @@ export interface ScanningWindow {
   BarcodeDetector?: new (options: { formats: string[] }) => BarcodeDetectorLike
 }
 
-/** Reads a QR code from a photo that is taken for it, where the browser can read one; no camera picture of ours, no library. */
+/** Reads a QR code from a photo taken for it, if the browser has a BarcodeDetector; needs no camera view and no library. */
 export async function scanPhoto(window: ScanningWindow): Promise<Outcome<string>> {
   const { BarcodeDetector } = window
   if (BarcodeDetector === undefined) return { kind: 'unsupported' }

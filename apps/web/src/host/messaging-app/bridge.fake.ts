@@ -4,22 +4,22 @@ import type { MessagingAppSdk } from './sdk.ts'
 type BridgeResponse = Readonly<Record<string, unknown>>
 type BridgeArgs = Record<string, unknown>
 
-/** Names that the script has for some functions when it speaks to the app. */
+/** Bridge names of functions that the script calls differently. */
 const BRIDGE_NAME_BY_FUNCTION: Readonly<Record<string, string>> = { previewImage: 'imagePreview' }
 
 export interface FakeBridge {
-  /** What the app was asked, in order. */
+  /** Calls received, in order. */
   calls: { name: string; args: BridgeArgs }[]
-  /** How it answers to a function from now on; without a rule it agrees. */
+  /** Sets the response to a function; the default is success. */
   respondTo(name: string, answer: BridgeResponse | ((args: BridgeArgs) => BridgeResponse)): void
-  /** The person opens the menu or something ends by itself. */
+  /** Emits an event: the user opens the menu, or a recording ends. */
   emit(event: string, answer?: BridgeResponse): void
   listArgs(name: string): BridgeArgs[]
 }
 
 /**
- * The app's side of its script, as the script knows it: what is asked before the page is verified, or is not in its list, is
- * refused; a function that this client does not have does not exist.
+ * The app's side of the bridge, as the script expects it: calls before the page is verified, or missing from its list, are
+ * rejected; functions that this client lacks do not exist.
  */
 export function createFakeBridge({ unknown = [] }: { unknown?: readonly string[] } = {}): FakeBridge & { install(): void } {
   const rules = new Map<string, BridgeResponse | ((args: BridgeArgs) => BridgeResponse)>()
@@ -62,7 +62,7 @@ export function createFakeBridge({ unknown = [] }: { unknown?: readonly string[]
   }
 }
 
-/** The messaging app's own script, as if the page had just loaded it in a client that calls itself so. */
+/** The messaging app's real script, freshly loaded in a client with this user agent. */
 export function loadFreshSdk(userAgent: string): MessagingAppSdk {
   const require = createRequire(import.meta.url)
   Reflect.deleteProperty(window, 'jWeixin')

@@ -5,20 +5,20 @@ export type ConfigureResult = { kind: 'configured' } | { kind: 'failed'; reason:
 
 interface ConfigureDependencies {
   sdk: MessagingAppSdk
-  /** C-19, for an address without what stands behind `#`. Rejects when the server cannot be reached, or does not sign. */
+  /** Fetches the signature for a URL without its hash. Rejects if the server is unreachable or does not sign. */
   fetchConfig: (url: string) => Promise<PageConfig>
-  /** The page's address, and the one that it was opened with: some clients check the signature against that one. */
+  /** The page's URL, and the one that it was opened with: some clients verify the signature against that one. */
   addresses: { now: () => string; atFirst: string }
   wait: (durationMs: number) => Promise<void>
 }
 
-/** The script tells of the first success only; after that, no failure for this long is one. */
+/** The script reports only the first success; after that, no error within this time counts as success. */
 const NO_ERROR_WINDOW_MS = 2_000
 
 /**
- * K-12, C-19: makes the functions of our list usable, once, whoever asks. A signature that is not taken is asked for once more,
- * afresh, for the address that the page was opened with. Only what failed for want of a configuration is tried again later.
- * @returns a function whose promise never settles where the messaging app has no bridge
+ * Enables the functions of `MESSAGING_APP_API_LIST`, once for all callers. A rejected signature is requested once more for the
+ * URL that the page was opened with. Only a failure to fetch the configuration is retried later.
+ * @returns a function whose promise never settles if the messaging app has no bridge
  */
 export function createConfigure({ sdk, fetchConfig, addresses, wait }: ConfigureDependencies): () => Promise<ConfigureResult> {
   let isFirstTry = true
@@ -28,10 +28,10 @@ export function createConfigure({ sdk, fetchConfig, addresses, wait }: Configure
     const success = isFirstTry ? new Promise<void>((resolve) => sdk.ready(resolve)) : wait(NO_ERROR_WINDOW_MS)
     isFirstTry = false
     return new Promise((resolve) => {
-      // After a failure the script calls those who wait for `ready` too, but first those who wait for the failure.
+      // After a failure the script also calls `ready` listeners, but only after the error listeners.
       sdk.error(({ errMsg }) => resolve({ kind: 'failed', reason: errMsg }))
       void success.then(() => resolve({ kind: 'configured' }))
-      // The script changes the list that it is given.
+      // The script mutates the list.
       sdk.config({ ...config, jsApiList: [...MESSAGING_APP_API_LIST] })
     })
   }

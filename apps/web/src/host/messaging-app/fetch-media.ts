@@ -1,9 +1,9 @@
 import type { Outcome } from '../host.ts'
 
-/** Reads what the person gave to the messaging app: the app keeps it and lends it to our server under a name. */
+/** Downloads media that the user gave to the messaging app, which makes them available to the server under an id. */
 export type FetchMedia = (uploaded: Outcome<{ serverId: string }>) => Promise<Blob>
 
-/** @param fetchById the bytes of one medium, in base64 @returns a function that rejects where the medium did not arrive there */
+/** @param fetchById the bytes of one file, in base64 @returns a function that rejects if the file is unavailable */
 export function createFetchMedia(fetchById: (mediaId: string) => Promise<{ contentType: string; base64: string }>): FetchMedia {
   return async (uploaded) => {
     if (uploaded.kind !== 'done') throw new Error(`the messaging app did not take the medium: ${uploaded.kind}`)

@@ -8,22 +8,22 @@ import type { MessagingAppSdk } from './sdk.ts'
 import { setShareCards } from './share-cards.ts'
 
 interface MessagingAppDependencies {
-  /** What this host does as any browser does. */
+  /** Fallback for actions that work as in any browser. */
   browser: HostActions
   sdk: MessagingAppSdk
   waitUntilConfigured: () => Promise<ConfigureResult>
   fetchMedia: FetchMedia
-  /** What is shared where no page has said anything else. */
+  /** Shared if no page has set its own content. */
   defaultShareContent: Shareable
   wait: (durationMs: number) => Promise<void>
   navigate: (address: string) => void
 }
 
 const MAX_IMAGES_PER_PICK = 9
-/** A person who has pressed a button waits no longer for the messaging app: the browser's own way does, too. */
+/** After a press the user does not wait longer for the messaging app: the browser's own action is used. */
 const CONFIGURE_TIMEOUT_MS = 3_000
 
-/** The browser of the messaging app: its own functions where the page's signature was taken, else a browser's. */
+/** The browser of the messaging app: its own functions if the page's signature was accepted, else a browser's. */
 export function createMessagingAppActions(dependencies: MessagingAppDependencies): HostActions {
   const { browser, sdk, waitUntilConfigured, fetchMedia, defaultShareContent, wait, navigate } = dependencies
   const isConfigured = async (): Promise<boolean> => (await waitUntilConfigured()).kind === 'configured'
@@ -34,12 +34,12 @@ export function createMessagingAppActions(dependencies: MessagingAppDependencies
     lastShareId += 1
     const shareId = lastShareId
     const isReady = await isConfigured()
-    // A page that was opened meanwhile has offered its own.
+    // A page opened since has set its own content.
     if (isReady && shareId === lastShareId) await setShareCards(sdk, thing)
   }
 
   async function openOutside(url: string): Promise<Outcome<void>> {
-    // The app has one window.
+    // The app has a single window.
     navigate(url)
     return DONE
   }
@@ -81,7 +81,7 @@ async function pickImagesWithSdk(
   if (chosen.kind !== 'done') return chosen
   try {
     const value: Blob[] = []
-    // The app takes one at a time.
+    // The app accepts one at a time.
     for (const localId of chosen.value.localIds) {
       value.push(await fetchMedia(await callSdk(sdk.uploadImage, { localId, isShowProgressTips: 1 })))
     }

@@ -8,10 +8,10 @@ import { createFetchMedia } from './fetch-media.ts'
 import { createMessagingAppActions } from './messaging-app-actions.ts'
 import type { MessagingAppSdk } from './sdk.ts'
 
-// Its own types know neither what fails nor what may be left out.
+// The script's own types lack errors and optional parts.
 const sdk = script as unknown as MessagingAppSdk
 
-/** The messaging app's own script comes with our files: no page of ours loads code from anywhere else. */
+/** The messaging app's script is bundled: pages load no code from other origins. */
 export function createMessagingAppHost(
   kind: 'messaging-app' | 'mini-program',
   dependencies: HostActionDependencies,

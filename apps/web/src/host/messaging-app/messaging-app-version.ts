@@ -1,7 +1,9 @@
-/** below it the messaging app gives pages nothing at all. */
+/** Older versions provide no functions to pages. */
 const MESSAGING_APP_MIN_VERSION = '6.0.2'
 
-/** Compared as numbers, part by part: 10.0 is newer than 9.1, and 8.0 is 8.0.0. An unreadable version is not held to be old. */
+/**
+ * Compares numerically, part by part: 10.0 is newer than 9.1, and 8.0 equals 8.0.0. An unreadable version does not count as old.
+ */
 export function isOlderVersion(version: string, otherVersion: string): boolean {
   const parts = version.split('.').map(Number)
   const others = otherVersion.split('.').map(Number)

@@ -44,7 +44,7 @@ function setUp({ agent = ANDROID, unknown = [] as string[] } = {}) {
   }
   const configured = createConfigure({ sdk, fetchConfig, addresses: { now: () => PAGE_URL, atFirst: INITIAL_URL }, wait })
   const actions = createMessagingAppActions({
-    // Nothing else of it is asked for here.
+    // The fake has only what is used.
     browser: browser as unknown as HostActions,
     sdk,
     waitUntilConfigured: configured,
@@ -53,7 +53,7 @@ function setUp({ agent = ANDROID, unknown = [] as string[] } = {}) {
     wait,
     navigate: () => undefined,
   })
-  /** Everything that is waited for is over. */
+  /** Skips all pending timers. */
   const pass = () => {
     for (const { end } of waits.splice(0)) end()
   }
@@ -71,7 +71,7 @@ test('K-12 C-19 exactly our 18 functions are asked for, each once, with what the
   expect(asked).toEqual(['https://zhanjian.example/?a=1'])
   await configured()
   expect(asked).toHaveLength(1)
-  // The script changes the list that it is given; ours is as it was.
+  // The script mutates the list it receives; the constant is unchanged.
   expect(MESSAGING_APP_API_LIST).toContain('previewImage')
 })
 

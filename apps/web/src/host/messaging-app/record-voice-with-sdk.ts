@@ -3,7 +3,7 @@ import { callSdk } from './call-sdk.ts'
 import type { FetchMedia } from './fetch-media.ts'
 import type { MessagingAppSdk } from './sdk.ts'
 
-/** The messaging app ends a recording by itself after a minute. */
+/** Records with the messaging app, which ends a recording after a minute. */
 export async function recordVoiceWithSdk(sdk: MessagingAppSdk, fetchMedia: FetchMedia): Promise<Outcome<VoiceRecording>> {
   const started = await callSdk(sdk.startRecord, {})
   if (started.kind !== 'done') return started

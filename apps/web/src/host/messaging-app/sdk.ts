@@ -1,4 +1,4 @@
-/** What we use of the messaging app's script, as its documents have it. Its own types miss the mini-program and the failures. */
+/** The functions used of the messaging app's script, per its documentation. Its own types lack the mini-program and errors. */
 export interface MessagingAppSdk {
   config(config: PageConfig & { jsApiList: string[] }): void
   ready(listener: () => void): void

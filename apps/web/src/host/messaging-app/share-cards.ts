@@ -2,12 +2,12 @@ import type { Shareable } from '../host.ts'
 import { callSdk } from './call-sdk.ts'
 import type { MessagingAppSdk } from './sdk.ts'
 
-/** What the app's own menu sends to a friend, and to the circle of friends, where there is no room for a summary. */
+/** Sets what the app's menu shares with a friend and on the timeline, which has no room for a summary. */
 export async function setShareCards(sdk: MessagingAppSdk, { title, summary, link, imageUrl }: Shareable): Promise<void> {
   const card = { title, link, imgUrl: imageUrl }
   const toFriend = await callSdk(sdk.updateAppMessageShareData, { ...card, desc: summary })
   const toCircle = await callSdk(sdk.updateTimelineShareData, card)
-  // Clients before 6.7.2.
+  // Fallback for clients before 6.7.2.
   if (toFriend.kind === 'unsupported') sdk.onMenuShareAppMessage({ ...card, desc: summary })
   if (toCircle.kind === 'unsupported') sdk.onMenuShareTimeline(card)
 }

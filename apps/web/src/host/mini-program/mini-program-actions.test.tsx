@@ -21,7 +21,7 @@ function setUp() {
   const bridge = createFakeBridge()
   const sdk = loadFreshSdk(MINI_PROGRAM)
   const messagingApp = { scan: async () => ({ kind: 'done', value: 'by the messaging app' }) }
-  // Nothing else of it is asked for here.
+  // The fake has only what is used.
   const actions = createMiniProgramActions({
     messagingApp: messagingApp as unknown as HostActions,
     sdk,

@@ -2,15 +2,15 @@ import { DONE, type HostActions, type Shareable } from '../host.ts'
 import type { MessagingAppSdk } from '../messaging-app/sdk.ts'
 
 interface MiniProgramDependencies {
-  /** What the messaging app gives its web pages: pictures, voice, scanning. */
+  /** Functions that the messaging app provides to web pages: pictures, voice, scanning. */
   messagingApp: HostActions
   sdk: Pick<MessagingAppSdk, 'miniProgram'>
   defaultShareContent: Shareable
 }
 
 /**
- * What we tell the mini-program around us: the page that it should share. It gets all messages since the last time when the
- * person shares, goes back or leaves; the last one counts.
+ * Message to the surrounding mini-program: the page to share. The mini-program receives all messages when the user shares,
+ * goes back or leaves; the last one counts.
  */
 export interface ShareMessage {
   kind: 'share'
@@ -19,7 +19,7 @@ export interface ShareMessage {
   imageUrl: string
 }
 
-/** The web view of a mini-program: its bars, its pages and its share menu are the mini-program's. */
+/** The web view of a mini-program, which owns bars, pages and share menu. */
 export function createMiniProgramActions({ messagingApp, sdk, defaultShareContent }: MiniProgramDependencies): HostActions {
   const { miniProgram } = sdk
   async function setShareContent({ title, link, imageUrl }: Shareable = defaultShareContent): Promise<void> {
@@ -33,7 +33,7 @@ export function createMiniProgramActions({ messagingApp, sdk, defaultShareConten
       await setShareContent(thing)
       return 'use-menu'
     },
-    // The web view opens only addresses that its owner has registered.
+    // The web view opens only URLs that its owner has registered.
     openOutside: async () => ({ kind: 'unsupported' }),
     openLocation: async () => ({ kind: 'unsupported' }),
     async navigateNative(page) {

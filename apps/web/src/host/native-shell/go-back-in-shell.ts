@@ -4,7 +4,7 @@ interface BackDependencies {
   exitApp: () => void
 }
 
-/** One step back: the newest dialog, the page, at last the app. */
+/** One step back: closes the newest dialog, else the page, else the app. */
 export function goBackInShell({ document, router, exitApp }: BackDependencies): void {
   const dialogs = document.querySelectorAll('dialog[open]')
   const newest = dialogs[dialogs.length - 1]

@@ -8,14 +8,14 @@ interface ShellRouter {
   back(): void
 }
 
-/** The phone's back button, links that open the app, the network, and the picture that was shown meanwhile. */
+/** Handles the phone's back button, links that open the app and the network state, and hides the splash screen. */
 export async function initialiseNativeShell(router: ShellRouter, window: Window): Promise<void> {
   const { document, location } = window
   await App.addListener('backButton', () => goBackInShell({ document, router, exitApp: () => void App.minimizeApp() }))
   await App.addListener('appUrlOpen', ({ url }) => {
     if (url.startsWith(`${location.origin}/`)) location.assign(url)
   })
-  // The web views of some phones do not tell by themselves.
+  // The web views of some phones emit no online and offline events.
   await Network.addListener('networkStatusChange', ({ connected }) => {
     window.dispatchEvent(new Event(connected ? 'online' : 'offline'))
   })

@@ -6,7 +6,7 @@ import { Share } from '@capacitor/share'
 import { StatusBar, Style } from '@capacitor/status-bar'
 import type { NativePlugins } from './native-shell-actions.ts'
 
-/** The plug-ins as the shell brings them. Their `Dark` style is for dark pages: it makes the signs light. */
+/** The shell's plug-ins. Their style `Dark` is for dark pages: it makes the symbols light. */
 export const nativePlugins: NativePlugins = {
   app: App,
   browser: Browser,

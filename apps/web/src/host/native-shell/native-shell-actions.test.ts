@@ -27,7 +27,7 @@ function setUp() {
   }
   const fetch = vi.fn(async () => new Response('photo'))
   const browser = { pickImages: async () => ({ kind: 'done', value: [new Blob(['from the library'])] }) }
-  // Nothing else of it is asked for here.
+  // The fake has only what is used.
   return { plugins, actions: createNativeShellActions({ browser: browser as unknown as HostActions, plugins, fetch }) }
 }
 

@@ -14,12 +14,12 @@ export interface NativePlugins {
   haptics: Pick<HapticsPlugin, 'impact' | 'notification' | 'selectionChanged'>
   share: Pick<SharePlugin, 'share'>
   statusBar: Pick<StatusBarPlugin, 'setStyle'>
-  /** The plug-ins' own words for these; their types are enums. */
+  /** The plug-ins' enum values, injected so that their code is loaded in the shell only. */
   constants: { light: ImpactStyle; wrong: NotificationType; darkSigns: Style; lightSigns: Style }
 }
 
 interface NativeShellDependencies {
-  /** What the shell's web view does as any browser does. */
+  /** Fallback for actions that work as in any browser. */
   browser: HostActions
   plugins: NativePlugins
   fetch: typeof fetch
@@ -27,7 +27,7 @@ interface NativeShellDependencies {
 
 const PHOTO_QUALITY_PERCENT = 90
 
-/** Our own app on a phone. */
+/** Actions of the native app on a phone. */
 export function createNativeShellActions({ browser, plugins, fetch }: NativeShellDependencies): HostActions {
   const { app, camera, share, statusBar, constants } = plugins
   const openOutside = async (url: string): Promise<Outcome<void>> => {
@@ -41,7 +41,7 @@ export function createNativeShellActions({ browser, plugins, fetch }: NativeShel
     openOutside,
     openLocation: (place) => openOutside(buildMapUrl(place)),
     async close() {
-      // Phones keep apps; one of their makers allows nothing else.
+      // Minimised, not closed: iOS does not allow apps to close themselves.
       await app.minimizeApp()
       return DONE
     },

@@ -1,6 +1,6 @@
 import { formatNotLoaded } from '../ui/connection.ts'
 
-/** Account safety and what it leads to: phone, password, devices, username, invitations. */
+/** Account safety and its pages: phone, password, devices, username, invitations. */
 export const accountSafetyTexts = {
   title: '账号与安全',
   login: '登录方式',

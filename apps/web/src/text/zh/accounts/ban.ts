@@ -1,4 +1,4 @@
-/** To whom the door is closed. */
+/** Texts for banned users. */
 export const banTexts = {
   title: '账号已被停用',
   until: (day: string) => `账号已被停用到 ${day}`,

@@ -11,7 +11,7 @@ const reasons: Record<DeletionReason, string> = {
   other: '其他原因',
 }
 
-/** What goes with an account, by the name that the server gives it. */
+/** Data deleted with an account, by the server's name for it. */
 const consequences: Readonly<Record<string, { label: string; unit: string }>> = {
   works: { label: '发布的展厅', unit: '间' },
   drafts: { label: '未发布的草稿', unit: '间' },
@@ -20,7 +20,7 @@ const consequences: Readonly<Record<string, { label: string; unit: string }>> = 
   feedback: { label: '反馈记录', unit: '条' },
 }
 
-/** Leaving: the application and its confirmation. */
+/** Deleting an account: the request and its confirmation. */
 export const deletionTexts = {
   applyTitle: '注销账号',
   thinkTitle: (days: number) => `申请后有 ${days} 天可以反悔`,

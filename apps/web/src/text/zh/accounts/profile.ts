@@ -1,6 +1,6 @@
 import { NETWORK_LOST_TEXT } from '../ui/connection.ts'
 
-/** S-31 and S-49. */
+/** Own profile and its editor. */
 export const profileTexts = {
   title: '编辑资料',
   avatar: {

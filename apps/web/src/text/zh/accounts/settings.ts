@@ -1,6 +1,6 @@
 import { formatNotLoaded } from '../ui/connection.ts'
 
-/** Settings of this device and ways to everything around the account. */
+/** Settings of this device, and links to the pages around the account. */
 export const settingsTexts = {
   title: '设置',
   account: '账号',

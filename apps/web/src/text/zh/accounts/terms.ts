@@ -1,4 +1,4 @@
-/** The pages of the agreement, the policies and the norm. Their own words come from the server. */
+/** Pages of the agreement, the policies and the community rules. The documents themselves come from the server. */
 export const termsTexts = {
   titles: {
     userAgreement: '用户协议',

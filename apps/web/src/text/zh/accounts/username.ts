@@ -1,6 +1,6 @@
 import { formatNotLoaded } from '../ui/connection.ts'
 
-/** S-31 and S-32: the name for logging in, which changes once. */
+/** The login name, which can be changed once. */
 export const usernameTexts = {
   label: '用户名',
   fixed: '已修改过，不能再改',

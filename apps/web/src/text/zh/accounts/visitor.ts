@@ -1,4 +1,4 @@
-/** What the tabs are for, said to somebody who is not logged in, and what they say while there is nothing. */
+/** What the tabs offer, for visitors who are not logged in, and their empty states. */
 export const visitorTexts = {
   logInToGoOn: '登录后继续',
   logIn: '登录',

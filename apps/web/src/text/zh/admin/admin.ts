@@ -1,4 +1,4 @@
-/** The back office: what its pages share. */
+/** Texts shared by the admin pages. */
 export const adminTexts = {
   title: '管理后台',
   sections: {

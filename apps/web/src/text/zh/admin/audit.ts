@@ -23,7 +23,7 @@ const works: Readonly<Record<string, string>> = {
   'config.update': '修改了配置',
 }
 
-/** What admins did, as sentences. */
+/** Actions of admins, as sentences. */
 export const adminAuditTexts = {
   actions: works,
   unknownAction: (action: string) => `进行了操作 ${action}`,

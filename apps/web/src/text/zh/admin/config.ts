@@ -36,7 +36,7 @@ const groups: readonly { title: string; names: readonly ConfigName[] }[] = [
   { title: '启动参数', names: keysOf(startNames) },
 ]
 
-/** Values that operators set. */
+/** Configuration values set by operators. */
 export const adminConfigTexts = {
   names,
   groups,

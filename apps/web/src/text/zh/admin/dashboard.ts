@@ -1,4 +1,4 @@
-/** How the community does. */
+/** Statistics of the community. */
 export const adminDashboardTexts = {
   queues: { reviews: '待审核的作品', reports: '待处理的举报', feedback: '待回复的反馈' },
   queuesLabel: '等待处理',

@@ -1,6 +1,6 @@
 import type { FeedbackState } from '@zhanjian/contract/feedback.ts'
 
-/** What people told the operator. */
+/** Feedback of users. */
 export const adminFeedbackTexts = {
   states: { open: '待回复', answered: '已回复', closed: '已关闭' } satisfies Record<FeedbackState, string>,
   state: '状态',

@@ -1,7 +1,7 @@
 import type { Promotion } from '@zhanjian/contract/discovery.ts'
 import { screens } from '@zhanjian/contract/screen-table.zh.ts'
 
-/** What the home page puts forward. */
+/** Promotions on the home page. */
 export const adminPromotionTexts = {
   places: { banner: '横幅', editorial: '本周策展' } satisfies Record<Promotion['place'], string>,
   placeHints: {

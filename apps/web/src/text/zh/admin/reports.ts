@@ -4,7 +4,7 @@ import type { ReportCase } from '@zhanjian/contract/review.ts'
 const kinds: Readonly<Record<ReportTarget['kind'], string>> = { work: '作品', comment: '评论', person: '用户' }
 const states: Readonly<Record<ReportCase['state'], string>> = { open: '待处理', upheld: '已成立', dismissed: '不成立' }
 
-/** What people have reported. */
+/** Reports of users. */
 export const adminReportTexts = {
   kinds,
   states,

@@ -1,7 +1,7 @@
 import type { ReviewReason } from '@zhanjian/contract/review.ts'
 import type { ReviewState } from '@zhanjian/contract/works.ts'
 
-/** Short, for chips: the owner reads the sentence of `review-reasons.ts`. */
+/** Short, for chips: the owner sees the sentences of `review-reasons.ts`. */
 const reasons: Readonly<Record<ReviewReason, string>> = {
   illegal: '违法违规',
   pornographic: '色情低俗',
@@ -23,7 +23,7 @@ const states: Readonly<Record<ReviewState, string>> = {
   rejected: '未通过',
 }
 
-/** S-11: the queue of publications and the judgement of one. */
+/** The queue of publications to review. */
 export const adminReviewTexts = {
   reasons,
   states,
@@ -65,7 +65,7 @@ export const adminReviewTexts = {
   keys: { approve: 'A', reject: 'R' },
 }
 
-/** The judgement of one publication. */
+/** The review of one publication. */
 export const galleryAuditTexts = {
   title: '审核',
   panel: '审核的资料',
@@ -107,7 +107,7 @@ export const galleryAuditTexts = {
   decision: '结论',
   decidedBy: (name: string, moment: string) => `${name} · ${moment}`,
   history: '以往的处理',
-  /** By the state that it led to; others are the owner's own affair. */
+  /** By resulting state; other transitions are made by the owner. */
   transitions: {
     approved: '通过',
     rejected: '驳回',

@@ -1,6 +1,6 @@
 import { formatNotLoaded } from '../ui/connection.ts'
 
-/** S-30. */
+/** The about page. */
 export const aboutTexts = {
   title: '关于我们',
   version: (version: string) => `版本 ${version.replace(/^v/, '')}`,

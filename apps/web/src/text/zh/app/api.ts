@@ -1,4 +1,4 @@
-/** V-01 and V-02, worded as the source has them. */
+/** Errors of the API client, worded as the specification has them. */
 export const apiTexts = {
   timeout: '请求超时，请重试',
   network: '网络错误，请重试',

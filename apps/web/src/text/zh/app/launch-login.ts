@@ -1,4 +1,4 @@
-/** Logins that come from elsewhere: a provider's page, a console. */
+/** Logins started elsewhere: at a provider, in a console. */
 export const launchLoginTexts = {
   welcome: (nickname: string) => `${nickname}，欢迎回来`,
   switchTitle: (nickname: string) => `切换为账号「${nickname}」？`,

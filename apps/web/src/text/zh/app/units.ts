@@ -1,4 +1,4 @@
-/** K-08. */
+/** Relative times. */
 export const relativeTimeTexts = {
   seconds: (count: number) => `${count}秒前`,
   minutes: (count: number) => `${count}分钟前`,
@@ -8,5 +8,5 @@ export const relativeTimeTexts = {
   years: (count: number) => `${count}年前`,
 }
 
-/** K-10: a negative size means that there is no limit. */
+/** For a negative size, which means unlimited. */
 export const UNLIMITED_TEXT = '不限'

@@ -1,4 +1,4 @@
-/** S-72. */
+/** The page that shows an outside URL. */
 export const webViewTexts = {
   title: '网页',
   checking: '正在核对地址',

@@ -1,4 +1,4 @@
-/** Blocking a person, from wherever their name stands. */
+/** Blocking a person, from any place that shows their name. */
 export const blockingTexts = {
   block: (nickname: string) => `屏蔽 ${nickname}`,
   question: (nickname: string) => `屏蔽 ${nickname}？`,

@@ -1,6 +1,6 @@
 import { formatNotLoaded } from '../ui/connection.ts'
 
-/** Talk under a work. */
+/** Comments of a work. */
 export const commentTexts = {
   title: '评论',
   titleWithCount: (count: string) => `评论 ${count}`,

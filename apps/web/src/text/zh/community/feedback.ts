@@ -9,7 +9,7 @@ const kinds: Record<FeedbackKind, string> = {
 }
 const states: Record<FeedbackState, string> = { open: '等待答复', answered: '已答复', closed: '已关闭' }
 
-/** S-29. */
+/** The feedback page. */
 export const feedbackTexts = {
   title: '意见反馈',
   views: '写反馈或看我的反馈',

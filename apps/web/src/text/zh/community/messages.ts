@@ -1,6 +1,6 @@
 import type { MessageType } from '@zhanjian/contract/messages.ts'
 
-/** S-03 and its lists. */
+/** The inbox and its lists. */
 export const messageTexts = {
   title: '消息',
   visitor: '登录后，这里会告诉您作品的动态、新的评论和系统通知。',

@@ -1,4 +1,4 @@
-/** A person's public page, its lists, and what somebody keeps for themselves. */
+/** A person's public page and its lists, and the user's own favourites. */
 export const personTexts = {
   title: '个人主页',
   titleOf: (nickname: string) => `${nickname}的主页`,
@@ -73,7 +73,7 @@ export const historyTexts = {
   kept: (count: number) => `最多保留最近 ${count} 件作品，只有您自己能看到`,
   empty: { title: '还没有浏览过作品', description: '登录后看过的作品会记在这里，只有您自己能看到' },
   action: '去看看作品',
-  /** A hall is visited, anything else is looked at. */
+  /** Halls are visited, other works are viewed. */
   visits: (count: string, isHall: boolean) => `${count} 次${isHall ? '参观' : '浏览'}`,
 }
 

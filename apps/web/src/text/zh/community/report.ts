@@ -17,7 +17,7 @@ const titles: Readonly<Record<ReportTarget['kind'], string>> = { work: '举报�
 
 export const reportTexts = {
   titles,
-  /** What others see stays hidden from the reported. */
+  /** The reported person never learns who reported them. */
   lead: '对方不会知道是谁举报的',
   reasonLabel: '为什么举报',
   reasons,

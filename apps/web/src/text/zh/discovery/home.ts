@@ -1,4 +1,4 @@
-/** What home says before anything below its hero has been loaded; the rest stands in `home-feed.ts`. */
+/** Texts of home above the fold; the rest is in `home-feed.ts`. */
 export const homeTexts = {
   search: '搜索展览、作品、创作者',
   make: '发布',

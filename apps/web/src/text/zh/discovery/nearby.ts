@@ -1,4 +1,4 @@
-/** Lists of what is near ask for the position, and say why. */
+/** Requesting the location for lists of what is near, with the reason. */
 export const nearbyTexts = {
   unasked: {
     title: '看看附近有什么',

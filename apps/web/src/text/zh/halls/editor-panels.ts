@@ -1,4 +1,4 @@
-/** The editor's tools, each with its panel. */
+/** The panels of the editor's tools. */
 export const panelTexts = {
   works: {
     count: (count: number, max: number) => `${count}/${max} 件`,

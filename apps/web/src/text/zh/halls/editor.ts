@@ -1,6 +1,6 @@
 import { NETWORK_LOST_TEXT, formatNotLoaded } from '../ui/connection.ts'
 
-/** S-17: the editor around its panels. */
+/** The editor around its panels. */
 export const editorTexts = {
   title: '创建展厅',
   untitled: '未命名展厅',

@@ -1,6 +1,6 @@
 import { CHECK_NETWORK_TEXT, formatNotLoaded } from '../ui/connection.ts'
 
-/** S-08: why a hall cannot be seen, and what to do. */
+/** Why a hall cannot be shown, and what the visitor can do. */
 export const hallFailureTexts = {
   reasons: {
     noWebGl: {

@@ -41,7 +41,7 @@ const frames: Record<FrameStyle, string> = {
   gold: '金框',
 }
 
-/** What halls are made of, by name. */
+/** Names of a hall's materials and options. */
 export const hallOptionTexts = {
   templates,
   moods,

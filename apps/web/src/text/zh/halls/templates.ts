@@ -1,6 +1,6 @@
 import { formatNotLoaded } from '../ui/connection.ts'
 
-/** Hall templates that people make: choosing, making and looking at them. */
+/** Hall templates made by users: choosing, making and viewing them. */
 export const templateTexts = {
   choose: {
     orders: { newest: '最新', used: '最多人用' },

@@ -1,4 +1,4 @@
-/** F-01: one thing that was changed in two places. */
+/** A save conflict. */
 export const versionConflictTexts = {
   part: '改动的地方',
   whole: '两边的改动合不到一起，请选择保留哪一份。',
@@ -12,7 +12,7 @@ export const versionConflictTexts = {
   absent: '没有',
   changed: '已修改',
   choose: '去选择',
-  /** What is said of a work beside its document. */
+  /** Names of the details of a work that are not part of its document. */
   details: {
     title: '标题',
     summary: '简介',
@@ -26,7 +26,7 @@ export const versionConflictTexts = {
   comments: { open: '可以评论', closed: '关闭评论' },
 }
 
-/** F-01: a hall that was changed in two places. */
+/** A save conflict of a hall. */
 export const conflictTexts = {
   title: '展厅在别处也改过',
   description: (when: string) => `${when}，另一处保存了这间展厅，改到了同样的地方：`,

@@ -1,4 +1,4 @@
-/** My files: what the halls are made of, and the room they take. */
+/** The user's files and their storage quota. */
 export const fileTexts = {
   title: '我的素材',
   usage: (used: string, quota: string) => `已用 ${used}，共 ${quota}`,

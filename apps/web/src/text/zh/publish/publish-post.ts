@@ -1,6 +1,6 @@
 import { NETWORK_LOST_TEXT, formatNotLoaded } from '../ui/connection.ts'
 
-/** S-53. */
+/** Publishing a post. */
 export const publishPostTexts = {
   chooseTitle: '发布',
   chooseHint: '想给大家看什么？',

@@ -1,6 +1,6 @@
 import type { DeviceKind } from '@zhanjian/contract/work-revisions.ts'
 
-/** Latin words stand off from Chinese ones. */
+/** With a space between Latin and Chinese characters. */
 const devices: Record<DeviceKind, string> = {
   iphone: ' iPhone ',
   ipad: ' iPad ',
@@ -12,7 +12,7 @@ const devices: Record<DeviceKind, string> = {
   other: '其他设备',
 }
 
-/** Earlier publications of a hall. */
+/** Earlier revisions of a hall. */
 export const revisionTexts = {
   title: '以前发布的版本',
   hint: '每次发布都会留下一个版本，最近 50 个可以恢复',

@@ -1,6 +1,6 @@
 import { NETWORK_LOST_TEXT } from '../ui/connection.ts'
 
-/** Why a file is not usable, and what to do; keyed by `UploadProblem`. */
+/** Why a file is not usable, and what the user can do; keyed by `UploadProblem`. */
 export const uploadProblems = {
   too_large: '图片超过 30 MB，请压缩后再选',
   unreadable: '手机上读不到这张图片，可能已被移动或删除，请重新选择',
@@ -22,7 +22,7 @@ export const uploadProblems = {
   refused: '没有传上去，请重试',
 }
 
-/** The same of films where it is another sentence. */
+/** Different wording for videos. */
 export const videoProblems = {
   too_large: '视频超过 200 MB，请压缩或剪短后再选',
   unreadable: '手机上读不到这段视频，可能已被移动或删除，请重新选择',
@@ -35,7 +35,7 @@ export const videoProblems = {
   outside_files: '视频引用了别的文件，请导出为单个文件后再传',
 }
 
-/** The same of models. */
+/** Different wording for models. */
 export const modelProblems = {
   too_large: '模型超过 30 MB，请压缩贴图或减面后再选',
   unreadable: '手机上读不到这个模型，可能已被移动或删除，请重新选择',
@@ -45,7 +45,7 @@ export const modelProblems = {
   damaged: '模型不完整或已损坏，请重新导出',
 }
 
-/** The same of music. */
+/** Different wording for music. */
 export const audioProblems = {
   too_large: '音乐超过 20 MB，请压缩后再选',
   unreadable: '手机上读不到这段音乐，可能已被移动或删除，请重新选择',
@@ -54,7 +54,7 @@ export const audioProblems = {
   damaged: '音乐已损坏，放不出来，请换一段',
 }
 
-/** Files on their way. */
+/** State of uploads. */
 export const uploadTexts = {
   pickerFailed: '没有拿到图片，请再选一次',
   progress: (done: number, total: number) => `正在上传 ${done}/${total}`,
@@ -79,7 +79,7 @@ export const uploadTexts = {
   },
 }
 
-/** Files that the server has from before. */
+/** Files that are already on the server. */
 export const earlierTexts = {
   title: '传过的图片',
   empty: { title: '还没有传过图片', description: '从手机里选照片，传过的都会在这里' },

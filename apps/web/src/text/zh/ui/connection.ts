@@ -1,6 +1,6 @@
 /*
- * A lost connection, and what did not come because of it, in the same words everywhere.
- * A failed action says what `api.ts` has from the source (X-02, X-03).
+ * A lost connection and content that failed to load, worded the same everywhere.
+ * A failed action shows the texts of `api.ts` (X-02, X-03).
  */
 export const NETWORK_LOST_TEXT = (whatNow: string): string => `网络已断开，${whatNow}`
 export const formatNotLoaded = (what = ''): string => `${what}没有加载出来`

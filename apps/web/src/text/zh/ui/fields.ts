@@ -1,4 +1,4 @@
-/** Words of the kit's fields. */
+/** Texts of the UI kit's fields. */
 export const fieldTexts = {
   showPassword: '显示密码',
   hidePassword: '隐藏密码',

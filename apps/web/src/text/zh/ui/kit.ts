@@ -1,4 +1,4 @@
-/** Words of the UI kit that home has at once; what a page says stands in the page's own file. */
+/** Texts of the UI kit that home loads first; pages have texts of their own. */
 export const kitTexts = {
   back: '返回',
   close: '关闭',

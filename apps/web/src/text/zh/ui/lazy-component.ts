@@ -1,8 +1,8 @@
 import { CHECK_NETWORK_TEXT, formatNotLoaded } from './connection.ts'
 
-/** Of a part of a page whose code comes late. */
+/** Loading errors of a lazy component. */
 export const lazyComponentTexts = {
   failed: `${formatNotLoaded('这部分')}，${CHECK_NETWORK_TEXT}`,
-  /** Of a part that can be closed, and was. */
+  /** For a dialog, which has closed itself. */
   closed: formatNotLoaded('页面'),
 }

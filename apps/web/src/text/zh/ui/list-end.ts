@@ -1,6 +1,6 @@
 import { formatNotLoaded } from './connection.ts'
 
-/** Behind a list that is loaded part by part. */
+/** The end of a paginated list. */
 export const listEndTexts = {
   loadingMore: '正在加载…',
   listEnd: '— 已经到底了 —',

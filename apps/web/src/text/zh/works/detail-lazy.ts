@@ -1,6 +1,6 @@
-/** What of a work's page is said only for some works, or once somebody asks: it comes with the parts that say it. */
+/** Texts of a work's page that only some works or dialogs need; they load with the components that use them. */
 
-/** Behind the three dots. */
+/** The menu of a work. */
 export const workMenuTexts = {
   page: '作品详情',
   edit: '编辑',
@@ -17,14 +17,14 @@ export const workMenuTexts = {
   report: '举报',
 }
 
-/** To the owner: how the review of the newest publication stands. */
+/** For the owner: review state of the newest revision. */
 export const reviewNoticeTexts = {
   pending: { title: '正在审核', note: '链接现在就能打开；审核通过后，大家会在首页和搜索里看到它。' },
   rejected: { title: '审核没有通过', note: '修改后重新发布，就会再次审核。链接仍然可以打开。' },
   edit: '去修改',
 }
 
-/** Before a work that opens by a password. */
+/** The password prompt of a work. */
 export const passwordPromptTexts = {
   title: '这个作品需要密码',
   lead: '不知道密码，可以问把链接发给您的人',

@@ -1,6 +1,6 @@
 import { CHECK_NETWORK_TEXT, formatNotLoaded } from '../ui/connection.ts'
 
-/** S-67. */
+/** The page of a work. */
 export const detailTexts = {
   more: '更多操作',
   share: '分享',

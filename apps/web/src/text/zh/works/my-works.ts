@@ -1,4 +1,4 @@
-/** S-07. */
+/** The user's own works. */
 export const myWorksTexts = {
   title: '我的作品',
   create: '发布',
@@ -59,6 +59,6 @@ export const myWorksTexts = {
     deleted: { title: '回收站是空的', description: '删除的作品会在这里保留 30 天' },
   },
   loading: '正在加载我的作品',
-  /** Why the server would not take it, where it said so. */
+  /** The server's reason for rejecting it, if there is one. */
   unsent: (refusal?: string) => `只在这台设备上，${refusal === undefined ? '打开后接着保存' : `没能保存：${refusal}`}`,
 }

@@ -1,6 +1,6 @@
 import type { ReviewReason } from '@zhanjian/contract/review.ts'
 
-/** Why a publication is not shown, said to its maker. */
+/** Why a revision was not approved, for its owner. */
 export const reviewReasonTexts: Readonly<Record<ReviewReason, string>> = {
   illegal: '含有违反法律法规的内容',
   pornographic: '含有色情低俗的内容',

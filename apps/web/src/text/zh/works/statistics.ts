@@ -1,4 +1,4 @@
-/** S-07: how works do. */
+/** Statistics of the user's works. */
 export const statisticsTexts = {
   title: '作品数据',
   ofWork: (title: string) => `《${title}》的数据`,

@@ -1,6 +1,6 @@
 import { formatNotLoaded } from '../ui/connection.ts'
 
-/** S-68. */
+/** The swiper of works. */
 export const swiperTexts = {
   title: '沉浸浏览',
   list: '作品，一屏一件',

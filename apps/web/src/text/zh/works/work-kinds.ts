@@ -1,6 +1,6 @@
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 
-/** What a work is, in a word or two; the same everywhere. */
+/** Names of the kinds of works, the same everywhere. */
 export const workKindTexts: Readonly<Record<WorkKind, string>> = {
   gallery: 'VR 展厅',
   article: '文章',
