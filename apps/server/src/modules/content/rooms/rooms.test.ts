@@ -266,7 +266,7 @@ test('S-19 other people neither change nor remove a room', async () => {
 
 test('the database takes exactly the capacities that the contract takes', async () => {
   const [constraint] = await app.database.query<{ definition: string }>(
-    "select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'room_capacity_check'",
+    sql`select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'room_capacity_check'`,
   )
   expect(
     constraint?.definition,
