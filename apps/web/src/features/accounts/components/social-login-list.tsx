@@ -23,7 +23,7 @@ import { type SocialLoginChange, SocialLoginSheet } from './social-login-sheet.t
 
 const texts = accountSafetyTexts.social
 
-/** S-32: the providers that log me in, and those that could. Shows nothing where there are none. */
+/** The social logins that are bound, and those that can be. Renders nothing if there are none. */
 export function SocialLoginList({ account }: { account: AccountOverview }) {
   const router = useRouter()
   const { showToast } = useServices()
@@ -98,7 +98,7 @@ interface SocialLoginOption {
   boundAt: string | undefined
 }
 
-/** Each family that is bound or can be, once. */
+/** Each family that is bound or can be bound, once. */
 function useSocialLoginOptions(): { options: SocialLoginOption[]; hasFailed: boolean; retry: () => void } {
   const { host } = useServices()
   const boundQuery = useEndpoint(mySocialLogins, {})

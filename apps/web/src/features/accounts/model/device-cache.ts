@@ -2,7 +2,7 @@ import { TERMS_TYPES } from '../../../shared/terms/terms-types.ts'
 import type { AppStorage } from '../../../lib/app-storage.ts'
 import { getTermsStorageKey } from '../../../shared/terms/use-terms-document.ts'
 
-/** The app's HTTP caches on this device; drafts and settings are not part of them. */
+/** Downloads cached on this device; drafts and settings are not part of them. */
 export interface DeviceCache {
   getSizeBytes(): Promise<number>
   clear(): Promise<void>

@@ -5,7 +5,7 @@ import { isArrayOf, isOneOf, isShape, isString, keysOf } from '../../../lib/type
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
 import { useServices } from '../../../lib/services.tsx'
 
-/** In the order in which they are offered. */
+/** In the order of the form. */
 export const DELETION_REASONS = keysOf(deletionTexts.reasons)
 
 export type WorksHandling = 'take_down' | 'hand_over'

@@ -18,7 +18,7 @@ import css from './my-files-view.module.css'
 import { type FileOrder, type MyFile, getFileNeed, useMyFiles, useRemoveFiles, useUploadUsage } from './use-my-files.ts'
 
 const ORDERS = keysOf<FileOrder>({ newest: true, largest: true })
-/** From this share of the room on it is said that it ends. */
+/** Share of the storage from which a warning shows. */
 const NEARLY_FULL_RATIO = 0.9
 
 /** The user's files and the storage they take; those that no hall needs can be deleted. */

@@ -29,7 +29,7 @@ import { CreatePromo } from './create-promo.tsx'
 import { TutorialLauncher } from './tutorial-launcher.tsx'
 
 const FEED_TYPES = keysOf(homeFeedTexts.tabs)
-/** Who is live changes sooner than what editors put up. */
+/** Live rooms change more often than the editors' promotions. */
 const SECTIONS_STALE_TIME_MS = 60_000
 /** Of the top bar. */
 const TOP_BAR_HEIGHT_PX = 56

@@ -3,8 +3,8 @@ import type { Services } from '../../../lib/services.tsx'
 import { orderedSocialProviders, worksInHost } from '../../../shared/social-logins/social-providers.tsx'
 
 /**
- * The logins that work where we run, in the order of their buttons. A mini-program cannot leave to another site at all, and a
- * native shell would come back in another browser than it left.
+ * The social logins that work on this platform, in the order of their buttons. None in a mini-program, which cannot open another
+ * site, or in a native shell, which would return in another browser.
  */
 export function getAvailableSocialLogins(
   providers: readonly SocialProviderName[],
