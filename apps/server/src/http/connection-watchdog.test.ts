@@ -7,9 +7,16 @@ import type { FastifyInstance } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openRawClient, countOpenConnections } from '../testing/raw-client.ts'
 import { startTestServer, type TestServerOptions } from '../testing/start-test-server.ts'
-import { computeMaxConnections } from './connection-limits.ts'
+import { type ConnectionLimits, computeMaxConnections } from './connection-limits.ts'
 
-const SHORT = { headMs: 300, idleMs: 400, bodyMs: 600, paceMs: 500, paceBytes: 4096, checkEveryMs: 50 }
+const SHORT: Partial<ConnectionLimits> = {
+  headersTimeoutMs: 300,
+  keepAliveTimeoutMs: 400,
+  bodyTimeoutMs: 600,
+  progressIntervalMs: 500,
+  progressMinBytes: 4096,
+  checkIntervalMs: 50,
+}
 const JSON_HEAD = 'Host: x\r\nContent-Type: application/json\r\n'
 const FILE_HEAD = 'Host: x\r\nContent-Type: text/plain\r\n'
 const GET = `GET /answer HTTP/1.1\r\n${JSON_HEAD}\r\n`
@@ -179,7 +186,12 @@ describe('of too many connections', () => {
 })
 
 describe('a server that closes', () => {
-  const LONG = { headMs: 60_000, idleMs: 60_000, bodyMs: 60_000, paceMs: 60_000 }
+  const LONG: Partial<ConnectionLimits> = {
+    headersTimeoutMs: 60_000,
+    keepAliveTimeoutMs: 60_000,
+    bodyTimeoutMs: 60_000,
+    progressIntervalMs: 60_000,
+  }
   const SLOW_POST = `POST /oss/art HTTP/1.1\r\n${FILE_HEAD}${LENGTH}`
 
   test.each([

@@ -92,13 +92,17 @@ export function createConnectionWatchdog({ limits, isTrustedProxy, isFilePost }:
   }
 
   function hasTimedOut(socket: Socket, connection: Connection, nowMs: number): boolean {
-    const turn = getConnectionState(socket, connection)
-    const movedBytes = socket.bytesRead + socket.bytesWritten - socket.writableLength
-    const hasProgressed = turn === 'client' && movedBytes - connection.transferredBytes >= limits.progressMinBytes
-    if (turn !== connection.state || hasProgressed) Object.assign(connection, { turn, sinceMs: nowMs, movedBytes })
+    const state = getConnectionState(socket, connection)
+    const transferredBytes = socket.bytesRead + socket.bytesWritten - socket.writableLength
+    const hasProgressed = state === 'client' && transferredBytes - connection.transferredBytes >= limits.progressMinBytes
+    if (state !== connection.state || hasProgressed) {
+      connection.state = state
+      connection.stateSinceMs = nowMs
+      connection.transferredBytes = transferredBytes
+    }
     const waitedMs = nowMs - connection.stateSinceMs
-    if (turn === 'idle') return waitedMs > idleMaxMs
-    if (turn === 'client' && waitedMs > limits.progressIntervalMs) return true
+    if (state === 'idle') return waitedMs > idleMaxMs
+    if (state === 'client' && waitedMs > limits.progressIntervalMs) return true
     return [...connection.pendingRequests].some(([request, { startedAtMs }]) => {
       const isSlowBody = !request.complete && !isFilePost(request.url ?? '')
       return nowMs - startedAtMs > (isSlowBody ? limits.bodyTimeoutMs : limits.requestTimeoutMs)
