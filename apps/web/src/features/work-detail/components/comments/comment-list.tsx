@@ -13,7 +13,7 @@ import { useLikeComment } from '../../model/use-like-comment.ts'
 import type { CommentComposerState } from '../../model/use-comment-composer.ts'
 import css from './comment-list.module.css'
 import { CommentMenu } from './comment-menu.tsx'
-import { CommentThread } from './comment-thread.tsx'
+import { type CommentActions, CommentThread } from './comment-thread.tsx'
 import { UnsentCommentItem } from './unsent-comment-item.tsx'
 
 interface CommentListProps {
@@ -34,17 +34,18 @@ export function CommentList({ workCode, writing, isClosed, linkedId, onReply }: 
   const threads = useCommentThreads(workCode, order, linkedId)
   const likeComment = useLikeComment()
   const [menuTarget, setMenuTarget] = useState<{ comment: Comment; thread: Thread }>()
-  const actions = {
-    ...(isClosed
-      ? {}
-      : {
-          answer({ id, author }: Comment, threadId: string) {
-            writing.setReplyTarget({ commentId: id, threadId, nickname: author?.nickname ?? texts.somebodyGone })
-            onReply()
-          },
-        }),
-    like: ({ id }: Comment, isLiked: boolean) => likeComment(id, isLiked),
-    openMenu: (comment: Comment, thread: Thread) => setMenuTarget({ comment, thread }),
+  const replying: Pick<CommentActions, 'reply'> = isClosed
+    ? {}
+    : {
+        reply({ id, author }, threadId) {
+          writing.setReplyTarget({ commentId: id, threadId, nickname: author?.nickname ?? texts.somebodyGone })
+          onReply()
+        },
+      }
+  const actions: CommentActions = {
+    ...replying,
+    like: ({ id }, isLiked) => likeComment(id, isLiked),
+    openMenu: (comment, thread) => setMenuTarget({ comment, thread }),
   }
   const isEmpty = threads.records.length === 0 && writing.unsent.length === 0
   return (

@@ -32,7 +32,7 @@ export function CommentThread({ thread, linkedId, actions }: CommentThreadProps)
     if (isLinkedReplyPending && endState === 'there') loadMore()
   })
   const getItemHandlers = (comment: Comment) => ({
-    ...(actions.reply === undefined ? {} : { onAnswer: () => actions.reply?.(comment, thread.id) }),
+    ...(actions.reply === undefined ? {} : { onReply: () => actions.reply?.(comment, thread.id) }),
     onLike: (isLiked: boolean) => actions.like(comment, isLiked),
     onMenu: () => actions.openMenu(comment, thread),
   })
