@@ -5,7 +5,7 @@ import { computeBounds } from '@zhanjian/scene/plan.ts'
 import { BoxGeometry, Matrix4 } from 'three'
 import { createPlaneProbe } from '../light/light-probes.ts'
 import { toLinearColour } from './linear-colour.ts'
-import { type LinearRgb, type LitMeshBuilder, shadeSolid } from './lit-mesh.ts'
+import { type LinearRgb, type LitMeshBuilder, type Paint, shadeSolid } from './lit-mesh.ts'
 import { triangulate } from './triangulate.ts'
 
 /** Approximate distance between the cross beams of a ceiling of kind `beams`. */
@@ -63,7 +63,7 @@ function addBars(builder: LitMeshBuilder, building: Building, alongX: boolean, b
 
 function addBar(builder: LitMeshBuilder, building: Building, alongX: boolean, place: number, bar: Bar): void {
   const y = building.ceiling.heightM - bar.depthM / 2
-  const paint = { colour: bar.colour, light: createPlaneProbe(building, CEILING_SURFACE_ID), shade: shadeSolid }
+  const paint: Paint = { colour: bar.colour, light: createPlaneProbe(building, CEILING_SURFACE_ID), getShade: shadeSolid }
   for (const [start, end] of computeCrossings(building.floor, alongX, place)) {
     const lengthM = end - start
     const middle = (start + end) / 2

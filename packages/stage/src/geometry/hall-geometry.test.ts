@@ -68,6 +68,12 @@ describe.each(HALL_TEMPLATES.map((template) => ({ id: template.id, building: tem
     }
   })
 
+  test('F-01 bars under a ceiling look solid: each of their sides has its own tone', () => {
+    const colours = buildMesh(addCeiling, building).geometry.getAttribute('color')
+    const bars = Array.from({ length: colours.count }, (_, vertex) => colours.getX(vertex)).slice(building.floor.length)
+    expect(new Set(bars).size > 2).toBe(building.ceiling.kind !== 'flat')
+  })
+
   test('F-01 the hall stays within its share of triangles', () => {
     const triangles = meshes.reduce((sum, { mesh }) => sum + (mesh.geometry.index?.count ?? 0) / 3, 0)
     expect(triangles).toBeLessThan(MAX_TRIANGLES)

@@ -75,7 +75,7 @@ function addDoor(builder: LitMeshBuilder, { surface, hole }: OuterOpening, colou
   for (const side of [-1, 1]) {
     const uM = hole.uM + (side * leafM) / 2
     addBlock(builder, surface, uM, hole.sillM + hole.heightM / 2, leafM - 0.012, hole.heightM - 0.01, 0.05, -0.09, wood)
-    const panel = { ...wood, shade: (normal: readonly [number, number, number]) => shadeSolid(normal) * 0.82 }
+    const panel: Paint = { ...wood, getShade: (normal) => shadeSolid(normal) * 0.82 }
     for (const share of [0.27, 0.72]) {
       addBlock(builder, surface, uM, hole.sillM + hole.heightM * share, leafM * 0.66, hole.heightM * 0.34, 0.02, -0.062, panel)
     }
