@@ -20,7 +20,7 @@ export function BareHallViewer({ hall, document, workId, onTapWork }: BareHallVi
   const stage = useHallStage()
   return (
     <div className={stage.failure === undefined ? css.walk : css.frame}>
-      <StagedHall {...{ stage, hall, document, controls, onTapWork }} leadTo={workId} selectedId={workId} />
+      <StagedHall {...{ stage, hall, document, controls, onTapWork }} leadTo={workId} selectedId={workId} initialProgress={0.2} />
     </div>
   )
 }

@@ -133,6 +133,7 @@ function LoadedHallViewer({
       <StagedHall
         {...{ stage, hall, document, controls, avatarLayer: companions, leadTo: guidedWorkId, quality, onTakeOver: onUserMove }}
         {...navigation.canvas}
+        initialProgress={0.3}
       />
       {canWalk ? (
         <WalkDialogs {...{ walk: navigation, hall, document, isCatalogueOpen, onCloseCatalogue }} onChoose={onUserMove} />

@@ -11,12 +11,18 @@ interface StagedHallProps extends ComponentProps<typeof HallCanvas> {
   controls: RefObject<StageControls | null>
   /** The visitor is led to this work; null: stays where they are. */
   leadTo: string | null
+  /** How far loading is when the hall is there and the stage's code is not, 0 … 1. */
+  initialProgress: number
 }
 
+/** The code is this share of the way. */
+const CODE_PROGRESS = 0.4
+
 /** A walkable hall: its cover until it is drawn, an error if it cannot be; without WebGL its works as a list. */
-export function StagedHall({ leadTo, ...canvas }: StagedHallProps) {
+export function StagedHall({ leadTo, initialProgress, ...canvas }: StagedHallProps) {
   const { stage, hall, document, controls } = canvas
   const { isReady, failure } = stage
+  const progress = initialProgress + (stage.Stage === undefined ? 0 : CODE_PROGRESS)
   useEffect(() => {
     if (leadTo !== null && isReady) void controls.current?.glideTo(leadTo)
   }, [leadTo, isReady, controls])
@@ -33,7 +39,7 @@ export function StagedHall({ leadTo, ...canvas }: StagedHallProps) {
   return (
     <>
       <HallCanvas {...canvas} />
-      <HallLoadingView work={hall.work} progress={stage.Stage === undefined ? 0.3 : 0.7} isDone={isReady} />
+      <HallLoadingView work={hall.work} progress={progress} isDone={isReady} />
     </>
   )
 }
