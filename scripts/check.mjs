@@ -13,6 +13,7 @@ const CHECKS = [
     'tsc',
     ['-p', folder],
   ]),
+  ['statements and the types of their rows', 'node', ['apps/server/src/testing/row-types/check-row-types.ts']],
   ['unused files, exports and packages', 'knip', []],
   ['docstrings of what other packages use', 'npm', ['run', 'check', '--silent', '-w', 'docs/reference']],
 ]

@@ -1,0 +1,30 @@
+// npm run check: whether every statement of the modules is one for the migrated database, with the columns of its row type.
+import path from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '../../db/database.ts'
+import { migrate } from '../../db/migrate.ts'
+import { startTemporaryServer } from '../temporary-server.ts'
+import { createDescriber } from './described-statement.ts'
+import { openServerProject } from './server-project.ts'
+import { findStatementFaults } from './statement-faults.ts'
+
+/** Elsewhere the program speaks to the catalogue and to tables of the job queue. */
+const CHECKED = path.resolve(import.meta.dirname, '../../modules')
+
+const server = await startTemporaryServer()
+const client = new pg.Client({ ...server.connection, database: 'postgres' })
+try {
+  const database = openDatabase({ ...server.connection, database: 'postgres', max: 1 })
+  await migrate(database)
+  await database.close()
+  await client.connect()
+  const { project, close } = openServerProject()
+  const { faults, callCount, statementCount } = await findStatementFaults(project, CHECKED, await createDescriber(client))
+  close()
+  for (const fault of faults) console.log(path.relative(process.cwd(), fault))
+  console.log(`${statementCount} statements of ${callCount} calls, ${faults.length} faults`)
+  if (faults.length > 0) process.exitCode = 1
+} finally {
+  await client.end()
+  await server.stop()
+}

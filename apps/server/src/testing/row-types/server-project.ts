@@ -1,0 +1,18 @@
+import path from 'node:path'
+import { API, type Project } from 'typescript/unstable/sync'
+
+/** The program as the compiler sees it. */
+export interface ServerProject {
+  project: Project
+  close: () => void
+}
+
+const TSCONFIG = path.resolve(import.meta.dirname, '../../../tsconfig.json')
+
+/** Runs the compiler beside this process, which asks it about files and types. */
+export function openServerProject(): ServerProject {
+  const compiler = new API({ cwd: path.dirname(TSCONFIG) })
+  const [project] = compiler.updateSnapshot({ openProjects: [TSCONFIG] }).getProjects()
+  if (project === undefined) throw new Error(`the compiler opened no project of ${TSCONFIG}`)
+  return { project, close: () => compiler.close() }
+}
