@@ -1,7 +1,7 @@
 import type { Feedback, FeedbackKind, FeedbackState } from '@zhanjian/contract/feedback.ts'
 import type { Database, Queryable } from '../../../db/database.ts'
-import { withClockTolerance } from '../../../platform/clock.ts'
 import { sql } from '../../../db/sql.ts'
+import { withClockTolerance } from '../../../platform/clock.ts'
 
 export interface FeedbackRow {
   id: string
@@ -20,7 +20,7 @@ export interface FeedbackRow {
 export type NewFeedback = Omit<FeedbackRow, 'state' | 'hasUnread' | 'answers'>
 
 const COLUMNS = sql`f.id, f.account_id as "accountId", f.kind, f.text, f.contact, f.device, f.state, f.created_at as "createdAt",
-  f.answered_at is not null and (f.read_at is null or f.read_at < f.answered_at) as "hasUnread",
+  coalesce(f.read_at < f.answered_at, f.answered_at is not null) as "hasUnread",
   array(select object_key from feedback_picture p where p.feedback_id = f.id order by position) as "pictureKeys",
   (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'text', a.text, 'at',
     to_char(a.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))

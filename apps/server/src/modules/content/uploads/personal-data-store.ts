@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
-import { sql } from '../../../db/sql.ts'
 
 /** Somebody's files, without those that an heir has by now. */
 export const createUploadPersonalData = (database: Database, objects: ObjectStore): PersonalData => ({
@@ -31,7 +31,8 @@ export const createUploadPersonalData = (database: Database, objects: ObjectStor
     const keys = await database.withTransaction(async (transaction) => {
       const rows = await transaction.query<{ key: string }>(
         sql`select object_key as key from asset where owner_id = ${accountId} and object_key is not null
-         union all select value from asset, jsonb_each_text(variant_keys) where owner_id = ${accountId}
+         union all select value from asset, jsonb_each_text(variant_keys)
+           where owner_id = ${accountId} and value is not null
          union all select object_key from upload where owner_id = ${accountId}
          union all select object_key from posted_object where owner_id = ${accountId}`,
       )

@@ -1,7 +1,7 @@
 import type { DeletionReason } from '@zhanjian/contract/account-data.ts'
 import type { Queryable } from '../../../../db/database.ts'
-import type { ValidityWindow } from '../validity-window.ts'
 import { sql } from '../../../../db/sql.ts'
+import type { ValidityWindow } from '../validity-window.ts'
 
 export interface DeletionRow {
   accountId: string
@@ -96,7 +96,7 @@ export const createDeletionStore = (queries: Queryable) => ({
   listOffersTo: (heirId: string): Promise<HandOverOfferRow[]> =>
     queries.query<HandOverOfferRow>(
       sql`select account_id as "accountId", erase_at as "eraseAt", heir_state as state from account_deletion
-       where heir_id = ${heirId} and started_at is null order by applied_at desc`,
+       where heir_id = ${heirId} and heir_state is not null and started_at is null order by applied_at desc`,
     ),
 
   async updateHeirState(accountId: string, heirId: string, state: 'accepted' | 'declined'): Promise<boolean> {

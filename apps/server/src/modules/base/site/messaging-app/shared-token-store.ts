@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../../db/database.ts'
-import { withClockTolerance } from '../../../../platform/clock.ts'
 import { sql } from '../../../../db/sql.ts'
+import { withClockTolerance } from '../../../../platform/clock.ts'
 
 export interface SharedTokenRow {
   sealed: Buffer
@@ -14,7 +14,8 @@ export const createSharedTokenStore = (queries: Queryable) => ({
   async findToken(name: string): Promise<SharedTokenRow | undefined> {
     const [row] = await queries.query<SharedTokenRow>(
       sql`select value as sealed, refresh_at as "refreshAt", expires_at as "expiresAt"
-       from lent_value where name = ${name} and value is not null`,
+       from lent_value
+       where name = ${name} and value is not null and refresh_at is not null and expires_at is not null`,
     )
     return row
   },

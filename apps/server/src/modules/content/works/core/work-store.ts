@@ -1,7 +1,7 @@
 import type { Availability, Place, Visibility, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
-import { countItems, type WorkContent } from './work-content.ts'
 import { sql } from '../../../../db/sql.ts'
+import { countItems, type WorkContent } from './work-content.ts'
 import { firstPictureIdSql } from './first-picture-store.ts'
 
 /** A work with the texts of its draft or of a revision, as lists show it. */
@@ -94,7 +94,7 @@ export const WORK_COLUMNS = sql`w.id, w.code, w.kind, w.owner_id as "ownerId", w
 
 const DRAFT_COLUMNS = sql`${WORK_COLUMNS}, d.title, d.summary, d.tags, d.cover_id as "coverId", d.work_count as "workCount",
   d.updated_at as "updatedAt", d.revision as "draftRevision", d.chosen_cover_id as "chosenCoverId",
-  w.current_revision is null or d.revision <> (
+  w.current_revision is null or d.revision is distinct from (
     select from_revision from work_revision where work_id = w.id and number = w.current_revision) as "hasUnpublishedEdits"`
 
 const DRAFTS_JOIN = sql`work w join work_draft d on d.work_id = w.id`

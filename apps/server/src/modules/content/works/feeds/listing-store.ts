@@ -1,9 +1,9 @@
 import type { Place, WorkKind } from '@zhanjian/contract/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
+import { sql } from '../../../../db/sql.ts'
 import type { WorkContent } from '../core/work-content.ts'
 import { LISTED_COLUMNS } from './feed-store.ts'
 import type { WorkRow } from '../core/work-store.ts'
-import { sql } from '../../../../db/sql.ts'
 
 export type ListedContentRow = WorkContent & {
   id: string
@@ -36,7 +36,7 @@ export const createListingStore = (queries: Queryable) => ({
       sql`select w.id, r.number as revision, w.kind, w.owner_id as "ownerId", r.title, r.summary, r.tags, r.document,
          w.listed_at as "listedAt", case when w.place_name is not null
            then jsonb_build_object('name', w.place_name, 'longitude', w.longitude, 'latitude', w.latitude) end as place
-       from ${LISTED} where w.id = any (${ids}::uuid[]) and w.is_listed`,
+       from ${LISTED} where w.id = any (${ids}::uuid[]) and w.is_listed and w.listed_at is not null`,
     )
   },
 
@@ -44,7 +44,7 @@ export const createListingStore = (queries: Queryable) => ({
   listListedWorkIds: (id: string | null, limit: number): Promise<{ id: string; revision: number }[]> => {
     return queries.query(
       sql`select id, approved_revision as revision from work
-       where is_listed and (${id}::uuid is null or id > ${id}) order by id limit ${limit}`,
+       where is_listed and approved_revision is not null and (${id}::uuid is null or id > ${id}) order by id limit ${limit}`,
     )
   },
 

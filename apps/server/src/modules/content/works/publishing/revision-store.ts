@@ -2,8 +2,8 @@ import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import type { DeviceKind } from '@zhanjian/contract/work-revisions.ts'
 import type { Availability, ReviewState } from '@zhanjian/contract/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
-import type { WorkContent } from '../core/work-content.ts'
 import { sql } from '../../../../db/sql.ts'
+import type { WorkContent } from '../core/work-content.ts'
 
 /** The baked light and the small pictures of a revision, as stored: with keys of objects instead of addresses. */
 export type StoredLightmap = Omit<PublicHall['lightmap'], 'url'> & { key: string }
@@ -110,7 +110,7 @@ export const createRevisionStore = (queries: Queryable) => ({
   },
 
   async findLightmap(workId: string, lightKey: string): Promise<StoredLightmap | null> {
-    const rows = await queries.query<{ lightmap: StoredLightmap }>(
+    const rows = await queries.query<{ lightmap: StoredLightmap | null }>(
       sql`select lightmap from work_revision where work_id = ${workId} and light_key = ${lightKey} and state = 'ready'
         order by number desc limit 1`,
     )

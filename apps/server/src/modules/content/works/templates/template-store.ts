@@ -1,9 +1,9 @@
 import type { TemplateOrder } from '@zhanjian/contract/templates.ts'
 import type { Queryable } from '../../../../db/database.ts'
+import { empty, type Sql, sql } from '../../../../db/sql.ts'
 import type { HallRow } from '../viewing/published-store.ts'
 import { LISTED_COLUMNS } from '../feeds/feed-store.ts'
 import { WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'
-import { empty, type Sql, sql } from '../../../../db/sql.ts'
 
 export interface OfferedRow extends WorkRow {
   revision: number
@@ -37,7 +37,7 @@ export const createTemplateStore = (queries: Queryable) => ({
          r.created_at as "updatedAt", ${isEdited} as "hasUnpublishedEdits", r.document, r.lightmap, r.atlas, r.number as revision,
          w.use_count as "useCount"
        from work w join work_draft d on d.work_id = w.id join work_revision r on r.work_id = w.id and r.number = ${number}
-       where w.code = ${code} and w.kind = 'template'`,
+       where w.code = ${code} and w.kind = 'template' and r.lightmap is not null`,
     )
     return rows[0] ?? null
   },

@@ -1,9 +1,9 @@
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { Queryable } from '../../../../db/database.ts'
+import { sql } from '../../../../db/sql.ts'
 import type { WorkContent } from '../core/work-content.ts'
 import type { StoredAtlas, StoredLightmap } from '../publishing/revision-store.ts'
 import { WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'
-import { sql } from '../../../../db/sql.ts'
 
 export type PublishedRow = WorkRow & WorkContent
 
@@ -44,7 +44,7 @@ export const createPublishedStore = (queries: Queryable) => ({
   async findHallByCode(code: string): Promise<HallRow | null> {
     const rows = await queries.query<HallRow>(
       sql`select ${PUBLIC_COLUMNS}, r.document, r.lightmap, r.atlas from ${PUBLIC_WORKS}
-        where w.code = ${code} and w.kind = 'gallery'`,
+        where w.code = ${code} and w.kind = 'gallery' and r.lightmap is not null`,
     )
     return rows[0] ?? null
   },

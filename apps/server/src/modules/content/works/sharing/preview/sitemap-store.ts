@@ -39,14 +39,15 @@ export const createSitemapStore = (queries: Queryable, partSize: number) => ({
     return queries.query<SitemapPart>(
       sql`select min(id::text) as "from", max(changed_at) as "changedAt" from (
          select owner_id as id, max(listed_at) as changed_at, (row_number() over (order by owner_id) - 1) / ${partSize} as part
-         from work where is_listed group by owner_id) as numbered
+         from work where is_listed and listed_at is not null group by owner_id) as numbered
        group by part order by part`,
     )
   },
 
   listPeople: (from: string): Promise<SitemapRow[]> => {
     return queries.query<SitemapRow>(
-      sql`select owner_id as name, max(listed_at) as "changedAt" from work where is_listed and owner_id >= ${from}
+      sql`select owner_id as name, max(listed_at) as "changedAt" from work
+       where is_listed and listed_at is not null and owner_id >= ${from}
        group by owner_id order by owner_id limit ${partSize}`,
     )
   },
