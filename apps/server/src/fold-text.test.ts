@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { sql } from './db/sql.ts'
 import { foldText } from './fold-text.ts'
 import { TRADITIONAL } from './simplified.zh.ts'
 import { startTestApp } from './testing/start-test-app.ts'
-import { sql } from './db/sql.ts'
 
 test('whatever way a text is written, one form of it is looked up', () => {
   expect(foldText('展覽 ＡＢＣ・山房')).toBe('展览 abc山房')

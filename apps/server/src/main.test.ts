@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { uploadSignature } from '@zhanjian/contract/uploads.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './db/database.ts'
+import { sql } from './db/sql.ts'
 import { startFakeSmsGateways } from './fakes/sms/fake-sms-gateways.ts'
 import { systemClock } from './platform/clock.ts'
 import { createDiskObjectStore } from './platform/object-store/disk-object-store.ts'
@@ -16,7 +17,6 @@ import { findBrokenInvariants } from './testing/find-broken-invariants.ts'
 import { openRawClient } from './testing/raw-client.ts'
 import { startServerProcess } from './testing/server-process.ts'
 import { createTestDatabaseUrl } from './testing/test-database.ts'
-import { sql } from './db/sql.ts'
 
 const startServer = (environment: Record<string, string>) => startServerProcess({ environment })
 

@@ -16,10 +16,10 @@ import { reportQueue, reviewQueue, reviewSubject } from '@zhanjian/contract/revi
 import { sharedTemplates } from '@zhanjian/contract/templates.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Queryable } from './db/database.ts'
+import { type Statement, sql } from './db/sql.ts'
 import { type SearchableWork, TERMS_VERSION, getWorkTerms } from './modules/community/discovery/work-terms.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 import { createTestDatabase } from './testing/test-database.ts'
-import { type Statement, sql } from './db/sql.ts'
 
 const WORKS = 8_000
 /** Halls to build from, beside the works. */

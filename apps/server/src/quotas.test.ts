@@ -5,11 +5,11 @@ import { PROMOTIONS_MAX, WORKS_MAX } from '@zhanjian/contract/limits.ts'
 import { addPromotion } from '@zhanjian/contract/promotions.ts'
 import { addWork } from '@zhanjian/contract/work-drafts.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from './db/sql.ts'
 import { createPublishedPost } from './modules/content/works/testing/posts.ts'
 import { createHallDocument } from './modules/content/works/testing/works.ts'
 import { findBrokenInvariants } from './testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
-import { sql } from './db/sql.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 

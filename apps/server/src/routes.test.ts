@@ -9,9 +9,9 @@ import { logout } from '@zhanjian/contract/identity.ts'
 import { exchangeSocialToken } from '@zhanjian/contract/social.ts'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from './db/database.ts'
+import { sql } from './db/sql.ts'
 import { createPublishedHall, bakeFake } from './modules/content/works/testing/works.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
-import { sql } from './db/sql.ts'
 
 test('every endpoint has one route and every route an endpoint', async () => {
   const app = await startTestApp()

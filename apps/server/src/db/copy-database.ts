@@ -1,7 +1,7 @@
 import { createJobRunner } from '../jobs/job-runner.ts'
 import type { Database, Queryable } from './database.ts'
-import { migrate } from './migrate.ts'
 import { raw, sql } from './sql.ts'
+import { migrate } from './migrate.ts'
 
 const SCHEMAS = ['public', 'pgboss']
 /** Of one fetch; a hall's document has some 100 KB. */

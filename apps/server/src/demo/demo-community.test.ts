@@ -5,6 +5,7 @@ import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { computeLightKey } from '@zhanjian/scene/bake/light-key.ts'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { sql } from '../db/sql.ts'
 import { bakeInThread } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
 import { findBrokenInvariants } from '../testing/find-broken-invariants.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
@@ -20,7 +21,6 @@ import { buildEmptyDemoHallDocument, buildDemoHallDocument, type DemoPicture } f
 import { seedCommunity } from './seed-community.ts'
 import { readDemoInteractions } from './demo-interactions.ts'
 import { readPrebakedLight, withPrebakedLight } from './prebaked-light.ts'
-import { sql } from '../db/sql.ts'
 
 const community = await readDemoCommunity()
 const talk = await readDemoInteractions()

@@ -1,13 +1,13 @@
 import { changeRoom, roomInfo } from '@zhanjian/contract/rooms.ts'
 import { workById } from '@zhanjian/contract/work-drafts.ts'
 import { expect, test } from 'vitest'
+import { sql } from '../db/sql.ts'
 import { createOpenTestRoom } from '../modules/content/rooms/testing/rooms.ts'
 import { joinTestRoom, listenAndGetOrigin, waitUntil } from '../modules/content/rooms/testing/test-visitors.ts'
 import { bakeFake } from '../modules/content/works/testing/works.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { readDemoCommunity } from './demo-community.ts'
 import { runRoomVisitors } from './run-room-visitors.ts'
-import { sql } from '../db/sql.ts'
 
 async function aKeptRoom() {
   const app = await startTestApp({ bake: bakeFake })

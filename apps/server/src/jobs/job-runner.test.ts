@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
 import { createLogger } from '../http/logger.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { createJobRunner, defineJob, type JobRunner, type TimetableEntry } from './job-runner.ts'
-import { sql } from '../db/sql.ts'
 
 const greet = defineJob<{ name: string }>({ name: 'greet', retryDelayS: 0 })
 

@@ -5,6 +5,7 @@ import { countVisit, hallPoster } from '@zhanjian/contract/published-works.ts'
 import { publishWork, updateWork, workPublication } from '@zhanjian/contract/work-drafts.ts'
 import { removeWork, restoreWork, unpublishWork } from '@zhanjian/contract/works.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { sql } from '../db/sql.ts'
 import { cleanUpWorks } from '../modules/content/works/jobs.ts'
 import { createWorksStore } from '../modules/content/works/store.ts'
 import { createPicture } from '../modules/content/uploads/testing/test-files.ts'
@@ -12,7 +13,6 @@ import { type Person, postFile, uploadTestFile } from '../modules/content/upload
 import { createHallDraft, createPublishedHall, bakeFake } from '../modules/content/works/testing/works.ts'
 import { findBrokenInvariants } from './find-broken-invariants.ts'
 import { startTestApp, type TestApp } from './start-test-app.ts'
-import { sql } from '../db/sql.ts'
 
 let app: TestApp
 beforeAll(async () => {

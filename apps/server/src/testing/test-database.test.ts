@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { createTestDatabase } from './test-database.ts'
 import { sql } from '../db/sql.ts'
+import { createTestDatabase } from './test-database.ts'
 
 const names: string[] = []
 

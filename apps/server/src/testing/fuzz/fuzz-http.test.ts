@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../db/sql.ts'
 import { listenAndGetOrigin } from '../../modules/content/rooms/testing/test-visitors.ts'
 import { bakeFake } from '../../modules/content/works/testing/works.ts'
 import { onTestEnd } from '../on-test-end.ts'
@@ -11,7 +12,6 @@ import { fuzzSettings } from './settings.ts'
 import { tablePrints } from './table-prints.ts'
 import { createWatchedLog } from './watched-log.ts'
 import { createWorld, SECRET_CODE, SECRET_PASSWORD } from './world.ts'
-import { sql } from '../../db/sql.ts'
 
 const { seeds, runs, calls, minutes } = fuzzSettings(process.env)
 /** Each call and role has a seed of its own, from the run's upwards. */

@@ -1,7 +1,7 @@
 import type { Role } from '@zhanjian/contract/identity.ts'
+import { sql } from '../../db/sql.ts'
 import { createPhone } from '../builders.ts'
 import type { TestApp } from '../start-test-app.ts'
-import { sql } from '../../db/sql.ts'
 
 /** Somebody who calls, again and again, whatever the calls have done to them. */
 export interface FuzzRole {

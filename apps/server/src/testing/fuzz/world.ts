@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addComment } from '@zhanjian/contract/community.ts'
 import { addFeedback } from '@zhanjian/contract/feedback.ts'
 import fc from 'fast-check'
+import { type Sql, sql } from '../../db/sql.ts'
 import { createOpenTestRoom } from '../../modules/content/rooms/testing/rooms.ts'
 import { createListedPost, uploadPicture, createPostDocument } from '../../modules/content/works/testing/posts.ts'
 import {
@@ -14,7 +15,6 @@ import type { TestApp } from '../start-test-app.ts'
 import { createKnownValues, type KnownValues } from './known-values.ts'
 import type { FuzzRole } from './roles.ts'
 import type { Hints } from './valid-values.ts'
-import { type Sql, sql } from '../../db/sql.ts'
 
 /** Nothing of these may come into the log. */
 export const SECRET_CODE = '739184'

@@ -8,10 +8,10 @@ import { decideReports, decideReview, decideReviews, putWorkBack, takeWorkDown }
 import { updateConfig } from '@zhanjian/contract/site.ts'
 import { publishTerms } from '@zhanjian/contract/terms.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { addTestComment } from '../../community/community/testing/comments.ts'
 import { createListedPost, createPublishedPost } from '../../content/works/testing/posts.ts'
-import { sql } from '../../../db/sql.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 type Options = Pick<NonNullable<Parameters<TestApp['call']>[1]>, 'params' | 'body'>

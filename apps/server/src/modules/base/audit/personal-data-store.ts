@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/database.ts'
-import type { PersonalData } from '../../../personal-data.ts'
 import { sql } from '../../../db/sql.ts'
+import type { PersonalData } from '../../../personal-data.ts'
 
 /** What an admin did: it is kept, and leads to an account with nobody behind it. */
 export const createAuditPersonalData = (queries: Queryable): PersonalData => ({

@@ -1,7 +1,7 @@
 import type { Role } from '@zhanjian/contract/identity.ts'
 import type { Database, Queryable } from '../../../db/database.ts'
-import type { BanColumns } from './ban.ts'
 import { sql } from '../../../db/sql.ts'
+import type { BanColumns } from './ban.ts'
 
 export interface ManagedAccountRow extends BanColumns {
   id: string

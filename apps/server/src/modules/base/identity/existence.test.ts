@@ -3,13 +3,13 @@ import { register, requestKey, requestToken, sendSmsCode, smsPurpose } from '@zh
 import { bindPhone } from '@zhanjian/contract/social.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Queryable } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
 import { createPhone, createUser } from '../../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
 import type { Account } from './account-store.ts'
 import { argon2Hasher } from './passwords.ts'
 import { encryptTestPassword } from './testing/credentials.ts'
-import { sql } from '../../../db/sql.ts'
 
 const PASSWORD = 'Shuimo#37'
 const client = { client_id: 'art-client-h5' }

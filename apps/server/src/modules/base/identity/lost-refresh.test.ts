@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { logout, refreshToken, userInfo } from '@zhanjian/contract/identity.ts'
 import { describe, expect, test } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { createSettableClock } from '../../../testing/settable-clock.ts'
 import { startLossyProxy } from '../../../testing/start-lossy-proxy.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { sql } from '../../../db/sql.ts'
 
 const rotate = (app: TestApp, refresh_token: string, client_id = 'test-client') =>
   app.call(refreshToken, { query: { client_id }, body: { refresh_token } })

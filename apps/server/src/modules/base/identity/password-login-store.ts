@@ -1,8 +1,8 @@
 import type { Queryable } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
 import { SET_ASYNCHRONOUS_COMMIT } from '../../../db/asynchronous-commit.ts'
 import { type Account, ACCOUNT_COLUMNS } from './account-store.ts'
 import type { Nonce } from './password-key-store.ts'
-import { sql } from '../../../db/sql.ts'
 
 /** Who somebody says to be: a phone, or a username. */
 export type LoginName = { phone: string } | { username: string }

@@ -6,8 +6,8 @@ import { createSettableClock } from '../../../testing/settable-clock.ts'
 import { createPhone, createUser } from '../../../testing/builders.ts'
 import { encryptPassword } from '../../../testing/encrypt-password.ts'
 import type { Database } from '../../../db/database.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { sql } from '../../../db/sql.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 
 const PASSWORD = 'Shuimo#37'
 const client = { client_id: 'art-client-h5' }

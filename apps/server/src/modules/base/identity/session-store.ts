@@ -1,8 +1,8 @@
 import type { Role } from '@zhanjian/contract/identity.ts'
 import type { Queryable } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
 import { type AttemptSettlement, createSettleSteps } from './attempt-store.ts'
 import type { BanColumns } from './ban.ts'
-import { sql } from '../../../db/sql.ts'
 
 /** The hashes of a new pair of tokens with the times that end them. */
 export interface TokenPairRow {

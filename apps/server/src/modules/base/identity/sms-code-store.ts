@@ -1,7 +1,7 @@
 import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
 import type { Queryable } from '../../../db/database.ts'
-import type { ValidityWindow } from './validity-window.ts'
 import { sql } from '../../../db/sql.ts'
+import type { ValidityWindow } from './validity-window.ts'
 
 export interface SmsCodeRow {
   phone: string

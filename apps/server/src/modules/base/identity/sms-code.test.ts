@@ -1,10 +1,10 @@
 import { requestToken, type SmsPurpose, sendSmsCode, userInfo } from '@zhanjian/contract/identity.ts'
 import { describe, expect, test } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { SmsRefusedError } from '../../../platform/sms.ts'
 import { createSettableClock } from '../../../testing/settable-clock.ts'
 import { createPhone, createUser } from '../../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { sql } from '../../../db/sql.ts'
 
 const query = { client_id: 'art-client-h5', grant_type: 'phone_smscode' }
 

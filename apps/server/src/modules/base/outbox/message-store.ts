@@ -1,7 +1,7 @@
 import type { MessageType } from '@zhanjian/contract/messages.ts'
 import type { Queryable } from '../../../db/database.ts'
-import type { MessageEvent } from './message-events.ts'
 import { sql } from '../../../db/sql.ts'
+import type { MessageEvent } from './message-events.ts'
 
 /** Where a message is written: the transaction of what it tells of, so that neither is without the other. */
 export type MessageTransaction = Queryable

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import { deleteMessagesAbout } from './message-store.ts'
-import { sql } from '../../../db/sql.ts'
 
 /** What somebody has been told, and what others have been told of that person. */
 export const createMessagePersonalData = (database: Database): PersonalData => ({

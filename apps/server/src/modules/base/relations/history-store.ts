@@ -1,7 +1,7 @@
 import { HISTORY_MAX } from '@zhanjian/contract/limits.ts'
 import type { Queryable } from '../../../db/database.ts'
-import type { KeysetPosition } from './reaction-store.ts'
 import { sql } from '../../../db/sql.ts'
+import type { KeysetPosition } from './reaction-store.ts'
 
 export interface VisitedWorkRow {
   workId: string

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/database.ts'
-import type { KeysetPosition } from './reaction-store.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
+import type { KeysetPosition } from './reaction-store.ts'
 
 export interface RelatedPersonRow {
   id: string

@@ -1,7 +1,7 @@
 import { siteConfig, updateConfig } from '@zhanjian/contract/site.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { type Statement, sql } from '../../../db/sql.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 
 const put = (name: string, value: string): Statement =>
   sql`insert into config_value (name, value, changed_at) values (${name}, ${value}, now())

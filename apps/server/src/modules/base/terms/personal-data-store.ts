@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/database.ts'
-import type { PersonalData } from '../../../personal-data.ts'
 import { sql } from '../../../db/sql.ts'
+import type { PersonalData } from '../../../personal-data.ts'
 
 /** What somebody agreed to. */
 export const createConsentPersonalData = (queries: Queryable): PersonalData => ({

@@ -10,10 +10,10 @@ import {
   termsVersions,
 } from '@zhanjian/contract/terms.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { createPhone } from '../../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { encryptTestPassword, requestSmsCode } from '../identity/testing/credentials.ts'
-import { sql } from '../../../db/sql.ts'
 
 let app: TestApp
 let admin: string

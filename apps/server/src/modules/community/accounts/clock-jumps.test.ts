@@ -1,11 +1,11 @@
 import { applyForDeletion, cancelDeletion } from '@zhanjian/contract/account-data.ts'
 import { removeWork } from '@zhanjian/contract/works.ts'
 import { expect, test } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { defineJob } from '../../../jobs/job-runner.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { logInByCode, requestSmsCode } from '../../base/identity/testing/credentials.ts'
 import { createHallDraft } from '../../content/works/testing/works.ts'
-import { sql } from '../../../db/sql.ts'
 
 const DAY_S = 86_400
 type Person = Awaited<ReturnType<TestApp['signIn']>>

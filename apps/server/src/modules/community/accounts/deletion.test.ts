@@ -10,6 +10,7 @@ import { refreshToken, register, requestToken, type SmsPurpose, userInfo } from 
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { workById } from '@zhanjian/contract/work-drafts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { createUser } from '../../../testing/builders.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
@@ -23,7 +24,6 @@ import {
 import { createPicture } from '../../content/uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
 import { createHallDraft, createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
-import { sql } from '../../../db/sql.ts'
 
 const PASSWORD = 'Qiushan7!yk'
 const WEEK_S = 7 * 86_400

@@ -8,13 +8,13 @@ import { giveConsent } from '@zhanjian/contract/terms.ts'
 import { requestUploadSignature } from '@zhanjian/contract/uploads.ts'
 import { countVisit, hallPoster } from '@zhanjian/contract/published-works.ts'
 import { expect, test } from 'vitest'
+import { raw, sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { requestSmsCode } from '../../base/identity/testing/credentials.ts'
 import { createPicture } from '../../content/uploads/testing/test-files.ts'
 import { postFile, uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
 import { createApprovedHall, bakeFake } from '../../content/works/testing/works.ts'
-import { raw, sql } from '../../../db/sql.ts'
 
 /**
  * Tables without personal data: no id, name, phone or text of a user, or only keyed hashes that are deleted after a while.

@@ -4,12 +4,12 @@ import { addFeedback } from '@zhanjian/contract/feedback.ts'
 import { siteConfig, updateConfig } from '@zhanjian/contract/site.ts'
 import { countVisit } from '@zhanjian/contract/published-works.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { toShanghaiDay, addDays } from '../../../shanghai-day.ts'
 import { createFrozenClock } from '../../../testing/frozen-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { addTestComment } from '../community/testing/comments.ts'
 import { createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
-import { sql } from '../../../db/sql.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { logout, requestToken, userInfo } from '@zhanjian/contract/identity.ts'
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { createFrozenClock } from '../../../testing/frozen-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { requestSmsCode } from '../../base/identity/testing/credentials.ts'
 import { createApprovedHall, bakeFake } from '../../content/works/testing/works.ts'
-import { sql } from '../../../db/sql.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 let app: TestApp

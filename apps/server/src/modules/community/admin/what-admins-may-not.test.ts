@@ -12,11 +12,11 @@ import { publishWork, updateWork, workById, workPublication } from '@zhanjian/co
 import { statisticsOfWork } from '@zhanjian/contract/work-statistics.ts'
 import { removeWork, restoreWork } from '@zhanjian/contract/works.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createPicture } from '../../content/uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
 import { createHallDraft, createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
-import { sql } from '../../../db/sql.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 const REASON = { reasons: ['illegal'] as const, note: '' }

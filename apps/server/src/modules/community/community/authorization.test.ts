@@ -14,12 +14,12 @@ import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { worksOfPerson } from '@zhanjian/contract/people.ts'
 import { unlockWork } from '@zhanjian/contract/published-works.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { raw, sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createListedPost } from '../../content/works/testing/posts.ts'
 import { bakeFake } from '../../content/works/testing/works.ts'
 import { addTestComment } from './testing/comments.ts'
-import { raw, sql } from '../../../db/sql.ts'
 
 type Refusal = 'NOT_FOUND' | 'WORK_TAKEN_DOWN' | 'WORK_LOCKED'
 const WHO = ['stranger', 'user', 'keyHolder', 'owner', 'admin'] as const

@@ -5,11 +5,11 @@ import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { unpublishWork } from '@zhanjian/contract/works.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
 import { addTestComment } from './testing/comments.ts'
-import { sql } from '../../../db/sql.ts'
 
 let app: TestApp
 type Person = Awaited<ReturnType<TestApp['signIn']>>

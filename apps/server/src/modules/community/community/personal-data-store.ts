@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '../../../db/database.ts'
+import { type Sql, sql } from '../../../db/sql.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import type { RelationsService } from '../../base/relations/service.ts'
 import type { WorksPort } from './works-port.ts'
-import { type Sql, sql } from '../../../db/sql.ts'
 
 export interface CommunityDataDependencies {
   database: Database

@@ -11,10 +11,10 @@ import {
   worksOfPerson,
 } from '@zhanjian/contract/people.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
-import { sql } from '../../../db/sql.ts'
 
 let app: TestApp
 type Person = Awaited<ReturnType<TestApp['signIn']>>

@@ -1,7 +1,7 @@
 import type { ReportReason, ReportTarget } from '@zhanjian/contract/community.ts'
 import type { Queryable } from '../../../db/database.ts'
-import { withClockTolerance } from '../../../platform/clock.ts'
 import { sql } from '../../../db/sql.ts'
+import { withClockTolerance } from '../../../platform/clock.ts'
 
 export type ReportState = 'open' | 'upheld' | 'dismissed'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
-import type { PersonalData } from '../../../personal-data.ts'
 import { sql } from '../../../db/sql.ts'
+import type { PersonalData } from '../../../personal-data.ts'
 
 /**
  * What works are found by, made from the works themselves. Those that somebody else took over are found again once

@@ -10,11 +10,11 @@ import {
 } from '@zhanjian/contract/promotions.ts'
 import { FOREIGN_PATHS, OWN_PATHS } from '@zhanjian/contract/return-path.vectors.ts'
 import { expect, test } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createPicture } from '../../content/uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
 import { publishTestPost, signInTrustedPerson } from './testing/posts.ts'
-import { sql } from '../../../db/sql.ts'
 
 const WISHES = {
   place: 'banner',

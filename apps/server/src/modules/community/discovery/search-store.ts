@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
 import type { MapPoint } from './mercator.ts'
 import { nearestOfTermsStatement, toSqlPoint } from './nearest-search-store.ts'
 import { newestOfTermsStatement, newestStatement, type TermQuery } from './newest-search-store.ts'
-import { sql } from '../../../db/sql.ts'
 
 export interface SearchEntry {
   workId: string

@@ -2,9 +2,9 @@ import { popularTags, searchPeople, searchSuggestions } from '@zhanjian/contract
 import { blockPerson } from '@zhanjian/contract/people.ts'
 import { unpublishWork } from '@zhanjian/contract/works.ts'
 import { describe, expect, test } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { publishTestPost, signInTrustedPerson, runIndexingJobs, listAllTitles } from './testing/posts.ts'
-import { sql } from '../../../db/sql.ts'
 
 async function nicknamesOf(app: TestApp, text: string, size = 2): Promise<string[]> {
   const nicknames: string[] = []

@@ -11,11 +11,11 @@ import {
 } from '@zhanjian/contract/feedback.ts'
 import { removeUploads } from '@zhanjian/contract/uploads.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createPicture } from '../../content/uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
-import { sql } from '../../../db/sql.ts'
 
 let app: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>

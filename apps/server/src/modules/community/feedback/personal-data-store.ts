@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
-import { sql } from '../../../db/sql.ts'
 
 /** What somebody told the operator, and heard back. */
 export const createFeedbackPersonalData = (database: Database, objects: ObjectStore): PersonalData => ({

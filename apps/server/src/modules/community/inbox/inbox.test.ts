@@ -4,13 +4,13 @@ import { blockPerson, followPerson } from '@zhanjian/contract/people.ts'
 import { unpublishWork } from '@zhanjian/contract/works.ts'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createMessageOutbox } from '../../base/outbox/service.ts'
 import { createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
 import { createInboxService } from './service.ts'
 import { createMessageStore } from './store.ts'
-import { sql } from '../../../db/sql.ts'
 
 let app: TestApp
 type Person = Awaited<ReturnType<TestApp['signIn']>>

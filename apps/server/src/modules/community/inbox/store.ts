@@ -1,7 +1,7 @@
 import type { MessageType } from '@zhanjian/contract/messages.ts'
 import type { Database } from '../../../db/database.ts'
-import type { MessageEvent } from '../../base/outbox/service.ts'
 import { sql } from '../../../db/sql.ts'
+import type { MessageEvent } from '../../base/outbox/service.ts'
 
 export interface MessageRow {
   id: string

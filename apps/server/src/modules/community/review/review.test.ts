@@ -14,10 +14,10 @@ import {
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createPublishedHall, bakeFake, publishAndWait } from '../../content/works/testing/works.ts'
-import { sql } from '../../../db/sql.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 let app: TestApp

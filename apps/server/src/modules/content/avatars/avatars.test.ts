@@ -1,8 +1,8 @@
 import { chooseMetaAvatar, metaAvatars, userMetaAvatar } from '@zhanjian/contract/avatars.ts'
 import { expect, test } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { createUser } from '../../../testing/builders.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
-import { sql } from '../../../db/sql.ts'
 
 test('C-14 T-01 E-05 a person who never chose has the default figure, and anybody may see it', async () => {
   const app = await startTestApp()

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/database.ts'
-import type { PersonalData } from '../../../personal-data.ts'
 import { sql } from '../../../db/sql.ts'
+import type { PersonalData } from '../../../personal-data.ts'
 
 /** The figure somebody wears. */
 export const createAvatarPersonalData = (queries: Queryable): PersonalData => ({

@@ -1,8 +1,8 @@
 import { myCards } from '@zhanjian/contract/cards.ts'
 import { expect, test } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { createUser } from '../../../testing/builders.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
-import { sql } from '../../../db/sql.ts'
 
 const CARD = '0199c2a0-0000-7000-8000-000000000001'
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/database.ts'
-import type { PersonalData } from '../../../personal-data.ts'
 import { sql } from '../../../db/sql.ts'
+import type { PersonalData } from '../../../personal-data.ts'
 
 /** Somebody's own business cards. */
 export const createCardPersonalData = (queries: Queryable): PersonalData => ({

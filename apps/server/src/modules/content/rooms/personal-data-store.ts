@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
-import type { PersonalData } from '../../../personal-data.ts'
 import { sql } from '../../../db/sql.ts'
+import type { PersonalData } from '../../../personal-data.ts'
 
 /** Somebody's rooms, with all that was said in them, and what somebody said in those of others. */
 export const createRoomPersonalData = (database: Database): PersonalData => ({

@@ -1,8 +1,8 @@
 import type { LiveStatus } from '@zhanjian/contract/rooms.ts'
 import type { Queryable } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
 import { withClockTolerance } from '../../../platform/clock.ts'
 import type { RoomFacts, StateTransition } from './policy.ts'
-import { sql } from '../../../db/sql.ts'
 
 export interface RoomRow extends RoomFacts {
   id: string

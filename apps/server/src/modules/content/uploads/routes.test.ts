@@ -1,11 +1,11 @@
 import { myUploads, registerUpload, requestUploadSignature, type UploadPath, uploadsById } from '@zhanjian/contract/uploads.ts'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from '../../../testing/start-test-app.ts'
 import * as films from './testing/test-videos.ts'
 import * as files from './testing/test-files.ts'
 import * as models from './testing/test-models.ts'
 import { type Person, postFile, uploadTestFile, uploadAndProcess } from './testing/upload-test-file.ts'
-import { sql } from '../../../db/sql.ts'
 
 const made = { ...files, ...films, ...models }
 

@@ -1,7 +1,7 @@
 import type { UploadFailure, UploadPath } from '@zhanjian/contract/uploads.ts'
 import type { Database, Queryable } from '../../../db/database.ts'
-import { createPostedObjectStore } from './posted-object-store.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
+import { createPostedObjectStore } from './posted-object-store.ts'
 
 export interface StoredAsset {
   id: string

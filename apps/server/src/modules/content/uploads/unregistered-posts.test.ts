@@ -1,11 +1,11 @@
 import { UNREGISTERED_MAX_BYTES } from '@zhanjian/contract/limits.ts'
 import { registerUpload, requestUploadSignature } from '@zhanjian/contract/uploads.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createPicture } from './testing/test-files.ts'
 import { type Person, postFile } from './testing/upload-test-file.ts'
-import { sql } from '../../../db/sql.ts'
 
 async function aStartedApp(): Promise<TestApp> {
   const app = await startTestApp()

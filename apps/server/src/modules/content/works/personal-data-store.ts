@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
-import { sql } from '../../../db/sql.ts'
 
 export interface WorkPersonalDataDependencies {
   database: Database

@@ -1,11 +1,11 @@
 import { accountOverview, changePhone } from '@zhanjian/contract/account.ts'
 import { userInfo } from '@zhanjian/contract/identity.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { sql } from '../../../../db/sql.ts'
 import { createPhone, createUser } from '../../../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { argon2Hasher } from '../passwords.ts'
 import { makeWrongCode, encryptTestPassword, logInByPassword, requestSmsCode } from '../testing/credentials.ts'
-import { sql } from '../../../../db/sql.ts'
 
 const PASSWORD = 'Zhanjian#1'
 /** Who waits for somebody else's transaction, in this database alone. */

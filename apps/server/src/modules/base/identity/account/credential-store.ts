@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../../db/database.ts'
-import type { ValidityWindow } from '../validity-window.ts'
 import { sql } from '../../../../db/sql.ts'
+import type { ValidityWindow } from '../validity-window.ts'
 
 export type CredentialStore = ReturnType<typeof createCredentialStore>
 

@@ -1,8 +1,8 @@
 import { endLoginSession, endOtherLoginSessions, myLoginSessions } from '@zhanjian/contract/account.ts'
 import { refreshToken, userInfo } from '@zhanjian/contract/identity.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { sql } from '../../../../db/sql.ts'
+import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

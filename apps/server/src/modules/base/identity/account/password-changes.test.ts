@@ -1,11 +1,11 @@
 import { changePassword, requestPasswordReset, resetPassword } from '@zhanjian/contract/account.ts'
 import { refreshToken, requestToken, sendSmsCode, userInfo } from '@zhanjian/contract/identity.ts'
 import { describe, expect, test } from 'vitest'
+import { sql } from '../../../../db/sql.ts'
 import { createPhone, createUser } from '../../../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { argon2Hasher } from '../passwords.ts'
 import { makeWrongCode, encryptTestPassword, logInByCode, logInByPassword, requestSmsCode } from '../testing/credentials.ts'
-import { sql } from '../../../../db/sql.ts'
 
 const OLD = 'Zhanjian#1'
 const NEW = 'Shanzhong&2'

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../app-error.ts'
 import { isUniqueViolation, type Queryable } from '../../../../db/database.ts'
-import type { Person } from '../person.ts'
 import { sql } from '../../../../db/sql.ts'
+import type { Person } from '../person.ts'
 
 export interface ProfileChanges {
   nickname?: string | undefined

@@ -2,13 +2,13 @@ import { accountOverview, changeUsername, inviterByCode, invitedPeople, updatePr
 import { register, requestToken, userInfo } from '@zhanjian/contract/identity.ts'
 import { removeUploads } from '@zhanjian/contract/uploads.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../../../db/sql.ts'
 import { createPhone } from '../../../../testing/builders.ts'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createPicture, createWav } from '../../../content/uploads/testing/test-files.ts'
 import { uploadTestFile, uploadAndProcess } from '../../../content/uploads/testing/upload-test-file.ts'
 import { encryptTestPassword, requestSmsCode } from '../testing/credentials.ts'
-import { sql } from '../../../../db/sql.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { logout, refreshToken, userInfo } from '@zhanjian/contract/identity.ts'
 import { activateToken, requestLaunchToken } from '@zhanjian/contract/launch.ts'
 import { expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { sql } from '../../../../db/sql.ts'
+import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 
 const CLIENT = 'art-client-h5'
 const failed = { http: 400, status: 400, code: 'LOGIN_TOKEN_INVALID', msg: '登录失败' }

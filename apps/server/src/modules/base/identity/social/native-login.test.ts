@@ -1,11 +1,11 @@
 import { requestToken } from '@zhanjian/contract/identity.ts'
 import { logInWithOpenId } from '@zhanjian/contract/social.ts'
 import { describe, expect, test } from 'vitest'
+import { sql } from '../../../../db/sql.ts'
 import { OTHER_OWNER_APP_ID } from '../../../../fakes/providers/fake-apps.ts'
 import { createUser } from '../../../../testing/builders.ts'
 import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { createTestBrowser, startTestSite, type TestSite } from './testing/test-browser.ts'
-import { sql } from '../../../../db/sql.ts'
 
 const NATIVE = [
   ['wechat_open', 'wx'],

@@ -1,7 +1,7 @@
 import type { SocialProviderName } from '@zhanjian/contract/social.ts'
 import type { Queryable } from '../../../../db/database.ts'
-import type { ValidityWindow } from '../validity-window.ts'
 import { sql } from '../../../../db/sql.ts'
+import type { ValidityWindow } from '../validity-window.ts'
 
 /** A login that is under way at a provider. */
 export interface PendingSocialLogin {

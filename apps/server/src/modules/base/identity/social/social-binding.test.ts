@@ -2,10 +2,10 @@ import type { SocialFamily } from '@zhanjian/contract/social.ts'
 import { bindSocialLogin, mySocialLogins, type SocialProviderName, unbindSocialLogin } from '@zhanjian/contract/social.ts'
 import { logout } from '@zhanjian/contract/identity.ts'
 import { describe, expect, test } from 'vitest'
+import { sql } from '../../../../db/sql.ts'
 import type { PersonId } from '../../../../fakes/providers/fake-people.zh.ts'
 import { encryptTestPassword, requestSmsCode } from '../testing/credentials.ts'
 import { createTestBrowser, startTestSite } from './testing/test-browser.ts'
-import { sql } from '../../../../db/sql.ts'
 
 const PASSWORD = 'Zhanjian#1'
 

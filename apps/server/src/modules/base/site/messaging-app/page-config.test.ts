@@ -2,12 +2,12 @@ import { messagingAppConfig } from '@zhanjian/contract/hosts.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { FOREIGN_ADDRESSES, OWN_ADDRESSES } from '@zhanjian/contract/own-address.vectors.ts'
 import { describe, expect, test } from 'vitest'
+import { sql } from '../../../../db/sql.ts'
 import type { ProviderFault } from '../../../../fakes/providers/fake-provider.ts'
 import { createPageSignature } from '../../../../platform/messaging-app.ts'
 import { createSettableClock } from '../../../../testing/settable-clock.ts'
 import { startFakeProviders } from '../../../../testing/start-fake-providers.ts'
 import { startTestApp } from '../../../../testing/start-test-app.ts'
-import { sql } from '../../../../db/sql.ts'
 
 async function start() {
   const clock = createSettableClock()

@@ -2,11 +2,11 @@ import { ROOM_CLOSE } from '@zhanjian/contract/room-messages.ts'
 import { joinRoom, kickToken, type Room, roomInfo } from '@zhanjian/contract/rooms.ts'
 import { PRESENCE_FLAG } from '@zhanjian/scene/presence.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { bakeFake } from '../../works/testing/works.ts'
 import { createOpenTestRoom, changeRoomState } from '../testing/rooms.ts'
 import { joinTestRoom, listenAndGetOrigin, takeSeat, waitUntil } from '../testing/test-visitors.ts'
-import { sql } from '../../../../db/sql.ts'
 
 const UNFIT = 'unfit_all'
 

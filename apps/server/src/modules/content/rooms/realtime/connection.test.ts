@@ -8,12 +8,12 @@ import { REALTIME_PATH, ROOM_CLOSE } from '@zhanjian/contract/room-messages.ts'
 import { deleteRoom, joinRoom, type Room, roomInfo } from '@zhanjian/contract/rooms.ts'
 import { removeWork, unpublishWork } from '@zhanjian/contract/works.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { requestSmsCode } from '../../../base/identity/testing/credentials.ts'
 import { bakeFake } from '../../works/testing/works.ts'
 import { createOpenTestRoom } from '../testing/rooms.ts'
 import { joinTestRoom, listenAndGetOrigin, poseBytes, takeSeat, waitUntil } from '../testing/test-visitors.ts'
-import { sql } from '../../../../db/sql.ts'
 
 let app: TestApp
 let origin: string

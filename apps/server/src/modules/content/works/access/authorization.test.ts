@@ -6,10 +6,10 @@ import * as workFigures from '@zhanjian/contract/work-statistics.ts'
 import * as workRevisions from '@zhanjian/contract/work-revisions.ts'
 import * as works from '@zhanjian/contract/works.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { raw, sql } from '../../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createApprovedHall, bakeFake } from '../testing/works.ts'
-import { raw, sql } from '../../../../db/sql.ts'
 
 type Sight = 'NOT_FOUND' | 'WORK_TAKEN_DOWN' | 'WORK_LOCKED' | 'shown'
 const WHO = ['stranger', 'user', 'keyHolder', 'owner', 'merchant', 'admin', 'banned'] as const

@@ -1,7 +1,7 @@
 import type { LongitudeLatitude, WorkKind } from '@zhanjian/contract/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
-import { WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'
 import { empty, type Sql, sql } from '../../../../db/sql.ts'
+import { WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'
 
 export type FeedOrder = 'newest' | 'recommended'
 

@@ -4,6 +4,7 @@ import { addWork, publishWork, updateWork, type WorkDraft, workById, workPublica
 import { removeWork, restoreWork, unpublishWork } from '@zhanjian/contract/works.ts'
 import { PARALLEL_PUBLICATIONS_MAX } from '@zhanjian/contract/limits.ts'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { sql } from '../../../../db/sql.ts'
 import { systemRandom } from '../../../../platform/random.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createMp3, createPicture } from '../../uploads/testing/test-files.ts'
@@ -14,7 +15,6 @@ import { resumeStalledRevisions } from '../jobs.ts'
 import { createRevisionPreparation } from './revision-preparation.ts'
 import { createWorksStore } from '../store.ts'
 import { createHallDraft, createHallDocument, createPublishedHall, bakeFake, publishAndWait } from '../testing/works.ts'
-import { sql } from '../../../../db/sql.ts'
 
 let app: TestApp
 let bake: Bake

@@ -1,10 +1,10 @@
 import type { ReviewMark, ReviewReason } from '@zhanjian/contract/review.ts'
 import type { ReviewState, WorkKind } from '@zhanjian/contract/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
+import { type Sql, sql } from '../../../../db/sql.ts'
 import type { WorkContent } from '../core/work-content.ts'
 import type { StoredAtlas, StoredLightmap } from '../publishing/revision-store.ts'
 import { WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'
-import { type Sql, sql } from '../../../../db/sql.ts'
 
 /** A publication with what became of its review; the texts are its own. */
 export interface ReviewRow extends WorkRow {

@@ -5,12 +5,12 @@ import { workById } from '@zhanjian/contract/work-drafts.ts'
 import { statisticsOfMine, statisticsOfWork } from '@zhanjian/contract/work-statistics.ts'
 import { removeWork } from '@zhanjian/contract/works.ts'
 import { expect, test } from 'vitest'
+import { sql } from '../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import type { Person } from '../../uploads/testing/upload-test-file.ts'
 import { cleanUpWorks } from '../jobs.ts'
 import { createWorksStore } from '../store.ts'
 import { createPostDraft, createPublishedPost } from '../testing/posts.ts'
-import { sql } from '../../../../db/sql.ts'
 
 const DAY_S = 86_400
 

@@ -9,6 +9,7 @@ import { addWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts
 import { myWorks, removeWork, unpublishWork } from '@zhanjian/contract/works.ts'
 import { aHall, aRoom, aWork } from '@zhanjian/scene/testing/halls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import type { Person } from '../../uploads/testing/upload-test-file.ts'
 import {
@@ -20,7 +21,6 @@ import {
   bakeFake,
   publishAndWait,
 } from '../testing/works.ts'
-import { sql } from '../../../../db/sql.ts'
 
 let app: TestApp
 beforeAll(async () => {

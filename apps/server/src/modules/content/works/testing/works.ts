@@ -3,12 +3,12 @@ import { addWork, publishWork, type WorkDraft, workPublication } from '@zhanjian
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { aHall, aRoom, aWork } from '@zhanjian/scene/testing/halls.ts'
 import sharp from 'sharp'
+import { sql } from '../../../../db/sql.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 import { createPicture } from '../../uploads/testing/test-files.ts'
 import { type Person, uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
 import type { BakedHall } from '../publishing/bake/baked-hall.ts'
 import type { Bake } from '../publishing/bake/bake-in-thread.ts'
-import { sql } from '../../../../db/sql.ts'
 
 const POLL_INTERVAL_MS = 20
 

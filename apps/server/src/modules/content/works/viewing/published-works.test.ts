@@ -5,11 +5,11 @@ import { countVisit, publicHallByCode } from '@zhanjian/contract/published-works
 import { updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { removeWork } from '@zhanjian/contract/works.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { raw, sql } from '../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { cleanUpWorks } from '../jobs.ts'
 import { createWorksStore } from '../store.ts'
 import { createHallDraft, createApprovedHall, createPublishedHall, bakeFake } from '../testing/works.ts'
-import { raw, sql } from '../../../../db/sql.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { VISITS_PER_NETWORK } from '@zhanjian/contract/limits.ts'
 import type { Queryable } from '../../../../db/database.ts'
+import { sql } from '../../../../db/sql.ts'
 import { withClockTolerance } from '../../../../platform/clock.ts'
 import type { Visitor } from './visitor-identifier.ts'
-import { sql } from '../../../../db/sql.ts'
 
 export interface WorkDayRow {
   day: string

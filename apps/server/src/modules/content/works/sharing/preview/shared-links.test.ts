@@ -2,10 +2,10 @@ import { updateWork } from '@zhanjian/contract/work-drafts.ts'
 import { removeWork } from '@zhanjian/contract/works.ts'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../../testing/start-test-app.ts'
 import { createListedPost, uploadMediumFor, uploadPanorama, createPublishedPost } from '../../testing/posts.ts'
 import { createHallDraft, createPublishedHall, bakeFake, publishAndWait } from '../../testing/works.ts'
-import { sql } from '../../../../../db/sql.ts'
 
 let app: TestApp
 beforeAll(async () => {
