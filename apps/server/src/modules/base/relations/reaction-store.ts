@@ -1,6 +1,5 @@
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
-import { withClockTolerance } from '../../../platform/clock.ts'
 
 /** After which row of a list by time the next part begins. */
 export interface KeysetPosition {

@@ -13,11 +13,11 @@ import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { updateWork } from '@zhanjian/contract/work-drafts.ts'
 import { removeWork, unpublishWork } from '@zhanjian/contract/works.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createRelationStores } from '../../base/relations/store.ts'
 import { createHallDraft, createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
-import { sql } from '../../../db/sql.ts'
 
 let app: TestApp
 type Person = Awaited<ReturnType<TestApp['signIn']>>
