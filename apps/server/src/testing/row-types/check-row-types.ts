@@ -3,6 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
+import { MAX_PREPARED_STATEMENTS } from '../../db/run-statement.ts'
 import { startTemporaryServer } from '../temporary-server.ts'
 import { createDescriber } from './described-statement.ts'
 import { openServerProject } from './server-project.ts'
@@ -21,6 +22,7 @@ try {
   const { project, close } = openServerProject()
   const { faults, callCount, statementCount } = await findStatementFaults(project, CHECKED, await createDescriber(client))
   close()
+  if (statementCount > MAX_PREPARED_STATEMENTS) faults.push('run-statement.ts prepares fewer statements than there are')
   for (const fault of faults) console.log(path.relative(process.cwd(), fault))
   console.log(`${statementCount} statements of ${callCount} calls, ${faults.length} faults`)
   if (faults.length > 0) process.exitCode = 1
