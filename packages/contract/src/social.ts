@@ -159,6 +159,7 @@ export const bindPhone = endpoint({
 
 /** Who a user is at a provider: both browsers of WeChat are one family. */
 export const socialFamilies: readonly SocialFamily[] = [...new Set(socialProviderNames.map(getSocialFamily))]
+/** Schema of a provider family. */
 export const socialFamily = z.enum(socialFamilies)
 
 /** Bound providers. */
