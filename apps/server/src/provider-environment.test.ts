@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
+import { providerVariableSchemas } from './provider-environment.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -70,4 +72,9 @@ describe('production refuses', () => {
 
 test.each(['ftp://a.example', 'https://a.example/', 'https://a.example?x', 'nonsense'])('%s is no base', (address) => {
   expect(faultsOf({ WX_API_BASE: address })).toContain('WX_API_BASE')
+})
+
+test('the operations page names every variable of the providers', () => {
+  const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+  expect(Object.keys(providerVariableSchemas).filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
