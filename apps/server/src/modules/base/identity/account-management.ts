@@ -13,6 +13,7 @@ import { maskPhone } from './to-user.ts'
 
 const DAY_MS = 86_400_000
 
+/** An account as admins see it. */
 export interface ManagedAccount {
   id: string
   username: string
@@ -83,6 +84,7 @@ export const createAccountManagement = ({ store, clock }: { store: AccountManage
     return outcome
   },
 
+  /** Number of accounts, without erased ones. */
   countAccounts: (): Promise<number> => store.countAccounts(),
   /** New accounts by day of Asia/Shanghai; days without any are missing. */
   countNewByDay: (from: Date, until: Date): Promise<Map<string, number>> => store.countNewByDay(from, until),

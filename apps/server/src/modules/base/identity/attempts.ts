@@ -11,6 +11,7 @@ export interface LimitedAttempt {
   limits: readonly AttemptLimit[]
 }
 
+/** Counted attempts whose result is still unknown. */
 export interface AttemptReservation {
   /** Call it on success: resets the counters of `forgiven`, and uncounts this attempt in the others. */
   settleSuccess(forgiven: readonly LimitedAttempt[]): Promise<void>
@@ -18,6 +19,7 @@ export interface AttemptReservation {
   toSettlement(forgiven: readonly LimitedAttempt[]): AttemptSettlement
 }
 
+/** `waitS` 0: the attempt may be made; otherwise seconds to wait, because of `limit`. */
 export type AttemptOutcome = { waitS: 0; reservation: AttemptReservation } | { waitS: number; limit: AttemptLimit }
 
 export type Attempts = ReturnType<typeof createAttempts>
@@ -49,6 +51,7 @@ export function createAttempts({ store, secrets, clock }: { store: IdentityStore
       }
     },
 
+    /** Applies a settlement outside of a transaction. */
     settle: (settlement: AttemptSettlement): Promise<void> => store.attempts.settleAttempts(settlement),
 
     /** Resets these counters. */

@@ -9,6 +9,7 @@ export interface BanColumns {
   bannedUntil: Date | null
 }
 
+/** @returns null if the account is not banned */
 export const toBan = ({ status, banNote, bannedUntil }: BanColumns): Ban | null =>
   status === 'banned' ? { note: banNote, until: bannedUntil?.toISOString() ?? null } : null
 

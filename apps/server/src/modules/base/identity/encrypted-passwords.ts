@@ -71,6 +71,7 @@ export function createEncryptedPasswords({ store, secrets, clock }: { store: Ide
   }
 
   return {
+    /** The public key of the day; creates it on the first call. */
     async getCurrentKey(): Promise<PublicPasswordKey> {
       const keyId = keyIdOf(0)
       const publicKey = (await load(keyId))?.publicKey ?? (await createTodaysKey(keyId))

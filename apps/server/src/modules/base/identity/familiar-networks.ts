@@ -33,6 +33,7 @@ export function createFamiliarNetworks({ store, secrets, clock }: { store: Ident
     /** @param seenAt when it was last recorded; null: never */
     read: toFamiliarity,
 
+    /** Whether `source` is familiar for `subject`. */
     check: async (subject: string, source: string): Promise<Familiarity> =>
       toFamiliarity((await store.familiarNetworks.findSeenAt(getKey(subject, source))) ?? null),
 
@@ -40,6 +41,7 @@ export function createFamiliarNetworks({ store, secrets, clock }: { store: Ident
     record: (subject: string, source: string): Promise<void> =>
       store.familiarNetworks.upsertNetwork(getKey(subject, source), clock.now(), getRecordThreshold()),
 
+    /** Deletes expired records. */
     sweep: (): Promise<void> => store.familiarNetworks.deleteOlderThan(since()),
   }
 }

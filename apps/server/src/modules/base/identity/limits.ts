@@ -1,5 +1,6 @@
 /** Limits of identity that clients do not need to know. */
 
+/** Clients refresh the access token within this time. */
 export const ACCESS_TOKEN_LIFE_S = 2 * 3600
 /** A session that is not refreshed for this long ends. */
 export const REFRESH_TOKEN_LIFE_S = 14 * 86_400
@@ -21,6 +22,7 @@ export const CANCEL_TOKEN_LIFE_S = 10 * 60
 
 /** Tolerance for clients' clocks. Without nonces, a captured password message could be replayed for this long. */
 export const PASSWORD_MESSAGE_LIFE_S = 5 * 60
+/** A new key for passwords is created each day. */
 export const PASSWORD_KEY_LIFE_S = 86_400
 
 /** Clocks of nodes differ by less: a later time was written by a clock that has been put back since. */

@@ -141,6 +141,7 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords, fa
     return reservation.toSettlement(counted)
   }
 
+  /** @throws AppError LOGIN_LOCKED, PASSWORD_NOT_ENOUGH */
   async function reserveOrThrow(wanted: readonly LimitedAttempt[]): Promise<AttemptReservation> {
     const outcome = await attempts.reserve(wanted)
     if (!('limit' in outcome)) return outcome.reservation

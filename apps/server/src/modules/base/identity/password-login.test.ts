@@ -232,7 +232,7 @@ describe('the key', () => {
     const other = await startTestApp()
     let otherKey: string | undefined
     const query: Database['query'] = async (statement) => {
-      // The other node is a moment earlier with its own.
+      // The other node inserts its key a moment earlier.
       if (/^(insert into|delete from) password_key/.test(statement.text)) otherKey ??= (await other.callOk(requestKey)).publicKey
       return other.database.query(statement)
     }

@@ -13,6 +13,7 @@ import { toBan, createBanError } from './ban.ts'
 import type { RefreshRotationRow, TokenPairRow } from './session-store.ts'
 import type { IdentityStore } from './store.ts'
 
+/** The session and user of a valid access token. */
 export interface AuthenticatedSession {
   user: { id: string; roles: readonly Role[] }
   sessionId: string
@@ -21,6 +22,7 @@ export interface AuthenticatedSession {
   hasPhone: boolean
 }
 
+/** The client application and browser of a session. */
 export interface Device {
   clientId: string
   userAgent: string
@@ -94,6 +96,7 @@ export function createSessions({ store, secrets, clock, random }: SessionsDepend
       return toSessionTokens(pair, id, SCOPE, ACCESS_TOKEN_LIFE_S)
     },
 
+    /** @returns the session of an access token; null if it is invalid or has ended */
     async authenticate(accessToken: string): Promise<AuthenticatedSession | null> {
       if (!accessToken.startsWith(ACCESS_PREFIX)) return null
       const holder = await store.findSession(hash('sha256', accessToken, 'hex'))
@@ -137,6 +140,7 @@ export function createSessions({ store, secrets, clock, random }: SessionsDepend
       return store.sessions.clearSalts(addSeconds(now, -REFRESH_GRACE_S), addSeconds(now, REFRESH_GRACE_S))
     },
 
+    /** @returns whether there was a session to end */
     endSession: (sessionId: string): Promise<boolean> => store.sessions.deleteSession(sessionId),
   }
 

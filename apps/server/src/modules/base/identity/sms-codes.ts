@@ -41,7 +41,10 @@ export function createSmsCodes({ store, attempts, sms, secrets, clock, random, p
   const perPhone = [{ max: 1, windowS: pauseS }, ...SMS_PER_PHONE]
 
   return {
-    /** @returns seconds until the next code may be requested @throws AppError SMS_TOO_SOON, SMS_LIMIT_REACHED, SMS_PHONE_REFUSED, SERVER_BUSY */
+    /**
+     * @returns seconds until the next code may be requested
+     * @throws AppError SMS_TOO_SOON, SMS_LIMIT_REACHED, SMS_PHONE_REFUSED, SERVER_BUSY
+     */
     async sendCode(phone: string, purpose: SmsPurpose, network: string): Promise<number> {
       // All unfamiliar networks share one limit for each phone; a familiar network has a limit of its own.
       const from = (await familiar.check(phone, network)).isFamiliar ? ` from ${network}` : ''

@@ -15,4 +15,5 @@ export const toUser = (account: Account): User => ({
   annonymous: false,
 })
 
+/** `138****5678`. */
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`

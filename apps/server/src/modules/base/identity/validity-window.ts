@@ -10,6 +10,7 @@ export interface ValidityWindow {
 /** The latest time that a correct clock can have written. */
 export const withClockSkew = (now: Date): Date => new Date(now.getTime() + CLOCK_SKEW_S * 1000)
 
+/** @param lifeS maximum life in seconds */
 export const getValidityWindow = (now: Date, lifeS: number): ValidityWindow => ({
   now,
   latestExpiry: new Date(withClockSkew(now).getTime() + lifeS * 1000),

@@ -52,7 +52,7 @@ const cancel = (cancelToken: string) => app.call(cancelDeletion, { query: { clie
 const cancelTokenFrom = (answer: { data: unknown }): string => (answer.data as { cancelToken: string }).cancelToken
 const statusOf = async ({ user }: Person) =>
   (await app.database.query<{ status: string }>(sql`select status from account where id = ${user.id}`))[0]?.status
-/** Seven days later. Codes asked for before are used up or too old then. */
+/** Seven days later, when earlier codes have expired. */
 const eraseDue = async () => {
   app.clock.advanceS(WEEK_S + 1)
   for (const id of await app.services.erasure.listDue()) await app.services.erasure.erase(id)

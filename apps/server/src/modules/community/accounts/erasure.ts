@@ -16,6 +16,7 @@ const ERASURE_LEDGER_PREFIX = 'erased/'
 
 export type Erasure = ReturnType<typeof createErasure>
 
+/** Erasure of accounts with all their personal data. */
 export function createErasure({ deletions, personalData, objects, clock }: ErasureDependencies) {
   async function eraseAll(accountId: string, heirId: string | null): Promise<void> {
     await objects.put(`${ERASURE_LEDGER_PREFIX}${accountId}`, Buffer.from(JSON.stringify({ erasedAt: clock.now() })))

@@ -25,6 +25,7 @@ export interface ExportDependencies {
 const DAY_MS = 86_400_000
 const ARCHIVE_LIFETIME_MS = 3 * DAY_MS
 const ARCHIVE_FOLDER = 'export/'
+/** Life of a download ticket, in seconds. */
 export const DOWNLOAD_TICKET_LIFE_S = 600
 const DOWNLOAD_TICKET_BYTES = 32
 
@@ -48,6 +49,7 @@ export function createDataExports({ store, identity, personalData, objects, cloc
       return toDataExport({ ...row, state: 'making', objectKey: null, sizeBytes: null, expiresAt: null })
     },
 
+    /** The caller's latest export; null: none. */
     async getLatestExport({ user }: SignedInCaller): Promise<DataExport | null> {
       const row = await store.findNewestExport(user.id)
       const isGone = row === undefined || (row.expiresAt !== null && row.expiresAt <= clock.now())
@@ -86,6 +88,7 @@ export function createDataExports({ store, identity, personalData, objects, cloc
       if (!isFinished && (await store.findExport(id)) === undefined) await objects.remove(key)
     },
 
+    /** Called after the last retry of `buildArchive` failed. */
     markFailed: (id: string): Promise<void> => store.markFailed(id),
 
     /** Deletes expired archives, and those left by a crash. */

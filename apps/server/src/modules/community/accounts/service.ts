@@ -26,10 +26,11 @@ const DELETION_POLICY = 'accountDelPolicy'
 /** The accounts service, as the routes see it. */
 export type AccountsService = ReturnType<typeof createAccountsService>
 
-/** What concerns all that is kept of a person, in whichever module. */
+/** Account operations that concern the personal data of all modules. */
 export function createAccountsService({ identity, terms, uploads, personalData }: AccountsDependencies) {
   const { deletions } = identity.account
 
+  /** Numbers of the user's records in all modules, by name. */
   async function countPersonalData(accountId: string): Promise<{ name: string; count: number }[]> {
     const counts = await Promise.all(
       personalData.map(async (part): Promise<Readonly<Record<string, number>>> => (await part.countRecords?.(accountId)) ?? {}),
@@ -46,13 +47,16 @@ export function createAccountsService({ identity, terms, uploads, personalData }
   }
 
   return {
-    /** S-49: the profile's picture is a copy of an upload, which may be removed then. @throws AppError TEXT_REFUSED, PICTURE_NOT_USABLE */
+    /**
+     * S-49: the profile's picture is a copy of an upload, which may be removed then.
+     * @throws AppError TEXT_REFUSED, PICTURE_NOT_USABLE
+     */
     updateProfile({ avatarAssetId, ...profile }: ProfileRequest, caller: SignedInCaller): Promise<User> {
       const readPicture = typeof avatarAssetId === 'string' ? () => readOwnPicture(avatarAssetId, caller.user.id) : avatarAssetId
       return identity.account.profiles.update({ ...profile, readPicture }, caller)
     },
 
-    /** S-35. */
+    /** What the caller would lose by deleting the account: counts of records by name, and the policy to agree to. */
     async getDeletionConsequences({ user }: SignedInCaller) {
       const { type, version, title } = await terms.info(DELETION_POLICY)
       return {

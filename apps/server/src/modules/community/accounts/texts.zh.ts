@@ -1,4 +1,4 @@
-/** What an archive says of itself. */
+/** Texts within an exported archive. */
 export const exportTexts = {
   readmeName: '说明.txt',
   readme: `这是您在展间的个人数据副本。

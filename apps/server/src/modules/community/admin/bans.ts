@@ -32,9 +32,11 @@ export function createBans({ store, management, works, audit }: BanDependencies)
   return {
     banWithin: banInTransaction,
 
+    /** Bans users. @returns ids of accounts whose ban is new or changed */
     ban: (wishes: BanInput, actorId: string): Promise<string[]> =>
       store.withTransaction((transaction) => banInTransaction(wishes, actorId, transaction)),
 
+    /** @returns ids of the accounts that were banned */
     unban: (ids: readonly string[], actorId: string): Promise<string[]> =>
       store.withTransaction(async (transaction) => {
         const changedIds = await management.unban(ids, transaction)

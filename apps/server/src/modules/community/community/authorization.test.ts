@@ -26,9 +26,9 @@ const WHO = ['stranger', 'user', 'keyHolder', 'owner', 'admin'] as const
 type Who = (typeof WHO)[number]
 
 interface Standing {
-  /** What makes it so. */
+  /** Creates the state. */
   set: string
-  /** Written by hand, not asked of the code that is tested. */
+  /** Written by hand, not derived from the code under test. */
   refused: { readonly [By in Who]?: Refusal | undefined }
   isListed?: boolean
 }

@@ -30,6 +30,7 @@ type ThreadPosition = z.infer<typeof threadPositionSchema>
 const threadCursor = createCursorCodec(threadPositionSchema)
 const positionCursor = createCursorCodec(counter)
 
+/** Request of a page of threads; `focus`: id of a comment whose thread comes first. */
 export interface ThreadListRequest extends PageRequest {
   code: string
   order: 'hot' | 'newest'

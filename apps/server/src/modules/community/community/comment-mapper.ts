@@ -4,8 +4,7 @@ import type { PublicProfilesDependencies, PublicPerson } from './public-profiles
 import type { Viewer } from './works-port.ts'
 
 /**
- * Maps comments to the contract, by id. Comments of banned users are missing; the list shows a placeholder if they have
- * answers.
+ * Maps comments to the contract, by id. Comments of banned users are missing, or, if they have answers, shown as removed.
  */
 export const createCommentMapper =
   ({ identity }: Pick<PublicProfilesDependencies, 'identity'>) =>

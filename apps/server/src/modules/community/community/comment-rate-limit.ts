@@ -8,6 +8,7 @@ const COMMENT_RATE_LIMITS = [
 /** Repeated equal comments are advertising. */
 const MAX_SAME_TEXT_COMMENTS = 3
 
+/** Comments within this time count towards the rate limit. */
 export const COMMENT_RATE_WINDOW_MS = 86_400_000
 
 /** @param written the user's comments within the last `COMMENT_RATE_WINDOW_MS`; those with a time in the future are ignored */

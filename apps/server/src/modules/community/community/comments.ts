@@ -24,6 +24,7 @@ export interface CommentDependencies {
   random: Random
 }
 
+/** Input of `add`. */
 export interface AddCommentInput {
   code: string
   text: string

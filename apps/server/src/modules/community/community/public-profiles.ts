@@ -18,6 +18,7 @@ export interface PublicPerson {
   joinedAt: Date
 }
 
+/** What `createPublicProfiles` needs from other modules. */
 export interface PublicProfilesDependencies {
   store: CommunityStore
   works: WorksPort
@@ -131,6 +132,7 @@ export function createPublicProfiles({ store, works, identity }: PublicProfilesD
       )
     },
 
+    /** A page of the users whom the viewer blocks. */
     async listBlocked({ cursor, size }: PageRequest, viewer: Viewer) {
       const userId = requireUserId(viewer)
       return toPage(await store.listBlocked(userId, toKeysetPosition(timestampCursor.decode(cursor)), size + 1), size, userId)

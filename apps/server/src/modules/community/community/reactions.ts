@@ -84,6 +84,7 @@ export function createReactions({ store, works, messenger, clock }: ReactionDepe
         return { shareCount: (await applyCountChanges(work, { shares: 1 }, isCounted ? at : null, tables)).shareCount }
       }),
 
+    /** Deletes the windows within which shares of a visitor are counted once, after they have expired. */
     deleteOldShareWindows: (): Promise<void> => store.deleteShareWindows(new Date(clock.nowMs() - VISIT_WINDOW_MINUTES * 60_000)),
   }
 

@@ -16,7 +16,7 @@ export interface RelationDependencies {
 
 /** Following and blocking. */
 export function createRelations({ store, people, messenger, clock }: RelationDependencies) {
-  /** One after the other between the two of them. @throws AppError NOT_FOUND, FORBIDDEN */
+  /** Serialises changes between two users. @throws AppError NOT_FOUND, FORBIDDEN */
   async function withLockedPair<Result>(
     userId: string,
     otherId: string,
@@ -24,7 +24,7 @@ export function createRelations({ store, people, messenger, clock }: RelationDep
     callback: (tables: CommunityTransactionStores, counts: ReadonlyMap<string, PersonCounts>) => Promise<Result>,
   ): Promise<Result> {
     if (userId === otherId) throw new AppError('FORBIDDEN')
-    // What was begun can be ended whatever became of the other person.
+    // Follows and blocks can be removed even if the other account was erased or banned.
     if (isAdding) await people.known(otherId)
     else if (!isUuid(otherId)) throw new AppError('NOT_FOUND')
     return store.runInTransaction(async (tables) => {
@@ -34,7 +34,7 @@ export function createRelations({ store, people, messenger, clock }: RelationDep
   }
 
   return {
-    /** @throws AppError NOT_FOUND, FORBIDDEN, FOLLOWING_TOO_MANY */
+    /** Idempotent; notifies the followed user. @throws AppError NOT_FOUND, FORBIDDEN, FOLLOWING_TOO_MANY */
     setFollow: (otherId: string, isFollowed: boolean, userId: string): Promise<{ isFollowed: boolean; followerCount: number }> =>
       withLockedPair(userId, otherId, isFollowed, async (tables, counts) => {
         if (!isFollowed) await tables.deleteFollow(userId, otherId)
@@ -48,7 +48,10 @@ export function createRelations({ store, people, messenger, clock }: RelationDep
         return { isFollowed, followerCount: (await tables.findPersonCounts([otherId])).get(otherId)?.followers ?? 0 }
       }),
 
-    /** Ends following in both directions, and what was told of the person. @throws AppError NOT_FOUND, FORBIDDEN, BLOCKING_TOO_MANY */
+    /**
+     * Idempotent. A block removes follows in both directions, and the user's messages about the blocked user.
+     * @throws AppError NOT_FOUND, FORBIDDEN, BLOCKING_TOO_MANY
+     */
     setBlock: (otherId: string, isBlocked: boolean, userId: string): Promise<{ isBlocked: boolean }> =>
       withLockedPair(userId, otherId, isBlocked, async (tables) => {
         if (!isBlocked) await tables.deleteBlock(userId, otherId)

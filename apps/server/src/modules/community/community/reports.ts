@@ -25,6 +25,7 @@ export interface ReportedTarget {
   targetId: string
 }
 
+/** A decision on all open reports of one target. */
 export interface CaseDecision {
   state: Exclude<ReportState, 'open'>
   /** Id of the admin. */
@@ -66,8 +67,10 @@ export function createReports({ store, works, people, messenger, clock, random }
     /** Reports on these targets in any state, newest first. */
     listReportsByTarget: (targets: readonly ReportedTarget[]) => store.listReportsByTarget(targets, REPORTS_BY_TARGET_MAX),
 
+    /** Whether the target was ever reported. */
     hasCase: ({ kind, targetId }: ReportedTarget): Promise<boolean> => store.hasCase(kind, targetId),
 
+    /** Number of open cases, at most `OPEN_CASES_COUNT_MAX`. */
     countOpenCases: (): Promise<number> => store.countCases('open', null, OPEN_CASES_COUNT_MAX),
 
     /** Number of open reports of each target; targets without any are missing. */

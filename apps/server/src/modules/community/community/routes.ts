@@ -30,6 +30,7 @@ import type { Sharer } from './reactions.ts'
 import type { CommunityService } from './service.ts'
 import type { Viewer } from './works-port.ts'
 
+/** Maps HTTP callers to viewers and sharers. */
 export interface CallerMappers {
   toViewer: (caller: Caller, exchange: HttpContext) => Viewer
   toSharer: (caller: Caller, exchange: HttpContext) => Sharer

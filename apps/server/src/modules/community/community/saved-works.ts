@@ -13,6 +13,7 @@ interface SavedWorkRow {
   at: Date
 }
 
+/** Request of a cursor page; `cursor` undefined: the first page. */
 export interface PageRequest {
   cursor?: string | undefined
   size: number
@@ -26,16 +27,19 @@ const FAVOURITES_COUNT_MAX = 10_000
 /** A user's favourites and visit history, newest first, deleted works included. */
 export function createSavedWorks({ store, works }: { store: CommunityStore; works: WorksPort }) {
   return {
+    /** A page of the viewer's favourites, newest first. */
     async listFavourites({ cursor, size }: PageRequest, viewer: Viewer) {
       const rows = await store.listFavourites(requireUserId(viewer), toKeysetPosition(codeCursor.decode(cursor)), size + 1)
       return toPage(rows, size, viewer, ({ at, code }) => codeCursor.encode([at.toISOString(), code]))
     },
 
+    /** A page of the viewer's visited works, latest visit first. */
     async listHistory({ cursor, size }: PageRequest, viewer: Viewer) {
       const rows = await store.listVisitedWorks(requireUserId(viewer), toKeysetPosition(idCursor.decode(cursor)), size + 1)
       return toPage(rows, size, viewer, ({ at, workId }) => idCursor.encode([at.toISOString(), workId]))
     },
 
+    /** Numbers for the user's own page; favourites at most `FAVOURITES_COUNT_MAX`. */
     async getCounts(userId: string): Promise<{ favourites: number; visited: number; blocked: number }> {
       const [favourites, visited, blocked] = await Promise.all([
         store.countFavourites(userId, FAVOURITES_COUNT_MAX),

@@ -9,6 +9,7 @@ export interface Viewer {
   hasUnlocked(workId: string, passwordHash: string): boolean
 }
 
+/** Current counts of a work. */
 export interface WorkCounts {
   likeCount: number
   favouriteCount: number
@@ -16,6 +17,7 @@ export interface WorkCounts {
   shareCount: number
 }
 
+/** A work that the viewer may see. */
 export interface VisibleWork extends WorkCounts {
   id: string
   code: string
@@ -23,6 +25,7 @@ export interface VisibleWork extends WorkCounts {
   commentsClosed: boolean
 }
 
+/** Differences to add to the counts; negative to subtract. */
 export interface CountChanges {
   likes?: number
   favourites?: number

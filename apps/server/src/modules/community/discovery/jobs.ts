@@ -7,12 +7,12 @@ const countTags = defineJob<Record<string, never>>({ name: 'discovery-count-tags
 const sweepPromotions = defineJob<Record<string, never>>({ name: 'discovery-sweep', removesByAge: true, retryLimit: 1 })
 
 export const discoveryTimetable: readonly TimetableEntry[] = [
-  // A newer program may find works by other terms, and a backup may bring works of which nobody told.
+  // A new release may use other terms, and a restored backup may contain works that were never reported.
   { job: handleAllListingChanges, cron: '20 4 * * *', alsoAtStart: true },
   { job: sweepPromotions, cron: '40 3 * * *' },
 ]
 
-/** Of many works that change at once the tags are counted once. */
+/** Many changes within this time cause one recount of the tags. */
 const COUNT_TAGS_DELAY_MS = 10_000
 
 export function registerDiscoveryJobs(jobs: JobRunner, { indexing, tags, promotions }: DiscoveryService, clock: Clock): void {

@@ -14,6 +14,7 @@ const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
 
 const toLatitudeRad = (latitude: number): number => toRadians(Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude)))
 
+/** Projects a location onto the map, limited to `MAX_LATITUDE`. */
 export function toMapPoint({ longitude, latitude }: LongitudeLatitude): MapPoint {
   return { x: toRadians(longitude), y: Math.asinh(Math.tan(toLatitudeRad(latitude))) }
 }

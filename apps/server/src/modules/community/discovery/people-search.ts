@@ -2,6 +2,7 @@ import type { PersonCard } from '@zhanjian/contract/people.ts'
 import * as z from 'zod/mini'
 import { createCursorCodec } from '../../../cursor.ts'
 
+/** A user who matches a search. */
 export interface PersonHit {
   id: string
   /** 2: equal to the name, 1: its beginning, 0: anywhere in it. */
@@ -9,7 +10,10 @@ export interface PersonHit {
 }
 
 export interface PeopleSearchDependencies {
-  /** Closest first, then oldest account first. @param place the last hit of the page before. Banned and erased users are not found. */
+  /**
+   * Closest first, then oldest account first.
+   * @param place the last hit of the page before. Banned and erased users are not found.
+   */
   findPeopleByName: (text: string, place: PersonHit | null, limit: number) => Promise<PersonHit[]>
   /** In the order of `ids`, without invisible users and those whom the viewer blocks. */
   listCards: (ids: readonly string[], userId: string | null) => Promise<PersonCard[]>
@@ -23,6 +27,7 @@ export interface PeopleSearchRequest {
 
 const peopleCursor = createCursorCodec(z.tuple([z.int().check(z.gte(0), z.lte(2)), z.uuid()]))
 
+/** Search for users by name. */
 export const createPeopleSearch = ({ findPeopleByName, listCards }: PeopleSearchDependencies) => ({
   /** A page of users. @throws AppError INVALID_INPUT if the cursor is malformed */
   search: async ({ text, cursor, size }: PeopleSearchRequest, userId: string | null) => {

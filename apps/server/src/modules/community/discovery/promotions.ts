@@ -53,6 +53,7 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
     audit.record({ actorId: caller.user.id, action: `promotion.${action}`, target }, transaction)
 
   return {
+    /** The promotions that are shown now, in their order. */
     async listActive(): Promise<{ banners: Promotion[]; editorials: Promotion[] }> {
       const promotions = (await store.listActivePromotions()).map(toWire)
       return {
@@ -96,16 +97,19 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
       return toManaged(await getPromotionOrThrow(id))
     },
 
+    /** @returns false if there is no such promotion */
     async remove(id: string, caller: SignedInCaller): Promise<boolean> {
       if (!isUuid(id)) return false
       return (await store.deletePromotion(id, createAuditCallback('remove', `promotion ${id}`, caller))) !== undefined
     },
 
+    /** Sets the order of promotions. @param ids in the new order @returns all promotions */
     async reorder(ids: readonly string[], caller: SignedInCaller): Promise<ManagedPromotion[]> {
       await store.updateOrder(ids.filter(isUuid), createAuditCallback('order', 'promotions', caller))
       return listAll()
     },
 
+    /** Pinned works, newest pin first. */
     listPinned: (adminId: string): Promise<WorkSummary[]> => works.listPinned(adminId),
 
     /** Pins a work at the top of the recommended feed, or unpins it. @throws AppError NOT_FOUND */
@@ -136,6 +140,7 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
       }),
   }
 
+  /** For admins: all promotions, inactive ones included. */
   async function listAll(): Promise<ManagedPromotion[]> {
     return (await store.listPromotions()).map(toManaged)
   }

@@ -7,13 +7,16 @@ const POPULAR_MAX = 20
 
 /** Tags with the number of their works, as of the last count. */
 export const createTags = ({ store, clock }: { store: TagStore; clock: Clock }) => ({
+  /** The most used tags, with the number of their works. */
   listPopular: (): Promise<{ tag: string; count: number }[]> => store.listPopular(POPULAR_MAX),
 
+  /** Tags that start with `text`, most used first. */
   listByPrefix(text: string, size: number): Promise<string[]> {
     const beginning = foldText(text).trim()
     return beginning === '' ? Promise.resolve([]) : store.listByPrefix(beginning, size)
   },
 
+  /** Recounts all tags of listed works. */
   async recountTags(): Promise<void> {
     const since = new Date(clock.nowMs() - RECENT_DAYS * 86_400_000)
     await store.replaceAll(mergeSpellings(await store.countTags(since)))

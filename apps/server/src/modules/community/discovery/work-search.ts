@@ -26,7 +26,7 @@ interface WorkPage {
   cursor: string | null
 }
 
-/** A result with the cursor of the next one. */
+/** A result with the cursor of the position after it. */
 interface Hit {
   workId: string
   cursor: string

@@ -21,6 +21,7 @@ export interface SearchableWork {
   place: Place | null
 }
 
+/** Conditions of a search; all given ones must match. */
 export interface WorkQuery {
   text?: string | undefined
   tag?: string | undefined
@@ -38,6 +39,7 @@ const INDEXED_TEXT_MAX_CHARACTERS = 1000
 const toTitleTerm = (term: string): string => `^${term}`
 const toFieldTerm = (name: 'kind' | 'tag' | 'owner', value: string): string => `${name}:${value}`
 
+/** Index terms of a listed work. */
 export function getWorkTerms(work: SearchableWork): string[] {
   const title = extractTerms(work.title)
   const texts = work.texts.join('\n').slice(0, INDEXED_TEXT_MAX_CHARACTERS)
@@ -53,6 +55,7 @@ export function getWorkTerms(work: SearchableWork): string[] {
   ]
 }
 
+/** Terms of a search. */
 export interface QueryTerms {
   /** Terms that a work must have in addition to the texts. */
   filters: readonly string[]

@@ -11,21 +11,21 @@ interface RenderedWork {
   kind: WorkKind
 }
 
-/** What is known at the moment of reading; null: gone, or not visible to this reader any more. */
+/** Data at the time of reading; null: deleted, or no longer visible to this reader. */
 export interface RenderContext {
   nickname: string | null
   count: number
   personId: string | null
   readerId: string
   work(id: string): RenderedWork | null
-  /** How a comment begins. */
+  /** The first characters of a comment. */
   comment(id: string): string | null
 }
 
 interface RenderedMessage {
   title: string
   text: string
-  /** The address of a screen; null: it leads nowhere. */
+  /** Path of a screen; null: no link. */
   path: string | null
 }
 
@@ -33,7 +33,7 @@ type MessageTexts = {
   readonly [Kind in MessageKind]: (payload: MessagePayload<Kind>, context: RenderContext) => RenderedMessage
 }
 
-/** What the server itself writes to users: the words of every kind of message, and where it leads. */
+/** Text and link of every kind of message. */
 const messageTexts: MessageTexts = {
   'work.approved': ({ workId }, context) => {
     const work = context.work(workId)
@@ -116,7 +116,7 @@ const messageTexts: MessageTexts = {
   },
 }
 
-/** A message in words, from its payload alone: a name that is gone is gone from here too. */
+/** Renders a message. Names are looked up when it is read, so deleted ones do not remain in messages. */
 export const renderMessage = <Kind extends MessageKind>(
   { kind, facts }: { kind: Kind; facts: MessagePayload<Kind> },
   context: RenderContext,
@@ -124,7 +124,7 @@ export const renderMessage = <Kind extends MessageKind>(
 
 const targetTexts: Readonly<Record<ReportTarget['kind'], string>> = { work: '作品', comment: '评论', person: '用户' }
 
-/** The user is gone. */
+/** For erased users. */
 const UNKNOWN_NAME = '有人'
 const formatName = ({ nickname }: RenderContext): string => nickname ?? UNKNOWN_NAME
 const formatPeople = (context: RenderContext): string =>
@@ -133,9 +133,9 @@ const formatTitle = (work: RenderedWork | null): string => (work === null ? '一
 
 const getDetailPath = (work: RenderedWork | null, commentId?: string): string | null =>
   work === null ? null : screenAddress('detail', { code: work.code, comment: commentId })
-/** Where a work is looked at. */
+/** Path of a work's page. */
 const getWorkPath = (work: RenderedWork | null): string | null =>
   work?.kind === 'template' ? screenAddress('templatePreview', { code: work.code }) : getDetailPath(work)
-/** Where its owner goes on making it; a work that is gone for good is not in the list of their own works either. */
+/** Path of the editor, or of the owner's list if the work was permanently deleted. */
 const getEditPath = (workId: string, work: RenderedWork | null): string =>
   work === null ? screenAddress('myHalls') : editAddress({ id: workId, kind: work.kind })

@@ -18,6 +18,7 @@ export interface PublicationDependencies {
   audit: AuditService
 }
 
+/** A decision on a publication; anything but an approval needs a reason. */
 export interface ReviewDecision {
   decision: 'approve' | 'reject' | 'take_down'
   reasons: readonly ReviewReason[]
@@ -38,6 +39,7 @@ type WithoutReports = Omit<ReviewItem, 'openReports'>
 /** Pending publications and decisions on them. Owners are notified, and the audit log is written, in the same transaction. */
 export function createPublicationReviews({ store, works, reports, identity, messenger, audit }: PublicationDependencies) {
   return {
+    /** A page of the review queue, with the number of open reports of each work. */
     async listQueue(request: ReviewQueueQuery, { user }: SignedInCaller) {
       const part = await works.reviewQueue.listQueue(request, user.id)
       return { ...part, records: await withReports(part.records) }

@@ -30,6 +30,7 @@ export interface ReportCaseQuery {
   size: number
 }
 
+/** A decision on a case and its consequences. */
 export interface ReportCaseDecision {
   target: ReportTarget
   decision: 'uphold' | 'dismiss'
@@ -44,6 +45,7 @@ export function createReportCases(dependencies: ReportCaseDependencies) {
   const { reports, comments, commentsByIds, works, identity, bans, publications, audit } = dependencies
 
   return {
+    /** A page of cases with their targets and reports. */
     async listCases(request: ReportCaseQuery, { user }: SignedInCaller) {
       const { cases, reports: made, cursor, total } = await reports.listCases(request)
       return { records: await toWire(cases, made, user.id), cursor, total }

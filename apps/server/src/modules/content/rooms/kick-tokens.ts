@@ -10,6 +10,7 @@ const kickClaimsSchema = z.object({
   personId: z.string(),
   expiresAtMs: z.number(),
 })
+/** Signed content of a kick token. */
 export type KickClaims = z.infer<typeof kickClaimsSchema>
 
 export type KickTokens = ReturnType<typeof createKickTokens>
@@ -19,6 +20,7 @@ export function createKickTokens({ secrets, clock }: { secrets: Secrets; clock: 
   const sign = (body: string): Buffer => secrets.keyedHash('kick token', body)
 
   return {
+    /** @returns the token and its expiry as an ISO time */
     issue(of: Pick<KickClaims, 'roomId' | 'hostId' | 'personId'>): { token: string; expiresAt: string } {
       const expiresAtMs = clock.nowMs() + KICK_TOKEN_LIFE_S * 1000
       const body = Buffer.from(JSON.stringify({ ...of, expiresAtMs } satisfies KickClaims)).toString('base64url')

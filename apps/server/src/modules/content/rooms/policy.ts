@@ -40,17 +40,21 @@ export function getEntryRefusal(
  */
 export const guestsOf = (networkKey: string): string => `guests ${networkKey}`
 
+/** Whether a room is open, and whether it is live. */
 export interface RoomState {
   status: RoomStatus
   liveStatus: LiveStatus
 }
 
+/** The states in which a change is allowed, and its result. */
 export interface StateTransition {
   from: readonly RoomStatus[]
   to: Partial<RoomState> & { locked?: boolean }
 }
 
-/** Every change of state that the host may make. A room goes live without a host; a host who is inside takes the lead immediately. */
+/**
+ * Every change of state that the host may make. A room goes live without a host; a host who is inside takes the lead immediately.
+ */
 export const STATE_TRANSITIONS: Readonly<Record<RoomChange, StateTransition>> = {
   open: { from: ['idle', 'closed'], to: { status: 'open', liveStatus: 'idle' } },
   goLive: { from: ['open'], to: { status: 'live', liveStatus: 'starting' } },

@@ -19,6 +19,7 @@ export interface Visitor {
   networkKey: string | null
 }
 
+/** The client that requests a seat. */
 export interface JoiningClient {
   browserKey: string
   networkKey: string

@@ -26,6 +26,7 @@ export interface RoomManagementDependencies {
   toRoom: (row: RoomRow, viewer: Viewer) => Promise<Room>
 }
 
+/** Input of `saveRoom`. */
 export interface RoomInput {
   roomName?: string | undefined
   workCode: string
@@ -73,7 +74,10 @@ export function createRoomManagement(dependencies: RoomManagementDependencies) {
       return toRoom(await getOwnRoomOrThrow(name, ownerId), viewer)
     },
 
-    /** Makes the viewer the owner; of concurrent calls one succeeds. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, FORBIDDEN */
+    /**
+     * Makes the viewer the owner; of concurrent calls one succeeds.
+     * @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, FORBIDDEN
+     */
     async takeOver(name: string, viewer: Viewer): Promise<Room> {
       const userId = requireUserId(viewer)
       const row = await getVisibleRoom(name, viewer)

@@ -68,7 +68,9 @@ export function createRoomsService(dependencies: RoomsDependencies) {
     ...createRoomManagement({ ...dependencies, getVisibleRoom: getVisibleRoom, toRoom: toRoom }),
     ...createRoomEntry({ ...dependencies, getVisibleRoom: getVisibleRoom, toRoom: toRoom }),
 
-    /** Runs every few seconds: disconnects ended logins, closes rooms of withdrawn halls, ends live rooms whose host stays absent. */
+    /**
+     * Runs every few seconds: disconnects ended logins, closes rooms of withdrawn halls, ends live rooms whose host stays absent.
+     */
     heartbeat: (): Promise<void> => realtime.heartbeat(),
 
     /** Ends rooms that a killed process left open and rooms without a host; deletes expired removals. */

@@ -1,4 +1,4 @@
-/** What the server itself calls people. */
+/** Names that the server gives to guests. */
 export const roomTexts = {
   guest: (mark: string) => `访客-${mark}`,
 }

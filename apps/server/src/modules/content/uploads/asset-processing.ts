@@ -21,6 +21,7 @@ export const VARIANT_FOLDER = 'upload'
 
 type ProcessingOutcome = { ok: true; processed: ProcessedAsset } | { ok: false; failure: UploadFailure }
 
+/** Processing of uploaded files, run by jobs. */
 export interface AssetProcessing {
   /** Moves an asset from `processing` to `ready` or `failed`. Idempotent. Rejects if a retry may help. */
   processAsset(assetId: string): Promise<void>

@@ -10,6 +10,7 @@ import {
   type VideoContent,
 } from './recognise-content.ts'
 
+/** What a single pass over a file finds out. */
 export interface ExaminedObject {
   sizeBytes: number
   /** SHA-256. */

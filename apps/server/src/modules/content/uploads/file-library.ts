@@ -22,6 +22,7 @@ interface PageRequest {
 
 /** A user's files: pages of them, used space, deletion. */
 export function createFileLibrary({ store, objects, quotaBytes, assetUses }: FileLibraryDependencies) {
+  /** A page of the owner's files with their uses. */
   async function listFiles(ownerId: string, request: PageRequest) {
     const { current, size, order, kind = null } = request
     const { records, total } = await store.listAssets(ownerId, kind, order, (current - 1) * size, size)
@@ -34,6 +35,7 @@ export function createFileLibrary({ store, objects, quotaBytes, assetUses }: Fil
     return { records: files, total, current, size, pages: Math.ceil(total / size) }
   }
 
+  /** Used bytes, quota (negative: unlimited) and number of files. */
   async function getUsage(ownerId: string) {
     const [usedBytes, fileCount] = await Promise.all([store.findUsedBytes(ownerId), store.countFiles(ownerId)])
     return { usedBytes, quotaBytes, fileCount }

@@ -66,6 +66,7 @@ export function clearMetadataBoxes(bytes: Buffer): boolean {
   return clear(0, bytes.length, 0)
 }
 
+/** Turns a box into free space of the same length, in place. */
 export function clearBox(bytes: Buffer, { at, contentAt, end }: Mp4Box): void {
   bytes.write('free', at + 4, 'latin1')
   bytes.fill(0, contentAt, end)

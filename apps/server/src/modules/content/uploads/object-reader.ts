@@ -13,6 +13,7 @@ export interface ObjectReader {
 /** Headers are close together: one window serves several reads. */
 const WINDOW_BYTES = 64 * 1024
 
+/** Creates a reader of a stored object with a window cache. */
 export function createObjectReader(objects: Pick<ObjectStore, 'open'>, key: string, sizeBytes: number): ObjectReader {
   let window: { at: number; bytes: Buffer } = { at: 0, bytes: Buffer.alloc(0) }
 

@@ -13,6 +13,7 @@ const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
 /** Brands of audio and video files. */
 const MP4_BRAND = /^(M4[ABV][ HP]|qt {2}|iso[m1-9]|mp4[12]|avc1|hvc1|av01|dash|MSNV|3g[p2]\w|XAVC|f4v )$/
 
+/** Recognises a file by its first bytes. @param head at least `RECOGNISED_HEAD_BYTES`, or the whole file if it is shorter */
 export function recogniseContent(head: Uint8Array): Content {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength)
   const latin = (from: number, length: number) => bytes.toString('latin1', from, from + length)

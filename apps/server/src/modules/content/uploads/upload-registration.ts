@@ -122,11 +122,13 @@ export function createUploadRegistration({
 
   /** Called by the object store before it accepts a file, and when none arrived. */
   const postBudget = {
+    /** @returns `known`: already reserved; `full`: the budget of unregistered uploads is used up, or the key is invalid */
     reserve(key: string, sizeBytes: number): Promise<'done' | 'known' | 'full'> {
       const ownerId = key.split('/')[1] ?? ''
       if (parseUploadPath(key, ownerId) === null || !isUuid(ownerId)) return Promise.resolve('full')
       return store.insertPostedObject(key, ownerId, sizeBytes, UNREGISTERED_MAX_BYTES, clock.now())
     },
+    /** Frees the budget of a key. */
     release: (key: string): Promise<void> => store.deletePostedObject(key),
   }
 

@@ -8,7 +8,7 @@ import { argon2Hasher } from '../passwords.ts'
 import { makeWrongCode, encryptTestPassword, logInByPassword, requestSmsCode } from '../testing/credentials.ts'
 
 const PASSWORD = 'Zhanjian#1'
-/** Who waits for somebody else's transaction, in this database alone. */
+/** Connections to this database that wait for another transaction. */
 const WAITING = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 let app: TestApp

@@ -32,7 +32,10 @@ const CANCEL_BYTES = 32
 /** Deletion of accounts, after a cooling-off time. */
 export function createDeletions({ store, clock, random, ownership }: DeletionDependencies) {
   return {
-    /** Requests the deletion and ends all sessions. @throws AppError HAND_OVER_UNKNOWN, LAST_ADMIN, INVALID_INPUT, and like `withProof` */
+    /**
+     * Requests the deletion and ends all sessions.
+     * @throws AppError HAND_OVER_UNKNOWN, LAST_ADMIN, INVALID_INPUT, and like `withProof`
+     */
     async requestDeletion(request: DeletionRequest, caller: SignedInCaller): Promise<{ eraseAt: string }> {
       const heirId = request.works === 'hand_over' ? await findHeirOrThrow(request.handOverTo, caller.user.id) : null
       const appliedAt = clock.now()
@@ -67,6 +70,7 @@ export function createDeletions({ store, clock, random, ownership }: DeletionDep
       return accountId
     },
 
+    /** Offers of other users to hand their works over to this user. */
     listOffersTo: (heirId: string): Promise<HandOverOfferRow[]> => store.deletions.listOffersTo(heirId),
 
     /** Accepts or declines an offer. @throws AppError NOT_FOUND if the offer is not for this user or has ended */
@@ -76,12 +80,18 @@ export function createDeletions({ store, clock, random, ownership }: DeletionDep
       return state
     },
 
+    /** Ids of accounts whose cooling-off time is over. */
     listDue: (): Promise<string[]> => store.deletions.listDue(clock.now()),
+    /** Starts the erasure, which cannot be cancelled then. @returns the heir; undefined: not due, or cancelled */
     start: (accountId: string) => store.deletions.updateStarted(accountId, clock.now()),
+    /** Those of `ids` whose accounts are not erased. */
     findNotErased: (ids: readonly string[]): Promise<string[]> => store.deletions.findNotErased(ids.filter(isUuid)),
   }
 
-  /** By invitation code, which users share themselves: no user can be found who does not want to be. @throws AppError HAND_OVER_UNKNOWN */
+  /**
+   * By invitation code, which users share themselves: no user can be found who does not want to be.
+   * @throws AppError HAND_OVER_UNKNOWN
+   */
   async function findHeirOrThrow(invitationCode: string | undefined, ownId: string): Promise<string> {
     const heirId = invitationCode === undefined ? undefined : await store.accounts.findIdByInvitationCode(invitationCode)
     if (heirId === undefined || heirId === ownId) throw new AppError('HAND_OVER_UNKNOWN')

@@ -8,6 +8,7 @@ import { describeDevice } from './describe-device.ts'
 
 /** Sessions of a user, by device. */
 export const createDevices = ({ store, clock }: { store: IdentityStore; clock: Clock }) => ({
+  /** The user's active sessions; marks the current one. */
   async list({ user, sessionId }: SignedInCaller): Promise<LoginSession[]> {
     const rows = await store.devices.listSessions(user.id, clock.now())
     return rows.map(({ id, userAgent, createdAt, lastSeenAt }) => {

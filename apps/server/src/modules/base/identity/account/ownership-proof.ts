@@ -17,6 +17,7 @@ export interface Proof {
   keyId?: string | undefined
 }
 
+/** What `createOwnershipProof` needs. */
 export interface OwnershipProofDependencies {
   store: IdentityStore
   clock: Clock
@@ -29,7 +30,7 @@ export type OwnershipProof = ReturnType<typeof createOwnershipProof>
 /** Verifies proofs of ownership: a stolen session alone must not allow irreversible operations. */
 export const createOwnershipProof = ({ store, clock, login, passwordMessages }: OwnershipProofDependencies) => ({
   /**
-   * Runs `work` in the transaction that uses the code up, or after the password was verified. For accounts with neither phone
+   * Runs `callback` in the transaction that uses the code up, or after the password was verified. For accounts with neither phone
    * nor password a recent login is enough.
    * @throws AppError PROOF_REQUIRED, SMS_CODE_WRONG, WRONG_PASSWORD, LOGIN_LOCKED, KEY_EXPIRED
    */

@@ -59,7 +59,10 @@ export function createPasswordChanges(dependencies: PasswordDependencies) {
       return { resetToken, lifeS: RESET_TOKEN_LIFE_S }
     },
 
-    /** Sets the password; creates an account if the phone has none. @throws AppError RESET_TOKEN_INVALID, KEY_EXPIRED, and like `hashChosenPassword` */
+    /**
+     * Sets the password; creates an account if the phone has none.
+     * @throws AppError RESET_TOKEN_INVALID, KEY_EXPIRED, and like `hashChosenPassword`
+     */
     async reset(request: { phone: string; resetToken: string; password: string; keyId: string }, caller: Caller): Promise<void> {
       const { phone, resetToken } = request
       const password = await passwordMessages.decryptOnce(request.keyId, request.password)

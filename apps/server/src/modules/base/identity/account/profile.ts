@@ -53,6 +53,7 @@ export function createProfiles({ store, clock, moderation, profilePictures }: Pr
     /** For other modules. Erased and banned users are missing. */
     findPublicPeople: (ids: readonly string[]): Promise<Map<string, PublicPerson>> => store.profiles.findPublicPeople(ids),
 
+    /** The account page's data, private fields included. @throws AppError LOGIN_REQUIRED */
     async getOverview(caller: SignedInCaller) {
       const [account, row] = await Promise.all([
         store.findAccount(caller.user.id),
@@ -80,6 +81,7 @@ export function createProfiles({ store, clock, moderation, profilePictures }: Pr
       return { nickname, avatar }
     },
 
+    /** A page of the users whom the caller has invited. @param current page number, from 1 */
     async listInvited({ current, size }: { current: number; size: number }, caller: SignedInCaller) {
       const { records, total } = await store.profiles.listInvited(caller.user.id, (current - 1) * size, size)
       const people = records.map(({ joinedAt, ...person }) => ({ ...person, joinedAt: joinedAt.toISOString() }))

@@ -1,4 +1,4 @@
-/** What the server itself says of accounts and devices. */
+/** Texts of the server about accounts and devices. */
 export const accountTexts = {
   wechat: '微信',
   weibo: '微博',

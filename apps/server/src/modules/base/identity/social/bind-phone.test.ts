@@ -10,7 +10,7 @@ import type { TestApp } from '../../../../testing/start-test-app.ts'
 import { makeWrongCode, requestSmsCode } from '../testing/credentials.ts'
 import { createTestBrowser, startTestSite, readToken } from './testing/test-browser.ts'
 
-/** Who waits for somebody else's transaction, in this database alone. */
+/** Connections to this database that wait for another transaction. */
 const WAITING = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 const bind = (app: TestApp, token: string, body: { phone: string | null; smsCode: string; join?: boolean }) =>

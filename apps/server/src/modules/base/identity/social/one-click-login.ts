@@ -21,7 +21,10 @@ export interface OneClickDependencies {
 
 /** Grant `univerify`: the carrier confirms the phone number of the device. */
 export function createOneClickLogin({ store, creation, clock, univerify }: OneClickDependencies) {
-  /** Creates an account for an unknown phone. @throws AppError GRANT_NOT_AVAILABLE, SOCIAL_REFUSED, SOCIAL_UNAVAILABLE, ACCOUNT_BANNED */
+  /**
+   * Creates an account for an unknown phone.
+   * @throws AppError GRANT_NOT_AVAILABLE, SOCIAL_REFUSED, SOCIAL_UNAVAILABLE, ACCOUNT_BANNED
+   */
   async function findOrCreateAccount(accessToken: string, openId: string, invitationCode: string | undefined): Promise<Account> {
     if (univerify === null) throw new AppError('GRANT_NOT_AVAILABLE')
     const pair = hash('sha256', JSON.stringify([accessToken, openId]), 'buffer')

@@ -23,6 +23,7 @@ export type SocialAccounts = ReturnType<typeof createSocialAccounts>
 /** Accounts by social identity. An equal phone or name never joins a login to an existing account. */
 export function createSocialAccounts({ store, creation, moderation, clock }: SocialAccountsDependencies) {
   return {
+    /** Whether an account with this social identity exists. */
     hasAccount: async (
       provider: SocialProviderName,
       person: Pick<SocialProfile, 'appId' | 'openId' | 'unionId'>,
@@ -76,6 +77,7 @@ export function createSocialAccounts({ store, creation, moderation, clock }: Soc
 /** Rolls the transaction back; caught within this file. */
 class ConcurrentInsertError extends Error {}
 
+/** Key of a person at one provider. */
 export const toProviderIdentity = (
   provider: SocialProviderName,
   { appId, openId }: Pick<SocialProfile, 'appId' | 'openId'>,
@@ -85,6 +87,7 @@ export const toProviderIdentity = (
   openId,
 })
 
+/** Key of a person across the apps of one provider; null if the provider has none. */
 export const toUnionIdentity = (
   provider: SocialProviderName,
   { unionId }: Pick<SocialProfile, 'unionId'>,

@@ -15,6 +15,7 @@ export type SocialBinding = ReturnType<typeof createSocialBinding>
 /** Social identities of an account: at most one of each provider. */
 export function createSocialBinding({ store, clock }: { store: IdentityStore; clock: Clock }) {
   return {
+    /** The providers that are bound to the account. */
     async list(accountId: string): Promise<SocialBindingSummary[]> {
       const bound = await store.socialIdentities.listBindings(accountId)
       const families = new Map<SocialFamily, SocialBindingSummary>()
@@ -37,6 +38,7 @@ export function createSocialBinding({ store, clock }: { store: IdentityStore; cl
         await insertIdentities(stores, accountId, provider, person)
       }),
 
+    /** @returns whether a provider of the family was bound */
     unbind: (accountId: string, family: SocialFamily): Promise<boolean> => {
       const providers = socialProvider.options.filter((provider) => getSocialFamily(provider) === family)
       return store.runInTransaction(({ socialIdentities }) => socialIdentities.deleteIdentities(accountId, providers, family))

@@ -17,6 +17,7 @@ import type { ConsumedSocialLogin } from './pending-social-login-store.ts'
 import type { SocialBinding } from './social-binding.ts'
 import type { TemporaryTokens } from './temporary-tokens.ts'
 
+/** Time that the user has at the provider. */
 export const PENDING_LOGIN_LIFE_S = 600
 const STATE_BYTES = 32
 
@@ -49,6 +50,7 @@ export interface SocialLoginRequest {
   sessionId: string | null
 }
 
+/** Parameters of a provider's redirect. */
 export interface ProviderCallback {
   provider: SocialProviderName
   state: string

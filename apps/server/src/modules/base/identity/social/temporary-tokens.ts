@@ -15,6 +15,7 @@ export type TemporaryTokens = ReturnType<typeof createTemporaryTokens>
 /** Single-use tokens, valid for 60 s, that are exchanged for a session. */
 export function createTemporaryTokens({ store, clock, random }: { store: IdentityStore; clock: Clock; random: Random }) {
   return {
+    /** @returns the token's text; only its hash is stored */
     async issue(token: TemporaryTokenRow): Promise<string> {
       const text = PREFIXES[token.kind] + random.bytes(TOKEN_BYTES).toString('base64url')
       await store.temporaryTokens.insertToken(hashToken(text), token, new Date(clock.nowMs() + TEMPORARY_TOKEN_LIFE_S * 1000))

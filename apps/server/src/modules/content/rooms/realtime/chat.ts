@@ -46,6 +46,7 @@ export function createChat({ roomId, broadcast, messages, identity, moderation, 
   }
 
   return {
+    /** Checks, stores and broadcasts a message. A refusal is sent to the sender only. Needs a login and a phone. */
     async postMessage(member: RoomMember, role: RoomRole, message: ClientMessage<'chat'>): Promise<void> {
       const { userId } = member.seat
       if (userId === null) return refuse(member, message.nonce, 'LOGIN_REQUIRED')
@@ -73,6 +74,7 @@ export function createChat({ roomId, broadcast, messages, identity, moderation, 
         broadcast.broadcast('retracted', { n })
     },
 
+    /** Sends the page of messages before number `n` to one member. */
     async sendEarlier({ connection }: RoomMember, n: number): Promise<void> {
       connection.send('chatBefore', await listMessagesBefore(n))
     },

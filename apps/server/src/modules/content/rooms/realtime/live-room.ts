@@ -30,6 +30,7 @@ export interface LiveRoomDependencies
   clock: Clock
 }
 
+/** An open room of this process, with its handlers of connection events. */
 export interface LiveRoom extends RoomHandlers<Seat> {
   /** The role that the seat gets if nothing changes before it is taken; a person who is already inside keeps the role. */
   getRoleFor(seat: Seat): RoomRole

@@ -19,6 +19,7 @@ export function createRemovals({ roomId, kickTokens, insertRemoval, clock }: Rem
   const isRefused = (key: string): boolean => (removedUntilMs.get(key) ?? 0) > clock.nowMs()
 
   return {
+    /** Whether the person or the browser is removed. */
     isRemoved: ({ keys }: Seat): boolean => keys.some(isRefused),
 
     /** Whether a new guest of this network has to log in. */

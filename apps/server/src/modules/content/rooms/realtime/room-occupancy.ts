@@ -84,6 +84,7 @@ export function createRoomOccupancy<Member>({ capacity, isHost, avatars, nowMs }
 
     /** @returns whether the connection was in the room */
     markAway: (key: string): boolean => transition(key, 'in', 'away'),
+    /** @returns whether the connection was away */
     markBack: (key: string): boolean => transition(key, 'away', 'in'),
 
     remove,

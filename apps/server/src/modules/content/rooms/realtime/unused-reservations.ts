@@ -1,3 +1,4 @@
+/** A reservation whose client has not connected yet. */
 export interface UnusedReservation {
   key: string
   networkKey: string

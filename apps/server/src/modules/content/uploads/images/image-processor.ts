@@ -16,6 +16,7 @@ export interface ImageProcessorOptions {
   entry?: string
 }
 
+/** Processes untrusted pictures outside of this process. */
 export interface ImageProcessor {
   /** Rejects if the process died or timed out: the cause may be the file or the machine. */
   process(file: Uint8Array, content: ImageContent): Promise<ImageOutcome>

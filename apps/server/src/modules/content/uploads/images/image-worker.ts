@@ -2,6 +2,7 @@
 import type { ImageContent } from '../recognise-content.ts'
 import { allowOnlyPictureFormats, processImage } from './process-image.ts'
 
+/** Message to a worker process. */
 export interface ImageTask {
   file: Uint8Array
   content: ImageContent

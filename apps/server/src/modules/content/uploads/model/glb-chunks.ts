@@ -1,3 +1,4 @@
+/** JSON description and binary data of a GLB. */
 export interface GlbChunks {
   json: Buffer
   /** Empty if the file has none. */

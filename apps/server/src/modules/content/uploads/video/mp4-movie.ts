@@ -19,6 +19,7 @@ export interface Mp4Track {
   tables: ReadonlyMap<string, Mp4Box>
 }
 
+/** The movie header (`moov`) of an MP4 file. */
 export interface Mp4Movie {
   /** Null: given by the fragments. */
   durationS: number | null

@@ -16,9 +16,9 @@ const WHO = ['stranger', 'user', 'keyHolder', 'owner', 'merchant', 'admin', 'ban
 type Who = (typeof WHO)[number]
 
 interface Standing {
-  /** What makes it so. */
+  /** Creates the state. */
   set: string
-  /** Written by hand, not asked of the code that is tested; who is not named gets `others`. */
+  /** Written by hand, not derived from the code under test. Viewers without an entry get `others`. */
   others: Sight
   but?: Partial<Record<Who, Sight>>
   isListed?: boolean

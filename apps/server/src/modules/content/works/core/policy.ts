@@ -26,12 +26,14 @@ export interface Viewer {
   hasUnlocked(workId: string, passwordHash: string): boolean
 }
 
+/** Operations that the user may perform on a work. */
 export interface WorkPermissions {
   edit: boolean
   publish: boolean
   remove: boolean
 }
 
+/** A visitor without a login who has unlocked no work. */
 export const ANONYMOUS_VIEWER: Viewer = { userId: null, isAdmin: false, hasUnlocked: () => false }
 
 /** An anonymous visitor who knows the password of every work. */
@@ -55,6 +57,7 @@ export function getPermissions(work: WorkFacts, userId: string | null): WorkPerm
   }
 }
 
+/** `hidden`: respond with NOT_FOUND; `taken_down`: WORK_TAKEN_DOWN; `locked`: WORK_LOCKED. */
 export type ViewAccess = 'shown' | 'hidden' | 'taken_down' | 'locked'
 
 /** What a visitor with the link may see. Not for templates, which have no page: `getTemplateViewAccess`. */

@@ -32,6 +32,7 @@ const MEDIA_MAX: Record<PostKind, number> = { article: POST_MEDIA_MAX, video: 1,
 /** Kinds whose first medium is no picture: the owner must choose a cover. */
 const KINDS_NEEDING_COVER: ReadonlySet<WorkKind> = new Set(['video', 'model'])
 
+/** A file that a work uses, and the kind that it must have. */
 export interface ReferencedFile {
   id: string
   kind: UploadPath
@@ -140,5 +141,5 @@ export function getFirstPictureId(content: WorkContent): string | null {
   return first !== undefined && isUuid(first.assetId) ? first.assetId : null
 }
 
-/** What its light depends on; null: there is nothing to bake, and it is ready at once. */
+/** Hash key of everything that the light depends on; null: there is nothing to bake. */
 export const getLightKey = (content: WorkContent): string | null => (isHall(content) ? lightKeyOfHall(content.document) : null)

@@ -28,6 +28,7 @@ export interface DraftDependencies {
   toWire: WorkMapper
 }
 
+/** Input of `createDraft`. */
 export interface NewDraft {
   kind: WorkKind
   title: string
@@ -35,6 +36,7 @@ export interface NewDraft {
   requestId?: string | null | undefined
 }
 
+/** Input of `saveDraft`; undefined fields stay unchanged. */
 export interface DraftChanges {
   title?: string | undefined
   summary?: string | undefined
@@ -112,6 +114,7 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
     await transaction.updateDraftAssets(id, await uploads.lockForUse(ownerId, named, transaction.queries))
   }
 
+  /** Moves a work to the recycle bin, which hides it from visitors. @throws AppError NOT_FOUND, FORBIDDEN */
   async function moveToBin(id: string, userId: string): Promise<WorkSummary> {
     await getOwnDraftRow(id, userId)
     await store.runInTransaction((transaction) =>
@@ -132,6 +135,7 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
     return work
   }
 
+  /** A page of the user's own works. @param current page number, from 1 */
   async function listWorks(userId: string, { current, size, ...filter }: WorkFilter & { current: number; size: number }) {
     const { records, total } = await store.listWorks(userId, filter, (current - 1) * size, size)
     return { records: await toWire(records, createViewer(userId)), total, current, size, pages: Math.ceil(total / size) }

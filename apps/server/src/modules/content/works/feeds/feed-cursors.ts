@@ -20,6 +20,7 @@ export function parseFeedCursor(cursor: string | undefined): FeedPosition | null
   return place && { at: new Date(place[0]), id: place[1] }
 }
 
+/** Cursor of the feed by distance. @param longitude of the start position, in degrees */
 export const createNearbyCursor = ({ longitude, latitude }: LongitudeLatitude, { distance, id }: NearbyPosition): string =>
   nearbyCursor.encode([longitude, latitude, distance, id])
 

@@ -29,13 +29,14 @@ interface PageRequest {
   size: number
 }
 
-/** Shown as "99+": an exact number beyond this is not needed. */
+/** Upper limit of `countNew`: an exact number beyond this is not needed. */
 const NEW_COUNT_MAX = 99
 
 export type Feeds = ReturnType<typeof createFeeds>
 
 /** Feeds of listed works. */
 export function createFeeds({ store, relations, toWire }: FeedDependencies) {
+  /** A page of a feed. @throws AppError INVALID_INPUT */
   async function listFeed(request: FeedRequest, viewer: Viewer) {
     const filter = await createFilter(viewer, request.kind)
     if (request.type === 'nearby') return { ...(await nearby(request, filter, viewer)), head: null }
@@ -44,7 +45,7 @@ export function createFeeds({ store, relations, toWire }: FeedDependencies) {
     const read = (place: FeedPosition | null, limit: number, by = order) =>
       owners === null ? store.listFeed(by, place, filter, limit) : store.listByOwners(owners, place, filter, limit)
     const part = await readPage(request, order, viewer, read)
-    // The newest listed work at this moment: `countNew` counts from here, at any position of the feed.
+    // The feed's newest work by time of listing, in any order of the feed: `countNew` counts from here.
     const [newest] = request.cursor === undefined ? await read(null, 1, 'newest') : []
     return { ...part, head: newest === undefined ? null : createFeedCursor(newest, 'newest') }
   }

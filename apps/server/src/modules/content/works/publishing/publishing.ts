@@ -82,11 +82,13 @@ export function createPublishing(dependencies: PublishingDependencies) {
     }
   }
 
+  /** State of the owner's latest publication. @throws AppError NOT_FOUND, FORBIDDEN */
   async function getPublication(id: string, userId: string): Promise<Publication> {
     await drafts.ownDraft(id, userId)
     return toPublication(await store.findWantedRevision(id))
   }
 
+  /** Withdraws the work from visitors; the draft stays. @throws AppError NOT_FOUND, FORBIDDEN */
   async function unpublish(id: string, userId: string): Promise<WorkSummary> {
     await drafts.ownDraft(id, userId)
     await store.runInTransaction((transaction) =>

@@ -31,6 +31,7 @@ export interface RevisionPreparationDependencies {
   bakeMaxMs?: number
 }
 
+/** Identifies a revision: work id and revision number. */
 export interface RevisionKey {
   workId: string
   number: number

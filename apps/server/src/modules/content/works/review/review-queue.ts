@@ -62,6 +62,7 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
   }
 
   return {
+    /** A page of the review queue; `total` is limited to `REVIEW_TOTAL_MAX`. */
     async listQueue({ state, kind, text = '', cursor, size }: ReviewQueueQuery, adminId: string) {
       const filter = { state, kind: kind ?? null, text: text.trim() || null }
       const place = timestampCursor.decode(cursor)
@@ -79,6 +80,7 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
       }
     },
 
+    /** Number of pending publications, at most `WAITING_COUNT_MAX`. */
     countWaiting: (): Promise<number> => store.countReviews({ state: 'pending', kind: null, text: null }, WAITING_COUNT_MAX),
 
     /** @returns null if the publication does not exist, is not ready, or is private */
@@ -128,6 +130,7 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
     /** The latest ready publication of each work; works without one are missing. */
     findLatestReady: (ids: readonly string[]) => store.findLatestReady(ids.filter(isUuid)),
 
+    /** Id of a work in any state, by its code; null: none. */
     findIdByCode: (code: string): Promise<string | null> => store.findIdByCode(code),
   }
 

@@ -11,6 +11,7 @@ export interface ReviewDependencies {
   random: Random
 }
 
+/** A decision with reasons, a note for the owner, and notes on single works. */
 export interface ReviewDecision {
   decision: 'approve' | 'reject' | 'take_down'
   reasons: readonly ReviewReason[]
@@ -35,7 +36,7 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
   ): Promise<Result> => (outerTransaction === null ? store.runInTransaction(work) : work(store.within(outerTransaction)))
 
   /**
-   * Approves or rejects a pending publication.
+   * Approves or rejects a pending publication, or takes the work down.
    * @param outerTransaction null: opens its own
    * @returns null if the publication is not pending, e.g. since another admin has just decided
    */

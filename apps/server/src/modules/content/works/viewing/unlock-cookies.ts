@@ -54,6 +54,7 @@ export function createUnlockCookies({ secrets, clock, random, publicOrigin }: Ke
   }
 
   return {
+    /** The viewer of an exchange, with the works that the browser's cookies unlock. */
     toViewer: ({ user }: Pick<Caller, 'user'>, cookies: Pick<CookieAccess, 'getCookie'>): Viewer => {
       return {
         userId: user?.id ?? null,
@@ -68,6 +69,7 @@ export function createUnlockCookies({ secrets, clock, random, publicOrigin }: Ke
     /** Device id of a browser that has opened the work recently, also with an earlier password; null: none. */
     deviceOf,
 
+    /** Unlocks the work for this browser. @param passwordHash the hash that the given password matched */
     setUnlockCookie: (workId: string, passwordHash: string, cookies: CookieAccess): void => {
       const device = deviceOf(workId, cookies) ?? random.bytes(DEVICE_BYTES).toString('base64url')
       const issuedAtS = nowS()

@@ -13,6 +13,7 @@ interface BakeOptions {
 /** Bakes a hall in a thread of its own. Rejects if the bake fails or is aborted. */
 export type Bake = (task: BakeTask, options?: BakeOptions) => Promise<BakedHall>
 
+/** The `Bake` of production. */
 export const bakeInThread: Bake = (task, { onProgress, signal } = {}) =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted()

@@ -1,6 +1,7 @@
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 
+/** Input of a bake. */
 export interface BakeTask {
   document: HallDocument
   /** Null: the light of an earlier revision is still valid. */
@@ -15,4 +16,5 @@ export interface BakedHall {
   atlas: (Omit<NonNullable<PublicHall['atlas']>, 'url'> & { picture: Uint8Array }) | null
 }
 
+/** Message of the bake thread. */
 export type BakeMessage = { kind: 'progress'; share: number } | { kind: 'done'; baked: BakedHall }

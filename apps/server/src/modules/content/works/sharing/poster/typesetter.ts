@@ -48,6 +48,7 @@ export function createTypesetter() {
         .filter((character) => fontOf(style.typeface).hasChar(character))
         .join(''),
 
+    /** Width in pixels, without the spacing after the last character. */
     measureWidth(text: string, style: TextStyle): number {
       const glyphs = glyphsOf(text, style)
       const width = glyphs.reduce((sum, glyph) => sum + stepOf(glyph.advanceWidth ?? 0, style), 0)
