@@ -38,7 +38,7 @@ export function createAccountsService({ identity, terms, uploads, personalData }
     return counts.flatMap((part) => Object.entries(part)).map(([name, count]) => ({ name, count }))
   }
 
-  /** @throws AppError PICTURE_NOT_USABLE for what is no ready picture among the user's own uploads */
+  /** @throws AppError PICTURE_NOT_USABLE if it is not a ready picture of the owner */
   async function readOwnPicture(assetId: string, ownerId: string): Promise<Buffer> {
     const [asset] = await uploads.byIds(ownerId, [assetId])
     const picture = asset?.kind === 'image' && asset.status === 'ready' ? await uploads.readVariant(assetId, 'medium') : null
@@ -48,7 +48,7 @@ export function createAccountsService({ identity, terms, uploads, personalData }
 
   return {
     /**
-     * S-49: the profile's picture is a copy of an upload, which may be removed then.
+     * Updates the profile. The profile picture is a copy of an upload, which may be deleted then.
      * @throws AppError TEXT_REFUSED, PICTURE_NOT_USABLE
      */
     updateProfile({ avatarAssetId, ...profile }: ProfileRequest, caller: SignedInCaller): Promise<User> {

@@ -53,7 +53,8 @@ export interface StateTransition {
 }
 
 /**
- * Every change of state that the host may make. A room goes live without a host; a host who is inside takes the lead immediately.
+ * Every change of state that the host may make. A room goes live without a leading host; a host who is inside takes the lead
+ * immediately.
  */
 export const STATE_TRANSITIONS: Readonly<Record<RoomChange, StateTransition>> = {
   open: { from: ['idle', 'closed'], to: { status: 'open', liveStatus: 'idle' } },

@@ -3,14 +3,14 @@ import type { UploadsTransactionStores } from './store.ts'
 
 type Queries = UploadsTransactionStores['queries']
 
-/** What a module that uses files answers; inside a transaction with its `queries`. */
+/** Which objects of a module use files. Called within a transaction, with its `queries`. */
 export interface AssetUses {
   findUses(assetIds: readonly string[], queries?: Queries): Promise<(AssetUse & { assetId: string })[]>
   lockWorksUsing(assetId: string, ownerId: string, queries: Queries): Promise<void>
   deleteKeptRevisionsUsing(assetId: string, queries: Queries): Promise<void>
 }
 
-/** The answers of all modules that use files. Each registers while it is created, before the first call. */
+/** The uses of files in all modules. Each module registers while it is created, before the first call. */
 export function createAssetUseRegistry(): AssetUses & { register: (uses: AssetUses) => void } {
   const registered: AssetUses[] = []
   return {

@@ -26,7 +26,7 @@ export function createUploadsModule({ database, jobs, objects, clock, random, qu
   registerUploadJobs(jobs, service, createAssetProcessing({ store, objects, images: createImageProcessor(), random }))
   return {
     service,
-    /** For modules that use files: what they answer keeps a file from being removed. */
+    /** For modules that use files: reported uses prevent the deletion of a file. */
     registerAssetUses: assetUses.register,
     handOverFiles: updateFilesOwner,
     routes: uploadsRoutes(service),

@@ -7,6 +7,7 @@ import type { UploadsTransactionStores } from './store.ts'
 import { createUploadSweeper } from './upload-sweeper.ts'
 
 export type { AssetUses } from './asset-uses.ts'
+/** What `createUploadsService` needs from the platform. */
 export type UploadsDependencies = RegistrationDependencies & FileLibraryDependencies
 /** The uploads service, as other modules and the routes see it. */
 export type UploadsService = ReturnType<typeof createUploadsService>

@@ -45,6 +45,7 @@ export interface WorksDependencies {
 }
 
 export { createListingChangeEnqueuer, handleAllListingChanges, handleListingChange } from './feeds/listing-jobs.ts'
+/** The works service, by subject, as other modules and the routes see it. */
 export type WorksService = ReturnType<typeof createWorksService>
 
 /** Halls and posts: drafts, publishing, viewing, feeds, review and statistics. */

@@ -1,13 +1,16 @@
 import { defineJob, type JobRunner } from '../../../../jobs/job-runner.ts'
 import type { OnListingChange } from './listing-change-store.ts'
 
-/** A work became listed, is listed no more, or is listed with another revision. Works send it, discovery handles it. */
+/** A work was listed, delisted, or listed with another revision. Works send the job, discovery handles it. */
 export const handleListingChange = defineJob<{ workId: string }>({ name: 'discovery-index-work', concurrency: 2 })
 
-/** The same of any number of works. A hundred thousand for the first time take minutes. */
+/** Like `handleListingChange`, for any number of works. The first run over a hundred thousand works takes minutes. */
 export const handleAllListingChanges = defineJob<Record<string, never>>({ name: 'discovery-index-all', expireInS: 3600 })
 
-/** Of one work, or (null) of all that need it; nothing before the jobs have started, for the start looks at every work. */
+/**
+ * Queues the job for one work, or for all (null). Does nothing before the jobs have started, because the start indexes every
+ * work.
+ */
 export const createListingChangeEnqueuer =
   (jobs: Pick<JobRunner, 'send' | 'isRunning'>): OnListingChange =>
   async (workId, transaction) => {
