@@ -1,18 +1,19 @@
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 
+/** Details of an {@link AppError}. */
 export interface AppErrorDetails {
-  /** Goes to the caller in the envelope. */
+  /** Sent to the caller in the envelope. */
   data?: unknown
-  /** Chinese; instead of the catalogue's sentence. */
+  /** In Chinese; replaces the catalogue's sentence. */
   message?: string
-  /** Seconds until the same call may succeed; becomes `Retry-After`. */
+  /** Seconds until the same request may succeed; sent as `Retry-After`. */
   retryAfterS?: number
-  /** What went wrong underneath; for the log only. */
+  /** The underlying error; for the log only. */
   cause?: unknown
 }
 
-/** The request cannot go on; the code names an entry of the catalogue. */
+/** Ends a request with an error code of the catalogue. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly data: unknown

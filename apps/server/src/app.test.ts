@@ -119,7 +119,7 @@ test('what is no call of the contract is plugged in beside it', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   const answer = await app.fastify.inject({ method: 'POST', url: '/files', headers, payload: '--x--' })
   expect(answer.body).toBe('taken')
-  // Its parser is its own: calls still take JSON only.
+  // Its parser is its own: other endpoints still accept JSON only.
   const call = await app.fastify.inject({ method: 'POST', url: '/api/config', headers, payload: '--x--' })
   expect(call.statusCode).toBe(415)
 })

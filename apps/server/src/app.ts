@@ -52,9 +52,10 @@ import { createSocialProviders } from './platform/social-login/social-providers.
 import { createUniverify } from './platform/univerify.ts'
 import { type HttpPlugin, serveApp } from './serve-app.ts'
 
-/** A school of fifty in each of several rooms, every one of them twice; a room has two hundred. */
+/** A school of fifty in each of several rooms, each with two connections; a room has two hundred. */
 const CONNECTIONS_PER_NETWORK = 400
 
+/** Dependencies of {@link createApp}. */
 export interface AppDependencies extends BaseDependencies {
   environment: Environment
   objects: DiskObjectStore
@@ -63,18 +64,19 @@ export interface AppDependencies extends BaseDependencies {
   /** Shown at `/dev/outbox` in the demo. */
   smsOutbox: SmsOutbox | null
   rateLimiter: RateLimiter
-  /** Instead of the real baker, which takes seconds. */
+  /** Replaces the real baker, which takes seconds. */
   bake?: Bake
-  /** Instead of argon2 itself. */
+  /** Replaces argon2. */
   hasher?: PasswordHasher
-  /** Instead of the built-in list. */
+  /** Replaces the built-in list. */
   moderation?: Moderation
   plugins?: readonly HttpPlugin[]
   webDirectory?: string
-  /** Instead of the usual ones. */
+  /** Replaces the default limits. */
   limits?: Partial<ConnectionLimits>
 }
 
+/** The assembled server. */
 export interface App {
   fastify: FastifyInstance
   routes: readonly Route[]
@@ -90,13 +92,13 @@ export interface App {
     erasure: Erasure
     exports: DataExports
   }
-  /** What is kept of people, in the order of erasing. */
+  /** Personal data of the modules, in the order of erasure. */
   personalData: readonly PersonalData[]
-  /** From now on `/readyz` answers 503, so that no new visitors are sent here. */
+  /** Makes `/readyz` respond 503, so that the load balancer sends no new visitors. */
   startDraining(): void
 }
 
-/** Puts the modules together; the only place that knows them all. Each says in its `module.ts` how it is made. */
+/** Assembles the modules; the only place that knows all of them. How each is created is in its `module.ts`. */
 export function createApp(dependencies: AppDependencies): App {
   const { database, jobs, objects, clock, random, environment, log, plugins = [] } = dependencies
   const { product, publicOrigin, siteDomains, launchOrigins, demo } = environment
@@ -231,7 +233,7 @@ export function createApp(dependencies: AppDependencies): App {
     messenger: outbox.service,
     audit: audit.service,
   })
-  // The order of erasing: works before their files, identity last.
+  // The order of erasure: works before their files, identity last.
   const personalData = [
     rooms.personalData,
     works.personalData,
@@ -290,7 +292,7 @@ export function createApp(dependencies: AppDependencies): App {
     listFirstPage: works.service.feeds.listFirstPage,
   })
   rooms.realtime.attach(fastify.server)
-  // The server waits for connections that are open, and these stay.
+  // The server waits for open connections, and these would stay open.
   fastify.addHook('preClose', () => rooms.realtime.close())
   fastify.addHook('onClose', () => site.service.close())
 
@@ -314,7 +316,7 @@ export function createApp(dependencies: AppDependencies): App {
   }
 }
 
-/** The services of others that the operator has registered at; null for each that is switched off. */
+/** Clients of the external services at which the operator is registered; null for disabled ones. */
 function createExternalServices({ socialApps, univerify }: Environment, { clock, random }: BaseDependencies) {
   const outside = createExternalHttpClient()
   const messagingApp = socialApps.wechat_mp

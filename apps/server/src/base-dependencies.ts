@@ -4,10 +4,10 @@ import type { Clock } from './platform/clock.ts'
 import type { ObjectStore } from './platform/object-store/object-store.ts'
 import type { Random } from './platform/random.ts'
 
-/** What the modules stand on; each names in its `module.ts` the part that it takes. */
+/** Dependencies that every module may use; each names in its `module.ts` those that it takes. */
 export interface BaseDependencies {
   database: Database
-  /** Not started yet: the modules say which jobs they do. */
+  /** Not started yet: the modules register their handlers first. */
   jobs: JobRunner
   objects: ObjectStore
   clock: Clock

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
 
-/** Where a list goes on: a text that clients hand back as they got it. */
+/** Encodes the position in a list as an opaque text, which clients send back unchanged. */
 export const createCursorCodec = <Place extends z.core.$ZodType>(place: Place) => ({
   encode: (value: z.input<Place>): string => Buffer.from(JSON.stringify(value)).toString('base64url'),
 
-  /** Null: from the beginning. @throws AppError INVALID_INPUT for what `of` did not make */
+  /** Null: from the start. @throws AppError INVALID_INPUT for a text that `encode` did not produce */
   decode(cursor: string | undefined): z.output<Place> | null {
     if (cursor === undefined) return null
     try {
@@ -16,5 +16,5 @@ export const createCursorCodec = <Place extends z.core.$ZodType>(place: Place) =
   },
 })
 
-/** A row's moment and its id: for lists that are sorted by both. */
+/** A row's timestamp and its id: for lists that are sorted by both. */
 export const timestampCursor = createCursorCodec(z.tuple([z.iso.datetime(), z.uuid()]))

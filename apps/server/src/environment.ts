@@ -17,36 +17,36 @@ import {
   smsVariableSchemas,
 } from './sms-environment.ts'
 
-/** What the process was started with, checked. */
+/** Validated configuration of the process. */
 export interface Environment extends ProviderEnvironment {
   port: number
   host: string
   dataDirectory: string
   /** Absent: the embedded database in `dataDirectory`. */
   databaseUrl: string | undefined
-  /** The first part of the paths of the identity calls; one deployment serves one. */
+  /** First segment of the identity paths; one deployment serves one product. */
   product: string
-  /** Outbox instead of SMS, demo community; never in production. */
+  /** Outbox instead of SMS, and the demo community; never in production. */
   demo: boolean
   production: boolean
-  /** Where people reach this server: `https://zhanjian.example`, without a final slash. */
+  /** Public address of this server: `https://zhanjian.example`, without a final slash. */
   publicOrigin: string
-  /** V-05: the product's own domains, for addresses that it signs, frames or stores. */
+  /** The product's own domains, for addresses that it signs, frames or stores. */
   siteDomains: readonly string[]
-  /** T-08: whose pages may log somebody in here through the launch page: exact origins. */
+  /** Exact origins whose pages may log a user in here through the launch page. */
   launchOrigins: readonly string[]
-  /** All keys that must survive a restart and be equal on all nodes are derived from it. */
+  /** Source of all keys that must survive a restart and be equal on all nodes. */
   secret: string
-  /** Whose `X-Forwarded-For` counts: addresses, networks, `loopback`, `uniquelocal`, with commas; false: nobody's. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks, `loopback`, `uniquelocal`, separated by commas; false: none. */
   trustedProxies: string | false
-  /** Lets a collector on another machine read `/metrics`. */
+  /** Allows a collector on another machine to read `/metrics`. */
   metricsToken: string | undefined
   /** Undefined in a demo. */
   smsGateway: SmsGateway | undefined
-  /** What one person's files may add up to; negative: no end. */
+  /** Storage of one user; negative: unlimited. */
   storageQuotaBytes: number
   logLevel: string
-  /** Widens every limit of calls a minute, for many people behind one address or a measurement. */
+  /** Multiplies every rate limit, for many users behind one address or a measurement. */
   rateLimitFactor: number
 }
 
@@ -112,9 +112,9 @@ const variablesSchema = z.object({
 })
 type Variables = z.infer<typeof variablesSchema>
 
-/** @throws Error whose message lists every fault of the environment, one a line */
+/** @throws Error whose message lists every fault of the environment, one per line */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
-  // An empty variable is an absent one.
+  // An empty variable counts as absent.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const result = z.safeParse(variablesSchema, given)
   const faults = result.success
@@ -126,11 +126,11 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 
 const parseOnOff = (value: string): boolean => ['1', 'true', 'on'].includes(value)
 const isProduction = (given: Variables): boolean => given.NODE_ENV === 'production'
-/** On unless this is production, or something real would be sent. */
+/** Default: on, unless in production or with a real SMS gateway or provider. */
 const isDemo = (given: Variables): boolean =>
   given.DEMO === undefined ? !isProduction(given) && !hasSmsGateway(given) : parseOnOff(given.DEMO)
 
-/** Faults that no single variable has. */
+/** Faults of combinations of variables. */
 function findCrossVariableFaults(given: Variables): string[] {
   const production = isProduction(given)
   const faults = [...findProviderFaults(given, { production }), ...findSmsFaults(given, { production })]

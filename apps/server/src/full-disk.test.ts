@@ -9,12 +9,12 @@ import { createDiskObjectStore, createDiskStoreCredentials } from './platform/ob
 import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts'
 import { startServerProcess } from './testing/server-process.ts'
 
-// Only root mounts; what the server makes of the errors themselves is tested everywhere, beside the code.
+// Only root can mount; how the server handles the errors themselves is tested beside the code.
 const isRoot = process.getuid?.() === 0
 const DISK_MB = 260
 const NO_DISK = 'no disk can be mounted here'
 const SECRET = 's'.repeat(40)
-/** Nothing that fills the disk by itself, as the demo community would. */
+/** Without anything that fills the disk by itself, as the demo community would. */
 const ENVIRONMENT = {
   PORT: '0',
   DEMO: 'off',
@@ -55,7 +55,7 @@ test.runIf(isRoot)(
     await database.query(sql`create table filling (word text); create table acknowledged (id int primary key)`)
     await disk.fill(6 * 1024 * 1024)
     let acknowledged = 0
-    // The same pages again and again: the table keeps its size, and the log has to grow.
+    // The same pages are rewritten: the table keeps its size, and the log grows.
     const write = async () => {
       await fillTable(database, 200)
       await database.query(sql`truncate filling`)

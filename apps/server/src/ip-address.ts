@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 /** `::ffff:10.0.0.1` → `10.0.0.1`; a zone (`%eth0`) is dropped. */
 export const normalizeIpAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 
-/** What one household can choose freely counts as one: the first 64 bits of an IPv6 address, a whole IPv4 address. */
+/** The part that one household cannot choose freely: the first 64 bits of an IPv6 address, a whole IPv4 address. */
 export function getNetworkPrefix(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.toLowerCase().split('::')

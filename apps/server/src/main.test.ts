@@ -20,7 +20,7 @@ import { createTestDatabaseUrl } from './testing/test-database.ts'
 
 const startServer = (environment: Record<string, string>) => startServerProcess({ environment })
 
-/** A call whose body the server is still waiting for. */
+/** A request whose body the server is still waiting for. */
 function beginCall(url: string) {
   const headers = { 'content-type': 'application/json', expect: '100-continue' }
   const outgoing = request(url, { method: 'POST', headers })
@@ -64,7 +64,7 @@ test('prints one line when it serves, finishes what it began at SIGTERM and exit
   expect(await server.ended).toMatchObject({ code: 0, stdout: `ready ${origin}\n` })
 })
 
-/** Somebody who logs in with a code of the outbox, as far as the form that the store takes. */
+/** A user logs in with a code of the outbox and requests an upload form. */
 async function signatureOf(origin: string) {
   const call = async (address: string, body: object, token = '') => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
@@ -152,7 +152,7 @@ test('warns when a demo can be reached from elsewhere', async () => {
   expect(stderr).toContain('warning: the demo listens on 0.0.0.0')
 })
 
-/** Opens an address as a browser does, without following where it leads. */
+/** Opens an address as a browser does, without following redirects. */
 async function visit(address: string, init: RequestInit = {}) {
   const response = await fetch(address, { redirect: 'manual', ...init })
   return { status: response.status, location: response.headers.get('location') ?? '', text: await response.text(), response }

@@ -3,8 +3,9 @@ import { Outage } from './outage.ts'
 const LINE_EVERY_MS = 10_000
 
 /**
- * Where the same outage meets every call, one line a while says it, and how many went unsaid. Other errors all pass.
- * @param write gets the error and how many outages were left out since the last line
+ * While the same outage fails every request, one line per interval reports it, with the number of suppressed ones. Other errors
+ * all pass.
+ * @param write receives the error and the number of outages suppressed since the last line
  */
 export function sayOutagesRarely(
   write: (error: unknown, leftOut: number) => void,

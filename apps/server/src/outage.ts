@@ -1,6 +1,6 @@
 /**
- * Something that the server stands on cannot do its work just now: not the caller's fault, nor a fault of the program.
- * `database`: it does not answer, or broke off; whether the statement took effect is unknown. `disk`: nothing more fits on it.
+ * A resource of the server cannot work at the moment: neither the caller's fault nor a bug. `database`: no response, or the
+ * connection was lost; whether the statement took effect is unknown. `disk`: it is full.
  */
 export class Outage extends Error {
   readonly kind: 'database' | 'disk'
@@ -12,9 +12,10 @@ export class Outage extends Error {
   }
 }
 
-/** The disk is full, the owner's share of it is used up, or the process may write no larger file. */
+/** The disk is full, the quota is used up, or the process may not write a larger file. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
+/** Whether an error of the file system means that no more can be written. */
 export function isDiskFull(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && FULL.has(String(error.code))
 }

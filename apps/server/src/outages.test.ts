@@ -18,7 +18,7 @@ async function ask(address: string, init: RequestInit = {}): Promise<Answer> {
   return { http: response.status, type: response.headers.get('content-type') ?? '', body: await response.text() }
 }
 
-/** Calls that read, that write, that ask who is there, and a page for people. */
+/** Requests that read, that write, that authenticate, and a page. */
 const callsOf = (origin: string) => [
   () => ask(`${origin}/api/config`, { method: 'POST', headers: JSON_TYPE, body: '["aiSwitch"]' }),
   () => ask(`${origin}/api/home/sections`),
@@ -38,7 +38,7 @@ test.runIf(isLinux)(
     expect(before.map(({ http }) => http)).toEqual([200, 200, 401, 200, 404])
     cluster.freeze()
     const frozen = await Promise.all([...calls, ...calls, ...calls, ...calls].map((call) => call()))
-    // The settings of the site stand in memory.
+    // The settings of the site are cached in memory.
     const refused = frozen.filter(({ http }) => http >= 500)
     expect(refused.length).toBeGreaterThan(calls.length)
     expect(new Set(refused.map(({ http }) => http))).toEqual(new Set([503]))
@@ -86,7 +86,7 @@ test.runIf(isLinux)(
   90_000,
 )
 
-/** One line a while from each that meets the outage, without stacks; never one for each refused call. */
+/** One line per interval from each part that fails, without stacks; never one for each refused request. */
 function expectFewLines(server: ReturnType<typeof startServerProcess>) {
   const lines = server.toldOnStderr().split('\n').filter(Boolean)
   expect(lines.filter((line) => line.includes('"stack"'))).toEqual([])

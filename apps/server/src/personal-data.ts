@@ -1,33 +1,34 @@
-/** What becomes of a table's rows when the person they belong to is erased. */
+/** What happens to a table's rows when their user is erased. */
 export type RowErasure =
-  /** They go. */
+  /** Deleted. */
   | 'erased'
-  /** They stay for others to refer to, and say nothing of the person any more. */
+  /** Retained for references of others, without any data about the user. */
   | 'anonymised'
-  /** They must be kept, and name the person by an id that leads nowhere. */
+  /** Retained by obligation; the user's id in them refers to no account. */
   | 'kept'
 
+/** Exported data of one module. */
 export interface CollectedData {
-  /** As JSON: what a person wants to read or take elsewhere. */
+  /** JSON that the user can read or use elsewhere. */
   records: unknown
-  /** Files beside it: where each goes in the archive, and its object. */
+  /** Files: path in the archive, and key of the object. */
   files?: readonly { path: string; key: string }[]
 }
 
 /**
- * What one module keeps of people. Erasure and export are the sum of these; a test looks into the database's own list of
- * tables and fails for one that nobody names.
+ * The personal data of one module. Erasure and export combine those of all modules; a test compares them with the database's
+ * list of tables and fails for a table that none names.
  */
 export interface PersonalData {
-  /** Of its file in the archive. */
+  /** Name of its file in the archive. */
   readonly name: string
   readonly tables: Readonly<Record<string, RowErasure>>
-  /** For somebody who thinks about leaving: how much there is of what, by a name of the contract. */
+  /** Counts for a user who considers deleting the account, by a name of the contract. */
   countRecords?(accountId: string): Promise<Readonly<Record<string, number>>>
   collectRecords: (accountId: string) => Promise<CollectedData>
   /**
-   * Rows first, then files. Done twice is done once: a crash in the middle is taken up by doing it again.
-   * @param heirId who accepted the works; null: they go
+   * Deletes rows first, then files. Idempotent: after a crash it is run again.
+   * @param heirId the user who accepted the works; null: they are deleted
    */
   erase(accountId: string, heirId: string | null): Promise<void>
 }

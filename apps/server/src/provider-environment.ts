@@ -4,7 +4,7 @@ import type { SocialAddress, SocialApp } from './platform/social-login/social-pr
 import { type SocialApps, socialProviderDefinitions } from './platform/social-login/social-providers.ts'
 import type { UniverifyGateway } from './platform/univerify.ts'
 
-/** Which apps are registered where: each provider is on when its id and secret are given. */
+/** Registrations by provider: each provider is enabled if its id and secret are given. */
 export interface ProviderEnvironment {
   socialApps: SocialApps
   /** One-click login. */
@@ -13,7 +13,7 @@ export interface ProviderEnvironment {
 
 type Definition = (typeof socialProviderDefinitions)[SocialProviderName]
 type IdentifierVariable = `${Definition['variablePrefix']}_${'APP_ID' | 'APP_SECRET' | 'MOBILE_APP_ID'}`
-/** Conditional, so that addresses which only some providers have count as well. */
+/** Conditional, so that addresses of only some providers are included. */
 type AddressOf<One> = One extends { addresses: infer Addresses } ? Addresses[keyof Addresses] : never
 type BaseVariable = Extract<AddressOf<Definition>, SocialAddress>['variable']
 
@@ -32,11 +32,12 @@ const isBaseUrl = (value: string): boolean => URL.canParse(value) && /^https?:\/
 const baseUrlSchema = z.optional(z.string().check(z.refine(isBaseUrl, 'must be an http(s) address without a final slash')))
 const identifierSchema = z.optional(z.string().check(z.maxLength(256)))
 
-/** Nothing but the names tells one schema from another. */
+/** Restores the literal names: the schemas differ in nothing else. */
 function withNames<Name extends string, Schema>(names: readonly Name[], schema: Schema): Record<Name, Schema> {
   return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
 }
 
+/** Schemas of the providers' environment variables. */
 export const providerVariableSchemas = {
   ...withNames(identifierVariables, identifierSchema),
   ...withNames(baseVariables, baseUrlSchema),
@@ -46,7 +47,7 @@ export const providerVariableSchemas = {
 type Variables = z.infer<z.ZodMiniObject<typeof providerVariableSchemas>>
 type ProviderVariables = Readonly<Partial<Record<keyof Variables, string | undefined>>>
 
-/** Faults that no single variable has. */
+/** Faults of combinations of variables. */
 export function findProviderFaults(given: ProviderVariables, { production }: { production: boolean }): string[] {
   const faults = definitions.flatMap(({ variablePrefix: prefix }) => {
     const isWhole = (given[`${prefix}_APP_ID`] === undefined) === (given[`${prefix}_APP_SECRET`] === undefined)
@@ -63,6 +64,7 @@ export function findProviderFaults(given: ProviderVariables, { production }: { p
   return faults
 }
 
+/** The registrations from valid variables. */
 export function toProviderEnvironment(given: ProviderVariables): ProviderEnvironment {
   const apps = socialProviderNames.flatMap((name) => {
     const app = toSocialApp(socialProviderDefinitions[name], given)
@@ -75,7 +77,7 @@ export function toProviderEnvironment(given: ProviderVariables): ProviderEnviron
   }
 }
 
-/** @returns undefined where nothing is registered at the provider */
+/** @returns undefined without a registration at the provider */
 function toSocialApp({ variablePrefix, hasMobileApp, addresses }: Definition, given: ProviderVariables): SocialApp | undefined {
   const [appId, secret] = [given[`${variablePrefix}_APP_ID`], given[`${variablePrefix}_APP_SECRET`]]
   if (appId === undefined || secret === undefined) return undefined
@@ -90,7 +92,7 @@ function toSocialApp({ variablePrefix, hasMobileApp, addresses }: Definition, gi
   }
 }
 
-/** Neither readable on the way nor a stand-in on this machine. */
+/** Encrypted, and not a fake on this machine. */
 export function isExternalHttps(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   const isOwnMachine = hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|0\.0\.0\.0$|\[::)/.test(hostname)

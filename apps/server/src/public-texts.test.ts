@@ -31,7 +31,7 @@ beforeAll(async () => {
 const PROMOTION = { place: 'banner', label: '', title: TITLE, text: '', path: '/pages/search/index', isOn: true } as const
 const newWork = (kind: string, document: unknown, title = TITLE) =>
   app.callOk(addWork, { body: { kind: kind as 'article', title, document: document as Record<string, unknown> }, token })
-/** Nobody but its owner reads a draft: it is looked at when it is to be published. */
+/** A draft is private to its owner: texts are checked when it is published. */
 async function published(changes: Record<string, unknown>, draft = newWork('article', createPostDocument())) {
   const { work, revision } = await draft
   const saved = await app.call(updateWork, { body: { id: work.id, revision, ...changes }, token })
@@ -44,7 +44,7 @@ const hallWith = async (words: Record<string, string>) => {
 }
 const post = (changes: Partial<ReturnType<typeof createPostDocument>>) => ({ document: { ...createPostDocument(), ...changes } })
 
-/** What strangers may come to read, by where it is handed in; each tries to bring something unfit before them. */
+/** Texts that can become public, by endpoint; each entry tries to publish an unfit text. */
 const READ_BY_STRANGERS: Readonly<Record<string, () => Promise<{ code: string | undefined }>>> = {
   'register nickname': async () => {
     const phone = createPhone()
@@ -79,7 +79,7 @@ const changedPromotion = async (changes: Record<string, string>) => {
   return app.call(updatePromotion, { params: { id }, body: changes, token })
 }
 
-/** The same, of texts that have rules of their own. */
+/** The same for texts with rules of their own. */
 const ALSO: typeof READ_BY_STRANGERS = {
   'a username': () => app.call(changeUsername, { body: { username: UNFIT }, token }),
   'the text of a post': () => published(post({ text: UNFIT })),
@@ -95,7 +95,7 @@ const ALSO: typeof READ_BY_STRANGERS = {
   ),
 }
 
-/** Whoever is named reads it, and nobody else. */
+/** Texts that only named users can read. */
 const READ_BY_FEW: Readonly<Record<string, string>> = {
   'applyForDeletion note': 'operators',
   'addReport text': 'operators',
@@ -110,7 +110,7 @@ const READ_BY_FEW: Readonly<Record<string, string>> = {
   'decideReports note': 'whoever made it',
 }
 
-/** Of the site itself: its rules name what people may not say, and it answers for its own name. */
+/** Texts of the site itself: its rules name what is forbidden, and it is responsible for its own name. */
 const OF_THE_SITE = ['publishTerms title', 'publishTerms changeSummary', 'updateConfig value']
 
 test('every text of the contract that the rule for public ones holds for is in one of these tables', () => {
@@ -126,7 +126,7 @@ test.each(
   expect((await hand()).code).toBe('TEXT_REFUSED')
 })
 
-/** Known by what they do: nobody sees what stands between the characters. */
+/** Recognised by their behaviour: they remove invisible characters. */
 function publicTextsIn(schema: z.core.$ZodType, path = ''): string[] {
   for (const text of ['山水', '溪山行旅图里的行人']) {
     const result = z.safeParse(schema, [...text].join('\u200b'))

@@ -22,12 +22,12 @@ import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
 const WORKS = 8_000
-/** Halls to build from, beside the works. */
+/** Templates, besides the works. */
 const TEMPLATES = 5_000
 const PEOPLE = 5_000
 const COMMENTS = 9_000
 const ENTRIES = 5_000
-/** That one question may look at, however many there are of anything: each of the tables has more. */
+/** Rows that one query may read, independent of the size of the tables: each table has more. */
 const ROWS_MAX = 4_000
 
 interface Explained {
@@ -45,7 +45,7 @@ interface PlanNode {
 let app: TestApp
 let token: string
 let known: { code: string; workId: string; personId: string }
-/** By the question that is asked. */
+/** By query. */
 let rowsLookedAt = 0
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ beforeAll(async () => {
   known = row
 }, 120_000)
 
-/** Every statement that reads is looked at before it is answered. */
+/** Explains every reading statement before it is run. */
 function explaining(database: Database): Database {
   const looking = (queries: Queryable): Queryable => ({
     async query<Row extends object>({ text, values }: Statement): Promise<Row[]> {
@@ -78,7 +78,7 @@ function explaining(database: Database): Database {
   }
 }
 
-/** Of tables, also those that were found only to be left out. */
+/** Rows read from tables, including those that were filtered out. */
 function rowsIn(node: PlanNode): number {
   const isOfTable = node['Relation Name'] !== undefined
   const once = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)

@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 
-/** On one database. */
+/** Both on one database. */
 let nodes: [TestApp, TestApp]
 beforeAll(async () => {
   const first = await startTestApp()
@@ -22,7 +22,7 @@ beforeAll(async () => {
   nodes = [first, await startTestApp({ database, objects, clock })]
 })
 
-/** All at once, by turns at the two nodes. @returns how many were let through, and the refusals of the others */
+/** All at the same time, alternating between the two nodes. @returns the number of successes, and the errors of the others */
 async function rush(endpoint: Endpoint, { token }: Person, bodies: readonly object[]) {
   const answers = await Promise.all(bodies.map((body, index) => nodes[index % 2 === 0 ? 0 : 1].call(endpoint, { body, token })))
   const refusals = new Set(answers.flatMap(({ http, code }) => (http === 200 ? [] : [code])))

@@ -1,6 +1,6 @@
 import type { ReviewReason } from '@zhanjian/contract/review.ts'
 
-/** Why something is not shown any more, as whoever made it reads it. */
+/** Why a work or comment is hidden, for its author. */
 const reasonTexts: Readonly<Record<ReviewReason, string>> = {
   illegal: '含有违法违规内容',
   pornographic: '含有色情低俗内容',
@@ -15,7 +15,7 @@ const reasonTexts: Readonly<Record<ReviewReason, string>> = {
   other: '其他原因',
 }
 
-/** One or two sentences; empty where there is neither a reason nor a note. */
+/** One or two sentences; empty without a reason and a note. */
 export function formatReasons(reasons: readonly ReviewReason[], note: string): string {
   const why = reasons.map((reason) => reasonTexts[reason]).join('；')
   return [why && `原因：${why}。`, note && `说明：${note}`].filter((part) => part !== '').join('')

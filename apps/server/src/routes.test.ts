@@ -20,12 +20,12 @@ test('every endpoint has one route and every route an endpoint', async () => {
   expect(served.sort()).toEqual(Object.keys(endpoints).sort())
 })
 
-/** What the gate in front of every call says; null: it lets the caller through. */
+/** Result of the access check of an endpoint; null: allowed. */
 type Verdict = 'LOGIN_REQUIRED' | 'ACCOUNT_BANNED' | 'FORBIDDEN' | 'PHONE_REQUIRED' | null
 const CALLERS = ['stranger', 'user', 'withoutPhone', 'merchant', 'admin', 'banned', 'bannedAdmin'] as const
 type Who = (typeof CALLERS)[number]
 
-/** Written by hand, not asked of the code that is tested. */
+/** Written by hand, independent of the tested code. */
 function verdictFor(who: Who, { access, needsPhone }: Endpoint): Verdict {
   if (access === 'public' || access === 'visitor') return null
   if (who === 'stranger') return 'LOGIN_REQUIRED'
@@ -41,10 +41,10 @@ const HTTP: Record<Exclude<Verdict, null>, number> = {
   PHONE_REQUIRED: 403,
 }
 
-/** Collectors on this machine may read the metrics. */
+/** Another machine: collectors on this one may read the metrics. */
 const ELSEWHERE = '203.0.113.9'
 
-/** What they answer to whoever brings nothing but a token: proofs of their own, such as a signed link, have tests of their own. */
+/** Responses to a client that sends only a token: proofs of their own, such as a signed link, have tests of their own. */
 const BESIDE_CALLS: Readonly<Record<string, number>> = {
   '/': 200,
   '/*': 404,
@@ -77,7 +77,7 @@ interface Beside {
   method: 'GET' | 'POST'
 }
 
-/** What is served and is no call. */
+/** Routes that are not endpoints of the contract. */
 function routesBeside({ fastify, routes }: TestApp): Beside[] {
   const parts: string[] = []
   const calls = new Set(routes.map(({ endpoint }) => endpoint.path.replace('{product}', 'art').replace(/\{\w+\}/g, ':')))
@@ -141,7 +141,7 @@ describe('S-81 X-04 P-01 P-03 who may call what', () => {
     }
   })
 
-  // Ending the session comes last: the others need it.
+  // Logout is last: the others need the session.
   const inOrder = Object.entries(endpoints).sort(([, a], [, b]) => Number(a === logout) - Number(b === logout))
 
   test.each(inOrder)('%s', async (_name, endpoint) => {
@@ -167,7 +167,7 @@ describe('S-81 X-04 P-01 P-03 who may call what', () => {
   })
 })
 
-/** Writing fails. */
+/** Writes fail. */
 function readOnly(database: Database): Database {
   const withTransaction: Database['withTransaction'] = (work) =>
     database.withTransaction(async (queries) => {
@@ -185,12 +185,12 @@ test('no GET changes anything: a picture or a link on a page of somebody else’
   await app.jobs.stop()
   const feedback = await app.callOk(addFeedback, { body: { kind: 'problem', text: '展厅打不开了' }, token: person.token })
   const looking = await startTestApp({ database: readOnly(app.database), objects: app.objects, clock: app.clock })
-  /** Of what there is to look at. */
+  /** Id of an existing entity. */
   const idIn = (path: string): string =>
     path.startsWith('/api/feedback') ? feedback.id : path.startsWith('/api/person') ? person.user.id : work.id
   const answered: string[] = []
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    // One is proved by the browser that began it; the other keeps what the messaging app lends the site.
+    // One needs the cookie of the browser that began it; the other reads a cached token of the messaging app.
     if (endpoint.method !== 'GET' || endpoint === exchangeSocialToken || endpoint === messagingAppMedia) continue
     const code = endpoint.path.includes('invitation') ? person.user.invitationCode : work.code
     const params = { id: idIn(endpoint.path), workId: work.id, number: 1, code, type: 'userAgreement' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startServerProcess } from './testing/server-process.ts'
 import { createTestDatabaseUrl } from './testing/test-database.ts'
 
-/** Faults from outside the program: what a library may do at any moment. */
+/** Errors from outside the program, as a library may cause them at any time. */
 const FAULTS = `
   process.on('SIGUSR2', () => { throw new Error('a fault nobody caught') })
   process.on('SIGPIPE', () => { void Promise.reject(new Error('a failure nobody handled')) })

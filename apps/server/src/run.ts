@@ -6,10 +6,10 @@ import { createBatchedSink } from './http/batched-sink.ts'
 import { createLogger } from './http/logger.ts'
 import { createShutdownHooks, type ShutdownHooks } from './shutdown-hooks.ts'
 
-/** Supervisors give at least ten seconds before they kill; what still runs a little earlier is cut off. */
+/** Supervisors wait at least ten seconds before they kill the process; hooks that run longer than this are abandoned. */
 const SHUTDOWN_TIMEOUT_MS = 9_000
 const HOOKS_TIMEOUT_MS = 8_000
-/** The least that each part gets, however long those before it took. */
+/** Minimum for each hook, however long the hooks before it took. */
 const HOOK_MIN_MS = 1_000
 
 interface RunContext {
@@ -18,13 +18,13 @@ interface RunContext {
   stops: ShutdownHooks
 }
 
-/** The life of the process: starts what the environment asks for, and stops it in order when it is told to. */
+/** Runs the process: starts the product as configured, and stops it in order. */
 export async function run(): Promise<void> {
-  // Who reads our output may go away before us, which is no reason to end: `npm start | head -1`.
+  // The reader of the output may exit first, which is no reason to exit: `npm start | head -1`.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   try {
     const environment = readEnvironment(process.env)
-    // Standard output has one line, for whoever waits for it; the log goes to the other one.
+    // Standard output has one line, for the program that waits for it; the log goes to standard error.
     const sink = createBatchedSink(process.stderr)
     process.on('exit', sink.flush)
     const log = createLogger({ level: environment.logLevel, sink })
@@ -38,7 +38,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** A stop that was asked for ends with 0, one after an error that nobody caught with 1 (decision 31). */
+/** A requested stop exits with 0, one after an uncaught error with 1 (Decision 31). */
 function registerSignalHandlers({ log, stops }: RunContext, flush: () => void): void {
   let exitCode = 0
   function end(code: 0 | 1): void {
@@ -51,7 +51,7 @@ function registerSignalHandlers({ log, stops }: RunContext, flush: () => void): 
     )
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0))
-  // `npm start` has a channel to us, and was killed; it may have been before we could listen.
+  // The parent `npm start` was killed, perhaps before this listener was added.
   process.on('disconnect', () => end(0))
   if (process.connected === false) end(0)
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'nobody handled a failure'))
@@ -64,7 +64,7 @@ function registerSignalHandlers({ log, stops }: RunContext, flush: () => void): 
 
 async function start({ environment, log, stops }: RunContext): Promise<void> {
   const { databaseUrl, dataDirectory } = environment
-  // PostgreSQL starts while the rest of the program is read.
+  // PostgreSQL starts while the rest of the program is loaded.
   const serveProductModule = import('./serve-product.ts')
   const opening = openMigratedDatabase({
     databaseUrl,
@@ -72,7 +72,7 @@ async function start({ environment, log, stops }: RunContext): Promise<void> {
     log: (line) => log.info(line),
     warn: (line) => log.warn(line),
   })
-  // Also of a database that is being made: it is finished, then stopped.
+  // Also for a database that is being created: it is completed, then stopped.
   stops.add(async () => (await opening.catch(() => undefined))?.stop())
   try {
     const { database } = await opening
@@ -81,7 +81,7 @@ async function start({ environment, log, stops }: RunContext): Promise<void> {
     const address = await serveProduct({ environment, database, log, onStop: stops.add })
     if (!stops.isStopping()) console.log(`ready ${getOrigin(address, environment)}`)
   } catch (error) {
-    // A start that a stop overtook fails as the ground is taken from it; who stops ends the process.
+    // A start fails if a stop has closed its resources; the stop ends the process.
     if (stops.isStopping()) return
     await stops.runAll().catch(() => {})
     throw error
@@ -98,7 +98,7 @@ function warnIfDemoIsPublic({ demo, host }: Environment): void {
   if (demo && !isLocal) console.error(`warning: the demo listens on ${host}; everybody who reaches it can read the SMS codes`)
 }
 
-/** With the port that was really taken, which differs from the wish for port 0. */
+/** With the actual port, which differs from a configured port 0. */
 function getOrigin(bound: AddressInfo | string | null, { host, port }: Environment): string {
   return getLocalOrigin(host, bound === null || typeof bound === 'string' ? port : bound.port)
 }

@@ -24,9 +24,10 @@ import type { UploadBudget } from './platform/object-store/receive-post.ts'
 import { createMediaPlugin } from './platform/object-store/media-plugin.ts'
 import type { SmsOutbox } from './platform/sms-outbox.ts'
 
-/** Serves something that is no call of the contract: files, media, previews. Gets a scope of its own. */
+/** Serves routes outside the contract: files, media, previews. Gets a scope of its own. */
 export type HttpPlugin = (fastify: FastifyInstance) => void
 
+/** Dependencies of {@link serveApp}. */
 export interface ServeAppDependencies extends Pick<BaseDependencies, 'database' | 'clock'> {
   environment: Environment
   objects: DiskObjectStore
@@ -38,16 +39,16 @@ export interface ServeAppDependencies extends Pick<BaseDependencies, 'database' 
   plugins: readonly HttpPlugin[]
   authenticate: Parameters<typeof limitInvalidTokens>[0]
   uploadBudget: UploadBudget
-  /** What home shows first, so many works of it. */
+  /** First page of the home feed, with `size` works. */
   listFirstPage: (size: number) => ReturnType<Parameters<typeof serveWebApp>[1]['listFirstPage']>
   webDirectory?: string
-  /** Instead of the usual ones. */
+  /** Replaces the default limits. */
   limits?: Partial<ConnectionLimits>
 }
 
 const WEB_APP_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** All that the process answers over HTTP: the calls, files and media, the web app, and what operators ask. */
+/** The HTTP server of the process: the API, files and media, the web app, and the endpoints for operators. */
 export function serveApp(dependencies: ServeAppDependencies): { fastify: FastifyInstance; startDraining: () => void } {
   const { environment, database, objects, clock, log, rateLimiter, smsOutbox, routes, plugins } = dependencies
   const { product, publicOrigin, siteDomains, trustedProxies, demo, production } = environment

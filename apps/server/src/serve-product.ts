@@ -23,15 +23,16 @@ import { createSmsWebhook } from './platform/sms-webhook.ts'
 import type { SmsGateway } from './sms-environment.ts'
 import { timetable } from './timetable.ts'
 
+/** Options of {@link serveProduct}. */
 export interface ServeProductOptions {
   environment: Environment
   database: Database
   log: FastifyBaseLogger
-  /** Hears at once what has been started: a stop goes backwards. */
+  /** Registers a shutdown hook immediately after each start; hooks run in reverse. */
   onStop: (stop: () => Promise<void>) => void
 }
 
-/** Starts the jobs, then listens. @returns the address that it really took */
+/** Starts the jobs, then listens. @returns the actual address */
 export async function serveProduct({
   environment,
   database,
@@ -74,7 +75,10 @@ export async function serveProduct({
   return address
 }
 
-/** Visitors come in at once and see the demo's halls appear, in seconds, then its people in the rooms; a stop waits for nothing of it. */
+/**
+ * Visitors can enter immediately and see the demo's halls appear within seconds, then its people in the rooms. A shutdown does
+ * not wait for it.
+ */
 function runInBackground(
   run: (signal: AbortSignal) => Promise<void>,
   { log, onStop }: Pick<ServeProductOptions, 'log' | 'onStop'>,
@@ -92,7 +96,7 @@ function runInBackground(
 const getPort = (address: AddressInfo | string | null): number =>
   address !== null && typeof address === 'object' ? address.port : 0
 
-/** Production never loads the stand-ins. */
+/** Production never loads the fakes. */
 async function startDemoProvidersIfDemo(
   environment: Environment,
   onStop: ServeProductOptions['onStop'],

@@ -1,23 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What has been started, in order; a stop goes backwards. */
+/** Hooks of everything that was started; they run in reverse order. */
 export interface ShutdownHooks {
   add: (stop: () => Promise<void>) => void
-  /** Stops everything, once. Rejects with the first failure, after all had their turn. */
+  /** Runs all hooks, once. Rejects with the first error, after all have run. */
   runAll(): Promise<void>
   isStopping(): boolean
 }
 
 interface ShutdownOptions {
-  /** For all of them together. */
+  /** For all hooks together. */
   timeoutMs: number
-  /** What each has to leave for each that follows it. */
+  /** Reserved for each of the following hooks. */
   minPerHookMs: number
-  /** Hears of one that was still running when its time was over. */
+  /** Called for a hook that exceeds its time. */
   onTimeout: () => void
 }
 
-/** A stop that hangs takes only its own time: the next one has its turn, the database always the last. */
+/** A hook that hangs uses up its own time only: the next one still runs, the database's always last. */
 export function createShutdownHooks({ timeoutMs, minPerHookMs, onTimeout }: ShutdownOptions): ShutdownHooks {
   const started: (() => Promise<void>)[] = []
   let stopping: Promise<void> | undefined
@@ -25,7 +25,7 @@ export function createShutdownHooks({ timeoutMs, minPerHookMs, onTimeout }: Shut
   async function runInReverse(): Promise<void> {
     const endMs = performance.now() + timeoutMs
     const failures: unknown[] = []
-    // What is added meanwhile is stopped too.
+    // Hooks added during the shutdown run too.
     for (let stop = started.pop(); stop !== undefined; stop = started.pop()) {
       const timeMs = Math.max(minPerHookMs, endMs - performance.now() - started.length * minPerHookMs)
       await runWithTimeout(stop(), timeMs).catch((error: unknown) => failures.push(error))

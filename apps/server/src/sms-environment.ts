@@ -3,7 +3,7 @@ import type { AliyunSmsAccount } from './platform/sms-aliyun.ts'
 import type { TencentSmsAccount } from './platform/sms-tencent.ts'
 import { isExternalHttps } from './provider-environment.ts'
 
-/** Who sends codes. */
+/** The configured SMS gateway. */
 export type SmsGateway =
   | { kind: 'webhook'; url: string; secret: string }
   | ({ kind: 'aliyun' } & AliyunSmsAccount)
@@ -22,9 +22,9 @@ const TENCENT_VARIABLES = [
   'TENCENT_SMS_SIGN_NAME',
   'TENCENT_SMS_TEMPLATE_ID',
 ] as const
-/** What each gateway needs, all of it. */
+/** Variables of each gateway, all of them required. */
 const REQUIRED_VARIABLES = [['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'], ALIYUN_VARIABLES, TENCENT_VARIABLES] as const
-/** One for each, to tell which is meant. */
+/** One variable of each gateway, which selects it. */
 export const SMS_GATEWAY_HINT = 'SMS_WEBHOOK_URL, ALIYUN_SMS_ACCESS_KEY_ID or TENCENT_SMS_SECRET_ID'
 
 const SECRET_MIN_CHARACTERS = 32
@@ -35,6 +35,7 @@ const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(valu
 const endpointSchema = z.optional(z.string().check(z.refine(isOrigin, 'must be an http(s) address without a path')))
 const textSchema = z.optional(z.string().check(z.maxLength(256)))
 
+/** Schemas of the gateways' environment variables. */
 export const smsVariableSchemas = {
   SMS_WEBHOOK_URL: z.optional(z.string().check(z.refine(isHttpUrl, 'must be an http(s) address'))),
   SMS_WEBHOOK_SECRET: z.optional(
@@ -56,10 +57,10 @@ export const smsVariableSchemas = {
 }
 type SmsVariables = Readonly<Partial<Record<keyof z.infer<z.ZodMiniObject<typeof smsVariableSchemas>>, string | undefined>>>
 
-/** Somebody gets something, whether the rest of it is given or not. */
+/** Whether a variable of any gateway is given, even if others are missing. */
 export const hasSmsGateway = (given: SmsVariables): boolean => REQUIRED_VARIABLES.some(([first]) => given[first] !== undefined)
 
-/** Faults that no single variable has. */
+/** Faults of combinations of variables. */
 export function findSmsFaults(given: SmsVariables, { production }: { production: boolean }): string[] {
   const begun = REQUIRED_VARIABLES.filter((names) => names.some((name) => given[name] !== undefined))
   const halves = begun.filter((names) => names.some((name) => given[name] === undefined))
@@ -73,6 +74,7 @@ export function findSmsFaults(given: SmsVariables, { production }: { production:
   ]
 }
 
+/** The gateway from valid variables; undefined if none is configured. */
 export function toSmsGateway(given: SmsVariables): SmsGateway | undefined {
   const { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret } = given
   if (url !== undefined && secret !== undefined) return { kind: 'webhook', url, secret }

@@ -10,7 +10,7 @@ test.skipIf(process.platform === 'win32')(
   'where no process and no thread can be started, what needed it fails, and nothing else',
   async () => {
     const limited = `ulimit -n 60; exec "${process.execPath}" "${PROGRAM}"`
-    // A group of its own: a signal to a process that never started may go to the whole group.
+    // A group of its own: a signal to a process that never started may reach the whole group.
     const child = spawn('sh', ['-c', limited], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
     const [told, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')])
     expect([code, signal]).toEqual([0, null])

@@ -10,7 +10,7 @@ const INSTALLED_IN = '/opt/zhanjian'
 const PHONE = '13900000001'
 const LIMIT_MS = 120_000
 
-/** The settings of `deploy/zhanjian.service`; of a name that is given several times all values. */
+/** The settings of `deploy/zhanjian.service`; `all` has every value of a repeated name. */
 function readUnit() {
   const lines = readFileSync(path.join(ROOT, 'deploy/zhanjian.service'), 'utf8').split('\n')
   const settings = lines.filter((line) => /^\w+=/.test(line)).map((line) => /^(\w+)=(.*)$/.exec(line)?.slice(1) ?? [])
@@ -18,13 +18,13 @@ function readUnit() {
   return { all, one: (name: string) => all(name).at(-1) ?? '' }
 }
 
-/** Starts what the unit says, and again whenever it ends, as its `Restart` says. */
+/** Starts the unit's command, and restarts it as its `Restart` defines. */
 function superviseAs({ all, one }: ReturnType<typeof readUnit>, environmentFile: Record<string, string>) {
   const [program = '', ...args] = one('ExecStart').replaceAll(INSTALLED_IN, ROOT).split(' ')
   const inUnit = Object.fromEntries(all('Environment').map((line) => line.split('=', 2)))
   const launch = () =>
     startServerProcess({
-      // Only there where npm brought it.
+      // Exists only if npm installed it.
       program: existsSync(program) ? program : process.execPath,
       args,
       cwd: one('WorkingDirectory').replaceAll(INSTALLED_IN, ROOT),
@@ -46,7 +46,7 @@ function superviseAs({ all, one }: ReturnType<typeof readUnit>, environmentFile:
     ready: () => current.ready,
     kill: (signal: NodeJS.Signals) => current.child.kill(signal),
     codes,
-    /** With the next start, as the last one ended. */
+    /** Resolves at the next start, with the exit code of the last one. */
     startedAgain: (count: number) => expect.poll(() => codes.length, { timeout: 30_000 }).toBe(count),
     stop: async () => {
       isStopping = true
@@ -68,7 +68,7 @@ async function logIn(origin: string): Promise<string> {
   return (await post(`${origin}/art/oauth/api/token?client_id=art-client-h5`, login)).data.access_token
 }
 
-/** Everything works, and whoever was logged in still is. */
+/** Everything works, and logged-in users still are. */
 async function expectAllThere(origin: string, token: string): Promise<void> {
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
   const headers = { authorization: `Bearer ${token}` }
@@ -79,7 +79,7 @@ async function expectAllThere(origin: string, token: string): Promise<void> {
 test('the unit lets the program end in order: the signal is its own, and the time is longer than it takes', () => {
   const { one } = readUnit()
   expect(one('KillSignal')).toBe('SIGTERM')
-  // The database is stopped by the program; a signal to all would cut its connections.
+  // The program stops the database; a signal to all processes would cut its connections.
   expect(one('KillMode')).toBe('mixed')
   expect(Number(one('TimeoutStopSec'))).toBeGreaterThan(10)
   expect(one('StartLimitIntervalSec')).toBe('0')

@@ -10,7 +10,7 @@ import { roomsTimetable } from './modules/content/rooms/jobs.ts'
 import { uploadsTimetable } from './modules/content/uploads/jobs.ts'
 import { worksTimetable } from './modules/content/works/jobs.ts'
 
-/** The jobs that the clock sends; whoever makes the job runner hands it over. */
+/** All scheduled jobs; passed to the job runner when it is created. */
 export const timetable: readonly TimetableEntry[] = [
   ...identityTimetable,
   ...accountsTimetable,

@@ -3,13 +3,14 @@ import { removeContent, createHall } from '@zhanjian/scene/create-hall.ts'
 import { isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
 import { getDemoArtwork, type DemoCommunity, type DemoHall } from './demo-community.ts'
 
+/** A registered picture of the demo. */
 export interface DemoPicture {
   assetId: string
   widthPx: number
   heightPx: number
 }
 
-/** The document of a demo hall, hung as a person's photos would be. `pictureOf` takes an artwork's key. */
+/** The document of a demo hall, with works hung as for a user's photos. `pictureOf` takes an artwork's key. */
 export function buildDemoHallDocument(
   community: DemoCommunity,
   hall: DemoHall,
@@ -26,7 +27,7 @@ export function buildDemoHallDocument(
   )
 }
 
-/** What its owner lets others build from: a demo hall with nothing in it. */
+/** For a template: a demo hall without works. */
 export const buildEmptyDemoHallDocument = (community: DemoCommunity, hall: DemoHall): HallDocument =>
-  // How large the works are does not matter to the building.
+  // The size of the works does not affect the building.
   removeContent(buildDemoHallDocument(community, hall, (key) => ({ assetId: key, widthPx: 1, heightPx: 1 })))

@@ -5,7 +5,7 @@ import { reportReason } from '@zhanjian/contract/community.ts'
 import { role } from '@zhanjian/contract/identity.ts'
 import * as z from 'zod/mini'
 
-/** Pictures, music, words and people that belong to the product; see `community.json`. */
+/** Pictures, music, texts and users of the demo; see `community.json`. */
 const DEMO_DIRECTORY = new URL('../../demo/', import.meta.url)
 
 const artworkSchema = z.strictObject({
@@ -20,7 +20,7 @@ const artworkSchema = z.strictObject({
 })
 
 const communitySchema = z.strictObject({
-  /** Of every demo person. */
+  /** Of every demo user. */
   password: z.string(),
   people: z.array(
     z.strictObject({
@@ -33,7 +33,7 @@ const communitySchema = z.strictObject({
       roles: z.array(role),
     }),
   ),
-  /** By a key of the file's own. */
+  /** By a key used in this file only. */
   artworks: z.record(z.string(), artworkSchema),
   halls: z.array(
     z.strictObject({
@@ -45,20 +45,20 @@ const communitySchema = z.strictObject({
       tags: z.array(z.string()),
       summary: z.string(),
       works: z.array(z.string()),
-      /** A file of `music/`, and how loud it plays; see `scripts/make-demo-music.mjs`. */
+      /** A file of `music/`, and its volume; see `scripts/make-demo-music.mjs`. */
       music: z.optional(z.strictObject({ file: z.string(), volume: z.number() })),
-      /** For a reviewer, so that the queue shows something; the others are approved at once. */
+      /** Stays pending, so that the review queue is not empty; the others are approved immediately. */
       waits: z.optional(z.literal(true)),
     }),
   ),
-  /** What owners of halls, named by their titles, let others build from. */
+  /** Templates made of halls, by their titles. */
   templates: z.array(
     z.strictObject({
       hall: z.string(),
       title: z.string(),
       summary: z.string(),
       cover: z.string(),
-      /** For a reviewer; the others are approved at once. */
+      /** Stays pending; the others are approved immediately. */
       waits: z.optional(z.literal(true)),
     }),
   ),
@@ -70,14 +70,14 @@ const communitySchema = z.strictObject({
       tags: z.array(z.string()),
       text: z.string(),
       works: z.array(z.string()),
-      /** By its title. */
+      /** Title of a hall. */
       hall: z.nullable(z.string()),
       place: z.optional(z.object({ name: z.string(), longitude: z.number(), latitude: z.number() })),
-      /** For a reviewer; the others are approved at once. */
+      /** Stays pending; the others are approved immediately. */
       waits: z.optional(z.literal(true)),
     }),
   ),
-  /** Of a hall, or of a comment on it, which is made for the purpose. */
+  /** Reports of a hall, or of a comment on it that is created for this. */
   reports: z.array(
     z.strictObject({
       by: z.string(),
@@ -87,13 +87,13 @@ const communitySchema = z.strictObject({
       text: z.string(),
     }),
   ),
-  /** What stands on the home page; each leads to a hall, by its title, and shows its cover. */
-  /** Of halls, by their title; the owner and the guests, by their usernames, are in it as long as the demo runs. */
+  /** Promotions of the home page; each opens a hall, by its title, and shows its cover. */
+  /** Rooms in halls, by title; the owner and the guests, by username, are in it while the demo runs. */
   rooms: z.array(
     z.strictObject({
       hall: z.string(),
       title: z.string(),
-      /** What the host says to those who come in. */
+      /** Chat message of the host to people who join. */
       welcome: z.string(),
       guests: z.array(z.string()),
       isLive: z.boolean(),
@@ -110,25 +110,35 @@ const communitySchema = z.strictObject({
   ),
 })
 
+/** Parsed `community.json`. */
 export type DemoCommunity = z.infer<typeof communitySchema>
+/** A post of the demo. */
 export type DemoPost = DemoCommunity['posts'][number]
+/** A hall of the demo. */
 export type DemoHall = DemoCommunity['halls'][number]
+/** An artwork of the demo. */
 export type DemoArtwork = z.infer<typeof artworkSchema>
 
+/** Reads and validates `community.json`. */
 export async function readDemoCommunity(): Promise<DemoCommunity> {
   return communitySchema.parse(JSON.parse(await readFile(new URL('community.json', DEMO_DIRECTORY), 'utf8')))
 }
 
+/** @throws Error if there is no such hall */
 export function getDemoHallByTitle(community: DemoCommunity, title: string): DemoHall {
   const found = community.halls.find((hall) => hall.title === title)
   if (found === undefined) throw new Error(`the demo community has no hall ${title}`)
   return found
 }
 
+/** Path of a picture of the demo. */
 export const getArtFilePath = (name: string): string => fileURLToPath(new URL(`art/${name}`, DEMO_DIRECTORY))
+/** Path of a music file of the demo. */
 export const getMusicFilePath = (name: string): string => fileURLToPath(new URL(`music/${name}`, DEMO_DIRECTORY))
+/** Prebaked light of the demo's halls. */
 export const LIGHT_DIRECTORY = fileURLToPath(new URL('light/', DEMO_DIRECTORY))
 
+/** @throws Error if there is no such artwork */
 export function getDemoArtwork(community: DemoCommunity, key: string): DemoArtwork {
   const found = community.artworks[key]
   if (found === undefined) throw new Error(`the demo community has no artwork ${key}`)

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 const commentFields = { by: z.string(), text: z.string(), likedBy: z.optional(z.array(z.string())) }
 
 const interactionsSchema = z.strictObject({
-  /** Who follows whom; people are named by their username. */
+  /** Follows; users by username. */
   follows: z.array(z.strictObject({ by: z.string(), whom: z.array(z.string()) })),
-  /** About halls, by their title. */
+  /** Interactions with halls, by title. */
   halls: z.array(
     z.strictObject({
       hall: z.string(),
@@ -17,9 +17,10 @@ const interactionsSchema = z.strictObject({
   ),
 })
 
+/** Parsed `talk.json`. */
 export type DemoInteractions = z.infer<typeof interactionsSchema>
 
-/** What the demo people say of each other's halls; see `talk.json`. */
+/** Interactions between the demo users; see `talk.json`. */
 export async function readDemoInteractions(): Promise<DemoInteractions> {
   return interactionsSchema.parse(JSON.parse(await readFile(new URL('../../demo/talk.json', import.meta.url), 'utf8')))
 }

@@ -15,8 +15,8 @@ const lightmapMetadataSchema = z.object({
 })
 
 /**
- * A baker that takes light from `directory` where somebody baked the same hall before, so that the demo community
- * stands within seconds. Files: `<light key>.webp` and `<light key>.json`.
+ * A baker that reads the light of a hall from `directory` if it was baked before, so that the demo community is ready within
+ * seconds. Files: `<light key>.webp` and `<light key>.json`.
  */
 export function withPrebakedLight(bake: Bake, directory: string): Bake {
   return async (task, options) => {
@@ -26,6 +26,7 @@ export function withPrebakedLight(bake: Bake, directory: string): Bake {
   }
 }
 
+/** The prebaked light of a hall. */
 export async function readPrebakedLight(directory: string, lightKey: string): Promise<Lightmap | null> {
   try {
     const [json, picture] = await Promise.all([

@@ -15,25 +15,26 @@ import type { HungWork } from '@zhanjian/scene/document.ts'
 import * as z from 'zod/mini'
 import type { Walk } from './walk.ts'
 
-/** What somebody of the demo does in a room. */
+/** What a demo user does in a room. */
 export interface VisitorBehaviour {
   walk: Walk
-  /** Said once, when somebody has come in; empty: nothing. */
+  /** Chat message when a visitor has joined, once; empty: none. */
   welcome: string
-  /** Leads the others and tells them about the works. */
+  /** Leads the others and writes about the works. */
   isHost: boolean
-  /** Shown at every third work, where there is one. */
+  /** Sent at every third work; null: never. */
   reaction: RoomReaction | null
 }
 
+/** Options of {@link runRoomVisitor}. */
 export interface RoomVisitorOptions {
   origin: string
   product: string
   behaviour: VisitorBehaviour
-  /** Those of the demo, for whom nobody walks about. */
+  /** All demo users; avatars do not walk for them alone. */
   demoUserIds: ReadonlySet<string>
   roomName: string
-  /** Logs them in. @returns the access token */
+  /** Logs the demo user in. @returns the access token */
   logIn: () => Promise<string>
   signal: AbortSignal
 }
@@ -41,10 +42,10 @@ export interface RoomVisitorOptions {
 const RECONNECT_DELAY_MS = 5000
 const TICK_MS = 1000 / PRESENCE_RATE_HZ
 const REACT_EVERY_N_WORKS = 3
-/** The room does not want them, or somebody has logged in as them and came in. */
+/** The room refuses the demo user, or a visitor has joined with the same account. */
 const FINAL_CLOSE_CODES: readonly number[] = [ROOM_CLOSE.ELSEWHERE, ROOM_CLOSE.REMOVED, ROOM_CLOSE.CLOSED]
 
-/** Keeps one demo person in a room, by the way that everybody comes in, until the signal. They walk while somebody else is there. */
+/** Keeps one demo user in a room until the signal, through the public API. The avatar walks while a visitor is present. */
 export async function runRoomVisitor(plan: RoomVisitorOptions): Promise<void> {
   const { signal } = plan
   let code = 0
@@ -54,7 +55,7 @@ export async function runRoomVisitor(plan: RoomVisitorOptions): Promise<void> {
   }
 }
 
-/** @returns the code that the connection ended with */
+/** @returns the close code of the connection */
 async function visitRoom(plan: RoomVisitorOptions): Promise<number> {
   const { origin, product, roomName, logIn } = plan
   const headers = { authorization: `Bearer ${await logIn()}` }
@@ -63,14 +64,14 @@ async function visitRoom(plan: RoomVisitorOptions): Promise<number> {
     const { reservation } = joinRoomResponseSchema.parse(await answer.json()).data
     return await runConnection(new Client(origin + REALTIME_PATH), reservation, plan)
   } finally {
-    // Nobody finds a device of the demo's own among their devices.
+    // A visitor who logs in as this user must find no device of the demo among theirs.
     await fetch(origin + buildUrl(logout.path, { product }), { method: logout.method, headers })
   }
 }
 
 const joinRoomResponseSchema = z.object({ data: joinRoom.data })
 
-/** The library keeps it as a map. */
+/** The library represents `people` as a map. */
 interface SyncedState {
   people: ReadonlyMap<string, RosterPerson>
 }
@@ -81,7 +82,7 @@ async function runConnection(
   seat: Record<string, unknown>,
   { behaviour, demoUserIds, signal }: Pick<RoomVisitorOptions, 'behaviour' | 'demoUserIds' | 'signal'>,
 ): Promise<number> {
-  // The library's type of what it gave to the server itself a moment ago.
+  // The library's type of the reservation that its server part created.
   const room = await client.consumeSeatReservation<SyncedState>(seat as unknown as Reservation)
   room.reconnection.enabled = false
   const sentTexts = new Set<string>()
@@ -99,7 +100,7 @@ async function runConnection(
     try {
       if (isWatched) act()
     } catch {
-      // The connection is about to be found broken; whoever is out comes in again.
+      // The connection is failing; after a close the demo user joins again.
       leave()
     }
   }, TICK_MS)
@@ -114,7 +115,7 @@ async function runConnection(
   })
 }
 
-/** One tick of somebody's visit: a step, and at a new work what there is to say of it. */
+/** One tick of a visit: a step, and at a new work a message about it. */
 function createVisitorTick(
   room: Connection<SyncedState>,
   { walk, welcome, isHost, reaction }: VisitorBehaviour,
@@ -146,7 +147,7 @@ function createVisitorTick(
   }
 }
 
-/** The title, and the first sentence of what hangs beside it. */
+/** The title, and the first sentence of the text beside the work. */
 function toChatLine({ title, text }: HungWork): string {
   const [sentence = ''] = text.split(/(?<=。)/)
   return `《${title}》${sentence}`

@@ -3,18 +3,19 @@ import { readDemoCommunity } from './demo-community.ts'
 import { seedCommunity } from './seed-community.ts'
 import { readDemoInteractions } from './demo-interactions.ts'
 
+/** Options of {@link runDemoCommunity}. */
 export interface DemoCommunityOptions extends Pick<AppDependencies, 'objects'>, Pick<App, 'services'> {
-  /** Where the product is served. */
+  /** Address of the server. */
   origin: string
   product: string
   signal: AbortSignal
 }
 
-/** Plants the demo community, then keeps its people in their rooms until the signal. */
+/** Seeds the demo community, then keeps its users in their rooms until the signal. */
 export async function runDemoCommunity({ services, origin, product, ...rest }: DemoCommunityOptions): Promise<void> {
   const [community, talk] = await Promise.all([readDemoCommunity(), readDemoInteractions()])
   const planted = await seedCommunity({ ...rest, community, talk, services })
-  // The client of the rooms is not read before somebody needs it.
+  // The client of the rooms is loaded only when needed.
   const { runRoomVisitors } = await import('./run-room-visitors.ts')
   const { rooms, identity, works } = services
   await runRoomVisitors({

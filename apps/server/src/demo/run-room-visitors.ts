@@ -8,6 +8,7 @@ import { type FindHallByTitle, waitForPublishedHall } from './seeded-works.ts'
 import { runRoomVisitor } from './room-visitor.ts'
 import { createWalk } from './walk.ts'
 
+/** Options of {@link runRoomVisitors}. */
 export interface RoomVisitorsOptions {
   community: DemoCommunity
   rooms: Pick<RoomsService, 'listRooms'>
@@ -15,7 +16,7 @@ export interface RoomVisitorsOptions {
   findHallDocument: (code: string) => Promise<HallDocument | null>
   getUserId: (username: string) => string
   findHallByTitle: FindHallByTitle
-  /** Where the product is served. */
+  /** Address of the server. */
   origin: string
   product: string
   signal: AbortSignal
@@ -24,13 +25,13 @@ export interface RoomVisitorsOptions {
 type DemoRoom = DemoCommunity['rooms'][number]
 
 const DEMO_DEVICE = { clientId: 'demo-company', userAgent: 'zhanjian demo' }
-/** Guests stand a little further from the works than the host, and begin elsewhere. */
+/** Guests are a little further from the works than the host, and start at other works. */
 const HOST_ASPECT = 1.6
 const GUEST_ASPECTS = [1.1, 0.9, 1.3]
 const STOPS_BETWEEN_VISITORS = 2
 const REACTIONS = ['heart', 'clap', 'like'] as const
 
-/** Keeps the demo's people in its rooms, so that whoever comes in finds company. */
+/** Keeps the demo users in their rooms, so that visitors find company. */
 export async function runRoomVisitors(options: RoomVisitorsOptions): Promise<void> {
   const visits = options.community.rooms.map(async (room) => {
     const hall = await waitForPublishedHall(room.hall, options.findHallByTitle, options.signal)

@@ -18,6 +18,7 @@ import { seedTemplates } from './seed-templates.ts'
 import { type FindHallByTitle, findSeededWork } from './seeded-works.ts'
 import type { DemoInteractions } from './demo-interactions.ts'
 
+/** Dependencies of {@link seedCommunity}. */
 export interface SeedDependencies {
   community: DemoCommunity
   talk: DemoInteractions
@@ -33,17 +34,18 @@ export interface SeedDependencies {
   signal: AbortSignal
 }
 
+/** Result of {@link seedCommunity}. */
 export interface SeedResult {
   findHallByTitle: FindHallByTitle
-  /** Of somebody, by the username. */
+  /** Id of a demo user by username. */
   getUserId: (username: string) => string
 }
 
 const DEMO_FOLDER = 'demo'
 
 /**
- * Makes the demo community as people would: accounts, uploads, drafts, publications, one hall after the other.
- * Whatever stands already is left alone, so that a start that was cut off is taken up by the next.
+ * Creates the demo community through the services: accounts, uploads, drafts, publications, one hall after the other. Existing
+ * entities are skipped, so that an interrupted start is continued by the next.
  */
 export async function seedCommunity(dependencies: SeedDependencies): Promise<SeedResult> {
   const { community, services, signal } = dependencies

@@ -7,6 +7,7 @@ import type { ObjectStore } from '../platform/object-store/object-store.ts'
 import { getArtFilePath, getDemoArtwork, type DemoCommunity, type DemoHall, getMusicFilePath } from './demo-community.ts'
 import type { DemoPicture } from './build-demo-hall.ts'
 
+/** Dependencies of this file's functions. */
 export interface FileSeedDependencies {
   community: DemoCommunity
   objects: ObjectStore
@@ -17,7 +18,7 @@ export interface FileSeedDependencies {
 const POLL_INTERVAL_MS = 100
 const DEMO_FOLDER = 'demo'
 
-/** Artworks by their keys, as uploads of their owner. */
+/** Artworks by key, as uploads of their owner. */
 export function seedArtworkPictures(
   planting: FileSeedDependencies,
   keys: readonly string[],
@@ -27,7 +28,7 @@ export function seedArtworkPictures(
   return seedPictureFiles(planting, new Map(files), ownerId)
 }
 
-/** `files` of the art, by any keys. */
+/** @param files names of files by any keys */
 export async function seedPictureFiles(
   { objects, services: { uploads }, signal }: FileSeedDependencies,
   files: ReadonlyMap<string, string>,
@@ -43,6 +44,7 @@ export async function seedPictureFiles(
   return new Map([...idByKey].map(([key, id]) => [key, toDemoPicture(assets.get(id), key)]))
 }
 
+/** The music of a hall as an upload of its owner; null without music. */
 export async function seedMusic(
   { objects, services: { uploads }, signal }: FileSeedDependencies,
   { music }: DemoHall,

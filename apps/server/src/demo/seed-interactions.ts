@@ -3,6 +3,7 @@ import type { DemoCommunity } from './demo-community.ts'
 import { createDemoViewer, type FindHallByTitle, waitForPublishedHall } from './seeded-works.ts'
 import type { DemoInteractions } from './demo-interactions.ts'
 
+/** Dependencies of {@link seedInteractions}. */
 export interface InteractionSeedDependencies {
   community: DemoCommunity
   talk: DemoInteractions
@@ -13,8 +14,8 @@ export interface InteractionSeedDependencies {
 type HallInteractions = DemoInteractions['halls'][number]
 
 /**
- * Follows, likes, favourites and comments among the demo people, as they would make them. A hall whose last word was said
- * is left alone: what somebody takes back in the demo stays taken back.
+ * Follows, likes, favourites and comments of the demo users. A hall whose last comment exists is skipped: what a visitor undoes
+ * in the demo stays undone.
  */
 export async function seedInteractions(
   { community, talk, services, signal }: InteractionSeedDependencies,

@@ -2,13 +2,14 @@ import type { CommunityService } from '../modules/community/community/service.ts
 import type { DemoCommunity } from './demo-community.ts'
 import { createDemoViewer, type FindHallByTitle, waitForPublishedHall } from './seeded-works.ts'
 
+/** Dependencies of {@link seedReports}. */
 export interface ReportSeedDependencies {
   community: DemoCommunity
   services: { community: Pick<CommunityService, 'comments' | 'reports'> }
   signal: AbortSignal
 }
 
-/** What the demo's people report, once: what an admin decided stays decided. */
+/** Reports of the demo users, once: decisions of an admin are retained. */
 export async function seedReports(
   { community, services, signal }: ReportSeedDependencies,
   getUserIdByPhone: (phone: string) => string,
@@ -27,7 +28,7 @@ export async function seedReports(
     await reports.add({ target, reason, text }, createDemoViewer(getUserIdByPhone(by)))
   }
 
-  /** Asked for again, it is the same one, also when it was removed. */
+  /** Idempotent, also if the comment was removed. */
   async function commentOn(code: string, hall: string, { by, text }: { by: string; text: string }): Promise<string> {
     const { id } = await comments.add({ code, text, requestId: `reported ${hall}` }, createDemoViewer(getUserIdByPhone(by)))
     return id

@@ -5,13 +5,14 @@ import type { RoomsService } from '../modules/content/rooms/service.ts'
 import type { DemoCommunity } from './demo-community.ts'
 import { createDemoViewer, type FindHallByTitle, waitForPublishedHall } from './seeded-works.ts'
 
+/** Dependencies of {@link seedRooms}. */
 export interface RoomSeedDependencies {
   community: DemoCommunity
   services: { rooms: Pick<RoomsService, 'listRooms' | 'saveRoom' | 'changeState'> }
   signal: AbortSignal
 }
 
-/** Rooms that the demo's people open in their halls. One that somebody has closed meanwhile stays so. */
+/** Opens the rooms of the demo users. A room that was closed since stays closed. */
 export async function seedRooms(
   { community, services: { rooms }, signal }: RoomSeedDependencies,
   findHallByTitle: FindHallByTitle,
@@ -21,7 +22,7 @@ export async function seedRooms(
     if (hall === undefined) continue
     const owner = createDemoViewer(hall.owner.id)
     const { status, roomName } = (await findRoomOfHall(rooms, hall)) ?? (await openRoom(hall, title))
-    // It ended when the process did that kept its host in it.
+    // The live part ended with the process that kept its host connected.
     if (isLive && status === 'open') await rooms.changeState(roomName, 'goLive', owner)
   }
 
@@ -35,7 +36,7 @@ export async function seedRooms(
 
 const ROOM_PAGE_SIZE = 50
 
-/** The room that its owner has set up in a hall. */
+/** The room that the owner has set up in a hall. */
 export async function findRoomOfHall(
   rooms: Pick<RoomsService, 'listRooms'>,
   { id, owner }: WorkSummary,

@@ -4,12 +4,13 @@ import { buildEmptyDemoHallDocument } from './build-demo-hall.ts'
 import { type FileSeedDependencies, seedPictureFiles } from './seed-files.ts'
 import { findSeededWork } from './seeded-works.ts'
 
+/** Dependencies of {@link seedTemplates}. */
 export interface TemplateSeedDependencies extends FileSeedDependencies {
   community: DemoCommunity
   services: FileSeedDependencies['services'] & { works: WorksService }
 }
 
-/** Templates that the demo's people made of their halls. */
+/** Templates that the demo users made of their halls. */
 export async function seedTemplates(planting: TemplateSeedDependencies, ownerOf: (hall: DemoHall) => string): Promise<void> {
   const { community, services, signal } = planting
   const { drafts, publishing } = services.works

@@ -2,12 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { WorksService } from '../modules/content/works/service.ts'
 
-/** By its title; undefined for one that was not planted. */
+/** Undefined for a hall that was not seeded. */
 export type FindHallByTitle = (title: string) => Promise<WorkSummary | undefined>
 
 const POLL_INTERVAL_MS = 100
 
-/** Its light is prepared, but a job has to put it together before anybody may talk about it. Undefined: there is nothing to wait for. */
+/**
+ * The light is prebaked, but a job must assemble it before the hall can be commented on. Undefined: there is nothing to wait
+ * for.
+ */
 export async function waitForPublishedHall(
   title: string,
   findHallByTitle: FindHallByTitle,
@@ -21,12 +24,12 @@ export async function waitForPublishedHall(
   }
 }
 
-/** Somebody of the demo, who has opened nothing by a password. */
+/** A demo user as a viewer, who has unlocked no works. */
 export const createDemoViewer = (userId: string) => ({ userId, isAdmin: false, hasUnlocked: () => false })
 
 const WORK_PAGE_SIZE = 100
 
-/** By its title, among its owner's; undefined: it has to be planted. */
+/** By title, among the owner's works; undefined: not seeded yet. */
 export async function findSeededWork({ drafts }: WorksService, title: string, ownerId: string): Promise<WorkSummary | undefined> {
   const { records } = await drafts.mine(ownerId, { current: 1, size: WORK_PAGE_SIZE })
   return records.find((work) => work.title === title)

@@ -7,15 +7,16 @@ import { FAKE_PAGES_PATH, createFakePagesPlugin } from '../fakes/providers/fake-
 import type { Clock } from '../platform/clock.ts'
 import type { Random } from '../platform/random.ts'
 
+/** Result of {@link startDemoProviders}. */
 export interface DemoProviders {
-  /** With the stand-ins for every provider that the operator has no registration at. */
+  /** With fakes of all providers without a registration. */
   environment: Environment
-  /** The pages on which somebody agrees, on the demo's own origin. */
+  /** Serves the fakes' authorize pages on the demo's own origin. */
   servePages: (fastify: FastifyInstance) => void
   close(): Promise<void>
 }
 
-/** Every social login of the demo works, over stand-ins: the server asks them on a port of this machine. */
+/** Makes every social login of the demo work, by fakes on a port of this machine. */
 export async function startDemoProviders(
   environment: Environment,
   { clock, random }: { clock: Clock; random: Random },

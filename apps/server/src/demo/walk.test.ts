@@ -8,7 +8,7 @@ const community = await readDemoCommunity()
 const STEP_S = 0.1
 const LONGEST_ROUND_S = 3600
 const FASTEST_M_PER_S = 1.2
-/** Rounding of a path along a wall. */
+/** Tolerance of a path along a wall. */
 const TOUCH_M = 0.02
 
 test.each(
@@ -19,7 +19,7 @@ test.each(
   const walk = createWalk(document, { aspect: 1.6, firstStop: 2 })
   const seen: string[] = []
   let last = walk?.at(0)
-  // Until the first one is looked at again.
+  // Until the first work is viewed again.
   for (let seconds = 0; seen.length <= hall.works.length && seconds < LONGEST_ROUND_S; seconds += STEP_S) {
     const now = walk?.at(seconds)
     if (now === undefined || last === undefined) throw new Error('nothing hangs there')

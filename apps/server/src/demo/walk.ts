@@ -3,7 +3,7 @@ import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document
 import { buildTour } from '@zhanjian/scene/tour.ts'
 import { createPathFinder } from '@zhanjian/scene/path-finder.ts'
 
-/** Where somebody is, as a room carries it. */
+/** Pose of an avatar, as a room transmits it. */
 export interface WalkerPose {
   xM: number
   zM: number
@@ -12,29 +12,30 @@ export interface WalkerPose {
   pitchRad: number
 }
 
+/** State of a walk at a time. */
 export interface WalkState {
   pose: WalkerPose
-  /** What is looked at; null on the way. */
+  /** The work in view; null on the way. */
   work: HungWork | null
 }
 
-/** From work to work through a hall and round again, for ever. */
+/** A cyclic walk through a hall from work to work. */
 export interface Walk {
   at(seconds: number): WalkState
 }
 
 interface WalkOptions {
-  /** How close somebody steps up to a work: the narrower, the further away. */
+  /** Determines the distance to a work: the narrower, the greater. */
   aspect: number
-  /** Of the hall's works, which is looked at first; counted round the end. */
+  /** Index of the first work; wraps around. */
   firstStop: number
 }
 
 const FOV_Y_RAD = 1.05
 const SPEED_M_PER_S = 1.1
-/** Reading every word would keep the others waiting. */
+/** Reading a whole text would keep the others waiting. */
 const MAX_LOOK_S = 14
-/** Somebody turns towards where they will be in a moment, and towards the work before they stand. */
+/** The avatar turns towards its position after this time, and towards the work before it stops. */
 const LOOK_AHEAD_S = 0.7
 const SWAY_AMPLITUDE_RAD = 0.06
 
@@ -48,13 +49,13 @@ interface WalkSegment {
   work: HungWork
 }
 
-/** Null for a hall in which nothing hangs. */
+/** Null for a hall without works. */
 export function createWalk(document: HallDocument, { aspect, firstStop }: WalkOptions): Walk | null {
   const collider = createCollider(document.building)
   const walkways = createPathFinder(document.building, collider)
   const stops = buildTour(document, { fovYRad: FOV_Y_RAD, aspect }, collider, walkways)
   const stages = stops.map((stop, index): WalkSegment => {
-    // The tour begins at the entrance; who goes round comes from the last work.
+    // The first round starts at the entrance, later ones at the last work.
     const from = (stops[index - 1] ?? stops[stops.length - 1] ?? stop).viewPoint.at
     const { points, lengthM } = walkways.findPath(from, stop.viewPoint.at)
     const { yawRad, pitchRad } = stop.viewPoint
@@ -90,7 +91,7 @@ function getWalkingPose(stage: WalkSegment, walkedS: number): WalkerPose {
   return { xM, zM, yawRad: headingRad + getShortestTurnRad(headingRad, stage.yawRad) * turned, pitchRad: stage.pitchRad * turned }
 }
 
-/** Nobody looks without moving at all. */
+/** A person who looks at a work is never completely still. */
 function getViewingPose({ points, yawRad, pitchRad }: WalkSegment, lookedS: number): WalkerPose {
   const [xM, zM] = points[points.length - 1] ?? [0, 0]
   return {
