@@ -111,7 +111,7 @@ export const comment = z.object({
   isLiked: z.boolean(),
   /** Written by the owner of the work. */
   isByOwner: z.boolean(),
-  /** Removed, but listed since it has answers. */
+  /** Removed, but still listed because it has answers. */
   isRemoved: z.boolean(),
   /** The author whom it answers within a thread; null: the thread's first comment. */
   replyTo: z.nullable(person),

@@ -64,7 +64,7 @@ test('an answer that breaks off ends its connection, so that nobody takes it for
   const client = openRawClient(fastify, `GET /broken ${HEAD}`)
   await client.ended
   expect(client.received()).toContain('200 OK')
-  // The last piece of a chunked answer never came.
+  // The last chunk of the response never arrived.
   expect(client.received().endsWith('0\r\n\r\n')).toBe(false)
   await expect.poll(errors).toMatchObject([{ msg: 'an answer broke off', err: { errorCode: 'EIO' } }])
   await expect.poll(() => countOpenConnections(fastify)).toBe(0)

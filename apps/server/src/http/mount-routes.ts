@@ -22,7 +22,7 @@ export interface MountOptions extends ResolveCallerDependencies {
   responseValidation: 'strict' | 'compiled'
 }
 
-/** Serves each route at its contract path, and answers METHOD_NOT_ALLOWED for the other methods of that path. */
+/** Serves each route at its contract path, and responds METHOD_NOT_ALLOWED to other methods of that path. */
 export function mountRoutes(fastify: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
   for (const route of routes) mountRoute(fastify, route, options)
   rejectOtherMethods(fastify, routes, options.product)

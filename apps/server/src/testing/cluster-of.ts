@@ -10,13 +10,13 @@ export function clusterOf(dataDirectory: string) {
   const everything = () => findClusterProcesses(directory)
   const postmaster = () => readPostmasterPid(directory) ?? 0
   return {
-    /** As on a machine that hangs: connections stand, nothing answers. It goes on after the test at the latest. */
+    /** As on a machine that hangs: connections stay open without responses. Ends after the test at the latest. */
     freeze: () => {
       onTestFinished(() => sendSignal(everything(), 'SIGCONT'))
       sendSignal(everything(), 'SIGSTOP')
     },
     thaw: () => sendSignal(everything(), 'SIGCONT'),
-    /** Those that serve connections; the postmaster then resets all the others. */
+    /** Kills the processes of connections; the postmaster then resets all the others. */
     killBackends: () => sendSignal(everything().filter(servesConnection), 'SIGKILL'),
     killPostmaster: () => sendSignal([postmaster()], 'SIGKILL'),
     postmaster,
@@ -30,12 +30,12 @@ function servesConnection(pid: number): boolean {
   return existsSync(file) && readFileSync(file, 'utf8').startsWith('postgres: postgres postgres')
 }
 
-/** Not the system's directory for temporary files: its name may be too long for a socket, or closed to the database user. */
+/** Not in the system's temporary directory: its path may be too long for a socket, or not accessible to the database user. */
 export async function dataDirectoryOfTest(): Promise<string> {
   const directory = await mkdtemp(path.join('/tmp', 'zhanjian-outage-'))
   await chmod(directory, 0o755)
   onTestFinished(async () => {
-    // A program that was killed leaves its database to end by itself.
+    // The database of a killed program ends by itself.
     const alive = () => findClusterProcesses(clusterIn(directory))
     await expect.poll(() => (sendSignal(alive(), 'SIGKILL'), alive())).toEqual([])
     await rm(directory, { recursive: true, force: true })

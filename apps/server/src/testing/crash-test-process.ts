@@ -1,22 +1,24 @@
-// A process of its own for the crash tests: opens the embedded database of the directory it is given and writes
-// numbered rows as fast as it can, until it is killed. It prints a line of JSON for each thing it knows to be true.
-//   node writing-process.ts <data directory>
+// A process of its own for the crash tests: opens the embedded database in a directory and writes numbered rows as fast as it
+// can, until it is killed. It prints a line of JSON for each confirmed fact.
+//   node crash-test-process.ts <data directory>
 import { createInterface } from 'node:readline'
 import { type Database, openDatabase } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 
+/** A line of the process's output. */
 export type ProcessReport =
   | { kind: 'opened'; state: TableState; clusterDirectory: string }
-  /** The row is committed: it must never be missing again. */
+  /** The row is committed and must never be lost. */
   | { kind: 'acknowledged'; id: number }
   | { kind: 'checked'; state: TableState }
 
+/** The rows after a restart. */
 export interface TableState {
   ids: number[]
-  /** Must be the highest id: it is written in the same commit. */
+  /** Must be the highest id: it is written in the same transaction. */
   counter: number
-  /** The same rows, counted by way of the table and of each index. */
+  /** The rows, counted by the table and by each index. */
   counts: { bySequentialScan: number; byPrimaryKey: number; byWord: number }
 }
 
@@ -38,7 +40,7 @@ for (let id = Math.max(0, ...opened.ids) + 1; ; id += 1) {
   if (await write(id)) report({ kind: 'acknowledged', id })
 }
 
-/** False when the connection broke in between: whether the row is there is then unknown. */
+/** False if the connection was lost: then the row may or may not exist. */
 async function write(id: number): Promise<boolean> {
   const inserting = sql`insert into row_written values (${id}, ${`word-${(id * 7919) % 100_003}`}, ${'x'.repeat(700)})`
   try {
@@ -63,7 +65,7 @@ async function retryUntilRead<Result>(read: (database: Database) => Promise<Resu
     try {
       return await read(database)
     } catch {
-      // The connection it was on has just been killed; reading again does no harm.
+      // Its connection has just been killed; a read can be repeated.
     }
   }
 }
@@ -84,7 +86,7 @@ function readState(from: Database): Promise<TableState> {
     )
     const byPrimaryKey = await count(sql`id > 0`)
     const byWord = await count(sql`word > ''`)
-    // Throws when an index and its table disagree.
+    // Throws if an index and its table disagree.
     await transaction.query(sql`select bt_index_check('row_written_pkey', true), bt_index_check('row_written_word', true)`)
     return {
       ids: rows.map((row) => row.id),

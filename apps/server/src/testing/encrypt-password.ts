@@ -1,12 +1,13 @@
 import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto'
 import type { Clock } from '../platform/clock.ts'
 
+/** The server's public key for passwords. */
 export interface PasswordKey {
   keyId: string
   publicKey: string
 }
 
-/** What a client sends for a password: the ciphertext and the key's id. */
+/** A password as a client sends it: the ciphertext and the key's id. */
 export function encryptPassword(
   key: PasswordKey,
   password: string,

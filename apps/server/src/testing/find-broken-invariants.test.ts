@@ -82,7 +82,7 @@ test('every kind of fault is seen', async () => {
   expect(faults.join('\n')).not.toContain('u/posted')
 })
 
-/** Some of it is refused: that is as well. */
+/** Some of these requests are refused, as intended. */
 const everythingWith = ({ token }: Person, id: string, code: string, round: number): Promise<unknown>[] => [
   app.call(updateWork, { body: { id, revision: round + 1, title: `第${round}次` }, token }),
   app.call(publishWork, { params: { id }, body: { revision: round + 1 }, token }),

@@ -5,10 +5,10 @@ import type { Database } from '../db/database.ts'
 import { join, type Sql, sql } from '../db/sql.ts'
 import type { DiskObjectStore } from '../platform/object-store/disk-object-store.ts'
 
-/** Of the contract's table. */
+/** The providers and families of the contract, for SQL: `('qq', 'qq')`. */
 const FAMILY_VALUES = join(socialProviderNames.map((name) => sql`(${name}, ${getSocialFamily(name)})`))
 
-/** What must hold whatever happened before: each statement lists the rows for which it does not. */
+/** Invariants after any scenario: each statement lists the rows that violate one. */
 const INVARIANTS: Readonly<Record<string, Sql>> = {
   'a published hall shows a ready revision of its own': sql`
     select w.id from work w left join work_revision r on r.work_id = w.id and r.number = w.current_revision
@@ -105,7 +105,7 @@ const INVARIANTS: Readonly<Record<string, Sql>> = {
     select a.id from upload u join asset a on a.id = u.asset_id where a.owner_id <> u.owner_id`,
 }
 
-/** Every object that a row names, with who names it. */
+/** Every object that a row references, with the table. */
 const REFERENCED_OBJECTS_SQL = sql`
   select object_key as key, 'asset ' || id as by from asset where object_key is not null
   union all select value, 'asset ' || id from asset, jsonb_each_text(variant_keys)
@@ -120,11 +120,11 @@ const REFERENCED_OBJECTS_SQL = sql`
 interface InvariantOptions {
   database: Database
   objects: DiskObjectStore
-  /** Right after a sweep: everything that stands in the store and is older than this is named by a row. */
+  /** After a sweep: every object that is older than this must be referenced by a row. */
   sweptBefore?: Date
 }
 
-/** Run after every scenario. @returns a line for each fault; empty when all is well */
+/** Run after every scenario. @returns a line for each violation; empty if there is none */
 export async function findBrokenInvariants({ database, objects, sweptBefore }: InvariantOptions): Promise<string[]> {
   const faults: string[] = []
   for (const [rule, statement] of Object.entries(INVARIANTS)) {

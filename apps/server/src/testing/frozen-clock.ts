@@ -1,6 +1,6 @@
 import type { SettableClock } from './settable-clock.ts'
 
-/** Stands until it is moved: what a limit counts does not depend on how fast the machine is. */
+/** Does not move until it is set: limits do not depend on the speed of the machine. */
 export function createFrozenClock(): SettableClock {
   let atMs = Date.now()
   return {

@@ -11,16 +11,16 @@ declare module 'vitest' {
   }
 }
 
-/** The PostgreSQL that all server tests of one run share. */
+/** The PostgreSQL shared by all server tests of one run. */
 export interface TestServer {
   connection: ServerConnection
-  /** Begins the names of all databases of this run. */
+  /** Prefix of the names of all databases of this run. */
   runName: string
-  /** Migrated and at rest: CREATE DATABASE copies only a database that nobody is connected to. */
+  /** Migrated and without connections, as CREATE DATABASE requires for copies. */
   templateName: string
 }
 
-/** One server for the whole run: a temporary embedded one, or the one that TEST_DATABASE_URL names. */
+/** One server for the whole run: a temporary embedded one, or the one of TEST_DATABASE_URL. */
 export default async function setUpTestServer(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL
     ? connectToGivenServer(process.env.TEST_DATABASE_URL)

@@ -1,5 +1,5 @@
-// A process of its own for the test that several may migrate at once.
-//   node migrating-process.ts <connection as JSON> <migrations directory>
+// A process of its own for the test of concurrent migrations.
+//   node migrate-process.ts <connection as JSON> <migrations directory>
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 

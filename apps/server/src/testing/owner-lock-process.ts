@@ -1,6 +1,6 @@
-// A process of its own for the tests of the owner lock. It says 'ready', waits for a line, then tries to take the
-// directory, prints whether it got it, and holds it until it is killed.
-//   node holding-process.ts <directory>
+// A process of its own for the tests of the owner lock. Prints 'ready', waits for a line, then tries to lock the directory,
+// prints the result, and holds the lock until it is killed.
+//   node owner-lock-process.ts <directory>
 import { once } from 'node:events'
 import { acquireOwnerLock } from '../db/embedded/owner-lock.ts'
 

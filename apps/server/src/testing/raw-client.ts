@@ -2,24 +2,25 @@ import net, { type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 
-/** A client that says exactly what it is told to, and never closes its own side. */
+/** A client that sends exactly the given bytes, and never closes its own side. */
 export interface RawClient {
   socket: net.Socket
   received: () => string
-  /** The server has closed its side, or cut the connection. */
+  /** Resolves when the server has closed its side, or cut the connection. */
   ended: Promise<void>
   hasEnded(): boolean
 }
 
 interface RawClientOptions {
-  /** Sent again and again. */
+  /** Sent repeatedly. */
   repeatedText?: string
   everyMs?: number
-  /** A loopback address of its own: another network for the server. */
+  /** Another loopback address: another network for the server. */
   from?: string | undefined
   reads?: boolean
 }
 
+/** Connects and sends `first`. */
 export function openRawClient(server: FastifyInstance | number, first: string, options: RawClientOptions = {}): RawClient {
   const { repeatedText = '', everyMs = 20, from = '127.0.0.1', reads = true } = options
   const port = typeof server === 'number' ? server : getPort(server)

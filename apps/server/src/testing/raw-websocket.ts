@@ -2,18 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** One frame of the WebSocket protocol, right unless told otherwise. */
+/** One WebSocket frame, valid by default. */
 export interface FrameOptions {
   opcode?: number
   payload?: Uint8Array | string
   isFinal?: boolean
-  /** Bits that only an extension gives a meaning. */
+  /** Bits that are reserved for extensions. */
   reservedBits?: number
   isMasked?: boolean
-  /** What the header says, whatever the payload is. */
+  /** Length in the header, independent of the payload. */
   declaredLength?: number
 }
 
+/** Opcodes of frames. */
 export const OPCODE = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const
 
 const MASK_BYTES = 4
@@ -50,26 +51,27 @@ function encodeLength(length: number, isMasked: boolean): Buffer {
   return bytes
 }
 
+/** A connection without a client library. */
 export interface RawWebSocket {
   socket: Socket
-  /** Of the answer to the upgrade; null: the connection ended without one. */
+  /** HTTP status of the upgrade; null: closed without a response. */
   status: number | null
   send(...frames: readonly (Buffer | FrameOptions)[]): void
-  /** Without waiting for anything, as a process that is killed. */
+  /** Cuts the connection immediately, as a killed process does. */
   reset(): void
-  /** All that has come since the upgrade. */
+  /** All bytes received since the upgrade. */
   received(): Buffer
-  /** The server has sent all that it will, or cut it. */
+  /** The server has closed its side, or cut the connection. */
   isClosed(): boolean
 }
 
-/** What a client writes to ask for an upgrade. */
+/** The bytes of an upgrade request. */
 export function buildUpgradeRequest(path: string, headers: Readonly<Record<string, string>> = {}): string {
   const lines = Object.entries({ host: 'localhost', ...UPGRADE_HEADERS, ...headers })
   return [`GET ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n')
 }
 
-/** Opens a connection by hand: what goes over it is the test's own, right or wrong. */
+/** Opens a connection for frames that the test writes, valid or invalid. */
 export async function openRawWebSocket(
   origin: string,
   path: string,
@@ -78,10 +80,10 @@ export async function openRawWebSocket(
   return openRawConnection(origin, buildUpgradeRequest(path, headers))
 }
 
-/** The same with whatever is written instead of an upgrade. */
+/** The same, with other bytes instead of an upgrade request. */
 export async function openRawConnection(origin: string, request: string | Buffer): Promise<RawWebSocket> {
   const { hostname, port } = new URL(origin)
-  // It never closes its half on its own: that is for the server to see to.
+  // It never closes its half: the server must do it.
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
   let bytes = Buffer.alloc(0)
   let isClosed = false

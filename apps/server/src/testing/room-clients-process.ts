@@ -1,4 +1,4 @@
-// Clients of one live room, for the bench: come in with the first message, walk and count with the second.
+// Clients of one live room, for the bench: they join at the first message, walk and count at the second.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type Room } from '@colyseus/sdk'
 import { REALTIME_PATH } from '@zhanjian/contract/room-messages.ts'
@@ -7,7 +7,7 @@ import { PRESENCE_BYTES, PRESENCE_RATE_HZ, readPresence, writePresence } from '@
 interface RoomClient {
   room: Room
   figureId: number | null
-  /** By the number of the step. */
+  /** By number of the step. */
   sentAtMs: Map<number, number>
   look: ((snapshot: Uint8Array) => void) | null
   walking: NodeJS.Timeout | null
@@ -15,9 +15,9 @@ interface RoomClient {
 
 const STEP_MS = 1000 / PRESENCE_RATE_HZ
 const RADIUS_M = 2
-/** Of those who watch, so many look at each step; all count what they get. */
+/** This number of watchers measures each step; all count what they receive. */
 const MEASURING_CLIENTS = 3
-/** Until the last ones are greeted. */
+/** Until the last clients have received the greeting. */
 const SETTLE_MS = 1000
 
 const people: RoomClient[] = []
@@ -54,7 +54,7 @@ async function measureWalking(seconds: number) {
   const walkers = people.filter(({ figureId }) => figureId !== null)
   const byFigure = new Map(walkers.map((person) => [person.figureId, person]))
   for (const person of people.slice(-MEASURING_CLIENTS)) person.look = (snapshot) => recordLatencies(snapshot, byFigure, lateMs)
-  // Nobody keeps step with the others.
+  // The steps of the clients are not synchronised.
   for (const [index, person] of walkers.entries()) setTimeout(() => startWalking(person), (index / walkers.length) * STEP_MS)
   await wait(SETTLE_MS)
   const [bytesBefore, from] = [bytes, performance.now()]

@@ -1,4 +1,4 @@
-// People for the soak: come into the live rooms of the home page, walk, write and leave again, as long as they are wanted.
+// Clients for the soak test: they join the live rooms of the home page, walk, write and leave repeatedly, until stopped.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type Room } from '@colyseus/sdk'
 import { REALTIME_PATH } from '@zhanjian/contract/room-messages.ts'
@@ -6,10 +6,10 @@ import { PRESENCE_BYTES, writePresence } from '@zhanjian/scene/presence.ts'
 
 const STEP_MS = 250
 const STAY_MS = { least: 10_000, most: 90_000 }
-/** Between two visits of one person, and after a door that stayed shut. */
+/** Between two visits of one client, and after a refused one. */
 const PAUSE_MS = 1000
 const RADIUS_M = 2
-/** Of those who go: without a farewell. */
+/** Share of clients that leave without a close frame. */
 const ABRUPT_LEAVE_RATIO = 0.3
 
 const counts = { joined: 0, refused: 0, left: 0, broken: 0, heard: 0 }
@@ -24,7 +24,7 @@ process.on('message', (wish: { origin: string; count: number } | 'look' | 'stop'
 })
 
 async function visitInLoop(origin: string, index: number): Promise<void> {
-  // Nobody comes at the same moment as the others.
+  // The clients join one after the other.
   await wait(index * 20)
   while (isRunning) {
     await visit(origin, index).catch(() => {

@@ -12,7 +12,7 @@ interface Launch {
   cwd?: string
 }
 
-/** The program as a process of its own; killed with the test. */
+/** The program as a process of its own; killed after the test. */
 export function startServerProcess({ environment, program = process.execPath, args = [MAIN], cwd }: Launch) {
   const env = { PATH: process.env.PATH, ...environment }
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'], ...(cwd !== undefined && { cwd }) })

@@ -1,11 +1,12 @@
 import type { Clock } from '../platform/clock.ts'
 
+/** A clock that a test can set. */
 export interface SettableClock extends Clock {
   advanceS(seconds: number): void
   set(moment: Date): void
 }
 
-/** Runs on like a real one, from where it was set. */
+/** Advances like a real one, from the time that was set. */
 export function createSettableClock(): SettableClock {
   let offsetMs = 0
   const nowMs = (): number => Date.now() + offsetMs

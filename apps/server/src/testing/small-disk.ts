@@ -5,9 +5,10 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
+/** A disk that a test can fill. */
 export interface SmallDisk {
   directory: string
-  /** Takes all the room but so much, by a file beside the others. */
+  /** Fills the disk up to `leftBytes` by an extra file. */
   fill(leftBytes?: number): Promise<void>
   makeRoom(): Promise<void>
 }
@@ -16,8 +17,8 @@ const UNMOUNT_TRIES = 50
 const BLOCK = Buffer.alloc(64 * 1024)
 
 /**
- * A disk of its own, in memory, which a test may fill. Only root may mount one, and not in every container: null there,
- * which the caller says aloud.
+ * A disk of its own, in memory. Only root can mount it, and not in every container: null if not possible, which the caller
+ * reports.
  */
 export async function mountSmallDisk(sizeMb: number): Promise<SmallDisk | null> {
   const directory = await mkdtemp(path.join('/tmp', 'zhanjian-disk-'))
@@ -29,7 +30,7 @@ export async function mountSmallDisk(sizeMb: number): Promise<SmallDisk | null> 
   }
   await chmod(directory, 0o755)
   onTestFinished(async () => {
-    // Whatever ran on it may still be ending.
+    // Processes that use it may still be ending.
     for (let tries = 0; tries < UNMOUNT_TRIES; tries += 1) {
       if (spawnSync('umount', [directory]).status === 0) break
       await delay(100)

@@ -6,7 +6,7 @@ import { systemRandom } from '../platform/random.ts'
 import { onTestEnd } from './on-test-end.ts'
 import { createSettableClock, type SettableClock } from './settable-clock.ts'
 
-/** The providers' stand-ins on a port of their own; they go with the test. */
+/** The fakes of the providers on a port of their own; stopped after the test. */
 export async function startFakeProviders({ clock = createSettableClock() }: { clock?: SettableClock } = {}) {
   const fakes = createFakeProviders({ clock, random: systemRandom, apps: fakeApps })
   const { origin, close } = await startFakeProviderServer(fakes)
@@ -16,7 +16,7 @@ export async function startFakeProviders({ clock = createSettableClock() }: { cl
     origin,
     ...createFakeRegistrations(origin),
 
-    /** What the browser of somebody who agrees comes back with. @param address the provider's page */
+    /** The callback of a user who agrees. @param address the provider's page */
     async approveLogin(address: string, person: PersonId = 'lin'): Promise<{ address: string; code: string; state: string }> {
       const back = await followPageLink(address, `/approve`, { person })
       return { address: back.href, code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' }
@@ -26,7 +26,7 @@ export async function startFakeProviders({ clock = createSettableClock() }: { cl
   }
 }
 
-/** Where the link of an authorize page leads. */
+/** The target of a link of an authorize page. */
 async function followPageLink(address: string, path: string, more: Readonly<Record<string, string>>): Promise<URL> {
   const page = new URL(address)
   const [, prefix = ''] = page.pathname.split('/')

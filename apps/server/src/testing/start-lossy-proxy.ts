@@ -2,14 +2,15 @@ import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import { onTestEnd } from './on-test-end.ts'
 
+/** Made by {@link startLossyProxy}. */
 export interface LossyProxy {
   origin: string
-  /** Answers to the next so many connections are lost: the line is cut once the server has begun to answer. */
+  /** Loses the responses of the next `count` connections: each is cut when the server starts to respond. */
   dropResponses(count: number): void
   countDropped(): number
 }
 
-/** A line to a server of this machine that cuts connections after the server has done what it was asked for. */
+/** A proxy to a local server that can cut connections after the server has handled the request. */
 export async function startLossyProxy(port: number): Promise<LossyProxy> {
   let toLose = 0
   let lost = 0

@@ -30,8 +30,9 @@ import { type AccountDetails, createUser } from './builders.ts'
 import { createSettableClock, type SettableClock } from './settable-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 
+/** Options of {@link startTestApp}. */
 export interface TestAppOptions {
-  /** Several apps on one database are several nodes. */
+  /** Several apps on one database act as several nodes. */
   database?: Database
   objects?: DiskObjectStore
   clock?: SettableClock
@@ -46,7 +47,7 @@ export interface TestAppOptions {
   webDirectory?: string
   limits?: Partial<ConnectionLimits>
   logSink?: LogSink
-  /** Of what goes to the sink; `info` unless told. */
+  /** Level of lines for the sink; default `info`. */
   logLevel?: string
 }
 
@@ -68,6 +69,7 @@ interface TestResponse<Data> {
   headers: LightMyRequestResponse['headers']
 }
 
+/** An app with helpers for requests. */
 export interface TestApp extends App {
   database: Database
   jobs: JobRunner
@@ -75,18 +77,21 @@ export interface TestApp extends App {
   clock: SettableClock
   smsOutbox: SmsOutbox
   environment: Environment
-  /** `data` is the endpoint's only when the call succeeded. */
+  /** `data` has the endpoint's type only if the call succeeded. */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<TestResponse<CallData<E>>>
-  /** The data of a call that must succeed. */
+  /** Data of a call that must succeed. */
   callOk<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<CallData<E>>
-  /** A session of somebody new, or of `user`. */
+  /** A session of a new user, or of `user`. */
   signIn(user?: Account | AccountDetails): Promise<{ token: string; refreshToken: string; sessionId: string; user: Account }>
 }
 
-/** Nobody is limited, unless the test brings a limiter. */
+/** No limits, unless the test passes a limiter. */
 const unlimitedRateLimiter: RateLimiter = { consume: async () => 0, getWaitS: async () => 0 }
 
-/** The whole server over a database of its own, without a port. Its jobs run after `jobs.start()`; it goes with its test or file. */
+/**
+ * The whole server with a database of its own, without a port. Its jobs run after `jobs.start()`; it is stopped after the test
+ * or file.
+ */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase())
   const clock = options.clock ?? createSettableClock()

@@ -6,17 +6,18 @@ import { createLogger, type LogSink } from '../http/logger.ts'
 import { type MountOptions, mountRoutes } from '../http/mount-routes.ts'
 import type { Route } from '../http/route.ts'
 
+/** Options of {@link startTestServer}. */
 export interface TestServerOptions extends Partial<MountOptions> {
   publicOrigin?: string
   siteDomains?: readonly string[]
   trustedProxies?: string | false
   logSink?: LogSink
   limits?: Partial<ConnectionLimits>
-  /** Serves what is no call of the contract. */
+  /** Serves routes outside the contract. */
   plugin?: (fastify: FastifyInstance) => void
 }
 
-/** Routes over HTTP without modules or a database. Tokens are taken from `authenticate`; without it nobody is known. */
+/** Routes over HTTP without modules or a database. Tokens are checked by `authenticate`; without it every token is unknown. */
 export async function startTestServer(routes: readonly Route[], options: TestServerOptions = {}): Promise<FastifyInstance> {
   const { publicOrigin = 'http://localhost:3000', siteDomains = [], trustedProxies = false, logSink } = options
   const log = createLogger({ level: logSink === undefined ? 'silent' : 'info', sink: logSink ?? process.stderr })

@@ -1,5 +1,5 @@
-// A process of its own without a file descriptor left: tries to start each kind of child process and thread, and says in
-// one line of JSON how that went.
+// A process of its own without free file descriptors: tries to start each kind of child process and thread, and prints the
+// results as one line of JSON.
 //   node starved-process.ts
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { renderPosterInThread } from '../modules/content/works/sharing/poster/re
 
 const directory = mkdtempSync(path.join(tmpdir(), 'zhanjian-starved-'))
 const images = createImageProcessor()
-// The tasks are never looked at: nobody starts who could.
+// The tasks are never run: no worker can start.
 const starts: Record<string, () => Promise<unknown>> = {
   picture: () => images.process(new Uint8Array(0), 'png'),
   light: () => bakeInThread({} as never),
@@ -34,7 +34,7 @@ for (const [kind, start] of Object.entries(starts)) {
     () => 'started',
     () => 'rejected',
   )
-  // What is told later, to nobody in particular.
+  // For late error events without a listener.
   await new Promise((resolve) => setTimeout(resolve, 50))
 }
 for (const descriptor of taken) closeSync(descriptor)

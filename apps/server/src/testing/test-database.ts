@@ -6,12 +6,12 @@ import { onTestEnd } from './on-test-end.ts'
 import type { ServerConnection } from './temporary-server.ts'
 
 const POOL_SIZE = 8
-/** Longer than tests take that need no database. */
+/** Longer than tests take that use no database. */
 const IDLE_TIMEOUT_MS = 60_000
-/** Emptying row by row is quicker for small tables; what was larger gets a new file. */
+/** Deleting rows is faster for small tables; larger ones are truncated, which creates a new file. */
 const TRUNCATE_MIN_BYTES = 256 * 1024
 
-/** Every row that a test can have left; what the migrations noted of themselves stays. */
+/** Deletes all rows that a test can have left, but not the record of migrations. */
 const EMPTY_ALL_TABLES_SQL = raw(`do $$
 declare item record;
 begin
@@ -28,27 +28,27 @@ begin
   end loop;
 end $$`)
 
-/** Changes when somebody makes, alters, renames or drops anything. */
+/** Changes if anything is created, altered, renamed or dropped. */
 const SCHEMA_HASH_SQL = sql`select (select md5(string_agg(relname::text, ' ' order by oid)) from pg_class) || ' ' || (select max(oid) from pg_class) || ' ' ||
   (select md5(string_agg(attname::text, ' ' order by attrelid, attnum)) from pg_attribute) || ' ' || (select count(*) from pg_proc) || ' ' ||
   (select count(*) from pg_trigger) || ' ' || (select count(*) from pg_constraint) as shape`
 
 interface DatabaseCopy {
   name: string
-  /** As the migrations left it. */
+  /** Hash of the schema after the migrations. */
   shape: string
   database: Database
 }
 
 /**
- * Emptied copies that no test has just now, for the files that this process runs one after the other. They stay
- * connected: a connection is a process of PostgreSQL, and making one takes as long as many a test.
+ * Emptied databases that no test is using, for the next files of this process. They stay connected: a connection is a process of
+ * PostgreSQL, and starting one takes as long as many tests.
  */
 const idleCopies: DatabaseCopy[] = []
 
 /**
- * A migrated, empty database: a copy of the run's template, or one that another test had. Called inside a test it goes
- * with the test, called in a hook or at the top of a file with the file.
+ * A migrated, empty database: a copy of the run's template, or a recycled one. Released after the test if called inside one,
+ * else after the file.
  */
 export async function createTestDatabase(): Promise<Database> {
   const copy = idleCopies.pop() ?? (await openCopy())
@@ -60,7 +60,7 @@ export async function createTestDatabase(): Promise<Database> {
   return lent
 }
 
-/** One that nobody had before, for tests that hand the address to another process. */
+/** A new database, for tests that pass the address to another process. */
 export async function createTestDatabaseConnection(): Promise<{ connection: ServerConnection; databaseName: string }> {
   const databaseName = await createCopy()
   onTestEnd(() => dropDatabase(databaseName))
@@ -89,7 +89,7 @@ async function openCopy(): Promise<DatabaseCopy> {
   return { name, shape: await readSchemaHash(database), database }
 }
 
-/** As a database of the test's own, which a test that is over cannot use any more. */
+/** A database for one test, which can no longer use it when it is over. */
 function createRevocableDatabase(database: Database): { lent: Database; takeBack: () => Promise<void> } {
   const working = new Set<Promise<unknown>>()
   let isOver = false
@@ -119,7 +119,7 @@ function createRevocableDatabase(database: Database): { lent: Database; takeBack
   }
 }
 
-/** Emptied for the next test; one whose tables somebody has changed goes. */
+/** Empties a database for the next test; one with a changed schema is dropped. */
 async function recycleCopy(copy: DatabaseCopy): Promise<void> {
   const { name, shape, database } = copy
   const isAsBefore = async () => (await readSchemaHash(database)) === shape

@@ -4,15 +4,15 @@ import type { FakeResponse, FakeRequest, FakeContext } from './fake-provider.ts'
 import { isPersonId } from './fake-people.ts'
 import { FAKE_PEOPLE, pageTexts } from './fake-people.zh.ts'
 
-/** How a provider names the parts of an authorize address, and what a refusal looks like. */
+/** How a provider names the parameters of an authorize address, and what it returns on a refusal. */
 export interface AuthorizePageOptions {
   title: string
   appIdName: 'appid' | 'client_id'
-  /** What comes back when the person says no; null: nothing comes back at all. */
+  /** Callback parameters when the user refuses; null: no callback. */
   refusal: Readonly<Record<string, string>> | null
 }
 
-/** The provider's page: choose who to be, or refuse. Its links lead back to the site as the provider would. */
+/** The provider's page: choose a person, or refuse. Its links lead back to the site as the provider would. */
 export function renderAuthorizePage(call: FakeRequest, dialect: AuthorizePageOptions, context: FakeContext): FakeResponse {
   const { query, mount } = call
   const request = parseAuthorizeRequest(query, dialect, context)
@@ -20,7 +20,7 @@ export function renderAuthorizePage(call: FakeRequest, dialect: AuthorizePageOpt
   const link = (path: string, text: string, more: Record<string, string> = {}) => {
     const search = new URLSearchParams({ ...Object.fromEntries(query), ...more })
     const address = escapeHtml(`${mount}${path}?${search.toString()}`)
-    // The whole row can be tapped.
+    // Makes the whole row clickable.
     return `<li style="padding:0"><a style="display:block;padding:.75rem 0" href="${address}">${escapeHtml(text)}</a></li>`
   }
   const people = FAKE_PEOPLE.map(({ id, nickname }) => link('/approve', nickname, { person: id })).join('')
@@ -30,7 +30,7 @@ export function renderAuthorizePage(call: FakeRequest, dialect: AuthorizePageOpt
   )
 }
 
-/** `/approve` and `/refuse`: what the links of the page lead to. */
+/** `/approve` and `/refuse`: the targets of the page's links. */
 export function handleAuthorizeDecision(call: FakeRequest, dialect: AuthorizePageOptions, context: FakeContext): FakeResponse {
   const request = parseAuthorizeRequest(call.query, dialect, context)
   const personId = call.query.get('person') ?? ''

@@ -5,9 +5,10 @@ import type { UniverifyGateway } from '../../platform/univerify.ts'
 import type { FakeApp } from './fake-provider.ts'
 import { fakeSocialProviders } from './fake-provider-list.ts'
 
-/** Apps that this site has registered at the stand-ins, and one of somebody else's at each. */
+/** Owner of the apps that this site has registered at the fakes. */
 const OWNER = 'zhanjian'
 const OTHER_OWNER = 'stranger'
+/** An app of another owner. */
 export const OTHER_OWNER_APP_ID = 'app-of-somebody-else'
 
 const getSiteAppId = (name: SocialProviderName): string => `fake-${name.replace('_', '-')}-site`
@@ -17,6 +18,7 @@ const UNIVERIFY_APP = 'univerify'
 
 const createFakeApp = (appId: string, owner: string): FakeApp => ({ appId, owner, secret: getAppSecret(appId) })
 
+/** All apps registered at the fakes. */
 export const fakeApps: readonly FakeApp[] = [
   ...socialProviderNames.flatMap((name) => [
     createFakeApp(getSiteAppId(name), OWNER),
@@ -26,15 +28,16 @@ export const fakeApps: readonly FakeApp[] = [
   createFakeApp(UNIVERIFY_APP, OWNER),
 ]
 
+/** Configuration of the site for the fakes. */
 export interface FakeRegistrations {
   socialApps: SocialApps
   univerify: UniverifyGateway
 }
 
 /**
- * How the site is configured to use the stand-ins.
- * @param apiOrigin where they listen
- * @param pagesBase where their pages stand for browsers: an address, or a path of the site itself
+ * The configuration of the site for the fakes.
+ * @param apiOrigin address of the fakes
+ * @param pagesBase base of their pages for browsers: an address, or a path of the site
  */
 export function createFakeRegistrations(apiOrigin: string, pagesBase: string = apiOrigin): FakeRegistrations {
   const registration = (name: SocialProviderName): SocialApp => {

@@ -3,10 +3,10 @@ import { findFakeProvider } from './fake-provider-list.ts'
 import type { FakeProviders } from './fake-providers.ts'
 import { toFakeRequest, isPagePath } from './fake-provider-server.ts'
 
-/** Where the demo shows the stand-ins' pages, so that a phone which reaches the demo reaches them too. */
+/** The demo serves the fakes' pages itself, so that a phone that reaches the demo reaches them too. */
 export const FAKE_PAGES_PATH = '/dev/providers'
 
-/** The stand-ins' pages on the demo's own origin; they send nobody anywhere else. */
+/** The fakes' pages on the demo's own origin; they redirect to no other site. */
 export function createFakePagesPlugin(fakes: FakeProviders): (fastify: FastifyInstance) => void {
   return (fastify) => {
     fastify.get<{ Params: { prefix: string; '*': string } }>(`${FAKE_PAGES_PATH}/:prefix/*`, async (request, reply) => {

@@ -1,4 +1,4 @@
-/** Who can be chosen on the stand-in pages. Nobody real. */
+/** Fictitious people to choose from on the fakes' pages. */
 export const FAKE_PEOPLE = [
   { id: 'lin', nickname: '林深', gender: 1 },
   { id: 'qiao', nickname: '乔木', gender: 2 },
@@ -7,8 +7,10 @@ export const FAKE_PEOPLE = [
   { id: 'mo', nickname: '墨白', gender: 0 },
 ] as const
 
+/** Id of a person of {@link FAKE_PEOPLE}. */
 export type PersonId = (typeof FAKE_PEOPLE)[number]['id']
 
+/** Texts of the fakes' pages. */
 export const pageTexts = {
   mark: '演示',
   explanation: '这是演示用的授权页，不会连接真实的账号。请选择一位演示用户：',

@@ -6,7 +6,9 @@ import { fakeWeibo } from '../../platform/social-login/weibo/fake-weibo.ts'
 import type { FakeProvider } from './fake-provider.ts'
 import { fakeUniverify } from './fake-univerify.ts'
 
-/** One for each family, because its providers are asked at the same addresses. Not beside the providers: production never loads it. */
+/**
+ * One for each family, whose providers have the same addresses. Not beside the providers, since production must never load it.
+ */
 export const fakeSocialProviders = {
   wechat: fakeWechat,
   qq: fakeQq,
@@ -14,8 +16,11 @@ export const fakeSocialProviders = {
   mi: fakeMi,
 } as const satisfies Record<SocialFamily, FakeProvider>
 
+/** All fakes. */
 export const fakeProviderList = [...Object.values(fakeSocialProviders), fakeUniverify] as const
 
+/** Path prefix of a fake. */
 export type ProviderPrefix = (typeof fakeProviderList)[number]['prefix']
 
+/** Undefined if there is no such fake. */
 export const findFakeProvider = (prefix: string) => fakeProviderList.find((known) => known.prefix === prefix)

@@ -6,7 +6,7 @@ import { type FakeResponse, type FakeRequest, type ProviderFault } from './fake-
 import { findFakeProvider, type ProviderPrefix } from './fake-provider-list.ts'
 import type { FakeProviders } from './fake-providers.ts'
 
-/** Longer than a caller waits in a test that looks at it, shorter than anybody's patience. */
+/** Longer than the timeout of a caller under test, and short enough for tests. */
 const SLOW_MS = 400
 
 const TRANSPORT_FAULTS: Readonly<Partial<Record<ProviderFault, FakeResponse>>> = {
@@ -15,17 +15,19 @@ const TRANSPORT_FAULTS: Readonly<Partial<Record<ProviderFault, FakeResponse>>> =
   bad_json: { status: 200, type: 'application/json', body: '{"access_token":"half an ans' },
 }
 
-/** What a person's browser opens; everything else is for servers. */
+/** Pages for browsers; all other paths are for servers. */
 const PAGE_PATH_PATTERN = /\/(authorize|qrconnect|approve|refuse|one-click)$/
+/** Whether a browser opens the path. */
 export const isPagePath = (path: string): boolean => PAGE_PATH_PATTERN.test(path)
 
+/** A running server of the fakes. */
 export interface FakeProviderServer {
-  /** `http://127.0.0.1:4711`; each provider stands below its prefix. */
+  /** `http://127.0.0.1:4711`; each provider is below its prefix. */
   origin: string
   close: () => Promise<void>
 }
 
-/** The stand-ins on a port of this machine alone. `POST /_ctl {provider, fault}` makes one fail. */
+/** The fakes on a local port. `POST /_ctl {provider, fault}` makes one fail. */
 export async function startFakeProviderServer(fakes: FakeProviders): Promise<FakeProviderServer> {
   const server = createServer((request, response) => {
     handleRequest(fakes, request, response).catch(() => response.destroy())
@@ -53,13 +55,14 @@ async function handleRequest(fakes: FakeProviders, request: IncomingMessage, res
   const fault = isPagePath(call.path) || url.searchParams.has('followed') ? undefined : fakes.getFault(prefix)
   if (fault === 'timeout') return
   if (fault === 'slow') await delay(SLOW_MS)
-  // To an address that would answer well: whoever follows it is not told by what comes then.
+  // To an address with a valid response, so that following the redirect is detectable.
   if (fault === 'redirect')
     return sendResponse(response, toRedirectResponse(`${url.pathname}?${url.searchParams.toString()}&followed=1`))
   const answer = fakes.handle(prefix, call)
   sendResponse(response, (fault && TRANSPORT_FAULTS[fault]) ?? answer)
 }
 
+/** Converts an HTTP request for a fake. */
 export const toFakeRequest = (
   method: string,
   path: string,

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Random } from '../../platform/random.ts'
 import type { TokenStore } from './token-store.ts'
 
-/** What goes wrong at a provider while it is set. The first six happen to every answer, the others where they apply. */
+/** A simulated fault. The first six affect every response, the others where applicable. */
 export type ProviderFault =
   | 'timeout'
   | 'slow'
@@ -10,7 +10,7 @@ export type ProviderFault =
   | 'html'
   | 'bad_json'
   | 'redirect'
-  /** Every call is refused, in the provider's own manner. */
+  /** Every request is refused, in the provider's own format. */
   | 'refuses'
   /** The token belongs to another app. */
   | 'wrong_app'
@@ -18,20 +18,22 @@ export type ProviderFault =
   | 'jsonp'
   | 'busy_once'
   | 'snapshot'
-  /** The site's own token has been replaced by somebody. */
+  /** The site's own token was replaced elsewhere. */
   | 'stale_token'
 
+/** A request to a fake. */
 export interface FakeRequest {
   method: string
-  /** Behind the provider's prefix: `/sns/userinfo`. */
+  /** Path after the provider's prefix: `/sns/userinfo`. */
   path: string
   query: URLSearchParams
   form: URLSearchParams
   json: unknown
-  /** Where the provider's prefix stands: `/dev/providers/wx`. */
+  /** Path up to and including the provider's prefix: `/dev/providers/wx`. */
   mount: string
 }
 
+/** A response of a fake. */
 export interface FakeResponse {
   status: number
   type: string
@@ -39,40 +41,44 @@ export interface FakeResponse {
   location?: string
 }
 
-/** An app that somebody registered at a provider. */
+/** A registered app at a provider. */
 export interface FakeApp {
   appId: string
   secret: string
-  /** Apps of one owner see the same union ids. */
+  /** Apps of one owner get the same union ids. */
   owner: string
 }
 
+/** Dependencies of a fake. */
 export interface FakeContext {
   clock: Clock
   random: Random
   tokens: TokenStore
   findApp: (appId: string) => FakeApp | undefined
   getFault: () => ProviderFault | undefined
-  /** The messaging app has given a page ticket. */
+  /** Called when the messaging app issues a page ticket. */
   onTicketIssued(ticket: string): void
 }
 
+/** Responds to all requests of a fake. */
 export type FakeProviderHandler = (call: FakeRequest) => FakeResponse
 
-/** What stands in for a provider; it lies in the provider's own folder. */
+/** The fake of a provider, in the provider's own folder. */
 export interface FakeProvider {
-  /** Below which it stands: `/qq`. */
+  /** Path prefix: `/qq`. */
   prefix: string
   codeLifeS: number
   create(context: FakeContext): FakeProviderHandler
-  /** How the provider's native kit names a user to an app. */
+  /** Open id of a user, as the provider's native SDK returns it. */
   createOpenId(appId: string, personId: string): string
 }
 
+/** A JSON response. */
 export const toJsonResponse = (value: unknown, status = 200, type = 'application/json'): FakeResponse => ({
   status,
   type: `${type}; charset=utf-8`,
   body: JSON.stringify(value),
 })
 
+/** Response to an unknown path. */
 export const NOT_FOUND_RESPONSE: FakeResponse = { status: 404, type: 'text/plain', body: 'not found' }

@@ -12,9 +12,10 @@ import { fakeProviderList, findFakeProvider, type ProviderPrefix } from './fake-
 import type { PersonId } from './fake-people.zh.ts'
 import { createTokenStore, type TokenStore } from './token-store.ts'
 
+/** Made by {@link createFakeProviders}. */
 export type FakeProviders = ReturnType<typeof createFakeProviders>
 
-/** Stand-ins that speak the protocols of the providers, with their quirks, and with faults on demand. */
+/** Fakes that implement the providers' protocols, with their quirks, and with faults on demand. */
 export function createFakeProviders({ clock, random, apps }: { clock: Clock; random: Random; apps: readonly FakeApp[] }) {
   const faults = new Map<ProviderPrefix, ProviderFault>()
   const listCalls: string[] = []
@@ -50,10 +51,10 @@ export function createFakeProviders({ clock, random, apps }: { clock: Clock; ran
 
     /** `GET wx/sns/auth`, oldest first. */
     calls: (): readonly string[] => listCalls,
-    /** Page tickets that were given, oldest first. */
+    /** Issued page tickets, oldest first. */
     tickets: (): readonly string[] => listTickets,
 
-    /** What an app on a phone gets from the provider's own kit: made for the app that is named. */
+    /** What a native app gets from the provider's SDK: tokens issued for this app. */
     issueNativeLogin(prefix: Exclude<ProviderPrefix, 'univerify'>, appId: string, personId: PersonId) {
       const tokens = tokensByPrefix.get(prefix)?.issueTokens({ appId, personId }) ?? { accessToken: '', refreshToken: '' }
       return { ...tokens, openid: findFakeProvider(prefix)?.createOpenId(appId, personId) ?? '' }

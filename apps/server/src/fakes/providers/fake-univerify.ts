@@ -20,6 +20,7 @@ const requestSchema = z.object({
   sign: z.string(),
 })
 
+/** The fake of the one-click service. */
 export const fakeUniverify = {
   prefix: 'univerify',
   codeLifeS: 600,
@@ -27,12 +28,12 @@ export const fakeUniverify = {
   createOpenId,
 } as const satisfies FakeProvider
 
-/** The cloud function that knows whose phone a carrier's token belongs to; and the carrier's own sheet, which gives the token. */
+/** The cloud function that returns the phone of a carrier's token, and the carrier's sheet, which issues the token. */
 function createFakeUniverify({ tokens, clock, findApp, getFault }: FakeContext): FakeProviderHandler {
   const seenNonces = new Set<string>()
 
   return (call) => {
-    // What a phone's own sheet would do; the demo has none.
+    // Done by the phone's own sheet; the demo has none.
     if (call.method === 'GET' && call.path === '/one-click') {
       const personId = call.query.get('person') ?? ''
       if (!isPersonId(personId)) return NOT_FOUND_RESPONSE

@@ -1,22 +1,24 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Random } from '../../platform/random.ts'
 
-/** What a person agreed to. */
+/** What a user has agreed to. */
 export interface Authorization {
   appId: string
   personId: string
-  /** The address that the code went to. */
+  /** The address that received the code. */
   callbackAddress: string
 }
 
+/** Tokens issued for a code. */
 export interface IssuedTokens {
   accessToken: string
   refreshToken: string
 }
 
+/** Made by {@link createTokenStore}. */
 export type TokenStore = ReturnType<typeof createTokenStore>
 
-/** Codes that are good once and for minutes, and the tokens that they are exchanged for. */
+/** Single-use codes that are valid for minutes, and the tokens that they are exchanged for. */
 export function createTokenStore({ clock, random, codeLifeS }: { clock: Clock; random: Random; codeLifeS: number }) {
   const agreementByCode = new Map<string, Authorization & { endsAtMs: number }>()
   const holderByAccessToken = new Map<string, { appId: string; personId: string }>()
@@ -30,7 +32,7 @@ export function createTokenStore({ clock, random, codeLifeS }: { clock: Clock; r
       return code
     },
 
-    /** @returns undefined for a code that is unknown, used or too old */
+    /** @returns undefined if the code is unknown, used or expired */
     consumeCode(code: string): Authorization | undefined {
       const agreement = agreementByCode.get(code)
       agreementByCode.delete(code)

@@ -7,9 +7,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { AliyunSmsAccount } from '../../platform/sms-aliyun.ts'
 import type { TencentSmsAccount } from '../../platform/sms-tencent.ts'
 
-/** What goes wrong while it is set; a code of the gateway's own is answered as it answers it. */
+/** A simulated fault; an error code of the gateway is returned in the gateway's own format. */
 export type SmsFault = 'timeout' | 'slow' | 'error_500' | 'html' | 'bad_json' | 'redirect' | { code: string; message?: string }
 
+/** A message that a fake gateway accepted. */
 export interface ReceivedSms {
   phone: string
   parameters: string[]
@@ -20,17 +21,17 @@ interface FakeResponse {
   body: string
 }
 
-/** The product's own name. */
+/** The product's name. */
 const SIGN_NAME = '\u5c55\u95f4'
 const SLOW_MS = 400
 const MAX_CLOCK_SKEW_MS = 900_000
 const json = (value: unknown, status = 200): FakeResponse => ({ status, body: JSON.stringify(value) })
 const sha256 = (data: string): string => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest()
-/** As the request names it. */
+/** A header; empty if absent. */
 const getHeader = (request: IncomingMessage, name: string): string => String(request.headers[name] ?? '')
 
-/** Both gateways on a port of this machine: they check what they are sent as the real ones do, and send nothing. */
+/** Both gateways on a local port: they validate requests as the real ones do, and send nothing. */
 export async function startFakeSmsGateways({ clock }: { clock: Clock }) {
   const accounts = {
     aliyun: {

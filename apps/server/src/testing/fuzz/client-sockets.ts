@@ -4,8 +4,8 @@ import type { Socket } from 'node:net'
 const CHANNEL = 'net.client.socket'
 
 /**
- * Every connection that this process opens, whoever does it: the client's library of the rooms forgets some that it opened
- * while it was coming back.
+ * Tracks every connection that this process opens: the rooms' client library forgets some that it opened while it was
+ * reconnecting.
  */
 export function watchClientSockets() {
   const sockets = new Set<Socket>()

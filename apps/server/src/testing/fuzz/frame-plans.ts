@@ -2,10 +2,10 @@ import { clientMessages } from '@zhanjian/contract/room-messages.ts'
 import fc from 'fast-check'
 import { encodeFrame, OPCODE } from '../raw-websocket.ts'
 
-/** Around each length that is written in another way, or that the server takes no more of. */
+/** Around each length with another encoding, or above the server's limits. */
 const LENGTHS = [0, 1, 2, 11, 12, 13, 125, 126, 127, 4095, 4096, 4097, 65_535, 65_536, 70_000]
 const NAMES = [...Object.keys(clientMessages), 'p', 'constructor', '__proto__', 'toString', 'welcome', '', 'x'.repeat(200)]
-/** Of the rooms' protocol: all that is known, and what is not. */
+/** Codes of the rooms' protocol: all known ones, and unknown ones. */
 const CODES = [0, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 127, 255]
 
 const anyBytes = fc.oneof(
@@ -14,7 +14,7 @@ const anyBytes = fc.oneof(
   { arbitrary: fc.constantFrom('hello', '\ud800', '{"type":"chat"}').map((text) => Buffer.from(text)), weight: 1 },
 )
 
-/** Begins like a message of the rooms: a code, a name, and whatever comes then. */
+/** Starts like a message of the rooms: a code, a name, then any bytes. */
 const likeMessage = fc
   .record({ code: fc.constantFrom(...CODES), name: fc.constantFrom(...NAMES), rest: anyBytes, cut: fc.nat(300) })
   .map(({ code, name, rest, cut }) => {
@@ -24,7 +24,7 @@ const likeMessage = fc
 
 const payload = fc.oneof<fc.Arbitrary<Uint8Array>[]>(anyBytes, likeMessage)
 
-/** Right in each way or wrong in it. */
+/** Valid, or invalid in one of its fields. */
 const frame = fc
   .record(
     {
@@ -45,7 +45,7 @@ const flood = fc
   .map(({ frame: one, times }) => Buffer.concat(Array.from({ length: times }, () => one)).subarray(0, 400_000))
 const garbage = fc.uint8Array({ minLength: 1, maxLength: 300 }).map((bytes) => Buffer.from(bytes))
 
-/** What one connection writes, in parts; the last one may be cut off anywhere. */
+/** Writes of one connection; the last one may be cut off anywhere. */
 export const writings: fc.Arbitrary<Buffer[]> = fc
   .record({
     parts: fc.array(

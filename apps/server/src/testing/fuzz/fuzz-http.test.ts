@@ -14,7 +14,7 @@ import { createWatchedLog } from './watched-log.ts'
 import { createWorld, SECRET_CODE, SECRET_PASSWORD } from './world.ts'
 
 const { seeds, runs, calls, minutes } = fuzzSettings(process.env)
-/** Each call and role has a seed of its own, from the run's upwards. */
+/** Each endpoint and role has a seed of its own, counted up from the run's. */
 const SEEDS_APART = 1_000_000
 const LONGEST_MS = 300_000 + minutes * 60_000
 

@@ -10,6 +10,7 @@ import type { WireRequest } from './tricks.ts'
 import type { WatchedLog } from './watched-log.ts'
 import { noteIds, type World } from './world.ts'
 
+/** Configuration and results of a run. */
 export interface HttpFuzz {
   app: TestApp
   operations: readonly Operation[]
@@ -17,21 +18,24 @@ export interface HttpFuzz {
   world: World
   log: WatchedLog
   send: ReturnType<typeof createSender>['send']
-  /** Answers by call and status. */
+  /** Responses by endpoint and status. */
   counts: Map<string, Map<number | string, number>>
 }
 
-/** Further ones say the same, mostly. */
+/** Further ones are mostly repetitions. */
 const FAULTS_SHOWN = 15
 const BODY_SHOWN = 600
 
-/** From the document that the app serves. */
+/** Reads the OpenAPI document that the app serves. */
 export async function readDocument(origin: string): Promise<Operation[]> {
   const answer = await fetch(`${origin}/api/openapi.json`)
   return readOperations((await answer.json()) as Parameters<typeof readOperations>[0])
 }
 
-/** Every call as every role, so many requests each; the admins last, for what they do changes who may do what. */
+/**
+ * Calls every endpoint as every role, with this number of requests each; admins last, since they change the permissions of
+ * others.
+ */
 export async function fuzzCalls(
   fuzz: HttpFuzz,
   operations: readonly Operation[],
@@ -79,7 +83,7 @@ function noteAnswer({ world, log }: HttpFuzz, role: FuzzRole, { status, headers,
   const { data } = JSON.parse(text) as { data?: unknown }
   world.known.noteAnswer(data)
   for (const token of text.matchAll(/zj[a-z]_[\w-]{20,}/g)) log.hide(token[0])
-  // A guest is known by what the server set.
+  // A guest is identified by the server's cookie.
   const cookie = headers['set-cookie']?.[0]?.split(';')[0]
   if (role.name === 'guest' && cookie !== undefined) role.headers = { ...role.headers, cookie }
 }

@@ -13,10 +13,10 @@ import { createWatchedLog } from './watched-log.ts'
 
 const { seeds, runs, minutes } = fuzzSettings(process.env)
 const LONGEST_MS = 300_000 + minutes * 60_000
-/** Of a seed, for each of the runs. */
+/** Of a seed, for each run. */
 const ROUNDS = 8
 const SHOWN = 3000
-/** Places are kept for those whose connection broke. */
+/** Seats of lost connections stay reserved for some time. */
 const EMPTY_WITHIN_MS = 120_000
 
 const log = createWatchedLog()
@@ -27,7 +27,7 @@ let given: Omit<Stage, 'witnesses' | 'crowd' | 'everybody' | 'raws'>
 
 beforeAll(async () => {
   process.on('uncaughtExceptionMonitor', noteUncaught)
-  // The client's library tells of every attempt to come back, and of what is said before anybody listens.
+  // The client library logs every attempt to reconnect, and messages without a listener.
   for (const method of ['info', 'warn', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
   const app = await startTestApp({ bake: bakeFake, logSink: log, logLevel: 'debug' })
   await app.jobs.start()

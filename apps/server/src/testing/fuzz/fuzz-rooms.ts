@@ -10,29 +10,30 @@ import type { RoomAct } from './room-acts.ts'
 
 type Visitor = Awaited<ReturnType<typeof joinTestRoom>>
 
+/** A room under test and the people in it. */
 export interface Stage {
   app: TestApp
   origin: string
   room: Room
   host: Person
-  /** Honest people; whatever the others do, they stay and see each other. */
+  /** Well-behaved clients; whatever the others do, they stay connected and see each other. */
   witnesses: readonly [Visitor, Visitor]
-  /** Who has come meanwhile, and by whom `member` is meant. */
+  /** Current members; acts refer to them by `member`. */
   crowd: Visitor[]
-  /** Those too that are of it no longer. */
+  /** Former members included. */
   everybody: Visitor[]
   raws: RawWebSocket[]
   member: Person
 }
 
 const STEPS = 60
-/** Rooms take no more of them for good; those that came first go first. */
+/** Rooms accept no more of them permanently; the first to join leave first. */
 const CROWD_MAX = 12
 const YAW_TOLERANCE_RAD = 0.02
 
 let steps = 0
 
-/** One after the other, as quickly as they can be sent. @throws nothing that only ends the connection of whoever acts */
+/** Performs the acts in order, without waiting between them. Errors that only close the acting connection are ignored. */
 export async function perform(stage: Stage, acts: readonly RoomAct[]): Promise<void> {
   for (const act of acts) await performOne(stage, act)
   for (const visitor of stage.crowd.splice(0, Math.max(0, stage.crowd.length - CROWD_MAX))) visitor.dropConnection()
@@ -58,10 +59,10 @@ async function performOne(stage: Stage, act: RoomAct): Promise<void> {
 }
 
 async function come(stage: Stage, person?: Person, cookie?: string): Promise<void> {
-  // The door may be locked, or the seat be somebody's who came in elsewhere at this moment.
+  // The room may be locked, or the same person may have joined from another client at this moment.
   const visitor = await joinTestRoom(stage.app, stage.origin, stage.room, person, cookie).catch(() => null)
   if (visitor === null) return
-  // By itself it comes back from a break only after some seconds.
+  // By default it reconnects only after some seconds.
   visitor.room.reconnection.minUptime = 0
   stage.crowd.push(visitor)
   stage.everybody.push(visitor)
@@ -88,9 +89,9 @@ async function write(stage: Stage, { hasSeat, parts, end }: Extract<RoomAct, { k
   else raws.push(raw)
 }
 
-/** @throws where an honest person is out, or does not see the other */
+/** @throws Error if a witness is disconnected, or does not see the other */
 export async function expectCompany({ witnesses, app, host, room }: Stage): Promise<void> {
-  // The host may have locked the room; those who are in it stay.
+  // The host may have locked the room; members stay.
   await app.call(changeRoom, { query: { roomName: room.roomName }, body: { change: 'unlock' }, token: host.token })
   const [first, second] = witnesses
   for (const [one, other] of [
@@ -109,7 +110,7 @@ export async function expectCompany({ witnesses, app, host, room }: Stage): Prom
   await waitUntil(() => rosterOf(first) === rosterOf(second))
 }
 
-/** Whom somebody sees in the room, and how. */
+/** The people in the room as a client sees them. */
 const rosterOf = (visitor: Visitor): string =>
   visitor
     .people()
@@ -117,7 +118,7 @@ const rosterOf = (visitor: Visitor): string =>
     .sort()
     .join()
 
-/** Everybody, honest or not; call it until it is so: one may be about to come back. @returns whether nobody is in it */
+/** Closes all connections; call it until it returns true, since one may be reconnecting. @returns whether the room is empty */
 export async function clearOut({ app, room: { roomName }, host, witnesses, everybody, raws }: Stage): Promise<boolean> {
   for (const raw of raws) raw.socket.destroy()
   for (const { room } of [...everybody, ...witnesses]) {

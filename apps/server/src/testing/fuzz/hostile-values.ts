@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Stands for text that is put into a JSON body as it is: numbers that no JavaScript value prints, the same key twice. */
+/** Prefix of a text that is inserted into a JSON body literally: numbers that JavaScript cannot represent, duplicate keys. */
 const RAW = '@@raw:'
 
 const NUMBERS = [0, -1, 1, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, -(2 ** 53), 1e308, 5e-324, 0.1, -0.5, 1e21]
@@ -68,6 +68,7 @@ const TEXTS = [
   'x'.repeat(70_000),
 ]
 
+/** Instead of any text. */
 export const hostileText = fc.oneof(
   { arbitrary: fc.constantFrom(...TEXTS), weight: 6 },
   { arbitrary: fc.string({ unit: 'binary', maxLength: 40 }), weight: 2 },

@@ -10,7 +10,7 @@ interface Envelope {
   data?: unknown
 }
 
-/** Failures of the HTTP server itself, which any call may meet that is no call of the document any more. */
+/** Errors of the HTTP server itself, for requests that match no endpoint of the document any more. */
 const OUTSIDE_THE_DOCUMENT = new Map<number, readonly string[]>([
   [400, ['INVALID_INPUT']],
   [404, ['NOT_FOUND']],
@@ -18,13 +18,13 @@ const OUTSIDE_THE_DOCUMENT = new Map<number, readonly string[]>([
   [413, ['BODY_TOO_LARGE']],
   [415, ['UNSUPPORTED_MEDIA_TYPE']],
 ])
-/** What only the inside knows: a stack, a statement, a place on the disk. */
+/** Internal details: a stack, a statement, a path of the server. */
 const INSIDE =
   /\n\s+at \S+ .*:\d+:\d+|\/src\/modules\/|node_modules|node:internal|invalid input syntax|duplicate key value|violates \w+ constraint|relation \\?"|pg_catalog|ECONNREFUSED|syntax error at or near/
-/** Of those a call may answer one: others are faults, whatever the document says. */
+/** Server errors that an endpoint may return; all others are faults, even if documented. */
 const REFUSALS = new Set(['SERVER_BUSY', 'SOCIAL_UNAVAILABLE'])
 
-/** What is wrong with an answer; nothing, mostly. */
+/** What is wrong with a response; usually nothing. */
 export function faultsOf(operation: Operation, role: FuzzRole, request: WireRequest, answer: WireAnswer): string[] {
   if (request.method === 'HEAD') return answer.status >= 500 ? [`answers ${answer.status}`] : []
   const inside = INSIDE.exec(answer.text)
@@ -36,7 +36,7 @@ export function faultsOf(operation: Operation, role: FuzzRole, request: WireRequ
 }
 
 function faultsOfSuccess(operation: Operation, role: FuzzRole, request: WireRequest, envelope: Envelope): string[] {
-  // Another method or path is another call.
+  // Another method or path is another endpoint.
   if (request.method !== operation.method) return []
   const fault = operation.faultOfSuccess(envelope)
   return [
@@ -62,7 +62,7 @@ function faultsOfFailure(
   const isUsual = !request.isPlain && OUTSIDE_THE_DOCUMENT.get(status)?.includes(code) === true
   if (!isDocumented && !isUsual) return [`${said}, which is not documented`]
   const isShut = status === (role.hasAccount ? 403 : 401)
-  // What is no JSON is refused before anybody asks who sent it.
+  // Invalid JSON is refused before authentication.
   if (!mayCall(operation, role) && request.isPlain && !isShut && !isUnreadable(status))
     return [`${said} to ${role.name}, who may not call it`]
   return []
@@ -82,7 +82,7 @@ function envelopeOf({ headers, text }: WireAnswer): Envelope | null {
   }
 }
 
-/** By the contract: finer rules are the calls' own. */
+/** By the contract's access; endpoints may have finer rules. */
 function mayCall({ access, failures }: Operation, role: FuzzRole): boolean {
   if (access === 'public' || access === 'visitor') return true
   if (!role.hasAccount || role.isBanned) return false

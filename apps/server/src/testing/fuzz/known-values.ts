@@ -1,15 +1,15 @@
-/** What the server itself has said and what stands in its database, by the name under which it is asked for. */
+/** Values of responses and of the database, by the name under which requests use them. */
 export interface KnownValues {
   note(name: string, value: unknown): void
-  /** Of a successful answer, every value by its name. */
+  /** Records every value of a successful response by its name. */
   noteAnswer(data: unknown): void
-  /** One of those that go under this name; undefined: none is known. */
+  /** One of the values of this name; undefined: none is known. */
   pick(name: string, choice: number): unknown
 }
 
-/** Of one name; further ones push out earlier ones in turn. */
+/** Values of one name; further ones replace the oldest. */
 const KEPT = 24
-/** Asked for by one name, answered under another. */
+/** Names in requests whose values have other names in responses. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   workCode: ['code'],
   hallCode: ['code'],
@@ -29,9 +29,10 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   resetToken: ['resetToken', 'token'],
   social_temp_token: ['token'],
 }
-/** Answered in lists; one of them is meant. */
+/** Names of lists in responses, and of one item in requests. */
 const ONE_OF: Readonly<Record<string, string>> = { ids: 'id', codes: 'code', mediaIds: 'asset' }
 
+/** Starts empty. */
 export function createKnownValues(): KnownValues {
   const byName = new Map<string, unknown[]>()
   let turn = 0

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { hostileValue } from './hostile-values.ts'
 import { Known } from './valid-values.ts'
 
-/** A valid body with one or two things wrong, or as it is. */
+/** A valid body with one or two faults, or unchanged. */
 export function mutated(arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const change = fc.record({
     where: fc.nat(1000),
@@ -22,12 +22,12 @@ interface Change {
   key: string
 }
 
-/** A value within a body, and how it is exchanged for another. */
+/** A value within a body, and how to replace it. */
 interface Place {
   value: unknown
   /** @returns the whole body */
   put: (value: unknown) => unknown
-  /** Null: the whole cannot be taken out of itself. */
+  /** Null: the root, which cannot be removed. */
   takeOut: (() => unknown) | null
 }
 
@@ -72,7 +72,7 @@ const keyPlace = (record: Record<string, unknown>, key: string, { put }: Place):
   takeOut: () => put(Object.fromEntries(Object.entries(record).filter(([other]) => other !== key))),
 })
 
-/** As JSON would bring it: `__proto__` is a key like any other. */
+/** As parsed JSON: `__proto__` is an ordinary key. */
 const withKey = (record: Record<string, unknown>, key: string, value: unknown): Record<string, unknown> =>
   Object.fromEntries([...Object.entries(record).filter(([other]) => other !== key), [key, value]])
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** As much of JSON Schema as the document uses. */
+/** The subset of JSON Schema that the document uses. */
 export interface JsonSchema {
   type?: string
   properties?: Record<string, JsonSchema>
@@ -20,6 +20,7 @@ export interface JsonSchema {
   maxItems?: number
 }
 
+/** An operation of the document. */
 export interface Operation {
   name: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -28,12 +29,13 @@ export interface Operation {
   inPath: Parameter[]
   inQuery: Parameter[]
   body: JsonSchema | null
-  /** By HTTP status, the failures that it may answer with. */
+  /** Error codes that it may return, by HTTP status. */
   failures: ReadonlyMap<number, ReadonlySet<string>>
-  /** Why a successful answer is not what was promised; null: it is. */
+  /** Why a successful response violates the document; null: it does not. */
   faultOfSuccess(envelope: unknown): string | null
 }
 
+/** A parameter in a path or query. */
 export interface Parameter {
   name: string
   required: boolean
@@ -48,7 +50,7 @@ interface DocumentOperation {
   responses: Record<string, { description: string; content: Record<string, { schema: JsonSchema }> }>
 }
 
-/** Every call of the document that the server itself shows. */
+/** Every operation of the document that the server serves. */
 export function readOperations(document: { paths: Record<string, Record<string, DocumentOperation>> }): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => operationOf(path, method, operation)),
@@ -74,7 +76,7 @@ function operationOf(path: string, method: string, operation: DocumentOperation)
   }
 }
 
-/** Each stands at the beginning of a line, with its sentence behind it. */
+/** Each is at the start of a line, followed by its sentence. */
 const codesIn = (description: string): Set<string> =>
   new Set([...description.matchAll(/^([A-Z][A-Z_]+): /gm)].map((match) => match[1] ?? ''))
 

@@ -4,7 +4,7 @@ import type { Operation } from './open-api.ts'
 import type { WireRequest } from './tricks.ts'
 import type { FuzzRole } from './roles.ts'
 
-/** Whose each thing is, by its id, or by the name that a room has in addresses. */
+/** Owner of each entity, by its id, or by the name of a room. */
 export type Owners = ReadonlyMap<string, string>
 
 const OWNERS = sql`
@@ -14,7 +14,7 @@ const OWNERS = sql`
   union all select id::text, account_id from session
   union all select id::text, account_id from data_export`
 
-/** Calls about one thing, with the part of the request that names it, that are its owner's and nobody else's. */
+/** Endpoints that only the owner of an entity may call, with the entity's id in the request. */
 const OWN_ONLY: readonly { path: RegExp; nameIn: (request: WireRequest) => unknown }[] = [
   { path: /^\/api\/(work|feedback|account\/\w+)\/\{id\}/, nameIn: ({ params }) => params.id },
   { path: /^\/api\/work\/update$/, nameIn: ({ body }) => bodyIdOf(body) },
@@ -24,12 +24,13 @@ const OWN_ONLY: readonly { path: RegExp; nameIn: (request: WireRequest) => unkno
   },
 ]
 
+/** Reads the owners from the database. */
 export async function readOwners(database: Database): Promise<Owners> {
   const rows = await database.query<{ thing: string; owner: string }>(OWNERS)
   return new Map(rows.map(({ thing, owner }) => [thing, owner]))
 }
 
-/** Whether the request is for what belongs to somebody else, and nobody but them may have it. */
+/** Whether the request is for an entity of another user that only its owner may access. */
 export function isForAnothers(operation: Operation, role: FuzzRole, request: WireRequest, owners: Owners): boolean {
   const rule = OWN_ONLY.find(({ path }) => path.test(operation.path))
   if (rule === undefined || role.roles.includes('admin') || request.method !== operation.method) return false

@@ -7,7 +7,7 @@ import { type Trick, tricked, tricks, type WireRequest } from './tricks.ts'
 import { twistedCursor } from './twisted-cursor.ts'
 import { type Hints, Known, valid, validParameters } from './valid-values.ts'
 
-/** Before what is known is filled in. */
+/** A request before known values are filled in. */
 export interface RequestPlan {
   params: Record<string, unknown>
   query: Record<string, unknown>
@@ -15,7 +15,7 @@ export interface RequestPlan {
   trick: Trick
 }
 
-/** A call that is right, or wrong in one of many ways. */
+/** A valid request, or one that is invalid in one of many ways. */
 export function requestPlans(operation: Operation, hints: Hints): fc.Arbitrary<RequestPlan> {
   const nameOf = (name: string): string => (name === 'id' ? contextOf(operation.path) : name)
   const right = fc.record({
@@ -44,7 +44,7 @@ export function requestPlans(operation: Operation, hints: Hints): fc.Arbitrary<R
   return fc.oneof({ arbitrary: right, weight: 2 }, ...wrong.map((arbitrary) => ({ arbitrary, weight: 2 })))
 }
 
-/** What `id` means in a path. */
+/** Kind of entity that `id` in a path refers to. */
 function contextOf(path: string): string {
   const names: readonly [RegExp, string][] = [
     [/\/work/, 'work'],
@@ -65,11 +65,11 @@ function contextOf(path: string): string {
 interface WireContext {
   product: string
   known: KnownValues
-  /** Of the role. */
+  /** Headers of the role. */
   headers: Readonly<Record<string, string>>
 }
 
-/** Fills in what is known and spells it all out. */
+/** Fills in known values and serialises the request. */
 export function toWire(operation: Operation, plan: RequestPlan, context: WireContext): WireRequest {
   const fill = (value: unknown): unknown => filled(value, context.known, contextOf(operation.path))
   const params: Record<string, unknown> = { ...(fill(plan.params) as Record<string, unknown>), product: context.product }
@@ -89,7 +89,7 @@ export function toWire(operation: Operation, plan: RequestPlan, context: WireCon
   })
 }
 
-/** Others lead to another path, or are longer than any name. */
+/** Others would change the path, or are longer than any name. */
 const isName = (text: string): boolean => text !== '.' && text !== '..' && text.length > 0 && text.length < 400
 
 const CURSORS = new Set(['cursor', 'head'])
@@ -106,9 +106,9 @@ function filled(value: unknown, known: KnownValues, context: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, filled(part, known, context)]))
 }
 
-/** Half a character has no spelling in an address: as its bytes would be. */
+/** A lone surrogate cannot be encoded in an address: replaced as in its bytes. */
 const spelled = (value: unknown): string => encodeURIComponent(String(value).toWellFormed()).slice(0, 6000)
 
-/** As JSON, with what has no JavaScript value put in as text. */
+/** JSON, with values that JavaScript cannot represent inserted as text. */
 const json = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replace(/"@@raw:((?:[^"\\]|\\.)*)"/g, (_, text: string) => JSON.parse(`"${text}"`) as string)

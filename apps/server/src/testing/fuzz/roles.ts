@@ -3,7 +3,7 @@ import { sql } from '../../db/sql.ts'
 import { createPhone } from '../builders.ts'
 import type { TestApp } from '../start-test-app.ts'
 
-/** Somebody who calls, again and again, whatever the calls have done to them. */
+/** A caller whose account is repaired between requests. */
 export interface FuzzRole {
   name: string
   hasAccount: boolean
@@ -18,6 +18,7 @@ export interface FuzzRole {
 const NOBODY = { hasAccount: false, isBanned: false, hasPhone: false, roles: [], accountId: null, phone: null }
 const DEVICE = { clientId: 'fuzz', userAgent: 'fuzz' }
 
+/** One caller of each role. */
 export async function createRoles(app: TestApp): Promise<FuzzRole[]> {
   const people: [string, Partial<FuzzRole>][] = [
     ['member', {}],
@@ -41,7 +42,7 @@ export async function createRoles(app: TestApp): Promise<FuzzRole[]> {
   return roles
 }
 
-/** Everybody is again who they are: calls log out, ban, promote and leave. */
+/** Restores sessions and roles: requests log out, ban, promote and delete accounts. */
 export async function repairRoles(app: TestApp, roles: readonly FuzzRole[]): Promise<void> {
   for (const role of roles) {
     if (role.accountId === null) continue

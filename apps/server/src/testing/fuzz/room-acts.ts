@@ -7,7 +7,7 @@ import { mutated } from './mutate.ts'
 import type { JsonSchema } from './open-api.ts'
 import { valid } from './valid-values.ts'
 
-/** Something that somebody does to a room. `who`: of those who have come, by number. */
+/** An act of a member of the room. `who`: index of the member. */
 export type RoomAct =
   | { kind: 'come'; as: 'guest' | 'member' | 'host' }
   | { kind: 'leave' | 'break' | 'come back'; who: number }
@@ -49,7 +49,7 @@ const writes = fc.record({
   end: fc.constantFrom('stay' as const, 'reset' as const, 'close' as const),
 })
 
-/** One after the other; the next does not wait for what came of the one before. */
+/** In order; an act does not wait for the result of the one before. */
 export const roomActs: fc.Arbitrary<RoomAct[]> = fc.array(
   fc.oneof<fc.WeightedArbitrary<RoomAct>[]>(
     { arbitrary: says, weight: 6 },

@@ -1,17 +1,18 @@
 import http from 'node:http'
 import type { WireRequest } from './tricks.ts'
 
+/** A response as received. */
 export interface WireAnswer {
   status: number
   headers: http.IncomingHttpHeaders
   text: string
 }
 
-/** How long a connection stays that brings less than it promised. */
+/** How long a connection with an incomplete body stays open. */
 const CUT_AFTER_MS = 15
 const PATIENCE_MS = 30_000
 
-/** Over connections of the process' own. @returns null where the server hung up, which it may do with what is no HTTP */
+/** Over connections of this process's own. @returns null if the server closed the connection, which it may do for invalid HTTP */
 export function createSender(origin: string) {
   const { hostname, port } = new URL(origin)
   const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })

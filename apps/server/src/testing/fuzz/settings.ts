@@ -1,18 +1,19 @@
-/** Set by hand for a longer or a repeated run; `npm run fuzz` does it. */
+/** Set by environment variables for a longer or a repeated run; `npm run fuzz` does it. */
 interface FuzzSettings {
-  /** The one that is asked for, or a fixed one and a fresh one. */
+  /** The given one, or a fixed and a random one. */
   seeds: readonly number[]
-  /** Requests of each role to each call, and so on. */
+  /** Requests of each role to each endpoint, and similar. */
   runs: number
-  /** Names of the calls that are asked; all where it is not set. */
+  /** Names of the endpoints to call; default: all. */
   calls: RegExp
-  /** Further seeds are taken until this time is over; 0: only those above. */
+  /** Further seeds are used for this time; 0: only `seeds`. */
   minutes: number
 }
 
 const FIXED_SEED = 20_260_711
 const USUAL_RUNS = 2
 
+/** Reads the settings. */
 export function fuzzSettings(environment: Readonly<Record<string, string | undefined>>): FuzzSettings {
   const seed = numberIn(environment.FUZZ_SEED)
   return {

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { raw, sql } from '../../db/sql.ts'
 
-/** A fingerprint of every table's rows; equal ones mean that nothing was changed. Jobs have tables of their own. */
+/** A fingerprint of every table's rows; equal ones mean that nothing was changed. Without the tables of jobs. */
 export async function tablePrints(database: Database): Promise<Record<string, string>> {
   const tables = await database.query<{ name: string }>(
     sql`select relname as name from pg_stat_user_tables where schemaname = 'public' order by 1`,

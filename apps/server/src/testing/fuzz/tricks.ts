@@ -1,21 +1,21 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 
-/** What goes over the wire. */
+/** A request as sent. */
 export interface WireRequest {
   method: string
   path: string
   headers: Record<string, string>
   body: Buffer | null
-  /** Cut off before the end of what `content-length` says. */
+  /** Ends before the length in `content-length`. */
   isCut: boolean
-  /** It reaches the operation, and as JSON: what it answers is in the document. */
+  /** It reaches the operation as JSON, so the document defines its response. */
   isPlain: boolean
-  /** Those of the path as they were filled in. */
+  /** Path parameters as filled in. */
   params: Readonly<Record<string, unknown>>
 }
 
-/** What is done to a request on its way, beside what it asks for. */
+/** A change of a request in transfer, independent of its content. */
 export type Trick =
   | { kind: 'none' }
   | { kind: 'header'; name: string; value: string }
@@ -27,6 +27,7 @@ export type Trick =
   | { kind: 'enormous'; kilobytes: number }
   | { kind: 'cut' | 'truncated' | 'compressed' | 'no body' | 'body where none is' }
 
+/** One of all tricks. */
 export const tricks: fc.Arbitrary<Trick> = fc.oneof(
   { arbitrary: fc.constant<Trick>({ kind: 'none' }), weight: 30 },
   { arbitrary: headers(), weight: 3 },
@@ -127,6 +128,7 @@ function queries(): fc.Arbitrary<Trick> {
     .map((text): Trick => ({ kind: 'query', text }))
 }
 
+/** Applies a trick to a request. */
 export function tricked(plan: Trick, request: WireRequest): WireRequest {
   const { path, headers: given, body } = request
   const [before = '', after] = path.split('?')

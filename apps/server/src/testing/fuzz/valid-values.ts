@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { JsonSchema, Parameter } from './open-api.ts'
 
-/** Stands for a value that is known only when the call is made: `name` says which, `choice` which of them. */
+/** Placeholder of a value that is known only when the request is made: `name` of the value, `choice` among several. */
 export class Known {
   readonly name: string
   readonly choice: number
@@ -15,18 +15,18 @@ export class Known {
 }
 
 const LONGEST_TEXT = 60
-/** Which cannot be made up; without it, a text is now and then no valid one. */
+/** Lookaheads cannot be generated; without them a generated text is sometimes invalid. */
 const LOOKAHEAD = /\(\?[!=][^)]*\)/g
 const MOST_ITEMS = 4
 const CHOICES = 1000
-/** Rarely: what is known is what leads anywhere. */
+/** Rare: mostly known values lead to anything. */
 const MADE_UP = 1
 const KNOWN = 4
 
-/** Better than what a schema says: values that mean something, by name. */
+/** Meaningful values by name, in place of those of a schema. */
 export type Hints = Readonly<Record<string, fc.Arbitrary<unknown>>>
 
-/** What a schema allows; where something of that name is known, mostly that. */
+/** A value that a schema allows; mostly a known value of that name, if there is one. */
 export function valid(schema: JsonSchema, name: string, hints: Hints): fc.Arbitrary<unknown> {
   const hint = hints[name]
   if (hint !== undefined) return hint
@@ -87,7 +87,7 @@ function objects({ properties, required = [], additionalProperties }: JsonSchema
   return fc.record(shape, { requiredKeys: required })
 }
 
-/** Of a path or query: by name, those that need not be there sometimes. */
+/** Parameters of a path or query, by name; optional ones are sometimes absent. */
 export const validParameters = (parameters: readonly Parameter[], nameOf: (name: string) => string, hints: Hints) =>
   fc.record(Object.fromEntries(parameters.map(({ name, schema }) => [name, valid(schema, nameOf(name), hints)])), {
     requiredKeys: parameters.filter(({ required }) => required).map(({ name }) => name),

@@ -1,18 +1,19 @@
 import type { LogSink } from '../../http/logger.ts'
 
-/** A log that is written, and looked at: nothing in it is an error, and nothing names a person. */
+/** A log whose lines are checked: no errors, and no personal data. */
 export interface WatchedLog extends LogSink {
-  /** Faults since the last look. */
+  /** Faults since the last call. */
   takeFaults(): string[]
-  /** Must not be in a line from now on. */
+  /** The secret must not occur in later lines. */
   hide(secret: string): void
 }
 
 const ERROR = 50
-/** Shorter ones may be part of anything. */
+/** Shorter texts may occur by chance. */
 const SECRET_MIN_CHARACTERS = 6
 const SHOWN = 1500
 
+/** Starts without secrets and faults. */
 export function createWatchedLog(): WatchedLog {
   const secrets = new Set<string>()
   let lines: string[] = []

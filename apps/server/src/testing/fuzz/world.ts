@@ -16,11 +16,12 @@ import { createKnownValues, type KnownValues } from './known-values.ts'
 import type { FuzzRole } from './roles.ts'
 import type { Hints } from './valid-values.ts'
 
-/** Nothing of these may come into the log. */
+/** An SMS code that must not be logged. */
 export const SECRET_CODE = '739184'
+/** A password that must not be logged. */
 export const SECRET_PASSWORD = 'Kanarie#7391'
 
-/** By the name under which they are asked for. */
+/** Queries of ids, by the name under which requests use them. */
 const IDS: Readonly<Record<string, Sql>> = {
   work: sql`select id as value from work`,
   code: sql`select code as value from work`,
@@ -44,12 +45,13 @@ const IDS: Readonly<Record<string, Sql>> = {
 }
 const OF_EACH = 20
 
+/** Values for requests. */
 export interface World {
   known: KnownValues
   hints: Hints
 }
 
-/** Real things of two people, for everybody to lay hands on. */
+/** Entities of two users, which all roles try to access. */
 export async function createWorld(app: TestApp, roles: readonly FuzzRole[]): Promise<World> {
   const people = roles.filter(({ name }) => name === 'member' || name === 'another member')
   const assets: string[] = []
@@ -72,7 +74,7 @@ export async function createWorld(app: TestApp, roles: readonly FuzzRole[]): Pro
   return { known, hints: hintsOf(assets) }
 }
 
-/** What has been made since, too. */
+/** Records ids of all entities, including those created since. */
 export async function noteIds(app: TestApp, known: KnownValues): Promise<void> {
   for (const [name, statement] of Object.entries(IDS)) {
     const rows = await app.database.query<{ value: unknown }>(sql`${statement} order by random() limit ${OF_EACH}`)
