@@ -157,7 +157,7 @@ export const bindPhone = endpoint({
   perMinute: 20,
 })
 
-/** Who a user is at a provider: both browsers of WeChat are one family. */
+/** Providers of one family identify a user by the same union id: both browsers of WeChat are one family. */
 export const socialFamilies: readonly SocialFamily[] = [...new Set(socialProviderNames.map(getSocialFamily))]
 /** Schema of a provider family. */
 export const socialFamily = z.enum(socialFamilies)

@@ -79,7 +79,7 @@ test('a database with tables in it is refused', async () => {
 test('a copy that cannot be finished leaves no row behind', async () => {
   const source = await createTestDatabase()
   const target = await anEmptyDatabase()
-  // A table that no migration made is not in the target.
+  // A table without a migration does not exist in the target.
   await source.query(sql`create table by_hand (id int primary key)`)
   await expect(copyDatabase(source, target)).rejects.toThrow(/by_hand/)
   expect(await target.query(sql`select 1 from pg_tables where tablename = 'by_hand'`)).toEqual([])

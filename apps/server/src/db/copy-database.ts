@@ -4,7 +4,7 @@ import { raw, sql } from './sql.ts'
 import { migrate } from './migrate.ts'
 
 const SCHEMAS = ['public', 'pgboss']
-/** Of one fetch; a hall's document has some 100 KB. */
+/** Rows of one fetch; the document of a hall has some 100 KB. */
 const FETCH_BATCH_ROWS = sql`200`
 
 interface Table {
@@ -99,7 +99,7 @@ async function copyRows(from: Queryable, to: Queryable, { name, columns }: Table
   for (;;) {
     const rows = await from.query<{ row: string }>(sql`fetch ${FETCH_BATCH_ROWS} from rows_to_copy`)
     if (rows.length === 0) break
-    // JSON in, JSON out: the database knows how each of its types is written, and we need not.
+    // As JSON on both sides: the database converts each of its types itself.
     const json = `[${rows.map(({ row }) => row).join(',')}]`
     await to.query(
       sql`insert into ${raw(name)} (${raw(columns)}) overriding system value

@@ -85,7 +85,7 @@ test('an idle connection that the server closes does not end the process', async
   const other = openDatabase({ ...connection, database: databaseName, max: 1 })
   await other.query(sql`select 1`)
   await database.query(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${databaseName}`)
-  // Only the query that meets the closing may fail.
+  // Only the query during the closing may fail.
   await expect.poll(() => other.query(sql`select 1 as one`).catch(() => 'lost')).toEqual([{ one: 1 }])
   await other.close()
 })

@@ -55,7 +55,7 @@ const UNHURRIED_CONNECTIONS = 5
 /** An unreachable machine sends nothing: after this idle time TCP probes it. */
 const KEEP_ALIVE_AFTER_MS = 10_000
 
-/** `discard all`, but for the prepared statements: the driver believes that they stay. */
+/** `discard all` without the prepared statements, which the driver expects to persist. */
 const RESET_SESSION_SQL = sql`close all; set session authorization default; reset all; unlisten *; select pg_advisory_unlock_all();
   discard plans; discard sequences; discard temp`
 const UNIQUE_VIOLATION = '23505'
@@ -91,7 +91,7 @@ export function openDatabase(given: pg.PoolConfig, { limits, log = console.warn 
         try {
           return await client.query<Row>(statement)
         } catch (error) {
-          // Several statements in one text may have begun a transaction: the next borrower must not find it.
+          // Several statements in one text may have opened a transaction, which the next user of the connection must not inherit.
           if (statement.values.length === 0) await client.query(sql`rollback`).catch(() => {})
           throw error
         }
@@ -105,7 +105,7 @@ export function openDatabase(given: pg.PoolConfig, { limits, log = console.warn 
           await client.query(sql`commit`)
           return result
         } catch (error) {
-          // A rollback that fails means a dead connection, and the server rolls back by itself.
+          // A rollback fails only on a dead connection; then the server rolls back by itself.
           await client.query(sql`rollback`).catch(() => {})
           throw error
         }
@@ -116,8 +116,8 @@ export function openDatabase(given: pg.PoolConfig, { limits, log = console.warn 
         try {
           return await work(client)
         } finally {
-          // Nothing of one borrower's session may reach the next: an open transaction, settings, locks, temporary
-          // tables. It fails only on a dead connection, which the pool will not lend again.
+          // Session state must not reach the next user of the connection: an open transaction, settings, locks, temporary tables.
+          // It fails only on a dead connection, which the pool does not reuse.
           await client.query(sql`rollback`).catch(() => {})
           await client.query(RESET_SESSION_SQL).catch(() => {})
         }

@@ -42,7 +42,7 @@ export async function migrate(
 }
 
 async function migrateInTurn(session: Queryable, migrations: readonly Migration[]): Promise<void> {
-  // The lock lives on the session, not on a transaction: each migration commits by itself. It ends with the session.
+  // The lock belongs to the session, not to a transaction: each migration commits separately.
   await session.query(sql`select pg_advisory_lock(${MIGRATION_LOCK_KEY})`)
   await session.query(sql`
     create table if not exists schema_migration (
@@ -98,7 +98,7 @@ async function applyMigration(session: Queryable, migration: Migration) {
     await session.query(sql`insert into schema_migration (name, sha256) values (${migration.name}, ${migration.sha256})`)
     await session.query(sql`commit`)
   } catch (error) {
-    // Where the connection broke, the server undoes it by itself; the reason is the first failure.
+    // If the connection is lost, the server rolls back by itself; the first error is the cause.
     await session.query(sql`rollback`).catch(() => {})
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`Migration ${migration.name} failed and was undone: ${reason}`, { cause: error })

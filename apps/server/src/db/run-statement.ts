@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import type { Statement } from './sql.ts'
 
+/** Runs a statement, prepared if it has values, and returns its rows. */
 export async function runStatement<Row extends object>(client: pg.ClientBase, { text, values }: Statement): Promise<Row[]> {
-  // A text without values may hold several statements, which cannot be prepared.
+  // A text without values may contain several statements, which cannot be prepared.
   const name = values.length > 0 ? getStatementName(text) : undefined
   const result: pg.QueryResult<Row> | pg.QueryResult<Row>[] = await client.query<Row>({
     text,

@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
-/** The queue's tables stamp by the database's clock. After it was put back, every stamp from before lies in the future. */
+/** The queue stamps rows by the database's clock. After the clock was set back, earlier stamps are in the future. */
 const MAX_FUTURE_SQL = sql`now() + interval '1 minute'`
-/** No job of ours waits longer for its start or its next try. */
+/** No job of this program waits longer for its start or a retry. */
 const MAX_WAIT_SQL = sql`interval '1 hour'`
 
 /**

@@ -13,5 +13,5 @@ export const systemClock: Clock = { now: () => new Date(), nowMs: () => Date.now
  */
 export const CLOCKS_APART_MS = 10 * 60_000
 
-/** The latest moment that a clock of ours stamps before `now`. */
+/** The latest time that the clock of any node may stamp before `now`. */
 export const withClockTolerance = (now: Date): Date => new Date(now.getTime() + CLOCKS_APART_MS)

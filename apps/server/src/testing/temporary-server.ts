@@ -2,10 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 
-/** Without a database of its own: that is what a test file makes. */
+/** Without a database: each test file creates its own. */
 export type ServerConnection = { host: string; port: number; user: string; password?: string }
 
-/** Tests may lose everything at a power cut. */
+/** Tests may lose all data in a power failure. */
 const FAST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -15,16 +15,17 @@ const FAST_SETTINGS = {
   max_connections: '300',
 }
 
+/** A running server of the tests. */
 export interface RunningServer {
   connection: ServerConnection
   stop(): Promise<void>
 }
 
-/** An embedded one in a directory of its own, which goes with it. */
+/** Starts an embedded server in a temporary directory, which is deleted when it stops. */
 export async function startTemporaryServer(): Promise<RunningServer> {
-  // Not the system's directory for temporary files: its name may be too long for a socket, or closed to the database user.
+  // Not in the system's temporary directory: its path may be too long for a socket, or not accessible to the database user.
   const dataDirectory = await mkdtemp(path.join('/tmp', 'zhanjian-test-'))
-  // For root: where the database user may not enter, the data would go to the state directory, and stay there.
+  // For root: if the database user has no access, the data would be in the state directory, and remain there.
   await chmod(dataDirectory, 0o755)
   const { connection, stop } = await startEmbeddedPostgres({ dataDirectory, settings: FAST_SETTINGS })
   const { host, port, user } = connection
