@@ -1,4 +1,5 @@
-// npm run check: whether every statement of the modules is one for the migrated database, with the columns of its row type.
+// Run by npm run check: whether every statement of the modules is valid in the migrated database and returns the columns of its
+// row type.
 import path from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '../../db/database.ts'
@@ -9,7 +10,7 @@ import { createDescriber } from './described-statement.ts'
 import { openServerProject } from './server-project.ts'
 import { findStatementFaults } from './statement-faults.ts'
 
-/** Elsewhere the program speaks to the catalogue and to tables of the job queue. */
+/** Other code queries the catalogue and tables of the job queue. */
 const CHECKED = path.resolve(import.meta.dirname, '../../modules')
 
 const server = await startTemporaryServer()

@@ -2,12 +2,12 @@ import { isExpressionNullable, type Surroundings } from './expression-nullabilit
 import { isEmptySet, nodeIn, nodesIn, numberIn, type TreeNode, textIn } from './node-tree.ts'
 import { columnKey, provenColumns } from './proven-columns.ts'
 
-/** What the rules have to know of the database and of the statement's values. */
+/** Facts about the database and the statement's values that the rules need. */
 export interface NullabilityFacts extends Pick<Surroundings, 'functionName' | 'isParameterNullable'> {
   isTableColumnNullable(tableId: number, column: number): boolean
 }
 
-/** A query and the one around it, whose names count in it as well. */
+/** A query and the enclosing one, whose names are visible in it as well. */
 interface Scope {
   query: TreeNode
   outer: Scope | null
@@ -16,10 +16,10 @@ interface Scope {
 const COMMAND_SELECT = 1
 /** `op` of a set operation. */
 const EXCEPT = 3
-/** `rtekind`: what stands in a `from`. */
+/** `rtekind`: kind of an entry of `from`. */
 const FROM = { table: 0, subquery: 1, join: 2, function: 3, commonTable: 6, group: 9 }
 
-/** Whether the column of that number (from 1) may be null in what `query` answers. */
+/** Whether a column of the result of `query` may be null. `column` counts from 1. */
 export function isColumnNullable(query: TreeNode, column: number, facts: NullabilityFacts): boolean {
   const recursing = new Set<TreeNode>()
   return ofQuery({ query, outer: null }, column)
@@ -31,7 +31,7 @@ export function isColumnNullable(query: TreeNode, column: number, facts: Nullabi
     return ofExpression(scope, nodesIn(scope.query, list).flatMap((entry) => nodesIn(entry, 'expr'))[wanted - 1])
   }
 
-  /** Of a table, a query or a function in `from`, by its number there. */
+  /** Column of a table, query or function in `from`, by its number there. */
   function ofSource(scope: Scope, number: number, wanted: number): boolean {
     const source = nodesIn(scope.query, 'rtable')[number - 1]
     if (source === undefined) return true
@@ -53,7 +53,7 @@ export function isColumnNullable(query: TreeNode, column: number, facts: Nullabi
     }
   }
 
-  /** Behind the columns of the functions stands the count of `with ordinality`. */
+  /** The columns of the functions are followed by the number of `with ordinality`. */
   function ofFunctions(scope: Scope, functions: readonly TreeNode[], wanted: number): boolean {
     if (functions.some((each) => numberIn(each, 'funccolcount') !== 1)) return true
     const [called, ...more] = functions
@@ -66,7 +66,7 @@ export function isColumnNullable(query: TreeNode, column: number, facts: Nullabi
     const named = nodesIn(home.query, 'cteList').find((each) => textIn(each, 'ctename') === textIn(source, 'ctename'))
     const query = named && nodeIn(named, 'ctequery')
     if (query === undefined) return true
-    // What a recursive query adds to itself is null only where something else of it is.
+    // The recursive part is null only if another part of the query is.
     if (recursing.has(query)) return false
     recursing.add(query)
     const isNullable = ofQuery({ query, outer: home }, wanted)
@@ -97,7 +97,7 @@ function outwards(scope: Scope, levels: number): Scope {
   return levels > 0 && scope.outer !== null ? outwards(scope.outer, levels - 1) : scope
 }
 
-/** The numbers of the queries whose rows a set operation gives. */
+/** Numbers of the queries whose rows a set operation returns. */
 function armsOf(operation: TreeNode): number[] {
   if (operation.kind === 'RANGETBLREF') return [numberIn(operation, 'rtindex')]
   const sides = numberIn(operation, 'op') === EXCEPT ? ['larg'] : ['larg', 'rarg']

@@ -2,16 +2,18 @@ import type pg from 'pg'
 import { isColumnNullable, type NullabilityFacts } from './column-nullability.ts'
 import { nodesOf, parseNodeTree } from './node-tree.ts'
 
+/** A column of a statement's result. */
 export interface DescribedColumn {
   name: string
-  /** As PostgreSQL spells it. */
+  /** Name of the type in PostgreSQL. */
   type: string
   isNullable: boolean
 }
 
+/** Columns of the result of a statement. */
 export type DescribeStatement = (text: string, isParameterNullable: (number: number) => boolean) => Promise<DescribedColumn[]>
 
-/** The answers come from the server, which runs nothing. `describe` rejects where the text is no statement. */
+/** Uses the server, which executes nothing. `describe` rejects if the text is not a valid statement. */
 export async function createDescriber(client: pg.Client): Promise<DescribeStatement> {
   const facts = await readFacts(client)
   const typeName = (id: number) => facts.typeNames.get(id) ?? `type ${id}`
@@ -51,7 +53,7 @@ interface Description {
   parameterTypeIds: number[]
 }
 
-/** `Parse` and `Describe` of the protocol, which the driver has no call for. */
+/** `Parse` and `Describe` of the protocol, for which the driver has no method. */
 function describe(client: pg.Client, text: string): Promise<Description> {
   return new Promise((resolve, reject) => {
     const description: Description = { columns: [], parameterTypeIds: [] }
@@ -82,7 +84,7 @@ function describe(client: pg.Client, text: string): Promise<Description> {
   })
 }
 
-/** A function keeps its statement as it was analysed; it is gone before anything else can see it. */
+/** A function stores its statement analysed; it is dropped before another session can see it. */
 async function analyse(client: pg.Client, text: string, parameterTypes: readonly string[]): Promise<string> {
   await client.query('begin')
   try {

@@ -1,7 +1,7 @@
-/** One of several options at a place; the same place gets the same answer again. */
+/** Chooses one of several options at a place; the same place gets the same option again. */
 export type Choose = <Option>(place: object, options: readonly [Option, ...Option[]]) => Option
 
-/** Runs `work` once for each way to choose in it. */
+/** Runs `work` once for each combination of choices in it. */
 export function everyChoice<Result>(work: (choose: Choose) => Result): Result[] {
   const results: Result[] = []
   let planned: number[] = []

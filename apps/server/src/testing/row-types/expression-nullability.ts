@@ -1,13 +1,13 @@
 import { nodeIn, nodesIn, numberIn, type TreeNode, textIn } from './node-tree.ts'
 
-/** What an expression asks of where it stands. */
+/** What the rules of an expression need to know about its query. */
 export interface Surroundings {
   functionName(functionId: number): string
   isColumnNullable(variable: TreeNode): boolean
   isParameterNullable(number: number): boolean
-  /** Of a query that gives one value. */
+  /** Of a query that returns one value. */
   isQueryNullable(query: TreeNode): boolean
-  /** Whether the query of the expression forms groups. */
+  /** Whether the query of the expression has groups. */
   hasGroups: boolean
 }
 
@@ -16,15 +16,15 @@ const BOOLEAN = 16
 const SUBLINK = { exists: 0, scalar: 4, array: 6 }
 
 const NEVER_NULL = new Set(['count', 'jsonb_build_object', 'now', 'unnest'])
-/** Null only where an argument is. A function without a rule here is taken to be null at times. */
+/** Null only if an argument is. A function without a rule is assumed to be nullable. */
 const NULL_BY_ARGUMENT = new Set([
   ...['int4', 'int8', 'numeric', 'text', 'date', 'timezone', 'to_char', 'encode', 'left'],
   ...['textcat', 'array_cat', 'array_remove', 'point_distance', 'point', 'radians', 'asinh', 'tan'],
 ])
-/** The same of a group; of no rows at all they are null. */
+/** The same within a group; without any rows they are null. */
 const NULL_BY_ROWS = new Set(['sum', 'min', 'max', 'bool_or', 'bool_and', 'array_agg', 'jsonb_agg', 'string_agg'])
 
-/** Whether an expression of a statement that PostgreSQL has analysed may be null. Errs on the side of null. */
+/** Whether an expression of an analysed statement may be null. If in doubt, true. */
 export function isExpressionNullable(expression: TreeNode, around: Surroundings): boolean {
   const isNullable = (each: TreeNode) => isExpressionNullable(each, around)
   const inField = (field: string) => nodesIn(expression, field)
@@ -70,7 +70,7 @@ export function isExpressionNullable(expression: TreeNode, around: Surroundings)
   }
 }
 
-/** Of an operator or a function; what answers with true or false does so for all that is there. */
+/** Of an operator or a function; one that returns a boolean is null only if an argument is. */
 function isCallNullable(call: TreeNode, idField: string, typeField: string, around: Surroundings): boolean {
   const name = around.functionName(numberIn(call, idField))
   if (NEVER_NULL.has(name)) return false
@@ -86,7 +86,7 @@ function isAggregateNullable(aggregate: TreeNode, around: Surroundings): boolean
   return !isOfRows || values.some((value) => isExpressionNullable(value, around))
 }
 
-/** A value of a query is null where there is no row, which can only not be where it adds all of them up. */
+/** A query's value is null if it has no row, unless it aggregates all rows. */
 function isSubqueryNullable(sublink: TreeNode, around: Surroundings): boolean {
   const type = numberIn(sublink, 'subLinkType')
   if (type === SUBLINK.exists || type === SUBLINK.array) return false

@@ -4,16 +4,16 @@ import type { Project, Type } from 'typescript/unstable/sync'
 
 /** A call of `query`. */
 export interface QueryCall {
-  /** The file and its line. */
+  /** File and line. */
   place: string
   statement: Expression
-  /** What the program takes a row for. */
+  /** Type of a row in the program. */
   row: Type
 }
 
 const TEST_CODE = /\.test\.ts$|(^|\/)testing\//
 
-/** Every call of `query` below `folder`, but for those of tests. */
+/** Every call of `query` below `folder`, without those of tests. */
 export function findQueries(project: Project, folder: string): QueryCall[] {
   return project.program
     .getSourceFileNames()
@@ -38,7 +38,7 @@ function callsIn(file: SourceFile): CallExpression[] {
 
 const lineOf = (file: SourceFile, node: Node): number => file.text.slice(0, node.getStart()).split('\n').length
 
-/** `query` answers `Promise<Row[]>`; a method of that name that answers something else is another. */
+/** `query` returns `Promise<Row[]>`; a method of that name with another result is a different one. */
 function toQuery({ checker }: Project, call: CallExpression, place: string): QueryCall[] {
   const [statement] = call.arguments
   const signature = checker.getResolvedSignature(call)

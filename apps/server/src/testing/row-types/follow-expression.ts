@@ -10,22 +10,22 @@ import * as is from 'typescript/unstable/ast/is'
 import type { Project, Symbol } from 'typescript/unstable/sync'
 import type { Choose } from './every-choice.ts'
 
-/** An expression, and what the parameters of the functions were given that it stands in. */
+/** An expression, and the arguments of the functions that contain it. */
 export type Found = readonly [Expression, Given]
 type Given = ReadonlyMap<number, Found>
 
-/** An expression comes about in a way that is not followed here. */
+/** The expression is built in a way that is not supported here. */
 export class UnreadableExpression extends Error {
   constructor(node: Node) {
     super(`cannot be read: ${SyntaxKind[node.kind]} ${node.getText().slice(0, 80)}`)
   }
 }
 
-/** Looks up in the source where the value of an expression comes from; where that is not one thing, `choose` says which. */
+/** Traces the value of an expression through the source; `choose` selects one of several possibilities. */
 export function createFollower(project: Project, choose: Choose) {
   const { checker } = project
 
-  /** One step back. */
+  /** One step towards the origin. */
   function follow([expression, given]: Found): Found {
     if (is.isParenthesizedExpression(expression) || is.isAsExpression(expression) || is.isSatisfiesExpression(expression))
       return [expression.expression, given]
@@ -50,7 +50,7 @@ export function createFollower(project: Project, choose: Choose) {
     return [declaration.initializer, given]
   }
 
-  /** What a function is given, at one of its calls. */
+  /** The argument of a parameter, at one of the function's calls. */
   function argumentFor(parameter: ParameterDeclaration, given: Given): Found {
     const symbol = checker.getSymbolAtLocation(parameter.name)
     const known = symbol && given.get(symbol.id)
@@ -85,7 +85,7 @@ export function createFollower(project: Project, choose: Choose) {
     return [declaration.initializer, given]
   }
 
-  /** What an object has under that name. */
+  /** Value of an object's property. */
   function memberOf(object: Found, name: string): Found {
     const [expression, given] = object
     if (!is.isObjectLiteralExpression(expression)) return memberOf(follow(object), name)
@@ -94,7 +94,7 @@ export function createFollower(project: Project, choose: Choose) {
     return valueOf(property, given)
   }
 
-  /** All that an object or a list holds. */
+  /** All values of an object or a list. */
   function listOf(list: Found): Found[] {
     const [expression, given] = list
     if (is.isObjectLiteralExpression(expression)) return expression.properties.map((each) => valueOf(each, given))
@@ -113,7 +113,7 @@ export function createFollower(project: Project, choose: Choose) {
     return choose(place, [first, ...others])
   }
 
-  /** What a function that is called answers. */
+  /** Return value of a call. */
   function answerOf(call: CallExpression, given: Given): Found {
     const declaration = symbolOf(call.expression)?.valueDeclaration?.resolve(project)
     const called = declaration && is.isVariableDeclaration(declaration) ? declaration.initializer : declaration

@@ -1,15 +1,16 @@
-/** What PostgreSQL writes of a statement that it has analysed (the type `pg_node_tree`): names are resolved in it. */
+/** A node of a statement that PostgreSQL has analysed (the type `pg_node_tree`), with names resolved. */
 export interface TreeNode {
   kind: string
   fields: ReadonlyMap<string, TreeValue>
 }
 
-/** Null is written as `<>`; a list that is not a list of nodes, such as a set of numbers, comes as its words. */
+/** Null is written as `<>`; a list that contains no nodes, such as a set of numbers, is returned as its tokens. */
 type TreeValue = TreeNode | string | null | readonly TreeValue[]
 
-/** Braces, brackets, a word in quotes or without, which may hold escaped characters. */
+/** Braces, brackets, and quoted or plain words, which may contain escaped characters. */
 const TOKEN = /[(){}[\]]|"(?:\\.|[^"\\])*"|(?:\\.|[^\s(){}[\]\\])+/gs
 
+/** Parses the text form of a tree. */
 export function parseNodeTree(text: string): TreeValue {
   const tokens = text.match(TOKEN) ?? []
   let next = 0
@@ -34,7 +35,7 @@ export function parseNodeTree(text: string): TreeValue {
     while (next < tokens.length && tokens[next] !== '}') {
       const name = (tokens[next++] ?? '').slice(1)
       fields.set(name, value())
-      // A constant's value is its length and then its bytes.
+      // A constant's value is its length, then its bytes.
       if (tokens[next] === '[') value()
     }
     next++
@@ -46,20 +47,25 @@ export function parseNodeTree(text: string): TreeValue {
 
 const isNode = (value: TreeValue | undefined): value is TreeNode => typeof value === 'object' && value !== null && 'kind' in value
 
+/** The nodes of a value; empty if it has none. */
 export function nodesOf(value: TreeValue | undefined): TreeNode[] {
   if (isNode(value)) return [value]
   return Array.isArray(value) ? value.flatMap(nodesOf) : []
 }
 
+/** The nodes of a field. */
 export const nodesIn = (node: TreeNode, field: string): TreeNode[] => nodesOf(node.fields.get(field))
 
+/** The first node of a field. */
 export const nodeIn = (node: TreeNode, field: string): TreeNode | undefined => nodesIn(node, field)[0]
 
+/** The text of a field. */
 export function textIn(node: TreeNode, field: string): string {
   const value = node.fields.get(field)
   return typeof value === 'string' ? value : ''
 }
 
+/** The number of a field. */
 export const numberIn = (node: TreeNode, field: string): number => Number(textIn(node, field))
 
 /** A set of numbers is written `(b 1 2)`. */

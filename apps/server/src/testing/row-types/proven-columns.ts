@@ -5,16 +5,16 @@ const INNER_JOIN = 0
 const LEFT_JOIN = 1
 const IS_NOT_NULL = 1
 
-/** A column of what stands in the `from` of one query. */
+/** A column of an entry of `from` in one query. */
 export const columnKey = (variable: TreeNode): string => `${textIn(variable, 'varno')}.${textIn(variable, 'varattno')}`
 
-/** Columns that are null in no row of `query`, because a condition (`x is not null`, `x < 1`) would not be true of it. */
+/** Columns that are not null in any row of `query`, because a condition (`x is not null`, `x < 1`) excludes nulls. */
 export function provenColumns(query: TreeNode): ReadonlySet<string> {
   const from = nodeIn(query, 'jointree')
   return new Set(from === undefined ? [] : conditionsOf(from).flatMap(columnsProvenBy))
 }
 
-/** Those that hold for every row that is left. */
+/** Conditions that hold for every remaining row. */
 function conditionsOf(join: TreeNode): TreeNode[] {
   if (join.kind === 'FROMEXPR') return [...nodesIn(join, 'quals'), ...nodesIn(join, 'fromlist').flatMap(conditionsOf)]
   if (join.kind !== 'JOINEXPR') return []

@@ -1,7 +1,7 @@
 import type { Checker, Type } from 'typescript/unstable/sync'
 import type { DescribedColumn } from './described-statement.ts'
 
-/** By the type of a column; text, numbers and truth are compared as types, objects by their name. */
+/** By the type of a column; texts, numbers and booleans are compared as types, objects by name. */
 const TYPE_BY_COLUMN: Readonly<Record<string, 'string' | 'number' | 'boolean' | 'Date' | 'Buffer' | 'json'>> = {
   text: 'string',
   'character varying': 'string',
@@ -21,7 +21,7 @@ const TYPE_BY_COLUMN: Readonly<Record<string, 'string' | 'number' | 'boolean' | 
   jsonb: 'json',
 }
 
-/** In what a row type differs from the columns of a statement: one sentence each. */
+/** Differences between a row type and the columns of a statement, one sentence each. */
 export function findRowFaults(checker: Checker, row: Type, columns: readonly DescribedColumn[]): string[] {
   const byName = new Map(columns.map((column) => [column.name, column]))
   return checker.getPropertiesOfType(row).flatMap((property) => {

@@ -9,7 +9,7 @@ export interface ServerProject {
 
 const TSCONFIG = path.resolve(import.meta.dirname, '../../../tsconfig.json')
 
-/** Runs the compiler beside this process, which asks it about files and types. */
+/** Runs the compiler in a process of its own, to query it for files and types. */
 export function openServerProject(): ServerProject {
   const compiler = new API({ cwd: path.dirname(TSCONFIG) })
   const [project] = compiler.updateSnapshot({ openProjects: [TSCONFIG] }).getProjects()

@@ -5,15 +5,16 @@ import { UnreadableExpression } from './follow-expression.ts'
 import { findRowFaults } from './row-faults.ts'
 import { readStatementTexts, type StatementText } from './statement-texts.ts'
 
+/** Result of {@link findStatementFaults}. */
 export interface StatementFaults {
-  /** A sentence each, with the place of its call. */
+  /** One sentence each, with file and line of the call. */
   faults: string[]
   callCount: number
-  /** More than calls: what is put together of parts counts in each of its forms. */
+  /** Greater than the number of calls: a composed statement is counted in each of its forms. */
   statementCount: number
 }
 
-/** Asks the database about every statement below `folder`, and compares its columns with the type of its rows. */
+/** Describes every statement below `folder` in the database, and compares its columns with the type of its rows. */
 export async function findStatementFaults(
   project: Project,
   folder: string,

@@ -4,17 +4,18 @@ import type { Project } from 'typescript/unstable/sync'
 import { type Choose, everyChoice } from './every-choice.ts'
 import { createFollower, type Found, UnreadableExpression } from './follow-expression.ts'
 
+/** One form of a statement. */
 export interface StatementText {
   text: string
   isParameterNullable: (number: number) => boolean
 }
 
-/** Where a value stands, until all of them are counted. */
+/** Placeholder of a value, until all of them are counted. */
 const VALUE = '\u0001'
 const NULLABLE_VALUE = '\u0002'
 const ANY_VALUE = new RegExp(`[${VALUE}${NULLABLE_VALUE}]`, 'g')
 
-/** Reads every text that a statement can have out of the source: by each branch of a condition, each entry of a record. */
+/** Reads every form of a statement from the source: each branch of a condition, each entry of a record. */
 export function readStatementTexts(project: Project, statement: Expression): StatementText[] {
   const texts = everyChoice((choose) => readText(project, [statement, new Map()], choose))
   return [...new Set(texts)].map(toNumbered)

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../../db/database.ts'
 import { join, sql } from '../../../../db/sql.ts'
 
-/** No fault. */
+/** Without faults. */
 export const createRightStore = (queries: Queryable) => ({
   nullColumn: (id: string) => queries.query<{ phone: string | null }>(sql`select phone from account where id = ${id}`),
   proven: () => queries.query<{ phone: string }>(sql`select phone from account where phone is not null`),

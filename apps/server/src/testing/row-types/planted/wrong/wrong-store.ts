@@ -9,7 +9,7 @@ const isOf = (accountId: string | null) => (accountId === null ? empty : sql` an
 const helper = (queries: Queryable, column: Sql) => () =>
   queries.query<{ at: Date }>(sql`select ${column} as at from account where ${column} > now() or ${column} is null`)
 
-/** One fault each. */
+/** Each method has one fault. */
 export const createWrongStore = (queries: Queryable) => ({
   nullColumn: (id: string) => queries.query<{ phone: string }>(sql`select phone from account where id = ${id}`),
   misspelledAlias: () => queries.query<{ createdAt: Date }>(sql`select created_at as "creatdAt" from account`),
