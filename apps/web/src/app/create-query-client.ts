@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { isNetworkFailure } from '../lib/api/api-error.ts'
 import type { Session } from '../lib/session/session.ts'
 
+/** Creates the query client. Its data is reset when the user changes. */
 export function createQueryClient(session: Pick<Session, 'getState' | 'subscribe'>): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {

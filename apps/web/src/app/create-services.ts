@@ -39,6 +39,7 @@ interface ServiceDependencies {
   getRouter: () => Pick<StackRouter, 'getState' | 'push'>
 }
 
+/** Creates the services that pages use. */
 export function createServices(dependencies: ServiceDependencies): Services {
   const { storage, toasts, confirmations, theme, crypto, now, random, locks, getRouter } = dependencies
   const events = createEventBus<AppEvents>()

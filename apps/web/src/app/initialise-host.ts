@@ -9,7 +9,7 @@ const IDLE_TIMEOUT_MS = 4000
 /** Host-specific start-up after the first page has rendered: version check, share menu, native shell or service worker. */
 export async function initialiseHost(app: Pick<App, 'services' | 'router'>, window: Window): Promise<void> {
   const { host, confirm, events } = app.services
-  // Preloads the code locations of other pages; a failure is reported when they are needed.
+  // Loads the imports of all pages in advance; a failure is reported when a page is opened.
   void waitUntilIdle(window)
     .then(() => import('./page-loaders.ts'))
     .catch(() => undefined)

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { loadAfterStylesheets } from '../lib/failed-stylesheets.ts'
 
-/** Long enough for slow networks (K-02). */
+/** Long enough for slow networks. */
 const CHUNK_TIMEOUT_MS = 120_000
 
 /** The code of a page failed to load. */

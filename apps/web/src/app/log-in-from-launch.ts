@@ -13,11 +13,11 @@ import { isLoggedInState, type LoggedInState } from '../lib/session/session-stat
 import { apiTexts } from '../text/zh/app/api.ts'
 import { launchLoginTexts } from '../text/zh/app/launch-login.ts'
 
-/** Tokens of the launch URL; at most one is used. */
+/** Tokens that the app was opened with; at most one is used. */
 export interface LaunchTokens {
   /** Of a social login. */
   socialToken?: string | undefined
-  /** Of a launch by another product. */
+  /** Of a launch URL; valid for 60 s. */
   launchToken?: string | undefined
   /** Handed over by the launch page. */
   refreshToken?: string | undefined

@@ -28,6 +28,7 @@ export const routeTable = Object.fromEntries(
   screenNames.map((name) => [name, { ...screens[name], load: getLoader(name), prefetch: prefetches[name] }]),
 ) as Readonly<Record<ScreenName, Route>>
 
+/** The route of a path; undefined for an unknown one. */
 export function findRoute(path: string): Route | undefined {
   const name = screenNameOf(path)
   return name && routeTable[name]

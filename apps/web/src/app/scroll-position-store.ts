@@ -13,6 +13,7 @@ const STORAGE_KEY = 'scroll'
 const isPositionRecord = isRecordOf(isNumber)
 const MAX_ENTRIES = 50
 
+/** Creates the store with the positions from before a reload. */
 export function createScrollPositionStore(storage: AppStorage): ScrollPositionStore {
   const topPxByKey = new Map(Object.entries(storage.read(STORAGE_KEY, isPositionRecord) ?? {}))
   return {

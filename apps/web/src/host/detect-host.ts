@@ -10,6 +10,7 @@ export interface HostWindow {
 
 const HEADSET_USER_AGENT = /OculusBrowser|\bQuest\b|PicoBrowser|\bPico ?(Neo|\d|G\d)|VIVE|Wolvic|VisionOS/i
 
+/** Detects the host from the user agent and features of the window. */
 export function detectHost(window: HostWindow): HostFacts {
   const { userAgent, share } = window.navigator
   const messagingAppVersion = /MicroMessenger\/([\d.]+)/i.exec(userAgent)?.[1]

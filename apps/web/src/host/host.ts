@@ -101,6 +101,7 @@ export interface HostActions {
   setStatusBar(signs: 'dark' | 'light'): Promise<void>
 }
 
+/** The host with its facts, and its actions, whose code is loaded on demand. */
 export interface Host extends HostFacts {
   /**
    * Loads the host's actions; the code is fetched with the first call. Browsers allow some actions only directly after a press,

@@ -16,6 +16,7 @@ interface HandshakeDependencies {
   wait: (durationMs: number) => Promise<undefined>
 }
 
+/** Result of the handshake; only `given` has a token. */
 export type HandshakeOutcome = { kind: 'given'; refreshToken: string } | { kind: 'no-opener' } | { kind: 'no-answer' }
 
 /** Repeated, since the user may first have to log in at the opener. */

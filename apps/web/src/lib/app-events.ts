@@ -1,7 +1,7 @@
 import type { User } from '@zhanjian/contract/identity.ts'
 import type { EventBus } from './event-bus.ts'
 
-/** Events of the app (T-03, X-04). */
+/** Login, logout and rejected calls. */
 export interface AppEvents {
   'login:success': { user: User }
   'login:failed': { error: unknown }

@@ -14,6 +14,7 @@ interface EncryptionDependencies {
   loadFallback: () => Promise<new () => JSEncrypt>
 }
 
+/** Encrypts a password for a login or a change of the password. */
 export type EncryptPassword = (password: string, key: PasswordKey) => Promise<{ keyId: string; password: string }>
 
 /** @returns base64 of RSA-OAEP-256 over `{password, nonce, ts}`: the nonce is valid once, the time for a few minutes */

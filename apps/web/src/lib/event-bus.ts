@@ -5,6 +5,7 @@ export interface EventBus<Events> {
   on<Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void): () => void
 }
 
+/** Creates an event bus without listeners. */
 export function createEventBus<Events>(): EventBus<Events> {
   const listenersByName = new Map<keyof Events, Set<(payload: never) => void>>()
   return {

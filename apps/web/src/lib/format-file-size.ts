@@ -4,7 +4,7 @@ const MEBIBYTE = 1024 ** 2
 const UNITS = ['MB', 'GB', 'T'] as const
 const MIN_SHOWN_MB = 0.1
 
-/** Size in steps of 1024, at least 0.1 MB unless it is 0; negative: unlimited (K-10). */
+/** Size in steps of 1024, at least 0.1 MB unless it is 0; negative: unlimited. */
 export function formatFileSize(sizeBytes: number): string {
   if (sizeBytes < 0) return UNLIMITED_TEXT
   if (sizeBytes === 0) return '0MB'

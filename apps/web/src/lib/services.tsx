@@ -41,12 +41,14 @@ export interface Services {
 
 export const ServicesContext = createContext<Services | null>(null)
 
+/** The services of the app. @throws Error outside of the app */
 export function useServices(): Services {
   const services = useContext(ServicesContext)
   if (services === null) throw new Error('useServices outside of the app')
   return services
 }
 
+/** The session state; renders again when it changes. */
 export function useSessionState(): SessionState {
   const { session } = useServices()
   return useSyncExternalStore(session.subscribe, session.getState)

@@ -19,6 +19,7 @@ interface ThemeDependencies {
 
 const STORAGE_KEY = 'theme'
 
+/** Creates the theme and applies the stored setting to the document. */
 export function createTheme({ storage, root, prefersDark }: ThemeDependencies): Theme {
   let setting = storage.read(STORAGE_KEY, isThemeSetting) ?? 'system'
   const apply = () => {

@@ -11,22 +11,25 @@ export const isRecord: Guard<Record<string, unknown>> = (value): value is Record
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The keys of a table. A list that has to name every member of a union is written as one, so that it lacks none: what is
- * forgotten does not compile.
+ * The keys of a table. Lists that must name every member of a union are written as a table, so that a missing member does
+ * not compile.
  * @example keysOf<RoomRole>({ host: true, audience: true, spectator: true })
  */
 export const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] => Object.keys(table) as Key[]
 
+/** One of the given strings. */
 export const isOneOf =
   <const T extends string>(values: readonly T[]): Guard<T> =>
   (value): value is T =>
     (values as readonly unknown[]).includes(value)
 
+/** An array whose items all pass the guard. */
 export const isArrayOf =
   <T>(isItem: Guard<T>): Guard<T[]> =>
   (value): value is T[] =>
     Array.isArray(value) && value.every(isItem)
 
+/** An object whose values all pass the guard. */
 export const isRecordOf =
   <T>(isEntry: Guard<T>): Guard<Record<string, T>> =>
   (value): value is Record<string, T> =>

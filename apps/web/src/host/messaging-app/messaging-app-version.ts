@@ -14,5 +14,6 @@ export function isOlderVersion(version: string, otherVersion: string): boolean {
   return false
 }
 
+/** Whether the messaging app is older than the supported version; undefined: not in the messaging app. */
 export const isMessagingAppTooOld = (version: string | undefined): boolean =>
   version !== undefined && isOlderVersion(version, MESSAGING_APP_MIN_VERSION)

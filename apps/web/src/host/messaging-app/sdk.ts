@@ -25,6 +25,7 @@ export interface MessagingAppSdk {
   }
 }
 
+/** The server's signature for a page (C-19). */
 export interface PageConfig {
   appId: string
   timestamp: number

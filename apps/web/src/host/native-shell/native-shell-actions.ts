@@ -7,6 +7,7 @@ import type { StatusBarPlugin, Style } from '@capacitor/status-bar'
 import { buildMapUrl } from '../browser/build-map-url.ts'
 import { DONE, type HapticKind, type HostActions, type Outcome, type Shareable, type ShareOutcome } from '../host.ts'
 
+/** The Capacitor plug-ins that are used. */
 export interface NativePlugins {
   app: Pick<AppPlugin, 'minimizeApp'>
   browser: Pick<BrowserPlugin, 'open'>
@@ -14,7 +15,7 @@ export interface NativePlugins {
   haptics: Pick<HapticsPlugin, 'impact' | 'notification' | 'selectionChanged'>
   share: Pick<SharePlugin, 'share'>
   statusBar: Pick<StatusBarPlugin, 'setStyle'>
-  /** The plug-ins' enum values, injected so that their code is loaded in the shell only. */
+  /** The plug-ins' enum values for these. */
   constants: { light: ImpactStyle; wrong: NotificationType; darkSigns: Style; lightSigns: Style }
 }
 
@@ -41,7 +42,7 @@ export function createNativeShellActions({ browser, plugins, fetch }: NativeShel
     openOutside,
     openLocation: (place) => openOutside(buildMapUrl(place)),
     async close() {
-      // Minimised, not closed: iOS does not allow apps to close themselves.
+      // Minimised, not closed: phones keep apps in the background, and some do not allow an app to close itself.
       await app.minimizeApp()
       return DONE
     },

@@ -46,6 +46,7 @@ interface ApiClientDependencies {
   onBanned: (refusal: ApiError) => void
 }
 
+/** Creates the function that pages call the API with: adds the token, refreshes it after a 401 and reports failures. */
 export function createApiClient(dependencies: ApiClientDependencies): CallApi {
   const { transport, tokens, reportFailure, isOnNoLoginPage, onAuthenticationFailed, onPhoneRequired, onBanned } = dependencies
 

@@ -3,7 +3,9 @@ import { apiTexts } from '../../text/zh/app/api.ts'
 
 /** The code of a timeout. */
 export const TIMEOUT_CODE = 92001
+/** The code of a request without a response. */
 export const NETWORK_CODE = 92002
+/** The code of an input that the server rejected. */
 export const INVALID_INPUT_CODE = 5001
 
 interface ApiErrorDetails {

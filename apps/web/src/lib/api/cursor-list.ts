@@ -16,7 +16,9 @@ type CursorListBody<E extends Endpoint> = E['body'] extends Schema
   ? OptionalBody<Omit<z.input<E['body']>, 'cursor' | 'size'>>
   : { body?: never }
 type OptionalBody<Body> = Record<never, never> extends Body ? { body?: Body } : { body: Body }
+/** Type of one record of a list endpoint. */
 export type CursorRecord<E extends Endpoint> = CallData<E> extends { records: readonly (infer Item)[] } ? Item : never
+/** Loaded pages as the query cache stores them. */
 export type CursorPages<E extends Endpoint> = InfiniteData<CallData<E>, string | null>
 
 /** `invalidateQueries({ queryKey: [endpoint.path] })` drops all queries of an endpoint. */
@@ -32,6 +34,7 @@ export const buildCursorListQueryOptions = <E extends Endpoint>(call: CallApi, e
   getNextPageParam: (last: CallData<E>) => toCursorPage(last).cursor,
 })
 
+/** Fetches one page of a list. @param cursor null: the first page */
 export function fetchCursorPage<E extends Endpoint>(
   call: CallApi,
   endpoint: E,

@@ -44,6 +44,7 @@ interface UntypedEnvelope {
   data?: unknown
 }
 
+/** Creates the transport on top of `fetch`. */
 export function createTransport({ fetch, product, onUnauthorized, baseUrl = '' }: TransportDependencies): Transport {
   return {
     async send<E extends Endpoint>(endpoint: ClientEndpoint, input: ClientInput<E>, options: SendOptions = {}) {

@@ -24,6 +24,7 @@ interface UseCursorListOptions<E extends Endpoint> {
   getRefetchIntervalMs?: (parts: readonly CallData<E>[]) => number | false
 }
 
+/** A paginated list with its loading state. */
 export interface CursorList<E extends Endpoint> {
   /** `pending`: nothing loaded yet; `failed`: `retry` is needed. A failed refetch retains the loaded pages. */
   state: 'pending' | 'failed' | 'ready'

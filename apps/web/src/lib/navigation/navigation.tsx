@@ -6,6 +6,7 @@ import type { StackRouter } from './stack-router.ts'
 export const RouterContext = createContext<StackRouter | null>(null)
 export const EntryContext = createContext<StackEntry | null>(null)
 
+/** The router of the app. @throws Error outside of the app */
 export function useRouter(): StackRouter {
   const router = useContext(RouterContext)
   if (router === null) throw new Error('useRouter outside of the app')

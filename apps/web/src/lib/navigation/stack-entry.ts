@@ -10,6 +10,7 @@ export interface StackEntry {
 }
 export const isStackEntry = isShape<StackEntry>({ key: isString, path: isString, search: isString })
 
+/** Path and query as in the URL's hash, without `#`. */
 export const formatEntryAddress = ({ path, search }: Pick<StackEntry, 'path' | 'search'>): string =>
   search === '' ? path : `${path}?${search}`
 

@@ -26,9 +26,9 @@ export interface StackRouter {
   /** Tabs are at the bottom of the stack: all pages above are closed. */
   switchTab(address: string): Promise<void>
   relaunch(address?: string): Promise<void>
-  /** Goes back by `pages`, by default one (S-82). */
+  /** Goes back by `pages`, by default one. */
   back(pages?: number): void
-  /** Goes back to the newest page that is neither a login nor an account page, then on to a remembered `target` (S-83). */
+  /** Goes back to the newest page that is neither a login nor an account page, then on to a remembered `target`. */
   returnToContent(target?: string): Promise<void>
   dispose(): void
 }
@@ -67,6 +67,7 @@ const isEntryList = isArrayOf(isStackEntry)
 /** Browsers fire no event if there is no entry to go back to. */
 const BACK_TIMEOUT_MS = 400
 
+/** Creates the router, with the stack of the current history entry. */
 export function createStackRouter(dependencies: StackRouterDependencies): StackRouter {
   const { window, entryStore, home, aliases, isTab, isKnown, getRedirect, onUnknown, createKey } = dependencies
   /** Called by the next popstate event while a programmatic `history.go` is pending. */

@@ -14,7 +14,7 @@ import {
   keysOf,
 } from '../type-guards.ts'
 
-/** Token and its times (E-01), in milliseconds since 1970; `expireDate` is 30 s before the server's. */
+/** Token and its times, in milliseconds since 1970; `expireDate` is 30 s before the server's. */
 export interface TokenInfo {
   token: string
   issueDate: number
@@ -44,12 +44,14 @@ export type SessionState =
 
 export type LoggedInState = Extract<SessionState, { kind: 'logged-in' | 'refreshing' }>
 
+/** Whether a user is logged in, also during a refresh of the token. */
 export const isLoggedInState = (state: SessionState): state is LoggedInState =>
   state.kind === 'logged-in' || state.kind === 'refreshing'
 
+/** The current token; undefined for an anonymous user. */
 export const getToken = (state: SessionState): TokenInfo | undefined => (state.kind === 'anonymous' ? undefined : state.token)
 
-/** Whether the token is due for a refresh (T-09). */
+/** Whether the token is due for a refresh. */
 export const isPastHalfLife = (token: TokenInfo, nowMs: number): boolean =>
   nowMs > token.issueDate + (token.expireDate - token.issueDate) / 2
 

@@ -41,6 +41,7 @@ interface SessionStoreDependencies {
   onChangedInOtherTab: (before: SessionState, after: SessionState) => void
 }
 
+/** Creates the store with the state that the device has; an expired state starts anonymous. */
 export function createSessionStore({ storage, tabs, now, random, onChangedInOtherTab }: SessionStoreDependencies): SessionStore {
   const createAnonymousState = (): SessionState => ({ kind: 'anonymous', user: createAnonymousUser(random) })
   const readStored = () => storage.read(SESSION_STORAGE_KEY, isSessionState)

@@ -33,6 +33,7 @@ export interface PendingLogin {
   token: TokenInfo
 }
 
+/** Logins and the current user. State is shared by all tabs. */
 export interface Session extends TokenSource {
   getState: () => SessionState
   subscribe: (listener: () => void) => () => void
@@ -70,6 +71,7 @@ interface SessionDependencies {
   BroadcastChannel: Parameters<typeof createTabChannel>[0]['BroadcastChannel']
 }
 
+/** Creates the session from the stored state. */
 export function createSession(dependencies: SessionDependencies): Session {
   const { transport, storage, events, reportFailure, now, random, BroadcastChannel } = dependencies
   const tabs = createTabChannel({ storage, storageKey: SESSION_STORAGE_KEY, BroadcastChannel })

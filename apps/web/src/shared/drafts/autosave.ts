@@ -46,6 +46,7 @@ const WAIT_FOR_LOGIN_MS = Number.POSITIVE_INFINITY
 
 const INLINE_ERROR_CODES = ['DOCUMENT_INVALID', 'INVALID_INPUT', 'TEXT_REFUSED'] as const
 
+/** Creates the autosave of one draft. Server saves run one at a time. */
 export function createAutosave<Body extends DraftBody, Conflict extends DocumentConflict>(
   dependencies: AutosaveDependencies<Body, Conflict>,
 ): Autosave {

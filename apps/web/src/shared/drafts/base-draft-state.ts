@@ -59,6 +59,7 @@ export interface BaseDraftState<Body extends DraftBody, Conflict extends Documen
   isSavedOnDevice: boolean
 }
 
+/** The fields that an opened draft starts with. */
 export type InitialDraft<Body extends DraftBody> = Pick<
   BaseDraftState<Body, DocumentConflict>,
   'key' | 'copyKey' | 'workId' | 'work' | 'publication' | 'saved' | 'sent' | 'editing' | 'details'

@@ -43,5 +43,6 @@ export interface DraftAdapter<Body extends DraftBody, Conflict extends DocumentC
   isBlank(body: Body, details: WorkDetails): boolean
 }
 
+/** Compares two plain JSON values. */
 export const isSameDocument = (left: object, right: object): boolean =>
   left === right || JSON.stringify(left) === JSON.stringify(right)

@@ -48,6 +48,7 @@ export interface DraftRepository<Body extends DraftBody> {
 
 type DraftParser<Body extends DraftBody> = Pick<DraftAdapter<Body, DocumentConflict>, 'parse' | 'parseBody'>
 
+/** @param ownerId drafts of other users on this device are not visible */
 export function createDraftRepository<Body extends DraftBody>(
   store: KeyValueStore,
   ownerId: string,

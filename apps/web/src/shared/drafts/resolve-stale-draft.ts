@@ -3,6 +3,7 @@ import type { SavedDraft, SentDraft, DraftConflict } from './base-draft-state.ts
 import { type ConflictChoice, type DocumentConflict, type DraftBody, type DraftAdapter, isSameDocument } from './draft-adapter.ts'
 import { getChangedDetails, toWorkDetails, mergeDetails, type WorkDetails } from './work-details.ts'
 
+/** How a stale save can continue. */
 export type StaleDraftResult<Body extends DraftBody, Conflict extends DocumentConflict> =
   /** Both versions could be merged; `theirs` is the server's. */
   | { kind: 'merged'; document: Body['document']; details: WorkDetails; theirs: SavedDraft<Body> }

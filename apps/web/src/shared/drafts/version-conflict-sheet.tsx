@@ -3,6 +3,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import css from './version-conflict-sheet.module.css'
 
+/** A part that differs between the two versions. */
 export interface Difference {
   /** Name of the part that differs. */
   name: string

@@ -31,6 +31,7 @@ export type WorkDetailName = keyof WorkDetails
 /** The details that a save request may contain. */
 export type SaveableDetails = Partial<WorkDetails>
 
+/** Details of a new work. */
 export const createWorkDetails = (title: string): WorkDetails => ({
   title,
   summary: '',
@@ -42,12 +43,13 @@ export const createWorkDetails = (title: string): WorkDetails => ({
   password: '',
 })
 
+/** The details that the server has; without the password, which it never returns. */
 export function toWorkDetails({ work, coverAssetId }: Pick<WorkDraft, 'work' | 'coverAssetId'>): WorkDetails {
   const { title, summary, tags, visibility, place, commentsClosed } = work
   return { title, summary, tags, visibility, coverAssetId, place, commentsClosed, password: '' }
 }
 
-/** The message below the title field (V-04); undefined for a valid title. */
+/** The message below the title field; undefined for a valid title. */
 export function findTitleError(title: string): string | undefined {
   const parsed = workTitle.safeParse(title)
   return parsed.success ? undefined : parsed.error.issues[0]?.message
@@ -56,10 +58,11 @@ export function findTitleError(title: string): string | undefined {
 const isValidWorkPassword = (password: string): boolean =>
   password.length >= WORK_PASSWORD_MIN_CHARACTERS && password.length <= WORK_PASSWORD_MAX_CHARACTERS
 
-/** Whether the visibility requires a password and none is set. */
+/** Whether the visibility requires a password and there is no valid one. */
 export const needsPassword = ({ visibility, password }: WorkDetails, saved: WorkDetails | null): boolean =>
   visibility === 'password' && (password === '' ? saved?.visibility !== 'password' : !isValidWorkPassword(password))
 
+/** The message for an invalid work password. */
 export const WORK_PASSWORD_ERROR: string = visibilityTexts.password.problem(
   WORK_PASSWORD_MIN_CHARACTERS,
   WORK_PASSWORD_MAX_CHARACTERS,
@@ -91,6 +94,7 @@ export function toValidTitle(typed: string, fallback: string): string {
   return countCharacters(title) >= TITLE_MIN_CHARACTERS ? title : fallback
 }
 
+/** Result of `mergeDetails`. */
 export interface MergedDetails {
   details: WorkDetails
   /** Fields that both versions changed to different values; `details` contains mine. */

@@ -17,6 +17,7 @@ export const HALL_FAILURES = [
 export type HallFailure = (typeof HALL_FAILURES)[number]
 const isHallFailure = isOneOf(HALL_FAILURES)
 
+/** Maps an error of loading a hall. */
 export function toHallFailure(error: unknown): HallFailure {
   if (isNetworkFailure(error)) return 'offline'
   if (!(error instanceof ApiError)) return 'unknown'
@@ -25,9 +26,11 @@ export function toHallFailure(error: unknown): HallFailure {
   return error.errorCode === 'WORK_TAKEN_DOWN' ? 'takenDown' : 'unknown'
 }
 
+/** Maps an error of parsing a hall's document. */
 export const toDocumentFailure = ({ reason }: Extract<ParsedHallDocument, { ok: false }>): HallFailure =>
   reason === 'too_new' ? 'tooNew' : 'damaged'
 
+/** Parses a value of the failure page's URL; unknown values become `unknown`. */
 export const parseHallFailure = (value: string | null): HallFailure => (isHallFailure(value) ? value : 'unknown')
 
 /** Failures that may pass are shown inline; all others have a page of their own. */

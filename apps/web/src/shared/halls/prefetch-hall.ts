@@ -5,6 +5,7 @@ import type { CallApi } from '../../lib/api/api-client.ts'
 import { buildEndpointQueryOptions } from '../../lib/api/endpoint-query-options.ts'
 import { preloadFile } from '../../lib/preload-file.ts'
 
+/** How long a prefetched hall is used without a refetch. */
 export const HALL_STALE_TIME_MS = 60_000
 
 interface PrefetchOptions {

@@ -25,9 +25,11 @@ const isConsentRecord = isShape<ConsentRecord>({
 
 type ConsentStorage = Pick<AppStorage, 'read' | 'write'>
 
+/** The stored consents; without any, the user has not answered yet. */
 export const readConsent = (storage: ConsentStorage): ConsentRecord =>
   storage.read(STORAGE_KEY, isConsentRecord) ?? { isAnswered: false, agreed: [] }
 
+/** Stores the user's answer; `agreed` is empty if they declined. */
 export const saveConsent = (storage: ConsentStorage, agreed: readonly Consent[]): void =>
   void storage.write(STORAGE_KEY, { isAnswered: true, agreed })
 

@@ -46,6 +46,7 @@ async function isOutdated({ type, version }: TermsDocument, call: CallApi): Prom
   }
 }
 
+/** A terms document, from the device if its version is current. */
 export function useTermsDocument(type: TermsType, isEnabled = true): UseQueryResult<TermsDocument, ApiError> {
   const { call, storage } = useServices()
   return useQuery<TermsDocument, ApiError>({

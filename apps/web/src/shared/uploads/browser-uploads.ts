@@ -10,6 +10,7 @@ import { createFileUploadQueue, type FileUploadQueue } from './file-upload-queue
 import { createUploadSignatureCache } from './upload-signature-cache.ts'
 import type { UploadStorage } from './upload-storage.ts'
 
+/** Uploads of a draft, and the polling of the files that the server processes. */
 export interface BrowserUploads {
   queue: FileUploadQueue
   assetPoller: AssetPoller

@@ -26,6 +26,7 @@ const VIDEO_EVENT_TIMEOUT_MS = 8000
 export const captureVideoFrame = async (videoFile: Blob, atS: number): Promise<Blob | null> =>
   (await captureFrame(videoFile, { atS, maxSidePx: COVER_MAX_SIDE_PX }))?.picture ?? null
 
+/** A frame of a video with its size and duration. Releases decoder and memory immediately. */
 export const captureFrame: CaptureFrame = async (videoFile, { atS, maxSidePx }) => {
   const url = URL.createObjectURL(videoFile)
   const video = document.createElement('video')

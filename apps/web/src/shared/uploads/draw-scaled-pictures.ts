@@ -7,6 +7,7 @@ interface DrawingSurface {
   release(): void
 }
 
+/** Decoding and drawing on the page or in a worker. */
 export interface DrawingBackend {
   /** Upright; rejects for files that are not pictures. */
   decode: (file: Blob) => Promise<CanvasImageSource & { width: number; height: number }>

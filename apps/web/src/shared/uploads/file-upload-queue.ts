@@ -58,6 +58,7 @@ interface UploadJob {
   isRegistered: boolean
 }
 
+/** Creates the queue; it is idle until `add` or `resume`. */
 export function createFileUploadQueue(dependencies: FileUploadQueueDependencies): FileUploadQueue {
   const { draftKey, ownerId, storage, scale, captureFrame, assetPoller, onRegistered, onSettled } = dependencies
   const { randomId, now, createObjectUrl, revokeObjectUrl } = dependencies

@@ -10,6 +10,7 @@ export const UPLOAD_UNSCALED_MAX_BYTES = 8 * 1024 * 1024
 /** Shown in the hall until the server has made its own sizes. */
 const PREVIEW_MAX_SIDE_PX = 1024
 
+/** One size that a picture is drawn in. */
 export interface ScaleTarget {
   /** Never enlarged. */
   maxSidePx: number
@@ -31,6 +32,7 @@ export interface InspectedPicture {
   sizePx: readonly [number, number] | null
 }
 
+/** A picture ready for the upload; `preview` is null if this browser cannot read it. */
 export interface PreparedPicture {
   file: Blob
   sizePx: readonly [number, number] | null

@@ -1,4 +1,4 @@
-/** Reads format and size from a picture's first bytes, so that it can hang before a phone has decoded 48 megapixels. */
+/** Formats recognised by their first bytes. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'svg' | 'other'
 
 export interface PictureHeader {
@@ -10,6 +10,7 @@ export interface PictureHeader {
 /** Enough for a JPEG whose embedded preview precedes its size. */
 export const HEADER_BYTES = 256 * 1024
 
+/** Reads format and size from a picture's first bytes, so that it can hang before a phone has decoded 48 megapixels. */
 export function readPictureHeader(head: Uint8Array): PictureHeader {
   const format = detectFormat(head)
   return { format, sizePx: toValidSize(readSize(format, head)) }

@@ -37,6 +37,7 @@ export const createLocalAssetId = (random: string): string => `local-${random}`
 /** Whether the id is local only: the server does not know the asset yet. */
 export const isLocalAssetId = (assetId: string): boolean => LOCAL_ID_PATTERN.test(assetId)
 
+/** Whether the upload has ended, successfully or not. */
 export const isSettled = (item: UploadItem): boolean => item.state.kind === 'ready' || item.state.kind === 'failed'
 
 /** Progress of one upload, 0 … 1; the bytes are most of it. */
@@ -58,6 +59,7 @@ function computeProgress({ state }: UploadItem): number {
   }
 }
 
+/** Progress of all uploads of a draft. */
 export interface UploadSummary {
   total: number
   ready: number

@@ -1,7 +1,7 @@
 import { UPLOAD_SIGNATURE_MARGIN_S, UPLOAD_SIGNATURE_CACHE_S } from '@zhanjian/contract/limits.ts'
 import type { UploadPath, UploadSignature } from '@zhanjian/contract/uploads.ts'
 
-/** One signature is used for many files (K-05). */
+/** One signature is used for many files. */
 export interface UploadSignatureCache {
   /** Rejects like the request for a new one. */
   get(path: UploadPath): Promise<UploadSignature>
@@ -19,6 +19,7 @@ interface PendingSignature {
   response: Promise<UploadSignature>
 }
 
+/** Concurrent callers share one request per path. */
 export function createUploadSignatureCache({ request, now }: UploadSignatureCacheDependencies): UploadSignatureCache {
   const cachedByPath = new Map<UploadPath, UploadSignature>()
   const pendingByPath = new Map<UploadPath, PendingSignature>()

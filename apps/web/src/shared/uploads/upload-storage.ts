@@ -34,6 +34,7 @@ export interface UploadStorage {
   removeByOwner(ownerId: string): Promise<void>
 }
 
+/** An upload storage in an IndexedDB store. */
 export function createUploadStorage(store: KeyValueStore): UploadStorage {
   const remove = (id: string) => store.remove(id).catch(() => undefined)
   async function listByOwner(ownerId: string): Promise<StoredUpload[]> {

@@ -6,7 +6,7 @@ const isSymbol = (character: string) => PASSWORD_SPECIAL_CHARACTERS.includes(cha
 const isDigit = (character: string) => /^[0-9]$/.test(character)
 const isLetter = (character: string) => /^[A-Za-z]$/.test(character)
 
-/** Results of all password rules (V-03) in display order. */
+/** Results of all password rules in display order. */
 export function checkPasswordRules(password: string): readonly { rule: PasswordRule; isMet: boolean }[] {
   const characters = [...password]
   return [
@@ -21,4 +21,5 @@ export function checkPasswordRules(password: string): readonly { rule: PasswordR
   ]
 }
 
+/** Whether the password meets all rules. */
 export const isValidPassword = (password: string): boolean => checkPasswordRules(password).every(({ isMet }) => isMet)

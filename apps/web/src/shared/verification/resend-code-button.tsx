@@ -7,7 +7,7 @@ interface ResendCodeButtonProps {
   phone: string
 }
 
-/** Disabled during the countdown to the next code (K-03). */
+/** Disabled during the countdown to the next code. */
 export function ResendCodeButton({ codeRequest, phone }: ResendCodeButtonProps) {
   const { secondsLeft, isSending, send } = codeRequest
   return (

@@ -17,6 +17,7 @@ export const patchCachedWork = (
 
 const isWorkDetail = (value: object): value is WorkDetail => 'isOwnerFollowed' in value && 'work' in value
 
+/** Updates the page of a work in all cached queries. */
 export const patchCachedWorkDetail = (
   queryClient: QueryClient,
   code: string,

@@ -80,6 +80,7 @@ const FOLLOW_TOGGLE: ToggleDefinition<{ isFollowed: boolean; followerCount: numb
 
 /** Keyed by the work's code. */
 export const useLikeWork = () => useOptimisticToggles(LIKE_TOGGLE)
+/** Keyed by the work's code. */
 export const useFavouriteWork = () => useOptimisticToggles(FAVOURITE_TOGGLE)
 /** Keyed by the person's id. */
 export const useFollowPerson = () => useOptimisticToggles(FOLLOW_TOGGLE)

@@ -15,6 +15,7 @@ interface SliderProps {
   format?: (value: number) => string
 }
 
+/** A labelled range input. */
 export function Slider({ label, value, min, max, step, onChange, onCommit, format = String }: SliderProps) {
   const id = useId()
   // The style type allows no custom properties.

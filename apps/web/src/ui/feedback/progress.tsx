@@ -7,6 +7,7 @@ interface ProgressProps {
   value?: number
 }
 
+/** A progress bar; indeterminate without a value. */
 export function Progress({ label, value }: ProgressProps) {
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (

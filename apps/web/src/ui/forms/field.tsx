@@ -21,6 +21,7 @@ interface FieldProps {
   children: (control: FieldControl) => ReactNode
 }
 
+/** Label, hint and error around a control, connected by ids. */
 export function Field({ label, isLabelHidden = false, hint, error, counter, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`

@@ -29,6 +29,7 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
   )
 }
 
+/** Digits of a mainland number, without the country code. */
 export const toPhoneDigits = (text: string): string =>
   text
     .replace(/\D/g, '')

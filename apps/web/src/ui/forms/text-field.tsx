@@ -20,6 +20,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   trailing?: ReactNode
 }
 
+/** A single-line text input with label, hint and error. */
 export function TextField({
   label,
   value,
@@ -59,6 +60,7 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   counterMax?: number
 }
 
+/** A text area with label, hint and error. */
 export function TextArea({ label, value, onChange, hint, error, hasCounter = true, counterMax, ...rest }: TextAreaProps) {
   const max = counterMax ?? rest.maxLength
   const counter = hasCounter && max !== undefined ? <Counter text={value} max={max} /> : null

@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
+/** The dragged row: its index, the index where it would be dropped, and its offset in pixels. */
 export interface RowDrag {
   from: number
   to: number

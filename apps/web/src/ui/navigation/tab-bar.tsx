@@ -24,6 +24,7 @@ interface TabBarProps {
   productName: string
 }
 
+/** The app's main navigation: a bar at the bottom, on a wide window a rail at the left. */
 export function TabBar({ tabs, selectedId, label, onSelect, isTabPage, productName }: TabBarProps) {
   return (
     <nav className={classNames(css.bar, !isTabPage && css.onWideOnly)} aria-label={label}>

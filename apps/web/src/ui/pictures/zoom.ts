@@ -10,6 +10,7 @@ export interface Point {
   y: number
 }
 
+/** Zoom and position of a picture within its box. */
 export interface Zoom {
   /** 1: full view. */
   scale: number

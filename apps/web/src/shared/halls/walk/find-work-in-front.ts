@@ -9,6 +9,7 @@ export interface HangingPosition {
   normal: PlanPoint
 }
 
+/** Position and direction of a visitor, in metres of the hall's plan. */
 export interface VisitorPose {
   x: number
   z: number
@@ -18,13 +19,14 @@ export interface VisitorPose {
 
 /** As far as the stage places a visitor from a work: phones held upright have a narrow field of view. */
 const MAX_DISTANCE_M = 9.2
-/** Closer than this the visitor is beside the work, not in front of it. */
+/** Distance from the wall; closer than this the visitor looks at the work from the side. */
 const MIN_DISTANCE_M = 0.3
 /** Half the angle that counts as straight ahead, in addition to the work's own half width. */
 const MAX_ANGLE_RAD = 0.22
 /** Angle that each metre of distance costs. */
 const ANGLE_PENALTY_RAD_PER_M = 0.06
 
+/** Positions of all works of a hall; works on unknown surfaces are left out. */
 export function getHangingPositions({ building, works }: Pick<HallDocument, 'building' | 'works'>): HangingPosition[] {
   const surfaceById = new Map(computeSurfaces(building).map((surface) => [surface.id, surface]))
   return works.flatMap((work) => {

@@ -2,6 +2,7 @@ import type { HungWork } from '@zhanjian/scene/document.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type RefObject, useState } from 'react'
 
+/** State of a tour that is running or paused. */
 export interface Tour {
   /** Index in the visiting order of the current stop, or of the next one while walking. */
   index: number
