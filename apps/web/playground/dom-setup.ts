@@ -1,7 +1,7 @@
-// What every page asks for and jsdom has not: a top layer, a layout, and media that match nothing.
+// Browser features that every page uses and jsdom lacks: top layer, layout and media queries, which match nothing.
 import { configure } from '@testing-library/react'
 
-// A busy machine is no failure.
+// Tests must not fail because the machine is busy.
 configure({ asyncUtilTimeout: 10_000 })
 HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
   this.open = true

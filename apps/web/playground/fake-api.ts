@@ -7,7 +7,7 @@ export type FakeResponse<E extends Endpoint> =
   | { error: ErrorCode; message?: string; data?: unknown; retryAfterS?: number; delayMs?: number }
   /** No network. */
   | { isOffline: true }
-  /** Never answers: for skeletons. */
+  /** Never responds: for skeletons. */
   | { isPending: true }
 
 interface FakeRequest {
@@ -16,10 +16,10 @@ interface FakeRequest {
   body: unknown
 }
 
-/** A server in the page, typed by the contract. The newest answer to an endpoint counts. */
+/** A server in the page, typed by the contract. The newest mock of an endpoint counts. */
 export interface FakeApi {
   mockEndpoint<E extends Endpoint>(endpoint: E, answer: FakeResponse<E> | ((request: FakeRequest) => FakeResponse<E>)): void
-  /** Files beside the API, such as the demo's outbox. */
+  /** Mocks files outside of the API, such as the demo's outbox. */
   mockFile(path: string, json: unknown): void
   fetch: typeof fetch
 }
@@ -31,9 +31,9 @@ interface FakeRoute {
   respond: (request: FakeRequest) => FakeResponse<Endpoint>
 }
 
-/** The browser's own, whatever the story before put in its place. */
+/** The browser's `fetch`; a previous story may have replaced `window.fetch`. */
 const fetchFile = globalThis.fetch.bind(globalThis)
-/** Pictures are files of the playground itself, whoever fetches them. */
+/** Pictures are files of the playground itself. */
 const MEDIA_FILE = /\.(webp|png|jpe?g|webm)$/
 
 export function createFakeApi(): FakeApi {

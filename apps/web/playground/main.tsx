@@ -17,7 +17,7 @@ const loaders = new Map(
 const loadStories = (file: string) => loaders.get(file)?.() ?? Promise.reject(new Error(`no stories in ${file}`))
 const buildStoryUrl = (file: string, name: string, theme: string) => `#/${file}/${encodeURIComponent(name)}?theme=${theme}`
 
-/** `#/<file>/<name>?theme=dark` shows one story, `#/<file>` lists those of a file; without an address all are listed. */
+/** `#/<file>/<name>?theme=dark` shows one story, `#/<file>` lists those of a file, an empty hash lists all. */
 function Playground() {
   const hash = useSyncExternalStore(subscribeToHash, () => window.location.hash)
   const listed = [...loaders.keys()].filter((path) => hash === '' || hash === `#/${path}`)
@@ -27,7 +27,7 @@ function Playground() {
   return <StoryPage key={hash} file={file} name={decodeURIComponent(name)} theme={theme === 'dark' ? 'dark' : 'light'} />
 }
 
-/** Loads its own file only: a file that does not stand yet disturbs nobody else's story. */
+/** Loads its own file only: a broken file does not affect other stories. */
 function StoryPage({ file, name, theme }: { file: string; name: string; theme: 'light' | 'dark' }) {
   const stories = useLoaded(() => loadStories(file))
   const story = stories?.stories.find((candidate) => candidate.name === name)
@@ -64,7 +64,7 @@ function StoryFileSection({ file }: { file: string }) {
   )
 }
 
-/** A file that cannot be loaded is told on the console and shows nothing. */
+/** A file that fails to load is reported on the console and renders nothing. */
 function useLoaded(load: () => Promise<StoryFile>): StoryFile | undefined {
   const [loaded, setLoaded] = useState<StoryFile>()
   const [start] = useState(() => load)

@@ -64,7 +64,7 @@ interface AccountFixture {
   offers?: HandOver[]
 }
 
-/** An account and what its pages ask for; codes are shown as in a demo. */
+/** Mocks an account and the requests of its pages; codes are shown as in the demo. */
 export function mockAccountApi(api: FakeApi, { account = {}, devices = sampleDevices, offers = [] }: AccountFixture = {}): void {
   api.mockEndpoint(accountOverview, { data: { ...sampleAccount, ...account } })
   api.mockEndpoint(myLoginSessions, { data: devices })
@@ -100,7 +100,7 @@ const FULL_ACCOUNT = [
   { name: 'somethingNew', count: 9 },
 ]
 
-/** What would go with an account, and the policy about it. */
+/** Mocks the data deleted with an account, and the deletion policy. */
 export function mockDeletionApi(api: FakeApi, counts = FULL_ACCOUNT): void {
   const policy = { type: 'accountDelPolicy', version: 2, title: '账号注销须知' } as const
   api.mockEndpoint(deletionConsequences, { data: { coolingOffDays: 7, counts, policy } })

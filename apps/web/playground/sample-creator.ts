@@ -1,7 +1,7 @@
 import type { User } from '@zhanjian/contract/identity.ts'
 import { DEFAULT_PROFILE_PICTURE } from '../src/lib/session/create-anonymous-user.ts'
 
-/** The demo's creator, as the server would describe her. */
+/** The demo's creator, as the server returns her. */
 export const sampleCreator: User = {
   id: 'u-linshen',
   username: 'linshen',

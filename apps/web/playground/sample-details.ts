@@ -30,7 +30,7 @@ function buildMedia(kind: WorkKind): readonly Asset[] {
   return [{ ...picture, kind: kind === 'video' ? 'video' : 'model', widthPx: 1280, heightPx: 720, urls: { original: filmUrl } }]
 }
 
-/** A work of each kind with all that its page shows. */
+/** A work of each kind with everything that its page shows. */
 export function buildSampleDetail(kind: WorkKind, changes: Partial<WorkSummary> = {}): WorkDetail {
   const work = { ...findPost(kind), ...changes }
   const media = buildMedia(kind)
@@ -76,7 +76,7 @@ function buildComment(index: number, text: string, changes: Partial<Comment> = {
 
 const ownerSummary = { id: sampleCreator.id, nickname: sampleCreator.nickname, avatar: sampleCreator.avatar }
 
-/** Answers of the thread that has many. */
+/** Replies of the thread that has many. */
 export const sampleReplies: readonly Comment[] = [
   buildComment(11, '我也在那一幅前面站了很久。'),
   buildComment(12, '那是日出前一刻钟拍的，等了三天。', { author: ownerSummary, isByOwner: true }),

@@ -86,7 +86,7 @@ function buildHallSummary(hall: DemoHall, index: number): WorkSummary {
 /** The demo community's halls, for stories. */
 export const sampleHalls: readonly WorkSummary[] = community.halls.map(buildHallSummary)
 
-/** One of them with everything a visitor gets; its light is not baked. */
+/** One of them with everything that a visitor gets; its lightmap is not baked. */
 export function samplePublicHall(code: string): PublicHall {
   const index = community.halls.findIndex((hall) => hall.code === code)
   const hall = community.halls[index]
@@ -122,7 +122,7 @@ export function samplePublicHall(code: string): PublicHall {
 
 const TEMPLATE_NAMES = ['雨巷三进', '灰砖小院', '一面长墙', '朝北的画室', '八角茶室', '旧仓库']
 
-/** Halls that people made for others to build from, each with how many have. */
+/** Hall templates made by users, each with its number of uses. */
 export const sampleTemplates = sampleHalls.slice(0, TEMPLATE_NAMES.length).map((hall, index) => ({
   work: buildTemplateSummary(hall, index),
   revision: 1,
@@ -136,13 +136,13 @@ function buildTemplateSummary(hall: WorkSummary, index: number): WorkSummary {
     kind: 'template',
     title: TEMPLATE_NAMES[index] ?? '',
     summary: '从月洞门望进去，一进比一进亮。适合成组的小画。',
-    // The third was published where nothing could be drawn.
+    // The third was published without WebGL, so it has no cover.
     cover: index === 2 ? null : { url: `/hall-templates/${template}.webp`, widthPx: 640, heightPx: 480, colour: '#8a857c' },
     workCount: 0,
   }
 }
 
-/** One of them, empty, as somebody who may build from it gets it. */
+/** One of them, empty, as returned to users who may build from it. */
 export function samplePublicTemplate(changes: Partial<WorkSummary> = {}) {
   const [template] = sampleTemplates
   if (template === undefined) throw new Error('no sample templates')

@@ -26,7 +26,7 @@ export const buildSampleTerms = (type: TermsType, version = 1): TermsDocument =>
   ],
 })
 
-/** What every login page asks for, as a demo answers it. */
+/** Mocks the requests of every login page, with the demo's responses. */
 export function mockLoginApi(api: FakeApi): void {
   api.mockEndpoint(siteConfig, { data: [{ name: 'demo', value: true }] })
   api.mockEndpoint(loginProviders, { data: { providers: socialProviderNames, native: [], univerify: true } })

@@ -4,7 +4,7 @@ import { samplePeople } from './sample-works.ts'
 
 const [first] = samplePeople
 
-/** Somebody of the demo community as their page shows them. */
+/** A person of the demo community, as their page shows them. */
 export function buildSampleProfile(part: Partial<PersonProfile> = {}): PersonProfile {
   const card = first ?? {
     ...sampleCreator,

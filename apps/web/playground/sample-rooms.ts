@@ -13,7 +13,7 @@ export const buildSampleRoom = (facts: Partial<Room> = {}): Room => ({
 
 const ROOM_TITLES = ['周末一起看展', '青花讲堂：一只瓶的五百年', '夜里散步', '毕业展导览', '水墨现场']
 
-/** Live ones, then those that are only open; one is locked. */
+/** Live rooms first, then open ones; one is locked. */
 export const sampleRooms: readonly Room[] = ROOM_TITLES.map((title, index) => {
   const work = sampleHalls[index] ?? hall
   return buildSampleRoom({

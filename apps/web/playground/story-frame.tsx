@@ -33,11 +33,11 @@ const PLAIN_BROWSER: HostFacts = {
 interface StoryFrameProps {
   story: Story
   theme: 'light' | 'dark'
-  /** Steps that a test wants to hear of. */
+  /** Router functions that a test observes. */
   router?: Partial<StackRouter>
 }
 
-/** A story with everything a page may ask for around it: its own server, device storage, session and router. */
+/** A story with everything that a page needs: its own server, device storage, session and router. */
 export function StoryFrame({ story, theme, router = {} }: StoryFrameProps) {
   const [environment] = useState(() => createStoryEnvironment(story, theme, router))
   useEffect(() => {
@@ -82,7 +82,7 @@ function createStoryEnvironment(story: Story, theme: 'light' | 'dark', steps: Pa
   if (story.person !== undefined) storage.write('session', buildStoredSession(story.person))
   const api = createFakeApi()
   story.answers?.(api)
-  // Pages reach files beside the API by `fetch` itself.
+  // Pages request files outside of the API by `fetch` itself.
   window.fetch = api.fetch
   const toasts = createToastStore()
   const confirmations = createConfirmationStore()
@@ -117,7 +117,7 @@ function createStoryEnvironment(story: Story, theme: 'light' | 'dark', steps: Pa
   })
   const queryClient = createQueryClient(services.session)
   const { queries, ...others } = queryClient.getDefaultOptions()
-  // A network that a story has taken away does not come back.
+  // An offline story stays offline: retries would not help.
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false } })
   return { services, router, toasts, confirmations, entry, queryClient }
 }
@@ -128,7 +128,7 @@ function buildStoredSession(user: User) {
   return { kind: 'logged-in', token, user, avatar: null, cards: [] }
 }
 
-/** Goes nowhere, and says where it would have gone. */
+/** A router that does not navigate, and logs the target. */
 function createInertRouter(entry: StackEntry): StackRouter {
   const logStep = (step: string, address = '') => console.info(`${step} ${address}`)
   return {

@@ -1,9 +1,9 @@
-/** A porcelain vase for the stories of the model viewer, turned on a wheel made of numbers. */
+/** A porcelain vase for the stories of the model viewer, generated as a surface of revolution. */
 
 const RINGS = 72
 const SIDES = 96
 
-/** Outline from the foot up, then down inside: [radius, height] in metres. */
+/** Outline from the foot upwards, then down inside: [radius, height] in metres. */
 const OUTLINE: readonly (readonly [number, number])[] = [
   [0, 0.004],
   [0.052, 0],
@@ -107,7 +107,7 @@ function turned() {
   }
 }
 
-/** A smooth line through the outline's points. */
+/** A smooth curve through the outline's points. */
 function outlineAt(place: number): readonly [number, number] {
   const index = Math.min(OUTLINE.length - 2, Math.floor(place))
   const share = place - index
@@ -119,7 +119,7 @@ function outlineAt(place: number): readonly [number, number] {
   return [Math.max(0, mix(0)), mix(1)]
 }
 
-/** White with cobalt: bands, and a scroll of leaves and blossoms between them. Top of the picture: the foot. */
+/** White with cobalt: bands, and a scroll of leaves and blossoms between them. Top of the texture: the foot. */
 function porcelain(): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = 1024

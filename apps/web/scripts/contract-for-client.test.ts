@@ -64,7 +64,7 @@ test('whoever calls every endpoint of the contract loads no schema', async () =>
   )
   expect(used.length).toBeGreaterThan(20)
   const entry = used.map(({ file, name }) => `export { ${name} } from '${path.join(CONTRACT, file)}'`).join('\n')
-  // Without a configuration of its own a build of one module answers with one output.
+  // Without a config file, a build of one module returns a single output.
   const { output } = (await build({
     configFile: false,
     logLevel: 'error',

@@ -6,15 +6,14 @@ const SCHEMAS_SUFFIX = '?schemas'
 /** Modules of the schema library, and of the contract with schemas. */
 export const SCHEMA_MODULES = /\/node_modules\/zod\/|\/packages\/contract\/src\/.*\?schemas$/
 const USES_SCHEMAS = /^import \* as z from 'zod\/mini'/m
-/** What the client reads of an endpoint; `ClientEndpoint` in `lib/api/client-input.ts` is its type. */
+/** The fields of an endpoint that the client reads; its type is `ClientEndpoint` in `lib/api/client-input.ts`. */
 const CLIENT_FIELDS = ['method', 'path', 'access']
 
 /**
- * The client takes the server's answers as they are: of the contract's schemas it needs the few that a form checks its fields
- * with. So a module of the contract comes in two, its endpoints without what only the server reads, and all the rest; and
- * what the rest computes is nobody's loss who does not use it. The bundler then gives each file only what it uses, and the
- * schema library to those alone that use a schema. Types stay whole. It is the same in development, where a slip would else
- * go unseen.
+ * The client does not validate responses, so it needs only the few schemas of the contract that forms check their fields with.
+ * Each module of the contract is split in two: its endpoints without the server's fields, and the rest, marked free of side
+ * effects. The bundler then includes only what a file uses, and the schema library only where a schema is used. Types are
+ * unchanged. Applies in development as well, so that errors are noticed there.
  */
 export function contractForClient(): Plugin {
   return {
@@ -30,7 +29,7 @@ export function contractForClient(): Plugin {
           code: id.endsWith(SCHEMAS_SUFFIX) ? extractSchemas(code) : extractEndpoints(code, id + SCHEMAS_SUFFIX),
           moduleType: 'ts',
           moduleSideEffects: false,
-          // Both parts keep their lines in their places.
+          // Both parts preserve line numbers.
           map: null,
         }
       },
@@ -38,7 +37,7 @@ export function contractForClient(): Plugin {
   }
 }
 
-/** The endpoints alone, with the rest from `restId`. */
+/** The endpoints only; the rest is imported from `restId`. */
 export function extractEndpoints(code: string, restId: string): string {
   const edits = parseStatements(code).flatMap(({ node, endpoint, isImport }) => {
     if (endpoint === undefined) return isImport && importsEndpoint(node, code) ? [] : [blankOut(node, code)]
@@ -47,7 +46,7 @@ export function extractEndpoints(code: string, restId: string): string {
   return `${applyEdits(code, edits)}\nexport * from ${JSON.stringify(restId)}\n`
 }
 
-/** All but the endpoints; what is computed may be dropped. */
+/** Everything but the endpoints; calls are marked as free of side effects. */
 export function extractSchemas(code: string): string {
   const edits = parseStatements(code).flatMap(({ node, endpoint, values }) => {
     if (endpoint !== undefined) return [blankOut(node, code)]
@@ -67,9 +66,9 @@ interface Span {
 interface Statement {
   node: ESTree.Node
   isImport: boolean
-  /** The values of its constants. */
+  /** Initial values of its constants. */
   values: ESTree.Expression[]
-  /** What the endpoint is made of that it exports. */
+  /** The definition of the endpoint that it exports. */
   endpoint: ESTree.ObjectExpression | undefined
 }
 
@@ -96,7 +95,7 @@ const findServerFields = (endpoint: ESTree.ObjectExpression): Span[] =>
 
 const importsEndpoint = ({ start, end }: Span, code: string): boolean => /\bendpoint\b.*from/.test(code.slice(start, end))
 
-/** Whether it calls anything when its module is loaded; what stands in a function waits. */
+/** Whether it calls a function when its module is loaded; function bodies do not count. */
 function hasCall(node: ESTree.Node): boolean {
   if (/Function/.test(node.type)) return false
   if (['CallExpression', 'NewExpression', 'TaggedTemplateExpression'].includes(node.type)) return true

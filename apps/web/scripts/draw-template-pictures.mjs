@@ -1,4 +1,4 @@
-// Draws public/hall-templates/<id>.webp with the product's own stage: the pictures from which people choose a hall.
+// Draws public/hall-templates/<id>.webp with the product's own stage: the pictures for choosing a hall template.
 //   STAGE_ART_DIR=<folder of 0.webp, 1.webp …> node apps/web/scripts/draw-template-pictures.mjs white_cube moon_gate …
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync } from 'node:fs'
@@ -8,7 +8,7 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '../../..')
 const target = path.join(root, 'apps/web/public/hall-templates')
-// sharp belongs to the server.
+// sharp is a dependency of the server only.
 const sharp = createRequire(path.join(root, 'apps/server/package.json'))('sharp')
 const shots = mkdtempSync(path.join(tmpdir(), 'hall-templates-'))
 const ids = process.argv.slice(2)

@@ -1,10 +1,7 @@
 import path from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 
-/**
- * Builds `launch.html` beside the app and apart from it: sharing a file with the app it would begin the app, and be given
- * what the app's first page asks for.
- */
+/** Builds `launch.html` separately from the app: a chunk shared with the app would start the app and preload its first page. */
 export function launchPage(): Plugin {
   let config: ResolvedConfig
   return {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { BREAKPOINTS } from '../src/ui/styles/breakpoints.ts'
 
-/** Writes the query of a breakpoint where a style names it, as `@custom-media` will some day. */
+/** Replaces names of breakpoints in style sheets by their queries, like the future `@custom-media`. */
 export function namedBreakpoints(): Plugin {
   return {
     name: 'named-breakpoints',

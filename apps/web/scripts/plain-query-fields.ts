@@ -1,6 +1,6 @@
 /**
- * The query library's private fields, as plain ones. For the oldest browsers we build for, the compiler turns each into a
- * WeakMap with a helper around every use: bytes that home loads, for a protection from code that is not there.
+ * Turns the query library's private fields into plain ones. For the oldest supported browsers the compiler would turn each into
+ * a WeakMap with a helper around every use, which enlarges home's script without a benefit.
  */
 import type { Plugin } from 'vite'
 
@@ -11,5 +11,5 @@ export const plainQueryFields: Plugin = {
     /\/@tanstack\/query-core\/build\/modern\/\w+\.js$/.test(id) ? { code: withPlainFields(code), map: null } : undefined,
 }
 
-/** Not the `Class#member` of a comment. */
+/** Does not match `Class#member` in a comment. */
 export const withPlainFields = (code: string): string => code.replace(/(?<![\w}])#(?=[a-z])/g, '__')

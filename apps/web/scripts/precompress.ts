@@ -8,7 +8,7 @@ const compress = promisify(brotliCompress)
 const TEXT_FILES = /\.(js|css|html|svg|json|webmanifest|wasm|txt)$/
 const MIN_COMPRESSED_BYTES = 1024
 
-/** Puts a `.br` beside every text file of the build: the server hands it out as it is. */
+/** Writes a `.br` file beside every text file of the build; the server sends it unchanged. */
 export function precompress(): Plugin {
   let config: ResolvedConfig
   return {

@@ -1,10 +1,10 @@
 import { screens } from '@zhanjian/contract/screen-table.zh.ts'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
-/** What the entry imports by itself at once: the code that draws, and the page where most people come in. */
+/** Dynamic imports that the entry starts immediately: the rendering code, and home, where most visits start. */
 const FIRST_MODULES = ['src/app/render-app.tsx', 'src/features/home/pages/home-page.tsx']
 
-/** The same for pages that people are sent a link to, and that are made of much more than the first one. */
+/** The same for pages that are often opened by a shared link and consist of more chunks. */
 const MODULES_BY_SCREEN_PATH: Readonly<Record<string, readonly string[]>> = {
   [screens.viewer.path]: ['src/app/page-loaders.ts', 'src/features/viewer/pages/viewer-page.tsx', 'stage/src/hall-stage.tsx'],
 }
@@ -13,7 +13,7 @@ const ENTRY_MODULE = '/src/main.ts'
 const REACT_MODULES = /\/node_modules\/(react|react-dom|scheduler)\//
 const ZOD_MODULES = /\/node_modules\/zod\//
 
-/** Names those files in the page, so that they come beside the entry and not one wait after it. */
+/** Adds preload links for these files, so that they load in parallel with the entry, not after it. */
 export function preloadFirstPage(): Plugin {
   return {
     name: 'preload-first-page',
@@ -63,13 +63,13 @@ function assertNoModule(unwanted: RegExp, chunks: ReadonlySet<Rolldown.OutputChu
   if (found !== undefined) throw new Error(`${why} (${found})`)
 }
 
-/** These chunks and all that they import at once. */
+/** These chunks and all their static imports. */
 function collectImports(
   chunks: readonly Rolldown.OutputChunk[],
   all: readonly Rolldown.OutputChunk[],
 ): Set<Rolldown.OutputChunk> {
   const found = new Set(chunks)
-  // A set that grows while it is walked shows the newcomers too.
+  // Iterating a set also visits the entries added during the iteration.
   for (const { imports } of found) for (const chunk of all) if (imports.includes(chunk.fileName)) found.add(chunk)
   return found
 }
@@ -83,10 +83,10 @@ const buildLinkTag = (file: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 })
 
-/** The address stands in the hash, which only the page itself sees. */
+/** The address is in the hash, which only the page itself can read. */
 const buildPreloadScript = (address: string, files: readonly string[]): HtmlTagDescriptor => ({
   tag: 'script',
   children: `if(location.hash.indexOf('#${address}')===0)${JSON.stringify(files)}.forEach(function(file){var link=document.createElement('link');link.rel=/css$/.test(file)?'stylesheet':'modulepreload';link.crossOrigin='';link.href='/'+file;document.head.append(link)})`,
-  // Before the styles, for which a script waits.
+  // Before the style sheets, which would block the script.
   injectTo: 'head-prepend',
 })

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { isArrayOf, isRecord, isString } from '../src/lib/type-guards.ts'
 
-/** What opens without a network, on a device that has been here once, beside what `index.html` names: the pages of the tab bar. */
+/** Pages available offline after a first visit, in addition to the files in `index.html`: those of the tab bar. */
 const SHELL_MODULES = [
   'src/app/initialise-host.ts',
   'src/app/page-loaders.ts',
@@ -14,7 +14,7 @@ const SHELL_MODULES = [
 ]
 const SHELL_FILES = ['index.html', 'favicon.svg', 'avatar-default.svg']
 
-/** Builds `service-worker.js` with the list of the shell's files in it. The page registers it itself, where it may. */
+/** Builds `service-worker.js` with the list of the shell's files. The page registers it itself, if supported. */
 export function serviceWorkerPlugins(): Plugin[] {
   let directory = ''
   const captureOutDir: Plugin = {
@@ -31,7 +31,7 @@ export function serviceWorkerPlugins(): Plugin[] {
     manifest: false,
     injectManifest: {
       globPatterns: [...SHELL_FILES, 'assets/*.{js,css}'],
-      // Their names carry a hash of what is in them.
+      // Their names contain a content hash.
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
         (entries) => {
@@ -51,7 +51,7 @@ interface BuiltModule {
   imports: readonly string[]
 }
 
-/** What the page names, and the files of the modules with all that they import at once, as Vite's own list has them. */
+/** The files named by the page, and those of the modules with all static imports, from Vite's manifest. */
 function listShellFiles(directory: string): Set<string> {
   const built: unknown = JSON.parse(readFileSync(path.join(directory, '.vite/manifest.json'), 'utf8'))
   const files = new Set<string>()

@@ -1,6 +1,7 @@
 /**
- * Bundles three from its source files instead of its two large ones, so that a chunk takes only what it uses: what the
- * headset alone needs stays in the headset's chunk. As in three's own build, shaders lose their comments and indentation.
+ * Bundles three from its source files instead of its two large ones, so that a chunk includes only what it uses: code for
+ * headsets
+ * only stays in the headset's chunk. As in three's own build, shaders lose their comments and indentation.
  */
 import type { Plugin } from 'vite'
 

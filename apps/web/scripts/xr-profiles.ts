@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin, Rollup } from 'vite'
 
-/** Headsets that people have here, and what any other one falls back to. */
+/** Headsets that are common among users, and the generic profiles that others fall back to. */
 const PROFILES = [
   'generic-hand',
   'generic-trigger',
@@ -17,7 +17,7 @@ const PROFILES = [
 const BASE_PATH = '/xr/'
 const PROFILE_LIST_FILE = 'profilesList.json'
 
-/** Serves the models of headset controllers from our own origin: their usual one is a CDN that is not reached from everywhere. */
+/** Serves the models of headset controllers from the app's own origin: their default CDN is unreachable in some regions. */
 export function xrProfiles(): Plugin {
   const directory = path.join(
     path.dirname(createRequire(import.meta.url).resolve('@webxr-input-profiles/assets/package.json')),
@@ -46,7 +46,7 @@ export function xrProfiles(): Plugin {
   }
 }
 
-/** Only what is there: a headset that is told of more would ask for it in vain instead of falling back. */
+/** Only available profiles: for others a headset would request a missing file instead of falling back. */
 async function readProfileList(directory: string): Promise<string> {
   const all = Object.entries(JSON.parse(await readFile(path.join(directory, PROFILE_LIST_FILE), 'utf8')))
   return JSON.stringify(Object.fromEntries(all.filter(([name]) => PROFILES.includes(name))))
