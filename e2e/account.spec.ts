@@ -3,7 +3,7 @@ import { aHall, aRoom } from '@zhanjian/scene/testing/halls.ts'
 import { APP_ORIGIN, createPhoneNumber } from './support/app.ts'
 import { logInAsNewUser, expectLoggedInAs, readBrowserStorage, logInByApi, openMyPage } from './support/login.ts'
 
-/** Somebody new, on the tab me. */
+/** A new user, on the account tab. */
 async function openAccountPage(page: Page, request: APIRequestContext, phone = createPhoneNumber()): Promise<string> {
   await logInAsNewUser(page, request, phone)
   await openMyPage(page)
@@ -13,7 +13,7 @@ async function openAccountPage(page: Page, request: APIRequestContext, phone = c
 
 const getRow = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** Asks for a code in the part of the page that has this field, and fills in what the demo shows. */
+/** Requests a code in the section with this field, and fills in the code that the demo shows. */
 async function confirmByCode(page: Page): Promise<void> {
   await page.getByRole('button', { name: '获取验证码' }).first().click()
   await page.getByRole('button', { name: '填入' }).first().click()
@@ -26,7 +26,7 @@ async function fetchInvitationCode(request: APIRequestContext, headers: Record<s
   return ((await answer.json()) as { data: { invitationCode: string } }).data.invitationCode
 }
 
-/** What the page itself sends along: a person who asks for one code after another has to wait for the third. */
+/** The page's own token: a user who requests codes in a row would have to wait for the third. */
 const readOwnToken = (page: Page): Promise<string> =>
   page.evaluate(
     () => (JSON.parse(window.localStorage.getItem('zhanjian.session') ?? '{}') as { token: { token: string } }).token.token,
@@ -77,7 +77,7 @@ test('S-32 a username changes once', async ({ page, request }) => {
 })
 
 test('S-32 a provider is bound at its own page, with a proof', async ({ page, request }) => {
-  // Each of the two widths is another person of the provider.
+  // Each project uses another person of the provider.
   const person = test.info().project.name === 'phone' ? '河边散步' : '苏打绿茶'
   await openAccountPage(page, request)
   await getRow(page, '账号与安全').click()
@@ -94,7 +94,7 @@ test('S-28 a copy of the data is made and downloaded; the appearance stays after
   await getRow(page, '设置').click()
   await page.getByRole('radio', { name: '深色' }).check({ force: true })
   await getRow(page, /导出我的数据/).click()
-  // It belongs to a row, and hides what lies below it all the same.
+  // The dialog is inside a row, but must cover the page all the same.
   await expect(page.getByRole('dialog')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await confirmByCode(page)
   await page.getByRole('button', { name: '开始打包' }).click()

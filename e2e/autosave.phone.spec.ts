@@ -21,7 +21,7 @@ async function renameHall(page: Page, title: string): Promise<void> {
   await expectSaved(page)
 }
 
-/** By its row's menu in the list of works. */
+/** Uses the menu of its row in the list of works. */
 async function takeDownFirstWork(page: Page): Promise<void> {
   await openEditorTool(page, '作品')
   await page
@@ -75,7 +75,7 @@ test('K-10 C-18 a picture that no hall needs is deleted from my files, and its r
     if (response.url().endsWith(registerUpload.path) && response.ok()) arrived += 1
   })
   await startHallLoggedIn(page, request, await createPhonePhotos(2))
-  // A file that has not arrived is not among mine.
+  // A file that is still uploading is not listed among the user's files.
   await expect.poll(() => arrived, { timeout: UPLOAD_TIMEOUT_MS }).toBe(2)
   await takeDownFirstWork(page)
   await expect(getWorkCount(page, 1)).toBeVisible()

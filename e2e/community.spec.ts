@@ -8,7 +8,7 @@ import { openNewContextPage } from './support/new-context-page.ts'
 import { createPhonePhotos } from './support/photos.ts'
 import { getDialog } from './support/viewer.ts'
 
-/** Two characters, as people search. */
+/** Two characters, like a typical search. */
 const SEARCH_TERM = '窑火'
 
 const openPage = (page: Page, path: string) => page.goto(`${APP_ORIGIN}/#/pages/${path}`)
@@ -28,7 +28,7 @@ async function fetchFoundTitles(request: APIRequestContext): Promise<string[]> {
   return ((await answer.json()) as { data: { records: { title: string }[] } }).data.records.map(({ title }) => title)
 }
 
-/** Lists follow a decision a moment later. */
+/** Lists are updated shortly after a decision. */
 async function searchAndFind(page: Page, title: string): Promise<void> {
   await expect.poll(() => fetchFoundTitles(page.request)).toContain(title)
   await openPage(page, 'search/index')
@@ -38,7 +38,7 @@ async function searchAndFind(page: Page, title: string): Promise<void> {
   await expect(getFoundWork(page, title)).toBeVisible()
 }
 
-/** The server has taken what was pressed: a reload shows it. */
+/** Waits for the server's response, so that a reload shows the change. */
 async function pressAndWait(page: Page, path: string, what: Locator): Promise<void> {
   const isTaken = page.waitForResponse((response) => response.url().endsWith(path))
   await what.click()
@@ -53,11 +53,11 @@ async function approveWork(editor: Page, title: string): Promise<void> {
   await expect(editor.getByText('这一队都审完了')).toBeVisible()
 }
 
-/** From the owner's messages, which name the work, to where it is mended. */
+/** From the owner's message, which names the work, to the page that fixes it. */
 async function openMessage(owner: Page, title: string, words: RegExp): Promise<void> {
   await openPage(owner, 'mes/mes/mes')
   const tab = owner.getByRole('tab', { name: /系统通知/ })
-  // Side by side on a wide window.
+  // On a wide window both are visible side by side.
   if (isPhone()) await tab.click()
   const message = owner.getByRole('link').filter({ hasText: title }).filter({ hasText: words })
   await expect(message).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { APP_ORIGIN } from './support/app.ts'
 
-// A device that has never been here.
+// A device on its first visit.
 test.use({ storageState: { cookies: [], origins: [] } })
 
 test('C-11 the first run asks with both documents; who agreed need not tick again', async ({ page }) => {

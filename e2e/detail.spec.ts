@@ -8,7 +8,7 @@ const openDetail = (page: Page, code: string, more = '') =>
   page.goto(`${APP_ORIGIN}/#/pages/detail/detail-vue?code=${code}${more}`)
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
-/** Where the comments are: in the page itself, or in a sheet over it. */
+/** Shows the comments: in the page itself, or in a sheet over it. */
 async function openComments(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: /^看评论/ }).click()
   await expect(page.getByRole('textbox', { name: '评论' })).toBeVisible()
@@ -19,7 +19,7 @@ async function sendComment(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: '发送', exact: true }).click()
 }
 
-/** The server has it: a page that is left before sends it again. */
+/** The server has stored the comment: a page that is left earlier would send it again. */
 const waitForCommentResponse = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/comment/add'))
 
 const getComment = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
@@ -112,7 +112,7 @@ test('S-68 S-01 home leads into its feed; one gesture is one work, down and back
   page,
   request,
 }, testInfo) => {
-  // The community stands.
+  // The demo community has been seeded.
   await fetchDemoHalls(request)
   await page.goto(APP_ORIGIN)
   await page.getByRole('link', { name: '沉浸浏览' }).click()
@@ -125,7 +125,7 @@ test('S-68 S-01 home leads into its feed; one gesture is one work, down and back
     const before = await title.innerText()
     if (testInfo.project.name === 'phone') {
       const fingers = await createTouchInput(page)
-      // Further than half the window: these fingers have no speed.
+      // Farther than half the window: these touches have no velocity.
       const [from, to] = direction === 1 ? [720, 120] : [120, 720]
       await fingers.drag({ x: 160, y: from }, { x: 160, y: to })
     } else {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { APP_ORIGIN, fetchDemoHalls } from './support/app.ts'
 import { listBridgeCalls, installMessagingAppBridge, buildUserAgent } from './support/messaging-app.ts'
 
-/** What the content policy, or anything else, holds against the page. */
+/** Violations of the content policy and all other errors of the page. */
 function collectErrors(page: Page): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
@@ -42,7 +42,7 @@ test.describe('S-84 inside the messaging app', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: '返回' }).click()
     await expect.poll(async () => (await titles()).slice(-1)[0]).toBe('展间')
-    // The script of the messaging app reports to its maker; our content policy does not let it, and that is all.
+    // The messaging app's script reports to its vendor; the content policy blocks it, which is the only expected error.
     expect(faults.filter((fault) => !fault.includes('open.weixin.qq.com'))).toEqual([])
   })
 

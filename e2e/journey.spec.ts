@@ -14,7 +14,7 @@ async function openVisitorPage(browser: Browser, page: Page): Promise<Page> {
   return context.newPage()
 }
 
-/** The renderer's process dies: nothing in the page gets a chance to save. */
+/** Kills the renderer process: the page has no chance to save. */
 async function crashTab(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
@@ -82,7 +82,7 @@ test('S-17 a tab that is killed in the middle of editing loses nothing older tha
   await openEditorTool(page, '墙面')
   await page.getByRole('radio', { name: '朱砂' }).click()
   const address = page.url()
-  // From here on the server hears nothing, as on a train; then the browser dies.
+  // From here on the server is unreachable; then the browser crashes.
   await page.route('**/api/**', (route) => route.abort())
   await openEditorTool(page, '灯光')
   await page.getByRole('radio', { name: '黄昏' }).click()

@@ -2,11 +2,11 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { APP_ORIGIN, createPhoneNumber } from './support/app.ts'
 import { type Login, logInByApi } from './support/login.ts'
 
-/** `serve.mjs` names the first to the server; nobody knows the second. */
+/** `serve.mjs` configures the first as an allowed origin; the second is unknown. */
 const CONSOLE = 'http://console.example'
 const FOREIGN_ORIGIN = 'http://stranger.example'
 
-/** A page of `origin` that opens the launch page and answers whatever asks; `heard` is what it was asked. */
+/** A page of `origin` that opens the launch page and responds to requests; `heard` contains the requests. */
 async function openFrom(
   context: BrowserContext,
   origin: string,
@@ -57,7 +57,7 @@ test('T-08 a console that is named logs somebody in by message; the app itself n
 test('T-08 a page of another origin is asked nothing, and what it sends is nothing', async ({ context, request }) => {
   const { refresh_token: refreshToken } = await logInByApi(request, createPhoneNumber())
   const { opener, launched } = await openFrom(context, FOREIGN_ORIGIN, refreshToken)
-  // It sends without being asked, too.
+  // Also sends a message that was not requested.
   await opener.evaluate(
     ({ token, address }) => {
       const { launchedWindow } = window as unknown as { launchedWindow: Window }
@@ -83,7 +83,7 @@ test('T-08 of a console’s answers one counts: late, with the nonce of the requ
 }) => {
   const [person, somebodyElse] = [await logInByApi(request, createPhoneNumber()), await logInByApi(request, createPhoneNumber())]
   const idOf = ({ user }: Login) => (user as { id: string }).id
-  // What a page posts is its own: the frame has to do it itself.
+  // The sender of a message is the window that posts it, so the frame has to post it itself.
   const frame = '<script>function post(to, answer, origin) { to.postMessage(answer, origin) }</script>'
   const page = `${frame}<button>open</button><iframe src="/frame"></iframe>`
   await context.route(`${CONSOLE}/**`, (route) =>
@@ -103,9 +103,9 @@ test('T-08 of a console’s answers one counts: late, with the nonce of the requ
           send(window, { action: 'refreshToken', data: other, nonce: wrong })
         send(window, { action: 'requestRefreshToken', data: other, nonce })
         send(window, { action: 'refreshToken', data: { token: other }, nonce })
-        // Of the same origin, and not who opened the page.
+        // Of the same origin, but not the opener.
         if (frame != null) send(frame as Window, { action: 'refreshToken', data: other, nonce })
-        // The person had to log in first.
+        // The user had to log in first.
         if (asked < 3) return
         send(window, { action: 'refreshToken', data: right, nonce })
         send(window, { action: 'refreshToken', data: other, nonce })

@@ -99,7 +99,7 @@ test('S-27 T-07 who comes by an invitation registers with a password, and counts
   expect(page.url()).not.toContain('invitation_code')
   await expect(page.getByText(`来自「${nickname}」的邀请`)).toBeVisible()
   await page.getByRole('button', { name: '注册并登录' }).click()
-  // What is missing first is where one goes on.
+  // The first missing field is focused.
   await expect(page.getByLabel('手机号')).toBeFocused()
   await page.keyboard.type(createPhoneNumber())
   await page.getByRole('button', { name: '获取验证码' }).click()
@@ -113,7 +113,7 @@ test('S-27 T-07 who comes by an invitation registers with a password, and counts
 })
 
 test('S-37 S-38 a forgotten password: the phone proves it, the new one logs in', async ({ page }) => {
-  // A phone without an account gets one by it, as by a login with a code.
+  // A phone number without an account gets one, as by a login with a code.
   const phone = createPhoneNumber()
   await page.goto(PASSWORD_LOGIN_URL)
   await page.getByRole('button', { name: '忘记密码' }).click()

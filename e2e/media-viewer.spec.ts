@@ -3,10 +3,10 @@ import { PLAYGROUND_PORT } from './support/app.ts'
 
 const STORY_FILE = 'shared/media/media-viewer'
 const OPEN_TIMEOUT_MS = 60_000
-/** A model's first frame is much work without a GPU. */
+/** A model's first frame is slow without a GPU. */
 const LONG_TIMEOUT = { timeout: 90_000 }
 
-/** People who asked for less motion: nothing moves that the test did not move. */
+/** Reduced motion: nothing moves unless the test moves it. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const buildStoryUrl = (story: string) => `http://localhost:${PLAYGROUND_PORT}/#/${STORY_FILE}/${story}?theme=light`
@@ -61,7 +61,7 @@ test('a panorama whose canvas is taken away says so and comes back', async ({ pa
 })
 
 test('a model is turned by hand; one whose canvas is taken away is opened anew', async ({ page }) => {
-  // Each point of a shining surface is much work without a GPU.
+  // Each pixel of a glossy surface is slow without a GPU.
   await page.setViewportSize({ width: 320, height: 320 })
   const canvas = await openStory(page, 'model')
   const first = await page.screenshot(LONG_TIMEOUT)

@@ -7,7 +7,7 @@ import { waitUntilInside, getCanvas, presetLightQuality, VIEWER } from './suppor
 
 declare global {
   interface Window {
-    /** How many sounds of the page are to be heard. */
+    /** Number of audible sounds of the page. */
     soundsPlaying(): number
   }
 }
@@ -25,7 +25,7 @@ const trackSounds = (page: Page) =>
   })
 const countPlayingSounds = (page: Page) => page.evaluate(() => window.soundsPlaying())
 
-/** As when another app comes to the front, and this one again. */
+/** As if another app came to the foreground, and then this one again. */
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
@@ -79,7 +79,7 @@ test('S-17 S-06 music of one’s own: chosen, listened to, published; a visitor 
   await getCanvas(visitor).tap({ position: { x: 60, y: 200 } })
   await expect(visitor.getByRole('button', { name: '播放音乐' })).toBeVisible()
   expect(await countPlayingSounds(visitor)).toBe(0)
-  // The switch itself is a tap as good as any.
+  // A tap on the switch itself also counts as a user gesture.
   await visitor.getByRole('button', { name: '播放音乐' }).tap()
   await expect.poll(() => countPlayingSounds(visitor)).toBe(1)
   await context.close()

@@ -9,7 +9,7 @@ const getTab = (page: Page, name: string) => page.getByRole('navigation', { name
 const isShellCached = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated')
 
-/** A person who was here once, and is here again. */
+/** A second visit, after the first one has installed the worker. */
 async function visitTwice(page: Page): Promise<void> {
   await page.goto(APP_ORIGIN)
   await expect.poll(() => isShellCached(page)).toBe(true)
@@ -66,7 +66,7 @@ test('T-05 an address with a token is the server’s, so its headers keep the to
 
 test('a page that stands open while a newer version is deployed says so; 刷新 brings it', async ({ page }) => {
   await visitTwice(page)
-  // A page of yesterday: the worker does not know its script. A worker under another address is a newer one.
+  // A page of an older build: the worker does not know its script. A worker at another URL replaces it as a newer one.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('was-yesterday') !== null) return
     sessionStorage.setItem('was-yesterday', '')

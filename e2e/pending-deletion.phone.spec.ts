@@ -1,4 +1,4 @@
-/** Waits for the pause between two codes, which is one in every size. */
+/** Waits for the pause between two codes; independent of the window size, so one project is enough. */
 import { expect, test } from '@playwright/test'
 import { APP_ORIGIN, createPhoneNumber } from './support/app.ts'
 import { checkConsent, fetchSentCode, expectLoggedInAs, logInByApi } from './support/login.ts'
@@ -27,7 +27,7 @@ test('S-36 an account that waits to be erased asks whether it is kept', async ({
   await page.getByLabel('手机号').fill(phone)
   await checkConsent(page)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  // Codes of all purposes share their 30 s (K-03): the one for leaving opens no login.
+  // Codes of all purposes share their 30 s: the code for the deletion is not valid for a login.
   await expect(page.getByRole('button', { name: /秒后可重新获取/ })).toBeDisabled()
   await page.getByRole('button', { name: '获取验证码' }).click({ timeout: 45_000 })
   await page.getByRole('button', { name: '填入' }).click()

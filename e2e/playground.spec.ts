@@ -7,19 +7,21 @@ import { PLAYGROUND_PORT } from './support/app.ts'
 const PLAYGROUND = `http://localhost:${PLAYGROUND_PORT}/`
 const SOURCES = path.resolve(import.meta.dirname, '../apps/web/src')
 const SUFFIX = '.stories.tsx'
-/** A page that has not changed for so long shows what it has to show; a page that never rests is looked at anyway. */
+/** A page without changes for this long is complete; a page that never settles is checked anyway. */
 const STABLE_MS = 80
 const STABLE_TIMEOUT_MS = 2000
 
 type Theme = 'light' | 'dark'
-/** Every story in both widths and in both themes, one of each pair; `PICTURES=all` looks at all four and keeps a picture of each. */
+/**
+ * Every story in both widths and both themes, one combination of each; `PICTURES=all` checks all four and saves their pictures.
+ */
 const isThorough = process.env.PICTURES === 'all'
 const getThemes = (projectName: string): Theme[] => {
   if (isThorough) return ['light', 'dark']
   return projectName === 'phone' ? ['dark'] : ['light']
 }
 
-/** All of them, or with `STORY=features/home` those whose file has that in its name. */
+/** All stories, or with `STORY=features/home` those whose path contains it. */
 const files = globSync(`**/*${SUFFIX}`, { cwd: SOURCES })
   .map((file) => file.slice(0, -SUFFIX.length).replaceAll(path.sep, '/'))
   .filter((file) => file.includes(process.env.STORY ?? ''))
@@ -67,7 +69,7 @@ async function listStoryNames(page: Page, file: string): Promise<string[]> {
   return await links.allInnerTexts()
 }
 
-/** One story after the other in the same document: each has a server, a device and a session of its own. */
+/** Opens stories one after the other in the same document: each has its own server, device storage and session. */
 async function openStory(page: Page, { file, name, theme }: MessageIcon): Promise<string[]> {
   const errors: string[] = []
   const hear = (message: ConsoleMessage) => {
@@ -89,7 +91,7 @@ async function openStory(page: Page, { file, name, theme }: MessageIcon): Promis
   return errors
 }
 
-/** Resolves once letters and pictures are there and nothing has changed for a moment. Runs in the page. */
+/** Resolves once fonts and pictures have loaded and nothing has changed for a while. Runs in the page. */
 async function waitUntilStable({ stillMs, withinMs }: { stillMs: number; withinMs: number }): Promise<void> {
   let changedAt = performance.now()
   const observer = new MutationObserver(() => {
@@ -103,7 +105,7 @@ async function waitUntilStable({ stillMs, withinMs }: { stillMs: number; withinM
   observer.disconnect()
 }
 
-/** The elements that scroll sideways although they are the window or a page. */
+/** Elements that scroll sideways although they are the window or a page. */
 const listOverflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[data-page-scroller]')]

@@ -12,7 +12,7 @@ async function openAsNewUser(page: Page, request: APIRequestContext, address: st
   await page.goto(`${APP_ORIGIN}/#${address}`)
 }
 
-/** Red above, blue below, as it should be seen; the camera lay on its side. */
+/** Red above, blue below when upright; the EXIF orientation rotates it. */
 async function createRotatedPhoto(): Promise<Buffer> {
   const half = (background: string) =>
     sharp({ create: { width: 300, height: 800, channels: 3, background } })
@@ -28,7 +28,7 @@ async function createRotatedPhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** `#` and three pairs, of the middle of the upper and of the lower half. */
+/** `#` and three pairs of hex digits, of the centre of the upper and the lower half. */
 async function fetchHalves(
   request: APIRequestContext,
   url: string,
@@ -67,7 +67,7 @@ test('S-49 a photo taken sideways stands upright in the cropper and becomes the 
   await (await chooser).setFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: await createRotatedPhoto() })
   await expect(page.getByRole('heading', { name: '裁剪头像' })).toBeVisible()
   await expect(page.getByRole('button', { name: '使用' })).toBeEnabled()
-  // Four quarters: the same as none.
+  // Four quarter turns equal none.
   for (let turn = 0; turn < 4; turn++) await page.getByRole('button', { name: '向右转 90°' }).click()
   await page.getByRole('slider', { name: '缩放' }).press('ArrowRight')
   await page.getByRole('button', { name: '使用' }).click()
@@ -94,7 +94,7 @@ test('S-29 feedback with a picture survives a closed page, is sent once and stan
   await expect(page.getByRole('button', { name: /^移除 / })).toHaveCount(1)
   await page.getByRole('switch', { name: '附上设备信息' }).check()
   await expect(page.getByText(/Mozilla/)).toBeVisible()
-  // Pictures may still be on their way: it says so, and nothing is sent.
+  // Pictures may still be uploading: then a message says so, and nothing is sent.
   await expect(async () => {
     await page.getByRole('button', { name: '提交' }).click()
     await expect(page.getByText('已收到，答复后会在这里提醒您')).toBeVisible({ timeout: 1000 })

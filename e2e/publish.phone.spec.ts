@@ -15,7 +15,7 @@ const openPublishPage = (page: Page, kind: string) => page.goto(`${APP_ORIGIN}/#
 const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const getFileInput = (page: Page) => page.locator('input[type=file]').first()
 
-/** The link under which it can be seen; pressed twice, as the impatient do. */
+/** @returns the link of the published work; pressed twice, as an impatient user would */
 async function publishPost(page: Page): Promise<string> {
   await getButton(page, '发布').dblclick()
   await expect(page.getByRole('heading', { level: 1, name: '发布成功' })).toBeVisible({ timeout: UPLOAD_TIMEOUT_MS })
@@ -57,7 +57,7 @@ test('S-53 S-67 a film, a model and a panorama are published from the page, and 
 
   await test.step('a model, which asks for a cover: a picture taken of it', async () => {
     await startAnother(page, /^三维模型/)
-    // Each point of a surface is much work without a GPU.
+    // Each pixel of a surface is slow without a GPU.
     for (const each of [page, stranger]) await each.setViewportSize({ width: 320, height: 480 })
     await getFileInput(page).setInputFiles(createModelFile())
     await page.getByLabel('标题').fill('一片瓦')
@@ -74,7 +74,7 @@ test('S-53 S-67 a film, a model and a panorama are published from the page, and 
   await stranger.context().close()
 })
 
-/** What the tiles show, in their order. */
+/** The pictures of the tiles in order. */
 const listPictures = (page: Page) =>
   page.locator('[data-tile] img').evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src))
 

@@ -6,17 +6,17 @@ import { getDialog, ENTER_TIMEOUT_MS } from './support/viewer.ts'
 
 const HALL_TITLE = '远山有信'
 const ROOM_TITLE = '跟画家走一遍'
-/** Who has made the hall, in the demo community. */
+/** The owner of the hall in the demo community. */
 const HOST_PHONE = '13800000002'
 
-// Three halls at once, drawn without a GPU: a quarter of the points says the same.
+// Three halls drawn at the same time without a GPU: a quarter of the pixels suffices.
 test.use({ deviceScaleFactor: 1 })
 
 const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const openLobby = (page: Page, roomName: string) => page.goto(`${APP_ORIGIN}/#/pages/index/meta-live?roomName=${roomName}`)
 const getChatLog = (page: Page) => page.getByRole('log', { name: '聊天记录' })
 
-/** S-19: from nothing to the door of one's own room. */
+/** From an empty account to the lobby of the user's own room. */
 async function setUpRoom(page: Page, request: APIRequestContext): Promise<void> {
   await findDemoHall(request, HALL_TITLE)
   await presetLogin(page, await logInByApi(request, HOST_PHONE))
@@ -41,7 +41,7 @@ test('F-03 S-18 S-19 C-21 E-07 a live room: set up and opened, seen on home, wal
   const guest = await openNewContextPage(browser)
   await test.step('home says who is live, and leads a guest in', async () => {
     const card = guest.getByRole('link', { name: new RegExp(`^${ROOM_TITLE}.*正在直播`) })
-    // Lists learn who is in a room a moment later.
+    // Lists show the members of a room after a delay.
     await expect(async () => {
       await guest.goto(APP_ORIGIN)
       await expect(card).toBeVisible({ timeout: 5000 })

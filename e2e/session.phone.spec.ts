@@ -30,12 +30,12 @@ test('T-02 T-03 who logs in or out in one tab does so in all; nothing of the per
     token: Record<string, string>
   }
   await first.evaluate(async () => {
-    // What the button in the settings does, from any page of the product.
+    // The same as the button in the settings, from any page of the product.
     window.location.hash = '#/pages/ucenter/setting'
   })
   await first.getByRole('button', { name: '退出登录' }).click()
   await first.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
-  // A page of the person's own leaves the screen of the other tab.
+  // A page of the user's own disappears in the other tab.
   await expect(second.getByRole('heading', { level: 1, name: '欢迎来到展间' })).toBeVisible()
   for (const page of [first, second]) {
     const kept = await readBrowserStorage(page)
@@ -58,8 +58,8 @@ for (const hasLocks of [true, false]) {
     context.on('request', (request) => {
       if (request.url().includes('/oauth/api/refreshToken')) renewals += 1
     })
-    // Past half of its life: the next call of either tab renews it. No tab may run meanwhile: one that did would begin at
-    // once, and be cut off by what follows.
+    // Past half of its life: the next call of either tab refreshes it. No tab may be open until then: an open one would refresh
+    // immediately, and be interrupted by what follows.
     await second.goto('about:blank')
     await first.goto(`${APP_ORIGIN}/favicon.svg`)
     await first.evaluate(() => {

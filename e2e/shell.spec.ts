@@ -27,7 +27,7 @@ test('S-05 the selected tab is blue', async ({ page }) => {
 })
 
 test('S-86 an unknown route leads home, with a word', async ({ page }) => {
-  // The word stays a moment only, and the page may still be loading then.
+  // The toast is short-lived, and the page may still be loading then.
   await Promise.all([page.getByText('没有找到这个页面，已回到首页').waitFor(), page.goto(`${APP}#/pages/nowhere/nowhere`)])
   expect(await readHash(page)).toBe('#/')
 })

@@ -1,4 +1,4 @@
-/** The stage on its harness: every template within its counts, true colours, nothing left behind, a headset. */
+/** The stage on its harness: the counts of every template, true colours, no leaks, a headset. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -19,18 +19,18 @@ const TEMPLATES = [
   'salon',
 ] as const
 const PLACE_INDEXES = [0, 1, 2, 3]
-/** Drawn from the new place, with what comes nearer there. */
+/** Frames until the new position is drawn, with the pictures of nearby works. */
 const SETTLE_FRAMES = 5
 const MAX_DRAW_CALLS_WITH_GLOSS = 32
 const MAX_DRAW_CALLS = 20
 const MAX_TRIANGLES = 60_000
 const MAX_TEXTURES = 16
-/** More than without anybody: figures, their image in the floor, shadows, names, a reaction. */
+/** In addition to the empty hall: avatars, their reflections, shadows, names, a reaction. */
 const MAX_DRAW_CALLS_OF_FIFTY = 6
 const MAX_TRIANGLES_OF_FIFTY = 60_000
-/** A hall with six works alone has fewer. */
+/** More than a hall with six works alone. */
 const MIN_TRIANGLES_OF_FIFTY = 15_000
-/** Of a desktop's shape; what is counted does not hang on how many pixels a frame has, what it takes to draw one does. */
+/** Desktop aspect ratio, but small: the counts do not depend on the number of pixels, the drawing time does. */
 const VIEWPORT_SIZE = { width: 800, height: 500 }
 test.use({ viewport: VIEWPORT_SIZE })
 
@@ -49,7 +49,7 @@ test.describe('F-01 each template with forty works', () => {
   let page: Page
   let errors: string[]
 
-  // One hall after the other in the same page, as a visitor goes from hall to hall.
+  // One hall after the other in the same page, like a visitor who goes from hall to hall.
   test.beforeAll(async ({ browser }) => {
     page = await browser.newPage({ viewport: VIEWPORT_SIZE })
     errors = await open(page, 'hall=white_cube&works=1&bake=none')
@@ -177,7 +177,7 @@ function findIwerFile(): string {
   return path.join(entry.slice(0, entry.lastIndexOf('iwer') + 4), 'build/iwer.min.js')
 }
 
-/** Opens a hall and waits until it is drawn; what goes wrong gathers in the list. */
+/** Opens a hall and waits until it is drawn; errors are collected in the returned list. */
 async function open(page: Page, query: string): Promise<string[]> {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -194,7 +194,7 @@ const MIN_MEAN_BRIGHTNESS = 30
 const MAX_MEAN_BRIGHTNESS = 245
 const MIN_BRIGHTNESS_SPREAD = 12
 
-/** Neither a black nor a blank picture: light on something. Levels of 0 … 255. */
+/** The picture is neither black nor blank. Levels of 0 … 255. */
 async function expectLitHall(picture: Buffer): Promise<void> {
   const { channels } = await sharp(picture).removeAlpha().greyscale().stats()
   const [{ mean, stdev } = { mean: 0, stdev: 0 }] = channels
@@ -241,7 +241,7 @@ function computeDistanceM(from: { x: number; z: number }, to: { x: number; z: nu
   return Math.hypot(to.x - from.x, to.z - from.z)
 }
 
-/** Red, green, blue of the middle of the window. */
+/** Red, green and blue of the pixel in the centre of the window. */
 async function readCentrePixel(page: Page): Promise<number[]> {
   const picture = await page.screenshot()
   return page.evaluate(async (base64) => {

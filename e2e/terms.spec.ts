@@ -52,7 +52,7 @@ test('S-72 V-05 the web view frames our own pages only, and the browser is told 
   await view(`${APP_ORIGIN}/api/appTermsPrivacy/user_agreement`)
   await expect(page.frameLocator('iframe').getByRole('heading', { name: '用户协议' }).first()).toBeVisible()
   expect(refusals).toEqual([])
-  // On its white ground a page must not write in white, however dark the window.
+  // Text on the white background must not become white in dark mode.
   await expect(page.locator('iframe')).toHaveCSS('color-scheme', 'light')
 
   await view('https://127.0.0.1.evil.example/')

@@ -7,7 +7,7 @@ import { WALK_TIMEOUT_MS, getCanvas, getDialog, presetLightQuality, openViewer }
 
 test.beforeEach(({ page }) => presetLightQuality(page))
 
-/** How many times the picture's own width it is drawn. */
+/** Scale at which the picture is drawn, relative to its own width. */
 const readScale = (picture: Locator) => picture.evaluate((image) => image.getBoundingClientRect().width / image.clientWidth)
 
 test('S-06 two fingers enlarge the work that fills the screen, one finger moves it, two make it whole again', async ({
@@ -28,7 +28,7 @@ test('S-06 two fingers enlarge the work that fills the screen, one finger moves 
   const before = await picture.boundingBox()
   await fingers.drag(middle, { x: middle.x + 60, y: middle.y })
   await expect.poll(async () => (await picture.boundingBox())?.x).toBeGreaterThan((before?.x ?? 0) + 20)
-  // An enlarged picture is moved, not left.
+  // Swiping an enlarged picture moves it and does not close the dialog.
   await expect(getDialog(page)).toBeVisible()
   await fingers.pinch(middle, 240, 40)
   await expect.poll(() => readScale(picture)).toBeCloseTo(1, 2)
@@ -37,7 +37,7 @@ test('S-06 two fingers enlarge the work that fills the screen, one finger moves 
 const getRows = (page: Page) => page.getByRole('region', { name: '作品' }).getByRole('listitem')
 const listTitles = (page: Page) => getRows(page).locator('b').allInnerTexts()
 
-/** Its width in centimetres, as the list of works says it. */
+/** Its width in centimetres, from the list of works. */
 async function readWidth(page: Page, title: string): Promise<number> {
   const words = await getRows(page).filter({ hasText: title }).innerText()
   return Number(/(\d+) × \d+ 厘米/.exec(words)?.[1])

@@ -15,7 +15,7 @@ import {
   readPosition,
 } from './support/viewer.ts'
 
-// What needs a keyboard or a headset, or does not depend on the window.
+// Tests that need a keyboard or a headset, or are independent of the window size.
 test.beforeEach(({ page }) => presetLightQuality(page))
 
 test('S-06 the whole visit by keyboard: Tab goes from work to work, Enter opens, arrows lead on, letters open the rest', async ({
@@ -54,7 +54,7 @@ test('S-06 visit after visit leaves nothing on the GPU', async ({ page, request 
   const { code } = await findDemoHall(request, '繁花')
   await openViewer(page, code)
   for (let visit = 1; visit <= 5; visit++) {
-    // A link within the page: no reload that would clean up by itself.
+    // A link within the page: a reload would clean up by itself.
     await page.evaluate((hash) => location.assign(hash), `#/pages/index/gallery?code=${code}`)
     await expect(getCanvas(page)).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => window.gpuLeft())).toEqual({ contexts: 0, textures: 0, buffers: 0 })
@@ -67,7 +67,7 @@ test('S-06 a headset enters the hall from the menu', async ({ page, request }) =
   await page.addInitScript({ content: readFileSync(findIwerFile(), 'utf8') })
   await page.addInitScript(() => {
     const { XRDevice, metaQuest3 } = (window as unknown as { IWER: IwerModule }).IWER
-    // Chromium has a navigator.xr of its own.
+    // Replaces Chromium's own navigator.xr.
     new XRDevice(metaQuest3, { stereoEnabled: true }).installRuntime({ forceInstall: true })
     const xr = navigator.xr as unknown as { requestSession: (...wish: unknown[]) => Promise<unknown> }
     const request_ = xr.requestSession.bind(xr)
@@ -95,12 +95,12 @@ interface IwerModule {
 
 declare global {
   interface Window {
-    /** What lives on the GPU of all canvases that the page has made. */
+    /** GPU objects of all canvases that the page has created and not released. */
     gpuLeft(): { contexts: number; textures: number; buffers: number }
   }
 }
 
-/** Counts what a page makes and throws away; runs in the page before anything else. */
+/** Counts what a page creates and releases; runs in the page before its scripts. */
 function trackGpu(): void {
   const contexts = new Set<WebGL2RenderingContext>()
   const alive = { textures: new Set<object>(), buffers: new Set<object>() }

@@ -49,7 +49,7 @@ test('F-01 S-01 S-16 S-06 P-02 a stranger finds a hall at home, enters, walks, l
   await expect(getDialog(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^细看 ?千里江山/ })).toBeVisible({ timeout: WALK_TIMEOUT_MS })
 
-  // The work hangs straight ahead now, so a tap in the middle is a tap on it.
+  // The work is now straight ahead, so a tap in the centre is a tap on it.
   const box = await getCanvas(page).boundingBox()
   const middle = { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 }
   await expect(async () => {

@@ -6,7 +6,7 @@ const DEMO_ADMIN_PHONE = '13800000000'
 const ADMIN_TOKEN_VARIABLE = 'E2E_DEMO_ADMINS_TOKEN'
 const SEED_TIMEOUT_MS = 120_000
 
-/** Before all tests: the demo's admin logs in once, since its phone takes few codes an hour. */
+/** Runs before all tests: the demo's admin logs in once, since a phone number gets few codes per hour. */
 export default async function logInDemoAdmin(): Promise<void> {
   const request = await requests.newContext()
   await expect(async () => {
@@ -17,7 +17,7 @@ export default async function logInDemoAdmin(): Promise<void> {
   await request.dispose()
 }
 
-/** Somebody new whom the demo's admin has made an admin too. */
+/** A new user whom the demo's admin has made an admin. */
 export async function createAdmin(request: APIRequestContext): Promise<Login> {
   const login = await logInByApi(request, createPhoneNumber())
   const user = login.user as { id: string; roles: string[] }

@@ -4,19 +4,19 @@ import { APP_ORIGIN, createPhoneNumber } from './app.ts'
 import { type Login, logInByApi } from './login.ts'
 import { createPhonePhotos } from './photos.ts'
 
-/** Somebody who makes things by calls, for tests whose subject is what others do about them. */
+/** A user who acts by API calls, for tests about what other users do. */
 export interface ApiUser {
   id: string
   nickname: string
   phone: string
-  /** On the device that makes the calls. */
+  /** Login of the device that makes the calls. */
   login: Login
-  /** A call of the API as this person; the test fails when it fails. */
+  /** Calls the API as this user; a failure fails the test. */
   call: <Data>(path: string, data?: unknown) => Promise<Data>
-  /** As it is saved now. */
+  /** The currently saved draft. */
   getDraft: (workId: string) => Promise<DraftResponse>
   publishArticle: (title: string, text: string) => Promise<PublishedWork>
-  /** Of so many pictures, titled 第 1 件 and so on. */
+  /** Publishes a hall with this many pictures, titled 第 1 件 and so on. */
   publishHall: (title: string, workCount: number) => Promise<PublishedWork>
 }
 
@@ -108,6 +108,6 @@ export async function createApiUser(request: APIRequestContext): Promise<ApiUser
   }
 }
 
-/** Each run has words of its own, so that it finds its own works only. */
+/** Unique per run, so that a search finds the works of this run only. */
 export const makeUniqueText = (words: string): string =>
   `${words}${[...String(Date.now() % 1e6)].map((digit) => '零一二三四五六七八九'[Number(digit)]).join('')}`

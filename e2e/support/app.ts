@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-/** The first of two ports; `E2E_PORT` names another one where two runs share a machine. */
+/** The first of two ports; set `E2E_PORT` if two runs share a machine. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4310)
 export const PLAYGROUND_PORT = FIRST_PORT
-/** The real server of `serve.mjs`. */
+/** The real server, started by `serve.mjs`. */
 export const APP_PORT = FIRST_PORT + 1
 export const APP_ORIGIN = `http://127.0.0.1:${APP_PORT}`
 
@@ -16,7 +16,7 @@ interface DemoHall {
 const DEMO_HALL_COUNT = 9
 const SEED_TIMEOUT_MS = 120_000
 
-/** The demo community's halls, once all of them stand. */
+/** The demo community's halls, once all of them are published. */
 export async function fetchDemoHalls(request: APIRequestContext): Promise<DemoHall[]> {
   let halls: DemoHall[] = []
   await expect
@@ -39,18 +39,18 @@ export async function findDemoHall(request: APIRequestContext, title: string): P
 }
 
 let phoneCount = 0
-/** A number that nobody in this run has yet, also where two tests run at once. */
+/** A phone number that is unused in this run, even if two tests run at the same time. */
 export function createPhoneNumber(): string {
   phoneCount += 1
   const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
   return `139${worker}${String((Date.now() % 1e5) * 100 + phoneCount).padStart(7, '0')}`
 }
 
-/** Logs in with a code as a person does, from wherever the login page was opened. */
+/** Logs in with a code, on the login page that is open. */
 export async function logInWithCode(page: Page, phone: string): Promise<void> {
   await page.getByLabel('手机号').fill(phone)
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check({ force: true })
   await page.getByRole('button', { name: '获取验证码' }).click()
-  // The demo shows the code that would have been sent.
+  // The demo shows the code instead of sending it.
   await page.getByRole('button', { name: '填入' }).click()
 }

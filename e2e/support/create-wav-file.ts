@@ -1,6 +1,6 @@
 const SAMPLE_RATE_HZ = 8000
 
-/** A tone as a WAV file, 8 bits, one channel. */
+/** A tone as a WAV file, 8 bits, mono. */
 export function createWavFile(seconds = 3): { name: string; mimeType: string; buffer: Buffer } {
   const samples = Buffer.from(
     Array.from({ length: SAMPLE_RATE_HZ * seconds }, (_, at) => 128 + 60 * Math.sin((at * 2 * Math.PI * 440) / SAMPLE_RATE_HZ)),

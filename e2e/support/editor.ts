@@ -5,7 +5,7 @@ import type { createPhonePhotos } from './photos.ts'
 
 const PUBLISH_TIMEOUT_MS = 90_000
 
-/** From the home page to the editor with a hall of these photos, by a person who has no account yet. */
+/** Opens the editor with a hall of these photos from the home page, as a visitor without an account. */
 export async function startHallAsNewUser(page: Page, photos: Awaited<ReturnType<typeof createPhonePhotos>>): Promise<void> {
   await page.goto(`${APP_ORIGIN}/`)
   await page.getByRole('link', { name: '布展', exact: true }).click()
@@ -19,7 +19,7 @@ async function choosePhotos(page: Page, photos: Awaited<ReturnType<typeof create
   await expect(page.locator('canvas')).toBeVisible()
 }
 
-/** The tools are open at once on a wide window, and one tap away on a phone. */
+/** Tools are open from the start on a wide window, and one tap away on a phone. */
 export async function openEditorTool(page: Page, name: string): Promise<void> {
   const tool = page.getByRole('navigation', { name: '编辑工具' }).getByRole('button', { name, exact: true })
   if ((await tool.getAttribute('aria-pressed')) !== 'true') await tool.click()
@@ -41,7 +41,7 @@ export async function publishHall(page: Page): Promise<string> {
   return link
 }
 
-/** The same by somebody who is logged in already. */
+/** The same for a logged-in user. */
 export async function startHallLoggedIn(
   page: Page,
   request: APIRequestContext,

@@ -8,7 +8,7 @@ export interface Login {
   user: unknown
 }
 
-/** The code that the demo would have sent last to `phone`. */
+/** The last code that the demo did not send to `phone`. */
 export async function fetchSentCode(request: APIRequestContext, phone: string): Promise<string> {
   const outbox = (await (await request.get(`${APP_ORIGIN}/dev/outbox.json?phone=${phone}`)).json()) as {
     messages: { code: string }[]
@@ -20,7 +20,7 @@ export async function fetchSentCode(request: APIRequestContext, phone: string): 
 
 /** A login on another device. */
 export async function logInByApi(request: APIRequestContext, phone: string): Promise<Login> {
-  // Somebody who logs in again waits for the pause of the phone (K-03).
+  // Logging in again has to wait for the phone's cooldown.
   await expect(async () => {
     const sent = await request.post(`${APP_ORIGIN}/art/oauth/sms/code`, { data: { phone, purpose: 'login' } })
     expect(sent.status()).toBe(200)
@@ -34,7 +34,7 @@ export async function logInByApi(request: APIRequestContext, phone: string): Pro
   return login
 }
 
-/** As the form of the login has it: without, the product would ask before anything else. */
+/** Like the login form; without it the product would show the consent prompt first. */
 async function consentToTerms(request: APIRequestContext, { access_token: token }: Login): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const pending = await request.post(`${APP_ORIGIN}/api/appTermsPrivacy/pending`, { headers })
@@ -44,7 +44,7 @@ async function consentToTerms(request: APIRequestContext, { access_token: token 
   await request.post(`${APP_ORIGIN}/api/appTermsPrivacy/consent`, { headers, data: { consents: given } })
 }
 
-/** A page that slides in takes no press yet. */
+/** A page that is still sliding in ignores presses. */
 export const checkConsent = (page: Page) =>
   expect(async () => {
     await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check({ force: true })
@@ -52,22 +52,22 @@ export const checkConsent = (page: Page) =>
 
 export const openMyPage = (page: Page) => page.goto(`${APP_ORIGIN}/#/pages/ucenter/ucenter`)
 
-/** Who the page says is logged in. */
+/** Checks which user the page shows as logged in. */
 export async function expectLoggedInAs(page: Page, nickname: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: nickname })).toBeVisible()
 }
 
-/** Everything that the browser keeps for this origin. */
+/** Everything that the browser stores for this origin. */
 export const readBrowserStorage = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }, document.cookie]))
 
-/** Somebody new to the product, logged in before the first page opens: for tests whose subject is not the login itself. */
+/** A new user who is logged in before the first page opens: for tests that are not about the login. */
 export async function logInAsNewUser(page: Page, request: APIRequestContext, phone = createPhoneNumber()): Promise<string> {
   await presetLogin(page, await logInByApi(request, phone))
   return phone
 }
 
-/** The browser finds `login` on its device when the first page opens. */
+/** Stores `login` on the device before the first page opens. */
 export async function presetLogin(
   page: Page,
   { access_token: token, refresh_token: refreshToken, expires_in: lifeS, user }: Login,
@@ -80,7 +80,7 @@ export async function presetLogin(
     avatar: null,
     cards: [],
   }
-  // Once: who logs out stays logged out after a reload.
+  // Only once: a user who logs out must stay logged out after a reload.
   await page.addInitScript((kept) => {
     if (window.sessionStorage.getItem('wasSomebody') !== null) return
     window.sessionStorage.setItem('wasSomebody', 'yes')

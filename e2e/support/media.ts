@@ -5,7 +5,7 @@ import { createModel } from '../../apps/server/src/modules/content/uploads/testi
 /** Six seconds, 640 × 360. */
 export const VIDEO_PATH = fileURLToPath(new URL('../../apps/web/playground/media/film.webm', import.meta.url))
 
-/** All there is to see: one triangle. */
+/** A model of a single triangle. */
 export const createModelFile = () => ({ name: '瓦片.glb', mimeType: 'model/gltf-binary', buffer: createModel() })
 
 /** Twice as wide as high. */

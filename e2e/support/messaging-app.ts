@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the app around the page was asked, in order. */
+/** A call that the app around the page has received. */
 export interface BridgeCall {
   name: string
   args: Record<string, unknown>
@@ -10,9 +10,8 @@ export const buildUserAgent = (version: string, rest = ''): string =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/${version}(0x18003137) NetType/WIFI Language/zh_CN${rest}`
 
 /**
- * Puts the messaging app's own bridge under the page; the script that speaks to it is the real one, from our files. It takes the
- * first `refusals` signatures for wrong ones. Where the person has not agreed to
- * the terms before, nothing of the app's is loaded.
+ * Installs the messaging app's bridge in the page; the script that talks to it is the real, bundled one. Rejects the first
+ * `refusals` signatures. Without earlier consent to the terms, no code of the app is loaded.
  */
 export async function installMessagingAppBridge(
   page: Page,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /**
- * Photos as a phone makes them: JPEG with a place in their EXIF, every third one portrait by orientation only.
+ * Photos like a phone's: JPEG with a location in their EXIF data, every third one portrait by orientation only.
  * Each has its own colour, so that pictures of the hall show which is which.
  */
 export function createPhonePhotos(count: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {

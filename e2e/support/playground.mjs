@@ -1,11 +1,11 @@
-// The stories, built and served: as hundreds of single files they would take longer to load than to look at.
+// Builds and serves the stories: hundreds of single files would take longer to load than to check.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { build, preview } from 'vite'
 import { root } from '../../scripts/root.mjs'
 
-// React's warnings are part of what is tested.
+// React's warnings are part of the test.
 process.env.NODE_ENV = 'development'
 const outDir = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-playground-'))
 process.on('exit', () => rmSync(outDir, { recursive: true, force: true }))

@@ -29,7 +29,7 @@ export async function makeTemplate(page: Page, title: string): Promise<void> {
   await expect(page.getByText('审核中，通过后大家才能用')).toBeVisible()
 }
 
-/** S-11 itself has tests of its own. */
+/** By API: the review page has its own tests. */
 export async function approveTemplate(request: APIRequestContext, title: string): Promise<void> {
   const { access_token: token } = await createAdmin(request)
   const call = async (path: string, data: unknown) => {
@@ -45,13 +45,13 @@ export async function approveTemplate(request: APIRequestContext, title: string)
   for (const { workId, number } of records) await call(`${workId}/${number}/decide`, { decision: 'approve' })
 }
 
-/** The person begins a hall from it. */
+/** The user starts a hall from the template. */
 export async function chooseTemplate(page: Page, title: string): Promise<void> {
   await page.goto(`${APP_ORIGIN}/#/pages/index/gallery-creator`)
   await page.getByText('大家的', { exact: true }).click()
   const card = page.getByRole('radio', { name: title })
   await card.click()
   await expect(card).toBeChecked()
-  // Taken in the editor, as a visitor sees it on entering.
+  // The cover is taken in the editor, from the visitor's entry view.
   await expect(card.locator('img')).toBeVisible()
 }

@@ -1,2 +1,2 @@
-/** A busy machine takes its time to draw and to send: these are how long a test waits, not how long people do. */
+/** A busy machine is slow to draw and to send: these are limits for tests, not durations that users experience. */
 export const UPLOAD_TIMEOUT_MS = 150_000

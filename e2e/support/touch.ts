@@ -5,7 +5,7 @@ interface Point {
   y: number
 }
 
-/** Real touches, as the screen sends them; CSS pixels of the window. */
+/** Real touch events; positions in CSS pixels of the window. */
 export async function createTouchInput(page: Page) {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
@@ -14,13 +14,13 @@ export async function createTouchInput(page: Page) {
     down: (...points: Point[]) => touch('touchStart', points),
     move: (...points: Point[]) => touch('touchMove', points),
     up: () => touch('touchEnd', []),
-    /** One finger from place to place. */
+    /** Drags one finger. */
     async drag(from: Point, to: Point, steps = 12): Promise<void> {
       await touch('touchStart', [from])
       for (let step = 1; step <= steps; step++) await touch('touchMove', [interpolate(from, to, step / steps)])
       await touch('touchEnd', [])
     },
-    /** Two fingers beside a middle, from one distance to another. */
+    /** Moves two fingers around a centre, from one distance to another. */
     async pinch(middle: Point, fromPx: number, toPx: number, steps = 12): Promise<void> {
       const pair = (apartPx: number) => [
         { x: middle.x - apartPx / 2, y: middle.y },

@@ -11,7 +11,7 @@ const getStage = (page: Page) => page.locator('[data-standing]')
 export const getCanvas = (page: Page) => page.getByRole('application')
 export const getDialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name })
 
-/** Waits until the hall has been drawn and the visitor stands in it. */
+/** Waits until the hall is drawn and the visitor is inside. */
 export async function waitUntilInside(page: Page): Promise<void> {
   await expect(getStage(page)).toBeVisible({ timeout: ENTER_TIMEOUT_MS })
   await expect(page.getByRole('progressbar', { name: '正在布置展厅' })).toBeHidden({ timeout: ENTER_TIMEOUT_MS })
@@ -40,7 +40,7 @@ export async function expectWalked(page: Page, from: { x: number; z: number }): 
     .toBeGreaterThan(0.3)
 }
 
-/** Leans the joystick forwards until the visitor has walked. */
+/** Pushes the joystick forwards until the visitor has walked. */
 export async function walkByJoystick(page: Page): Promise<void> {
   const start = await readPosition(page)
   const box = await page.locator('[data-joystick]').boundingBox()
@@ -61,7 +61,7 @@ export async function walkByKey(page: Page): Promise<void> {
   await page.keyboard.up('KeyW')
 }
 
-/** The lightest look: here no GPU draws it. A visitor's own choice stays. */
+/** The lowest quality, since no GPU draws it here. A setting of the visitor is retained. */
 export const presetLightQuality = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const settings = { quality: 'light', isMusicWanted: true, isHintRead: false }
