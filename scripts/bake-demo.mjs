@@ -1,5 +1,5 @@
-// Bakes the light of the demo community's halls into apps/server/demo/light; to be run again when a template,
-// the hanging or the baker changed (a test says so).
+// Bakes the light of the demo community's halls into apps/server/demo/light. Run it again after a change of a template,
+// the hanging or the baker (a test fails until then).
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { computeLightKey } from '@zhanjian/scene/bake/light-key.ts'

@@ -1,4 +1,4 @@
-// Builds apps/web when anything it is made of has changed since the last build.
+// Builds apps/web if any of its inputs has changed since the last build.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +17,7 @@ const stampFile = path.join(root, 'apps/web/dist/.built-from')
 
 const NEVER_ABORTED = new AbortController().signal
 
-/** Ends the process where the build fails; where `stop` ends the build, only returns. */
+/** Ends the process if the build fails; returns if `stop` aborted it. */
 export async function buildWebWhenStale(stop = NEVER_ABORTED) {
   const wanted = hashSources()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return

@@ -1,4 +1,4 @@
-// npm run check: everything that can be said without running the product, fastest first.
+// npm run check: all checks that do not run the product, fastest first.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,7 +18,7 @@ const CHECKS = [
   ['docstrings of what other packages use', 'npm', ['run', 'check', '--silent', '-w', 'docs/reference']],
 ]
 
-/** Runs every check and returns the names of those that failed. */
+/** Runs every check. @returns the names of those that failed */
 export function runChecks() {
   const failed = CHECKS.filter(([name, command, args]) => {
     const started = Date.now()
@@ -30,7 +30,7 @@ export function runChecks() {
   return failed
 }
 
-/** npm ci fails on other platforms when an optional package of one is missing from the lock; addresses do not belong there. */
+/** npm ci fails on other platforms if the lock file lacks an optional package of one. The lock file must not contain URLs. */
 function isLockComplete() {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
   const names = new Set(Object.keys(packages).map((key) => key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length)))

@@ -1,5 +1,6 @@
-// Copies one database of 展间 into another, empty one: the embedded one to a server when an installation grows, or back.
-// Stop the program first: nobody may write meanwhile. Uploaded files are not in the database; copy the data directory's.
+// Copies a database of 展间 into another, empty one: from the embedded one to a server when an installation grows, or back.
+// Stop the program first: nothing may write during the copy. Uploaded files are not in the database; copy those of the data
+// directory separately.
 //   npm run db:copy -- ./data postgres://user:password@host/zhanjian
 import { copyDatabase } from '../apps/server/src/db/copy-database.ts'
 import { openDatabase } from '../apps/server/src/db/database.ts'

@@ -1,4 +1,4 @@
-// npm run dev: the server restarts on changes, Vite serves the web app with hot reload and passes calls on.
+// npm run dev: the server restarts on changes; Vite serves the web app with hot reload and proxies API requests.
 import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 

@@ -1,5 +1,5 @@
-// npm run fuzz [-- --minutes 10] [--seed 1]: both fuzzers of the server for so long, each half of the time, with a new seed again
-// and again. A failure names its seed: FUZZ_SEED, FUZZ_RUNS and FUZZ_CALLS (names of calls) repeat it.
+// npm run fuzz [-- --minutes 10] [--seed 1]: runs both fuzzers of the server, each for half of the time, repeatedly with a new
+// seed. A failure prints its seed: FUZZ_SEED, FUZZ_RUNS and FUZZ_CALLS (names of calls) repeat it.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { root } from './root.mjs'

@@ -1,5 +1,5 @@
-// Composes the demo community's music into apps/server/demo/music: plucked strings over a quiet pad, all of it reckoned
-// here from sine waves and noise with a seed. Needs ffmpeg on the PATH to encode it.
+// Composes the demo community's music into apps/server/demo/music: plucked strings over a quiet pad, computed from sine waves
+// and seeded noise. Needs ffmpeg on the PATH to encode it.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ for (const piece of PIECES) {
 }
 rmSync(work, { recursive: true })
 
-/** Left and right, without a room round them. */
+/** Left and right channel, without reverb. */
 function compose({ seed, lengthS, rootHz, beatS, pluckShare, pad }) {
   const chance = createRandom(seed)
   const count = Math.round(lengthS * SAMPLE_RATE_HZ)
@@ -37,7 +37,7 @@ function compose({ seed, lengthS, rootHz, beatS, pluckShare, pad }) {
   let degree = 4
   for (let atS = FADE_S; atS < lengthS - 7; atS += beatS) {
     if (chance() > pluckShare) continue
-    // Mostly a step up or down, sometimes a leap; always back towards the middle.
+    // Mostly a step up or down, sometimes a leap; always tends back to the middle.
     degree += Math.round((chance() - 0.5) * 4 - (degree - 5) * 0.25)
     const semitones = PENTATONIC[((degree % 5) + 5) % 5] + 12 * Math.floor(degree / 5)
     const late = atS + (chance() - 0.5) * 0.07
@@ -50,15 +50,15 @@ function compose({ seed, lengthS, rootHz, beatS, pluckShare, pad }) {
   return sides
 }
 
-/** A string that is plucked softly and loses its brightness (Karplus and Strong). */
+/** A softly plucked string that loses its brightness (Karplus and Strong). */
 function addPluck(sides, chance, { atS, hz, loudness, pan }) {
-  // The softening below delays by a part of a sample itself.
+  // The low-pass filter below delays by a fraction of a sample itself.
   const period = SAMPLE_RATE_HZ / hz - 0.45
   const length = Math.ceil(period)
   const share = length - period
   const string = Float32Array.from({ length }, () => chance() * 2 - 1)
   for (let pass = 0; pass < 6; pass++) for (let i = 1; i < length; i++) string[i] = (string[i] + string[i - 1]) / 2
-  // Every string starts as loud as any other, whatever the chance gave it, and around zero.
+  // Normalised and centred around zero, so that every string starts equally loud.
   const mean = string.reduce((sum, value) => sum + value, 0) / length
   const energy = Math.sqrt(string.reduce((sum, value) => sum + (value - mean) ** 2, 0) / length)
   string.forEach((value, i) => {
@@ -79,7 +79,7 @@ function addPluck(sides, chance, { atS, hz, loudness, pan }) {
   }
 }
 
-/** Tones that swell and ebb one after the other. */
+/** Tones that fade in and out one after the other. */
 function addPad(sides, rootHz, semitones) {
   const count = sides[0].length
   semitones.forEach((tone, voice) => {
@@ -96,7 +96,7 @@ function addPad(sides, rootHz, semitones) {
   })
 }
 
-/** Echoes of a hall: combs side by side, then two all-passes (Schroeder). */
+/** Reverb of a hall: parallel comb filters, then two all-pass filters (Schroeder). */
 function addReverb(sides) {
   return sides.map((dry, side) => {
     const wet = new Float32Array(dry.length)
@@ -127,7 +127,7 @@ function allPass(wave, delay) {
   }
 }
 
-/** Begins and ends in silence, so that the player's seam is not heard; as loud as it may be. */
+/** Fades both ends to silence, so that a loop has no audible seam; normalises the volume. */
 function fadeOut(sides) {
   const count = sides[0].length
   const loudest = sides.reduce((most, wave) => wave.reduce((peak, value) => Math.max(peak, Math.abs(value)), most), 0)

@@ -1,4 +1,4 @@
-// A throw-away PostgreSQL 15 server for the route tests: the oldest version that the product runs on.
+// A disposable PostgreSQL 15 server for the route tests: the oldest supported version.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -7,7 +7,7 @@ import { installWithApt } from './system-browser.mjs'
 
 const BIN = '/usr/lib/postgresql/15/bin'
 
-/** Starts one on a free port, or answers null where version 15 can neither be found nor installed. */
+/** Starts one on a free port. @returns null if version 15 can neither be found nor installed */
 export function startPostgres15() {
   if (!existsSync(BIN) && !installWithApt(['postgresql-15'])) return null
   if (!existsSync(BIN)) return null
@@ -16,7 +16,7 @@ export function startPostgres15() {
   const data = path.join(directory, 'data')
   run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'])
   const port = 20_000 + (process.pid % 20_000)
-  // Tests may lose everything at a power cut.
+  // Test data need not survive a power failure.
   const quick = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c max_connections=300'
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' ${quick}`
   run('pg_ctl', ['-D', data, '-w', '-l', path.join(directory, 'log'), '-o', settings, 'start'])
@@ -29,7 +29,7 @@ export function startPostgres15() {
   }
 }
 
-/** PostgreSQL refuses to run as root, so there it runs as the user its package made. */
+/** PostgreSQL refuses to run as root, so there it runs as the user that its package created. */
 function run(program, args) {
   const command = [path.join(BIN, program), ...args]
   const [first, ...rest] = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...command] : command

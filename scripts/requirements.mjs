@@ -14,10 +14,10 @@ const NO_TEST = 'no test yet'
 
 export const readRequirements = () => readFileSync(PAGE_FILE, 'utf8')
 
-/** The ids that have a row. */
+/** The ids that have a row in the table. */
 export const readDefinedIds = () => new Set([...readRequirements().matchAll(new RegExp(ROW, 'gm'))].map(([, id]) => id))
 
-/** The page with the third column as the tests are now. */
+/** The page with its third column generated from the current tests. */
 export function renderRequirements() {
   const filesById = mapTestFilesById()
   return readRequirements().replace(new RegExp(ROW, 'gm'), (_row, id, sentence) => {
@@ -26,7 +26,7 @@ export function renderRequirements() {
   })
 }
 
-/** Every id that a tracked text file cites, with the first file that does. */
+/** Every id that a tracked text file cites, with the first file that cites it. */
 export function findCitedIds() {
   const cited = new Map()
   for (const file of listTrackedFiles(/\.(m?[jt]sx?|sql|css|md|html)$/)) {

@@ -1,8 +1,8 @@
-// Runs on whatever Node the machine has (20 or later), so: built-ins only, no TypeScript.
-// Installs what the lock file names when it changed, then runs the given command on the project's own Node 24.
+// Runs on the machine's own Node (20 or later), so: built-ins only, no TypeScript.
+// Installs the dependencies if the lock file changed, then runs the given command on the project's own Node 24.
 //   node scripts/setup.mjs [--serve-for=<pid>] <command> [arguments]
-// With --serve-for the command runs until somebody stops it: that is then no failure, at whatever moment. It is stopped
-// too when the process of that number is no longer our parent, and hears of our own end on its channel (decision 31).
+// With --serve-for the command runs until it is stopped, which is never a failure. It is also stopped when the process <pid> is
+// no longer our parent, and it detects our own end by its channel (decision 31).
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { onStopRequest, runGroup } from './stop-request.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const isWindows = process.platform === 'win32'
-/** A server that does not even come to its own limit (apps/server/src/run.ts) hangs. */
+/** Longer than the server's own limit for a shutdown (apps/server/src/run.ts): after this it hangs. */
 const KILL_SERVER_AFTER_MS = 9_500
 
 const parentPid = /^--serve-for=(.*)$/.exec(process.argv[2] ?? '')?.[1]
@@ -63,7 +63,7 @@ async function installWhenChanged() {
   writeFileSync(stamp, wanted)
 }
 
-/** The Node that npm brought as an optional package, or the machine's own where it is new enough. */
+/** The Node that npm installed as an optional package, or the machine's own if it is new enough. */
 function findNode24() {
   const platform = isWindows ? 'win' : process.platform
   const own = path.join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', isWindows ? 'node.exe' : 'node')
@@ -77,7 +77,7 @@ function runCommand(name, given) {
   const bin = path.join(root, 'node_modules', '.bin')
   child = spawn(name === 'node' ? node : name, given, {
     cwd: root,
-    // A server has a channel to us, which ends when we do, in whatever way.
+    // The server's IPC channel closes when this process ends, however it ends.
     stdio: isServing ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     env: { ...process.env, PATH: [path.dirname(node), bin, process.env.PATH].join(path.delimiter) },
   })
@@ -88,7 +88,7 @@ function runCommand(name, given) {
   child.on('exit', (code, signal) => process.exit(code ?? getExitCode(signal)))
 }
 
-/** A server that was asked to stop before it could listen to signals has ended as it was asked to. */
+/** A server stopped before it could handle signals has ended as requested. */
 function getExitCode(signal) {
   return isServing && signal === stopSignal ? 0 : 128 + constants.signals[signal]
 }

@@ -1,4 +1,4 @@
-// What a phone has to fetch: brotli for home, gzip for the chunks, from the manifest of the web app as it is built.
+// What a phone has to fetch: brotli for home, gzip for the chunks, from the manifest of the built web app.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -7,19 +7,20 @@ import { root } from './root.mjs'
 const dist = path.join(root, 'apps/web/dist')
 const formatKb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`
 
-/** What is fetched beside its budget, a row each. */
+/** Sizes and their budgets, one row each. */
 export function buildSizeRows() {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
   /**
-   * What the page's elements name: the entry and all that it imports at once, the home page with it. Its script names more, for
-   * links to a hall alone.
+   * The files named in the page's elements: the entry with its static imports, and the home page. Its script names more, for
+   * links
+   * to a hall only.
    */
   const home = new Set(readFileSync(path.join(dist, 'index.html'), 'utf8').match(/(?<=(src|href)="\/)assets\/[\w.-]+\.js/g))
   const beyondShell = (...parts) =>
     new Set(
       parts.flatMap((part) => [...collectScripts(manifest, findManifestKey(manifest, part))]).filter((file) => !home.has(file)),
     )
-  // The page asks for the stage by itself, to show something meanwhile.
+  // The page imports the stage itself, to show a placeholder until it has loaded.
   const viewer = beyondShell('viewer-page.tsx', 'hall-stage')
   const editor = new Set([...beyondShell('gallery-creator-page.tsx')].filter((file) => !viewer.has(file)))
   return [
@@ -30,7 +31,7 @@ export function buildSizeRows() {
   ]
 }
 
-/** Says which sizes are broken; true when none is. */
+/** Prints the budgets that are exceeded. @returns whether none is */
 export function areSizesWithinBudget() {
   const broken = buildSizeRows().filter(({ holds }) => !holds)
   for (const { what, measured, budget } of broken) console.log(`  ${what}: ${measured}, ${budget}`)
@@ -47,7 +48,7 @@ const buildRow = (what, bytes, limitKb) => ({
 const countBytes = (files, compress) =>
   [...files].reduce((sum, file) => sum + compress(readFileSync(path.join(dist, file))).length, 0)
 
-/** Script files of a manifest entry with everything it imports at once. */
+/** Script files of a manifest entry and all its static imports. */
 function collectScripts(manifest, key, found = new Set()) {
   const chunk = manifest[key]
   if (chunk === undefined || found.has(chunk.file)) return found

@@ -1,11 +1,11 @@
-// npm start: builds the web app when needed and becomes the server.
+// npm start: builds the web app if needed and becomes the server.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildWebWhenStale } from './build-web.mjs'
 import { root } from './root.mjs'
 import { STOP_SIGNALS } from './stop-request.mjs'
 
-// What ends a build; the server has its own.
+// Aborts a build; the server handles signals itself.
 const stop = new AbortController()
 const abort = () => stop.abort()
 for (const signal of STOP_SIGNALS) process.on(signal, abort)

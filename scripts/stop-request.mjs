@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or later), so: built-ins only.
+// Runs on the machine's own Node (20 or later), so: built-ins only.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -11,8 +11,8 @@ const hasGroups = process.platform !== 'win32'
 
 /**
  * Calls `listener` with the name of each signal that asks this process to stop, and with SIGTERM when its parent is no
- * longer `parentPid` (NaN: whoever it is): npm that is killed, or hears SIGHUP, or whose output nobody reads, passes
- * nothing on. The number comes from the shell, because a parent may be gone before Node has started.
+ * longer `parentPid` (NaN: any parent): npm does not forward when it is killed, receives SIGHUP, or has lost its output. The pid
+ * comes from the shell, because a parent may have ended before Node has started.
  */
 export function onStopRequest(parentPid, listener) {
   for (const signal of STOP_SIGNALS) process.on(signal, () => listener(signal))
@@ -25,18 +25,21 @@ export function onStopRequest(parentPid, listener) {
   }, PARENT_CHECK_INTERVAL_MS).unref()
 }
 
-/** In a container npm may be the first process; elsewhere that one adopts whose parent was gone before the shell asked. */
+/**
+ * In a container npm may be the first process; elsewhere process 1 adopts processes whose parent ended before the shell read its
+ * pid.
+ */
 function isPackageManager(pid) {
   try {
     return /npm|yarn|node/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
   } catch {
-    return true // no such list of processes on this platform
+    return true // no /proc on this platform
   }
 }
 
 /**
- * Runs a program that starts further ones (npm, a shell, a build) and ends all of them when `stop` fires: a group of
- * their own, since each of them passes on what it likes. Resolves with its exit status, null where a signal ended it.
+ * Runs a program that starts further ones (npm, a shell, a build) and ends all of them when `stop` aborts: as a process group,
+ * since they do not forward signals reliably. Resolves with its exit status, null if a signal ended it.
  */
 export function runGroup(program, args, options, stop) {
   return new Promise((resolve, reject) => {
@@ -50,7 +53,7 @@ export function runGroup(program, args, options, stop) {
     child.once('error', reject)
     child.once('exit', (status) => {
       stop.removeEventListener('abort', end)
-      // Those that outlive their leader.
+      // Processes that outlive their leader.
       if (stop.aborted) signalGroup(child, 'SIGKILL')
       resolve(status)
     })

@@ -1,24 +1,24 @@
-// The browser tests need a Chromium and a Chinese font from the system; a download of their own would not do.
+// The browser tests need a Chromium and a Chinese font from the system; a downloaded browser would not do.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The one without windows starts and draws in half the time; it is the same engine. */
+/** The headless shell starts and draws in half the time with the same engine. */
 const CHROMIUM_PATHS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 const CHROMIUM_PACKAGE = 'chromium-headless-shell'
 
-/** Debian's own Chromium; undefined where there is none. */
+/** Debian's Chromium; undefined if it is not installed. */
 export const findSystemChromium = () => CHROMIUM_PATHS.find((file) => existsSync(file))
 
 const runSucceeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
-/** Installs them with apt where that is allowed; otherwise says plainly what is missing. */
+/** Installs missing packages with apt if permitted; otherwise prints what is missing. */
 export function ensureBrowser() {
   const missing = [
     ...(existsSync(CHROMIUM_PATHS[0]) ? [] : [CHROMIUM_PACKAGE]),
     ...(runSucceeds('sh', ['-c', 'fc-list :lang=zh | grep -q .']) ? [] : ['fonts-noto-cjk', 'fontconfig']),
   ]
   if (missing.length === 0 || installWithApt(missing)) return
-  // The whole browser does as well.
+  // The full browser is a substitute.
   const needed = missing.filter((name) => name !== CHROMIUM_PACKAGE || findSystemChromium() === undefined)
   if (needed.length === 0) return
   console.error(`test: the browser tests need these Debian packages, and they could not be installed: ${needed.join(' ')}`)
@@ -26,7 +26,7 @@ export function ensureBrowser() {
   process.exit(1)
 }
 
-/** True when apt could install all of them; needs root or sudo without a password. */
+/** Whether apt installed all of them; needs root, or sudo without a password. */
 export function installWithApt(packages) {
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   if (!runSucceeds('sh', ['-c', 'command -v apt-get']) || (prefix.length > 0 && !runSucceeds('sudo', ['-n', 'true'])))

@@ -1,4 +1,5 @@
-// npm test: checks, unit and route tests on the embedded PostgreSQL, route tests on PostgreSQL 15, sizes of the build, browser tests.
+// npm test: checks, unit and route tests on the embedded PostgreSQL, route tests on PostgreSQL 15, sizes of the build, browser
+// tests.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -11,12 +12,12 @@ import { root } from './root.mjs'
 import { areSizesWithinBudget } from './size-budgets.mjs'
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-test-'))
-/** What speaks to the database; the rest of the server has been tested above, as has what the embedded engine survives. */
+/** Tests that use the database; the rest of the server is tested above, as is crash recovery of the embedded engine. */
 const DATABASE_TEST_FOLDERS = ['apps/server/src/db/', 'apps/server/src/jobs/', 'apps/server/src/modules/']
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const failedSteps = []
-/** Each test that failed, with what it said: the run is long, and its end is what people look at. */
+/** Failed tests with their messages, printed at the end, since the run is long. */
 const failures = []
 
 step('checks', () => runChecks().length === 0)
@@ -95,7 +96,7 @@ function addTotals(file, read) {
     totals.failed += failed
     totals.skipped += skipped
   } catch {
-    // The runner died before it wrote its report; its exit status already says so.
+    // The runner crashed before writing its report; its exit status already says so.
     totals.failed += 1
   }
 }
@@ -104,7 +105,7 @@ function listVitestFailures(files) {
   return files.flatMap(({ name: file, message, assertionResults }) => {
     const of = (title, text) => ({ name: `${path.relative(root, file)} › ${title}`, message: text.trim().slice(0, 2000) })
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    // A file that could not even be loaded has a message of its own and no tests.
+    // A file that failed to load has a message of its own and no tests.
     if (message && failed.length === 0) return [of('the file itself', message)]
     return failed.map(({ fullName, failureMessages }) => of(fullName, failureMessages.join('\n')))
   })

@@ -16,7 +16,7 @@ function findViolations(directory: string): { violations: Violation[]; moduleCou
   const output = execFileSync(
     command,
     ['packages', 'apps', '--config', path.join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', '--no-progress'],
-    // depcruise exits with the number of violations only in its error reporters; JSON always exits 0.
+    // depcruise's exit status is the number of violations only in its error reporters; with JSON it is always 0.
     { cwd: directory, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] },
   )
   const { summary } = JSON.parse(output) as { summary: { violations: Violation[]; totalCruised: number } }

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-lint-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The rules that find something in a file, under the repository's own configuration. */
+/** The rules that report something in a file, under the repository's configuration. */
 function rulesThatFind(code: string): string[] {
   const file = path.join(folder, 'planted.tsx')
   writeFileSync(file, code)

@@ -1,6 +1,6 @@
 /**
- * The lint's own rule: a method of an object literal does not read `this`, because it fails when it is taken off its object.
- * One that declares its `this` may: the compiler watches every call of it. Libraries call such methods with an object of theirs.
+ * Lint rule: a method of an object literal must not read `this`, since it fails when it is detached from its object.
+ * A method that declares its `this` may: the compiler checks its calls. Libraries call such methods with their own object.
  */
 const MESSAGE =
   'A method of an object literal reads `this`, and fails when it is taken off its object: call what it needs by name.'
@@ -27,7 +27,7 @@ const HAS_OWN_THIS = new Set([
   'StaticBlock',
 ])
 
-/** What gives `this` its value: an arrow function takes it from outside. */
+/** The function that binds `this`: an arrow function takes it from outside. */
 function functionAround(node) {
   let around = node.parent
   while (around !== null && !HAS_OWN_THIS.has(around.type)) around = around.parent

@@ -5,18 +5,18 @@ import { onTestFinished } from 'vitest'
 import { root } from '../root.mjs'
 
 interface CopyOptions {
-  /** What `npm ci` finds in the lock file. */
+  /** The dependencies in the lock file. */
   dependencies?: Record<string, string>
   packages?: Record<string, object>
-  /** What stands for Vite: the source of a program. */
+  /** Replaces Vite: the source of a program. */
   build?: string
 }
 
 const LINKED_FOLDERS = ['apps/server', 'packages/contract', 'packages/scene', 'tsconfig.base.json']
 
 /**
- * A project with the real npm script, the real scripts and the real server, but packages and a web app of its own: what
- * is done to it in the middle of an install or a build is not done to this checkout.
+ * A project with the real npm script, scripts and server, but its own packages and web app, so that interrupting an install or a
+ * build does not damage this checkout.
  */
 export function copyProject({ dependencies = {}, packages = {}, build = '' }: CopyOptions = {}): string {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-npm-start-'))

@@ -9,12 +9,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { copyProject } from './copy-project.ts'
 import { isAlive, killAll, listNames, listProcessTree } from './processes.ts'
 
-// Looks into /proc; what is promised holds on macOS too.
+// Reads /proc; the behaviour is the same on macOS.
 const onLinux = test.runIf(process.platform === 'linux')
 const TEST_TIMEOUT_MS = 120_000
 const POLL = { timeout: 60_000, interval: 50 }
 
-/** `npm start` as a person or a container calls it: a process of which the caller knows nothing but its pid. */
+/** `npm start` as a user or a container runs it: a process of which the caller knows only the pid. */
 function npmStart(project: string, dataDirectory: string, environment: Record<string, string> = {}) {
   const env = {
     PATH: process.env.PATH,
@@ -29,10 +29,10 @@ function npmStart(project: string, dataDirectory: string, environment: Record<st
   let stderr = ''
   child.stdout.on('data', (chunk) => (stdout += chunk))
   child.stderr.on('data', (chunk) => (stderr += chunk))
-  // Not 'close': that waits for whoever holds the pipes, which are those that should be gone.
+  // Not 'close': that waits for all processes that hold the pipes, which are those that should have ended.
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
   const known = new Set<number>()
-  /** Those that were seen and live, also after they lost their parent. */
+  /** Processes seen so far that are alive, even if their parent has ended. */
   const living = () => {
     for (const pid of listProcessTree(child.pid)) known.add(pid)
     return listNames([...known].filter(isAlive))
@@ -60,7 +60,7 @@ function npmStart(project: string, dataDirectory: string, environment: Record<st
 
 function makeDataDirectory(): string {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-npm-start-data-'))
-  // As root the database runs as another user, who must be able to enter it.
+  // As root the database runs as another user, who needs access.
   chmodSync(directory, 0o755)
   onTestFinished(() => rmSync(directory, { recursive: true, force: true, maxRetries: 10 }))
   return directory
@@ -69,7 +69,7 @@ function makeDataDirectory(): string {
 const hasEnded = (run: ReturnType<typeof npmStart>) => expect.poll(run.living, POLL).toEqual([])
 const isServing = (run: ReturnType<typeof npmStart>) => run.living().some((name) => name.includes('postgres:'))
 
-/** A registry that takes every question and answers none. */
+/** A registry that accepts every request and never responds. */
 async function startSilentRegistry(): Promise<string> {
   const server = createServer(() => {}).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -93,9 +93,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.kill(run.pid, signal)
       process.kill(run.pid, signal)
       expect(await run.ended).toEqual({ code: 0, signal: null })
-      // The caller saw the end only after everything was gone.
+      // The caller sees the end only after all processes have ended.
       expect(run.living()).toEqual([])
-      // In order: a database that was killed leaves this file.
+      // A clean shutdown: a database that was killed leaves this file.
       expect(existsSync(path.join(dataDirectory, 'postgres/cluster/postmaster.pid'))).toBe(false)
       const next = npmStart(project, dataDirectory)
       expect((await fetch(`${await next.ready()}/readyz`)).status).toBe(200)
@@ -227,7 +227,7 @@ onLinux('whoever reads the output may go away: the server serves on', { timeout:
   const run = npmStart(copyProject(), makeDataDirectory(), environment)
   await run.ready()
   run.stopReading()
-  // Each call is a line of the log.
+  // Each request is a line of the log.
   const answer = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status)
   for (let call = 0; call < 20; call += 1) expect(await answer()).toBe(200)
   run.living()

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The process and all below it, as they are now. */
+/** The process and all its descendants, at this moment. */
 export function listProcessTree(pid: number | undefined): number[] {
   if (pid === undefined) return []
   const children = read(`/proc/${pid}/task/${pid}/children`).trim().split(/\s+/).filter(Boolean)
   return [pid, ...children.flatMap((child) => listProcessTree(Number(child)))]
 }
 
-/** A zombie is none: the first process of a container may never reap it. */
+/** A zombie does not count: the first process of a container may never reap it. */
 export function isAlive(pid: number): boolean {
   const state = read(`/proc/${pid}/stat`).replace(/^.*\) /s, '')[0]
   return state !== undefined && state !== 'Z' && state !== 'X'
 }
 
-/** What each of them is: the first words of its command. */
+/** The first words of each command line. */
 export const listNames = (pids: readonly number[]): string[] =>
   pids.map((pid) => `${pid} ${read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').slice(0, 80)}`)
 
@@ -22,7 +22,7 @@ export function killAll(pids: readonly number[]): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It is gone already.
+      // It has already ended.
     }
   }
 }

@@ -49,7 +49,7 @@ test('nothing that is tracked names a place on one machine, and the lock file na
   expect(findLines(['package-lock.json'], /"resolved": "https?:/)).toEqual([])
 })
 
-/** A store of zustand keeps what is watched, the event bus tells what happened (decision 34). */
+/** Observed state belongs in a zustand store, events on the event bus (decision 34). */
 const LISTENER_LIST = /\bSet<\(|listeners: \(\(/
 
 test('no list of listeners is kept by hand', () => {
@@ -95,13 +95,13 @@ test('statements are templates of our own tag, and nobody counts their values', 
   expect(findLines(server, /'sql-template-tag'/)).toEqual([expect.stringContaining('apps/server/src/db/sql.ts')])
 })
 
-/** Younger than the oldest browsers that the web app is built for; the compiler rewrites syntax, not what is called. */
+/** APIs newer than the oldest supported browsers; the compiler rewrites syntax, not calls. */
 const YOUNG_CALLS = [
   /\.(at|findLast|findLastIndex|toSorted|toReversed|toSpliced|isWellFormed)\(/,
   /\b(URL\.(canParse|parse)|Object\.(hasOwn|groupBy)|Map\.groupBy|Array\.fromAsync|Promise\.(withResolvers|try)|AbortSignal\.(any|timeout))\(/,
   /\b(structuredClone|createImageBitmap|requestIdleCallback|randomUUID)\(|\bnew OffscreenCanvas\(/,
 ]
-/** These look first whether the browser has it. */
+/** Files that check first whether the browser has it. */
 const FILES_WITH_FEATURE_CHECK = new Set([
   'packages/stage/src/pictures/decode-picture.ts',
   'packages/stage/src/run-when-idle.ts',
