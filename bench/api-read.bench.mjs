@@ -1,6 +1,6 @@
-// A read with a token check and one query, as production serves it to as many people as there are connections, beside a
-// bare Fastify that answers the same JSON: from memory, and after the same two statements by pg alone, one by one. How far
-// a statement to PostgreSQL lets anybody come is a row of its own, and so is what the token check itself takes.
+// A read with token check and one query, in production mode, with one user per connection, compared with a bare Fastify that
+// returns the same JSON: from memory, and after the same two statements by pg, one by one. The limit that a PostgreSQL statement
+// sets is a row of its own, and so is the cost of the token check.
 import { execFileSync, fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
@@ -8,13 +8,13 @@ import autocannon from 'autocannon'
 import { startCpuTimer } from './support/process-tree.mjs'
 import { callApi, findFreePort, logIn, startServer, waitForCommunity } from './support/server.mjs'
 
-/** The first is not counted: code gets fast by running. */
+/** The first round is a warm-up and not counted. */
 const ROUND_COUNT = 6
 const SECONDS = 3
 const CONNECTIONS = 32
 const ADDRESS = '/art/oauth/user/userinfo'
 const BUDGET = 0.6
-/** Answers strangers as well, after the same statements. */
+/** Public: serves anonymous clients as well, after the same statements. */
 const PUBLIC_ADDRESS = `/api/search/suggestions?text=${encodeURIComponent('雨')}`
 const TOKEN_CHECK_BUDGET = 0.8
 const SECRET = 'secret-of-a-bench-that-nobody-needs'
@@ -27,7 +27,7 @@ const PRODUCTION = {
   SMS_WEBHOOK_SECRET: SECRET,
 }
 
-// Only the demo shows the code to log in with.
+// Only the demo shows the login code.
 const demo = await startServer({ environment: { SECRET } })
 await waitForCommunity(demo.origin)
 const tokens = []
@@ -119,7 +119,7 @@ function buildStatements() {
   ]
 }
 
-/** Each connection is another person, or a stranger. */
+/** Each connection is another user, or an anonymous client. */
 async function measureRate(url, pid, { isKnown = true } = {}) {
   const computedMs = startCpuTimer(pid)
   let person = 0

@@ -1,4 +1,4 @@
-// Baking the light of a hall of 40 works on one core: fast (in the browser's worker) and high (at publication).
+// Baking the light of a hall with 40 works on one core: fast (in the browser's worker) and high quality (when publishing).
 import { bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
 import { createHall } from '@zhanjian/scene/create-hall.ts'
 

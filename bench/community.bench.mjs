@@ -1,7 +1,7 @@
-// The same questions to a community of 100 works and to one of 100 000, with ten times as many comments and half as many
-// people, by turns: what everybody asks must not take much longer where there is a thousand times as much.
-// The big one is made once (see bench/seed.mjs; some minutes and some GB) and kept in ZHANJIAN_BENCH_DATA, or else where
-// files are temporary.
+// The same requests to a community of 100 works and to one of 100 000, with ten times as many comments and half as many
+// users, alternating: frequent requests must not take much longer with a thousand times as much data.
+// The large one is created once (see bench/seed.mjs; some minutes and some GB) and stored in ZHANJIAN_BENCH_DATA, or else in the
+// directory for temporary files.
 import os from 'node:os'
 import path from 'node:path'
 import { seedCommunity, getToken } from './support/seed/seed-community.mjs'
@@ -16,7 +16,7 @@ const BIG_WORKS = 100_000
 const REQUEST_COUNT = 600
 const WARM_UP_REQUESTS = 60
 const BUDGET = 3
-/** It counts everything that has happened today, for the few who run the site. */
+/** Counts all events of the day; used only by admins. */
 const WITHOUT_BUDGET = 'dashboard'
 const SECRET = 'secret-of-a-bench-that-nobody-needs'
 const PRODUCTION = {
@@ -30,7 +30,7 @@ const PRODUCTION = {
 }
 const parent = process.env.ZHANJIAN_BENCH_DATA ?? path.join(os.tmpdir(), 'zhanjian-bench-community')
 
-/** The newest half of the works is looked at, as people do; a person has written or is followed the more, the smaller the number. */
+/** Reads the newest half of the works, like users do; users with small numbers have written more and have more followers. */
 const pickCode = (plan, turn) => getWorkCode(plan.works - Math.floor((plan.works / 2) * randomOf('code', turn)))
 const pickPerson = (plan, turn) => getPersonId(1 + Math.floor(plan.people * randomOf('person', turn) ** 2), plan)
 const pickWord = (_plan, turn) => WORDS.filter((word) => word.length === 2)[turn % 120]
@@ -98,7 +98,7 @@ function getQuantile(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
 }
 
-/** @returns ms until the whole answer is there. Works that nobody may see any more are asked for as well, as links are. */
+/** @returns ms until the response is complete. Also requests works that are no longer visible, as old links do. */
 async function sendRequest({ origin }, [method, address, body, person]) {
   const startedAt = performance.now()
   const response = await fetch(origin + address, {

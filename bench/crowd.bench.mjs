@@ -1,4 +1,4 @@
-// Fifty people walking in a hall of forty works, beside the same hall alone: what they draw, and what a frame takes.
+// Fifty avatars walking in a hall of forty works, compared with the same hall without avatars: draw counts and frame times.
 import path from 'node:path'
 import { ROOM_CAPACITY_MAX } from '@zhanjian/contract/limits.ts'
 import { createServer } from 'vite'
@@ -9,7 +9,7 @@ import { root } from '../scripts/root.mjs'
 
 const PEOPLE = ROOM_CAPACITY_MAX
 const FRAMES = 60
-/** Alone and crowded in turn, so often: a busy machine spoils some. */
+/** Alternating rounds with and without avatars; several, since a busy machine spoils some. */
 const TURN_COUNT = 3
 const VIEWPORT = { width: 640, height: 360 }
 const BUDGETS = { calls: 6, triangles: 60_000, ratio: 1.7, slowest: 2 }
@@ -68,7 +68,7 @@ async function measureCrowd(tier) {
   ]
 }
 
-/** In the page: frames of one slow turn on the spot, each waited for, once the people have come or gone. */
+/** In the page: frames of one slow turn on the spot, each awaited, after the avatars have come or gone. */
 async function lookRound({ people, count }) {
   const { frames } = window.glCount
   const { controls, avatarLayer } = window.stageHarness

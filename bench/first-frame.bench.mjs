@@ -1,6 +1,6 @@
-// From the navigation to the first frame with all works and the baked light: our bare stage, and the app's own viewer page
-// with all of its shell, beside A-Frame 1.8 with the same geometry, materials, atlas and lightmap; in turns, nothing cached.
-// Medians of several rounds; what a cold browser costs the first page is nobody's.
+// From the navigation to the first frame with all works and the baked light: the bare stage, and the app's viewer page with its
+// whole shell, compared with A-Frame 1.8 with the same geometry, materials, atlas and lightmap; alternating, nothing cached.
+// Medians of several rounds; the cold start of the browser is not counted.
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { fetchAFrame } from './support/fetch-aframe.mjs'
 import { openFreshPage, launchBrowser } from './support/browser.mjs'
@@ -36,7 +36,7 @@ const addresses = {
 }
 await measureFirstFrameMs(addresses.aframe)
 for (let round = 0; round < ROUNDS; round++) {
-  // Who comes first changes: the machine may slow down or warm up.
+  // The order rotates: the machine may slow down or warm up.
   const names = Object.keys(addresses)
   const order = names.map((_, place) => names[(place + round) % names.length])
   for (const name of order) times[name].push(await measureFirstFrameMs(addresses[name]))

@@ -1,4 +1,4 @@
-// Published halls of 40 and 200 works on the stage: what they send, what they draw, what they keep on the GPU, how evenly they walk.
+// Published halls of 40 and 200 works on the stage: bytes sent, draw counts, GPU memory, and evenness of frames while walking.
 import { openFreshPage, launchBrowser } from './support/browser.mjs'
 import { buildPage } from './support/build-page.mjs'
 import { countGl } from './support/count-gl.mjs'
@@ -10,10 +10,10 @@ import { logIn, startServer, waitForCommunity } from './support/server.mjs'
 
 const VIEWS = 36
 const STOPS = 3
-/** The same walk so many times; a busy machine spoils some. */
+/** Repetitions of the same walk, since a busy machine spoils some. */
 const WALKS = 3
 const VIEWPORT = { width: 640, height: 360 }
-/** At a place: pictures of near works come and are shown. */
+/** Time at a position until the pictures of nearby works are shown. */
 const SETTLE_MS = 200
 const MEBIBYTE = 1024 * 1024
 const BUDGETS = {
@@ -128,7 +128,7 @@ function walkRows(name, walks, { slowest, uploadMb, programs }) {
   ]
 }
 
-/** In the page: what each view's last frame drew and what was kept then. */
+/** In the page: draw counts of each view's last frame, and the GPU objects alive then. */
 async function lookRound({ count, settleMs }) {
   const { frames } = window.glCount
   const nextFrame = async (ask) => {
@@ -149,8 +149,8 @@ async function lookRound({ count, settleMs }) {
 }
 
 /**
- * In the page: the frames of each walk. Each is waited for: a software renderer that falls behind would otherwise hand out
- * frames in bursts, and the time between two would say little about either.
+ * In the page: the frames of each walk. Each frame is awaited: a software renderer that falls behind would otherwise present
+ * frames in bursts, and their intervals would mean little.
  */
 async function walkAlong({ stops, count }) {
   window.glCount.waits = true

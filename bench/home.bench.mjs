@@ -1,4 +1,4 @@
-// The home page on a phone with a slow line and a slow processor: what people wait for and what moves under their finger.
+// The home page on a phone with a slow network and a slow CPU: loading times and layout shifts.
 import { openFreshPage, launchBrowser, PHONE_CONTEXT } from './support/browser.mjs'
 import { median } from './support/quantile.mjs'
 import { startServer, waitForCommunity } from './support/server.mjs'
@@ -7,7 +7,7 @@ const ROUNDS = 5
 /** Slow 4G. */
 const NETWORK_CONDITIONS = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const CPU_SLOWDOWN = 4
-/** After the last answer: late tasks and late shifts count too. */
+/** After the last response: late tasks and late shifts count too. */
 const QUIET_MS = 3000
 const BUDGET = { lcpMs: 1800, tbtMs: 100, shift: 0.02, scriptKb: 90 }
 
@@ -68,7 +68,7 @@ async function visitHome() {
   }
 }
 
-/** Bytes on the wire by kind, until the page rests: what is fetched ahead for later comes after that. */
+/** Bytes on the wire by kind, until the page is idle: prefetches come after that. */
 async function countBytes(devtools) {
   const bytes = { script: 0, requests: [] }
   const kindById = new Map()
@@ -85,7 +85,7 @@ async function countBytes(devtools) {
   return bytes
 }
 
-/** In the page, before its scripts. */
+/** Runs in the page before its scripts. */
 function watchPage() {
   const watch = { paints: { fcpMs: 0, lcpMs: 0 }, tasks: [], shift: 0, shifts: [] }
   window.pageWatch = watch

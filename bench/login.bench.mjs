@@ -1,19 +1,19 @@
-// Logins by password as production does them (encrypted message, limits, session), beside a bare Fastify that only compares
-// one password with its hash for each request: what safety costs beside what nobody can save.
+// Password logins in production mode (encrypted message, rate limits, session), compared with a bare Fastify that only compares
+// one password with its hash per request: the cost of security relative to the unavoidable cost.
 import { fork } from 'node:child_process'
 import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { startCpuTimer } from './support/process-tree.mjs'
 import { requestSmsCode, callApi, findFreePort, startServer, waitForCommunity } from './support/server.mjs'
 
-/** The first is not counted: code gets fast by running. */
+/** The first round is a warm-up and not counted. */
 const ROUNDS = 6
 const SECONDS = 3
-/** More logins at once than the machine has cores wait for each other. */
+/** More parallel logins than the machine has cores wait for each other. */
 const MAX_PARALLEL_LOGINS = 8
 const BUDGET = 0.8
 const PASSWORD = 'Shuimo#37'
-/** More than log in at once, each from a network of their own, as in life: nobody waits for a row that somebody else has locked. */
+/** More users than parallel logins, each with an address of their own, so that no login waits for a locked row. */
 const PEOPLE = Array.from({ length: 16 }, (_, index) => `1391000${String(index).padStart(4, '0')}`)
 const getNetwork = (phone) => `203.0.113.${Number(phone.slice(-4)) + 1}`
 const ADDRESS = '/art/oauth/api/token?client_id=art-client-h5&grant_type=phone_password'
@@ -51,7 +51,7 @@ console.log(
   ]),
 )
 
-/** Of the program and its database. */
+/** CPU time of the server and its database. */
 function formatComputing({ computingMs }) {
   return `${computingMs.toFixed(1)} ms`
 }

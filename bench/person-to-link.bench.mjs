@@ -1,4 +1,4 @@
-// A person's way on a phone with a slow processor: twelve photos of 12 megapixels chosen in the real product → the link in hand.
+// Publishing by a user on a phone with a slow CPU: from choosing twelve photos of 12 megapixels in the real product to the link.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 180_000
 
 const photoDirectory = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-photos-'))
 process.on('exit', () => rmSync(photoDirectory, { recursive: true, force: true }))
-// Each round its own: a file that is known already is not processed again.
+// Different photos per round: a known file is not processed again.
 const photos = (await makePhotos(PHOTOS * ROUNDS)).map((photo, index) => {
   const file = path.join(photoDirectory, `IMG_${2000 + index}.jpg`)
   writeFileSync(file, photo)
@@ -43,7 +43,7 @@ console.log(
   ]),
 )
 
-/** @returns seconds since the photos were chosen, and the taps in between */
+/** @returns seconds since the photos were chosen, and the number of taps */
 async function publishHallAsUser(files, phone) {
   const page = await openFreshPage(browser, PHONE_CONTEXT)
   await logIn(page, phone)
@@ -56,7 +56,7 @@ async function publishHallAsUser(files, phone) {
   const seen = (locator) => locator.waitFor({ timeout: TIMEOUT_MS }).then(since)
 
   const hallS = await seen(page.locator('canvas'))
-  // As soon as the hall stands the person may press: what is still on its way is waited for.
+  // The button can be pressed as soon as the hall is shown; the product waits for pending uploads.
   await page.getByRole('banner').getByRole('button', { name: '发布' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '发布' }).click()
   const [sentS, preparingS, linkS] = await Promise.all([

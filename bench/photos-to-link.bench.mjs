@@ -7,7 +7,7 @@ const PHOTOS = 12
 const BUDGET_S = 15
 const ROUNDS = 2
 
-// Each round its own: a file that is known already is not processed again.
+// Different photos per round: a known file is not processed again.
 const photos = await makePhotos(PHOTOS * ROUNDS)
 const server = await startServer()
 await waitForCommunity(server.origin)

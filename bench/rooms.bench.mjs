@@ -1,5 +1,5 @@
-// The fullest live room there is: as many figures as it may have, who all walk, and all others watch, as clients of the product in a
-// process of their own. What it costs the server, and what each phone gets.
+// The fullest possible live room: the maximum of walking avatars, all others spectators, as clients of the product in a process
+// of their own. Measures the server's cost, and the traffic of each phone.
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { startCpuTimer } from './support/process-tree.mjs'
 import { callApi, logIn, startServer, waitForCommunity } from './support/server.mjs'
 
 const HOST_PHONE = '13800000002'
-/** One of the host's that has no room in the demo. */
+/** A hall of the host that has no room in the demo. */
 const HALL_TITLE = '远山有信'
 const WALKING_COUNT = ROOM_CAPACITY_MAX
 const WATCHING_COUNT = ROOM_CONNECTIONS_MAX - ROOM_CAPACITY_MAX
@@ -58,7 +58,7 @@ console.log(
   ]),
 )
 
-/** With as many figures as there may be. */
+/** With the maximum number of avatars. */
 async function openRoom() {
   const workCode = halls.find(({ title }) => title === HALL_TITLE)?.code
   const wishes = { workCode, title: HALL_TITLE, capacity: WALKING_COUNT }

@@ -1,5 +1,5 @@
-// npm run bench [name …]: runs the benches one after the other, prints one table and keeps it in bench/results.md.
-// Figures are ratios within one run or counts; absolute times are given for reading, and hold on one machine only.
+// npm run bench [name …]: runs the benches one after the other, prints one table and saves it in bench/results.md.
+// Results are ratios within one run, or counts; absolute times are informative and valid on one machine only.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -37,7 +37,7 @@ writeFileSync(
   `# Figures\n\nThe last run of \`npm run bench\`, on ${os.cpus().length} cores, Node ${process.versions.node}. Rows of a bench that was not run again are kept.\n\n${table}\n`,
 )
 
-/** The table itself is the memory: a run of one bench keeps the rows of the others. */
+/** The table is the only storage: a run of one bench retains the rows of the others. */
 function readEarlierRows() {
   try {
     const lines = readFileSync(results, 'utf8')

@@ -1,6 +1,5 @@
-// node bench/seed.mjs <directory> [works]: a community of that many works (100 000 where none is named), ten times as many
-// comments and half as many people, in an embedded database of its own; `DATA_DIR=<directory> npm start` shows it. It goes
-// on where it was broken off.
+// node bench/seed.mjs <directory> [works]: seeds a community with that many works (default 100 000), ten times as many comments
+// and half as many users into an embedded database; `DATA_DIR=<directory> npm start` serves it. Resumes after an interruption.
 import { seedCommunity } from './support/seed/seed-community.mjs'
 
 const [directory, works = '100000'] = process.argv.slice(2)

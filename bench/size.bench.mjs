@@ -1,4 +1,4 @@
-// What a phone has to fetch.
+// Bytes that a phone has to fetch.
 import { buildSizeRows } from '../scripts/size-budgets.mjs'
 
 console.log(JSON.stringify(buildSizeRows().map(({ what, measured, budget, holds }) => ({ what, measured, budget, holds }))))

@@ -1,8 +1,8 @@
-// npm run soak: the real server under mixed load for a long time, and what becomes of its memory, handles, tables and files.
+// npm run soak: the real server under mixed load for a long time; measures its memory, handles, tables and files.
 //   npm run soak -- --minutes 60 --sockets 200 --rate 60
 //   npm run soak -- --idle-sockets 10000 --minutes 10
-// The first mode drives the product as people do; the second keeps connections open that say nothing. Both stop by
-// themselves and print a table. Figures are counts and ratios; nothing here passes or fails.
+// The first mode uses the product like users do; the second keeps silent connections open. Both stop by themselves and print a
+// table of counts and ratios; nothing here passes or fails.
 import { parseArgs } from 'node:util'
 import { buildWebWhenStale } from '../scripts/build-web.mjs'
 import { runIdleMode } from './support/soak/idle-mode.mjs'
@@ -11,9 +11,9 @@ import { runMixedMode } from './support/soak/mixed-mode.mjs'
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '60' },
-    /** People in rooms. */
+    /** Users in rooms. */
     sockets: { type: 'string', default: '200' },
-    /** Calls a second. */
+    /** Requests per second. */
     rate: { type: 'string', default: '60' },
     'idle-sockets': { type: 'string' },
   },

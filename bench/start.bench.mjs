@@ -1,4 +1,4 @@
-// Empty directory → serving, the same again, and the memory of all processes when nothing happens.
+// Time from an empty directory to serving, the same for a second start, and the memory of all processes when idle.
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listDescendants, readCpuMs } from './support/process-tree.mjs'
@@ -7,7 +7,7 @@ import { startServer, waitForCommunity } from './support/server.mjs'
 const COLD_BUDGET_S = 5
 const WARM_BUDGET_S = 1.5
 const MEMORY_BUDGET_MB = 300
-/** The job runner idles by then. */
+/** The job runner is idle by then. */
 const SETTLE_MS = 10_000
 const WARM_STARTS = 5
 
@@ -55,7 +55,7 @@ function measureStart({ startMs, pid }) {
   return { startMs, processorMs: readCpuMs([pid]) }
 }
 
-/** Proportional set size of a process and all below it: shared pages count once. */
+/** Proportional set size of a process and its descendants: shared pages count once. */
 function readTreeMemoryMb(pid) {
   return [pid, ...listDescendants(pid)].reduce((sum, one) => {
     const [, kb] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))

@@ -1,4 +1,4 @@
-// Twenty visits to a hall and back in one page of the app: what stays behind on the GPU and in the heap.
+// Twenty visits to a hall and back in one page of the app: what remains on the GPU and in the heap.
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { openFreshPage, launchBrowser } from './support/browser.mjs'
 import { countGl } from './support/count-gl.mjs'
@@ -6,7 +6,7 @@ import { median } from './support/quantile.mjs'
 import { startServer, waitForCommunity } from './support/server.mjs'
 
 const VISIT_COUNT = 20
-/** The first visits fill caches that are meant to stay: code, styles, the answers of the last calls. */
+/** The first visits fill caches that are meant to stay: code, styles, the last responses. */
 const WARM_UP_VISITS = 4
 const EDGE_VISITS = 4
 const HEAP_GROWTH_MB = 1
@@ -32,7 +32,7 @@ for (let visit = 0; visit < VISIT_COUNT; visit++) {
   inside.push(await page.evaluate(() => window.glCount.live()))
   await page.evaluate(() => history.back())
   await page.waitForFunction(() => !document.querySelector('canvas') && window.glCount.live().contexts === 0, null, LONG_TIMEOUT)
-  // The bench's own notes are no part of the heap.
+  // The bench's own records must not count.
   await page.evaluate(() => (window.glCount.frames.length = 0))
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')

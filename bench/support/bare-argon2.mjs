@@ -1,4 +1,4 @@
-// A bare Fastify that compares one password with one hash for each request, and does nothing else.
+// A bare Fastify that compares one password with one hash per request, and does nothing else.
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { root } from '../../scripts/root.mjs'

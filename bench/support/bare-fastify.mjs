@@ -1,4 +1,4 @@
-// The least that a Fastify can do: the same JSON from memory; with a database, after the same two statements by pg alone.
+// The minimum work of a Fastify server: the same JSON from memory; with a database, after the same two statements by pg.
 //   node bare-fastify.mjs <port> <json> [<connection as JSON> <statements with values as JSON>]
 import { createRequire } from 'node:module'
 import path from 'node:path'

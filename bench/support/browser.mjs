@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import { findSystemChromium } from '../../scripts/system-browser.mjs'
 
-/** The same browser and the same software renderer for every figure and picture. */
+/** The same browser and software renderer for all measurements and pictures. */
 export const CHROMIUM = {
   executablePath: process.env.CHROMIUM ?? findSystemChromium(),
   args: [
@@ -15,14 +15,14 @@ export const CHROMIUM = {
     '--enable-unsafe-swiftshader',
   ],
 }
-/** Exact heaps and clocks. */
+/** For exact heap sizes and clocks. */
 const MEASURE_ARGS = ['--enable-precise-memory-info', '--js-flags=--expose-gc']
 
 export const launchBrowser = () => chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, ...MEASURE_ARGS] })
 
 export const PHONE_CONTEXT = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-/** A page of its own profile: nothing is cached. Faults of the page end the bench. */
+/** A page with its own profile: nothing is cached. Errors of the page end the bench. */
 export async function openFreshPage(browser, options = {}) {
   const context = await browser.newContext({ locale: 'zh-CN', ...options })
   const page = await context.newPage()

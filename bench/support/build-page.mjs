@@ -6,7 +6,7 @@ import { precompress } from '../../apps/web/scripts/precompress.ts'
 import { threeFromSource } from '../../apps/web/scripts/three-from-source.ts'
 import { root } from '../../scripts/root.mjs'
 
-/** Builds a page of `bench/pages` as the app is built. @returns the folder of the build */
+/** Builds a page of `bench/pages` like the app. @returns the folder of the build */
 export async function buildPage(name, { three } = {}) {
   const outDir = makeTemporaryFolder(name)
   const { NODE_ENV } = process.env
@@ -27,12 +27,12 @@ export async function buildPage(name, { three } = {}) {
       modulePreload: { polyfill: false },
     },
   })
-  // The build says production to all of this process, and so to the servers that it starts.
+  // The build sets NODE_ENV to production for the whole process, and so for the servers that it starts.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   return outDir
 }
 
-/** A module with three's names that takes each from an expression of the page, such as `AFRAME.THREE`. */
+/** Writes a module with three's export names that reads each from an expression of the page, such as `AFRAME.THREE`. */
 async function writeEngineModule(expression) {
   const file = path.join(makeTemporaryFolder('engine'), 'engine.js')
   const names = Object.keys(await import('three')).map((name) => `export const ${name} = /* @__PURE__ */ engine('${name}')`)
@@ -40,7 +40,7 @@ async function writeEngineModule(expression) {
   return file
 }
 
-/** Gone with this process. */
+/** Deleted when this process ends. */
 function makeTemporaryFolder(name) {
   const folder = mkdtempSync(path.join(os.tmpdir(), `zhanjian-bench-${name}-`))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 /**
- * Runs in a page before its scripts and counts at the WebGL interface what any engine draws and keeps: so the real viewer,
- * a bare stage and A-Frame are measured by the same ruler, and no page needs a hook. Read it at `window.glCount`.
- * `awaited`: sizes of pictures, as `2048x2048`; the first frame drawn with all of them is `firstFrameMs`.
+ * Runs in a page before its scripts and counts at the WebGL interface what any engine draws and allocates, so that the real
+ * viewer, a bare stage and A-Frame are measured alike without hooks in the page. Read the result at `window.glCount`.
+ * @param awaited sizes of pictures, as `2048x2048`; the first frame drawn with all of them is `firstFrameMs`
  */
 export function countGl(awaited) {
   const contexts = []
@@ -9,7 +9,7 @@ export function countGl(awaited) {
   const missing = new Map()
   for (const size of awaited) missing.set(size, (missing.get(size) ?? 0) + 1)
   const state = { firstFrameMs: null, uploadMs: {} }
-  /** What has gone to the GPU since the last frame. */
+  /** Uploads to the GPU since the last frame. */
   const since = { bytes: 0, programs: 0 }
   const NO_FRAME = { calls: 0, triangles: 0, scriptMs: 0, ownMs: 0, bytes: 0, programs: 0, gl: null, isKept: false }
   let current = null
@@ -18,16 +18,16 @@ export function countGl(awaited) {
   window.glCount = {
     state,
     frames,
-    /** Set it, and each frame waits until the GPU has drawn it: `ownMs` is then what the frame itself took. */
+    /** If true, each frame waits until the GPU has drawn it: `ownMs` is then the time of the frame itself. */
     waits: false,
-    /** What is alive now in all contexts that are. */
+    /** Objects alive in all current contexts. */
     live: () =>
       liveContexts().reduce(
         (sum, gl) => {
           const { textures, buffers, programs } = books.get(gl)
           return {
             contexts: sum.contexts + 1,
-            // Engines bind a texture of one point where there is none.
+            // Engines bind a 1 × 1 texture as a placeholder.
             textures: sum.textures + [...textures.values()].filter((bytes) => bytes > 64).length,
             buffers: sum.buffers + buffers,
             programs: sum.programs + programs,
@@ -38,7 +38,7 @@ export function countGl(awaited) {
       ),
   }
 
-  /** Of each context: bytes by texture, how many buffers and programs, what is bound where. */
+  /** Per context: bytes by texture, number of buffers and programs, current bindings. */
   const books = new WeakMap()
   // oxlint-disable-next-line typescript/unbound-method -- called with its element below
   const getContext = HTMLCanvasElement.prototype.getContext
@@ -106,7 +106,7 @@ export function countGl(awaited) {
     if (!current) return
     current.calls++
     current.gl = gl
-    // Triangles only; lines and points count as none.
+    // Triangles only; lines and points are not counted.
     current.triangles += (mode === 4 ? count / 3 : mode === 5 || mode === 6 ? count - 2 : 0) * instances
   }
   watch('drawElements', function (_book, _, mode, count) {
@@ -132,7 +132,7 @@ export function countGl(awaited) {
       frame.scriptMs += performance.now() - startedAt
       if (!frame.gl) return
       if (state.firstFrameMs === null && missing.size === 0) {
-        // Not before the GPU has really drawn it.
+        // Blocks until the GPU has drawn it.
         frame.gl.readPixels(0, 0, 1, 1, 0x1908, 0x1401, new Uint8Array(4))
         state.firstFrameMs = performance.now()
       }

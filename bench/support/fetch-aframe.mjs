@@ -7,8 +7,8 @@ import { root } from '../../scripts/root.mjs'
 const VERSION = '1.8.0'
 
 /**
- * A-Frame's own build, from its package. It is no dependency of this repository because it would bring one of its own from
- * outside the registry, which an installation could not do without.
+ * A-Frame's own build, from its package. Not a dependency of this repository, since it has a dependency from outside the
+ * registry, which every installation would need.
  */
 export function fetchAFrame() {
   const directory = path.join(root, 'node_modules/.cache/aframe')

@@ -1,19 +1,19 @@
-// Connections for the soak that are opened and then say nothing more, in a process of their own: `open`, `look`, `close`.
+// Connections of the soak that are opened and then stay silent, in a process of their own: `open`, `look`, `close`.
 import { createHash, randomBytes } from 'node:crypto'
 import http from 'node:http'
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** So many are being opened at once, so that the queue of the listening socket does not run over. */
+/** Limits parallel opens, so that the accept queue of the socket does not overflow. */
 const MAX_PARALLEL_OPENS = 40
 const TIMEOUT_MS = 10_000
 const OPCODE_BINARY = 2
 const OPCODE_PONG = 10
 const OPCODE_PING = 9
-/** The client's answer to the room's first message; without it the room keeps everything back. */
+/** The client's response to the room's first message; without it the room sends nothing. */
 const JOIN_ROOM_CODE = 10
 const PAYLOAD_BY_KIND = {
-  /** Connected, and nothing else. */
+  /** Connects and sends nothing. */
   silent: () => '',
   'half a head': ({ host }) => `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `,
   'half a body': ({ host }) =>
@@ -21,7 +21,7 @@ const PAYLOAD_BY_KIND = {
   'kept alive': ({ host }) => `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: keep-alive\r\n\r\n`,
 }
 
-/** By kind: those that stand, and how the others ended. */
+/** By kind: the open ones, and how the others ended. */
 const openSockets = new Map()
 const endCounts = new Map()
 
@@ -56,7 +56,7 @@ function openPlain({ port, kind, address }) {
   })
 }
 
-/** A seat by the call, then the connection by hand: a library could not say from which address. */
+/** Reserves a seat by the API, then connects by hand: a library could not choose the local address. */
 async function openInRoom({ port, address, roomName }) {
   const seat = await reserveSeat({ port, address, roomName })
   const query = new URLSearchParams({ sessionId: seat.sessionId })
@@ -99,7 +99,7 @@ async function reserveSeat({ port, address, roomName }) {
   return data.reservation
 }
 
-/** Pings, as every browser does by itself, and the room's greeting; an answer before that would not be heard. */
+/** Answers pings, as every browser does, and the room's greeting; an answer before the greeting would be ignored. */
 function answerPings(socket) {
   let rest = Buffer.alloc(0)
   let isGreeted = false
@@ -114,7 +114,7 @@ function answerPings(socket) {
   })
 }
 
-/** The first one, once all of it has come; what the server sends has no mask. */
+/** The first frame, once it is complete; frames of the server have no mask. */
 function parseFrame(bytes) {
   if (bytes.length < 2) return null
   const short = bytes[1] & 127
@@ -138,7 +138,7 @@ function trackSocket(kind, socket) {
   socket.on('error', ({ code }) => {
     reason = code
   })
-  // Half closed by the server is closed: nobody waits for more.
+  // Half closed by the server counts as closed: no more data is awaited.
   socket.once('end', () => socket.destroy())
   socket.once('close', () => {
     if (set.delete(socket)) countEnd(kind, reason)

@@ -9,10 +9,10 @@ const artFiles = readdirSync(artDirectory).filter((name) => /^work-\d+\.webp$/.t
 
 const LONG_SIDE_PX = 4032
 
-/** The demo's pictures as they are. */
+/** The demo's pictures unchanged. */
 export const readDemoPictures = () => artFiles.map((name) => readFileSync(path.join(artDirectory, name)))
 
-/** So many different photos of 12 megapixels, as JPEG; beyond the demo's works in turned colours. */
+/** This many different photos of 12 megapixels, as JPEG; beyond the number of the demo's works with rotated hues. */
 export async function makePhotos(count) {
   const grain = await makeGrain()
   const photos = []
@@ -31,7 +31,7 @@ export async function makePhotos(count) {
   return photos
 }
 
-/** A camera's noise: without it an enlarged picture would be a far smaller file than a photo. */
+/** Camera noise: without it an enlarged picture would be a far smaller file than a photo. */
 const makeGrain = () =>
   sharp({
     create: { width: 256, height: 256, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 24 } },

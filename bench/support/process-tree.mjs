@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A tick of the kernel's account, on every Linux that Node runs on. */
+/** A clock tick of /proc/<pid>/stat, on every Linux that Node runs on. */
 const MS_PER_TICK = 10
 
 /**
- * Begins to count what the program computes and what the processes below it do, its database; those that come meanwhile
- * count whole, those that go meanwhile not at all.
+ * Starts to count the CPU time of the server and of its descendants, which are the database. Processes that start later count in
+ * full, processes that end do not count.
  * @returns the milliseconds of both since then
  */
 export function startCpuTimer(pid) {
@@ -17,7 +17,7 @@ export function startCpuTimer(pid) {
   })
 }
 
-/** The ids of all processes below this one, without itself. */
+/** The ids of all descendants of this process. */
 export function listDescendants(pid) {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -34,14 +34,14 @@ export function listDescendants(pid) {
   return [...tree]
 }
 
-/** What these processes have computed so far; one that ended meanwhile counts as nothing. */
+/** CPU time of these processes so far; 0 for one that has ended. */
 export const readCpuMs = (pids) =>
   pids.reduce((sum, pid) => {
     const fields = readProcStat(pid)
     return fields === null ? sum : sum + (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
   }, 0)
 
-/** The kernel's account of a process from its state on: the name before it may hold anything. */
+/** The fields of /proc/<pid>/stat from the state on: the name before it may contain any character. */
 function readProcStat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -3,12 +3,12 @@ import { createHall } from '@zhanjian/scene/create-hall.ts'
 import { callApi } from './server.mjs'
 
 const POLL_INTERVAL_MS = 50
-/** As many at once as the app sends. */
+/** As many parallel uploads as in the app. */
 const MAX_PARALLEL_UPLOADS = 3
 
 /**
- * From photos to the published hall by the API, as a phone does it. More works than photos: pictures hang several times.
- * @returns the hall as visitors get it, and how long each step took
+ * From photos to the published hall by the API, like the app. If there are more works than photos, pictures hang several times.
+ * @returns the hall as visitors get it, and the duration of each step
  */
 export async function publishHall({ origin, token, photos, template, works: count = photos.length, title = '展厅' }) {
   const startedAt = performance.now()
@@ -47,7 +47,7 @@ async function uploadAll(origin, token, photos) {
   return ids
 }
 
-/** As a browser does it: the signed fields, then the key, then the file. */
+/** Form order as in the browser: the signed fields, then the key, then the file. */
 async function upload(origin, token, { url, fields, dir }, photo, index) {
   const key = `${dir}${crypto.randomUUID()}`
   const form = new FormData()

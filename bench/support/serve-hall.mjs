@@ -5,8 +5,8 @@ import path from 'node:path'
 const CONTENT_TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
 
 /**
- * One origin for a built page, a published hall at `/hall.json` and the hall's files, all from memory of the process or its
- * disk, so that the two pages that are compared wait for the same server.
+ * Serves a built page, a published hall at `/hall.json` and the hall's files from one origin, from memory or disk, so that the
+ * two compared pages have the same server.
  */
 export async function serveHall({ directory, hall, media, files = {} }) {
   const json = JSON.stringify(hall)

@@ -9,7 +9,7 @@ import { root } from '../../scripts/root.mjs'
 /** Starts the server as `npm start` does after its build, and waits for its `ready` line. */
 export async function startServer({ dataDirectory, environment = {}, nodeArguments = [] } = {}) {
   const directory = dataDirectory ?? mkdtempSync(path.join(os.tmpdir(), 'zhanjian-bench-'))
-  // The database's own user must be able to enter it; else, as root, the data would go elsewhere.
+  // The database's user needs access; otherwise, as root, the data would be stored elsewhere.
   chmodSync(directory, 0o755)
   const port = await findFreePort()
   const startedAt = performance.now()
@@ -18,7 +18,7 @@ export async function startServer({ dataDirectory, environment = {}, nodeArgumen
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: directory, RATE_LIMIT_FACTOR: '10000', ...environment },
   })
-  // A bench that fails leaves nothing running.
+  // A failed bench must not leave processes running.
   process.on('exit', () => child.kill('SIGTERM'))
   const origin = await new Promise((resolve, reject) => {
     child.stdout.on('data', (data) => {
@@ -30,7 +30,7 @@ export async function startServer({ dataDirectory, environment = {}, nodeArgumen
   const startMs = performance.now() - startedAt
   return {
     origin,
-    /** Where it listens, whatever its public origin is. */
+    /** The port that it listens on, independent of its public origin. */
     port,
     startMs,
     pid: child.pid,
@@ -59,18 +59,18 @@ export function findFreePort() {
 const DEMO_HALL_COUNT = 9
 const DEMO_ROOM_COUNT = 3
 
-/** Until the demo community stands: its planting would compete with what is measured. */
+/** Waits until the demo community is seeded, since seeding would compete with the measurement. */
 export async function waitForCommunity(origin) {
   for (;;) {
     const { records } = await callApi(origin, 'POST', '/api/home/feed', { body: {} })
-    // Its people come into their rooms last of all.
+    // Its users join their rooms at the end of the seed.
     const { liveRooms } = await callApi(origin, 'GET', '/api/home/sections')
     if (records.length >= DEMO_HALL_COUNT && liveRooms.length >= DEMO_ROOM_COUNT) return records
     await wait(500)
   }
 }
 
-/** One call of the API; throws on a failure. */
+/** Calls the API; throws on a failure. */
 export async function callApi(origin, method, address, { body, token } = {}) {
   const response = await fetch(origin + address, {
     method,
@@ -92,7 +92,7 @@ export async function logIn(origin, phone) {
   return (await callApi(origin, 'POST', `/art/oauth/api/token?${query}`, { body: { phone, smsCode } })).access_token
 }
 
-/** The code that the demo would have sent. */
+/** Requests a code and reads it from the demo's outbox. */
 export async function requestSmsCode(origin, phone, purpose) {
   await callApi(origin, 'POST', '/art/oauth/sms/code', { body: { phone, purpose } })
   const { messages } = await (await fetch(`${origin}/dev/outbox.json?phone=${phone}`)).json()

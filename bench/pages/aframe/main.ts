@@ -1,4 +1,4 @@
-/** The same hall in A-Frame: our geometry, atlas and lightmap in one component; three is A-Frame's own. */
+/** The same hall in A-Frame: the product's geometry, atlas and lightmap in one component; three is A-Frame's own. */
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { TIER_SETTINGS } from '@zhanjian/stage/quality/quality-tiers.ts'

@@ -1,4 +1,4 @@
-/** A published hall on the bare stage: ?tier=plain|gloss. `window.benchStage` lets a bench walk through it. */
+/** A published hall on the bare stage: ?tier=plain|gloss. A bench controls it by `window.benchStage`. */
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { HallStage } from '@zhanjian/stage/hall-stage.tsx'
@@ -17,7 +17,7 @@ const pictures = buildHallPictures(hall, hallDocument)
 const lightmap = toHallLightmap(hall)
 const controls = createRef<StageControls>()
 
-/** Before a work, or turned aside there, or away from it. */
+/** Facing the work, turned to either side, or away from it. */
 const TURNS_RAD = [0, 0.8, -0.8, 2.6]
 const LENS = { fovYRad: 1.05, aspect: 1.5 }
 
@@ -26,13 +26,13 @@ const workAt = (share: number) => works[Math.floor(share * works.length)]
 
 window.benchStage = {
   isReady: false,
-  /** Stands at one of `count` places spread over the hall's works. */
+  /** Moves to one of `count` positions spread over the hall's works. */
   standAt(index: number, count: number) {
     const work = workAt(index / count)
     const pose = work && createNavigation(hallDocument.building).findViewPose(work, LENS)
     if (pose) controls.current?.teleportVisitor({ ...pose, yawRad: pose.yawRad + (TURNS_RAD[index % TURNS_RAD.length] ?? 0) })
   },
-  /** Walks to so many works, one after the other. */
+  /** Walks to this many works, one after the other. */
   async walk(stops: number) {
     for (let stop = 0; stop < stops; stop++) {
       const work = workAt(((stop * 7) % stops) / stops)

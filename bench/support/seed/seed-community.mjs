@@ -22,13 +22,13 @@ const createPlan = (works, nowMs) => ({
   comments: works * PER_WORK.comments,
 })
 
-/** Of the first person, who is an admin, and of the second. */
+/** Access token of the first user, who is an admin, or of the second. */
 export const getToken = (person) => `zja_of-the-bench-${person}`
 
 /**
- * Fills the embedded database of that directory, batch by batch, each in one transaction with the note that it is done:
- * called again after a break it goes on where it was, and does nothing where everything stands.
- * @returns what it was made of, for asking about it
+ * Seeds the embedded database of that directory in batches, each recorded as done within its transaction: resumes after an
+ * interruption, and is a no-op if everything is seeded.
+ * @returns the plan of the data, for building requests
  */
 export async function seedCommunity({ directory, works, log = () => {} }) {
   mkdirSync(directory, { recursive: true })
@@ -69,7 +69,7 @@ async function inBatches({ database, log, name, total, atOnce, from, write, plan
   for (let next = Number(done); next < total; next += atOnce) {
     const count = Math.min(atOnce, total - next)
     await database.withTransaction(async (transaction) => {
-      // What a power cut takes is made again.
+      // Data lost in a power failure is seeded again.
       await transaction.query(sql`set local synchronous_commit = off`)
       await write(transaction, plan, next + from, count)
       await transaction.query(
@@ -80,7 +80,7 @@ async function inBatches({ database, log, name, total, atOnce, from, write, plan
   log(`${name}: ${total} in ${Math.round((performance.now() - startedAt) / 1000)} s`)
 }
 
-/** Row by row they take ten times as long as all the rest. */
+/** Updating these indexes row by row takes ten times as long as everything else. */
 const dropSlowIndexes = (transaction) =>
   transaction.query(sql`
     create table bench.slow_index as select indexname as name, indexdef as definition from pg_indexes

@@ -1,6 +1,6 @@
 import { randomOf, pickSkewed } from './random.mjs'
 
-/** The words of such a community, the frequent ones first. */
+/** Words of the seeded texts, the frequent ones first. */
 export const WORDS =
   `展览 作品 艺术 水墨 山水 城市 光影 记忆 春天 油画 摄影 展厅 空间 色彩 自然 时间 旅行 花鸟 版画 书法 雕塑 当代 青年 个展
   园林 江南 建筑 设计 插画 数字 装置 影像 人像 静物 风景 海边 夜色 月亮 山房 鹿鸣 远方 故乡 童年 雨天 街道 旧物 手稿 陶瓷 漆器 木刻 剪纸 民间
@@ -28,7 +28,7 @@ export const buildTags = (work) => [
   ),
 ]
 
-/** About `length` characters, some of them in words that nothing else has. */
+/** About `length` characters, including a few words that occur nowhere else. */
 export function buildText(length, name, work) {
   let text = ''
   for (let index = 0; text.length < length; index++) {

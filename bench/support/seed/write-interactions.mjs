@@ -1,5 +1,5 @@
-// What people do with works and with each other, by statements alone: there is too much of it to carry it here first.
-// `bench.chance(name, number)` is 0 … 1 and the same in every run; powers make a few works and people take most of it.
+// Users' interactions with works and with each other, written by SQL alone: there is too much data to pass through this process.
+// `bench.chance(name, number)` is 0 … 1 and deterministic; powers concentrate most interactions on a few works and users.
 import { WORDS } from './words.mjs'
 import { sql } from '../../../apps/server/src/db/sql.ts'
 
@@ -8,7 +8,7 @@ const COMMENTS_PER_THREAD_GROUP = 10
 const THREADS_PER_GROUP = 6
 const YEARS_MS = 2 * 365 * 86_400_000
 
-/** In the seed's own schema: numbers of works and people with their ids, and chance. */
+/** In a schema of its own: numbers of works and users with their ids, and chance. */
 export async function createBenchSchema(database) {
   await database.query(sql`
     create schema if not exists bench;
@@ -21,7 +21,7 @@ export async function createBenchSchema(database) {
            lpad(to_hex(number), 15, '0'))::uuid $$`)
 }
 
-/** Once all works and people stand. */
+/** Once all works and users are seeded. */
 export async function numberWorksAndPeople(database) {
   await database.query(sql`
     drop table if exists bench.works, bench.people;
@@ -33,11 +33,11 @@ export async function numberWorksAndPeople(database) {
     analyze bench.works; analyze bench.people`)
 }
 
-/** SQL: the number of one of them, the first ones more often the higher the power. */
+/** SQL: the number of a work or user; the higher the power, the more frequent the first ones. */
 const pickNumberSql = (table, chance, power) =>
   `1 + floor((select count(*) from bench.${table}) * power(bench.chance(${chance}), ${power}))::int`
 
-/** Ten at a time: six begin a thread, four answer one of them. In the order of time over two years. */
+/** In groups of ten: six start a thread, four reply to one of them. Ordered by time over two years. */
 export async function writeComments(transaction, { comments, nowMs }, from, count) {
   await transaction.query({
     text: `with numbered as (
@@ -70,7 +70,7 @@ export async function writeComments(transaction, { comments, nowMs }, from, coun
   })
 }
 
-/** Of the works from that number on: who likes and keeps them, and how they did in the last month. */
+/** Likes and favourites of the works from that number on, and their statistics of the last month. */
 export async function writeLikes(transaction, { nowMs }, from, count) {
   const rows = (name, most, power) => `
     select w.id as work_id, p.id as account_id, to_timestamp($3::float8 / 1000) - (k || ' hours')::interval as made_at
@@ -102,7 +102,7 @@ export async function writeLikes(transaction, { nowMs }, from, count) {
   })
 }
 
-/** Whom the people from that number on follow. */
+/** Follows of the users from that number on. */
 export async function writeFollows(transaction, { nowMs }, from, count) {
   await transaction.query({
     text: `insert into follow (follower_id, followed_id, made_at)
@@ -114,7 +114,7 @@ export async function writeFollows(transaction, { nowMs }, from, count) {
   })
 }
 
-/** Counts are what there is. */
+/** Recomputes the stored counts. */
 export const updateCounts = (transaction) =>
   transaction.query(sql`
     update work w set like_count = c.likes, favourite_count = c.favourites, comment_count = c.comments from (

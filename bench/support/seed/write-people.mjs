@@ -7,7 +7,7 @@ const YEARS_MS = 3 * 365 * 86_400_000
 export const getPersonId = (person, { people, nowMs }) =>
   buildId(nowMs - 86_400_000 - ((people - person) / people) * YEARS_MS, 0, person)
 
-/** The first one is an admin, some are merchants. */
+/** The first user is an admin, some are merchants. */
 export async function writePeople(transaction, plan, from, count) {
   const rows = Array.from({ length: count }, (_, index) => {
     const number = from + index

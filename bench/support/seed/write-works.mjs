@@ -1,5 +1,5 @@
-// Works with their drafts, revisions, covers and what they are found by. Halls hang what `makeHall` makes, a few of them
-// for all; posts have texts.
+// Works with their drafts, revisions, covers and search entries. Halls share a few documents made by `makeHall`; posts have
+// texts.
 import { createHall } from '@zhanjian/scene/create-hall.ts'
 import { TERMS_VERSION, getWorkTerms } from '../../../apps/server/src/modules/community/discovery/work-terms.ts'
 import { toMapPoint } from '../../../apps/server/src/modules/community/discovery/mercator.ts'
@@ -21,12 +21,12 @@ const CITIES = [
   ['敦煌', 94.66, 40.14],
 ]
 
-/** When a work was published: evenly over two years, the last one a minute ago. */
+/** Publication time of a work: evenly over two years, the last one a minute ago. */
 const getPublishedAtMs = (work, { works, nowMs }) => nowMs - 60_000 - Math.floor(((works - work) / works) * YEARS_MS)
 const getWorkId = (work, plan) => buildId(getPublishedAtMs(work, plan), 2, work)
 export const getWorkCode = (work) => `w${String(work).padStart(9, '0')}`
 
-/** @param from the first of them, from 1 */
+/** @param from number of the first work, starting at 1 */
 export async function writeWorks(transaction, plan, from, count) {
   const rows = Array.from({ length: count }, (_, index) => buildRow(from + index, plan))
   const json = JSON.stringify(rows)

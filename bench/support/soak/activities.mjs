@@ -5,8 +5,8 @@ const SEARCH_WORDS = ['山', '展厅', '光影', '雨后', '陶', 'city', '不�
 const pickRandom = (list) => list[Math.floor(Math.random() * list.length)]
 
 /**
- * What people do, and how often beside each other. `community`: the codes and people that have been seen. Everybody
- * reads; only members (`member`) write.
+ * Activities of users with their relative frequency. `community`: works and users seen so far. All users read; only members
+ * (`member`) write.
  */
 export const ACTIVITIES = [
   { weight: 14, run: readFeed },
@@ -106,7 +106,7 @@ async function readMessages({ member }) {
   await member.ask('messages', 'POST', '/api/userMessage/getPageList', { type: 'community' })
 }
 
-/** Somebody new, in the place of a member: accounts grow as they do in life. */
+/** A new account replaces a member, so that the number of accounts grows. */
 async function registerMember({ members, newVisitor, newPhone }) {
   const member = Object.assign(newVisitor(), { phone: newPhone() })
   if (await logIn(member, member.phone)) members.replaceSome(member)

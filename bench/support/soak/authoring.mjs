@@ -9,16 +9,16 @@ const sharp = createRequire(path.join(root, 'apps/server/package.json'))('sharp'
 const SIDE_PX = 160
 const POLL_INTERVAL_MS = 300
 const TIMEOUT_MS = 120_000
-/** Pictures of one person that further works are made of. */
+/** Pictures of one user that are reused for further works. */
 const MAX_PICTURES = 6
 
-/** A small picture of its own: one that is known already would not be processed again. */
+/** A unique small picture: a known one would not be processed again. */
 const createPicture = () =>
   sharp({ create: { width: SIDE_PX, height: SIDE_PX, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
     .jpeg()
     .toBuffer()
 
-/** As a browser does it: the signed fields, then the key, then the file. @returns its id, once it is ready, or null */
+/** Form order as in the browser: the signed fields, then the key, then the file. @returns its id once it is ready, or null */
 export async function uploadPicture({ member }) {
   const signature = await member.ask('upload signature', 'POST', '/api/oos/getToken?path=image')
   if (signature === null) return null
@@ -50,7 +50,7 @@ const buildHall = (pictures, turn) =>
     pictures.map((assetId, index) => ({ id: `w${index}`, assetId, aspect: 1, title: `作品 ${index + 1}，第 ${turn} 稿` })),
   )
 
-/** Autosave: the same draft again and again, each time from the revision before. */
+/** Autosave: saves the same draft repeatedly, each time on the previous revision. */
 export async function saveDraft(at) {
   const { member } = at
   if (member.isSaving) return
@@ -85,7 +85,7 @@ export async function publishArticle(at) {
   if (Math.random() < 0.2) await at.member.ask('remove work', 'DELETE', `/api/work/${made.work.id}`)
 }
 
-/** Its light is baked: seconds of a processor. */
+/** Baking its light takes seconds of CPU time. */
 export async function publishHall(at) {
   const made = await addHall(at)
   if (made === null) return
@@ -96,7 +96,7 @@ export async function publishHall(at) {
   }
 }
 
-/** Once a day each: whoever asks again is refused. */
+/** Allowed once a day per user: further requests are rejected. */
 export async function exportData({ member }) {
   const smsCode = await requestSmsCode(member, member.phone, 'export-data')
   if (smsCode !== null) await member.ask('export', 'POST', '/api/account/export/request', { smsCode })

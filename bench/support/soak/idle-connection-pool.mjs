@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('../idle-connections.mjs', import.meta.url))
-/** Of one process. */
+/** Per process. */
 const CONNECTIONS_PER_PROCESS = 2500
-/** Of the loopback: so many machines are there. */
+/** Number of loopback addresses, each acting as another machine. */
 const ADDRESS_BY_TYPE = 250
 const CONNECTION_KINDS = ['silent', 'half a head', 'half a body', 'kept alive']
-/** A room takes 200, some of the demo's among them. */
+/** A room accepts 200, including some users of the demo. */
 const MAX_CONNECTIONS_PER_ROOM = 180
 
-/** So many connections from many addresses that do nothing, kept by processes of their own. */
+/** This many silent connections from many addresses, held by processes of their own. */
 export function createIdleConnections({ port, count, roomNames }) {
   const connections = Array.from({ length: count }, (_, index) => buildConnection(index, count, roomNames))
   const parts = Array.from({ length: Math.ceil(count / CONNECTIONS_PER_PROCESS) }, (_, index) =>
@@ -34,7 +34,7 @@ export function createIdleConnections({ port, count, roomNames }) {
   }
 }
 
-/** The first ones sit in rooms, as long as there is place; the others are of each kind in turn. */
+/** The first ones are in rooms, while there are seats; the others alternate between the kinds. */
 function buildConnection(index, count, roomNames) {
   const address = `127.0.${1 + Math.floor((index % ADDRESS_BY_TYPE) / 200)}.${1 + ((index % ADDRESS_BY_TYPE) % 200)}`
   const inRooms = Math.min(Math.floor(count / 5), roomNames.length * MAX_CONNECTIONS_PER_ROOM)

@@ -11,14 +11,14 @@ import { createVisitor } from './visitor.mjs'
 
 const ACTIVE_CALLS_PER_S = 20
 const ACTIVE_WORKERS = 8
-/** The first calls read the program. */
+/** The first requests compile the code. */
 const WARM_UP_S = 5
-/** Before the crowd and after it. */
+/** Before the idle connections and after them. */
 const BASELINE_S = 20
 const SAMPLE_INTERVAL_S = 15
-/** For what the crowd left behind. */
+/** To release what the connections left behind. */
 const SETTLE_S = 20
-/** Beside its connections: files, the database, the honest ones. */
+/** In addition to the connections: files, the database, the active clients. */
 const EXTRA_DESCRIPTORS = 1000
 const ENVIRONMENT = { DEMO: 'on', LOG_LEVEL: 'error' }
 
@@ -58,12 +58,12 @@ export async function runIdleMode({ minutes, count }) {
   return renderIdleReport({ minutes, count, wanted: crowd.wanted, looks, phases, tally })
 }
 
-/** Node takes as many as the hard limit allows; root may raise that, for itself and what it starts. */
+/** Node opens as many descriptors as the hard limit allows; root may raise it for itself and its children. */
 function raiseDescriptorLimit(count) {
   spawnSync('prlimit', ['--pid', String(process.pid), `--nofile=${count}:${count}`], { stdio: 'ignore' })
 }
 
-/** Somebody who reads, all the time. */
+/** Clients that read continuously. */
 function startActiveClients(origin, tally) {
   const takeTurn = createRateLimiter(ACTIVE_CALLS_PER_S)
   let isOver = false

@@ -3,7 +3,7 @@ import { quantile } from '../quantile.mjs'
 
 const sumValues = (record) => Object.values(record).reduce((total, value) => total + value, 0)
 
-/** What the server did with connections that say nothing, as markdown. */
+/** How the server handled silent connections, as markdown. */
 export function renderIdleReport({ minutes, count, wanted, looks, phases, tally }) {
   const { before, during, after } = phases
   const last = looks.at(-1)
@@ -39,7 +39,7 @@ export function renderIdleReport({ minutes, count, wanted, looks, phases, tally 
   ].join('\n')
 }
 
-/** Every look of the first two minutes, then one of four. */
+/** Every sample of the first two minutes, then every fourth. */
 const isShown = ({ atS }, index, all) => atS <= 120 || index % 4 === 0 || index === all.length - 1
 
 const buildRow = ({ atS, standing }, kinds) => [atS, ...kinds.map((kind) => standing[kind] ?? 0), sumValues(standing)]

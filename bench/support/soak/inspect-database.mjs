@@ -4,10 +4,10 @@ import { createDiskObjectStore } from '../../../apps/server/src/platform/object-
 import { findBrokenInvariants } from '../../../apps/server/src/testing/find-broken-invariants.ts'
 import { sql } from '../../../apps/server/src/db/sql.ts'
 
-/** Younger files may be on their way to their row. */
+/** The row of a younger file may not be committed yet. */
 const MIN_FILE_AGE_MS = 60_000
 
-/** The embedded one, beside its server, by its socket. */
+/** Connects to the embedded database of a running server by its socket. */
 export const openServerDatabase = (directory) =>
   openDatabase({
     host: path.join(directory, 'postgres', 'socket'),
@@ -18,7 +18,7 @@ export const openServerDatabase = (directory) =>
     max: 2,
   })
 
-/** Bytes with indexes and TOAST, live and dead rows of each table; the counts are the statistics collector's. */
+/** Per table: bytes with indexes and TOAST, live and dead rows; the counts are those of the statistics collector. */
 export async function readTables(database, { vacuum = false } = {}) {
   if (vacuum) await database.query(sql`vacuum (analyze)`)
   return database.query(sql`select schemaname || '.' || relname as name, pg_total_relation_size(relid) as bytes,
@@ -33,7 +33,7 @@ export const listUnfinishedJobs = (database) =>
 /** Nothing is signed here. */
 const NO_CREDENTIALS = { accessId: '', secret: '', bucket: '', region: '' }
 
-/** Every fault of what must always hold, files without a row among it. */
+/** All violated invariants, including files without a row. */
 export async function listBrokenInvariants(database, directory) {
   const clock = { now: () => new Date(), nowMs: () => Date.now() }
   const objects = await createDiskObjectStore({ directory: path.join(directory, 'objects'), credentials: NO_CREDENTIALS, clock })

@@ -1,6 +1,6 @@
 const CLIENT = 'client_id=art-client-h5'
 
-/** With a code from the demo's outbox; a phone that nobody has makes an account. @returns whether it worked */
+/** Logs in with a code from the demo's outbox; an unused phone number creates an account. @returns whether it succeeded */
 export async function logIn(visitor, phone) {
   const smsCode = await requestSmsCode(visitor, phone, 'login')
   if (smsCode === null) return false
@@ -8,7 +8,7 @@ export async function logIn(visitor, phone) {
   return storeTokens(visitor, await visitor.ask('login', 'POST', address, { phone, smsCode }))
 }
 
-/** A new pair of tokens for the one that is held. */
+/** Replaces the visitor's tokens by a new pair. */
 export async function refreshTokens(visitor) {
   const body = { refresh_token: visitor.refreshToken }
   return storeTokens(visitor, await visitor.ask('refresh', 'POST', `/art/oauth/api/refreshToken?${CLIENT}`, body))

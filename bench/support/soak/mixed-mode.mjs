@@ -13,11 +13,11 @@ import { createResponseStatistics } from './response-statistics.mjs'
 import { createVisitor } from './visitor.mjs'
 
 const MEMBER_COUNT = 40
-/** More than the calls that are under way at once; a slow server is asked no faster for it. */
+/** More than the number of concurrent requests, so that the rate limit determines the load. */
 const WORKER_COUNT = 48
 const ADMIN_PHONE = '13800000000'
 const SAMPLE_INTERVAL_S = 15
-/** After the load: for jobs that still run, before anything is counted. */
+/** After the load, until running jobs have ended, before anything is counted. */
 const SETTLE_MS = 20_000
 const ENVIRONMENT = { TRUSTED_PROXIES: '127.0.0.1', DEMO: 'on', LOG_LEVEL: 'error' }
 
@@ -55,10 +55,10 @@ export async function runMixedMode({ minutes, sockets, rate }) {
   return text
 }
 
-/** Everybody who takes part, logged in. */
+/** Logs in all users of the run. */
 async function logInMembers({ origin, tally, takeTurn }) {
   let visitors = 0
-  // A run on the data of another would meet its phones again.
+  // Random, since a run on existing data would reuse its phone numbers.
   let phones = Math.floor(Math.random() * 9e7)
   const newVisitor = () => createVisitor({ origin, number: ++visitors, takeTurn, tally })
   const newPhone = () => `139${String(++phones).padStart(8, '0')}`
@@ -84,7 +84,7 @@ async function logInMembers({ origin, tally, takeTurn }) {
   }
 }
 
-/** One thing after the other. */
+/** Runs activities one after the other. */
 async function runActivities(people, untilMs) {
   while (performance.now() < untilMs) {
     const member = people.members.some()

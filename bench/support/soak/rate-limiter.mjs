@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** So many a second for all callers together; who comes too early waits for a turn. What was missed is not made up for. */
+/** Limits all callers together to `perSecond`; a caller that is too early waits. Missed slots are not made up for. */
 export function createRateLimiter(perSecond) {
   const stepMs = 1000 / perSecond
   let nextAt = performance.now()

@@ -5,7 +5,7 @@ const TABLES_SHOWN = 12
 const formatRounded = (value, digits = 0) => (value === null || value === undefined ? '–' : value.toFixed(digits))
 const formatKilobytes = (bytes) => `${Math.round(bytes / 1024)} KB`
 
-/** What was seen, as markdown. */
+/** The results as markdown. */
 export function renderReport({ minutes, sockets, rate, tally, rooms, samples, jobs, faults, tables }) {
   return [
     `## Soak: ${minutes} minutes, ${rate} calls a second wished for, ${sockets} people in rooms`,
@@ -64,7 +64,7 @@ const listValues = (samples, key) =>
     typeof sample[key] === 'number' && Number.isFinite(sample[key]) ? [[sample.atS, sample[key]]] : [],
   )
 
-/** Of the line that fits the points best; null with fewer than three. */
+/** Slope of the regression line; null with fewer than three points. */
 function computeSlopePerHour(points) {
   if (points.length < 3) return null
   const meanX = points.reduce((sum, [x]) => sum + x, 0) / points.length

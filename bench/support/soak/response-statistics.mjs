@@ -1,6 +1,6 @@
 import { quantile } from '../quantile.mjs'
 
-/** Counts answers by call and status, and how long they took since the last look. */
+/** Counts responses by endpoint and status, and their durations since the last sample. */
 export function createResponseStatistics() {
   const byCall = new Map()
   let recentMs = []
@@ -11,7 +11,7 @@ export function createResponseStatistics() {
       byCall.set(name, statuses)
       recentMs.push(tookMs)
     },
-    /** Since the last call of this. */
+    /** The durations since the last call of this function. */
     takeRecent() {
       const taken = recentMs
       recentMs = []

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const CLIENTS_PROGRAM = fileURLToPath(new URL('../../../apps/server/src/testing/room-load-process.ts', import.meta.url))
 
-/** So many people who come into the demo's rooms and leave them, in a process of their own. */
+/** This many users who join and leave the demo's rooms, in a process of their own. */
 export async function startRoomClients({ origin, count }) {
   const child = fork(CLIENTS_PROGRAM, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   process.on('exit', () => child.kill())
@@ -16,7 +16,7 @@ export async function startRoomClients({ origin, count }) {
   }
   return {
     look: () => ask('look'),
-    /** @returns what they did */
+    /** @returns their statistics */
     async stop() {
       const done = await ask('stop')
       child.kill()

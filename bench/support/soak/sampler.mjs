@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { listDescendants } from '../process-tree.mjs'
 
-/** Collecting rubbish stops the server for a moment: not at every sample. */
+/** Garbage collection stops the server for a moment: not at every sample. */
 const SAMPLES_PER_COLLECTION = 4
 
-/** Looks at a running server from outside: its process, those of its database, its own metrics, and what was answered. */
+/** Samples a running server from outside: its process, its database's processes, its metrics, and the responses. */
 export function createSampler({ server, tally, collectEvery = SAMPLES_PER_COLLECTION }) {
   const taken = []
   const startedAt = performance.now()
@@ -33,14 +33,14 @@ export function createSampler({ server, tally, collectEvery = SAMPLES_PER_COLLEC
   }
 }
 
-/** @returns what reads one figure by its name */
+/** @returns a function that reads one metric by its name */
 async function readMetrics(origin) {
   const text = await (await fetch(`${origin}/metrics`)).text()
   return (name) => Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1])
 }
 
 const readRssMb = (pid) => readKilobytes(`/proc/${pid}/status`, 'VmRSS') / 1000
-/** Memory that processes share counts once: each has its part of it. */
+/** Proportional set size: memory shared by processes counts once. */
 const readOwnMb = (pid) => readKilobytes(`/proc/${pid}/smaps_rollup`, 'Pss') / 1000
 
 function readKilobytes(file, name) {

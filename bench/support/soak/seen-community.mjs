@@ -1,8 +1,8 @@
-/** How many codes are remembered: the newest ones, as people see them. */
+/** Number of codes stored: the newest ones. */
 const MAX_REMEMBERED = 300
 const pickRandom = (list) => list[Math.floor(Math.random() * list.length)]
 
-/** Works and people that somebody has come upon. */
+/** Works and users that appeared in lists. */
 export function createSeenCommunity(works) {
   const seen = new Map()
   see(works)
@@ -16,7 +16,7 @@ export function createSeenCommunity(works) {
   function see(records) {
     for (const work of records) seen.set(work.code, work)
     const halls = [...seen.values()].filter(({ kind }) => kind === 'gallery').length
-    // One hall at least stays, or nothing could be visited.
+    // At least one hall stays, or there would be none to visit.
     for (const [code, { kind }] of seen) {
       if (seen.size <= MAX_REMEMBERED) break
       if (kind !== 'gallery' || halls > 1) seen.delete(code)

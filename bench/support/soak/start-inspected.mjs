@@ -1,8 +1,8 @@
 import { findFreePort } from '../server.mjs'
 
 /**
- * Starts the server with its inspector on the loopback, so that rubbish can be collected before a heap is measured.
- * @param start gets the arguments for Node
+ * Starts the server with its inspector on the loopback, so that garbage can be collected before a heap is measured.
+ * @param start receives the arguments for Node
  */
 export async function startInspected(start) {
   const port = await findFreePort()

@@ -1,4 +1,4 @@
-/** A table of markdown, by lines. */
+/** A markdown table, as lines. */
 export const renderTable = (head, rows) => [
   `| ${head.join(' | ')} |`,
   `|${'---|'.repeat(head.length)}`,

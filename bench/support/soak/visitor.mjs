@@ -1,10 +1,10 @@
 const TIMEOUT_MS = 30_000
-/** Of TEST-NET-3 and its like there are too few: a network of our own for each visitor. */
+/** TEST-NET-3 and the like are too small: each visitor gets a network of their own in 10.0.0.0/8. */
 const buildAddress = (number) => `10.${(number >> 14) & 255}.${(number >> 6) & 255}.${(number & 63) + 1}`
 
 /**
- * Somebody at an address of their own (the server trusts the header of this machine), with cookies and perhaps a login.
- * Every call waits for its turn and is counted; a refusal answers null.
+ * A client with an address of its own (the server trusts the forwarding header of this machine), cookies and perhaps a login.
+ * Every request waits for the rate limiter and is counted; a rejected request returns null.
  */
 export function createVisitor({ origin, number, takeTurn, tally }) {
   const cookies = new Map()
@@ -20,7 +20,7 @@ export function createVisitor({ origin, number, takeTurn, tally }) {
     return status >= 200 && status < 300 ? data : null
   }
 
-  /** A page or a file: its bytes are read and forgotten. */
+  /** A page or a file: its bytes are read and discarded. */
   async function get(name, address) {
     const answer = await send(name, 'GET', address, {})
     if (answer !== null) await answer.arrayBuffer().catch(() => {})
