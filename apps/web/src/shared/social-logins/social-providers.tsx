@@ -5,7 +5,7 @@ import { keysOf } from '../../lib/type-guards.ts'
 import { socialProviderTexts } from '../../text/zh/accounts/social-providers.ts'
 
 interface SocialProviderView {
-  /** In a circle; its colour stands in `social-login-buttons.module.css`. */
+  /** Shown in a circle; its colour is in `social-login-buttons.module.css`. */
   icon: ReactElement | string
   /** Where its page opens: inside the messaging app, outside of it, or in both. */
   worksIn: 'messaging-app' | 'elsewhere' | 'everywhere'

@@ -27,7 +27,7 @@ const startNames = {
   launchOrigins: ['可以代为登录的网站', '启动时指定'],
 } as const satisfies Partial<ConfigNames>
 
-/** A value stands in a group, or this does not compile. */
+/** Every value belongs to a group; a missing one does not compile. */
 const names: ConfigNames = { ...featureNames, ...operatorNames, ...startNames }
 
 const groups: readonly { title: string; names: readonly ConfigName[] }[] = [
