@@ -57,6 +57,13 @@ export default {
       to: { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/($1/|[^/]+/[^/]+/service\\.ts$)' },
     },
     {
+      name: 'app-lists-modules',
+      comment: 'What a module is made of stands in its module.ts; app.ts names the module.',
+      severity: 'error',
+      from: { path: '^apps/server/src/app\\.ts$' },
+      to: { path: '^apps/server/src/modules/', pathNot: '/module\\.ts$' },
+    },
+    {
       name: 'base-imports-no-floor-above',
       comment: 'What belongs to works or to the community lies on their floor: it calls the base, or is handed in as a value.',
       severity: 'error',

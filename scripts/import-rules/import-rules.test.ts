@@ -30,6 +30,7 @@ test('every import rule finds the violation planted for it, and nothing else', (
   const { violations } = findViolations(planted)
   const found = violations.map(({ rule, from }) => `${rule.name}: ${from}`).sort()
   expect(found).toEqual([
+    'app-lists-modules: apps/server/src/app.ts',
     'base-imports-no-floor-above: apps/server/src/modules/base/audit/imports-content.ts',
     'content-imports-no-floor-above: apps/server/src/modules/content/works/imports-community.ts',
     'contract-imports-zod-only: packages/contract/src/imports-server.ts',

@@ -1,15 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './db/database.ts'
+import type { Environment } from './environment.ts'
+import type { RateLimiter } from './http/rate-limiter.ts'
 import type { JobRunner } from './jobs/job-runner.ts'
+import type { PasswordHasher } from './modules/base/identity/passwords.ts'
+import type { Bake } from './modules/content/works/publishing/bake/bake-in-thread.ts'
 import type { Clock } from './platform/clock.ts'
+import type { MessagingApp } from './platform/messaging-app.ts'
+import type { Moderation } from './platform/moderation.ts'
 import type { ObjectStore } from './platform/object-store/object-store.ts'
 import type { Random } from './platform/random.ts'
+import type { Realtime } from './platform/realtime/realtime.ts'
+import type { RoomDefinition } from './platform/realtime/room-definition.ts'
+import type { Secrets } from './platform/secrets.ts'
+import type { SmsSender } from './platform/sms.ts'
+import type { SocialProviders } from './platform/social-login/social-providers.ts'
+import type { Univerify } from './platform/univerify.ts'
 
-/** Dependencies that every module may use; each names in its `module.ts` those that it takes. */
+/** What every module may use; made once for the process. */
 export interface BaseDependencies {
+  environment: Environment
   database: Database
-  /** Not started yet: the modules register their handlers first. */
+  /** Not started yet: each module registers its handlers. */
   jobs: JobRunner
   objects: ObjectStore
   clock: Clock
   random: Random
+  log: FastifyBaseLogger
+  rateLimiter: RateLimiter
+  secrets: Secrets
+  moderation: Moderation
+  hasher: PasswordHasher
+  bake: Bake
+  sms: SmsSender
+  /** Those that the operator has registered at. */
+  socialProviders: SocialProviders
+  /** Null if one-click login is switched off. */
+  univerify: Univerify | null
+  /** Null if the site is not registered with the messaging app. */
+  messagingApp: MessagingApp | null
+  openRealtime: <Seat>(kind: RoomDefinition<Seat>) => Realtime<Seat>
 }

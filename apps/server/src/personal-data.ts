@@ -1,34 +1,53 @@
-/** What happens to a table's rows when their user is erased. */
+/** What becomes of a table's rows when the person they belong to is erased. */
 export type RowErasure =
-  /** Deleted. */
+  /** They go. */
   | 'erased'
-  /** Retained for references of others, without any data about the user. */
+  /** They stay for others to refer to, and say nothing of the person any more. */
   | 'anonymised'
-  /** Retained by obligation; the user's id in them refers to no account. */
+  /** They must be kept, and name the person by an id that leads nowhere. */
   | 'kept'
 
-/** Exported data of one module. */
 export interface CollectedData {
-  /** JSON that the user can read or use elsewhere. */
+  /** As JSON: what a person wants to read or take elsewhere. */
   records: unknown
-  /** Files: path in the archive, and key of the object. */
+  /** Files beside it: where each goes in the archive, and its object. */
   files?: readonly { path: string; key: string }[]
 }
 
+/** Of every module's personal data, in the order of erasing: works before their files, the account last. */
+const ERASURE_ORDER = [
+  'rooms',
+  'works',
+  'search',
+  'files',
+  'feedback',
+  'community',
+  'messages',
+  'cards',
+  'figure',
+  'consents',
+  'audit',
+  'exports',
+  'account',
+] as const
+
 /**
- * The personal data of one module. Erasure and export combine those of all modules; a test compares them with the database's
- * list of tables and fails for a table that none names.
+ * What one module keeps of people. Erasure and export are the sum of these; a test looks into the database's own list of
+ * tables and fails for one that nobody names.
  */
 export interface PersonalData {
-  /** Name of its file in the archive. */
-  readonly name: string
+  /** Of its file in the archive. */
+  readonly name: (typeof ERASURE_ORDER)[number]
   readonly tables: Readonly<Record<string, RowErasure>>
-  /** Counts for a user who considers deleting the account, by a name of the contract. */
+  /** For somebody who thinks about leaving: how much there is of what, by a name of the contract. */
   countRecords?(accountId: string): Promise<Readonly<Record<string, number>>>
   collectRecords: (accountId: string) => Promise<CollectedData>
   /**
-   * Deletes rows first, then files. Idempotent: after a crash it is run again.
-   * @param heirId the user who accepted the works; null: they are deleted
+   * Rows first, then files. Done twice is done once: a crash in the middle is taken up by doing it again.
+   * @param heirId who accepted the works; null: they go
    */
   erase(accountId: string, heirId: string | null): Promise<void>
 }
+
+export const sortForErasure = (parts: readonly PersonalData[]): PersonalData[] =>
+  parts.toSorted((one, other) => ERASURE_ORDER.indexOf(one.name) - ERASURE_ORDER.indexOf(other.name))

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { createApp } from './app.ts'
+import { createApp, serverModules } from './app.ts'
 import type { Database } from './db/database.ts'
 import { LIGHT_DIRECTORY } from './demo/demo-community.ts'
 import { runDemoCommunity } from './demo/run-demo-community.ts'
@@ -21,7 +21,6 @@ import { createSmsOutbox, type SmsOutbox } from './platform/sms-outbox.ts'
 import { createTencentSms } from './platform/sms-tencent.ts'
 import { createSmsWebhook } from './platform/sms-webhook.ts'
 import type { SmsGateway } from './sms-environment.ts'
-import { timetable } from './timetable.ts'
 
 /** Options of {@link serveProduct}. */
 export interface ServeProductOptions {
@@ -39,6 +38,7 @@ export async function serveProduct({
   log,
   onStop,
 }: ServeProductOptions): Promise<AddressInfo | string | null> {
+  const { timetable } = serverModules
   const jobs = createJobRunner({ database, timetable, log: (message, error) => log.error({ err: error }, message) })
   const objects = await createDiskObjectStore({
     directory: path.join(environment.dataDirectory, 'objects'),

@@ -1,4 +1,5 @@
-import type { App, AppDependencies } from '../app.ts'
+import type { App } from '../app.ts'
+import type { AppDependencies } from '../create-base-dependencies.ts'
 import { readDemoCommunity } from './demo-community.ts'
 import { seedCommunity } from './seed-community.ts'
 import { readDemoInteractions } from './demo-interactions.ts'

@@ -1,9 +1,13 @@
-import type { BaseDependencies } from '../../../base-dependencies.ts'
+import { defineModule } from '../../../server-module.ts'
 import { createAuditPersonalData } from './personal-data-store.ts'
 import { createAuditService } from './service.ts'
 import { createAuditStore } from './store.ts'
 
-export const createAuditModule = ({ database, clock, random }: Pick<BaseDependencies, 'database' | 'clock' | 'random'>) => ({
-  service: createAuditService({ store: createAuditStore(database), clock, random }),
-  personalData: createAuditPersonalData(database),
+export const auditModule = defineModule({
+  create: ({ database, clock, random }) => ({
+    audit: {
+      service: createAuditService({ store: createAuditStore(database), clock, random }),
+      personalData: createAuditPersonalData(database),
+    },
+  }),
 })

@@ -1,35 +1,49 @@
-import type { BaseDependencies } from '../../../base-dependencies.ts'
+import { defineModule } from '../../../server-module.ts'
+import type { TermsService } from '../terms/service.ts'
 import { accountRoutes } from './account/routes.ts'
 import { createAttempts } from './attempts.ts'
 import { createFamiliarNetworks } from './familiar-networks.ts'
-import { registerIdentityJobs } from './jobs.ts'
+import { identityTimetable, registerIdentityJobs } from './jobs.ts'
 import { SMS_PER_NETWORK, SMS_PER_NETWORK_IN_DEMO } from './limits.ts'
 import { createPeopleNameStore } from './people-name-store.ts'
 import { identityRoutes } from './routes.ts'
-import { createIdentityService, type IdentityDependencies } from './service.ts'
+import { createIdentityService } from './service.ts'
 import { createSocialCallbackPlugin } from './social/callback-routes.ts'
 import { socialRoutes } from './social/routes.ts'
 import { createIdentityStore } from './store.ts'
 
-type IdentityModuleDependencies = Pick<BaseDependencies, 'database' | 'jobs'> &
-  Omit<IdentityDependencies, 'store' | 'smsPerNetwork'> &
-  Parameters<typeof createSocialCallbackPlugin>[1]
-
-export function createIdentityModule({ database, jobs, demo, rateLimiter, ...dependencies }: IdentityModuleDependencies) {
-  const { secrets, clock, product, publicOrigin } = dependencies
-  const store = createIdentityStore(database)
-  const smsPerNetwork = demo ? SMS_PER_NETWORK_IN_DEMO : SMS_PER_NETWORK
-  const service = createIdentityService({ ...dependencies, store, smsPerNetwork })
-  const site = { product, publicOrigin, demo }
-  registerIdentityJobs(jobs, service)
-  return {
-    service,
-    /** For other modules with rate limits. */
-    attempts: createAttempts({ store, secrets, clock }),
-    familiar: createFamiliarNetworks({ store, secrets, clock }),
-    findPeopleByName: createPeopleNameStore(database).findByName,
-    routes: [...identityRoutes(service), ...accountRoutes(service.account), ...socialRoutes(service.social, site)],
-    socialCallbackPlugin: createSocialCallbackPlugin(service.social, { ...site, rateLimiter }),
-    personalData: service.account.personalData,
-  }
+interface IdentityNeeds {
+  terms: { service: TermsService }
 }
+
+export const identityModule = defineModule({
+  timetable: identityTimetable,
+  create(base, { terms }: IdentityNeeds) {
+    const { database, jobs, secrets, clock, log, rateLimiter } = base
+    const { product, publicOrigin, demo } = base.environment
+    const site = { product, publicOrigin, demo }
+    const store = createIdentityStore(database)
+    const service = createIdentityService({
+      ...base,
+      ...site,
+      store,
+      providers: base.socialProviders,
+      recordConsents: terms.service.recordConsentsAtLogin,
+      smsPerNetwork: demo ? SMS_PER_NETWORK_IN_DEMO : SMS_PER_NETWORK,
+      reportSuspicion: (event) => log.warn({ event }, 'suspicious'),
+    })
+    registerIdentityJobs(jobs, service)
+    return {
+      identity: {
+        service,
+        /** For other modules with rate limits. */
+        attempts: createAttempts({ store, secrets, clock }),
+        familiar: createFamiliarNetworks({ store, secrets, clock }),
+        findPeopleByName: createPeopleNameStore(database).findByName,
+        routes: [...identityRoutes(service), ...accountRoutes(service.account), ...socialRoutes(service.social, site)],
+        plugins: [createSocialCallbackPlugin(service.social, { ...site, rateLimiter })],
+        personalData: service.account.personalData,
+      },
+    }
+  },
+})

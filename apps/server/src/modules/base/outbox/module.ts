@@ -1,8 +1,9 @@
-import type { BaseDependencies } from '../../../base-dependencies.ts'
+import { defineModule } from '../../../server-module.ts'
 import { createMessagePersonalData } from './personal-data-store.ts'
 import { createMessageOutbox } from './service.ts'
 
-export const createOutboxModule = ({ database, clock, random }: Pick<BaseDependencies, 'database' | 'clock' | 'random'>) => ({
-  service: createMessageOutbox({ clock, random }),
-  personalData: createMessagePersonalData(database),
+export const outboxModule = defineModule({
+  create: ({ database, clock, random }) => ({
+    outbox: { service: createMessageOutbox({ clock, random }), personalData: createMessagePersonalData(database) },
+  }),
 })

@@ -1,7 +1,11 @@
-import type { BaseDependencies } from '../../../base-dependencies.ts'
+import { defineModule } from '../../../server-module.ts'
 import { createRelationsService } from './service.ts'
 import { createRelationStores } from './store.ts'
 
-export const createRelationsModule = ({ database }: Pick<BaseDependencies, 'database'>) => ({
-  service: createRelationsService({ store: createRelationStores(database), createStores: createRelationStores }),
+export const relationsModule = defineModule({
+  create: ({ database }) => ({
+    relations: {
+      service: createRelationsService({ store: createRelationStores(database), createStores: createRelationStores }),
+    },
+  }),
 })

@@ -1,25 +1,28 @@
-import type { BaseDependencies } from '../../../base-dependencies.ts'
-import type { MessagingApp } from '../../../platform/messaging-app.ts'
-import type { Secrets } from '../../../platform/secrets.ts'
+import { defineModule } from '../../../server-module.ts'
+import type { AuditService } from '../audit/service.ts'
 import { createMediaDownload } from './messaging-app/media-download.ts'
-import { createSharedTokenStore } from './messaging-app/shared-token-store.ts'
-import { createSharedTokens } from './messaging-app/shared-tokens.ts'
 import { createPageConfig } from './messaging-app/page-config.ts'
 import { messagingAppRoutes } from './messaging-app/routes.ts'
+import { createSharedTokenStore } from './messaging-app/shared-token-store.ts'
+import { createSharedTokens } from './messaging-app/shared-tokens.ts'
 import { siteRoutes } from './routes.ts'
-import { createSiteService, type SiteDependencies } from './service.ts'
+import { createSiteService } from './service.ts'
 import { createSiteStore } from './store.ts'
 
-interface SiteModuleDependencies extends Pick<BaseDependencies, 'database' | 'random'>, Omit<SiteDependencies, 'store'> {
-  secrets: Secrets
-  /** Null if the site is not registered with the messaging app. */
-  messagingApp: MessagingApp | null
+interface SiteNeeds {
+  audit: { service: AuditService }
 }
 
-export function createSiteModule({ database, secrets, messagingApp, ...dependencies }: SiteModuleDependencies) {
-  const service = createSiteService({ ...dependencies, store: createSiteStore(database) })
-  const lentValues = createSharedTokens({ store: createSharedTokenStore(database), secrets, clock: dependencies.clock })
-  const pageConfig = createPageConfig({ ...dependencies, messagingApp, lentValues })
-  const downloadMedia = createMediaDownload({ messagingApp, lentValues })
-  return { service, routes: [...siteRoutes(service), ...messagingAppRoutes({ pageConfig, downloadMedia })] }
-}
+export const siteModule = defineModule({
+  create(base, { audit }: SiteNeeds) {
+    const { database, secrets, messagingApp, clock, random } = base
+    const { publicOrigin, siteDomains, launchOrigins, demo } = base.environment
+    const options = { publicOrigin, siteDomains, launchOrigins, demo }
+    const service = createSiteService({ ...options, store: createSiteStore(database), audit: audit.service, clock })
+    const lentValues = createSharedTokens({ store: createSharedTokenStore(database), secrets, clock })
+    const pageConfig = createPageConfig({ ...options, messagingApp, lentValues, clock, random })
+    const downloadMedia = createMediaDownload({ messagingApp, lentValues })
+    const routes = [...siteRoutes(service), ...messagingAppRoutes({ pageConfig, downloadMedia })]
+    return { site: { service, routes, onClose: () => service.close() } }
+  },
+})

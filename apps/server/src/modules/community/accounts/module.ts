@@ -1,28 +1,47 @@
-import type { BaseDependencies } from '../../../base-dependencies.ts'
+import { sortForErasure } from '../../../personal-data.ts'
+import { defineModule } from '../../../server-module.ts'
+import type { IdentityService } from '../../base/identity/service.ts'
+import type { TermsService } from '../../base/terms/service.ts'
+import type { UploadsService } from '../../content/uploads/service.ts'
 import { createDownloadPlugin } from './download-routes.ts'
 import { createErasure } from './erasure.ts'
-import { createExportStore } from './export-store.ts'
-import { createDataExports, type ExportDependencies } from './exports.ts'
-import { buildExport, registerAccountJobs } from './jobs.ts'
+import { createExportPersonalData, createExportStore } from './export-store.ts'
+import { createDataExports } from './exports.ts'
+import { accountsTimetable, buildExport, registerAccountJobs } from './jobs.ts'
 import { accountsRoutes } from './routes.ts'
-import { type AccountsDependencies, createAccountsService } from './service.ts'
+import { createAccountsService } from './service.ts'
 
-type AccountsModuleDependencies = Pick<BaseDependencies, 'database' | 'jobs'> &
-  AccountsDependencies &
-  Omit<ExportDependencies, 'store' | 'enqueueBuild'> & { publicOrigin: string }
-
-export function createAccountsModule({ database, jobs, publicOrigin, ...dependencies }: AccountsModuleDependencies) {
-  const erasure = createErasure({ ...dependencies, deletions: dependencies.identity.account.deletions })
-  const exports = createDataExports({
-    ...dependencies,
-    store: createExportStore(database),
-    enqueueBuild: (exportId, transaction) => jobs.send(buildExport, { exportId }, { transaction, singletonKey: exportId }),
-  })
-  registerAccountJobs(jobs, { erasure, exports })
-  return {
-    erasure,
-    exports,
-    routes: accountsRoutes(createAccountsService(dependencies), exports, publicOrigin),
-    downloadPlugin: createDownloadPlugin(exports, publicOrigin),
-  }
+interface AccountsNeeds {
+  terms: { service: TermsService }
+  identity: { service: IdentityService }
+  uploads: { service: UploadsService }
 }
+
+/** After all others: it exports and erases what they keep of a user. */
+export const accountsModule = defineModule({
+  timetable: accountsTimetable,
+  create(base, { terms, identity, uploads }: AccountsNeeds, instances) {
+    const { database, jobs, objects } = base
+    const { publicOrigin } = base.environment
+    const ownData = createExportPersonalData(database, objects)
+    const personalData = sortForErasure([...instances.flatMap((instance) => instance.personalData ?? []), ownData])
+    const dependencies = { ...base, personalData, identity: identity.service, terms: terms.service, uploads: uploads.service }
+    const erasure = createErasure({ ...dependencies, deletions: identity.service.account.deletions })
+    const exports = createDataExports({
+      ...dependencies,
+      store: createExportStore(database),
+      enqueueBuild: (exportId, transaction) => jobs.send(buildExport, { exportId }, { transaction, singletonKey: exportId }),
+    })
+    registerAccountJobs(jobs, { erasure, exports })
+    return {
+      accounts: {
+        erasure,
+        exports,
+        allPersonalData: personalData,
+        routes: accountsRoutes(createAccountsService(dependencies), exports, publicOrigin),
+        plugins: [createDownloadPlugin(exports, publicOrigin)],
+        personalData: ownData,
+      },
+    }
+  },
+})

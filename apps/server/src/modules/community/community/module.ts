@@ -1,28 +1,42 @@
-import type { BaseDependencies } from '../../../base-dependencies.ts'
-import { registerCommunityJobs } from './jobs.ts'
+import { defineModule } from '../../../server-module.ts'
+import type { AuditService } from '../../base/audit/service.ts'
+import type { IdentityService } from '../../base/identity/service.ts'
+import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { RelationsService } from '../../base/relations/service.ts'
+import type { WorksService } from '../../content/works/service.ts'
+import { communityTimetable, registerCommunityJobs } from './jobs.ts'
 import { createCommunityPersonalData } from './personal-data-store.ts'
 import { type CallerMappers, communityRoutes } from './routes.ts'
-import { type CommunityDependencies, createCommunityService } from './service.ts'
+import { createCommunityService } from './service.ts'
 import { createCommunityStore } from './store.ts'
 
-type CommunityModuleDependencies = Pick<BaseDependencies, 'database' | 'jobs'> &
-  Omit<CommunityDependencies, 'store'> &
-  CallerMappers & { relations: RelationsService }
-
-export function createCommunityModule({
-  database,
-  jobs,
-  toViewer,
-  toSharer,
-  relations,
-  ...dependencies
-}: CommunityModuleDependencies) {
-  const service = createCommunityService({ ...dependencies, store: createCommunityStore(database, relations) })
-  registerCommunityJobs(jobs, service)
-  return {
-    service,
-    routes: communityRoutes(service, { toViewer, toSharer }),
-    personalData: createCommunityPersonalData({ database, works: dependencies.works, relations }),
-  }
+interface CommunityNeeds {
+  audit: { service: AuditService }
+  outbox: { service: MessageOutbox }
+  relations: { service: RelationsService }
+  identity: { service: IdentityService }
+  works: { service: WorksService; toViewer: CallerMappers['toViewer']; toVisitor: CallerMappers['toSharer'] }
 }
+
+export const communityModule = defineModule({
+  timetable: communityTimetable,
+  create(base, { audit, outbox, relations, identity, works }: CommunityNeeds) {
+    const { database, jobs } = base
+    const service = createCommunityService({
+      ...base,
+      store: createCommunityStore(database, relations.service),
+      works: works.service.access,
+      identity: identity.service.account.profiles,
+      messenger: outbox.service,
+      audit: audit.service,
+    })
+    registerCommunityJobs(jobs, service)
+    return {
+      community: {
+        service,
+        routes: communityRoutes(service, { toViewer: works.toViewer, toSharer: works.toVisitor }),
+        personalData: createCommunityPersonalData({ database, works: works.service.access, relations: relations.service }),
+      },
+    }
+  },
+})

@@ -1,6 +1,10 @@
-import type { BaseDependencies } from '../../../base-dependencies.ts'
-import { createListingChangeEnqueuer } from '../../content/works/service.ts'
-import { registerDiscoveryJobs } from './jobs.ts'
+import { defineModule } from '../../../server-module.ts'
+import type { AuditService } from '../../base/audit/service.ts'
+import type { RoomsService } from '../../content/rooms/service.ts'
+import type { UploadsService } from '../../content/uploads/service.ts'
+import { createListingChangeEnqueuer, type WorksService } from '../../content/works/service.ts'
+import type { CommunityService } from '../community/service.ts'
+import { discoveryTimetable, registerDiscoveryJobs } from './jobs.ts'
 import { createDiscoveryPersonalData } from './personal-data-store.ts'
 import { createPromotionStore } from './promotion-store.ts'
 import { discoveryRoutes } from './routes.ts'
@@ -8,20 +12,38 @@ import { createSearchStore } from './search-store.ts'
 import { createDiscoveryService, type DiscoveryDependencies } from './service.ts'
 import { createTagStore } from './tag-store.ts'
 
-type DiscoveryModuleDependencies = Pick<BaseDependencies, 'database' | 'jobs'> &
-  Omit<DiscoveryDependencies, 'store' | 'tagStore' | 'promotionStore'>
-
-export function createDiscoveryModule({ database, jobs, ...dependencies }: DiscoveryModuleDependencies) {
-  const service = createDiscoveryService({
-    ...dependencies,
-    store: createSearchStore(database),
-    tagStore: createTagStore(database),
-    promotionStore: createPromotionStore(database),
-  })
-  registerDiscoveryJobs(jobs, service, dependencies.clock)
-  return {
-    service,
-    routes: discoveryRoutes(service),
-    personalData: createDiscoveryPersonalData(database, () => createListingChangeEnqueuer(jobs)(null, database)),
-  }
+interface DiscoveryNeeds {
+  audit: { service: AuditService }
+  identity: Pick<DiscoveryDependencies, 'findPeopleByName'>
+  uploads: { service: UploadsService }
+  works: { service: WorksService }
+  rooms: { service: RoomsService }
+  community: { service: CommunityService }
 }
+
+export const discoveryModule = defineModule({
+  timetable: discoveryTimetable,
+  create(base, { audit, identity, uploads, works, rooms, community }: DiscoveryNeeds) {
+    const { database, jobs, clock } = base
+    const service = createDiscoveryService({
+      ...base,
+      store: createSearchStore(database),
+      tagStore: createTagStore(database),
+      promotionStore: createPromotionStore(database),
+      works: works.service.listings,
+      findPeopleByName: identity.findPeopleByName,
+      listCards: community.service.people.listSearchCards,
+      uploads: uploads.service,
+      liveRooms: rooms.service.listActiveRooms,
+      audit: audit.service,
+    })
+    registerDiscoveryJobs(jobs, service, clock)
+    return {
+      discovery: {
+        service,
+        routes: discoveryRoutes(service),
+        personalData: createDiscoveryPersonalData(database, () => createListingChangeEnqueuer(jobs)(null, database)),
+      },
+    }
+  },
+})

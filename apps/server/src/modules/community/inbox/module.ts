@@ -1,13 +1,29 @@
-import type { BaseDependencies } from '../../../base-dependencies.ts'
-import { registerMessageJobs } from './jobs.ts'
+import { defineModule } from '../../../server-module.ts'
+import type { IdentityService } from '../../base/identity/service.ts'
+import type { WorksService } from '../../content/works/service.ts'
+import type { CommunityService } from '../community/service.ts'
+import { messagesTimetable, registerMessageJobs } from './jobs.ts'
 import { messageRoutes } from './routes.ts'
-import { createInboxService, type InboxDependencies } from './service.ts'
+import { createInboxService } from './service.ts'
 import { createMessageStore } from './store.ts'
 
-type InboxModuleDependencies = Pick<BaseDependencies, 'database' | 'jobs'> & Omit<InboxDependencies, 'store'>
-
-export function createInboxModule({ database, jobs, ...dependencies }: InboxModuleDependencies) {
-  const service = createInboxService({ ...dependencies, store: createMessageStore(database) })
-  registerMessageJobs(jobs, service)
-  return { routes: messageRoutes(service) }
+interface InboxNeeds {
+  identity: { service: IdentityService }
+  works: { service: WorksService }
+  community: { service: CommunityService }
 }
+
+export const inboxModule = defineModule({
+  timetable: messagesTimetable,
+  create({ database, jobs, clock }, { identity, works, community }: InboxNeeds) {
+    const service = createInboxService({
+      store: createMessageStore(database),
+      identity: identity.service,
+      findWorkTitles: works.service.access.findTitles,
+      findCommentExcerpts: community.service.findCommentExcerpts,
+      clock,
+    })
+    registerMessageJobs(jobs, service)
+    return { inbox: { routes: messageRoutes(service) } }
+  },
+})

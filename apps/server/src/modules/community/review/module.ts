@@ -1,12 +1,36 @@
-import type { BaseDependencies } from '../../../base-dependencies.ts'
+import { defineModule } from '../../../server-module.ts'
+import type { AuditService } from '../../base/audit/service.ts'
+import type { IdentityService } from '../../base/identity/service.ts'
+import type { MessageOutbox } from '../../base/outbox/service.ts'
+import type { WorksService } from '../../content/works/service.ts'
+import type { AdminService } from '../admin/service.ts'
+import type { CommunityService } from '../community/service.ts'
 import { reviewRoutes } from './routes.ts'
-import { createReviewService, type ReviewDependencies } from './service.ts'
+import { createReviewService } from './service.ts'
 import { createReviewStore } from './store.ts'
 
-export function createReviewModule({
-  database,
-  ...dependencies
-}: Pick<BaseDependencies, 'database'> & Omit<ReviewDependencies, 'store'>) {
-  const service = createReviewService({ ...dependencies, store: createReviewStore(database) })
-  return { service, routes: reviewRoutes(service) }
+interface ReviewNeeds {
+  audit: { service: AuditService }
+  outbox: { service: MessageOutbox }
+  identity: { service: IdentityService }
+  works: { service: WorksService }
+  community: { service: CommunityService }
+  admin: { service: AdminService }
 }
+
+export const reviewModule = defineModule({
+  create({ database }, { audit, outbox, identity, works, community, admin }: ReviewNeeds) {
+    const service = createReviewService({
+      store: createReviewStore(database),
+      identity: identity.service,
+      works: works.service,
+      reports: community.service.reports,
+      comments: community.service.comments,
+      commentsByIds: community.service.findCommentsByIds,
+      bans: admin.service.bans,
+      messenger: outbox.service,
+      audit: audit.service,
+    })
+    return { review: { service, routes: reviewRoutes(service) } }
+  },
+})

@@ -1,14 +1,19 @@
-import type { BaseDependencies } from '../../../base-dependencies.ts'
+import { defineModule } from '../../../server-module.ts'
+import type { IdentityService } from '../../base/identity/service.ts'
 import { createAvatarPersonalData } from './personal-data-store.ts'
 import { avatarRoutes } from './routes.ts'
-import { type AvatarDependencies, createAvatarService } from './service.ts'
+import { createAvatarService } from './service.ts'
 import { createAvatarStore } from './store.ts'
 
-export const createAvatarsModule = ({
-  database,
-  identity,
-  clock,
-}: Pick<BaseDependencies, 'database'> & Omit<AvatarDependencies, 'store'>) => ({
-  routes: avatarRoutes(createAvatarService({ store: createAvatarStore(database), identity, clock })),
-  personalData: createAvatarPersonalData(database),
+interface AvatarsNeeds {
+  identity: { service: IdentityService }
+}
+
+export const avatarsModule = defineModule({
+  create: ({ database, clock }, { identity }: AvatarsNeeds) => ({
+    avatars: {
+      routes: avatarRoutes(createAvatarService({ store: createAvatarStore(database), identity: identity.service, clock })),
+      personalData: createAvatarPersonalData(database),
+    },
+  }),
 })

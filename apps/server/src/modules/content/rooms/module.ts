@@ -1,28 +1,41 @@
-import type { BaseDependencies } from '../../../base-dependencies.ts'
-import type { Secrets } from '../../../platform/secrets.ts'
-import { registerRoomJobs } from './jobs.ts'
+import { sayOutagesRarely } from '../../../outage-log.ts'
+import { defineModule } from '../../../server-module.ts'
+import type { IdentityService } from '../../base/identity/service.ts'
+import type { WorksService } from '../works/service.ts'
+import { registerRoomJobs, roomsTimetable } from './jobs.ts'
 import { createKickTokens } from './kick-tokens.ts'
 import { createRoomPersonalData } from './personal-data-store.ts'
-import { createLiveRooms, type LiveRoomsDependencies } from './realtime/live-rooms.ts'
+import { createLiveRooms } from './realtime/live-rooms.ts'
 import { type CallerMappers, roomsRoutes } from './routes.ts'
-import { createRoomsService, type RoomsDependencies } from './service.ts'
+import { createRoomsService } from './service.ts'
 import { createRoomsStore } from './store.ts'
 
-type RoomsModuleDependencies = Pick<BaseDependencies, 'database' | 'jobs'> &
-  Omit<RoomsDependencies, 'store' | 'kickTokens' | 'realtime'> &
-  Omit<LiveRoomsDependencies, 'store' | 'kickTokens'> &
-  CallerMappers & { secrets: Secrets }
-
-export function createRoomsModule({ database, jobs, toViewer, toVisitor, ...dependencies }: RoomsModuleDependencies) {
-  const store = createRoomsStore(database)
-  const kickTokens = createKickTokens(dependencies)
-  const realtime = createLiveRooms({ ...dependencies, store, kickTokens })
-  const service = createRoomsService({ ...dependencies, store, realtime, kickTokens })
-  registerRoomJobs(jobs, service)
-  return {
-    service,
-    realtime,
-    routes: roomsRoutes(service, { toViewer, toVisitor }),
-    personalData: createRoomPersonalData(database),
-  }
+interface RoomsNeeds {
+  identity: { service: IdentityService }
+  works: { service: WorksService } & CallerMappers
 }
+
+export const roomsModule = defineModule({
+  timetable: roomsTimetable,
+  create(base, { identity, works }: RoomsNeeds) {
+    const { database, jobs, log } = base
+    const store = createRoomsStore(database)
+    const kickTokens = createKickTokens(base)
+    const dependencies = { ...base, store, kickTokens, identity: identity.service, works: works.service.access }
+    const realtime = createLiveRooms({
+      ...dependencies,
+      onError: sayOutagesRarely((err, leftOut) => log.error({ err, leftOut }, 'a live room failed')),
+    })
+    const service = createRoomsService({ ...dependencies, realtime })
+    registerRoomJobs(jobs, service)
+    return {
+      rooms: {
+        service,
+        routes: roomsRoutes(service, works),
+        personalData: createRoomPersonalData(database),
+        attach: realtime.attach,
+        preClose: () => realtime.close(),
+      },
+    }
+  },
+})

@@ -1,0 +1,94 @@
+import { REALTIME_PATH } from '@zhanjian/contract/room-messages.ts'
+import type { BaseDependencies } from './base-dependencies.ts'
+import type { Environment } from './environment.ts'
+import type { ConnectionLimits } from './http/connection-limits.ts'
+import { readTrustedProxies } from './http/trusted-proxies.ts'
+import { argon2Hasher } from './modules/base/identity/passwords.ts'
+import { bakeInThread } from './modules/content/works/publishing/bake/bake-in-thread.ts'
+import { createCircuitBreaker } from './platform/circuit-breaker.ts'
+import { createExternalDownload, createExternalHttpClient } from './platform/external-http-client.ts'
+import { createMessagingApp } from './platform/messaging-app.ts'
+import { createWordListModeration } from './platform/moderation.ts'
+import type { DiskObjectStore } from './platform/object-store/disk-object-store.ts'
+import { createRealtime } from './platform/realtime/realtime.ts'
+import { createSecrets } from './platform/secrets.ts'
+import type { SmsOutbox } from './platform/sms-outbox.ts'
+import { createSocialProviders } from './platform/social-login/social-providers.ts'
+import { createUniverify } from './platform/univerify.ts'
+import type { HttpPlugin } from './serve-app.ts'
+
+/** What the process brings along. */
+type Given = Pick<BaseDependencies, 'environment' | 'database' | 'jobs' | 'clock' | 'random' | 'log' | 'rateLimiter' | 'sms'>
+/** Tests and the demo bring their own. */
+type Replaceable = Pick<BaseDependencies, 'bake' | 'hasher' | 'moderation'>
+
+export interface AppDependencies extends Given, Partial<Replaceable> {
+  objects: DiskObjectStore
+  /** Shown at `/dev/outbox` in the demo. */
+  smsOutbox: SmsOutbox | null
+  plugins?: readonly HttpPlugin[]
+  webDirectory?: string
+  /** Instead of the usual ones. */
+  limits?: Partial<ConnectionLimits>
+}
+
+/** A school of fifty in each of several rooms, every one of them twice; a room has two hundred. */
+const CONNECTIONS_PER_NETWORK = 400
+
+export function createBaseDependencies({
+  environment,
+  database,
+  jobs,
+  objects,
+  clock,
+  random,
+  log,
+  rateLimiter,
+  sms,
+  bake = bakeInThread,
+  hasher = argon2Hasher,
+  moderation = createWordListModeration(),
+}: AppDependencies): BaseDependencies {
+  const given = { environment, database, jobs, objects, clock, random, log, rateLimiter, sms, bake, hasher, moderation }
+  return {
+    ...given,
+    ...createExternalServices(given),
+    secrets: createSecrets({ secret: environment.secret, random }),
+    openRealtime: createRealtimeOpener(given),
+  }
+}
+
+/** The services of others that the operator has registered at; null for each that is switched off. */
+function createExternalServices({
+  environment,
+  clock,
+  random,
+}: Given): Pick<BaseDependencies, 'socialProviders' | 'univerify' | 'messagingApp'> {
+  const outside = createExternalHttpClient()
+  const { socialApps, univerify }: Environment = environment
+  const messagingApp = socialApps.wechat_mp
+  return {
+    socialProviders: createSocialProviders(socialApps, { outside, clock }),
+    univerify: univerify === undefined ? null : createUniverify(univerify, { outside, clock, random }),
+    messagingApp:
+      messagingApp === undefined
+        ? null
+        : createMessagingApp(messagingApp, {
+            outside,
+            download: createExternalDownload(),
+            circuit: createCircuitBreaker({ clock }),
+          }),
+  }
+}
+
+const createRealtimeOpener =
+  ({ environment, log }: Given): BaseDependencies['openRealtime'] =>
+  (kind) =>
+    createRealtime({
+      kind,
+      path: REALTIME_PATH,
+      publicOrigin: environment.publicOrigin,
+      networkOf: readTrustedProxies(environment.trustedProxies).networkOfRequest,
+      perNetworkMax: CONNECTIONS_PER_NETWORK * environment.rateLimitFactor,
+      log,
+    })

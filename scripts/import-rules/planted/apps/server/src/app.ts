@@ -1,0 +1,3 @@
+import { cardsService } from './modules/content/cards/service.ts'
+
+export const planted = cardsService
