@@ -16,7 +16,7 @@ import { reportQueue, reviewQueue, reviewSubject } from '@zhanjian/contract/revi
 import { sharedTemplates } from '@zhanjian/contract/templates.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Queryable } from './db/database.ts'
-import { type Statement, sql } from './db/sql.ts'
+import { raw, type Statement, sql } from './db/sql.ts'
 import { type SearchableWork, TERMS_VERSION, getWorkTerms } from './modules/community/discovery/work-terms.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 import { createTestDatabase } from './testing/test-database.ts'
@@ -87,7 +87,8 @@ function rowsIn(node: PlanNode): number {
 }
 
 async function plant(database: Database): Promise<void> {
-  await database.query(sql`
+  await database.query(
+    raw(`
     insert into account (id, username, nickname, roles, invitation_code, created_at)
       select gen_random_uuid(), 'u' || n, '山人' || n, '{user}', 'i' || n, now() - n * interval '1 minute'
       from generate_series(1, ${PEOPLE}) as n;
@@ -126,7 +127,8 @@ async function plant(database: Database): Promise<void> {
       select gen_random_uuid(), code, owner_id, id, '一起看画', 24, false, 'open', 'idle',
         case when place % 400 = 0 then 3 else 0 end,
         now(), now(), now() from (select id, code, owner_id, row_number() over (order by code) as place from work) as w;
-    drop table person`)
+    drop table person`),
+  )
   const works = await database.query<Pick<SearchableWork, 'id' | 'ownerId' | 'title' | 'listedAt'>>(
     sql`select w.id, w.owner_id as "ownerId", d.title, w.listed_at as "listedAt"
      from work w join work_draft d on d.work_id = w.id where w.kind <> 'template'`,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Queryable } from '../../../../db/database.ts'
-import { type Statement, sql } from '../../../../db/sql.ts'
+import { raw, type Statement, sql } from '../../../../db/sql.ts'
 import { createTestDatabase } from '../../../../testing/test-database.ts'
 import { createFeedStore } from './feed-store.ts'
 import { createSitemapStore } from '../sharing/preview/sitemap-store.ts'
@@ -38,7 +38,8 @@ beforeAll(async () => {
 
 /** Every third work is unlisted; every hundredth has a rare tag, and all have the same frequent one. */
 async function plant(): Promise<void> {
-  await database.query(sql`
+  await database.query(
+    raw(`
     insert into account (id, username, nickname, roles, invitation_code, created_at)
       select gen_random_uuid(), 'u' || n, 'n' || n, '{user}', 'i' || n, now() from generate_series(1, ${PEOPLE}) as n;
     create temporary table owner as select id, row_number() over () as place from account;
@@ -57,7 +58,8 @@ async function plant(): Promise<void> {
       select id, 1, 1, code, '', case when ('x' || right(code, 4))::bit(16)::int % 100 = 0 then '{常见,少见}'::text[] else '{常见}' end,
         '{"media": []}', 0, 'ready', 1, now(), now(), 'approved' from work;
     update work set availability = 'published', current_revision = 1, approved_revision = 1;
-    drop table owner`)
+    drop table owner`),
+  )
   await database.query(sql`vacuum analyze`)
 }
 
