@@ -42,7 +42,7 @@ test('a work behind a password opens to its owner, to admins, and to whoever has
   const locked: WorkFacts = { ...work, visibility: 'password', passwordHash: 'second' }
   const opened = (passwordHash: string) => ({
     ...other,
-    hasOpened: (id: string, hash: string) => id === 'hall' && hash === passwordHash,
+    hasUnlocked: (id: string, hash: string) => id === 'hall' && hash === passwordHash,
   })
   expect([owner, admin, opened('second')].map((viewer) => getViewAccess(locked, viewer))).toEqual(['shown', 'shown', 'shown'])
   expect([ANONYMOUS_VIEWER, other, opened('first')].map((viewer) => getViewAccess(locked, viewer))).toEqual([
