@@ -64,6 +64,7 @@ test('S-28 one archive holds all that is kept of me, my own files with it, and n
   const files = readArchive(answer.rawPayload)
   const parts = app.personalData.map(({ name }) => `${name}.json`)
   expect([...files.keys()].filter((name) => !name.includes('/')).sort()).toEqual([...parts, '说明.txt'].sort())
+  for (const part of parts) expect(files.get('说明.txt')?.toString()).toContain(part)
   const originals = [...files].filter(([name]) => name.startsWith('files/'))
   expect(originals).toHaveLength(2)
   expect(originals.some(([, content]) => content.equals(picture))).toBe(true)
