@@ -2,10 +2,9 @@ import type { Conflict } from '@zhanjian/scene/merge-documents.ts'
 import { formatWorkDetail } from '../../../../shared/drafts/format-work-detail.ts'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
 import { conflictTexts, versionConflictTexts } from '../../../../text/zh/publish/conflict.ts'
-import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
-import { hallOptionTexts } from '../../../../text/zh/halls/hall-options.ts'
 import { type Difference, VersionConflictSheet } from '../../../../shared/drafts/version-conflict-sheet.tsx'
 import type { StaleConflict } from '../../draft/hall-draft-kind.ts'
+import { formatConflictValue } from '../../hall/format-conflict-value.ts'
 import { getListedTitle } from '../../hall/get-work-title.ts'
 import { useHallDraft, useHallDocument, useEditingSession } from '../../editor-context.tsx'
 
@@ -23,8 +22,8 @@ export function HallConflictSheet({ conflict, onClose }: { conflict: StaleConfli
     })),
     ...conflict.documentConflicts.map((each) => ({
       name: getConflictName(each),
-      mine: formatValue(each, each.mine),
-      theirs: formatValue(each, each.theirs),
+      mine: formatConflictValue(each.field, each.mine),
+      theirs: formatConflictValue(each.field, each.theirs),
     })),
   ]
   const when = formatRelativeTime(conflict.theirsAt, Date.now())
@@ -50,22 +49,4 @@ export function HallConflictSheet({ conflict, onClose }: { conflict: StaleConfli
 
 function getHallFieldName(field: Extract<Conflict, { of: 'hall' }>['field']): string {
   return field.startsWith('colour of ') ? texts.fields.wall : texts.fields[field as keyof typeof texts.fields]
-}
-
-/** Shows values that are readable; of positions and pictures only that they differ. */
-function formatValue({ field }: Conflict, value: unknown): string {
-  if (value === null) return versionConflictTexts.absent
-  if (field === 'brightness' && typeof value === 'number') return panelTexts.light.brightnessOf(Math.round(value * 100))
-  const isReadable = typeof value === 'string' && field !== 'assetId'
-  if (!isReadable) return versionConflictTexts.changed
-  return NAME_BY_VALUE[value] ?? formatWord(value)
-}
-
-const formatWord = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : versionConflictTexts.absent)
-
-const NAME_BY_VALUE: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(hallOptionTexts.moods).map(([mood, { name }]) => [mood, name])),
-  ...hallOptionTexts.floorMaterials,
-  ...hallOptionTexts.wallMaterials,
-  ...hallOptionTexts.frames,
 }
