@@ -6,11 +6,11 @@ import type { ObjectStore } from '../../../platform/object-store/object-store.ts
 export interface WorkPersonalDataDependencies {
   database: Database
   objects: ObjectStore
-  /** Takes the files of handed over works along, in the same transaction. */
+  /** Changes the owner of the files of handed over works, in the same transaction. */
   updateFilesOwner: (fromId: string, toId: string, assetIds: readonly string[], transaction: Queryable) => Promise<void>
 }
 
-/** Somebody's halls. */
+/** Export and erasure of a user's works. */
 export const createWorkPersonalData = ({ database, objects, updateFilesOwner }: WorkPersonalDataDependencies): PersonalData => ({
   name: 'works',
   tables: {
@@ -34,7 +34,7 @@ export const createWorkPersonalData = ({ database, objects, updateFilesOwner }: 
     return { works: row?.works ?? 0, drafts: row?.drafts ?? 0 }
   },
 
-  /** Of the publications the one that is shown comes whole: fifty of each hall would be more than anybody wants to read. */
+  /** Only the current revision includes its document: up to fifty documents per hall would make the export unreadable. */
   collectRecords: async (accountId) => ({
     records: await database.query(
       sql`select w.id, w.code, w.kind, w.visibility, w.availability, w.created_at as "createdAt", w.published_at as "publishedAt",
@@ -78,7 +78,7 @@ export const createWorkPersonalData = ({ database, objects, updateFilesOwner }: 
   },
 })
 
-/** What lies in the recycle bin was thrown away, and nobody inherits it. */
+/** Works in the recycle bin are not handed over: their owner has deleted them. */
 async function updateWorksOwner(
   fromId: string,
   toId: string,
@@ -93,7 +93,7 @@ async function updateWorksOwner(
     sql`select asset_id as id from draft_asset where work_id = any (${workIds}::uuid[])
      union select asset_id from asset_reference where work_id = any (${workIds}::uuid[])`,
   )
-  // A share picture shows the name of who made the hall: the next visitor gets a new one.
+  // A share picture contains the previous owner's name: it is drawn again on the next request.
   const posters = await transaction.query<{ key: string }>(
     sql`delete from work_poster where work_id = any (${workIds}::uuid[]) returning object_key as key`,
   )

@@ -16,12 +16,12 @@ import { createWorkStore } from './core/work-store.ts'
 export type WorksTransactionStores = ReturnType<typeof createStores> & { queries: Queryable }
 export type WorksStore = ReturnType<typeof createWorksStore>
 
-/** The tables of works. `onListingChange` is called for every work that becomes listed, or is listed no more. */
+/** SQL access to the tables of works. `onListingChange` is called whenever a work becomes listed or stops being listed. */
 export const createWorksStore = (database: Database, onListingChange: OnListingChange = async () => {}) => {
   const withTransaction = (queries: Queryable) => ({ ...createStores(queries, onListingChange), queries })
   return {
     ...createStores(database, onListingChange),
-    /** For a deed that another module has begun. */
+    /** The same stores within a transaction that another module has opened. */
     within: withTransaction,
     runInTransaction: <Result>(work: (store: WorksTransactionStores) => Promise<Result>): Promise<Result> =>
       database.withTransaction((queries) => work(withTransaction(queries))),

@@ -2,7 +2,7 @@ import type { AssetUse } from '@zhanjian/contract/uploads.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 
-/** Which files halls need: drafts, what visitors see or soon will, and earlier publications that could be restored. */
+/** Which works use a file: in the draft, in a revision that is or will be shown, or in a kept revision. */
 export const createAssetUseStore = (database: Queryable) => ({
   findUses(assetIds: readonly string[], queries: Queryable = database): Promise<(AssetUse & { assetId: string })[]> {
     return queries.query(
@@ -18,7 +18,7 @@ export const createAssetUseStore = (database: Queryable) => ({
     )
   },
 
-  /** Keeps the owner's works that show the file from changing what they show until the transaction ends. */
+  /** Locks the owner's works that use the file until the transaction ends, so that their shown revision does not change. */
   async lockWorksUsing(assetId: string, ownerId: string, queries: Queryable): Promise<void> {
     await queries.query(
       sql`select 1 from work where owner_id = ${ownerId} and id in
@@ -27,7 +27,7 @@ export const createAssetUseStore = (database: Queryable) => ({
     )
   },
 
-  /** Earlier publications that could not be restored whole without the file. */
+  /** Deletes kept revisions that use the file: without it they could not be restored completely. */
   async deleteKeptRevisionsUsing(assetId: string, queries: Queryable): Promise<void> {
     await queries.query(
       sql`delete from work_revision r using work w, asset_reference f

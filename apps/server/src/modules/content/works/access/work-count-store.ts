@@ -18,19 +18,19 @@ export interface WorkCounts {
 const COUNTS = sql`like_count as "likeCount", favourite_count as "favouriteCount", comment_count as "commentCount",
   share_count as "shareCount"`
 
-/** What others do with works, counted. */
+/** Counters of likes, favourites, comments and shares. */
 export const createWorkCountStore = (queries: Queryable) => ({
   async findIdByCode(code: string): Promise<string | null> {
     const rows = await queries.query<{ id: string }>(sql`select id from work where code = ${code}`)
     return rows[0]?.id ?? null
   },
 
-  /** Until the transaction ends nobody changes where they stand; in one order, so that nobody waits for each other. */
+  /** Locks these works until the transaction ends. Ordered by id, so that two transactions cannot deadlock. */
   async lockWorks(ids: readonly string[]): Promise<void> {
     await queries.query(sql`select 1 from work where id = any (${ids}::uuid[]) order by id for no key update`)
   },
 
-  /** `day`: of the deed, also where it is undone later, so that the days add up to what there is. */
+  /** @param day of the original action, also when it is undone later: so the days add up to the totals */
   async updateCounts(
     id: string,
     { likes = 0, favourites = 0, comments = 0, shares = 0 }: CountChanges,
@@ -54,7 +54,7 @@ export const createWorkCountStore = (queries: Queryable) => ({
     return rows[0] ?? null
   },
 
-  /** How many works of each owner strangers may come upon, with their likes; owners without any are left out. */
+  /** Listed works of each owner, with the sum of their likes; owners without any are missing from the map. */
   async countListedWorks(ownerIds: readonly string[]): Promise<Map<string, { works: number; likes: number }>> {
     const rows = await queries.query<{ ownerId: string; works: number; likes: number }>(
       sql`select owner_id as "ownerId", count(*)::int as works, coalesce(sum(like_count), 0)::int as likes from work

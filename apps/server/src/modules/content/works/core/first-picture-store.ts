@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../../../db/sql.ts'
 
-/** What `getFirstPictureId` finds, of a document in the database. */
+/** The SQL equivalent of `getFirstPictureId`. */
 export const firstPictureIdSql = (document: Sql, kind: Sql): Sql =>
   sql`(select case when id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then id::uuid end from (select case ${kind}
      when 'gallery' then ${document} -> 'works' -> 0 ->> 'assetId'

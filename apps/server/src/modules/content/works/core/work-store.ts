@@ -4,7 +4,7 @@ import { sql } from '../../../../db/sql.ts'
 import { countItems, type WorkContent } from './work-content.ts'
 import { firstPictureIdSql } from './first-picture-store.ts'
 
-/** A work with the texts of its draft or of a revision, as lists show it. */
+/** A work with the texts of its draft or of a revision, as in lists. */
 export interface WorkRow {
   id: string
   code: string
@@ -15,7 +15,7 @@ export interface WorkRow {
   isWithheld: boolean
   passwordHash: string | null
   takenDownReason: string | null
-  /** Codes. */
+  /** Codes of `ReviewReason`. */
   takenDownReasons: string[]
   wantedRevision: number | null
   currentRevision: number | null
@@ -27,7 +27,7 @@ export interface WorkRow {
   shareCount: number
   place: Place | null
   commentsClosed: boolean
-  /** Of the newest publication; null where there is none. */
+  /** Of the newest revision; null if there is none. */
   review: WorkSummary['review']
   createdAt: Date
   publishedAt: Date | null
@@ -59,11 +59,11 @@ export interface NewWork {
 export interface WorkFilter {
   availability?: Availability | null | undefined
   kind?: WorkKind | null | undefined
-  /** In the title. */
+  /** Part of the title. */
   text?: string | undefined
 }
 
-/** What a save changes; undefined stays as it is. */
+/** Undefined: not changed. */
 export interface DraftChanges {
   title?: string | undefined
   summary?: string | undefined
@@ -76,7 +76,7 @@ export interface DraftChanges {
   content?: WorkContent | undefined
 }
 
-/** Without the texts. A review that nothing waits for, since the work is not for everybody, has not begun. */
+/** Without the texts. A pending review of a work that is not public is reported as `none`: no admin will decide it. */
 export const WORK_COLUMNS = sql`w.id, w.code, w.kind, w.owner_id as "ownerId", w.visibility, w.availability,
   w.is_withheld as "isWithheld", w.password_hash as "passwordHash",
   w.taken_down_reason as "takenDownReason", w.taken_down_reasons as "takenDownReasons",
@@ -99,9 +99,9 @@ const DRAFT_COLUMNS = sql`${WORK_COLUMNS}, d.title, d.summary, d.tags, d.cover_i
 
 const DRAFTS_JOIN = sql`work w join work_draft d on d.work_id = w.id`
 
-/** Works and their drafts. */
+/** SQL access to works and their drafts. */
 export const createWorkStore = (queries: Queryable) => ({
-  /** False when the owner's request made one before, also one of this moment. */
+  /** @returns false if a work with this `requestId` exists, also when it is inserted concurrently */
   async insertWork({ id, code, ownerId, requestId, title, content, coverId, at }: NewWork): Promise<boolean> {
     const rows = await queries.query(
       sql`with added as (
@@ -116,7 +116,7 @@ export const createWorkStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** Counts no further than `most`. */
+  /** Stops at `most`. */
   async workCountOf(ownerId: string, most: number): Promise<number> {
     const [row] = await queries.query<{ count: number }>(
       sql`select count(*)::int as count from (select 1 from work where owner_id = ${ownerId} limit ${most}) as found`,
@@ -136,7 +136,7 @@ export const createWorkStore = (queries: Queryable) => ({
     return rows[0] ?? null
   },
 
-  /** The same without the document. */
+  /** Like `findDraft`, without the document. */
   async findWork(id: string): Promise<WorkRow | null> {
     const rows = await queries.query<WorkRow>(sql`select ${DRAFT_COLUMNS} from ${DRAFTS_JOIN} where w.id = ${id}`)
     return rows[0] ?? null
@@ -147,7 +147,7 @@ export const createWorkStore = (queries: Queryable) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** As visitors see them; the texts are the draft's where nothing is public. */
+  /** With the texts of the current revision; those of the draft if there is none. */
   findWorksByIds(ids: readonly string[]): Promise<WorkRow[]> {
     return queries.query<WorkRow>(
       sql`select ${WORK_COLUMNS}, coalesce(r.title, d.title) as title, coalesce(r.summary, d.summary) as summary,
@@ -159,12 +159,12 @@ export const createWorkStore = (queries: Queryable) => ({
     )
   },
 
-  /** Keeps others from changing where the work stands until the transaction ends. */
+  /** Locks the work until the transaction ends. */
   async lockWork(id: string): Promise<void> {
     await queries.query(sql`select 1 from work where id = ${id} for update`)
   },
 
-  /** Null when the draft has moved on, or the work is not this owner's to edit. One statement: two savers, one winner. */
+  /** One statement, so that one of two concurrent saves wins. @returns null if `revision` is outdated or the owner may not edit */
   async updateDraft(id: string, ownerId: string, revision: number, changes: DraftChanges, at: Date) {
     const { title = null, summary = null, tags = null, visibility = null, commentsClosed = null, content } = changes
     const { chosenCoverId = null, passwordHash = null, place } = changes
@@ -202,7 +202,7 @@ export const createWorkStore = (queries: Queryable) => ({
     return rows[0] ?? null
   },
 
-  /** Every id of a file that the draft names, whoever's it is. */
+  /** All file ids in the draft, also those of other owners' files. */
   async listNamedAssetIds(id: string): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
       sql`select distinct named.id from work_draft d cross join lateral (
@@ -215,7 +215,7 @@ export const createWorkStore = (queries: Queryable) => ({
     return rows.map((row) => row.id)
   },
 
-  /** Says which files the draft needs from now on. */
+  /** Replaces the set of files that the draft uses. */
   async updateDraftAssets(id: string, assetIds: readonly string[]): Promise<void> {
     await queries.query(
       sql`with dropped as (delete from draft_asset where work_id = ${id} and asset_id <> all (${assetIds}::uuid[]))
@@ -223,7 +223,7 @@ export const createWorkStore = (queries: Queryable) => ({
     )
   },
 
-  /** Into the recycle bin; what was being prepared is not wanted any more. */
+  /** Moves the work into the recycle bin; a revision that is being prepared is no longer wanted. */
   async updateDeleted(id: string, at: Date): Promise<void> {
     await queries.query(
       sql`update work set availability_before = availability, availability = 'deleted', deleted_at = ${at},
@@ -232,7 +232,7 @@ export const createWorkStore = (queries: Queryable) => ({
     )
   },
 
-  /** Out of the recycle bin, unless it has lain there since before `before`. */
+  /** Restores the work from the recycle bin, unless it was deleted before `before`. */
   async updateRestored(id: string, before: Date): Promise<void> {
     await queries.query(
       sql`update work set availability = availability_before, availability_before = null, deleted_at = null
@@ -250,7 +250,7 @@ export const createWorkStore = (queries: Queryable) => ({
     )
   },
 
-  /** Without an availability: all but the recycle bin. Last edited first. */
+  /** Last edited first. Without `filter.availability`: all except the recycle bin. */
   async listWorks(ownerId: string, filter: WorkFilter, offset: number, limit: number) {
     const { availability = null, kind = null, text = '' } = filter
     const isListed = sql`case when ${availability}::text is null then w.availability <> 'deleted'
@@ -271,10 +271,10 @@ export const createWorkStore = (queries: Queryable) => ({
     return { records, total: counted?.total ?? 0 }
   },
 
-  /** Works that have lain in the recycle bin since before `before`, gone with all that hangs on them. @returns their ids */
+  /** Permanently deletes works that were deleted before `before`, with all dependent rows. @returns their ids */
   async deleteFromBin(before: Date, limit: number): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
-      // The conditions again, for what is restored while this waits for its row.
+      // The conditions are repeated for works that are restored while this statement waits for their row lock.
       sql`delete from work where id in (select id from work
         where availability = 'deleted' and deleted_at < ${before} limit ${limit})
          and availability = 'deleted' and deleted_at < ${before} returning id`,

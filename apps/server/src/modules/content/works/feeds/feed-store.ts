@@ -5,7 +5,7 @@ import { WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'
 
 export type FeedOrder = 'newest' | 'recommended'
 
-/** Behind which record a part begins. */
+/** The last record of the previous page. */
 export interface FeedPosition {
   at: Date
   id: string
@@ -16,7 +16,7 @@ export interface NearbyArea {
   km: number
 }
 
-/** Behind which record a part of what is near begins; the distance is one on the map. */
+/** The last record of the previous page. `distance` is on the map projection, not in km. */
 export interface NearbyPosition {
   distance: number
   id: string
@@ -24,23 +24,23 @@ export interface NearbyPosition {
 
 export interface FeedFilter {
   kind: WorkKind | null
-  /** Nothing of theirs. */
+  /** Works of these owners are omitted, e.g. blocked users. */
   excludeOwnerIds: readonly string[]
 }
 
-/** What people come upon: the newest approved revision. */
+/** Columns of a listed work; the texts are those of the newest approved revision `r`. */
 export const LISTED_COLUMNS = sql`${WORK_COLUMNS}, r.title, r.summary, r.tags, r.cover_id as "coverId",
   r.work_count as "workCount", r.created_at as "updatedAt", false as "hasUnpublishedEdits"`
 const JOIN_APPROVED_REVISION = sql`join work_revision r on r.work_id = w.id and r.number = w.approved_revision`
 
-/** Never changed once set: a feed stays as it is while somebody scrolls. */
+/** Not changed once set (pinning excepted), so that a feed is stable while the user scrolls. */
 const ORDER_COLUMN: Record<FeedOrder, Sql> = { newest: sql`w.listed_at`, recommended: sql`w.recommended_at` }
 
-/** Rows that are looked through before the index of tags is asked, which answers slowly for a tag that many bear. */
+/** Newest rows that are scanned before the tag index is used, which is slow for a tag that many works have. */
 const TAG_SCAN_ROWS = sql`400`
 const EARTH_RADIUS_KM = 6371
 
-/** Only conditions that are asked for: with an `or` in them no index would serve. */
+/** Contains only the conditions that are set: with `… is null or …` no index would be used. */
 function filterConditions({ kind, excludeOwnerIds }: FeedFilter): Sql {
   const isOfKind = kind === null ? empty : sql` and w.kind = ${kind}`
   return excludeOwnerIds.length === 0 ? isOfKind : sql`${isOfKind} and w.owner_id <> all (${excludeOwnerIds}::uuid[])`
@@ -49,13 +49,13 @@ function filterConditions({ kind, excludeOwnerIds }: FeedFilter): Sql {
 const afterCondition = (column: Sql, place: FeedPosition | null): Sql =>
   place === null ? empty : sql` and (${column}, w.id) < (${place.at}, ${place.id}::uuid)`
 
-/** The place on the map, as the column `place_point` has it. */
+/** The point on the map projection, computed like the column `place_point`. */
 const mapPointSql = ({ longitude, latitude }: LongitudeLatitude): Sql =>
   sql`point(radians(${longitude}::float8), asinh(tan(radians(greatest(-85.05, least(85.05, ${latitude}::float8))))))`
 
-/** Works as strangers come upon them. */
+/** Pages of listed works. */
 export const createFeedStore = (queries: Queryable) => ({
-  /** After `place`; null: from the beginning. */
+  /** @param place the last record of the previous page; null: the first page */
   listFeed(order: FeedOrder, place: FeedPosition | null, filter: FeedFilter, limit: number): Promise<WorkRow[]> {
     const column = ORDER_COLUMN[order]
     return queries.query<WorkRow>(
@@ -66,7 +66,7 @@ export const createFeedStore = (queries: Queryable) => ({
     )
   },
 
-  /** Newest first. Some of each owner are enough: it takes no longer for somebody who follows many who publish little. */
+  /** Newest first. Reads at most `limit` works of each owner by index, so that many followed owners stay cheap. */
   listByOwners(ownerIds: readonly string[], place: FeedPosition | null, filter: FeedFilter, limit: number): Promise<WorkRow[]> {
     return queries.query<WorkRow>(
       sql`select ${LISTED_COLUMNS} from (
@@ -99,7 +99,7 @@ export const createFeedStore = (queries: Queryable) => ({
     )
   },
 
-  /** How many were listed since that place, of these owners where they are given; counts no further than `most`. */
+  /** Number of works listed after `place`; stops at `most`. @param ownerIds null: of all owners */
   async countNewerThan(
     place: FeedPosition,
     filter: FeedFilter,
@@ -115,7 +115,7 @@ export const createFeedStore = (queries: Queryable) => ({
     return rows[0]?.count ?? 0
   },
 
-  /** Newest first; works that bear one of the tags, with `isAll` not only among the latest. */
+  /** Works with at least one of the tags, newest first. @param isAll false: searches only the newest works */
   listByTags(tags: readonly string[], isAll: boolean, filter: FeedFilter, limit: number): Promise<WorkRow[]> {
     const candidates = isAll
       ? sql`select w.*, r.tags from work_revision r join work w on w.id = r.work_id and w.approved_revision = r.number

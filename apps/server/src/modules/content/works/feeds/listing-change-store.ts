@@ -3,7 +3,7 @@ import type { createReviewStore } from '../review/review-store.ts'
 import type { createRevisionStore } from '../publishing/revision-store.ts'
 import type { createWorkStore } from '../core/work-store.ts'
 
-/** Strangers may come upon a work, or may not any more, or upon another revision. Null: of many works at once. */
+/** Called when a work becomes listed, stops being listed, or lists another revision. `workId` null: many works changed. */
 export type OnListingChange = (workId: string | null, queries: Queryable) => Promise<void>
 
 type ListingChangingStatements = Pick<
@@ -13,7 +13,7 @@ type ListingChangingStatements = Pick<
   Pick<ReturnType<typeof createRevisionStore>, 'updateCurrentRevision'> &
   Pick<ReturnType<typeof createReviewStore>, 'updateListed' | 'updateTakenDown' | 'updatePutBack' | 'updateWithheld'>
 
-/** Every statement that changes what strangers come upon tells so, in the same transaction. */
+/** Wraps every statement that changes which works are listed, and reports the change within the same transaction. */
 export const withListingNotifications = (
   store: ListingChangingStatements,
   note: (workId: string | null) => Promise<void>,

@@ -17,12 +17,12 @@ export type ListedContentRow = WorkContent & {
   place: Place | null
 }
 
-/** Nothing that is published before then comes above a pinned work. */
+/** Added to `recommended_at` of a pinned work: no work that is published within this time is above it. */
 const PIN_OFFSET = sql`100 years`
 
 const LISTED = sql`work w join work_revision r on r.work_id = w.id and r.number = w.approved_revision`
 
-/** Works as strangers come upon them, by their ids. */
+/** Listed works by their ids, and pinning. */
 export const createListingStore = (queries: Queryable) => ({
   findListedWorks(ids: readonly string[], withoutOwners: readonly string[]): Promise<WorkRow[]> {
     return queries.query<WorkRow>(
@@ -40,7 +40,7 @@ export const createListingStore = (queries: Queryable) => ({
     )
   },
 
-  /** In the order of ids, after `id`. */
+  /** Ordered by id. @param id the last one of the previous page; null: the first page */
   listListedWorkIds: (id: string | null, limit: number): Promise<{ id: string; revision: number }[]> => {
     return queries.query(
       sql`select id, approved_revision as revision from work
@@ -53,7 +53,7 @@ export const createListingStore = (queries: Queryable) => ({
     return new Set(rows.map(({ id }) => id))
   },
 
-  /** Above whatever is not pinned, the last one first. @returns false for one that strangers cannot come upon */
+  /** Pins a work above all that are not pinned; the newest pin is first. @returns whether the work is listed and was pinned */
   async updatePinned(id: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
       sql`update work set recommended_at = ${at}::timestamptz + interval '${PIN_OFFSET}',
@@ -63,7 +63,7 @@ export const createListingStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** Also such as strangers cannot come upon at the moment; the last one pinned first. */
+  /** Newest pin first; includes pinned works that are currently not listed. */
   listPinned(limit: number): Promise<WorkRow[]> {
     return queries.query<WorkRow>(
       sql`select ${LISTED_COLUMNS} from (
@@ -74,7 +74,7 @@ export const createListingStore = (queries: Queryable) => ({
     )
   },
 
-  /** @returns false where there is no such work */
+  /** @returns whether the work exists */
   async updateUnpinned(id: string): Promise<boolean> {
     const rows = await queries.query(
       sql`update work set recommended_at = coalesce(recommended_before, recommended_at), recommended_before = null

@@ -1,19 +1,19 @@
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 
-/** A bake that was given up later than this holds nobody up: longer than any bake takes. */
+/** A slot is free again after this time, if its process has died. Longer than any bake takes. */
 const BAKE_SLOT_TIMEOUT_MS = 120_000
 
-/** Who may bake, so that nobody keeps everybody else waiting. */
+/** Bake slots: at most one revision of each owner is baked at a time. */
 export const createBakeSlotStore = (queries: Queryable) => ({
-  /** Keeps others of the owner's publications out until the transaction ends. Before any lock of a work. */
+  /** Locks the owner's publishing until the transaction ends. Must come before any lock of a work, to avoid deadlocks. */
   async lockPublishing(ownerId: string): Promise<void> {
     await queries.query(
       sql`insert into bake_turn (owner_id) values (${ownerId}) on conflict (owner_id) do update set owner_id = excluded.owner_id`,
     )
   },
 
-  /** How many other works of the owner are being prepared or wait for it. */
+  /** Number of the owner's other works that are being prepared or queued. */
   async countOtherPreparations(ownerId: string, workId: string): Promise<number> {
     const rows = await queries.query<{ count: number }>(
       sql`select count(*)::int as count from work w join work_revision r on r.work_id = w.id and r.number = w.wanted_revision
@@ -22,7 +22,7 @@ export const createBakeSlotStore = (queries: Queryable) => ({
     return rows[0]?.count ?? 0
   },
 
-  /** False while another revision of the owner has the turn. Taken again by the same one, whose process may have died. */
+  /** The same revision may claim it again, since its process may have died. @returns false if another revision has the slot */
   async claimBakeSlot(ownerId: string, workId: string, number: number, at: Date): Promise<boolean> {
     const rows = await queries.query(
       sql`with taken as (

@@ -24,7 +24,7 @@ const KEPT_COLUMNS = sql`r.number, r.title, r.work_count as "workCount", r.cover
     as "isInDraft"`
 const KEPT_REVISIONS = sql`work_revision r join work w on w.id = r.work_id join work_draft d on d.work_id = r.work_id`
 
-/** Publications that stand, as something to go back to. */
+/** Earlier ready revisions, which the owner can restore into the draft. */
 export const createKeptRevisionStore = (queries: Queryable) => ({
   listKeptRevisions(workId: string, limit: number): Promise<KeptRevisionRow[]> {
     return queries.query<KeptRevisionRow>(
@@ -41,7 +41,7 @@ export const createKeptRevisionStore = (queries: Queryable) => ({
     return rows[0] ?? null
   },
 
-  /** Null when the draft has moved on, the work is not this owner's to edit, or there is no such publication. */
+  /** @returns null if the draft has been saved since, the owner may not edit the work, or the revision does not exist */
   async updateDraftFromRevision(workId: string, ownerId: string, number: number, draftRevision: number, at: Date) {
     const rows = await queries.query<{ revision: number }>(
       sql`update work_draft d set

@@ -5,8 +5,9 @@ import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import type { WorkContent } from '../core/work-content.ts'
 
-/** The baked light and the small pictures of a revision, as stored: with keys of objects instead of addresses. */
+/** The lightmap of a revision as stored: with the key of the object instead of its URL. */
 export type StoredLightmap = Omit<PublicHall['lightmap'], 'url'> & { key: string }
+/** The atlas of small pictures as stored, also with an object key. */
 export type StoredAtlas = Omit<NonNullable<PublicHall['atlas']>, 'url'> & { key: string }
 
 export interface RevisionState {
@@ -14,7 +15,7 @@ export interface RevisionState {
   fromRevision: number
   state: 'preparing' | 'ready' | 'failed'
   progress: number
-  /** Preparing, and not begun. */
+  /** Preparing, but not started yet. */
   isWaiting: boolean
 }
 
@@ -32,10 +33,10 @@ const STATE_COLUMNS = sql`r.number, r.from_revision as "fromRevision", r.state, 
 /** Published revisions. Their content never changes; their state goes from preparing to ready or failed. */
 export const createRevisionStore = (queries: Queryable) => ({
   /**
-   * Copies the draft of that revision into a revision of its own. One that failed before is prepared again; one that is
-   * being prepared or is ready stays as it is, and so does a draft that has moved on. Without a light key there is
-   * nothing to prepare, and it is ready.
-   * @returns whether it is new, or to be prepared again
+   * Copies this revision of the draft into a new published revision. A failed one is prepared again; one that is being
+   * prepared or ready is not changed, and nothing happens if the draft has been saved since.
+   * @param lightKey null: nothing to prepare, the revision is ready immediately
+   * @returns whether the revision has to be prepared (or is new)
    */
   async insertFromDraft(
     workId: string,
@@ -84,7 +85,7 @@ export const createRevisionStore = (queries: Queryable) => ({
     return rows[0] ?? null
   },
 
-  /** Where a work and its publications stand; publications without a review are left out. */
+  /** The availability of a work and the review states of its revisions; revisions without a review are omitted. */
   async findStates(workId: string): Promise<{ availability: Availability; reviews: ReadonlyMap<number, ReviewState> } | null> {
     const rows = await queries.query<{ availability: Availability; number: number | null; state: ReviewState | null }>(
       sql`select w.availability, r.number, r.review_state as state
@@ -124,7 +125,7 @@ export const createRevisionStore = (queries: Queryable) => ({
     )
   },
 
-  /** False when another run was first. */
+  /** @returns false if another run has finished it before */
   async updateReady(
     workId: string,
     number: number,
@@ -147,9 +148,8 @@ export const createRevisionStore = (queries: Queryable) => ({
   },
 
   /**
-   * Lets visitors see a ready revision, if it is still the one that its owner wants them to see; the feed gets it where it
-   * is approved. Earlier ones that wait for review need none any more. A work that was taken down stays so until somebody
-   * has looked at it.
+   * Makes a ready revision the current one, if it is still the wanted one, and lists it if it is approved. Pending reviews
+   * of earlier revisions are dropped. A work that was taken down stays taken down until an admin has approved it.
    */
   async updateCurrentRevision(workId: string, number: number, at: Date, recommendedAt: Date): Promise<void> {
     await queries.query(
@@ -173,7 +173,7 @@ export const createRevisionStore = (queries: Queryable) => ({
     )
   },
 
-  /** Asks for a review, or does without one. What was decided stands. */
+  /** Submits a revision for review, or approves it if its owner is trusted. Existing decisions are not changed. */
   async updateSubmitted(workId: string, number: number, isTrusted: boolean): Promise<void> {
     await queries.query(
       sql`update work_revision r set
@@ -183,7 +183,7 @@ export const createRevisionStore = (queries: Queryable) => ({
     )
   },
 
-  /** Preparations that have not got on between these moments: their process may have died, or their turn not come. */
+  /** Preparations whose last progress is in [since, until): their process may have died, or they are still queued. */
   listStalled(since: Date, until: Date): Promise<{ workId: string; number: number }[]> {
     return queries.query(
       sql`select work_id as "workId", number from work_revision
@@ -191,12 +191,12 @@ export const createRevisionStore = (queries: Queryable) => ({
     )
   },
 
-  /** Preparations that no living process works on. */
+  /** Marks preparations without progress since `before` as failed: no running process works on them. */
   async updateAbandoned(before: Date): Promise<void> {
     await queries.query(sql`update work_revision set state = 'failed' where state = 'preparing' and progressed_at < ${before}`)
   },
 
-  /** Old revisions beyond the newest `kept` of each work, except what visitors see or soon will. */
+  /** Deletes all but the newest `kept` revisions of each work, except the current, wanted and approved ones. */
   async deleteOldRevisions(kept: number): Promise<void> {
     await queries.query(
       sql`delete from work_revision r using work w
@@ -206,7 +206,7 @@ export const createRevisionStore = (queries: Queryable) => ({
     )
   },
 
-  /** Those of `keys` that no revision and no poster needs. */
+  /** Those of `keys` that no revision and no poster references. */
   findUnreferencedKeys: async (keys: readonly string[]): Promise<string[]> => {
     const rows = await queries.query<{ key: string }>(
       sql`select unnest(${keys}::text[]) as key except (

@@ -6,34 +6,34 @@ import type { WorkContent } from '../core/work-content.ts'
 import type { StoredAtlas, StoredLightmap } from '../publishing/revision-store.ts'
 import { WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'
 
-/** A publication with what became of its review; the texts are its own. */
+/** A revision with the state of its review. The texts are those of the revision, not of the draft. */
 export interface ReviewRow extends WorkRow {
   number: number
   reviewState: ReviewState
   reasons: ReviewReason[]
   note: string
   marks: ReviewMark[]
-  /** Nothing of the work was approved before it. */
+  /** No earlier revision of the work was approved. */
   isFirst: boolean
   submittedAt: Date
   decidedById: string | null
   decidedAt: Date | null
 }
 
-/** With what it shows. `lightmap` null: it is no hall. */
+/** With its content. `lightmap` is null for works that are not halls. */
 export type ReviewContentRow = ReviewRow & WorkContent & { lightmap: StoredLightmap | null; atlas: StoredAtlas | null }
 
 export interface ReviewFilter {
   state: 'pending' | 'decided'
   kind: WorkKind | null
-  /** In the title, or the work's code. */
+  /** Part of the title, or the whole code of the work. */
   text: string | null
 }
 
 export interface DecisionDetails {
   reasons: readonly ReviewReason[]
   note: string
-  /** Null: the site itself. */
+  /** Null: decided by the server. */
   byId: string | null
   at: Date
 }
@@ -51,7 +51,7 @@ export interface TransitionRow {
 export interface NewTransition extends DecisionDetails {
   id: string
   workId: string
-  /** Null: of the work's availability, not of a publication's review. */
+  /** Null: the work's availability changed, not the review of a revision. */
   number: number | null
   before: string
   after: string
@@ -64,15 +64,15 @@ const REVIEW_COLUMNS = sql`${WORK_COLUMNS}, r.title, r.summary, r.tags, r.cover_
   coalesce(r.submitted_at, r.created_at) as "submittedAt", r.decided_by as "decidedById", r.decided_at as "decidedAt"`
 const REVIEWS = sql`work_revision r join work w on w.id = r.work_id`
 
-/** What waits: ready, and of works that everybody may see or that were taken down and mended. */
+/** Pending reviews: ready revisions of public works, and of works that were taken down and changed since. */
 const IS_WAITING_SQL = sql`r.review_state = 'pending' and r.state = 'ready' and r.submitted_at is not null and not w.is_withheld
   and (w.availability = 'published' and w.visibility = 'public' or w.availability = 'taken_down')`
 const matchesFilter = ({ kind, text }: ReviewFilter): Sql => sql`(${kind}::text is null or w.kind = ${kind})
   and (${text}::text is null or strpos(lower(r.title), lower(${text})) > 0 or w.code = ${text})`
 
-/** What admins decide of publications and works. Every change of state is one conditional statement. */
+/** Review decisions on revisions and works. Every change of state is one conditional statement. */
 export const createReviewStore = (queries: Queryable) => ({
-  /** What waits oldest first, what is decided latest first; after `place`. */
+  /** Pending ones oldest first, decided ones newest first. @param place the last entry of the previous page */
   listReviews(filter: ReviewFilter, place: { at: Date; workId: string } | null, limit: number): Promise<ReviewRow[]> {
     const { at = null, workId = null } = place ?? {}
     return queries.query<ReviewRow>(
@@ -86,7 +86,7 @@ export const createReviewStore = (queries: Queryable) => ({
     )
   },
 
-  /** Counts no further than `most`: each one is looked up. */
+  /** Stops at `most`, since each row is read. */
   async countReviews(filter: ReviewFilter, most: number): Promise<number> {
     const condition = filter.state === 'pending' ? IS_WAITING_SQL : sql`r.decided_by is not null`
     const [row] = await queries.query<{ count: number }>(
@@ -96,7 +96,7 @@ export const createReviewStore = (queries: Queryable) => ({
     return row?.count ?? 0
   },
 
-  /** What a publication consists of. Null also for one that is not ready. */
+  /** @returns null also for a revision that is not ready */
   async findReviewContent(workId: string, number: number): Promise<ReviewContentRow | null> {
     const rows = await queries.query<ReviewContentRow>(
       sql`select ${REVIEW_COLUMNS}, r.document, r.lightmap, r.atlas from ${REVIEWS}
@@ -105,7 +105,7 @@ export const createReviewStore = (queries: Queryable) => ({
     return rows[0] ?? null
   },
 
-  /** Null also for one that is not ready. */
+  /** @returns null also for a revision that is not ready */
   async findReview(workId: string, number: number): Promise<ReviewRow | null> {
     const rows = await queries.query<ReviewRow>(
       sql`select ${REVIEW_COLUMNS} from ${REVIEWS} where r.work_id = ${workId} and r.number = ${number} and r.state = 'ready'`,
@@ -113,7 +113,7 @@ export const createReviewStore = (queries: Queryable) => ({
     return rows[0] ?? null
   },
 
-  /** False when it does not wait (any more). */
+  /** @returns false if the revision is not pending, e.g. since another admin has decided */
   async updateDecision(
     workId: string,
     number: number,
@@ -127,7 +127,7 @@ export const createReviewStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** What waits of a work, or was rejected by the very act that took it down. */
+  /** The work's pending revision, or the one that was rejected by the take-down itself. */
   async findUndecided(
     workId: string,
   ): Promise<{ number: number; state: ReviewState; summary: string; workCount: number } | null> {
@@ -141,7 +141,7 @@ export const createReviewStore = (queries: Queryable) => ({
     return rows[0] ?? null
   },
 
-  /** A decision was wrong: it waits again. */
+  /** Reverts a rejection: the revision is pending again. */
   async updateReopened(workId: string, number: number): Promise<void> {
     await queries.query(
       sql`update work_revision set review_state = 'pending', review_reasons = '{}', review_note = '', review_marks = '[]',
@@ -150,7 +150,7 @@ export const createReviewStore = (queries: Queryable) => ({
     )
   },
 
-  /** From now on the feed shows it, and a work that was taken down is back. @returns what it was before */
+  /** Lists the work, and restores it if it was taken down. @returns the previous availability */
   async updateListed(workId: string, number: number, at: Date, recommendedAt: Date): Promise<string | null> {
     const rows = await queries.query<{ before: string }>(
       sql`update work w set
@@ -167,7 +167,7 @@ export const createReviewStore = (queries: Queryable) => ({
     return rows[0]?.before ?? null
   },
 
-  /** Nobody but its owner sees it any more, also when it comes out of the recycle bin. Null when it was taken down already. */
+  /** Also applies after a restore from the recycle bin. @returns the previous availability; null if it was already taken down */
   async updateTakenDown(workId: string, reasons: readonly string[], note: string): Promise<string | null> {
     const rows = await queries.query<{ before: string }>(
       sql`update work w set
@@ -180,7 +180,7 @@ export const createReviewStore = (queries: Queryable) => ({
     return rows[0]?.before ?? null
   },
 
-  /** @returns what it is now, once it comes out of the recycle bin at the latest; null when it was not taken down */
+  /** @returns the new availability (after a restore, if the work is in the recycle bin); null if it was not taken down */
   async updatePutBack(workId: string): Promise<string | null> {
     const rows = await queries.query<{ after: string }>(
       sql`update work w set
@@ -201,7 +201,7 @@ export const createReviewStore = (queries: Queryable) => ({
     )
   },
 
-  /** Latest first. */
+  /** Newest first. */
   listTransitions(workId: string, limit: number): Promise<TransitionRow[]> {
     return queries.query<TransitionRow>(
       sql`select number, before, after, by_id as "byId", reasons, note, at from work_transition
@@ -209,7 +209,7 @@ export const createReviewStore = (queries: Queryable) => ({
     )
   },
 
-  /** The latest publication of each that can be looked at, with its title; works without any are left out. */
+  /** The newest ready revision of each work, with its title; works without one are missing from the map. */
   async findLatestReady(workIds: readonly string[]): Promise<Map<string, { id: string; number: number; title: string }>> {
     const rows = await queries.query<{ id: string; number: number; title: string }>(
       sql`select distinct on (work_id) work_id as id, number, title from work_revision
@@ -218,7 +218,7 @@ export const createReviewStore = (queries: Queryable) => ({
     return new Map(rows.map((row) => [row.id, row]))
   },
 
-  /** What its owner may have hidden by being banned, or shows again. */
+  /** Hides all works of banned owners, or shows them again. */
   async updateWithheld(ownerIds: readonly string[], isWithheld: boolean): Promise<void> {
     await queries.query(
       sql`update work set is_withheld = ${isWithheld} where owner_id = any (${ownerIds}::uuid[])

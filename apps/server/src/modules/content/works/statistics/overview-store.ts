@@ -7,15 +7,15 @@ export interface DailyWorkCounts {
   visits: number
 }
 
-/** Works by numbers, for whoever runs the site. */
+/** Statistics of works for admins. */
 export const createOverviewStore = (queries: Queryable) => ({
-  /** That everybody may come upon. */
+  /** Number of listed works. */
   async countListed(): Promise<number> {
     const [row] = await queries.query<{ count: number }>(sql`select count(*)::int as count from work where is_listed`)
     return row?.count ?? 0
   },
 
-  /** Without the recycle bin; owners without any are left out. */
+  /** Without the recycle bin; owners without works are missing from the map. */
   async countByOwner(ownerIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await queries.query<{ ownerId: string; count: number }>(
       sql`select owner_id as "ownerId", count(*)::int as count from work
@@ -24,7 +24,7 @@ export const createOverviewStore = (queries: Queryable) => ({
     return new Map(rows.map(({ ownerId, count }) => [ownerId, count]))
   },
 
-  /** By day of Asia/Shanghai, from `first` to `last`; days without anything are left out. */
+  /** By day of Asia/Shanghai, from `first` to `last` inclusive; days without works and visits are omitted. */
   countByDay(first: string, last: string): Promise<DailyWorkCounts[]> {
     return queries.query<DailyWorkCounts>(
       sql`select day, sum(made)::int as "newWorks", sum(visits)::int as visits from (

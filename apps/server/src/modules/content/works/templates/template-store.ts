@@ -15,7 +15,7 @@ export interface TemplateRow extends HallRow {
   useCount: number
 }
 
-/** Behind which template a part begins: its place in the order, and its id. */
+/** The last template of the previous page: the value of its order column, and its id. */
 export type TemplatePosition = readonly [at: string | number, id: string]
 
 const ORDER_COLUMNS: Record<TemplateOrder, { column: Sql; type: Sql }> = {
@@ -23,12 +23,12 @@ const ORDER_COLUMNS: Record<TemplateOrder, { column: Sql; type: Sql }> = {
   used: { column: sql`use_count`, type: sql`integer` },
 }
 
-/** For a word in the title, by which no index finds anything. */
+/** Rows that are scanned for a text in the title, which no index covers. */
 const TITLE_SCAN_ROWS = sql`1000`
 
-/** Halls that people build theirs from. */
+/** Templates: works from which users create their own halls. */
 export const createTemplateStore = (queries: Queryable) => ({
-  /** Of the publication that visitors would see, or of the newest that was approved. */
+  /** @param which `newest`: the current revision; `approved`: the newest approved one */
   async findTemplateByCode(code: string, which: 'newest' | 'approved'): Promise<TemplateRow | null> {
     const [number, isEdited] =
       which === 'newest' ? [sql`w.current_revision`, sql`d.revision <> r.from_revision`] : [sql`w.approved_revision`, sql`false`]
@@ -42,7 +42,7 @@ export const createTemplateStore = (queries: Queryable) => ({
     return rows[0] ?? null
   },
 
-  /** What everybody may build from; after `place`. With `text`, in the title, among the first thousand. */
+  /** Publicly offered templates. @param text part of the title; searched among the first `TITLE_SCAN_ROWS` only */
   listOffered(
     order: TemplateOrder,
     {
@@ -64,7 +64,7 @@ export const createTemplateStore = (queries: Queryable) => ({
     )
   },
 
-  /** A hall was made from what its document names, where that is a template which everybody may use; the owner's own halls do not count. */
+  /** Counts a hall created from this template. Ignored if the template is not offered or belongs to the same owner. */
   async incrementUseCount({ id: code, version }: { id: string; version: number }, ownerId: string): Promise<void> {
     await queries.query(
       sql`update work w set use_count = use_count + 1

@@ -17,9 +17,9 @@ const PUBLIC_COLUMNS = sql`${WORK_COLUMNS}, r.title, r.summary, r.tags, r.cover_
   r.created_at as "updatedAt", false as "hasUnpublishedEdits"`
 const PUBLIC_WORKS = sql`work w join work_revision r on r.work_id = w.id and r.number = w.current_revision`
 
-/** What visitors see. */
+/** Works with the texts of their current revision, as visitors see them. */
 export const createPublishedStore = (queries: Queryable) => ({
-  /** Whoever asks, and whatever the work's state; where nothing was ever published the texts are the draft's. */
+  /** A work in any state, with the texts of its draft. Does not check access. */
   async findWorkByCode(code: string): Promise<WorkRow | null> {
     const rows = await queries.query<WorkRow>(
       sql`select ${WORK_COLUMNS}, d.title, d.summary, d.tags, d.cover_id as "coverId", d.work_count as "workCount",
@@ -36,7 +36,7 @@ export const createPublishedStore = (queries: Queryable) => ({
     return rows[0] ?? null
   },
 
-  /** Those of them that were published, whatever became of them; in no order. */
+  /** Those with a current revision, in any state; not ordered. */
   findPublishedByIds(ids: readonly string[]): Promise<WorkRow[]> {
     return queries.query<WorkRow>(sql`select ${PUBLIC_COLUMNS} from ${PUBLIC_WORKS} where w.id = any (${ids}::uuid[])`)
   },
@@ -56,7 +56,7 @@ export const createPublishedStore = (queries: Queryable) => ({
     return rows[0]?.key ?? null
   },
 
-  /** False when another drawing of it was first. */
+  /** @returns false if another request has stored one before */
   async insertPoster(workId: string, revision: number, link: string, key: string): Promise<boolean> {
     const rows = await queries.query(
       sql`insert into work_poster (work_id, revision, link, object_key) values (${workId}, ${revision}, ${link}, ${key})

@@ -16,12 +16,12 @@ export interface WorkDayRow {
   dwellS: number
 }
 
-/** Who visits works and for how long, and what adds up of it day by day. */
+/** Visits, dwell times and daily statistics of works. */
 export const createVisitStore = (queries: Queryable) => ({
   /**
-   * False when this visitor was counted since `countedBefore`, or enough others of the network were; what was counted by a
-   * clock that was ahead does not hold anybody back. A new browser counts
-   * in its network's name, and is remembered itself. One statement: many requests at once count once.
+   * A new browser is counted under the key of its network, and its own key is stored too. Times that a fast clock has
+   * written are ignored. One statement, so that concurrent requests count once.
+   * @returns false if this visitor, or `VISITS_PER_NETWORK` visitors of its network, were counted since `countedBefore`
    */
   async upsertVisit(
     workId: string,
@@ -65,7 +65,7 @@ export const createVisitStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** False unless this visitor was counted since `countedAfter`, and has not said so before; no longer than it can have been. */
+  /** Caps `seconds` at the time since the visit. @returns false if no visit since `countedAfter`, or already reported */
   async updateDwell(
     workId: string,
     visitorKey: string,
@@ -90,12 +90,12 @@ export const createVisitStore = (queries: Queryable) => ({
     await queries.query(sql`delete from work_visit_network where since < ${before}`)
   },
 
-  /** Who was there on days before that one. */
+  /** Visitor keys of all days before `day`. */
   async deleteOldVisitors(day: string): Promise<void> {
     await queries.query(sql`delete from work_day_visitor where day < ${day}`)
   },
 
-  /** From that day on, oldest first, without days without anything; somebody who looked at two of the works is one visitor. */
+  /** Oldest first, without empty days; a visitor of two of the works counts once per day. */
   listDays(workIds: readonly string[], firstDay: string): Promise<WorkDayRow[]> {
     return queries.query<WorkDayRow>(
       sql`select d.day, sum(visits)::int as visits, max(coalesce(v.visitors, 0))::int as visitors, sum(likes)::int as likes,

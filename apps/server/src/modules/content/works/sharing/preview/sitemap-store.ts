@@ -2,21 +2,21 @@ import type { Queryable } from '../../../../../db/database.ts'
 import { sql } from '../../../../../db/sql.ts'
 
 export interface SitemapRow {
-  /** A work's code, a person's id. */
+  /** The code of a work, or the id of a user. */
   name: string
   changedAt: Date
 }
 
 export interface SitemapPart {
-  /** The id with which it begins. */
+  /** The first id in this part. */
   from: string
-  /** Of the entry in it that changed last. */
+  /** Latest change of an entry in this part. */
   changedAt: Date
 }
 
 export type SitemapStore = ReturnType<typeof createSitemapStore>
 
-/** Works and people that everybody may come upon, in parts of one size by the order of their ids. */
+/** Listed works and their owners, in parts of `partSize`, ordered by id. */
 export const createSitemapStore = (queries: Queryable, partSize: number) => ({
   listWorkParts(): Promise<SitemapPart[]> {
     return queries.query<SitemapPart>(
