@@ -15,15 +15,15 @@ export interface ManagedAccountRow extends BanColumns {
 }
 
 export interface AccountFilter {
-  /** In the nickname, at the beginning of the username, or the whole phone. */
+  /** Part of the nickname, beginning of the username, or the whole phone. */
   text: string | null
   role: Role | null
-  /** Null: all but the erased. */
+  /** Null: all except erased accounts. */
   status: BanColumns['status'] | null
   order: 'newest' | 'last_seen'
 }
 
-/** Whoever asks brings the transaction along, in which the act is noted as well. */
+/** Supplied by the caller, which also writes the audit entry in it. */
 export type ManagementTransaction = Queryable
 export type AccountManagementStore = ReturnType<typeof createAccountManagementStore>
 
@@ -52,7 +52,7 @@ export const createAccountManagementStore = (database: Database) => ({
     return row
   },
 
-  /** Admins are passed over. @returns whose ban is new or changed */
+  /** Admins are skipped. @returns ids of the accounts whose ban is new or changed */
   async updateBanned(ids: readonly string[], note: string, until: Date | null, transaction: Queryable): Promise<string[]> {
     const rows = await transaction.query<{ id: string }>(
       sql`update account set status = 'banned', ban_note = ${note}, banned_until = ${until}
@@ -61,7 +61,7 @@ export const createAccountManagementStore = (database: Database) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** @returns who was banned */
+  /** @returns ids of the accounts that were banned */
   async updateUnbanned(ids: readonly string[], transaction: Queryable): Promise<string[]> {
     const rows = await transaction.query<{ id: string }>(
       sql`update account set status = 'active', ban_note = '', banned_until = null
@@ -78,14 +78,14 @@ export const createAccountManagementStore = (database: Database) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** @returns `missing` for nobody, `last_admin` where nobody would be left who can log in as one; else the roles */
+  /** @returns `missing` if there is no such account, `last_admin` if no active admin would remain; otherwise the roles */
   async updateRole(
     id: string,
     role: Role,
     isGiven: boolean,
     transaction: Queryable,
   ): Promise<{ before: Role[]; after: Role[] } | 'missing' | 'last_admin'> {
-    // Two admins who take the role from each other: the second one waits here, and sees what the first one did.
+    // If two admins remove each other's role, the second one waits here and sees the change of the first one.
     const admins = await transaction.query<{ id: string }>(
       sql`select id from account where 'admin' = any (roles) and status = 'active' order by id for update`,
     )
@@ -106,7 +106,7 @@ export const createAccountManagementStore = (database: Database) => ({
     return row?.people ?? 0
   },
 
-  /** By day of Asia/Shanghai; days without anybody are left out. */
+  /** By day of Asia/Shanghai; days without new accounts are missing from the map. */
   async countNewByDay(from: Date, until: Date): Promise<Map<string, number>> {
     const rows = await database.query<{ day: string; people: number }>(
       sql`select (created_at at time zone 'Asia/Shanghai')::date as day, count(*)::int as people from account

@@ -14,12 +14,12 @@ export interface Account {
   passwordHash: string | null
   roles: Role[]
   status: AccountStatus
-  /** Empty for somebody who is not banned. */
+  /** Empty if the account is not banned. */
   banNote: string
   bannedUntil: Date | null
   invitationCode: string
   invitedBy: string | null
-  /** Counts what ended every session: one that was about to be opened before it is not opened after it. */
+  /** Incremented whenever all sessions are ended, so that a login that was started before cannot open one after it. */
   sessionEpoch: number
 }
 
@@ -28,7 +28,7 @@ export interface NewAccount extends Account {
   createdAt: Date
 }
 
-/** Of the table `account`, as an `Account` names them. */
+/** Columns of the table `account`, with the names of `Account`. */
 export const ACCOUNT_COLUMNS = sql`id, username, nickname, avatar, gender, phone, password_hash as "passwordHash", roles, status,
   invitation_code as "invitationCode", invited_by as "invitedBy",
   ban_note as "banNote", banned_until as "bannedUntil", session_epoch as "sessionEpoch"`
@@ -60,7 +60,7 @@ export const createAccountStore = (queries: Queryable) => ({
     return account?.id
   },
 
-  /** @returns false where the phone has an account already */
+  /** @returns false if the phone already has an account */
   async insertAccount(account: NewAccount): Promise<boolean> {
     const rows = await queries.query(
       sql`insert into account (id, username, nickname, avatar, gender, phone, password_hash, roles, status, invitation_code,

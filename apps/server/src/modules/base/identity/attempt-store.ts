@@ -9,11 +9,11 @@ export interface AttemptRequest {
   limits: readonly AttemptLimit[]
 }
 
-/** What becomes of attempts once it is known how they ended. */
+/** How to correct the counters once the result of the attempts is known. */
 export interface AttemptSettlement {
-  /** Start from zero. */
+  /** Counters to reset to zero. */
   resetKeys: readonly Buffer[]
-  /** Of these the attempt at that moment does not count. */
+  /** Counters from which the attempt at `at` is removed. */
   refundedKeys: readonly Buffer[]
   at: Date
 }
@@ -21,21 +21,21 @@ export interface AttemptSettlement {
 export type AttemptStore = ReturnType<typeof createAttemptStore>
 
 /**
- * Who comes to the same keys takes turns, in one order whether the rows stand already or not: by row locks alone two
- * could wait for each other, where one of them finds a row that the other has yet to make. The locks end with the statement.
+ * Advisory locks, in one order, for statements with the same keys. With row locks alone two statements could deadlock if a
+ * row does not exist yet. The locks end with the transaction.
  */
 const lockKeysStep = (keys: readonly Buffer[]): Sql => sql`turn as materialized (
   select count(pg_advisory_xact_lock(id)) as taken
   from (select id from unnest(${toLockIds(keys)}::bigint[]) as id order by id) as ids
 )`
-/** One of 2^64 a key: its first bytes, for it is a hash. */
+/** The first 8 bytes of each key, which is a hash. */
 const toLockIds = (keys: readonly Buffer[]): bigint[] => keys.map((key) => key.readBigInt64BE(0))
 
-/** Steps of a statement that settle attempts beside what else it does. */
+/** Steps (CTEs) that settle attempts as part of another statement. */
 export function createSettleSteps({ resetKeys, refundedKeys, at }: AttemptSettlement): Sql {
-  // One attempt of that moment, and not another that was made in the same millisecond.
+  // Removes one attempt only, if several were made in the same millisecond.
   const place = sql`array_position(made_at, ${at}::timestamptz)`
-  // An emptied row stays for the next attempt: putting one back costs more. It is removed with the old ones.
+  // Empty rows are kept, since inserting one again costs more; `deleteOlderThan` deletes them.
   return sql`${lockKeysStep([...resetKeys, ...refundedKeys])}, settled as (
       update attempt_window
       set made_at = case
@@ -48,10 +48,10 @@ export function createSettleSteps({ resetKeys, refundedKeys, at }: AttemptSettle
 
 export const createAttemptStore = (queries: Queryable) => ({
   /**
-   * Notes all of them, or none when one has reached a limit: one statement, however many come at once. Moments that
-   * a clock wrote which was ahead count for nothing. Only where two make
-   * the first attempt of a key together may some of them be noted and others not.
-   * @returns the keys that were noted
+   * Records an attempt for all keys, or for none if one of them has reached a limit. One statement, so that concurrent
+   * calls cannot exceed a limit. Times that a fast clock has written are ignored. If two calls make the first attempt of
+   * a key concurrently, some of the keys may be recorded and others not.
+   * @returns the recorded keys
    */
   async insertAttempts(wanted: readonly AttemptRequest[], now: Date): Promise<Buffer[]> {
     const limits = wanted.flatMap(({ key, limits }) => limits.map((limit) => ({ key, ...limit })))
@@ -93,7 +93,7 @@ export const createAttemptStore = (queries: Queryable) => ({
     return rows.map(({ key }) => key)
   },
 
-  /** When each was made lately, by the key in hex. */
+  /** Times of the recent attempts, by the key in hex. */
   async findAttemptTimes(keys: readonly Buffer[]): Promise<Map<string, Date[]>> {
     const rows = await queries.query<{ key: Buffer; madeAt: Date[] }>(
       sql`select key, made_at as "madeAt" from attempt_window where key = any (${keys}::bytea[])`,

@@ -9,7 +9,7 @@ export const createFamiliarStore = (queries: Queryable) => ({
     return row?.seenAt
   },
 
-  /** Writes nothing where it has been noted since. */
+  /** Writes nothing if the network was recorded since `unlessSince`. */
   async upsertNetwork(key: Buffer, at: Date, unlessSince: Date): Promise<void> {
     await queries.query(
       sql`insert into familiar_network as known (key, seen_at)

@@ -7,7 +7,7 @@ export interface PasswordKeyRow {
   privateKey: Buffer
 }
 
-/** Of a message that may come once. */
+/** Of a login message that is accepted once. */
 export interface Nonce {
   hash: Buffer
   expiresAt: Date
@@ -23,7 +23,7 @@ export const createPasswordKeyStore = (queries: Queryable) => ({
     return key
   },
 
-  /** Where several nodes make the key of a day, the first one's stands. */
+  /** If several nodes create the key of a day, the first one is used. */
   async insertKey(key: PasswordKeyRow, now: Date): Promise<void> {
     await queries.query(
       sql`insert into password_key (id, public_key, private_key, created_at)
@@ -31,7 +31,7 @@ export const createPasswordKeyStore = (queries: Queryable) => ({
     )
   },
 
-  /** That very key: another one may stand in its place by now. */
+  /** Compares the private key too: another key may have this id by now. */
   async deleteKey({ id, privateKey }: Pick<PasswordKeyRow, 'id' | 'privateKey'>): Promise<void> {
     await queries.query(sql`delete from password_key where id = ${id} and private_key = ${privateKey}`)
   },
@@ -40,7 +40,7 @@ export const createPasswordKeyStore = (queries: Queryable) => ({
     await queries.query(sql`delete from password_key where id <> all (${ids}::text[])`)
   },
 
-  /** @returns false when it has been used before */
+  /** @returns false if it has been used before */
   async insertNonce({ hash, expiresAt }: Nonce): Promise<boolean> {
     const rows = await queries.query(
       sql`insert into password_nonce (hash, expires_at) values (${hash}, ${expiresAt}) on conflict do nothing returning hash`,

@@ -4,21 +4,21 @@ import { SET_ASYNCHRONOUS_COMMIT } from '../../../db/asynchronous-commit.ts'
 import { type Account, ACCOUNT_COLUMNS } from './account-store.ts'
 import type { Nonce } from './password-key-store.ts'
 
-/** Who somebody says to be: a phone, or a username. */
+/** The name that a client logs in with: a phone, or a username. */
 export type LoginName = { phone: string } | { username: string }
 
 export interface LoginLookup {
-  /** False for a message that has come before. */
+  /** False if the nonce was used before. */
   isFirstUse: boolean
   account: Account | undefined
-  /** When the network was last noted; null for never, and where no key was given. */
+  /** When the network was last recorded; null if never, or without a key. */
   seenAt: Date | null
 }
 
 export type PasswordLoginStore = ReturnType<typeof createPasswordLoginStore>
 
 export const createPasswordLoginStore = (queries: Queryable) => ({
-  /** Uses the nonce up and looks who comes, from where: in one statement, for waking the database up costs more than they do. */
+  /** Consumes the nonce and finds account and network. One statement, since a round trip costs more than the queries. */
   async beginLogin(claim: LoginName, nonce: Nonce, familiarKey: Buffer | null): Promise<LoginLookup> {
     const isNamed = 'phone' in claim ? sql`account.phone = ${claim.phone}` : sql`account.username = lower(${claim.username})`
     const [row] = await queries.query<{ isFirstUse: boolean; seenAt: Date | null } & (Account | { id: null })>(

@@ -4,13 +4,13 @@ import { foldText } from '../../../fold-text.ts'
 
 interface PersonNameHit {
   id: string
-  /** 2: the name itself, 1: its beginning, 0: somewhere in it. */
+  /** 2: the whole name, 1: its beginning, 0: inside it. */
   closeness: number
 }
 
-/** For other modules: people by their names. Banned and erased ones are not found. */
+/** Search of users by name, for other modules. Banned and erased users are not found. */
 export const createPeopleNameStore = (queries: Queryable) => ({
-  /** The whole name first, then its beginnings, then the rest; who came first, first. After `place`. */
+  /** By closeness, then oldest account first. @param place the last hit of the previous page */
   findByName: (name: string, place: PersonNameHit | null, limit: number): Promise<PersonNameHit[]> => {
     const text = foldText(name)
     const { closeness = null, id = null } = place ?? {}

@@ -4,7 +4,7 @@ import { sql } from '../../../db/sql.ts'
 import { type AttemptSettlement, createSettleSteps } from './attempt-store.ts'
 import type { BanColumns } from './ban.ts'
 
-/** The hashes of a new pair of tokens with the times that end them. */
+/** The hashes of a new pair of tokens, with their expiry times. */
 export interface TokenPairRow {
   accessHash: Buffer
   accessExpiresAt: Date
@@ -12,15 +12,15 @@ export interface TokenPairRow {
   refreshExpiresAt: Date
 }
 
-/** A refresh token that was used, and the session that it belongs to. */
+/** A refresh token that was already used, with its session. */
 export interface RefreshRotationRow extends BanColumns {
   sessionId: string
   clientId: string
   scope: string
   rotatedAt: Date
-  /** Null once the grace is over. */
+  /** Null once the grace period is over. */
   salt: Buffer | null
-  /** Of the pair that counts now. */
+  /** Of the session's current pair. */
   refreshHash: Buffer
   accessExpiresAt: Date
 }
@@ -48,7 +48,7 @@ export interface AuthenticatedSessionRow extends BanColumns {
 export type SessionStore = ReturnType<typeof createSessionStore>
 
 export const createSessionStore = (queries: Queryable) => ({
-  /** Those of the hashes (in hex) that are somebody's, by hash: one statement for many calls, by a unique index. */
+  /** Sessions by the hash (hex) of their access token; unknown hashes are missing. One index lookup for many requests. */
   findByAccessHashes: async (accessHashes: readonly string[]): Promise<Map<string, AuthenticatedSessionRow>> => {
     const holders = await queries.query<AuthenticatedSessionRow & { accessHash: string }>(
       sql`select encode(session.access_hash, 'hex') as "accessHash", session.access_expires_at as "accessExpiresAt",
@@ -63,9 +63,9 @@ export const createSessionStore = (queries: Queryable) => ({
   },
 
   /**
-   * Waits for whoever changes the account at this moment, and notes that its owner was seen, unless that stands since.
-   * What is to be settled is so in any case.
-   * @returns false when the account may not log in, or its epoch has moved on
+   * Locks the account, so that it waits for concurrent changes. Also updates the account's `last_seen_at`, unless it is
+   * newer than `unlessSince`. The attempts are settled in any case.
+   * @returns false if the account may not log in, or its session epoch has changed
    */
   async insertSession(session: NewSession, unlessSince: Date, settlement: AttemptSettlement): Promise<boolean> {
     const { createdAt } = session
@@ -87,9 +87,9 @@ export const createSessionStore = (queries: Queryable) => ({
   },
 
   /**
-   * Puts a new pair in the place of the old one and remembers the old refresh token, in one statement: of many calls
-   * with one token exactly one gets the row.
-   * @param salt that the new pair was made from
+   * Replaces the pair of tokens and records the old refresh token. One statement: of concurrent calls with one token
+   * exactly one gets the row.
+   * @param salt from which the new pair was derived
    */
   async updateTokens(
     oldRefreshHash: Buffer,
@@ -115,7 +115,7 @@ export const createSessionStore = (queries: Queryable) => ({
     return session
   },
 
-  /** Of many calls at once one writes. */
+  /** Of concurrent calls one writes. */
   async updateLastSeen(id: string, at: Date, unlessSince: Date): Promise<void> {
     await queries.query(
       sql`with seen as (update session set last_seen_at = ${at} where id = ${id} and last_seen_at < ${unlessSince}
@@ -135,20 +135,20 @@ export const createSessionStore = (queries: Queryable) => ({
     return rotation
   },
 
-  /** Salts of rotations outside of these moments are of no use any more. */
+  /** Deletes the salts of rotations outside [from, to]: their grace period is over. */
   async clearSalts(from: Date, to: Date): Promise<void> {
     await queries.query(
       sql`update rotated_refresh_token set salt = null where salt is not null and (rotated_at < ${from} or rotated_at > ${to})`,
     )
   },
 
-  /** @returns whether there was one */
+  /** @returns whether the session existed */
   async deleteSession(id: string): Promise<boolean> {
     const rows = await queries.query(sql`delete from session where id = ${id} returning id`)
     return rows.length > 0
   },
 
-  /** Those of the sessions that stand, of people who may act. */
+  /** Those of the sessions that have not ended and whose account is active. */
   async findActiveSessions(ids: readonly string[], now: Date): Promise<Map<string, { hasPhone: boolean }>> {
     const rows = await queries.query<{ id: string; hasPhone: boolean }>(
       sql`select session.id, account.phone is not null as "hasPhone" from session join account on account.id = session.account_id
@@ -158,7 +158,7 @@ export const createSessionStore = (queries: Queryable) => ({
     return new Map(rows.map(({ id, hasPhone }) => [id, { hasPhone }]))
   },
 
-  /** How the account stands, by a refresh token that is still good otherwise. */
+  /** The ban of the account that the refresh token belongs to. */
   async findBanByRefreshHash(refreshHash: Buffer): Promise<BanColumns | undefined> {
     const [row] = await queries.query<BanColumns>(
       sql`select status, ban_note as "banNote", banned_until as "bannedUntil"

@@ -7,7 +7,7 @@ export interface SmsCodeRow {
   phone: string
   purpose: SmsPurpose
   codeHash: Buffer
-  /** A keyed hash of the network. */
+  /** Keyed hash of the network that requested the code. */
   requestNetworkHash: Buffer
   sentAt: Date
   expiresAt: Date
@@ -16,7 +16,7 @@ export interface SmsCodeRow {
 export type SmsCodeStore = ReturnType<typeof createSmsCodeStore>
 
 export const createSmsCodeStore = (queries: Queryable) => ({
-  /** Takes the place of an earlier code for the same purpose. */
+  /** Replaces an earlier code for the same purpose. */
   async upsertCode(code: SmsCodeRow): Promise<void> {
     await queries.query(
       sql`insert into sms_code (phone, purpose, code_hash, asked_from, sent_at, expires_at)
@@ -28,8 +28,8 @@ export const createSmsCodeStore = (queries: Queryable) => ({
   },
 
   /**
-   * Uses the code when it is right and counts a try when it is wrong, in one statement: neither a used code nor a sixth
-   * try gets through, however many come at once. Tries from elsewhere than where it was asked for have a count of their own.
+   * Consumes the code if it is right, and counts a try if it is wrong. One statement, so that concurrent calls can neither
+   * reuse a code nor exceed `triesMost`. Tries from another network than the one that requested the code are counted apart.
    */
   async consumeCode(
     phone: string,
@@ -51,7 +51,7 @@ export const createSmsCodeStore = (queries: Queryable) => ({
     return row?.isRight ?? false
   },
 
-  /** Whether a code that somebody asked for from there could still be used. */
+  /** Whether a code requested from this network can still be used. */
   async hasPendingCode(
     phone: string,
     purpose: SmsPurpose,
@@ -66,7 +66,7 @@ export const createSmsCodeStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** Undoes `use` of a right code, within the transaction that used it. */
+  /** Reverts `consumeCode` of a right code, within the same transaction. */
   async updateUnused(phone: string, purpose: SmsPurpose): Promise<void> {
     await queries.query(sql`update sms_code set used_at = null where phone = ${phone} and purpose = ${purpose}`)
   },

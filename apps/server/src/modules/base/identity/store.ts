@@ -19,7 +19,7 @@ import { createPendingSocialLoginStore, type PendingSocialLoginStore } from './s
 import { createSocialIdentityStore, type SocialIdentityStore } from './social/social-identity-store.ts'
 import { createTemporaryTokenStore, type TemporaryTokenStore } from './social/temporary-token-store.ts'
 
-/** The tables of identity, by subject. */
+/** SQL access to the tables of identity, by subject. */
 export interface IdentityStores {
   accounts: AccountStore
   sessions: SessionStore
@@ -42,11 +42,11 @@ export interface IdentityStores {
 
 export interface IdentityStore extends IdentityStores {
   management: AccountManagementStore
-  /** Nearly every call passes here, so calls of the same moment share a statement. The hash is in hex. */
+  /** Called for nearly every request, so concurrent calls share one statement. @param accessHash in hex */
   findSession(accessHash: string): Promise<AuthenticatedSessionRow | undefined>
-  /** As `findSession`. */
+  /** Concurrent calls share one statement, as for `findSession`. */
   findAccount(id: string): Promise<Account | undefined>
-  /** All that `work` does through its own store happens, or nothing of it. */
+  /** Runs `work` in a transaction; only calls of the stores that it gets belong to it. */
   runInTransaction<Result>(work: (store: IdentityStores) => Promise<Result>): Promise<Result>
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 
-/** The figure somebody wears. */
+/** Export and erasure of a user's avatar. */
 export const createAvatarPersonalData = (queries: Queryable): PersonalData => ({
   name: 'figure',
   tables: { user_meta_avatar: 'erased' },

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 
-/** Somebody's own business cards. */
+/** Export and erasure of a user's business cards. */
 export const createCardPersonalData = (queries: Queryable): PersonalData => ({
   name: 'cards',
   tables: { biz_card: 'erased' },

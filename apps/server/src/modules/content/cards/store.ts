@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 
-/** E-06. */
+/** An entry of a user's card list. */
 export interface BizCard {
   id: string
   cardId: string
@@ -12,7 +12,7 @@ export interface BizCard {
 export type CardStore = ReturnType<typeof createCardStore>
 
 export const createCardStore = (queries: Queryable) => ({
-  /** Oldest first. One's own card is its own entry. */
+  /** Oldest first. An own card is its own entry, so `id` and `cardId` are equal. */
   listCardsByOwner: (accountId: string): Promise<BizCard[]> =>
     queries.query<BizCard>(
       sql`select id, id as "cardId", account_id as "userId", name from biz_card where account_id = ${accountId}

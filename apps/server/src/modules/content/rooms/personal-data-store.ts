@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 
-/** Somebody's rooms, with all that was said in them, and what somebody said in those of others. */
+/** Export and erasure of a user's rooms with all their messages, and of the user's messages in other rooms. */
 export const createRoomPersonalData = (database: Database): PersonalData => ({
   name: 'rooms',
   tables: { room: 'erased', room_message: 'erased' },

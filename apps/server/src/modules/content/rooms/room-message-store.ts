@@ -12,9 +12,9 @@ export interface RoomMessageRow {
 
 const COLUMNS = sql`n, author_id as "authorId", role, text, said_at as "saidAt"`
 
-/** What was said in rooms. */
+/** Chat messages of rooms. */
 export const createRoomMessageStore = (queries: Queryable) => ({
-  /** Numbered in the order in which they arrive. @returns false where its author has said it before, or the room is gone */
+  /** @returns its number, in order of arrival; false if the author has sent this nonce before, or the room is deleted */
   async insertMessage(
     roomId: string,
     nonce: string,
@@ -30,7 +30,7 @@ export const createRoomMessageStore = (queries: Queryable) => ({
     return row?.n ?? false
   },
 
-  /** What its author has said before under that mark. */
+  /** The message that the author has sent with this nonce. */
   async findMessageByNonce(roomId: string, authorId: string, nonce: string): Promise<RoomMessageRow | undefined> {
     const [row] = await queries.query<RoomMessageRow>(
       sql`select ${COLUMNS} from room_message where room_id = ${roomId} and author_id = ${authorId} and nonce = ${nonce}`,
@@ -47,7 +47,7 @@ export const createRoomMessageStore = (queries: Queryable) => ({
     return rows.reverse()
   },
 
-  /** `authorId` null: whoever said it. */
+  /** @param authorId null: of any author */
   async deleteMessage(roomId: string, n: number, authorId: string | null): Promise<boolean> {
     const rows = await queries.query(
       sql`delete from room_message where room_id = ${roomId} and n = ${n}

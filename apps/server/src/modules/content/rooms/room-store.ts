@@ -12,13 +12,13 @@ export interface RoomRow extends RoomFacts {
   title: string
   capacity: number
   liveStatus: LiveStatus
-  /** Without beats of a process nobody is in it. */
+  /** Number of users in the room; 0 once the heartbeats of its process are missing. */
   users: number
   heartbeatAt: Date
   hostGoneSince: Date | null
   openedAt: Date | null
   createdAt: Date
-  /** Its owner can act: not banned, not leaving. */
+  /** The owner's account is active: not banned, no deletion requested. */
   isOwnerActive: boolean
 }
 
@@ -39,13 +39,13 @@ const COLUMNS = sql`r.id, r.name, r.owner_id as "ownerId", r.work_id as "workId"
   r.beaten_at as "heartbeatAt", r.host_gone_since as "hostGoneSince", r.owner_seen_at as "ownerSeenAt",
   r.opened_at as "openedAt", r.created_at as "createdAt", a.status = 'active' as "isOwnerActive"`
 const ROOMS = sql`room r join work w on w.id = r.work_id join account a on a.id = r.owner_id`
-/** The words of the partial index, for the planner to know it again. */
+/** The same condition as in the partial index, so that the planner uses it. */
 const OPEN = sql`r.status in ('open', 'live')`
-/** What somebody comes upon without a link. */
+/** Rooms that are listed publicly. */
 const LISTED = sql`${OPEN} and w.is_listed and a.status = 'active'`
 const ORDER = sql`(r.status = 'live') desc, r.users desc, r.id desc`
 
-/** Rooms: what stands of them, whoever is in them. */
+/** Persistent state of rooms. Who is in a room is known only to the process that runs it. */
 export const createRoomStore = (queries: Queryable) => ({
   async findByName(name: string): Promise<RoomRow | undefined> {
     const [row] = await queries.query<RoomRow>(sql`select ${COLUMNS} from ${ROOMS} where r.name = ${name}`)
@@ -62,7 +62,7 @@ export const createRoomStore = (queries: Queryable) => ({
     return new Map(rows.map((row) => [row.id, row]))
   },
 
-  /** Open ones that everybody may come upon. */
+  /** Open, publicly listed rooms. @param most pages and total end here */
   async listListed(offset: number, limit: number, most: number): Promise<{ records: RoomRow[]; total: number }> {
     const records = await queries.query<RoomRow>(
       sql`select ${COLUMNS} from ${ROOMS} where ${LISTED} order by ${ORDER} offset ${offset} limit
@@ -85,7 +85,7 @@ export const createRoomStore = (queries: Queryable) => ({
     return { records, total: counted?.total ?? 0 }
   },
 
-  /** For the home page: live, or open with people in them, and the process that holds them is alive. */
+  /** For the home page: listed rooms with users in them. @param beatenSince omits rooms whose process may have died */
   listActive(beatenSince: Date, limit: number): Promise<RoomRow[]> {
     return queries.query<RoomRow>(
       sql`select ${COLUMNS} from ${ROOMS} where ${LISTED} and r.users > 0 and r.beaten_at > ${beatenSince}
@@ -93,7 +93,7 @@ export const createRoomStore = (queries: Queryable) => ({
     )
   },
 
-  /** @returns false where the hall has one already, also one of this moment */
+  /** @returns false if the hall already has a room, also one that is inserted concurrently */
   async insertRoom({ id, name, ownerId, workId, title, capacity, mayBeTaken, at }: NewRoom): Promise<boolean> {
     const rows = await queries.query(
       sql`insert into room (id, name, owner_id, work_id, title, capacity, may_be_taken, status, live_status, beaten_at,
@@ -118,7 +118,7 @@ export const createRoomStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** Of two people at once one steps. @returns false where the room is not in a state to step from, or not the owner's */
+  /** Of two concurrent transitions one applies. @returns false if the state does not allow it, or the room has another owner */
   async updateState(id: string, ownerId: string, { from, to }: StateTransition, at: Date): Promise<boolean> {
     const { status = null, liveStatus = null, locked = null } = to
     const rows = await queries.query(
@@ -132,7 +132,7 @@ export const createRoomStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** The hall is gone for its visitors, or the owner for everybody. */
+  /** Closes an open room, since its hall is no longer visible or its owner's account no longer active. */
   async updateClosed(id: string): Promise<void> {
     await queries.query(
       sql`update room set status = 'closed', live_status = 'ended', host_gone_since = null, users = 0
@@ -140,7 +140,7 @@ export const createRoomStore = (queries: Queryable) => ({
     )
   },
 
-  /** The host of a live room is in it again. @returns whether that changed anything */
+  /** The host of a live room has reconnected. @returns whether the room was not live before */
   async markHostPresent(id: string): Promise<boolean> {
     const rows = await queries.query(
       sql`update room set live_status = 'live', host_gone_since = null
@@ -157,7 +157,7 @@ export const createRoomStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** Live rooms whose hosts are gone since before `before` are open again, whichever process holds them. */
+  /** Ends the live broadcast of rooms whose host disconnected before `before`; they stay open. For rooms of all processes. */
   async updateHostless(before: Date): Promise<void> {
     await queries.query(
       sql`update room set status = 'open', live_status = 'ended', host_gone_since = null
@@ -165,7 +165,7 @@ export const createRoomStore = (queries: Queryable) => ({
     )
   },
 
-  /** How many are in each room of a process, and whether its owner is among them. */
+  /** Stores the number of users in each room of a process, and whether its owner is among them. */
   async updateHeartbeats(beats: readonly { id: string; users: number; isOwnerIn: boolean }[], at: Date): Promise<void> {
     await queries.query(
       sql`update room set users = b.users, beaten_at = ${at},
@@ -175,7 +175,7 @@ export const createRoomStore = (queries: Queryable) => ({
     )
   },
 
-  /** What a process that was killed left behind: nobody is in its rooms, and nobody leads them. */
+  /** Resets rooms without heartbeats since `before`, whose process was killed: no users, no host. */
   async updateStaleRooms(before: Date): Promise<void> {
     await queries.query(
       sql`update room set users = 0, status = 'open', live_status = case status when 'live' then 'ended' else live_status end,
@@ -185,7 +185,7 @@ export const createRoomStore = (queries: Queryable) => ({
     )
   },
 
-  /** Of many at once one gets it; nobody does where its owner has been seen since. */
+  /** Takes the room over; of concurrent requests one succeeds. @returns false if the owner has been seen since `ownerSeenAt` */
   async updateOwner(id: string, ownerSeenAt: Date, byId: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
       sql`update room set owner_id = ${byId}, owner_seen_at = ${at}, status = case status when 'live' then 'open' else status end,
@@ -200,7 +200,7 @@ export const createRoomStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** Nobody with one of these keys comes in until then. */
+  /** Users with one of these keys may not enter before `until`. */
   upsertRemovals: async (id: string, personKeys: readonly string[], until: Date): Promise<void> => {
     await queries.query(
       sql`insert into room_removal (room_id, person_key, until) select ${id}, unnest(${personKeys}::text[]), ${until}

@@ -2,8 +2,8 @@ import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 
 /**
- * Gives files to somebody else, with the room that they take. Where the heir has the same file already, both stay; only
- * one of them is found by its content from then on.
+ * Changes the owner of files, and of the storage that they use. If the new owner already has a file with the same
+ * content, both are kept: the moved one gets another content hash, so it is no longer found by its content.
  */
 export async function updateFilesOwner(
   fromId: string,

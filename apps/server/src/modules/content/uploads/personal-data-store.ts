@@ -3,7 +3,7 @@ import { sql } from '../../../db/sql.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 
-/** Somebody's files, without those that an heir has by now. */
+/** Export and erasure of a user's files, without those that were handed over to an heir. */
 export const createUploadPersonalData = (database: Database, objects: ObjectStore): PersonalData => ({
   name: 'files',
   tables: { asset: 'erased', upload: 'erased', posted_object: 'erased', storage_use: 'erased' },
@@ -43,7 +43,7 @@ export const createUploadPersonalData = (database: Database, objects: ObjectStor
       return rows.map(({ key }) => key)
     })
     for (const key of keys) await objects.remove(key)
-    // What was posted and never registered; the originals of what an heir has by now stay where they are.
+    // Uploads that were never registered. Originals of handed over files stay under the old key.
     for await (const { key } of objects.list(`u/${accountId}/`)) {
       const [needed] = await database.query(sql`select 1 from asset where object_key = ${key}`)
       if (needed === undefined) await objects.remove(key)
@@ -51,6 +51,6 @@ export const createUploadPersonalData = (database: Database, objects: ObjectStor
   },
 })
 
-/** Names of one's own may be the same, and no archive likes all that they may hold. */
+/** The id makes the name unique; characters that are not safe in archives are replaced. */
 const toArchivePath = ({ id, name }: { id: string; name: string }): string =>
   `files/${id}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_').slice(-80)}`

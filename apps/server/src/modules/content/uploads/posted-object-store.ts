@@ -1,9 +1,9 @@
 import { isUniqueViolation, type Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 
-/** What was posted to the store and not registered yet. */
+/** Objects that were uploaded to the object store and are not registered yet. */
 export const createPostedObjectStore = (queries: Queryable) => ({
-  /** `known`: room was set aside for this key before. `full`: it would go over the person's budget. */
+  /** Reserves storage for an upload. @returns `known` if this key has a reservation, `full` if `maxBytes` would be exceeded */
   async insertPostedObject(
     key: string,
     ownerId: string,
@@ -14,7 +14,7 @@ export const createPostedObjectStore = (queries: Queryable) => ({
     const known = await queries.query(sql`select 1 from posted_object where object_key = ${key}`)
     if (known.length > 0) return 'known'
     try {
-      // Without "on conflict do nothing" for the key: a second one of this moment must undo the sum as well.
+      // Without "on conflict do nothing" for the key: a concurrent second insert must also roll back the sum.
       const rows = await queries.query(
         sql`with taken as (
            insert into storage_use as s (owner_id, used_bytes, unregistered_bytes)
@@ -32,7 +32,7 @@ export const createPostedObjectStore = (queries: Queryable) => ({
     }
   },
 
-  /** Gives the room back, once however many ask: the object was registered, or never came, or went. */
+  /** Releases the reservation, once for concurrent calls: the object was registered, never uploaded, or deleted. */
   async deletePostedObject(key: string): Promise<void> {
     await queries.query(
       sql`with gone as (delete from posted_object where object_key = ${key} returning owner_id, size_bytes)

@@ -11,13 +11,13 @@ export interface StoredAsset {
   failure: UploadFailure | null
   name: string
   sizeBytes: number
-  /** The original, private; null once a failed file is gone. */
+  /** The original, private; null once a failed file is deleted. */
   objectKey: string | null
   widthPx: number | null
   heightPx: number | null
   dominantColour: string | null
   durationS: number | null
-  /** Public objects by variant. */
+  /** Keys of public objects, by variant. */
   variantKeys: Record<string, string>
   createdAt: Date
 }
@@ -49,9 +49,9 @@ const COLUMNS = sql`id, owner_id as "ownerId", kind, status, failure, name, size
 export type UploadsTransactionStores = ReturnType<typeof createStatements> & { queries: Queryable }
 export type UploadsStore = ReturnType<typeof createUploadsStore>
 
-/** The tables of uploads. */
+/** SQL access to the tables of uploads. */
 export const createUploadsStore = (database: Database) => ({
-  /** Of everybody together. */
+  /** Of all users. */
   async sumStoredBytes(): Promise<number> {
     const [row] = await database.query<{ bytes: number }>(
       sql`select coalesce(sum(used_bytes), 0)::bigint as bytes from storage_use`,
@@ -60,7 +60,7 @@ export const createUploadsStore = (database: Database) => ({
   },
 
   ...createStatements(database),
-  /** The same statements as part of somebody else's transaction. */
+  /** The same statements within a transaction that the caller has opened. */
   withTransaction: (queries: Queryable) => createStatements(queries),
   runInTransaction: <Result>(work: (store: UploadsTransactionStores) => Promise<Result>): Promise<Result> =>
     database.withTransaction((queries) => work({ ...createStatements(queries), queries })),
@@ -69,7 +69,7 @@ export const createUploadsStore = (database: Database) => ({
 const createStatements = (queries: Queryable) => ({
   ...createPostedObjectStore(queries),
 
-  /** False when the key was registered before, also by somebody who does so at this moment. */
+  /** @returns false if the key is already registered, also by a concurrent request */
   async insertUpload(key: string, ownerId: string, assetId: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
       sql`insert into upload (object_key, owner_id, asset_id, created_at) values (${key}, ${ownerId}, ${assetId}, ${at})
@@ -89,7 +89,7 @@ const createStatements = (queries: Queryable) => ({
     return rows[0] ?? null
   },
 
-  /** Null when the owner has the same file already. */
+  /** @returns null if the owner already has a file with the same content */
   async insertAsset(asset: NewAsset): Promise<StoredAsset | null> {
     const rows = await queries.query<StoredAsset>(
       sql`insert into asset (id, owner_id, kind, status, failure, name, size_bytes, content_hash, object_key, created_at)
@@ -124,7 +124,7 @@ const createStatements = (queries: Queryable) => ({
     return rows[0]?.usedBytes ?? 0
   },
 
-  /** False when it would go over the quota; a negative quota has no end (K-10). */
+  /** @param quotaBytes negative: unlimited @returns false if the quota would be exceeded */
   async updateUsedBytes(ownerId: string, sizeBytes: number, quotaBytes: number): Promise<boolean> {
     const rows = await queries.query(
       sql`insert into storage_use as s (owner_id, used_bytes)
@@ -142,7 +142,7 @@ const createStatements = (queries: Queryable) => ({
     return rows[0] ?? null
   },
 
-  /** Those of `ids` that are the owner's, in that order. */
+  /** Those of `ids` that belong to the owner, in the order of `ids`. */
   findOwnAssets(ownerId: string, ids: readonly string[]): Promise<StoredAsset[]> {
     return queries.query<StoredAsset>(
       sql`select ${COLUMNS} from asset where owner_id = ${ownerId} and id = any (${ids}::uuid[])
@@ -154,7 +154,7 @@ const createStatements = (queries: Queryable) => ({
     return queries.query<StoredAsset>(sql`select ${COLUMNS} from asset where id = any (${ids}::uuid[])`)
   },
 
-  /** Those of `ids` that are the owner's. None of them goes away before the transaction ends. */
+  /** Those of `ids` that belong to the owner. They cannot be deleted before the transaction ends. */
   async lockAssetsForUse(ownerId: string, ids: readonly string[]): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
       sql`select id from asset where owner_id = ${ownerId} and id = any (${ids}::uuid[]) order by id for key share`,
@@ -162,13 +162,13 @@ const createStatements = (queries: Queryable) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Nobody starts to use the file before the transaction ends. False when it is not (any more) the owner's. */
+  /** No work can start to use the file before the transaction ends. @returns false if it is not the owner's, or deleted */
   async lockAsset(ownerId: string, id: string): Promise<boolean> {
     const rows = await queries.query(sql`select 1 from asset where owner_id = ${ownerId} and id = ${id} for update`)
     return rows.length > 0
   },
 
-  /** Gives the space back too, once however many ask. Null when it was gone. */
+  /** Also releases the storage, once for concurrent calls. @returns null if it was already deleted */
   async deleteAsset(id: string): Promise<StoredAsset | null> {
     const rows = await queries.query<StoredAsset>(
       sql`with keys as (delete from upload where asset_id = ${id}),
@@ -195,7 +195,7 @@ const createStatements = (queries: Queryable) => ({
     return { records, total: counted?.total ?? 0 }
   },
 
-  /** Those that came in between these moments and are still not processed. */
+  /** Those created in [since, until) that are still not processed. */
   async listUnprocessed(since: Date, until: Date): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
       sql`select id from asset where status = 'processing' and created_at >= ${since} and created_at < ${until}`,
@@ -203,7 +203,7 @@ const createStatements = (queries: Queryable) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** False when another run was first. */
+  /** @returns false if another run has finished it before */
   async updateReady(id: string, processed: ProcessedAsset): Promise<boolean> {
     const rows = await queries.query(
       sql`update asset set status = 'ready', width_px = ${processed.widthPx ?? null},
@@ -214,7 +214,7 @@ const createStatements = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** Gives the space back too. False when another run was first. */
+  /** Also releases the storage. @returns false if another run has finished it before */
   async updateFailed(id: string, failure: UploadFailure): Promise<boolean> {
     const rows = await queries.query(
       sql`with failed as (
@@ -226,11 +226,11 @@ const createStatements = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** Those of `keys` that no asset needs as its original. */
+  /** Those of `keys` that are not the original of any asset. */
   findUnreferencedOriginals: (keys: readonly string[]): Promise<string[]> =>
     findKeysNotIn(queries, keys, sql`select object_key from asset where object_key is not null`),
 
-  /** Those of `keys` that no asset needs as a variant. */
+  /** Those of `keys` that are not a variant of any asset. */
   findUnreferencedVariants: (keys: readonly string[]): Promise<string[]> =>
     findKeysNotIn(queries, keys, sql`select value from asset, jsonb_each_text(variant_keys)`),
 })

@@ -3,7 +3,7 @@ import { sql } from '../../../../db/sql.ts'
 
 export type AccountExportStore = ReturnType<typeof createAccountExportStore>
 
-/** For the export: what identity keeps of somebody, without what only opens doors. */
+/** For the export: the user's data in identity, without secrets such as hashes and tokens. */
 export const createAccountExportStore = (queries: Queryable) => ({
   async collectAccount(accountId: string): Promise<Record<string, unknown>> {
     const [account] = await queries.query(

@@ -4,7 +4,7 @@ import type { ValidityWindow } from '../validity-window.ts'
 
 export type CredentialStore = ReturnType<typeof createCredentialStore>
 
-/** What an account is logged in with. Every change moves the epoch on: a login that was under way comes to nothing. */
+/** Passwords and their resets. Every change of a password increments the session epoch, so that a concurrent login fails. */
 export const createCredentialStore = (queries: Queryable) => ({
   async updatePassword(accountId: string, passwordHash: string): Promise<void> {
     await queries.query(
@@ -12,7 +12,7 @@ export const createCredentialStore = (queries: Queryable) => ({
     )
   },
 
-  /** Takes the place of an earlier one for the same phone. */
+  /** Replaces an earlier one for the same phone. */
   async upsertReset(phone: string, tokenHash: Buffer, expiresAt: Date): Promise<void> {
     await queries.query(
       sql`insert into password_reset (phone, token_hash, expires_at) values (${phone}, ${tokenHash}, ${expiresAt})
@@ -20,7 +20,7 @@ export const createCredentialStore = (queries: Queryable) => ({
     )
   },
 
-  /** Uses it up. @returns whether it was good for this phone */
+  /** Deletes the reset. @returns whether it was valid for this phone */
   async consumeReset(phone: string, tokenHash: Buffer, { now, latestExpiry }: ValidityWindow): Promise<boolean> {
     const rows = await queries.query(
       sql`delete from password_reset where phone = ${phone} and token_hash = ${tokenHash} and expires_at > ${now}

@@ -18,7 +18,7 @@ export interface HandOverOfferRow {
   state: 'offered' | 'accepted' | 'declined'
 }
 
-/** What an account is called once nobody is behind it any more. */
+/** Unique names of an erased account, which contain no personal data. */
 export interface PlaceholderNames {
   username: string
   nickname: string
@@ -31,10 +31,10 @@ const TABLES_OF_ACCOUNT = [sql`session`, sql`temporary_token`, sql`social_identi
 const TABLES_OF_PHONE = [sql`sms_code`, sql`password_reset`]
 
 export const createDeletionStore = (queries: Queryable) => ({
-  /** @returns `last_admin` where nobody would be left who can log in as one; `gone` for an account that is not active (any more) */
+  /** @returns `last_admin` if no active admin would remain; `gone` if the account is not active */
   async insertDeletion(row: DeletionRow): Promise<'applied' | 'last_admin' | 'gone'> {
     const rows = await queries.query(
-      // Admins who leave together: each waits here for the one before, and sees that it has left.
+      // Concurrent deletions of admins wait here for each other, so that each sees the status that the previous one has set.
       sql`with admins as materialized (
          select id from account where 'admin' = any (roles) and status = 'active'
            and exists (select 1 from account where id = ${row.accountId} and 'admin' = any (roles)) order by id for update
@@ -52,7 +52,7 @@ export const createDeletionStore = (queries: Queryable) => ({
     return known === undefined ? 'gone' : 'last_admin'
   },
 
-  /** Puts the way back; a newer one takes the place of an older one. @returns undefined when there is no way back any more */
+  /** Replaces an older cancel token. @returns the time of the erasure; undefined if it can no longer be cancelled */
   async updateCancelToken(accountId: string, cancelHash: Buffer, expiresAt: Date, now: Date): Promise<Date | undefined> {
     const [row] = await queries.query<{ eraseAt: Date }>(
       sql`update account_deletion set cancel_hash = ${cancelHash}, cancel_expires_at = least(${expiresAt}, erase_at)
@@ -61,7 +61,7 @@ export const createDeletionStore = (queries: Queryable) => ({
     return row?.eraseAt
   },
 
-  /** One statement: either the person stays, or the erasure has begun. @returns whose account stays */
+  /** One statement, so that a cancellation and the start of the erasure exclude each other. @returns the id of the account */
   async deleteByCancelToken(cancelHash: Buffer, { now, latestExpiry }: ValidityWindow): Promise<string | undefined> {
     const [row] = await queries.query<{ id: string }>(
       sql`with kept as (
@@ -82,7 +82,7 @@ export const createDeletionStore = (queries: Queryable) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** From here on there is no way back. @returns the heir, if there is one to be had; undefined: it is not due, or cancelled */
+  /** Starts the erasure; it can no longer be cancelled. @returns the heir who accepted; undefined if not due or cancelled */
   async updateStarted(accountId: string, now: Date): Promise<{ heirId: string | null } | undefined> {
     const [row] = await queries.query<{ heirId: string | null }>(
       sql`update account_deletion d set started_at = coalesce(started_at, ${now})
@@ -107,7 +107,7 @@ export const createDeletionStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** Those of `ids` behind whom there is still somebody: a backup brought them back. */
+  /** Those of `ids` whose account is not erased: a backup has restored them. */
   async findNotErased(ids: readonly string[]): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
       sql`select id from account where id = any (${ids}::uuid[]) and status <> 'deleted'`,
@@ -115,7 +115,7 @@ export const createDeletionStore = (queries: Queryable) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Everything that identity knows of the person, in one transaction's statements; the picture that was shown stays to be removed. */
+  /** Erases all personal data in identity; call it in a transaction. @returns the profile picture, which the caller deletes */
   async eraseAccount(accountId: string, { username, nickname, invitationCode }: PlaceholderNames): Promise<string | undefined> {
     const [account] = await queries.query<{ phone: string | null; avatar: string }>(
       sql`select phone, avatar from account where id = ${accountId} for update`,

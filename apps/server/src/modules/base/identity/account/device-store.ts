@@ -30,7 +30,7 @@ export const createDeviceStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** @param exceptId the one that stays; null: none @returns how many there were */
+  /** @param exceptId a session to retain; null: none @returns the number of deleted sessions */
   async deleteSessions(accountId: string, exceptId: string | null): Promise<number> {
     const rows = await queries.query(
       sql`delete from session where account_id = ${accountId} and id is distinct from ${exceptId}::uuid returning 1`,

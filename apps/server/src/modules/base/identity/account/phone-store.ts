@@ -6,8 +6,9 @@ export type PhoneStore = ReturnType<typeof createPhoneStore>
 
 export const createPhoneStore = (queries: Queryable) => ({
   /**
-   * One statement: of two who want the same phone at once, one gets it.
-   * @throws AppError PHONE_TAKEN, which undoes the transaction
+   * One statement: of two concurrent requests for the same phone, one gets it.
+   * @returns false if the account's phone is not `oldPhone`
+   * @throws AppError PHONE_TAKEN, which rolls the transaction back
    */
   async updatePhone(accountId: string, oldPhone: string | null, newPhone: string): Promise<boolean> {
     try {

@@ -10,7 +10,7 @@ export interface ProfileChanges {
   introduction?: string | undefined
 }
 
-/** Somebody as everybody may see them. */
+/** The public profile of a user. */
 export interface PublicPerson extends Person {
   introduction: string
   isMerchant: boolean
@@ -27,7 +27,7 @@ interface OverviewRow {
 export type ProfileStore = ReturnType<typeof createProfileStore>
 
 export const createProfileStore = (queries: Queryable) => ({
-  /** What is undefined stays. @returns the picture that was there before */
+  /** Undefined: not changed. @returns the previous profile picture */
   async updateProfile(
     accountId: string,
     { nickname, gender, avatar, introduction }: ProfileChanges,
@@ -41,7 +41,7 @@ export const createProfileStore = (queries: Queryable) => ({
     return before?.avatar
   },
 
-  /** Erased and banned people are left out. */
+  /** Erased and banned users are missing from the map. */
   async findPublicPeople(ids: readonly string[]): Promise<Map<string, PublicPerson>> {
     const rows = await queries.query<PublicPerson>(
       sql`select id, nickname, avatar, introduction, 'merchant' = any (roles) as "isMerchant", created_at as "joinedAt"
@@ -51,7 +51,7 @@ export const createProfileStore = (queries: Queryable) => ({
     return new Map(rows.map((person) => [person.id, person]))
   },
 
-  /** @returns false when it has been changed before @throws AppError USERNAME_TAKEN */
+  /** @returns false if the username has been changed before @throws AppError USERNAME_TAKEN */
   async updateUsername(accountId: string, username: string, now: Date): Promise<boolean> {
     try {
       const rows = await queries.query(
@@ -92,7 +92,7 @@ export const createProfileStore = (queries: Queryable) => ({
     return { records, total: counted?.total ?? 0 }
   },
 
-  /** Those of `addresses` that are nobody's picture. */
+  /** Those of `addresses` that are not the profile picture of any account. */
   async findUnreferencedPictures(addresses: readonly string[]): Promise<string[]> {
     const rows = await queries.query<{ address: string }>(
       sql`select unnest(${addresses}::text[]) as address except (select avatar from account where avatar = any (${addresses}))`,

@@ -3,19 +3,19 @@ import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import type { ValidityWindow } from '../validity-window.ts'
 
-/** A login that is under way at a provider. */
+/** A login that was started at a provider and is not finished. */
 export interface PendingSocialLogin {
   provider: SocialProviderName
   clientId: string
   invitationCode: string | null
   returnPath: string
   browserHash: Buffer
-  /** In which somebody binds a provider to the own account; null: this is a login. */
+  /** The session whose account gets the provider bound; null: this is a login. */
   sessionId: string | null
 }
 
 export interface ConsumedSocialLogin extends PendingSocialLogin {
-  /** The session's. */
+  /** Account of the session. */
   accountId: string | null
 }
 
@@ -32,7 +32,7 @@ export const createPendingSocialLoginStore = (queries: Queryable) => ({
     )
   },
 
-  /** Uses it up for the browser that began, and for no other: of many at once one gets it. */
+  /** Deletes and returns the login, only for the browser that started it: of concurrent calls one gets it. */
   async consumeLogin(
     stateHash: Buffer,
     provider: SocialProviderName,

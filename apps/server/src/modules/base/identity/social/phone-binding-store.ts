@@ -3,14 +3,14 @@ import { sql } from '../../../../db/sql.ts'
 
 export type PhoneBindingStore = ReturnType<typeof createPhoneBindingStore>
 
-/** What gives an account its first phone, or joins it to the account that has the phone. */
+/** Sets the first phone of an account, or merges it into the account that has the phone. */
 export const createPhoneBindingStore = (queries: Queryable) => ({
-  /** Nobody else changes them until the transaction ends; in one order, so that two joins never wait for each other. */
+  /** Locks the accounts until the transaction ends. Ordered by id, so that two merges cannot deadlock. */
   async lockAccounts(accountIds: readonly string[]): Promise<void> {
     await queries.query(sql`select 1 from account where id = any (${accountIds}::uuid[]) order by id for update`)
   },
 
-  /** Ends the account's sessions. @returns false when the phone got an account meanwhile; the transaction is lost then */
+  /** Also deletes the sessions. @returns false if another account has the phone by now; the transaction is then aborted */
   async updateFirstPhone(accountId: string, phone: string): Promise<boolean> {
     try {
       const rows = await queries.query(

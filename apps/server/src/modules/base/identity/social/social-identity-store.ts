@@ -15,9 +15,9 @@ export interface UnionIdentity {
 
 export type SocialIdentityStore = ReturnType<typeof createSocialIdentityStore>
 
-/** A name of somebody who has left is free again. */
+/** Identities at social providers. Those of erased accounts can be bound again. */
 export const createSocialIdentityStore = (queries: Queryable) => ({
-  /** The account behind the name itself, else behind the union id. */
+  /** The account of the identity, otherwise of the union id. */
   async findAccountId({ provider, appId, openId }: ProviderIdentity, union: UnionIdentity | null): Promise<string | undefined> {
     const [row] = await queries.query<{ accountId: string }>(
       sql`select account_id as "accountId" from (
@@ -30,7 +30,7 @@ export const createSocialIdentityStore = (queries: Queryable) => ({
     return row?.accountId
   },
 
-  /** Everybody whom the name or the union id leads to: one, unless something went on at the same moment. */
+  /** All accounts of the identity or the union id: at most one, unless two logins were concurrent. */
   async findAccountIds({ provider, appId, openId }: ProviderIdentity, union: UnionIdentity | null): Promise<string[]> {
     const rows = await queries.query<{ accountId: string }>(
       sql`select distinct account_id as "accountId" from (
@@ -42,7 +42,7 @@ export const createSocialIdentityStore = (queries: Queryable) => ({
     return rows.map(({ accountId }) => accountId)
   },
 
-  /** @returns false when somebody has that name by now */
+  /** @returns false if another account has this identity by now */
   async upsertIdentity({ provider, appId, openId }: ProviderIdentity, accountId: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
       sql`insert into social_identity (provider, app_id, open_id, account_id, created_at)
@@ -53,7 +53,7 @@ export const createSocialIdentityStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** @returns false when somebody has that union id by now */
+  /** @returns false if another account has this union id by now */
   async upsertUnion({ family, unionId }: UnionIdentity, accountId: string): Promise<boolean> {
     const rows = await queries.query(
       sql`insert into social_union (family, union_id, account_id) values (${family}, ${unionId}, ${accountId})
@@ -70,14 +70,14 @@ export const createSocialIdentityStore = (queries: Queryable) => ({
     return rows.map(({ provider }) => provider)
   },
 
-  /** When each provider was bound first. */
+  /** With the time when each provider was first bound. */
   listBindings: (accountId: string): Promise<{ provider: SocialProviderName; boundAt: Date }[]> =>
     queries.query<{ provider: SocialProviderName; boundAt: Date }>(
       sql`select provider, min(created_at) as "boundAt" from social_identity where account_id = ${accountId} group by provider
         order by 2`,
     ),
 
-  /** @returns whether there was anything to remove */
+  /** @returns whether there was anything to delete */
   async deleteIdentities(accountId: string, providers: readonly SocialProviderName[], family: string): Promise<boolean> {
     const rows = await queries.query(
       sql`delete from social_identity where account_id = ${accountId} and provider = any (${providers}::text[]) returning 1`,

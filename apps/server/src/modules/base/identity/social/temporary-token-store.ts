@@ -24,7 +24,7 @@ export const createTemporaryTokenStore = (queries: Queryable) => ({
     )
   },
 
-  /** Uses it up, whoever asks: of many at once one gets it. */
+  /** Deletes and returns the token: of concurrent calls one gets it. Does not check the caller. */
   async consumeToken(hash: Buffer, kind: TemporaryTokenKind, life: ValidityWindow): Promise<TemporaryTokenRow | undefined> {
     const [token] = await queries.query<TemporaryTokenRow>(
       sql`delete from temporary_token where hash = ${hash} and kind = ${kind} and expires_at > ${life.now}
@@ -35,7 +35,7 @@ export const createTemporaryTokenStore = (queries: Queryable) => ({
     return token
   },
 
-  /** @returns false for a one-click pair that was used before */
+  /** @returns false if the one-click pair was used before */
   async insertUsedOneClick(hash: Buffer, expiresAt: Date): Promise<boolean> {
     const rows = await queries.query(
       sql`insert into used_one_click (hash, expires_at) values (${hash}, ${expiresAt}) on conflict (hash) do nothing returning 1`,

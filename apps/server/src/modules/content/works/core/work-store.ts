@@ -164,7 +164,7 @@ export const createWorkStore = (queries: Queryable) => ({
     await queries.query(sql`select 1 from work where id = ${id} for update`)
   },
 
-  /** One statement, so that one of two concurrent saves wins. @returns null if `revision` is outdated or the owner may not edit */
+  /** One statement: of two concurrent saves one wins. @returns null if `revision` is outdated or the owner may not edit */
   async updateDraft(id: string, ownerId: string, revision: number, changes: DraftChanges, at: Date) {
     const { title = null, summary = null, tags = null, visibility = null, commentsClosed = null, content } = changes
     const { chosenCoverId = null, passwordHash = null, place } = changes
