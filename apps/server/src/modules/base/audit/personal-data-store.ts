@@ -2,7 +2,7 @@ import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 
-/** What an admin did: it is kept, and leads to an account with nobody behind it. */
+/** Audit entries of an admin are retained after the erasure; they reference the anonymised account. */
 export const createAuditPersonalData = (queries: Queryable): PersonalData => ({
   name: 'audit',
   tables: { audit_entry: 'kept' },

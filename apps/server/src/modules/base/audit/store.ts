@@ -12,14 +12,14 @@ export interface AuditRow {
 
 export interface AuditFilter {
   actorId: string | null
-  /** The beginning. */
+  /** A prefix of the action. */
   action: string | null
   target: string | null
   from: Date | null
   to: Date | null
 }
 
-/** Where an entry is written: the transaction of what it tells of, so that neither is without the other. */
+/** The transaction of the audited change, so that neither is committed without the other. */
 export type AuditTransaction = Queryable
 export type AuditStore = ReturnType<typeof createAuditStore>
 
@@ -31,7 +31,7 @@ export const insertAuditEntry = async (row: AuditRow, transaction: AuditTransact
 }
 
 export const createAuditStore = (database: Database) => ({
-  /** Latest first, after `place`. */
+  /** Newest first. @param after the last entry of the previous page */
   listAuditEntries(filter: AuditFilter, after: { at: Date; id: string } | null, limit: number): Promise<AuditRow[]> {
     const { at = null, id = null } = after ?? {}
     return database.query<AuditRow>(

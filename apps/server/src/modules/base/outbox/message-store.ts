@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import type { MessageEvent } from './message-events.ts'
 
-/** Where a message is written: the transaction of what it tells of, so that neither is without the other. */
+/** The transaction of the reported change, so that neither is committed without the other. */
 export type MessageTransaction = Queryable
 
 export interface NewMessage {
@@ -23,7 +23,7 @@ export async function insertMessage(message: NewMessage, transaction: MessageTra
   )
 }
 
-/** Into the message that gathers and is not read yet, or a new one; nothing where the person is in one of them already. */
+/** Merges the event into the unread message of the group, or inserts one. Does nothing if the group contains the user already. */
 export async function upsertGroupedMessage(
   { id, accountId, type, event, personId, gathers, at }: NewMessage & { gathers: string },
   transaction: MessageTransaction,
@@ -42,7 +42,7 @@ export async function upsertGroupedMessage(
   )
 }
 
-/** What `personId` did is not told any more: to one recipient, or where null to nobody. */
+/** Deletes messages about acts of `personId`. @param recipientId null: to all recipients */
 export async function deleteMessagesAbout(
   personId: string,
   recipientId: string | null,
@@ -50,7 +50,7 @@ export async function deleteMessagesAbout(
 ): Promise<void> {
   const isTheirs = sql`(${recipientId}::uuid is null or account_id = ${recipientId})`
   await transaction.query(sql`delete from message where person_id = ${personId} and gathers is null and ${isTheirs}`)
-  // In one order, so that two who leave at once do not wait for each other.
+  // Ordered by id, so that two concurrent erasures cannot deadlock.
   const touched = await transaction.query<{ id: string }>(
     sql`select id from message
      where id in (select message_id from message_gathered where person_id = ${personId} and ${isTheirs})

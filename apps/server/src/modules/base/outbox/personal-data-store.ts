@@ -3,7 +3,7 @@ import { sql } from '../../../db/sql.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import { deleteMessagesAbout } from './message-store.ts'
 
-/** What somebody has been told, and what others have been told of that person. */
+/** Export and erasure of a user's messages, and erasure of messages to others about the user. */
 export const createMessagePersonalData = (database: Database): PersonalData => ({
   name: 'messages',
   tables: { message: 'erased', message_gathered: 'erased' },

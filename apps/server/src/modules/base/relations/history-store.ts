@@ -9,9 +9,9 @@ export interface VisitedWorkRow {
   at: Date
 }
 
-/** Which works somebody has visited. */
+/** A user's history of visited works. */
 export const createHistoryStore = (queries: Queryable) => ({
-  /** The latest visit of a work counts; what is older than the last of those that are kept goes. */
+  /** Only the latest visit of a work is stored. Deletes all but the newest `HISTORY_MAX` works. */
   async upsertVisitedWork(accountId: string, work: { id: string; code: string }, at: Date): Promise<void> {
     await queries.query(
       sql`with noted as (
@@ -41,7 +41,7 @@ export const createHistoryStore = (queries: Queryable) => ({
     return row?.count ?? 0
   },
 
-  /** Null: all of it. @returns how many works */
+  /** @param codes null: the whole history @returns the number of deleted works */
   async deleteVisitedWorks(accountId: string, codes: readonly string[] | null): Promise<number> {
     const rows = await queries.query(
       sql`delete from visited_work where account_id = ${accountId} and (${codes}::text[] is null or code = any (${codes}))

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 
-/** After which row of a list by time the next part begins. */
+/** The last row of the previous page of a list ordered by time. */
 export interface KeysetPosition {
   at: Date
   key: string
@@ -15,7 +15,7 @@ export interface FavouriteRow {
 
 /** Likes and favourites of works. */
 export const createReactionStore = (queries: Queryable) => ({
-  /** @returns false where the person likes it already */
+  /** @returns false if the user already likes it */
   async insertLike(workId: string, accountId: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
       sql`insert into work_like (work_id, account_id, made_at) values (${workId}, ${accountId}, ${at}) on conflict do nothing
@@ -24,7 +24,7 @@ export const createReactionStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** @returns when it was made; null where there was none */
+  /** @returns when it was made; null if there was none */
   async deleteLike(workId: string, accountId: string): Promise<Date | null> {
     const [row] = await queries.query<{ at: Date }>(
       sql`delete from work_like where work_id = ${workId} and account_id = ${accountId} returning made_at as at`,
@@ -39,7 +39,7 @@ export const createReactionStore = (queries: Queryable) => ({
     return new Set(rows.map(({ id }) => id))
   },
 
-  /** @returns false where it is one already */
+  /** @returns false if it is already a favourite */
   async insertFavourite(accountId: string, work: { id: string; code: string }, at: Date): Promise<boolean> {
     const rows = await queries.query(
       sql`insert into favourite (account_id, code, work_id, made_at) values (${accountId}, ${work.code}, ${work.id}, ${at})
@@ -48,7 +48,7 @@ export const createReactionStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** @returns when it was made; null where there was none */
+  /** @returns when it was made; null if there was none */
   async deleteFavourite(accountId: string, code: string): Promise<Date | null> {
     const [row] = await queries.query<{ at: Date }>(
       sql`delete from favourite where account_id = ${accountId} and code = ${code} returning made_at as at`,
@@ -56,7 +56,7 @@ export const createReactionStore = (queries: Queryable) => ({
     return row?.at ?? null
   },
 
-  /** Null where its work is gone, undefined where there is no such favourite. */
+  /** @returns null if its work is deleted, undefined if there is no such favourite */
   async findFavouriteWorkId(accountId: string, code: string): Promise<string | null | undefined> {
     const [row] = await queries.query<{ workId: string | null }>(
       sql`select work_id as "workId" from favourite where account_id = ${accountId} and code = ${code}`,
@@ -69,7 +69,7 @@ export const createReactionStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** Counts no further than `most`. */
+  /** Stops at `max`. */
   async countFavourites(accountId: string, max: number): Promise<number> {
     const [row] = await queries.query<{ count: number }>(
       sql`select count(*)::int as count from (select 1 from favourite where account_id = ${accountId} limit ${max}) as kept`,

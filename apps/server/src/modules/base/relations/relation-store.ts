@@ -12,16 +12,16 @@ export interface PersonCounts {
   following: number
 }
 
-/** Who follows and who blocks whom. */
+/** Follows and blocks between users. */
 export const createRelationStore = (queries: Queryable) => ({
-  /** For everybody who is about to follow or to be followed for the first time. */
+  /** Creates the missing counters, before the first follow of a user. */
   async insertPersonCounts(ids: readonly string[]): Promise<void> {
     await queries.query(
       sql`insert into person_count (account_id) select id from unnest(${ids}::uuid[]) as id order by id on conflict do nothing`,
     )
   },
 
-  /** Until the transaction ends nobody else changes what is between these; in one order, so that nobody waits for each other. */
+  /** Locks the users' relations until the transaction ends. Ordered by id, so that two transactions cannot deadlock. */
   async lockPersonCounts(ids: readonly string[]): Promise<Map<string, PersonCounts>> {
     const rows = await queries.query<PersonCounts & { id: string }>(
       sql`select account_id as id, followers, following from person_count where account_id = any (${ids}::uuid[])
@@ -30,7 +30,7 @@ export const createRelationStore = (queries: Queryable) => ({
     return new Map(rows.map(({ id, ...counts }) => [id, counts]))
   },
 
-  /** @returns false where it was so already */
+  /** @returns false if the user already follows */
   async insertFollow(followerId: string, followedId: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
       sql`with added as (
@@ -92,7 +92,7 @@ export const createRelationStore = (queries: Queryable) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Those of `ids` whom the person follows. */
+  /** Those of `ids` whom the user follows. */
   async findFollowedIds(followerId: string, ids: readonly string[]): Promise<Set<string>> {
     const rows = await queries.query<{ id: string }>(
       sql`select followed_id as id from follow where follower_id = ${followerId} and followed_id = any (${ids}::uuid[])`,
@@ -118,7 +118,7 @@ interface RelationColumns {
   other: Sql
 }
 
-/** Who stands on the other side of a person, latest first. */
+/** The users on the other side of a relation, newest relation first. */
 const createRelatedPeopleQuery =
   (queries: Queryable, { table, own, other }: RelationColumns) =>
   (personId: string, place: KeysetPosition | null, limit: number): Promise<RelatedPersonRow[]> => {

@@ -5,7 +5,7 @@ import { createRelationStore } from './relation-store.ts'
 
 export type RelationStores = ReturnType<typeof createRelationStores>
 
-/** The tables of what users have to do with each other and with works. */
+/** SQL access to follows, blocks, likes, favourites and visited works. */
 export const createRelationStores = (queries: Queryable) => ({
   ...createRelationStore(queries),
   ...createReactionStore(queries),

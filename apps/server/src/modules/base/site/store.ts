@@ -12,7 +12,7 @@ export const createSiteStore = (database: Database) => ({
     return new Map(rows.map((row) => [row.name, row.value]))
   },
 
-  /** When each of the values that differ was changed. */
+  /** When each value that differs from its default was changed. */
   async findChangeTimes(): Promise<Map<string, Date>> {
     const rows = await database.query<{ name: string; changedAt: Date }>(
       sql`select name, changed_at as "changedAt" from config_value`,
@@ -20,10 +20,10 @@ export const createSiteStore = (database: Database) => ({
     return new Map(rows.map((row) => [row.name, row.changedAt]))
   },
 
-  /** `onChange` runs whenever a value may have changed, on whichever node, and at every (re)connection. */
+  /** @param onChange called when a value may have changed on any node, and at every (re)connection */
   onConfigChange: (onChange: () => void): Promise<{ close(): Promise<void> }> => database.listen(CHANNEL, onChange, onChange),
 
-  /** Null gives the value back to its default. `work` happens in the same transaction. */
+  /** @param value null: restores the default @param onChanged runs in the same transaction */
   upsertConfigValue(name: string, value: unknown, at: Date, onChanged: (transaction: Queryable) => Promise<void>): Promise<void> {
     return database.withTransaction(async (transaction) => {
       if (value === null) await transaction.query(sql`delete from config_value where name = ${name}`)

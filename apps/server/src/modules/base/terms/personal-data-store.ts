@@ -2,7 +2,7 @@ import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 
-/** What somebody agreed to. */
+/** Export and erasure of a user's consents. */
 export const createConsentPersonalData = (queries: Queryable): PersonalData => ({
   name: 'consents',
   tables: { terms_consent: 'erased' },

@@ -2,7 +2,7 @@ import type { TermsType } from '@zhanjian/contract/terms.ts'
 import type { Database, Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 
-/** A document as it was published. */
+/** A published version of a document. */
 export interface PublishedTerms {
   type: TermsType
   version: number
@@ -26,7 +26,7 @@ export interface ConsentRow {
 export type TermsStore = ReturnType<typeof createTermsStore>
 
 export const createTermsStore = (database: Database) => ({
-  /** Also those that do not hold yet; oldest first. */
+  /** Oldest first; includes versions that are not in force yet. */
   listPublished(): Promise<PublishedTerms[]> {
     return database.query<PublishedTerms>(
       sql`select type, version, title, body, change_summary as "changeSummary", needs_consent as "needsConsent",
@@ -35,9 +35,10 @@ export const createTermsStore = (database: Database) => ({
   },
 
   /**
-   * Only as the very next version: of two who publish at once one does.
-   * @param shippedVersion the newest that the program brings along
-   * @param onPublished happens in the same transaction
+   * Only the next version is accepted, so that one of two concurrent calls publishes.
+   * @param shippedVersion the newest version that is shipped with the program
+   * @param onPublished runs in the same transaction
+   * @returns whether it was published
    */
   insertVersion(
     { type, version, title, body, changeSummary, needsConsent, effectiveAt }: PublishedTerms,
@@ -63,7 +64,7 @@ export const createTermsStore = (database: Database) => ({
       sql`select type, version from terms_consent where account_id = ${accountId}`,
     ),
 
-  /** Agreeing twice is agreeing once. */
+  /** Idempotent. */
   async insertConsents(rows: readonly ConsentRow[]): Promise<void> {
     await database.withTransaction(async (transaction) => {
       for (const { accountId, type, version, textHash, clientId, givenAt } of rows) {

@@ -22,9 +22,9 @@ export type ExportStore = ReturnType<typeof createExportStore>
 
 export const createExportStore = (database: Database) => ({
   /**
-   * One after the other for each person, so that of many at once one is made.
-   * @param onInserted happens in the same transaction
-   * @returns the moment of the one that stands in the way
+   * Locks the account, so that of concurrent requests one is inserted.
+   * @param onInserted runs in the same transaction
+   * @returns null if inserted; otherwise the time of an earlier export since `since`
    */
   insertExport(
     row: { id: string; accountId: string; requestedAt: Date },
@@ -61,7 +61,7 @@ export const createExportStore = (database: Database) => ({
     return row
   },
 
-  /** @returns false when it is gone, or another run was first */
+  /** @returns false if it is deleted, or another run has finished it before */
   async markReady(id: string, objectKey: string, sizeBytes: number, expiresAt: Date): Promise<boolean> {
     const rows = await database.query(
       sql`update data_export set state = 'ready', object_key = ${objectKey}, size_bytes = ${sizeBytes}, expires_at = ${expiresAt}
@@ -74,7 +74,7 @@ export const createExportStore = (database: Database) => ({
     await database.query(sql`update data_export set state = 'failed' where id = ${id} and state = 'making'`)
   },
 
-  /** Takes the place of an earlier one. @returns false where there is nothing to download */
+  /** Replaces an earlier ticket. @returns false if there is no archive to download */
   async updateTicket(id: string, accountId: string, sessionId: string, ticketHash: Buffer, ticketExpiresAt: Date, now: Date) {
     const rows = await database.query(
       sql`update data_export set ticket_hash = ${ticketHash}, ticket_expires_at = least(${ticketExpiresAt}, expires_at),
@@ -84,7 +84,7 @@ export const createExportStore = (database: Database) => ({
     return rows.length > 0
   },
 
-  /** What the ticket opens, while the session lives that asked for it. */
+  /** The export of the ticket, as long as the session that requested the ticket is active. */
   async findExportByTicket(id: string, ticketHash: Buffer, now: Date): Promise<ExportRow | undefined> {
     const [row] = await database.query<ExportRow>(
       sql`select ${COLUMNS} from data_export e
@@ -95,7 +95,7 @@ export const createExportStore = (database: Database) => ({
     return row
   },
 
-  /** Rows that are of no use any more. @returns their objects */
+  /** Deletes expired exports, and failed or unfinished ones requested before `unfinishedBefore`. @returns their object keys */
   async deleteExpired(now: Date, unfinishedBefore: Date): Promise<string[]> {
     const rows = await database.query<{ key: string | null }>(
       sql`delete from data_export where expires_at <= ${now} or (state <> 'ready' and requested_at <= ${unfinishedBefore})
@@ -104,7 +104,7 @@ export const createExportStore = (database: Database) => ({
     return rows.flatMap(({ key }) => key ?? [])
   },
 
-  /** Those of `keys` that no export has. */
+  /** Those of `keys` that no export references. */
   findUnreferencedKeys: async (keys: readonly string[]): Promise<string[]> => {
     const rows = await database.query<{ key: string }>(
       sql`select unnest(${keys}::text[]) as key except (select object_key from data_export where object_key is not null)`,
@@ -113,7 +113,7 @@ export const createExportStore = (database: Database) => ({
   },
 })
 
-/** The archives themselves. */
+/** Export and erasure of a user's data exports, archives included. */
 export const createExportPersonalData = (database: Database, objects: ObjectStore): PersonalData => ({
   name: 'exports',
   tables: { data_export: 'erased' },

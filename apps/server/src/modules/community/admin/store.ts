@@ -15,7 +15,7 @@ export type AdminStore = ReturnType<typeof createAdminStore>
 
 const COLUMNS = sql`day, new_people as "newPeople", new_works as "newWorks", visits, comments, likes`
 
-/** Days that are over, counted once. */
+/** Daily statistics. A past day is counted once and stored. */
 export const createAdminStore = (database: Database) => ({
   withTransaction: <Result>(work: (transaction: AdminTransaction) => Promise<Result>): Promise<Result> =>
     database.withTransaction(work),
@@ -23,7 +23,7 @@ export const createAdminStore = (database: Database) => ({
   listDaysSince: (day: string): Promise<DailyStatistics[]> =>
     database.query<DailyStatistics>(sql`select ${COLUMNS} from community_day where day >= ${day} order by day`),
 
-  /** The last day before `today` that was counted, and what all together come to. */
+  /** The last counted day before `today`, and the totals of all counted days before it. */
   async getClosedTotals(today: string): Promise<{ lastDay: string | null; visits: number; comments: number }> {
     const [row] = await database.query<{ lastDay: string | null; visits: number; comments: number }>(
       sql`select max(day) as "lastDay", coalesce(sum(visits), 0)::bigint as visits, coalesce(sum(comments), 0)::bigint as comments
@@ -32,12 +32,12 @@ export const createAdminStore = (database: Database) => ({
     return row ?? { lastDay: null, visits: 0, comments: 0 }
   },
 
-  /** Of a clock that was ahead: what was counted of that day and of later ones is not over yet. */
+  /** Deletes the counts from `day` on: a fast clock has counted days that are not over yet. */
   async reopen(day: string): Promise<void> {
     await database.query(sql`delete from community_day where day >= ${day}`)
   },
 
-  /** Counting a day twice is counting it once. */
+  /** Idempotent. */
   async insertDays(days: readonly DailyStatistics[]): Promise<void> {
     await database.query(
       sql`insert into community_day (day, new_people, new_works, visits, comments, likes)

@@ -4,7 +4,7 @@ import { type Sql, sql } from '../../../db/sql.ts'
 export interface CommentRow {
   id: string
   workId: string
-  /** Null: the first of a thread. */
+  /** Null: the first comment of a thread. */
   threadId: string | null
   position: number | null
   authorId: string | null
@@ -14,7 +14,7 @@ export interface CommentRow {
   likeCount: number
   replyCount: number
   isLiked: boolean
-  /** Who wrote the answer that this one answers; null: it answers the thread's first, or somebody who is gone. */
+  /** Author of the answered reply; null if it answers the thread's first comment, or an erased user. */
   answeredAuthorId: string | null
 }
 
@@ -39,10 +39,10 @@ const commentColumns = (readerId: string | null): Sql => sql`c.id, c.work_id as 
 
 const notBlockedCondition = (readerId: string | null): Sql =>
   sql`not exists (select 1 from person_block b where b.blocker_id = ${readerId}::uuid and b.blocked_id = c.author_id)`
-/** The words of the partial indexes, for the planner to know them again. */
+/** The same condition as in the partial indexes, so that the planner uses them. */
 const VISIBLE_THREAD_CONDITION = sql`c.thread_id is null and (c.removed_at is null or c.reply_count > 0)`
 
-/** Reading comments. `readerId` null: a stranger; a reader does not see those of people whom the reader blocks. */
+/** Reading comments. `readerId` null: a visitor without an account. Comments of users whom the reader blocks are omitted. */
 export const createCommentReadStore = (queries: Queryable) => ({
   async findComment(id: string, readerId: string | null): Promise<CommentRow | undefined> {
     const [row] = await queries.query<CommentRow>(sql`select ${commentColumns(readerId)} from comment c where c.id = ${id}`)
@@ -56,7 +56,7 @@ export const createCommentReadStore = (queries: Queryable) => ({
     return row
   },
 
-  /** The most liked and answered threads that anybody liked or answered. */
+  /** Threads by likes and replies, highest first; threads without any are omitted. */
   async listHottestThreadIds(workId: string, readerId: string | null, limit: number): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
       sql`select c.id from comment c
@@ -67,7 +67,7 @@ export const createCommentReadStore = (queries: Queryable) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Those of `ids` that stand still, in no order. */
+  /** Those of `ids` that are still visible; not ordered. */
   findThreadsByIds(workId: string, ids: readonly string[], readerId: string | null): Promise<CommentRow[]> {
     return queries.query<CommentRow>(
       sql`select ${commentColumns(readerId)} from comment c
@@ -76,7 +76,7 @@ export const createCommentReadStore = (queries: Queryable) => ({
     )
   },
 
-  /** Newest first, after `beforeId`, without `besides`. */
+  /** Newest first. `beforeId`: the last thread of the previous page; `besides`: threads to omit */
   listNewestThreads(
     workId: string,
     { beforeId, besides: excludeIds, readerId }: { beforeId: string | null; besides: readonly string[]; readerId: string | null },
@@ -91,7 +91,7 @@ export const createCommentReadStore = (queries: Queryable) => ({
     )
   },
 
-  /** The first answers of each thread. */
+  /** The first `limit` replies of each thread. */
   listFirstReplies(threadIds: readonly string[], readerId: string | null, limit: number): Promise<CommentRow[]> {
     return queries.query<CommentRow>(
       sql`select reply.* from unnest(${threadIds}::uuid[]) as thread (id) cross join lateral (
@@ -101,7 +101,7 @@ export const createCommentReadStore = (queries: Queryable) => ({
     )
   },
 
-  /** In the order in which they came. */
+  /** Oldest first. */
   listReplies(threadId: string, afterPosition: number, readerId: string | null, limit: number): Promise<CommentRow[]> {
     return queries.query<CommentRow>(
       sql`select ${commentColumns(readerId)} from comment c
@@ -118,7 +118,7 @@ export const createCommentReadStore = (queries: Queryable) => ({
     return new Map(rows.map((row) => [row.id, row]))
   },
 
-  /** How those begin that stand still. */
+  /** The beginnings of those that are not removed. */
   async findCommentExcerpts(ids: readonly string[], characters: number): Promise<Map<string, string>> {
     const rows = await queries.query<{ id: string; text: string }>(
       sql`select id, left(text, ${characters}) as text from comment where id = any (${ids}::uuid[]) and removed_at is null`,
@@ -126,7 +126,7 @@ export const createCommentReadStore = (queries: Queryable) => ({
     return new Map(rows.map(({ id, text }) => [id, text]))
   },
 
-  /** How many comments and likes each day of Asia/Shanghai has got; days without any are left out. */
+  /** New comments and likes by day of Asia/Shanghai; days without any are omitted. */
   countActivityByDay(from: Date, until: Date): Promise<{ day: string; comments: number; likes: number }[]> {
     return queries.query<{ day: string; comments: number; likes: number }>(
       sql`select (at at time zone 'Asia/Shanghai')::date as day, sum(comments)::int as comments, sum(likes)::int as likes from (
@@ -138,14 +138,14 @@ export const createCommentReadStore = (queries: Queryable) => ({
   },
 })
 
-/** Changing comments. Whoever calls has locked the work first, then the thread: always in this order. */
+/** Changing comments. The caller must lock the work first, then the thread; another order could deadlock. */
 export const createCommentWriteStore = (queries: Queryable) => ({
-  /** Until the transaction ends nobody else writes as this person. */
+  /** Locks the author until the transaction ends, so that the user's concurrent comments run one after the other. */
   async lockAuthor(accountId: string): Promise<void> {
     await queries.query(sql`select 1 from account where id = ${accountId} for no key update`)
   },
 
-  /** When the person last commented, newest first. */
+  /** The author's comments after `since`, newest first. */
   async listRecentComments(authorId: string, since: Date): Promise<{ at: Date; text: string }[]> {
     return queries.query<{ at: Date; text: string }>(
       sql`select created_at as at, text from comment where author_id = ${authorId} and created_at > ${since}
@@ -157,7 +157,7 @@ export const createCommentWriteStore = (queries: Queryable) => ({
     await queries.query(sql`select 1 from comment where id = ${id} for no key update`)
   },
 
-  /** The thread's first is locked, so that no two answers get the same position. */
+  /** The caller must have locked the thread's first comment, so that no two replies get the same position. */
   async insertComment(comment: NewComment): Promise<void> {
     const { id, workId, threadId, answeredId, authorId, text, requestId, at } = comment
     await queries.query(
@@ -170,7 +170,7 @@ export const createCommentWriteStore = (queries: Queryable) => ({
     if (threadId !== null) await queries.query(sql`update comment set reply_count = reply_count + 1 where id = ${threadId}`)
   },
 
-  /** @returns false where it was removed before */
+  /** @returns false if it was already removed */
   async softDeleteComment(id: string, threadId: string | null, by: CommentRemover, at: Date): Promise<boolean> {
     const rows = await queries.query(
       sql`update comment set removed_at = ${at}, removed_by = ${by} where id = ${id} and removed_at is null returning 1`,
@@ -181,7 +181,7 @@ export const createCommentWriteStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** @returns how many like it now, and whether this changed it */
+  /** Idempotent. @returns the new number of likes, and whether it has changed */
   async setCommentLike(
     id: string,
     accountId: string,

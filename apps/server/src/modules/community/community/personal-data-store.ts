@@ -10,12 +10,12 @@ export interface CommunityDataDependencies {
   relations: Pick<RelationsService, 'createStores'>
 }
 
-/** Of one transaction: whoever likes or follows the same waits no longer. */
+/** Rows per transaction, so that concurrent likes and follows of the same works and users do not wait long. */
 const ERASE_BATCH_SIZE = sql`100`
 
 /**
- * What somebody liked, kept, wrote, visited, and whom the person followed. Comments stay, and are nobody's any more.
- * Relations go from here, since the counts of the works that were liked change with them.
+ * Export and erasure of a user's likes, favourites, comments, visits, follows, blocks and reports. Comments are anonymised.
+ * Relations are erased here too, since the counts of the liked works change with them.
  */
 export function createCommunityPersonalData({ database, works, relations }: CommunityDataDependencies): PersonalData {
   return {
@@ -85,7 +85,7 @@ export function createCommunityPersonalData({ database, works, relations }: Comm
         await eraseReports(accountId, transaction)
       })
 
-      /** Part by part until nothing is left: an erasure that is cut off is taken up by the next. */
+      /** In batches until no row is left, so that an interrupted erasure continues on the next call. */
       async function eraseInBatches(
         find: Sql,
         undo: (ids: readonly string[], transaction: Queryable) => Promise<void>,
@@ -140,7 +140,7 @@ export function createCommunityPersonalData({ database, works, relations }: Comm
   }
 }
 
-/** What others said of the person goes with the person; what the person said of others goes out of the count. */
+/** Deletes reports about the user; reports by the user are deleted and subtracted from their cases. */
 async function eraseReports(accountId: string, transaction: Queryable): Promise<void> {
   await transaction.query(sql`delete from report_case where target_kind = 'person' and target_id = ${accountId}`)
   await transaction.query(sql`update report_case set decided_by = null where decided_by = ${accountId}`)

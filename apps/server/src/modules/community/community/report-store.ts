@@ -7,7 +7,7 @@ export type ReportState = 'open' | 'upheld' | 'dismissed'
 
 export interface NewReport {
   id: string
-  /** Of the case that it opens where there is none. */
+  /** Id of the new case, if the target has no open one. */
   caseId: string
   kind: ReportTarget['kind']
   targetId: string
@@ -36,9 +36,9 @@ export interface ReportRow {
   at: Date
 }
 
-/** What several reports of one person say together. */
+/** Limit of the merged text of several reports by one user. */
 const MERGED_TEXT_MAX_CHARACTERS = 2000
-/** Before every id. */
+/** Less than every id. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const COLUMNS = sql`c.id, c.target_kind as kind, c.target_id as "targetId", c.state, c.report_count as count,
   c.first_at as "firstAt",
@@ -53,7 +53,7 @@ export const createReportStore = (queries: Queryable) => ({
     return row?.count ?? 0
   },
 
-  /** @returns its id, or that of the person's earlier report of the same case, which now says this too */
+  /** @returns its id, or that of the user's earlier report of the same case, to which the text is appended */
   async upsertReport({ id, caseId, kind, targetId, reporterId, reason, text, at }: NewReport): Promise<string> {
     const [opened] = await queries.query<{ id: string }>(
       sql`insert into report_case (id, target_kind, target_id, state, report_count, first_at)
@@ -74,7 +74,7 @@ export const createReportStore = (queries: Queryable) => ({
     return report?.id ?? id
   },
 
-  /** Ids of those that several people reported, most reported first. */
+  /** Ids of open cases with several reports, most reported first. */
   async listMostReportedIds(kind: ReportTarget['kind'] | null, limit: number): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
       sql`select id from report_case where state = 'open' and report_count > 1
@@ -84,14 +84,14 @@ export const createReportStore = (queries: Queryable) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Those of them that are open still, in any order. */
+  /** Those that are still open; not ordered. */
   findOpenCases(ids: readonly string[]): Promise<ReportCaseRow[]> {
     return queries.query<ReportCaseRow>(
       sql`select ${COLUMNS} from report_case c where c.state = 'open' and c.id = any (${ids}::uuid[])`,
     )
   },
 
-  /** Behind `after`: an id tells when the case was opened. */
+  /** Oldest first, since ids are ordered by time. `after`: the last case of the previous page */
   listOpenCases(
     { kind, after, besides: excludeIds }: { kind: ReportTarget['kind'] | null; after: string | null; besides: readonly string[] },
     limit: number,
@@ -104,7 +104,7 @@ export const createReportStore = (queries: Queryable) => ({
     )
   },
 
-  /** Latest decided first. */
+  /** Last decided first. */
   listDecidedCases(
     {
       state,
@@ -123,7 +123,7 @@ export const createReportStore = (queries: Queryable) => ({
     )
   },
 
-  /** Counts no further than `most`. */
+  /** Stops at `most`. */
   async countCases(state: ReportState, kind: ReportTarget['kind'] | null, most: number): Promise<number> {
     const [row] = await queries.query<{ count: number }>(
       sql`select count(*)::int as count from (
@@ -133,7 +133,7 @@ export const createReportStore = (queries: Queryable) => ({
     return row?.count ?? 0
   },
 
-  /** Oldest first; the first `most` of each case. */
+  /** The oldest `most` reports of each case. */
   listReportsByCase(caseIds: readonly string[], most: number): Promise<ReportRow[]> {
     return queries.query<ReportRow>(
       sql`select r.* from unnest(${caseIds}::uuid[]) as asked (id) cross join lateral (
@@ -142,7 +142,7 @@ export const createReportStore = (queries: Queryable) => ({
     )
   },
 
-  /** Of whatever became of the cases; latest first. */
+  /** Reports of cases in any state, newest first. */
   listReportsByTarget(
     targets: readonly { kind: ReportTarget['kind']; targetId: string }[],
     limit: number,
@@ -158,7 +158,7 @@ export const createReportStore = (queries: Queryable) => ({
     )
   },
 
-  /** How many open reports each target has; those without are left out. */
+  /** Number of open reports of each target; targets without any are missing from the map. */
   async countOpenReports(kind: ReportTarget['kind'], targetIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await queries.query<{ id: string; count: number }>(
       sql`select target_id as id, report_count as count from report_case
@@ -167,7 +167,7 @@ export const createReportStore = (queries: Queryable) => ({
     return new Map(rows.map(({ id, count }) => [id, count]))
   },
 
-  /** @returns the case with who reported it; undefined where none is open (any more) */
+  /** @returns the case with its reporters; undefined if the target has no open case */
   async updateCaseDecision(
     target: { kind: ReportTarget['kind']; targetId: string },
     decision: { state: Exclude<ReportState, 'open'>; by: string; reasons: readonly string[]; note: string; at: Date },

@@ -5,8 +5,8 @@ import { withClockTolerance } from '../../../platform/clock.ts'
 /** Shares of works. */
 export const createShareStore = (queries: Queryable) => ({
   /**
-   * False where the sharer was counted since `countedBefore`, or `most` of the network were. The work's row is locked by
-   * whoever calls, so these two statements see each other's callers.
+   * The caller must have locked the work's row, so that concurrent calls run one after the other.
+   * @returns false if the sharer, or `most` sharers of its network, were counted since `countedBefore`
    */
   async tryCountShare(
     workId: string,

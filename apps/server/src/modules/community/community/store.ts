@@ -4,7 +4,7 @@ import { createCommentReadStore, createCommentWriteStore } from './comment-store
 import { createReportStore } from './report-store.ts'
 import { createShareStore } from './share-store.ts'
 
-/** What other modules write into together with the community. */
+/** A transaction that other modules also write in. */
 export type CommunityTransaction = Queryable
 
 type Relations = Pick<RelationsService, 'createStores'>
@@ -20,10 +20,10 @@ const createStores = (queries: Queryable, relations: Relations) => ({
 export type CommunityTransactionStores = ReturnType<typeof createStores> & { queries: CommunityTransaction }
 export type CommunityStore = ReturnType<typeof createCommunityStore>
 
-/** The tables of the community, and those of the relations that it changes. */
+/** SQL access to the tables of the community, and to those of relations. */
 export const createCommunityStore = (database: Database, relations: Relations) => ({
   ...createStores(database, relations),
-  /** For a deed that another module has begun. */
+  /** The same stores within a transaction that another module has opened. */
   withTransaction: (queries: CommunityTransaction): CommunityTransactionStores => ({
     ...createStores(queries, relations),
     queries,

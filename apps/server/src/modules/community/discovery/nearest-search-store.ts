@@ -2,7 +2,7 @@ import { empty, type Sql, sql } from '../../../db/sql.ts'
 import { CELL_SIZES, type CellSize, getCellReach, getNearestCellTerms } from './grid-cells.ts'
 import type { MapPoint } from './mercator.ts'
 
-/** The entries within `radius` of a spot on the map behind a place in the list, the nearest first. */
+/** A page of entries within `radius` of `spot`, after (`distance`, `id`), nearest first. All on the map projection. */
 export interface NearestPage {
   spot: MapPoint
   radius: number
@@ -11,7 +11,7 @@ export interface NearestPage {
   limit: number
 }
 
-/** How many the cells before gave. */
+/** Number of hits in the previous, smaller cells. */
 const COUNT_0 = sql`(select count(*) from level_0)`
 const COUNT_1 = sql`(select count(*) from level_1)`
 const COUNT_2 = sql`(select count(*) from level_2)`
@@ -20,8 +20,8 @@ const COUNT_3 = sql`(select count(*) from level_3)`
 export const toSqlPoint = ({ x, y }: MapPoint): string => `(${x},${y})`
 
 /**
- * The nearest within the reach of cells of each size, every next size only where those before gave too little: however
- * many works there are and however frequent a term, some hundred rows are read.
+ * Searches the nearest cells of the smallest size first, and each larger size only if the previous ones have fewer than
+ * `limit` hits. So a few hundred rows are read, for any number of works and any frequency of a term.
  */
 export function nearestOfTermsStatement(terms: readonly string[], page: NearestPage): Sql {
   const { limit } = page

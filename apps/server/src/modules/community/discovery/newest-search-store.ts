@@ -1,21 +1,21 @@
 import { empty, type Sql, sql } from '../../../db/sql.ts'
 import { BUCKET_DAYS, type BucketDays, getLatestBucketTerms } from './time-buckets.ts'
 
-/** Which terms an entry must have, and which not all of. */
+/** `all`: terms that an entry must have; an entry that has all of `excludeAll` is omitted. */
 export interface TermQuery {
   all: readonly string[]
-  /** Empty: nothing is left out. */
+  /** Empty: no entry is omitted. */
   excludeAll: readonly string[]
 }
 
-/** The entries behind a place in the list, the last listed first. */
+/** A page of entries after (`at`, `id`), last listed first. */
 export interface NewestPage {
   at: Date | 'infinity'
   id: string
   limit: number
 }
 
-/** How many the spans before gave. */
+/** Number of hits in the previous time spans. */
 const COUNT_0 = sql`(select count(*) from level_0)`
 const COUNT_1 = sql`(select count(*) from level_1)`
 const COUNT_2 = sql`(select count(*) from level_2)`
@@ -26,8 +26,8 @@ export const newestStatement = ({ at, id, limit }: NewestPage): Sql => sql`
   order by listed_at desc, work_id desc limit ${limit}`
 
 /**
- * An index of terms reads and sorts all that it finds, however few are wanted; so it is asked for the newest span of the list
- * first, and for every next one, at last for the whole, only where those before gave too little.
+ * The index of terms reads and sorts all matches, even for a small `limit`. So the newest time span is searched first, and
+ * each longer span, finally all entries, only if the previous ones have fewer than `limit` hits.
  */
 export function newestOfTermsStatement({ all, excludeAll }: TermQuery, page: NewestPage, until: Date): Sql {
   const { limit } = page
@@ -35,7 +35,7 @@ export function newestOfTermsStatement({ all, excludeAll }: TermQuery, page: New
     const [latest, before] = getLatestBucketTerms(until, days)
     return sql`(terms @> (${terms}::text[] || ${latest}::text) or terms @> (${terms}::text[] || ${before}::text))`
   }
-  // What is left out is found by the index too: looking into the terms of each row takes longer than all the rest.
+  // Excluded entries are found by the index too: testing the terms of each row would take longer than everything else.
   const without = (matches: Sql): Sql =>
     excludeAll.length === 0 ? empty : sql`and work_id not in (select work_id from search_entry where ${matches})`
   const wanted = (days: BucketDays): Sql => sql`${inSpan(all, days)} ${without(inSpan(excludeAll, days))}`
@@ -53,7 +53,7 @@ export function newestOfTermsStatement({ all, excludeAll }: TermQuery, page: New
     order by listed_at desc, work_id desc limit ${limit}`
 }
 
-/** `offset 0` keeps the planner from walking the whole list in the place of the index of terms. */
+/** `offset 0` prevents the planner from scanning the index of `listed_at` instead of the index of terms. */
 const levelOf = (wanted: Sql, condition: Sql, { at, id, limit }: NewestPage): Sql => sql`
   select work_id, listed_at from (select work_id, listed_at from search_entry where ${wanted} offset 0) as wanted
   where (listed_at, work_id) < (${at}::timestamptz, ${id}::uuid)${condition}

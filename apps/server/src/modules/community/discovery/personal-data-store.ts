@@ -3,8 +3,8 @@ import { sql } from '../../../db/sql.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 
 /**
- * What works are found by, made from the works themselves. Those that somebody else took over are found again once
- * `enqueueIndexing` has had them looked at; the others have gone with their works.
+ * Erasure of search entries, which are derived from works. Handed over works are indexed again by `enqueueIndexing`; the
+ * other works are deleted.
  */
 export const createDiscoveryPersonalData = (database: Database, enqueueIndexing: () => Promise<void>): PersonalData => ({
   name: 'search',

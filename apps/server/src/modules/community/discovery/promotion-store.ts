@@ -21,13 +21,13 @@ export interface PromotionRow {
   isOn: boolean
 }
 
-/** What an admin says of one; its place in the order is found by the store. */
+/** What an admin enters; the store determines the position. */
 export type PromotionContent = Omit<PromotionRow, 'id' | 'position'>
 
-/** Undefined: as it is. */
+/** Undefined: not changed. */
 export type Patch<Content> = { readonly [Name in keyof Content]?: Content[Name] | undefined }
 
-/** In which the act is noted as well. */
+/** The transaction in which the audit entry is written too. */
 export type PromotionTransaction = Queryable
 type AuditCallback = (transaction: PromotionTransaction) => Promise<void>
 
@@ -53,7 +53,7 @@ export const createPromotionStore = (database: Database) => ({
     return row
   },
 
-  /** As the last one of its place. @returns false where there are `most` already, also for many at once */
+  /** Appends it to its place. @returns false if there are already `most`, also for concurrent calls */
   async insertPromotion(id: string, content: PromotionContent, most: number, note: AuditCallback): Promise<boolean> {
     const { place, label, title, text, path, isOn, picture } = content
     return database.withTransaction(async (transaction) => {
@@ -70,7 +70,7 @@ export const createPromotionStore = (database: Database) => ({
     })
   },
 
-  /** Moved to another place it becomes the last one there. @returns false where there is none any more */
+  /** If its place changes, it becomes the last one there. @returns false if it does not exist */
   async updatePromotion(id: string, changes: Patch<PromotionContent>, note: AuditCallback): Promise<boolean> {
     const { place = null, label = null, title = null, text = null, path = null, isOn = null, picture } = changes
     const isPictureChanged = picture !== undefined
@@ -91,7 +91,7 @@ export const createPromotionStore = (database: Database) => ({
     })
   },
 
-  /** @returns what went; undefined where it was gone */
+  /** @returns the deleted promotion; undefined if it did not exist */
   async deletePromotion(id: string, note: AuditCallback): Promise<PromotionRow | undefined> {
     return database.withTransaction(async (transaction) => {
       const [row] = await transaction.query<PromotionRow>(sql`delete from promotion where id = ${id} returning ${COLUMNS}`)
@@ -100,7 +100,7 @@ export const createPromotionStore = (database: Database) => ({
     })
   },
 
-  /** Those named come first, in their order; one that was added meanwhile stays behind them. */
+  /** Orders promotions by `ids`; concurrently added ones come after them. */
   async updateOrder(ids: readonly string[], note: AuditCallback): Promise<void> {
     await database.withTransaction(async (transaction) => {
       await transaction.query(

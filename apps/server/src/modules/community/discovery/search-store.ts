@@ -21,22 +21,22 @@ export interface SearchHit {
 
 export interface NearbyHit {
   workId: string
-  /** On the map. */
+  /** On the map projection, not in km. */
   distance: number
 }
 
 export type SearchStore = ReturnType<typeof createSearchStore>
 
-/** Before and behind every id: the beginning of a list is a place like any other, and the statement has one plan. */
+/** Less and greater than every id: the first page uses the same statement, and so the same plan, as all others. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** What another process listed a moment ago may lie in the future here. */
+/** Works that another process has just listed may have a time in this process's future. */
 const MAX_CLOCK_SKEW_MS = 86_400_000
 
-/** What works are found by. */
+/** The search index: one entry for each listed work. */
 export function createSearchStore(database: Database) {
-  /** A few hundred works fit so few pages that reading them all seems cheap; taking their terms apart is not. */
+  /** With few works the planner would choose a sequential scan, but unpacking the terms of every row is slow. */
   const withIndexScan = <Result>(ask: (transaction: Queryable) => Promise<Result>): Promise<Result> =>
     database.withTransaction(async (transaction) => {
       await transaction.query(sql`set local enable_seqscan = off`)
@@ -44,7 +44,7 @@ export function createSearchStore(database: Database) {
     })
 
   return {
-    /** The last listed first, after `place`. */
+    /** Last listed first. @param place the last hit of the previous page */
     listNewest(terms: TermQuery, place: { at: Date; id: string } | null, limit: number, now: Date): Promise<SearchHit[]> {
       const page = { at: place?.at ?? 'infinity', id: place?.id ?? LAST_ID, limit } as const
       if (terms.all.length === 0) return database.query<SearchHit>(newestStatement(page))
@@ -52,7 +52,7 @@ export function createSearchStore(database: Database) {
       return withIndexScan((transaction) => transaction.query<SearchHit>(newestOfTermsStatement(terms, page, until)))
     },
 
-    /** The nearest first, within `radius` on the map, after `place`. */
+    /** Nearest first. `radius` is on the map projection. @param place the last hit of the previous page */
     listNearest(
       terms: readonly string[],
       { spot, radius }: { spot: MapPoint; radius: number },
@@ -77,7 +77,7 @@ export function createSearchStore(database: Database) {
       await database.query(sql`delete from search_entry where work_id = any (${workIds}::uuid[])`)
     },
 
-    /** What the entries of those works were made of; none for those without one. */
+    /** The versions from which the entries were made; works without an entry are omitted. */
     findEntryVersions(workIds: readonly string[]): Promise<Pick<SearchEntry, 'workId' | 'revision' | 'termsVersion'>[]> {
       return database.query(
         sql`select work_id as "workId", revision, edition as "termsVersion" from search_entry
@@ -85,7 +85,7 @@ export function createSearchStore(database: Database) {
       )
     },
 
-    /** In the order of ids, after `workId`. */
+    /** Ordered by id. @param workId the last one of the previous page */
     async listWorkIds(workId: string | null, limit: number): Promise<string[]> {
       const rows = await database.query<{ workId: string }>(
         sql`select work_id as "workId" from search_entry where ${workId}::uuid is null or work_id > ${workId}

@@ -10,9 +10,9 @@ export interface TagCount {
 
 export type TagStore = ReturnType<typeof createTagStore>
 
-/** Tags by how many works bear them. */
+/** Tags with the number of their works. */
 export const createTagStore = (database: Database) => ({
-  /** Every way of writing a tag, with the number of listed works that bear it. */
+  /** Every spelling of a tag, with the number of its listed works. */
   countTags(recentSince: Date): Promise<{ tag: string; workCount: number; recentCount: number }[]> {
     return database.query(
       sql`select tag, count(*)::int as "workCount", (count(*) filter (where listed_at >= ${recentSince}))::int as "recentCount"
@@ -22,7 +22,7 @@ export const createTagStore = (database: Database) => ({
 
   async replaceAll(tags: readonly TagCount[]): Promise<void> {
     await database.withTransaction(async (transaction) => {
-      // Of two at once the second one waits, or both would add the same tags.
+      // A concurrent second call waits; otherwise both would insert the same tags.
       await transaction.query(sql`lock table search_tag in exclusive mode`)
       await transaction.query(sql`delete from search_tag`)
       await transaction.query(
@@ -40,7 +40,7 @@ export const createTagStore = (database: Database) => ({
     )
   },
 
-  /** Those that begin so, what many bear first. */
+  /** Tags with this prefix, those with most works first. */
   async listByPrefix(folded: string, limit: number): Promise<string[]> {
     const rows = await database.query<{ tag: string }>(
       sql`select tag from search_tag where folded >= ${folded} and folded < ${folded} || chr(1114111)

@@ -3,7 +3,7 @@ import { sql } from '../../../db/sql.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 
-/** What somebody told the operator, and heard back. */
+/** Export and erasure of a user's feedback with its answers. */
 export const createFeedbackPersonalData = (database: Database, objects: ObjectStore): PersonalData => ({
   name: 'feedback',
   tables: { feedback: 'erased', feedback_picture: 'erased', feedback_answer: 'erased' },
@@ -36,7 +36,7 @@ export const createFeedbackPersonalData = (database: Database, objects: ObjectSt
           where f.account_id = ${accountId}`,
       )
       await transaction.query(sql`delete from feedback where account_id = ${accountId}`)
-      // Answers of an admin who leaves belong to those who got them.
+      // Answers of an erased admin belong to the users who received them.
       await transaction.query(sql`update feedback_answer set author_id = null where author_id = ${accountId}`)
       return pictures.map(({ key }) => key)
     })

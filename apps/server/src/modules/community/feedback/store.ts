@@ -29,10 +29,10 @@ const COLUMNS = sql`f.id, f.account_id as "accountId", f.kind, f.text, f.contact
 export type FeedbackStore = ReturnType<typeof createFeedbackStore>
 
 export const createFeedbackStore = (database: Database) => ({
-  /** @returns false when the person has said that much already since `since` */
+  /** @returns false if the user has already sent `max` since `since` */
   async insertFeedback(row: NewFeedback, max: number, since: Date): Promise<boolean> {
     return database.withTransaction(async (transaction) => {
-      // One after the other, or many at once would each count what was there before all of them.
+      // Locks the account, otherwise concurrent inserts would not count each other.
       await transaction.query(sql`select 1 from account where id = ${row.accountId} for update`)
       const added = await transaction.query(
         sql`insert into feedback (id, account_id, kind, text, contact, device, state, created_at)
@@ -68,7 +68,7 @@ export const createFeedbackStore = (database: Database) => ({
     return { records, total: counted?.total ?? 0 }
   },
 
-  /** Who waits longest comes first among the open ones. */
+  /** Open ones oldest first, others newest first. */
   async listAll(state: FeedbackState | null, offset: number, limit: number) {
     const records = await database.query<FeedbackRow>(
       sql`select ${COLUMNS} from feedback f where ${state}::text is null or f.state = ${state}
@@ -99,14 +99,14 @@ export const createFeedbackStore = (database: Database) => ({
     )
   },
 
-  /** @param seen null: however many answers there are @returns false where it is closed, nowhere, or has more answers */
+  /** @param seen number of answers that the admin has seen; null: any @returns false if closed, missing, or answered since */
   async insertAnswer(
     answer: { id: string; feedbackId: string; authorId: string; text: string; at: Date },
     seen: number | null,
     onAnswered: (transaction: Queryable) => Promise<void>,
   ): Promise<boolean> {
     return database.withTransaction(async (transaction) => {
-      // One after the other, or two would each count what was there before both.
+      // Locks the feedback, otherwise concurrent answers would not count each other.
       await transaction.query(sql`select 1 from feedback where id = ${answer.feedbackId} for update`)
       const rows = await transaction.query(
         sql`update feedback f set state = 'answered', answered_at = ${answer.at}
@@ -124,7 +124,7 @@ export const createFeedbackStore = (database: Database) => ({
     })
   },
 
-  /** @param work happens only where it was open still */
+  /** @param work runs in the transaction, only if it was not closed yet */
   async updateClosed(id: string, work: (transaction: Queryable) => Promise<void>): Promise<void> {
     await database.withTransaction(async (transaction) => {
       const rows = await transaction.query(

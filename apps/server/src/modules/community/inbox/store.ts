@@ -18,7 +18,7 @@ export type MessageStore = ReturnType<typeof createMessageStore>
 const DELETE_BATCH_SIZE = 5000
 
 export const createMessageStore = (database: Database) => ({
-  /** Latest first; `beforeId` null: from the beginning. */
+  /** Newest first. @param beforeId the last one of the previous page; null: the first page */
   async listMessages(accountId: string, type: MessageType, beforeId: string | null, limit: number): Promise<MessageRow[]> {
     return database.query<MessageRow>(
       sql`select id, jsonb_build_object('kind', kind, 'facts', data) as event, type, person_id as "personId", count,
@@ -37,7 +37,7 @@ export const createMessageStore = (database: Database) => ({
     return row ?? { system: 0, community: 0 }
   },
 
-  /** Those of `ids` and all of `types`. */
+  /** Marks the messages in `ids` and all messages of `types` as read. */
   async updateRead(accountId: string, ids: readonly string[], types: readonly MessageType[], at: Date): Promise<void> {
     await database.query(
       sql`update message set read_at = ${at}
@@ -45,7 +45,7 @@ export const createMessageStore = (database: Database) => ({
     )
   },
 
-  /** @returns false once there is nothing left to forget */
+  /** @returns whether there may be more to delete */
   async deleteBatch(before: Date): Promise<boolean> {
     const rows = await database.query(
       sql`delete from message where id in (select id from message where created_at < ${before} limit ${DELETE_BATCH_SIZE})

@@ -21,8 +21,9 @@ export const createSharedTokenStore = (queries: Queryable) => ({
   },
 
   /**
-   * Of many who find that a new one is due, one may ask for it. Claims beyond `until` and values beyond `latestRefresh`
-   * come from before the clock was put back. @returns whether that is the caller
+   * Of concurrent callers that find the token due, one may request a new one. Claims after `until` and values after
+   * `latestRefresh` were written before the clock was set back, and are ignored.
+   * @returns whether the caller may request it
    */
   async claimRefresh(
     name: string,
@@ -45,7 +46,7 @@ export const createSharedTokenStore = (queries: Queryable) => ({
     )
   },
 
-  /** The caller could not get a new one: somebody else may try. */
+  /** Called if no new token could be obtained, so that another caller may try. */
   async releaseRefresh(name: string): Promise<void> {
     await queries.query(sql`update lent_value set asking_until = null where name = ${name}`)
   },
