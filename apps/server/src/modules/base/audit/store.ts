@@ -23,6 +23,7 @@ export interface AuditFilter {
 export type AuditTransaction = Queryable
 export type AuditStore = ReturnType<typeof createAuditStore>
 
+/** Writes the entry in the transaction of the audited change. */
 export const insertAuditEntry = async (row: AuditRow, transaction: AuditTransaction): Promise<void> => {
   await transaction.query(
     sql`insert into audit_entry (id, actor_id, action, target, details, made_at)

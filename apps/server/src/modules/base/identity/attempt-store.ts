@@ -46,6 +46,7 @@ export function createSettleSteps({ resetKeys, refundedKeys, at }: AttemptSettle
     )`
 }
 
+/** Counters of attempts in sliding windows, for rate limits. */
 export const createAttemptStore = (queries: Queryable) => ({
   /**
    * Records an attempt for all keys, or for none if one of them has reached a limit. One statement, so that concurrent

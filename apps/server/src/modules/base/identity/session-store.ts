@@ -47,6 +47,7 @@ export interface AuthenticatedSessionRow extends BanColumns {
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
+/** Sessions and their tokens, which are stored as hashes only. */
 export const createSessionStore = (queries: Queryable) => ({
   /** Sessions by the hash (hex) of their access token; unknown hashes are missing. One index lookup for many requests. */
   findByAccessHashes: async (accessHashes: readonly string[]): Promise<Map<string, AuthenticatedSessionRow>> => {

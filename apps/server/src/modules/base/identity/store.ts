@@ -50,6 +50,7 @@ export interface IdentityStore extends IdentityStores {
   runInTransaction<Result>(work: (store: IdentityStores) => Promise<Result>): Promise<Result>
 }
 
+/** SQL access to the tables of identity; one per process, since it batches `findSession` and `findAccount`. */
 export function createIdentityStore(database: Database): IdentityStore {
   const stores = createStores(database)
   return {

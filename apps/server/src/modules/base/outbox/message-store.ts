@@ -15,6 +15,7 @@ export interface NewMessage {
   at: Date
 }
 
+/** Inserts a message that is not merged with others. */
 export async function insertMessage(message: NewMessage, transaction: MessageTransaction): Promise<void> {
   const { id, accountId, type, event, personId, at } = message
   await transaction.query(

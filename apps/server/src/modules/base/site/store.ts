@@ -5,6 +5,7 @@ const CHANNEL = 'config_changed'
 
 export type SiteStore = ReturnType<typeof createSiteStore>
 
+/** Configuration values that differ from their defaults. */
 export const createSiteStore = (database: Database) => ({
   /** All values that differ from the defaults, by name. */
   async findConfigValues(): Promise<Map<string, unknown>> {

@@ -25,6 +25,7 @@ export interface ConsentRow {
 
 export type TermsStore = ReturnType<typeof createTermsStore>
 
+/** Published versions of the terms, and consents to them. */
 export const createTermsStore = (database: Database) => ({
   /** Oldest first; includes versions that are not in force yet. */
   listPublished(): Promise<PublishedTerms[]> {

@@ -44,6 +44,7 @@ const COLUMNS = sql`c.id, c.target_kind as kind, c.target_id as "targetId", c.st
   c.first_at as "firstAt",
   c.decided_at as "decidedAt"`
 
+/** Reports, merged into one open case for each target. */
 export const createReportStore = (queries: Queryable) => ({
   async countReportsSince(reporterId: string, since: Date, now: Date): Promise<number> {
     const [row] = await queries.query<{ count: number }>(

@@ -17,6 +17,7 @@ const COUNT_1 = sql`(select count(*) from level_1)`
 const COUNT_2 = sql`(select count(*) from level_2)`
 const COUNT_3 = sql`(select count(*) from level_3)`
 
+/** Text form of the SQL type `point`. */
 export const toSqlPoint = ({ x, y }: MapPoint): string => `(${x},${y})`
 
 /**

@@ -21,6 +21,7 @@ const COUNT_1 = sql`(select count(*) from level_1)`
 const COUNT_2 = sql`(select count(*) from level_2)`
 const COUNT_3 = sql`(select count(*) from level_3)`
 
+/** A page of all entries, without terms. */
 export const newestStatement = ({ at, id, limit }: NewestPage): Sql => sql`
   select work_id as "workId", listed_at as "listedAt" from search_entry where (listed_at, work_id) < (${at}::timestamptz, ${id}::uuid)
   order by listed_at desc, work_id desc limit ${limit}`

@@ -15,6 +15,7 @@ export interface TemporaryTokenRow {
 
 export type TemporaryTokenStore = ReturnType<typeof createTemporaryTokenStore>
 
+/** Short-lived single-use tokens, stored as hashes only. */
 export const createTemporaryTokenStore = (queries: Queryable) => ({
   async insertToken(hash: Buffer, token: TemporaryTokenRow, expiresAt: Date): Promise<void> {
     const { kind, accountId, sessionEpoch, sessionId, clientId, browserHash } = token

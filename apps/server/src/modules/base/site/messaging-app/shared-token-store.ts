@@ -10,6 +10,7 @@ export interface SharedTokenRow {
 
 export type SharedTokenStore = ReturnType<typeof createSharedTokenStore>
 
+/** Encrypted tokens that all processes share, each refreshed by one of them. */
 export const createSharedTokenStore = (queries: Queryable) => ({
   async findToken(name: string): Promise<SharedTokenRow | undefined> {
     const [row] = await queries.query<SharedTokenRow>(
