@@ -3,7 +3,7 @@ import { sql } from '../../../db/sql.ts'
 
 export type FamiliarStore = ReturnType<typeof createFamiliarStore>
 
-/** Networks from which a user has logged in before, as keyed hashes. */
+/** Keyed hashes of familiar networks, see `createFamiliarNetworks`. */
 export const createFamiliarStore = (queries: Queryable) => ({
   async findSeenAt(key: Buffer): Promise<Date | undefined> {
     const [row] = await queries.query<{ seenAt: Date }>(sql`select seen_at as "seenAt" from familiar_network where key = ${key}`)
