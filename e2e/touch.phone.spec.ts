@@ -23,8 +23,11 @@ test('S-06 two fingers enlarge the work that fills the screen, one finger moves 
   const middle = await getCentre(picture)
   const fingers = await createTouchInput(page)
 
-  await fingers.pinch(middle, 80, 240)
-  await expect.poll(() => readScale(picture)).toBeGreaterThan(2)
+  // The code of the gestures is fetched when the first picture is opened.
+  await expect(async () => {
+    await fingers.pinch(middle, 80, 240)
+    expect(await readScale(picture)).toBeGreaterThan(2)
+  }).toPass()
   const before = await picture.boundingBox()
   await fingers.drag(middle, { x: middle.x + 60, y: middle.y })
   await expect.poll(async () => (await picture.boundingBox())?.x).toBeGreaterThan((before?.x ?? 0) + 20)
