@@ -4,11 +4,11 @@
 // directory for temporary files.
 import os from 'node:os'
 import path from 'node:path'
-import { seedCommunity, getToken } from './support/seed/seed-community.mjs'
-import { getPersonId } from './support/seed/write-people.mjs'
-import { WORDS } from './support/seed/words.mjs'
-import { getWorkCode } from './support/seed/write-works.mjs'
 import { randomOf } from './support/seed/random.mjs'
+import { getToken, seedCommunity } from './support/seed/seed-community.mjs'
+import { WORDS } from './support/seed/words.mjs'
+import { getPersonId } from './support/seed/write-people.mjs'
+import { getWorkCode } from './support/seed/write-works.mjs'
 import { startServer } from './support/server.mjs'
 
 const SMALL_WORKS = 100

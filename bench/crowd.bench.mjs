@@ -2,10 +2,10 @@
 import path from 'node:path'
 import { ROOM_CAPACITY_MAX } from '@zhanjian/contract/limits.ts'
 import { createServer } from 'vite'
-import { openFreshPage, launchBrowser } from './support/browser.mjs'
+import { root } from '../scripts/root.mjs'
+import { launchBrowser, openFreshPage } from './support/browser.mjs'
 import { countGl } from './support/count-gl.mjs'
 import { median, quantile } from './support/quantile.mjs'
-import { root } from '../scripts/root.mjs'
 
 const PEOPLE = ROOM_CAPACITY_MAX
 const FRAMES = 60

@@ -2,10 +2,10 @@
 // whole shell, compared with A-Frame 1.8 with the same geometry, materials, atlas and lightmap; alternating, nothing cached.
 // Medians of several rounds; the cold start of the browser is not counted.
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { fetchAFrame } from './support/fetch-aframe.mjs'
-import { openFreshPage, launchBrowser } from './support/browser.mjs'
+import { launchBrowser, openFreshPage } from './support/browser.mjs'
 import { buildPage } from './support/build-page.mjs'
 import { countGl } from './support/count-gl.mjs'
+import { fetchAFrame } from './support/fetch-aframe.mjs'
 import { readDemoPictures } from './support/photos.mjs'
 import { publishHall } from './support/publish-hall.mjs'
 import { median } from './support/quantile.mjs'

@@ -1,5 +1,5 @@
 // Published halls of 40 and 200 works on the stage: bytes sent, draw counts, GPU memory, and evenness of frames while walking.
-import { openFreshPage, launchBrowser } from './support/browser.mjs'
+import { launchBrowser, openFreshPage } from './support/browser.mjs'
 import { buildPage } from './support/build-page.mjs'
 import { countGl } from './support/count-gl.mjs'
 import { readDemoPictures } from './support/photos.mjs'

@@ -1,5 +1,5 @@
 // The home page on a phone with a slow network and a slow CPU: loading times and layout shifts.
-import { openFreshPage, launchBrowser, PHONE_CONTEXT } from './support/browser.mjs'
+import { launchBrowser, openFreshPage, PHONE_CONTEXT } from './support/browser.mjs'
 import { median } from './support/quantile.mjs'
 import { startServer, waitForCommunity } from './support/server.mjs'
 

@@ -4,7 +4,7 @@ import { fork } from 'node:child_process'
 import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { startCpuTimer } from './support/process-tree.mjs'
-import { requestSmsCode, callApi, findFreePort, startServer, waitForCommunity } from './support/server.mjs'
+import { callApi, findFreePort, requestSmsCode, startServer, waitForCommunity } from './support/server.mjs'
 
 /** The first round is a warm-up and not counted. */
 const ROUNDS = 6

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { openFreshPage, launchBrowser, PHONE_CONTEXT } from './support/browser.mjs'
+import { launchBrowser, openFreshPage, PHONE_CONTEXT } from './support/browser.mjs'
 import { makePhotos } from './support/photos.mjs'
 import { startServer, waitForCommunity } from './support/server.mjs'
 

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { aHall, aRoom } from '@zhanjian/scene/testing/halls.ts'
 import { APP_ORIGIN, createPhoneNumber } from './support/app.ts'
-import { logInAsNewUser, expectLoggedInAs, readBrowserStorage, logInByApi, openMyPage } from './support/login.ts'
+import { expectLoggedInAs, logInAsNewUser, logInByApi, openMyPage, readBrowserStorage } from './support/login.ts'
 
 /** A new user, on the account tab. */
 async function openAccountPage(page: Page, request: APIRequestContext, phone = createPhoneNumber()): Promise<string> {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { APP_ORIGIN, fetchDemoHalls } from './support/app.ts'
 import { openAsAdmin } from './support/admins.ts'
-import { logInAsNewUser } from './support/login.ts'
 import { createApiUser, makeUniqueText } from './support/api-user.ts'
+import { APP_ORIGIN, fetchDemoHalls } from './support/app.ts'
+import { logInAsNewUser } from './support/login.ts'
 import { createPhonePhotos } from './support/photos.ts'
 import { getCanvas, getDialog } from './support/viewer.ts'
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { registerUpload } from '@zhanjian/contract/uploads.ts'
 import { APP_ORIGIN } from './support/app.ts'
-import { startHallLoggedIn, openEditorTool, publishHall } from './support/editor.ts'
-import { UPLOAD_TIMEOUT_MS } from './support/timeouts.ts'
+import { openEditorTool, publishHall, startHallLoggedIn } from './support/editor.ts'
 import { createPhonePhotos } from './support/photos.ts'
+import { UPLOAD_TIMEOUT_MS } from './support/timeouts.ts'
 import { getDialog } from './support/viewer.ts'
 
 const MY_FILES = '#/pages/ucenter/files'

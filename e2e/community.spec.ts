@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
-import { APP_ORIGIN, createPhoneNumber } from './support/app.ts'
 import { createAdmin } from './support/admins.ts'
-import { logInAsNewUser, logInByApi } from './support/login.ts'
 import { makeUniqueText } from './support/api-user.ts'
-import { UPLOAD_TIMEOUT_MS } from './support/timeouts.ts'
+import { APP_ORIGIN, createPhoneNumber } from './support/app.ts'
+import { logInAsNewUser, logInByApi } from './support/login.ts'
 import { openNewContextPage } from './support/new-context-page.ts'
 import { createPhonePhotos } from './support/photos.ts'
+import { UPLOAD_TIMEOUT_MS } from './support/timeouts.ts'
 import { getDialog } from './support/viewer.ts'
 
 /** Two characters, like a typical search. */

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { APP_ORIGIN, findDemoHall, fetchDemoHalls, logInWithCode, createPhoneNumber } from './support/app.ts'
-import { createTouchInput } from './support/touch.ts'
+import { APP_ORIGIN, createPhoneNumber, fetchDemoHalls, findDemoHall, logInWithCode } from './support/app.ts'
 import { logInAsNewUser } from './support/login.ts'
+import { createTouchInput } from './support/touch.ts'
 
 const TITLE = '静场'
 const openDetail = (page: Page, code: string, more = '') =>

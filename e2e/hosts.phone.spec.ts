@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { APP_ORIGIN, fetchDemoHalls } from './support/app.ts'
-import { listBridgeCalls, installMessagingAppBridge, buildUserAgent } from './support/messaging-app.ts'
+import { buildUserAgent, installMessagingAppBridge, listBridgeCalls } from './support/messaging-app.ts'
 
 /** Violations of the content policy and all other errors of the page. */
 function collectErrors(page: Page): string[] {

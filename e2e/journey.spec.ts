@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { startHallAsNewUser, startHallLoggedIn, openEditorTool, publishHall } from './support/editor.ts'
-import { logInAsNewUser } from './support/login.ts'
 import { makeUniqueText } from './support/api-user.ts'
-import { UPLOAD_TIMEOUT_MS } from './support/timeouts.ts'
+import { openEditorTool, publishHall, startHallAsNewUser, startHallLoggedIn } from './support/editor.ts'
+import { logInAsNewUser } from './support/login.ts'
 import { createPhonePhotos } from './support/photos.ts'
 import { approveTemplate, chooseTemplate, makeTemplate } from './support/templates.ts'
+import { UPLOAD_TIMEOUT_MS } from './support/timeouts.ts'
 
 const PHOTO_COUNT = 12
 

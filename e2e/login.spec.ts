@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { APP_ORIGIN, logInWithCode, createPhoneNumber } from './support/app.ts'
+import { APP_ORIGIN, createPhoneNumber, logInWithCode } from './support/app.ts'
 import { checkConsent, expectLoggedInAs, logInByApi, openMyPage } from './support/login.ts'
 
 const ME = '/pages/ucenter/ucenter'

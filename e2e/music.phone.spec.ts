@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { APP_ORIGIN } from './support/app.ts'
-import { startHallLoggedIn, openEditorTool, publishHall } from './support/editor.ts'
-import { createPhonePhotos } from './support/photos.ts'
 import { createWavFile } from './support/create-wav-file.ts'
-import { waitUntilInside, getCanvas, presetLightQuality, VIEWER } from './support/viewer.ts'
+import { openEditorTool, publishHall, startHallLoggedIn } from './support/editor.ts'
+import { createPhonePhotos } from './support/photos.ts'
+import { getCanvas, presetLightQuality, VIEWER, waitUntilInside } from './support/viewer.ts'
 
 declare global {
   interface Window {

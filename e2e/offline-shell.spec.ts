@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { APP_ORIGIN, fetchDemoHalls } from './support/app.ts'
-import { installMessagingAppBridge, buildUserAgent } from './support/messaging-app.ts'
+import { buildUserAgent, installMessagingAppBridge } from './support/messaging-app.ts'
 
 // The other tests run without service workers.
 test.use({ serviceWorkers: 'allow' })

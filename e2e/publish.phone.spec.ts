@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { APP_ORIGIN } from './support/app.ts'
-import { createTouchInput, getCentre } from './support/touch.ts'
-import { logInAsNewUser, presetLogin } from './support/login.ts'
 import { createApiUser } from './support/api-user.ts'
-import { VIDEO_PATH, createModelFile, createPanoramaFile } from './support/media.ts'
-import { UPLOAD_TIMEOUT_MS } from './support/timeouts.ts'
+import { APP_ORIGIN } from './support/app.ts'
+import { logInAsNewUser, presetLogin } from './support/login.ts'
+import { createModelFile, createPanoramaFile, VIDEO_PATH } from './support/media.ts'
 import { openNewContextPage } from './support/new-context-page.ts'
 import { createPhonePhotos } from './support/photos.ts'
+import { UPLOAD_TIMEOUT_MS } from './support/timeouts.ts'
+import { createTouchInput, getCentre } from './support/touch.ts'
 import { getDialog } from './support/viewer.ts'
 
 const DRAW_TIMEOUT_MS = 90_000

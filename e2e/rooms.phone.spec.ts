@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { APP_ORIGIN, findDemoHall, createPhoneNumber } from './support/app.ts'
+import { APP_ORIGIN, createPhoneNumber, findDemoHall } from './support/app.ts'
 import { logInByApi, presetLogin } from './support/login.ts'
 import { openNewContextPage } from './support/new-context-page.ts'
-import { getDialog, ENTER_TIMEOUT_MS } from './support/viewer.ts'
+import { ENTER_TIMEOUT_MS, getDialog } from './support/viewer.ts'
 
 const HALL_TITLE = '远山有信'
 const ROOM_TITLE = '跟画家走一遍'

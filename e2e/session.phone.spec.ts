@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { APP_ORIGIN, logInWithCode, createPhoneNumber } from './support/app.ts'
-import { expectLoggedInAs, readBrowserStorage, logInByApi, openMyPage } from './support/login.ts'
+import { APP_ORIGIN, createPhoneNumber, logInWithCode } from './support/app.ts'
+import { expectLoggedInAs, logInByApi, openMyPage, readBrowserStorage } from './support/login.ts'
 
 const ME = `${APP_ORIGIN}/#/pages/ucenter/ucenter`
 const MY_HALLS = `${APP_ORIGIN}/#/pages/aframe/vr-projects`

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { APP_ORIGIN, findDemoHall, fetchDemoHalls } from './support/app.ts'
-import { startHallLoggedIn, openEditorTool } from './support/editor.ts'
-import { createTouchInput, getCentre } from './support/touch.ts'
+import { APP_ORIGIN, fetchDemoHalls, findDemoHall } from './support/app.ts'
+import { openEditorTool, startHallLoggedIn } from './support/editor.ts'
 import { createPhonePhotos } from './support/photos.ts'
-import { WALK_TIMEOUT_MS, getCanvas, getDialog, presetLightQuality, openViewer } from './support/viewer.ts'
+import { createTouchInput, getCentre } from './support/touch.ts'
+import { getCanvas, getDialog, openViewer, presetLightQuality, WALK_TIMEOUT_MS } from './support/viewer.ts'
 
 test.beforeEach(({ page }) => presetLightQuality(page))
 

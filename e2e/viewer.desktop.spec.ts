@@ -4,15 +4,15 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { findDemoHall } from './support/app.ts'
 import {
-  WALK_TIMEOUT_MS,
-  waitUntilInside,
+  ENTER_TIMEOUT_MS,
+  expectWalked,
   getCanvas,
   getDialog,
-  expectWalked,
-  ENTER_TIMEOUT_MS,
-  presetLightQuality,
   openViewer,
+  presetLightQuality,
   readPosition,
+  WALK_TIMEOUT_MS,
+  waitUntilInside,
 } from './support/viewer.ts'
 
 // Tests that need a keyboard or a headset, or are independent of the window size.

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { APP_ORIGIN, findDemoHall } from './support/app.ts'
 import {
-  WALK_TIMEOUT_MS,
-  waitUntilInside,
+  ENTER_TIMEOUT_MS,
   getCanvas,
   getDialog,
-  ENTER_TIMEOUT_MS,
-  presetLightQuality,
   openViewer,
+  presetLightQuality,
   VIEWER,
+  WALK_TIMEOUT_MS,
+  waitUntilInside,
   walkByJoystick,
   walkByKey,
 } from './support/viewer.ts'

@@ -4,6 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { computeLightKey } from '@zhanjian/scene/bake/light-key.ts'
 import sharp from 'sharp'
+import { buildDemoHallDocument, buildEmptyDemoHallDocument } from '../apps/server/src/demo/build-demo-hall.ts'
 import {
   getArtFilePath,
   getDemoArtwork,
@@ -11,7 +12,6 @@ import {
   LIGHT_DIRECTORY,
   readDemoCommunity,
 } from '../apps/server/src/demo/demo-community.ts'
-import { buildEmptyDemoHallDocument, buildDemoHallDocument } from '../apps/server/src/demo/build-demo-hall.ts'
 import { bakeLight } from '../apps/server/src/modules/content/works/publishing/bake/bake-light.ts'
 
 const community = await readDemoCommunity()

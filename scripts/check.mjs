@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from './root.mjs'
 
 const CHECKS = [
-  ['format', 'biome', ['format', '--reporter=summary', '.']],
+  ['format and order of imports', 'biome', ['check', '--reporter=summary', '.']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ...['packages/contract', 'packages/scene', 'packages/stage', 'apps/server', 'apps/web', 'e2e'].map((folder) => [
     `types of ${folder}`,

@@ -4,12 +4,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { ensureBrowser } from './system-browser.mjs'
 import { buildWebWhenStale } from './build-web.mjs'
 import { runChecks } from './check.mjs'
 import { startPostgres15 } from './postgres-15.mjs'
 import { root } from './root.mjs'
 import { areSizesWithinBudget } from './size-budgets.mjs'
+import { ensureBrowser } from './system-browser.mjs'
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-test-'))
 /** Tests that use the database; the rest of the server is tested above, as is crash recovery of the embedded engine. */

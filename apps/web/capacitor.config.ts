@@ -1,6 +1,6 @@
-import type { CapacitorConfig } from '@capacitor/cli'
 // Each adds its own options to the type above.
 import type {} from '@capacitor/app'
+import type { CapacitorConfig } from '@capacitor/cli'
 import type {} from '@capacitor/splash-screen'
 import type {} from '@capacitor/status-bar'
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { APP_ORIGIN, logInWithCode, createPhoneNumber } from './app.ts'
+import { APP_ORIGIN, createPhoneNumber, logInWithCode } from './app.ts'
 import { logInAsNewUser } from './login.ts'
 import type { createPhonePhotos } from './photos.ts'
 

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { createAdmin } from './admins.ts'
 import { APP_ORIGIN } from './app.ts'
 import { openEditorTool } from './editor.ts'
-import { createAdmin } from './admins.ts'
 import { getCanvas } from './viewer.ts'
 
 const PUBLISH_TIMEOUT_MS = 90_000

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
 import { createCursorCodec, timestampCursor } from './cursor.ts'
 

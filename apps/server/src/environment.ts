@@ -3,18 +3,18 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import {
-  type ProviderEnvironment,
-  toProviderEnvironment,
   findProviderFaults,
+  type ProviderEnvironment,
   providerVariableSchemas,
+  toProviderEnvironment,
 } from './provider-environment.ts'
 import {
+  findSmsFaults,
   hasSmsGateway,
   SMS_GATEWAY_HINT,
   type SmsGateway,
-  findSmsFaults,
-  toSmsGateway,
   smsVariableSchemas,
+  toSmsGateway,
 } from './sms-environment.ts'
 
 /** Validated configuration of the process. */

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from './db/database.ts'
-import { sql } from './db/sql.ts'
 import { findClusterProcesses, sendSignal } from './db/embedded/processes.ts'
+import { sql } from './db/sql.ts'
 import { systemClock } from './platform/clock.ts'
 import { createDiskObjectStore, createDiskStoreCredentials } from './platform/object-store/disk-object-store.ts'
-import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts'
 import { startServerProcess } from './testing/server-process.ts'
+import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts'
 
 // Only root can mount; how the server handles the errors themselves is tested beside the code.
 const isRoot = process.getuid?.() === 0

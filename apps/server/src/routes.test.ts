@@ -10,7 +10,7 @@ import { exchangeSocialToken } from '@zhanjian/contract/social.ts'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from './db/database.ts'
 import { sql } from './db/sql.ts'
-import { createPublishedHall, bakeFake } from './modules/content/works/testing/works.ts'
+import { bakeFake, createPublishedHall } from './modules/content/works/testing/works.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 
 test('every endpoint has one route and every route an endpoint', async () => {

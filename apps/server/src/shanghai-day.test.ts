@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toShanghaiDay, addDays, listDaysBetween, getStartOfShanghaiDay } from './shanghai-day.ts'
+import { addDays, getStartOfShanghaiDay, listDaysBetween, toShanghaiDay } from './shanghai-day.ts'
 
 test('a day of Shanghai begins at four in the afternoon of UTC', () => {
   expect(getStartOfShanghaiDay('2026-11-20').toISOString()).toBe('2026-11-19T16:00:00.000Z')

@@ -1,5 +1,5 @@
 import type { Endpoint, HandlerData } from '@zhanjian/contract/endpoint.ts'
-import { getBodyStatus, type ErrorCode, getHttpStatus } from '@zhanjian/contract/errors.ts'
+import { type ErrorCode, getBodyStatus, getHttpStatus } from '@zhanjian/contract/errors.ts'
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 
 export type FakeResponse<E extends Endpoint> =

@@ -1,4 +1,4 @@
-import { accountOverview, type LoginSession, myLoginSessions, invitedPeople } from '@zhanjian/contract/account.ts'
+import { accountOverview, invitedPeople, type LoginSession, myLoginSessions } from '@zhanjian/contract/account.ts'
 import { deletionConsequences, type HandOver, handOverOffers } from '@zhanjian/contract/account-data.ts'
 import type { HandlerData } from '@zhanjian/contract/endpoint.ts'
 import { sendSmsCode, smsPurpose } from '@zhanjian/contract/identity.ts'

@@ -1,11 +1,11 @@
 import type { Comment, CommentThread } from '@zhanjian/contract/community.ts'
-import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
-import { sampleHalls, samplePublicHall } from './sample-halls.ts'
 import filmUrl from './media/film.webm?url'
 import panoramaUrl from './media/panorama.webp?url'
 import { sampleCreator } from './sample-creator.ts'
+import { sampleHalls, samplePublicHall } from './sample-halls.ts'
 import { samplePeople, samplePosts } from './sample-works.ts'
 
 const ARTICLE_TEXT = `开窑那天下着小雨，师傅说雨天的釉色更沉。

@@ -1,5 +1,5 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
+import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { createHall } from '@zhanjian/scene/create-hall.ts'
 import { isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'

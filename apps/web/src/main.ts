@@ -7,8 +7,8 @@ import { reloadOnceAfterDeploy } from './app/reload-after-deploy.ts'
 import { findRoute } from './app/route-table.ts'
 import { trackFailedStylesheets } from './lib/failed-stylesheets.ts'
 import { takeLaunchToken } from './lib/session/launch-token.ts'
-import { takeQueryValues } from './lib/session/take-query-values.ts'
 import { isLoggedInState } from './lib/session/session-state.ts'
+import { takeQueryValues } from './lib/session/take-query-values.ts'
 import { shellTexts } from './text/zh/app/shell.ts'
 
 // First of all: no request and no screenshot of the address bar may contain them.

@@ -6,7 +6,7 @@ import { createNavigation } from '@zhanjian/stage/locomotion/navigation.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { createRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { toHallLightmap, buildHallPictures } from '../../../apps/web/src/shared/halls/hall-pictures.ts'
+import { buildHallPictures, toHallLightmap } from '../../../apps/web/src/shared/halls/hall-pictures.ts'
 
 const tier = new URLSearchParams(location.search).get('tier') === 'gloss' ? 'gloss' : 'plain'
 const hall: PublicHall = await (await fetch('/hall.json')).json()

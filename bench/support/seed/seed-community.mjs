@@ -1,17 +1,17 @@
-import { chmodSync, mkdirSync } from 'node:fs'
 import { hash } from 'node:crypto'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { openMigratedDatabase } from '../../../apps/server/src/db/open-migrated-database.ts'
+import { sql } from '../../../apps/server/src/db/sql.ts'
 import {
-  updateCounts,
-  numberWorksAndPeople,
   createBenchSchema,
+  numberWorksAndPeople,
+  updateCounts,
   writeComments,
   writeFollows,
   writeLikes,
 } from './write-interactions.mjs'
 import { getPersonId, writePeople } from './write-people.mjs'
 import { writeWorks } from './write-works.mjs'
-import { sql } from '../../../apps/server/src/db/sql.ts'
 
 const PER_WORK = { comments: 10, people: 0.5 }
 

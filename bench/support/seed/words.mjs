@@ -1,4 +1,4 @@
-import { randomOf, pickSkewed } from './random.mjs'
+import { pickSkewed, randomOf } from './random.mjs'
 
 /** Words of the seeded texts, the frequent ones first. */
 export const WORDS =

@@ -1,7 +1,8 @@
 // Users' interactions with works and with each other, written by SQL alone: there is too much data to pass through this process.
 // `bench.chance(name, number)` is 0 … 1 and deterministic; powers concentrate most interactions on a few works and users.
-import { WORDS } from './words.mjs'
+
 import { sql } from '../../../apps/server/src/db/sql.ts'
+import { WORDS } from './words.mjs'
 
 const MAX_COMMENT_WORDS = 8
 const COMMENTS_PER_THREAD_GROUP = 10

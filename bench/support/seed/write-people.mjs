@@ -1,6 +1,6 @@
-import { randomOf, buildId } from './random.mjs'
-import { buildNickname, buildText } from './words.mjs'
 import { sql } from '../../../apps/server/src/db/sql.ts'
+import { buildId, randomOf } from './random.mjs'
+import { buildNickname, buildText } from './words.mjs'
 
 const YEARS_MS = 3 * 365 * 86_400_000
 

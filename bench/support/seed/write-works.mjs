@@ -1,12 +1,12 @@
 // Works with their drafts, revisions, covers and search entries. Halls share a few documents made by `makeHall`; posts have
 // texts.
 import { createHall } from '@zhanjian/scene/create-hall.ts'
-import { TERMS_VERSION, getWorkTerms } from '../../../apps/server/src/modules/community/discovery/work-terms.ts'
-import { toMapPoint } from '../../../apps/server/src/modules/community/discovery/mercator.ts'
-import { randomOf, buildId, pickSkewed } from './random.mjs'
-import { getPersonId } from './write-people.mjs'
-import { buildTags, buildText } from './words.mjs'
 import { sql } from '../../../apps/server/src/db/sql.ts'
+import { toMapPoint } from '../../../apps/server/src/modules/community/discovery/mercator.ts'
+import { getWorkTerms, TERMS_VERSION } from '../../../apps/server/src/modules/community/discovery/work-terms.ts'
+import { buildId, pickSkewed, randomOf } from './random.mjs'
+import { buildTags, buildText } from './words.mjs'
+import { getPersonId } from './write-people.mjs'
 
 const KINDS = ['article', 'gallery', 'gallery', 'article', 'panorama', 'video', 'model']
 const YEARS_MS = 2 * 365 * 86_400_000

@@ -1,5 +1,5 @@
-import { logIn, refreshTokens } from './login.mjs'
 import { exportData, publishArticle, publishHall, saveDraft, uploadPicture } from './authoring.mjs'
+import { logIn, refreshTokens } from './login.mjs'
 
 const SEARCH_WORDS = ['山', '展厅', '光影', '雨后', '陶', 'city', '不存在的词']
 const pickRandom = (list) => list[Math.floor(Math.random() * list.length)]

@@ -4,9 +4,9 @@ import { callApi, startServer, waitForCommunity } from '../server.mjs'
 import { createIdleConnections } from './idle-connection-pool.mjs'
 import { renderIdleReport } from './idle-report.mjs'
 import { createRateLimiter } from './rate-limiter.mjs'
+import { createResponseStatistics } from './response-statistics.mjs'
 import { createSampler } from './sampler.mjs'
 import { startInspected } from './start-inspected.mjs'
-import { createResponseStatistics } from './response-statistics.mjs'
 import { createVisitor } from './visitor.mjs'
 
 const ACTIVE_CALLS_PER_S = 20

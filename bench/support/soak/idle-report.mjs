@@ -1,5 +1,5 @@
-import { renderTable } from './table.mjs'
 import { quantile } from '../quantile.mjs'
+import { renderTable } from './table.mjs'
 
 const sumValues = (record) => Object.values(record).reduce((total, value) => total + value, 0)
 

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { openDatabase } from '../../../apps/server/src/db/database.ts'
+import { sql } from '../../../apps/server/src/db/sql.ts'
 import { createDiskObjectStore } from '../../../apps/server/src/platform/object-store/disk-object-store.ts'
 import { findBrokenInvariants } from '../../../apps/server/src/testing/find-broken-invariants.ts'
-import { sql } from '../../../apps/server/src/db/sql.ts'
 
 /** The row of a younger file may not be committed yet. */
 const MIN_FILE_AGE_MS = 60_000

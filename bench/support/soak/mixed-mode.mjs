@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer, waitForCommunity } from '../server.mjs'
 import { ACTIVITIES } from './activities.mjs'
-import { createSeenCommunity } from './seen-community.mjs'
-import { listBrokenInvariants, openServerDatabase, readTables, listUnfinishedJobs } from './inspect-database.mjs'
+import { listBrokenInvariants, listUnfinishedJobs, openServerDatabase, readTables } from './inspect-database.mjs'
 import { logIn } from './login.mjs'
 import { createRateLimiter } from './rate-limiter.mjs'
 import { renderReport } from './report.mjs'
+import { createResponseStatistics } from './response-statistics.mjs'
 import { startRoomClients } from './room-clients.mjs'
 import { createSampler } from './sampler.mjs'
+import { createSeenCommunity } from './seen-community.mjs'
 import { startInspected } from './start-inspected.mjs'
-import { createResponseStatistics } from './response-statistics.mjs'
 import { createVisitor } from './visitor.mjs'
 
 const MEMBER_COUNT = 40

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { NEW_PASSWORD_ERRORS, PROOF_ERRORS } from './proof-errors.ts'
 import { encryptedPassword, phoneNumber, product, smsCode, user } from './identity.ts'
 import {
   INTRODUCTION_MAX_CHARACTERS,
@@ -9,6 +8,7 @@ import {
   USERNAME_MIN_CHARACTERS,
 } from './limits.ts'
 import { pageOf, pageRequest } from './paging.ts'
+import { NEW_PASSWORD_ERRORS, PROOF_ERRORS } from './proof-errors.ts'
 import { publicLine, publicText } from './public-text.ts'
 import { idParams } from './shared-schemas.ts'
 

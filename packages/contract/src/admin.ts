@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ban, role } from './identity.ts'
 import { REVIEW_NOTE_MAX_CHARACTERS } from './limits.ts'
-import { pageOf, pageRequest, cursorPageOf, cursorPageRequest } from './paging.ts'
+import { cursorPageOf, cursorPageRequest, pageOf, pageRequest } from './paging.ts'
 import { publicText } from './public-text.ts'
 import { idParams, person } from './shared-schemas.ts'
 

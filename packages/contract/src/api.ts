@@ -22,8 +22,8 @@ import * as templates from './templates.ts'
 import * as terms from './terms.ts'
 import * as uploads from './uploads.ts'
 import * as workDrafts from './work-drafts.ts'
-import * as workFigures from './work-statistics.ts'
 import * as workRevisions from './work-revisions.ts'
+import * as workFigures from './work-statistics.ts'
 import * as works from './works.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>

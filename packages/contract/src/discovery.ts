@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { PAGE_SIZE_DEFAULT, SEARCH_MAX_CHARACTERS } from './limits.ts'
 import { cursorPageOf, cursorPageRequest } from './paging.ts'
 import { personCard } from './people.ts'
-import { workCodeParams } from './shared-schemas.ts'
 import { room } from './rooms.ts'
+import { workCodeParams } from './shared-schemas.ts'
 import { listedKind, longitudeLatitude, workSummary } from './works.ts'
 
 const search = z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAX_CHARACTERS))

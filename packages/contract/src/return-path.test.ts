@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOwnPath, toReturnPath, SCREEN_PATHS } from './return-path.ts'
+import { isOwnPath, SCREEN_PATHS, toReturnPath } from './return-path.ts'
 import { FOREIGN_PATHS, OWN_PATHS } from './return-path.vectors.ts'
 
 test.each([

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {
+  ROOM_CAPACITY_DEFAULT,
   ROOM_CAPACITY_MAX,
   ROOM_CAPACITY_MIN,
-  ROOM_CAPACITY_DEFAULT,
   TITLE_MAX_CHARACTERS,
   TITLE_MIN_CHARACTERS,
 } from './limits.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PLANNED_PATHS } from './planned-screens.ts'
-import { toReturnPath, SCREEN_PATHS } from './return-path.ts'
+import { SCREEN_PATHS, toReturnPath } from './return-path.ts'
 import { screens } from './screen-table.zh.ts'
 import { type ScreenQuery, screenAddress, screenAliases, screenNameOf, screenNames } from './screens.ts'
 

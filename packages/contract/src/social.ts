@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { proof } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { PROOF_ERRORS } from './proof-errors.ts'
 import { clientId, invitationCode, loginData, phoneNumber, product, smsCode } from './identity.ts'
+import { PROOF_ERRORS } from './proof-errors.ts'
 
 /** Facts about a provider that client and server need. */
 interface SocialProviderEntry {

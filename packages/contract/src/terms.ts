@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { COUNTER_MAX } from './limits.ts'
-import { counter } from './shared-schemas.ts'
 import { publicLine, publicText } from './public-text.ts'
+import { counter } from './shared-schemas.ts'
 
 /** Each document is published in immutable versions that count from 1. */
 export const termsType = z.enum(['userAgreement', 'privacyPolicy', 'accountDelPolicy', 'communityNorm'])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createCollider, VISITOR_RADIUS_M } from './collider.ts'
 import type { Building, PlanPoint } from './document.ts'
-import { isPointInPolygon, computePartitionBlocks, computePropFootprint, computeSegments } from './plan.ts'
+import { computePartitionBlocks, computePropFootprint, computeSegments, isPointInPolygon } from './plan.ts'
 import { aBuilding, aRoom, arbitraryBuilding } from './testing/halls.ts'
 
 function isCrossing(a: PlanPoint, b: PlanPoint, c: PlanPoint, d: PlanPoint): boolean {

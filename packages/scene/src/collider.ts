@@ -3,7 +3,7 @@
  * viewer and on the server to judge a reported move; `move` and `isFree` allocate nothing.
  */
 import type { Building, PlanPoint } from './document.ts'
-import { createLineGrid, computeDistanceSquared, projectOntoLine } from './line-grid.ts'
+import { computeDistanceSquared, createLineGrid, projectOntoLine } from './line-grid.ts'
 import { computeBounds, computePartitionBlocks, computePropFootprint, computeSegments, isBlockingProp } from './plan.ts'
 
 /** Radius of a visitor's circle on the plan. The server checks reported positions with the same value. */

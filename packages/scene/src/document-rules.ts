@@ -3,7 +3,7 @@
  * logs.
  */
 import type { Building, HallDocument, HungWork, Opening } from './document.ts'
-import { computeFloorAreaM2, isPointInPolygon, type Surface, computeSurfaces } from './plan.ts'
+import { computeFloorAreaM2, computeSurfaces, isPointInPolygon, type Surface } from './plan.ts'
 
 /** Tolerance for the rounding of stored lengths. */
 const TOLERANCE_M = 0.001

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Edit } from './edits.ts'
-import { toPlacement } from './edits.ts'
 import {
   canRedo,
   canUndo,
-  EMPTY_EDIT_HISTORY,
   type EditingState,
+  EMPTY_EDIT_HISTORY,
   endGesture,
-  performEdit,
-  parseEditHistory,
-  redo,
   MAX_UNDO_STEPS,
+  parseEditHistory,
+  performEdit,
+  redo,
   undo,
 } from './edit-history.ts'
+import type { Edit } from './edits.ts'
+import { toPlacement } from './edits.ts'
 import { arbitraryEdit } from './testing/edits.ts'
 import { aHungHall, aRoom, arbitraryHall } from './testing/halls.ts'
 

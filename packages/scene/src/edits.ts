@@ -14,7 +14,7 @@ import {
   wallMaterial,
 } from './document.ts'
 import { findRuleViolations } from './document-rules.ts'
-import { formatIssues, findShapeIssues } from './parse-document.ts'
+import { findShapeIssues, formatIssues } from './parse-document.ts'
 
 const id = hungWork.shape.id
 const { surfaceId, uM, vM, widthM, heightM } = hungWork.shape

@@ -1,6 +1,6 @@
 /** Distributes works over the runs of wall: order kept, all runs about equally full, none crowded. */
 import type { WallRun, WallWalk } from './hang-runs.ts'
-import { type HangItem, type HangScale, type Size, computeSizeOnRun } from './hang-sizes.ts'
+import { computeSizeOnRun, type HangItem, type HangScale, type Size } from './hang-sizes.ts'
 
 /** How densely works may hang. */
 export interface Density {

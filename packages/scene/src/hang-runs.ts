@@ -1,6 +1,6 @@
 /** The stretches of wall of a building, in the order in which a visitor passes them, and the one that they see first. */
 import type { Building, Opening, PlanPoint } from './document.ts'
-import { computeHangZones, type Surface, computeSurfaces } from './plan.ts'
+import { computeHangZones, computeSurfaces, type Surface } from './plan.ts'
 
 /** An uninterrupted stretch of one surface where pictures may hang. */
 export interface WallRun {

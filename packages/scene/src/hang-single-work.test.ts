@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyEdit } from './edits.ts'
-import { hangSingleWork, createSwapEdit } from './hang-single-work.ts'
+import { createSwapEdit, hangSingleWork } from './hang-single-work.ts'
 import { findOverlaps } from './snap-work.ts'
 import { aHall, aHungHall, aRoom, arbitraryHall, aWork, aWorkToHang } from './testing/halls.ts'
 

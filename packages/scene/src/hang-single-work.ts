@@ -1,12 +1,12 @@
 /** Single works on walls that already have some: a new one at the best free place, two that change places. */
 import type { Building, HallDocument, HungWork } from './document.ts'
 import { type Edit, type Placement, toPlacement } from './edits.ts'
-import { getBorderWidthM, computeFramedSize } from './framed-size.ts'
+import { computeFramedSize, getBorderWidthM } from './framed-size.ts'
+import { computeWallWalk, type WallRun } from './hang-runs.ts'
+import { computeSizeOnRun, type HangItem, MAX_LONG_SIDE_M, MIN_LONG_SIDE_M, MIN_SIDE_M } from './hang-sizes.ts'
 import { computeCentreHeightM, type WorkToHang } from './hang-works.ts'
-import { type WallRun, computeWallWalk } from './hang-runs.ts'
-import { type HangItem, MAX_LONG_SIDE_M, MIN_LONG_SIDE_M, MIN_SIDE_M, computeSizeOnRun } from './hang-sizes.ts'
-import { type Span, type Surface, computeSurfaces } from './plan.ts'
-import { fitToSurface, findOverlaps } from './snap-work.ts'
+import { computeSurfaces, type Span, type Surface } from './plan.ts'
+import { findOverlaps, fitToSurface } from './snap-work.ts'
 
 const MIN_GAP_M = 0.25
 /** A free place this long is as good as any longer one: the first along the walk is taken. */

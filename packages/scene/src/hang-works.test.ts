@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isWithinSurface } from './document-rules.ts'
 import type { Building } from './document.ts'
+import { isWithinSurface } from './document-rules.ts'
 import { computeFramedSize } from './framed-size.ts'
-import { type HangResult, hangWorks, type WorkToHang } from './hang-works.ts'
 import { computeWallWalk } from './hang-runs.ts'
+import { type HangResult, hangWorks, type WorkToHang } from './hang-works.ts'
 import { computeHangZones, computeSurfaces } from './plan.ts'
 import { aRoom, aRoundBuilding, arbitraryBuilding, arbitraryWorks, aWorkToHang } from './testing/halls.ts'
 

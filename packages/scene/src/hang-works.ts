@@ -4,19 +4,19 @@
  * the same works in the same building always get the same placements.
  */
 import type { Building, FrameStyle, HungWork } from './document.ts'
-import { getBorderWidthM } from './framed-size.ts'
 import type { Placement } from './edits.ts'
+import { getBorderWidthM } from './framed-size.ts'
 import { type Block, type Density, distributeWorks } from './hang-distribution.ts'
 import { growToFill } from './hang-growth.ts'
-import { type WallRun, type WallWalk, computeWallWalk } from './hang-runs.ts'
+import { computeWallWalk, type WallRun, type WallWalk } from './hang-runs.ts'
 import {
   CENTRE_LINE_M,
+  computeSizeOnRun,
+  computeUsableHeightM,
   type HangItem,
   MIN_BOTTOM_EDGE_M,
   shrinkToRun,
-  computeSizeOnRun,
   TOP_MARGIN_M,
-  computeUsableHeightM,
 } from './hang-sizes.ts'
 import { HANG_MARGIN_M } from './plan.ts'
 

@@ -6,7 +6,7 @@ import { rehang } from './hang-works.ts'
 import { mergeDocuments } from './merge-documents.ts'
 import { parseHallDocument } from './parse-document.ts'
 import { arbitraryEdit } from './testing/edits.ts'
-import { aHungHall, aRoom, arbitraryHall, aRoundBuilding, aWork } from './testing/halls.ts'
+import { aHungHall, aRoom, aRoundBuilding, arbitraryHall, aWork } from './testing/halls.ts'
 
 const base = aHungHall(aRoom(12, 10), 4)
 

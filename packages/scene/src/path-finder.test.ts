@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createCollider } from './collider.ts'
 import type { PlanPoint } from './document.ts'
-import { arbitraryBuilding, aRoom } from './testing/halls.ts'
 import { createPathFinder } from './path-finder.ts'
+import { aRoom, arbitraryBuilding } from './testing/halls.ts'
 
 const share = fc.double({ min: -12, max: 12, noNaN: true })
 

@@ -4,10 +4,10 @@ import {
   computeBounds,
   computeFloorAreaM2,
   computeHangZones,
-  isPointInPolygon,
+  computePassageWidthM,
   computeSegments,
   computeSurfaces,
-  computePassageWidthM,
+  isPointInPolygon,
   wallToRoom,
 } from './plan.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { getRenderBudgetLimits, estimateRenderBudget } from './render-budget.ts'
 import type { HallDocument } from './document.ts'
 import { hangWorks } from './hang-works.ts'
+import { estimateRenderBudget, getRenderBudgetLimits } from './render-budget.ts'
 import type { HallTemplate } from './templates/hall-template.ts'
-import { HALL_TEMPLATES, getHallTemplate } from './templates/hall-templates.ts'
+import { getHallTemplate, HALL_TEMPLATES } from './templates/hall-templates.ts'
 
 function createTestHall(template: HallTemplate, count: number): Pick<HallDocument, 'building' | 'works' | 'light'> {
   const { light, frame, matM } = template.defaults

@@ -4,10 +4,10 @@
  * and its richest tier of quality.
  */
 import { buildBakeSurfaces } from './bake/bake-surfaces.ts'
-import { buildSpotlights } from './bake/spotlights.ts'
 import { packSurfaces } from './bake/pack-surfaces.ts'
+import { buildSpotlights } from './bake/spotlights.ts'
 import type { Building, FloorMaterial, HallDocument, Opening, Prop, WallMaterial } from './document.ts'
-import { hasFloorOnBothSides, computeSurfaces } from './plan.ts'
+import { computeSurfaces, hasFloorOnBothSides } from './plan.ts'
 
 /** Size of a picture in pixels. */
 export interface PictureSize {

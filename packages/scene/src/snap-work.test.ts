@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isWithinSurface } from './document-rules.ts'
 import { applyEdit } from './edits.ts'
-import { getBorderWidthM, computeFramedSize } from './framed-size.ts'
-import { computeHangZones, type Surface, computeSurfaces } from './plan.ts'
-import { findDragTarget, fitToSurface, scaleWork, resizeWorkToCm, findOverlaps, snapWork, findSurfaceHit } from './snap-work.ts'
+import { computeFramedSize, getBorderWidthM } from './framed-size.ts'
+import { computeHangZones, computeSurfaces, type Surface } from './plan.ts'
+import { findDragTarget, findOverlaps, findSurfaceHit, fitToSurface, resizeWorkToCm, scaleWork, snapWork } from './snap-work.ts'
 import { aDoor, aRoom, arbitraryBuilding, arbitraryHall, aWork, withOpening } from './testing/halls.ts'
 
 const room = aRoom(12, 10)

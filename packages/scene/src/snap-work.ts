@@ -4,8 +4,8 @@
  */
 import type { HungWork } from './document.ts'
 import type { Placement } from './edits.ts'
-import { getBorderWidthM, computeFramedSize } from './framed-size.ts'
-import { CENTRE_LINE_M, MAX_HEIGHT_M, MIN_SIDE_M, MAX_WIDTH_M } from './hang-sizes.ts'
+import { computeFramedSize, getBorderWidthM } from './framed-size.ts'
+import { CENTRE_LINE_M, MAX_HEIGHT_M, MAX_WIDTH_M, MIN_SIDE_M } from './hang-sizes.ts'
 import { computeHangZones, type Span, type Surface, type Vector3Tuple } from './plan.ts'
 
 /** What a work can snap to. */

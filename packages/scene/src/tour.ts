@@ -1,9 +1,9 @@
 /** The guided tour and the catalogue: the works in their visiting order. */
 import type { Collider } from './collider.ts'
 import type { HallDocument, HungWork } from './document.ts'
-import { computeSurfaces } from './plan.ts'
-import { type Lens, type ViewPoint, findViewPoint } from './view-point.ts'
 import type { PathFinder, WalkPath } from './path-finder.ts'
+import { computeSurfaces } from './plan.ts'
+import { findViewPoint, type Lens, type ViewPoint } from './view-point.ts'
 
 /** One stop of a tour. */
 export interface TourStop {

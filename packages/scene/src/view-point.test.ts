@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createCollider } from './collider.ts'
 import { computeFramedSize } from './framed-size.ts'
+import { createPathFinder } from './path-finder.ts'
 import { computeSurfaces, wallToRoom } from './plan.ts'
 import { aHall, aRoom, arbitraryHall, aWork } from './testing/halls.ts'
-import { computeDwellS, findNeighbourWorks, buildTour } from './tour.ts'
-import { type Lens, createViewPoint, findViewPoint } from './view-point.ts'
-import { createPathFinder } from './path-finder.ts'
+import { buildTour, computeDwellS, findNeighbourWorks } from './tour.ts'
+import { createViewPoint, findViewPoint, type Lens } from './view-point.ts'
 
 const PHONE: Lens = { fovYRad: 1.2, aspect: 0.46 }
 const DESKTOP: Lens = { fovYRad: 1, aspect: 1.78 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Opening } from './document.ts'
-import { isInOpening, computeOpeningRing, type WallSpacePoint, computeWallOutline } from './wall-outline.ts'
+import { computeOpeningRing, computeWallOutline, isInOpening, type WallSpacePoint } from './wall-outline.ts'
 
 const kinds = ['door', 'arch', 'moon_gate', 'window'] as const
 

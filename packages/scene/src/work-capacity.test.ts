@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { estimateWorkCapacity } from './work-capacity.ts'
-import { removeContent, createBlueprintFromHall, createHall, createHallFrom, getOfficialBlueprint } from './create-hall.ts'
+import { createBlueprintFromHall, createHall, createHallFrom, getOfficialBlueprint, removeContent } from './create-hall.ts'
 import { parseHallDocument } from './parse-document.ts'
 import { HALL_TEMPLATES } from './templates/hall-templates.ts'
+import { estimateWorkCapacity } from './work-capacity.ts'
 
 const createSquareWorks = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `w${index}`, assetId: `a${index}`, aspect: 1 }))

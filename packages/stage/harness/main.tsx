@@ -4,12 +4,13 @@
  *
  * Tests control it by `window.stageHarness`. `light=<version of the baker>` keeps baked light in the browser's cache.
  */
+
+import { useThree } from '@react-three/fiber'
 import { bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
 import { computeLightKey } from '@zhanjian/scene/bake/light-key.ts'
-import { estimateRenderBudget } from '@zhanjian/scene/render-budget.ts'
 import { floorMaterial, type HallDocument, wallMaterial } from '@zhanjian/scene/document.ts'
-import { HALL_TEMPLATES, getHallTemplate } from '@zhanjian/scene/templates/hall-templates.ts'
-import { useThree } from '@react-three/fiber'
+import { estimateRenderBudget } from '@zhanjian/scene/render-budget.ts'
+import { getHallTemplate, HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
 import { createRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { WebGLRenderer } from 'three'
@@ -18,10 +19,10 @@ import { HallStage } from '../src/hall-stage.tsx'
 import { QUALITY_TIERS } from '../src/quality/quality-tiers.ts'
 import type { StageControls } from '../src/stage-props.ts'
 import type { HallLightmap } from '../src/view/light-view.ts'
-import { type NamedPose, getNamedPose, getTestPose } from './test-poses.ts'
 import { startTestAvatars } from './test-avatars.ts'
 import { createTestDocument } from './test-halls.ts'
-import { loadArt, createTestPictures, createTestWorks } from './test-works.ts'
+import { getNamedPose, getTestPose, type NamedPose } from './test-poses.ts'
+import { createTestPictures, createTestWorks, loadArt } from './test-works.ts'
 
 const query = new URLSearchParams(location.search)
 const number = (name: string, fallback: number) => Number(query.get(name) ?? fallback)

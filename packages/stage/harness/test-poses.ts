@@ -1,7 +1,7 @@
 /** Places from which a hall is looked at: by number 0 the spawn, 1 … 3 before works spread over the hall, turned aside; by name. */
 import { createCollider } from '@zhanjian/scene/collider.ts'
 import type { HallDocument, PlanPoint } from '@zhanjian/scene/document.ts'
-import { computeBounds, isPointInPolygon, computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
+import { computeBounds, computeSurfaces, isPointInPolygon, wallToRoom } from '@zhanjian/scene/plan.ts'
 import type { VisitorPose } from '../src/locomotion/walker.ts'
 
 const TURNS_RAD = [0, 0.75, -0.8, 0.15]

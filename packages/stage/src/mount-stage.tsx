@@ -2,11 +2,11 @@
 import { createRoot, type RootStore, useFrame, useThree } from '@react-three/fiber'
 import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import { NeutralToneMapping, PerspectiveCamera, type WebGLRenderer } from 'three'
-import type { HallStageProps } from './stage-props.ts'
-import { createStageSession, type StageSession } from './stage-session.ts'
+import type { DecodePicture } from './pictures/decode-picture.ts'
 import { withDecodeRetry } from './pictures/decode-retry.ts'
 import { prefetchPictures } from './pictures/prefetch-pictures.ts'
-import type { DecodePicture } from './pictures/decode-picture.ts'
+import type { HallStageProps } from './stage-props.ts'
+import { createStageSession, type StageSession } from './stage-session.ts'
 import type { XrEntrance, XrHallProps } from './xr/xr-hall.tsx'
 
 /** A stage on a canvas. */

@@ -1,13 +1,13 @@
 /** A panorama (2:1) on a canvas of its own. Fetches only the given addresses. Unmounting frees all GPU resources. */
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { GyroscopeState } from './locomotion/gyroscope.ts'
-import { useCanvasSession } from './viewer/use-canvas-session.tsx'
 import {
   createPanoramaSession,
   type PanoramaEvents,
   type PanoramaSession,
   type PanoramaSource,
 } from './panorama/panorama-session.ts'
+import { useCanvasSession } from './viewer/use-canvas-session.tsx'
 
 /** Controls of a mounted panorama view. */
 export interface PanoramaControls {

@@ -2,14 +2,14 @@
 import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
 import type { ReactNode, Ref } from 'react'
 import type { AvatarLayer } from './avatars/avatar-layer.ts'
+import type { WorkPlacement } from './hung-works/work-placement.ts'
 import type { GyroscopeState } from './locomotion/gyroscope.ts'
 import type { VisitorPose } from './locomotion/walker.ts'
 import type { WallPosition } from './picking/picker.ts'
 import type { QualityTier } from './quality/quality-tiers.ts'
+import type { HallPictures } from './view/hung-works-view.ts'
 import type { HallLightmap } from './view/light-view.ts'
 import type { GuideLine } from './view/overlay-view.ts'
-import type { HallPictures } from './view/hung-works-view.ts'
-import type { WorkPlacement } from './hung-works/work-placement.ts'
 
 /** Props of `HallStage`. */
 export interface HallStageProps {

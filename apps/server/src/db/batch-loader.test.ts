@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from './sql.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { createBatchLoader } from './batch-loader.ts'
+import { sql } from './sql.ts'
 
 /** Loads squares of numbers and records its statements. */
 function squares(maxKeys?: number) {

@@ -5,9 +5,9 @@ import { createJobRunner, defineJob } from '../jobs/job-runner.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { copyDatabase } from './copy-database.ts'
 import { type Database, openDatabase } from './database.ts'
-import { raw, sql } from './sql.ts'
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 import { migrate } from './migrate.ts'
+import { raw, sql } from './sql.ts'
 
 const greet = defineJob<{ name: string }>({ name: 'greet' })
 

@@ -1,7 +1,7 @@
 import { createJobRunner } from '../jobs/job-runner.ts'
 import type { Database, Queryable } from './database.ts'
-import { raw, sql } from './sql.ts'
 import { migrate } from './migrate.ts'
+import { raw, sql } from './sql.ts'
 
 const SCHEMAS = ['public', 'pgboss']
 /** Rows of one fetch; the document of a hall has some 100 KB. */

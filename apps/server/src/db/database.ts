@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import { type Statement, sql } from './sql.ts'
 import { type Connection, createLender, type Lender } from './lend-connection.ts'
 import { listen, type Subscription } from './listen.ts'
+import { type Statement, sql } from './sql.ts'
 import { watchServer } from './watch-server.ts'
 
 /** Runs SQL: the whole database, or one transaction. */

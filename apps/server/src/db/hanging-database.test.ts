@@ -4,8 +4,8 @@ import { Outage } from '../outage.ts'
 import { clusterOf, dataDirectoryOfTest } from '../testing/cluster-of.ts'
 import { createBatchLoader } from './batch-loader.ts'
 import { type Database, openDatabase } from './database.ts'
-import { raw, sql } from './sql.ts'
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
+import { raw, sql } from './sql.ts'
 
 // Needs /proc to find the processes that it stops.
 const isLinux = process.platform === 'linux'

@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, createTestDatabaseConnection } from '../testing/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
-import { sql } from './sql.ts'
 import { migrate, readMigrations } from './migrate.ts'
+import { sql } from './sql.ts'
 
 const PROGRAM = fileURLToPath(new URL('../testing/migrate-process.ts', import.meta.url))
 const OWN_MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database, Queryable } from './database.ts'
-import { raw, sql } from './sql.ts'
 import { sayWhatIsWaitedFor } from './say-what-is-waited-for.ts'
+import { raw, sql } from './sql.ts'
 
 /** A file of SQL. */
 export interface Migration {

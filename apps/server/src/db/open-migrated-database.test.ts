@@ -5,8 +5,8 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import type { ServerConnection } from '../testing/temporary-server.ts'
 import { createTestDatabaseConnection } from '../testing/test-database.ts'
 import { openDatabase } from './database.ts'
-import { raw, sql } from './sql.ts'
 import { openMigratedDatabase } from './open-migrated-database.ts'
+import { raw, sql } from './sql.ts'
 
 test('without an address the program brings its own database, migrated, in its data directory', async () => {
   const dataDirectory = await temporaryDirectory()

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { CALL_LIMITS, type Database, openDatabase } from './database.ts'
-import { sql } from './sql.ts'
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 import { migrate } from './migrate.ts'
+import { sql } from './sql.ts'
 
 const CLOSE_PATIENCE_MS = 1_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { empty, join, sql } from './sql.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
+import { empty, join, sql } from './sql.ts'
 
 test('values are counted in the order of the text, whatever parts it is made of', async () => {
   const database = await createTestDatabase()

@@ -1,7 +1,7 @@
+import { createHall, removeContent } from '@zhanjian/scene/create-hall.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { removeContent, createHall } from '@zhanjian/scene/create-hall.ts'
 import { isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
-import { getDemoArtwork, type DemoCommunity, type DemoHall } from './demo-community.ts'
+import { type DemoCommunity, type DemoHall, getDemoArtwork } from './demo-community.ts'
 
 /** A registered picture of the demo. */
 export interface DemoPicture {

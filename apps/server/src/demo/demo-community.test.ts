@@ -9,18 +9,18 @@ import { sql } from '../db/sql.ts'
 import { bakeInThread } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
 import { findBrokenInvariants } from '../testing/find-broken-invariants.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
+import { buildDemoHallDocument, buildEmptyDemoHallDocument, type DemoPicture } from './build-demo-hall.ts'
 import {
   getArtFilePath,
   getDemoArtwork,
   getDemoHallByTitle,
-  LIGHT_DIRECTORY,
   getMusicFilePath,
+  LIGHT_DIRECTORY,
   readDemoCommunity,
 } from './demo-community.ts'
-import { buildEmptyDemoHallDocument, buildDemoHallDocument, type DemoPicture } from './build-demo-hall.ts'
-import { seedCommunity } from './seed-community.ts'
 import { readDemoInteractions } from './demo-interactions.ts'
 import { readPrebakedLight, withPrebakedLight } from './prebaked-light.ts'
+import { seedCommunity } from './seed-community.ts'
 
 const community = await readDemoCommunity()
 const talk = await readDemoInteractions()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { promotion } from '@zhanjian/contract/discovery.ts'
 import { reportReason } from '@zhanjian/contract/community.ts'
+import { promotion } from '@zhanjian/contract/discovery.ts'
 import { role } from '@zhanjian/contract/identity.ts'
 import * as z from 'zod/mini'
 

@@ -1,8 +1,8 @@
 import type { App } from '../app.ts'
 import type { AppDependencies } from '../create-base-dependencies.ts'
 import { readDemoCommunity } from './demo-community.ts'
-import { seedCommunity } from './seed-community.ts'
 import { readDemoInteractions } from './demo-interactions.ts'
+import { seedCommunity } from './seed-community.ts'
 
 /** Options of {@link runDemoCommunity}. */
 export interface DemoCommunityOptions extends Pick<AppDependencies, 'objects'>, Pick<App, 'services'> {

@@ -3,9 +3,9 @@ import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { IdentityService } from '../modules/base/identity/service.ts'
 import type { RoomsService } from '../modules/content/rooms/service.ts'
 import type { DemoCommunity } from './demo-community.ts'
+import { runRoomVisitor } from './room-visitor.ts'
 import { findRoomOfHall } from './seed-rooms.ts'
 import { type FindHallByTitle, waitForPublishedHall } from './seeded-works.ts'
-import { runRoomVisitor } from './room-visitor.ts'
 import { createWalk } from './walk.ts'
 
 /** Options of {@link runRoomVisitors}. */

@@ -4,8 +4,8 @@ import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { UploadsService } from '../modules/content/uploads/service.ts'
 import type { ObjectStore } from '../platform/object-store/object-store.ts'
-import { getArtFilePath, getDemoArtwork, type DemoCommunity, type DemoHall, getMusicFilePath } from './demo-community.ts'
 import type { DemoPicture } from './build-demo-hall.ts'
+import { type DemoCommunity, type DemoHall, getArtFilePath, getDemoArtwork, getMusicFilePath } from './demo-community.ts'
 
 /** Dependencies of this file's functions. */
 export interface FileSeedDependencies {

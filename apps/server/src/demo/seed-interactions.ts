@@ -1,7 +1,7 @@
 import type { CommunityService } from '../modules/community/community/service.ts'
 import type { DemoCommunity } from './demo-community.ts'
-import { createDemoViewer, type FindHallByTitle, waitForPublishedHall } from './seeded-works.ts'
 import type { DemoInteractions } from './demo-interactions.ts'
+import { createDemoViewer, type FindHallByTitle, waitForPublishedHall } from './seeded-works.ts'
 
 /** Dependencies of {@link seedInteractions}. */
 export interface InteractionSeedDependencies {

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { bakeInThread } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { LIGHT_DIRECTORY, readDemoCommunity } from './demo-community.ts'
-import { seedCommunity } from './seed-community.ts'
 import { withPrebakedLight } from './prebaked-light.ts'
+import { seedCommunity } from './seed-community.ts'
 
 test('S-11 F-01 the admin of the demo finds works that wait and reports; what was decided stays decided at the next start', async () => {
   const app = await startTestApp({ bake: withPrebakedLight(bakeInThread, LIGHT_DIRECTORY) })

@@ -1,6 +1,6 @@
 import type { WorksService } from '../modules/content/works/service.ts'
-import { type DemoCommunity, type DemoHall, getDemoHallByTitle } from './demo-community.ts'
 import { buildEmptyDemoHallDocument } from './build-demo-hall.ts'
+import { type DemoCommunity, type DemoHall, getDemoHallByTitle } from './demo-community.ts'
 import { type FileSeedDependencies, seedPictureFiles } from './seed-files.ts'
 import { findSeededWork } from './seeded-works.ts'
 

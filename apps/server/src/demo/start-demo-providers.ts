@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Environment } from '../environment.ts'
-import { fakeApps, createFakeRegistrations } from '../fakes/providers/fake-apps.ts'
-import { createFakeProviders } from '../fakes/providers/fake-providers.ts'
+import { createFakeRegistrations, fakeApps } from '../fakes/providers/fake-apps.ts'
+import { createFakePagesPlugin, FAKE_PAGES_PATH } from '../fakes/providers/fake-pages-plugin.ts'
 import { startFakeProviderServer } from '../fakes/providers/fake-provider-server.ts'
-import { FAKE_PAGES_PATH, createFakePagesPlugin } from '../fakes/providers/fake-pages-plugin.ts'
+import { createFakeProviders } from '../fakes/providers/fake-providers.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Random } from '../platform/random.ts'
 

@@ -1,7 +1,7 @@
 import { createCollider } from '@zhanjian/scene/collider.ts'
 import { expect, test } from 'vitest'
-import { readDemoCommunity } from './demo-community.ts'
 import { buildDemoHallDocument } from './build-demo-hall.ts'
+import { readDemoCommunity } from './demo-community.ts'
 import { createWalk } from './walk.ts'
 
 const community = await readDemoCommunity()

@@ -1,7 +1,7 @@
 import { createCollider } from '@zhanjian/scene/collider.ts'
 import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
-import { buildTour } from '@zhanjian/scene/tour.ts'
 import { createPathFinder } from '@zhanjian/scene/path-finder.ts'
+import { buildTour } from '@zhanjian/scene/tour.ts'
 
 /** Pose of an avatar, as a room transmits it. */
 export interface WalkerPose {

@@ -4,8 +4,8 @@ import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { CALLS_PER_MINUTE } from '@zhanjian/contract/limits.ts'
 import * as z from 'zod/mini'
 import { escapeHtml } from '../escape-html.ts'
-import { renderHtmlPage } from './render-html-page.ts'
 import { listEndpointErrors } from './openapi-document.ts'
+import { renderHtmlPage } from './render-html-page.ts'
 
 /** The API reference as one HTML page, without scripts or external files. */
 export function renderApiReference(endpoints: Readonly<Record<string, Endpoint>>): string {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { AppError } from '../app-error.ts'
-import { openRawClient, countOpenConnections } from '../testing/raw-client.ts'
+import { countOpenConnections, openRawClient } from '../testing/raw-client.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
 
 const HEAD = 'HTTP/1.1\r\nHost: x\r\n\r\n'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openRawClient, countOpenConnections } from '../testing/raw-client.ts'
+import { countOpenConnections, openRawClient } from '../testing/raw-client.ts'
 import { startTestServer, type TestServerOptions } from '../testing/start-test-server.ts'
 import { type ConnectionLimits, computeMaxConnections } from './connection-limits.ts'
 

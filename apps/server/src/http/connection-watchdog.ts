@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getNetworkPrefix, normalizeIpAddress } from '../ip-address.ts'
-import type { ConnectionLimits } from './connection-limits.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
+import type { ConnectionLimits } from './connection-limits.ts'
 import { rejectUpgrade } from './reject-upgrade.ts'
 
 interface ConnectionWatchdogOptions {

@@ -6,7 +6,7 @@ import { registerCompression } from './compression.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
 import { createConnectionWatchdog } from './connection-watchdog.ts'
 import { createFailureEnvelope } from './envelope.ts'
-import { registerErrorHandler, FastifyErrorLogController, sendFailure } from './error-handler.ts'
+import { FastifyErrorLogController, registerErrorHandler, sendFailure } from './error-handler.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 

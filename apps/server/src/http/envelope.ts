@@ -1,7 +1,7 @@
+import type { Schema } from '@zhanjian/contract/endpoint.ts'
 import type { Envelope } from '@zhanjian/contract/envelope.ts'
 import { getBodyStatus } from '@zhanjian/contract/errors.ts'
 import * as z from 'zod/mini'
-import type { Schema } from '@zhanjian/contract/endpoint.ts'
 import type { AppError } from '../app-error.ts'
 
 /** Body of a successful response. */

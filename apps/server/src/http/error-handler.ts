@@ -1,4 +1,4 @@
-import { getHttpStatus, type ErrorCode } from '@zhanjian/contract/errors.ts'
+import { type ErrorCode, getHttpStatus } from '@zhanjian/contract/errors.ts'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { Outage } from '../outage.ts'

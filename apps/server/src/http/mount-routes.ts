@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
 import type { SignedInCaller } from '../caller.ts'
-import { type ResolveCallerDependencies, resolveCaller, getRateLimitKey } from './resolve-caller.ts'
 import { createResponseSchema, createSuccessEnvelope } from './envelope.ts'
 import { createHttpContext } from './http-context.ts'
 import { parseInput } from './parse-input.ts'
 import type { RateLimiter } from './rate-limiter.ts'
+import { getRateLimitKey, type ResolveCallerDependencies, resolveCaller } from './resolve-caller.ts'
 import type { Route } from './route.ts'
 
 /** Options of {@link mountRoutes}. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { getNetworkPrefix, normalizeIpAddress } from '../ip-address.ts'
 import { AppError } from '../app-error.ts'
-import type { AuthenticatedSession } from './resolve-caller.ts'
+import { getNetworkPrefix, normalizeIpAddress } from '../ip-address.ts'
 import type { RateLimiter } from './rate-limiter.ts'
+import type { AuthenticatedSession } from './resolve-caller.ts'
 
 /**
  * Limits of one network per minute, checked before a token, a body or the database is read. A school of fifty behind one address

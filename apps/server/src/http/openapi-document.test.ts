@@ -1,8 +1,8 @@
 import { endpoints } from '@zhanjian/contract/api.ts'
 import { errorCodes } from '@zhanjian/contract/errors.ts'
 import { expect, test } from 'vitest'
-import { listEndpointErrors, createOpenApiDocument } from './openapi-document.ts'
 import { renderApiReference } from './api-reference-page.ts'
+import { createOpenApiDocument, listEndpointErrors } from './openapi-document.ts'
 
 interface Operation {
   operationId: string

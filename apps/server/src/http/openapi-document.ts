@@ -1,5 +1,5 @@
 import type { Endpoint, Schema } from '@zhanjian/contract/endpoint.ts'
-import { getBodyStatus, type ErrorCode, errorCodes, getHttpStatus } from '@zhanjian/contract/errors.ts'
+import { type ErrorCode, errorCodes, getBodyStatus, getHttpStatus } from '@zhanjian/contract/errors.ts'
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { CALLS_PER_MINUTE, JSON_BODY_MAX_BYTES } from '@zhanjian/contract/limits.ts'
 import * as z from 'zod/mini'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { addReport } from '@zhanjian/contract/community.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openRawClient, countOpenConnections } from '../testing/raw-client.ts'
+import { countOpenConnections, openRawClient } from '../testing/raw-client.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 
 const FILE_BYTES = 20_000_000

@@ -1,4 +1,4 @@
-import type { HandlerInput, Endpoint, Schema } from '@zhanjian/contract/endpoint.ts'
+import type { Endpoint, HandlerInput, Schema } from '@zhanjian/contract/endpoint.ts'
 import { formatLimitError } from '@zhanjian/contract/errors.zh.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'

@@ -1,6 +1,6 @@
 import { endpoint } from '@zhanjian/contract/endpoint.ts'
-import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { createFrozenClock } from '../testing/frozen-clock.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
 import { createMemoryRateLimiter } from './rate-limiter.ts'

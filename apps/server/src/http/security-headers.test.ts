@@ -1,6 +1,6 @@
 import { endpoint } from '@zhanjian/contract/endpoint.ts'
-import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { startTestServer } from '../testing/start-test-server.ts'
 import { defineRoute } from './route.ts'
 

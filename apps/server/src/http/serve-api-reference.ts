@@ -1,7 +1,7 @@
 import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
-import { createOpenApiDocument } from './openapi-document.ts'
 import { renderApiReference } from './api-reference-page.ts'
+import { createOpenApiDocument } from './openapi-document.ts'
 
 /** `/api/openapi.json` and the HTML page `/api/docs`, generated from the contract at the first request. */
 export function serveApiReference(

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type Db as BossDatabase, PgBoss, type SendOptions } from 'pg-boss'
 import type { Database, Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import { type Clock, systemClock } from '../platform/clock.ts'
 import { Outage } from '../outage.ts'
 import { sayOutagesRarely } from '../outage-log.ts'
-import { repairQueueTimestamps } from './repair-queue-timestamps.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
 import { createClockMonitor } from './clock-monitor.ts'
+import { repairQueueTimestamps } from './repair-queue-timestamps.ts'
 
 /** A kind of background job, retried after a failure. `Data`: its payload (JSON). */
 export interface JobDefinition<Data extends object> {

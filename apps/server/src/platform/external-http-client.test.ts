@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { createExternalHttpClient, createExternalDownload, ExternalServiceUnavailable } from './external-http-client.ts'
+import { createExternalDownload, createExternalHttpClient, ExternalServiceUnavailable } from './external-http-client.ts'
 
 /** An external service. @returns its address, which contains a secret */
 async function serviceThat(answers: RequestListener): Promise<string> {

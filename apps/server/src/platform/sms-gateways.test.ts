@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { startFakeSmsGateways, type SmsFault } from '../fakes/sms/fake-sms-gateways.ts'
+import { type SmsFault, startFakeSmsGateways } from '../fakes/sms/fake-sms-gateways.ts'
 import { createSettableClock } from '../testing/settable-clock.ts'
 import { createExternalHttpClient } from './external-http-client.ts'
 import { systemRandom } from './random.ts'
 import { SmsRefusedError, type SmsSender } from './sms.ts'
 import { createAcs3Authorization, createAliyunSms } from './sms-aliyun.ts'
-import { createTencentSms, createTc3Authorization } from './sms-tencent.ts'
+import { createTc3Authorization, createTencentSms } from './sms-tencent.ts'
 
 const message = { phone: '13800000001', purpose: 'login', code: '012345', lifeMin: 5 } as const
 const GATEWAYS = ['aliyun', 'tencent'] as const

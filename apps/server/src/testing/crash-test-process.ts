@@ -3,8 +3,8 @@
 //   node crash-test-process.ts <data directory>
 import { createInterface } from 'node:readline'
 import { type Database, openDatabase } from '../db/database.ts'
-import { type Sql, sql } from '../db/sql.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
+import { type Sql, sql } from '../db/sql.ts'
 
 /** A line of the process's output. */
 export type ProcessReport =

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/database.ts'
-import { raw, sql } from '../db/sql.ts'
 import { migrate } from '../db/migrate.ts'
+import { raw, sql } from '../db/sql.ts'
 import { type RunningServer, type ServerConnection, startTemporaryServer } from './temporary-server.ts'
 
 declare module 'vitest' {

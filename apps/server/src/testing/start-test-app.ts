@@ -18,15 +18,15 @@ import type { Bake } from '../modules/content/works/publishing/bake/bake-in-thre
 import type { Moderation } from '../platform/moderation.ts'
 import {
   createDiskObjectStore,
-  type DiskObjectStore,
   createDiskStoreCredentials,
+  type DiskObjectStore,
 } from '../platform/object-store/disk-object-store.ts'
 import { type Random, systemRandom } from '../platform/random.ts'
 import type { SmsSender } from '../platform/sms.ts'
 import { createSmsOutbox, type SmsOutbox } from '../platform/sms-outbox.ts'
 import type { HttpPlugin } from '../serve-app.ts'
-import { onTestEnd } from './on-test-end.ts'
 import { type AccountDetails, createUser } from './builders.ts'
+import { onTestEnd } from './on-test-end.ts'
 import { createSettableClock, type SettableClock } from './settable-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 

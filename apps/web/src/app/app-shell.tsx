@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 import { useUnreadMessageCounts } from '../features/messages/model/use-unread-message-counts.ts'
 import type { StackRouter } from '../lib/navigation/stack-router.ts'
 import { shellTexts } from '../text/zh/app/shell.ts'
-import type { ConfirmationStore } from '../ui/overlays/confirmation-store.ts'
 import {
   ChatCircleDotsFill,
   ChatCircleDotsRegular,
@@ -15,11 +14,12 @@ import {
   UserRegular,
 } from '../ui/icons/icons.gen.tsx'
 import { type Tab, TabBar } from '../ui/navigation/tab-bar.tsx'
+import type { ConfirmationStore } from '../ui/overlays/confirmation-store.ts'
 import type { ToastStore } from '../ui/overlays/toast-store.ts'
 import { Toaster } from '../ui/overlays/toaster.tsx'
+import { LazyGlobalDialogs } from './lazy-global-dialogs.tsx'
 import { LazyPage } from './lazy-page.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { LazyGlobalDialogs } from './lazy-global-dialogs.tsx'
 import { findRoute } from './route-table.ts'
 import type { ScrollPositionStore } from './scroll-position-store.ts'
 import { StackView } from './stack-view.tsx'

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { screens } from '@zhanjian/contract/screen-table.zh.ts'
-import type { ScreenName } from '@zhanjian/contract/screens.ts'
+
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runInThisContext } from 'node:vm'
+import { screens } from '@zhanjian/contract/screen-table.zh.ts'
+import type { ScreenName } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { routeTable } from './route-table.ts'
 

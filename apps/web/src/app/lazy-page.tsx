@@ -4,7 +4,7 @@ import { shellTexts } from '../text/zh/app/shell.ts'
 import { kitTexts } from '../text/zh/ui/kit.ts'
 import { StateView } from '../ui/feedback/state-view.tsx'
 import css from './lazy-page.module.css'
-import { getLoadedPage, ChunkLoadError, loadPage, type PageLoader } from './load-chunk.ts'
+import { ChunkLoadError, getLoadedPage, loadPage, type PageLoader } from './load-chunk.ts'
 
 /** Faster pages show no placeholder. */
 const PLACEHOLDER_AFTER_MS = 200

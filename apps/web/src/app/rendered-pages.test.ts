@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StackEntry } from '../lib/navigation/stack-entry.ts'
-import { type RenderedPage, computeRenderedPages } from './rendered-pages.ts'
+import { computeRenderedPages, type RenderedPage } from './rendered-pages.ts'
 
 const buildEntry = (path: string, key = path): StackEntry => ({ key, path, search: '' })
 const rules = { isTab: (path: string) => path.startsWith('/tab'), shouldKeepAlive: (path: string) => path !== '/hall' }

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Screen, screens } from '@zhanjian/contract/screen-table.zh.ts'
 import { type ScreenName, screenNameOf, screenNames } from '@zhanjian/contract/screens.ts'
 import { prefetchFeed } from '../features/home/feed-query.ts'
-import { prefetchHall } from '../shared/halls/prefetch-hall.ts'
 import type { CallApi } from '../lib/api/api-client.ts'
+import { prefetchHall } from '../shared/halls/prefetch-hall.ts'
 import type { PageLoader } from './load-chunk.ts'
 
 export interface Route extends Screen {

@@ -1,5 +1,5 @@
-import { isNumber, isRecordOf } from '../lib/type-guards.ts'
 import type { AppStorage } from '../lib/app-storage.ts'
+import { isNumber, isRecordOf } from '../lib/type-guards.ts'
 
 /** Scroll position of each entry of the stack, in CSS pixels; survives a reload. */
 export interface ScrollPositionStore {

@@ -1,8 +1,8 @@
 import { Activity, addTransitionType, type ReactNode, startTransition, useEffect, useState, ViewTransition } from 'react'
 import type { StackAction, StackRouter, StackState } from '../lib/navigation/stack-router.ts'
 import { shellTexts } from '../text/zh/app/shell.ts'
-import { type RenderedPage, computeRenderedPages } from './rendered-pages.ts'
 import { PageFrame } from './page-frame.tsx'
+import { computeRenderedPages, type RenderedPage } from './rendered-pages.ts'
 import type { Route } from './route-table.ts'
 import type { ScrollPositionStore } from './scroll-position-store.ts'
 

@@ -1,5 +1,5 @@
-import type { HostActionDependencies } from './host-action-dependencies.ts'
 import type { HostActions, HostKind } from './host.ts'
+import type { HostActionDependencies } from './host-action-dependencies.ts'
 
 /** Each host's code, with its scripts and plug-ins, is loaded only in that host. */
 export function loadHostActions(kind: HostKind, dependencies: HostActionDependencies): Promise<HostActions> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { requestTokenFromOpener, type LaunchMessage } from './handshake.ts'
+import { type LaunchMessage, requestTokenFromOpener } from './handshake.ts'
 
 const CONSOLE = 'https://console.example'
 const NONCE = 'of-this-request'

@@ -2,7 +2,7 @@ import './launch.css'
 import { storeLaunchToken } from '../lib/session/launch-token.ts'
 import { launchTexts } from '../text/zh/app/launch-page.ts'
 import { fetchAllowedOrigins } from './allowed-origins.ts'
-import { requestTokenFromOpener, type HandshakeOutcome } from './handshake.ts'
+import { type HandshakeOutcome, requestTokenFromOpener } from './handshake.ts'
 
 /** A document of its own: only this page may know its opener, and it contains nothing but the handshake. */
 const status = document.getElementById('status')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isShape, isString } from './type-guards.ts'
 import { createStorage } from './app-storage.ts'
+import { isShape, isString } from './type-guards.ts'
 
 function createMemoryBackend(quota = Number.POSITIVE_INFINITY) {
   const values = new Map<string, string>()

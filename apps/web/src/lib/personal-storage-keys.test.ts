@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { deletePersonalValues, personalStorageKeys } from './personal-storage-keys.ts'
 import { createStorage } from './app-storage.ts'
+import { deletePersonalValues, personalStorageKeys } from './personal-storage-keys.ts'
 
 const SOURCE_FOLDER = path.join(import.meta.dirname, '..')
 

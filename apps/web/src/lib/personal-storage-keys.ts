@@ -1,5 +1,5 @@
-import { isRecord } from './type-guards.ts'
 import type { AppStorage } from './app-storage.ts'
+import { isRecord } from './type-guards.ts'
 
 /** Storage keys of values that belong to one user. A key listed here is deleted with the user's data. */
 export const personalStorageKeys = {

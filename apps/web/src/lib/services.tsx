@@ -2,11 +2,11 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Host } from '../host/host.ts'
 import type { CallApi } from './api/api-client.ts'
 import type { AppEventBus } from './app-events.ts'
+import type { AppStorage } from './app-storage.ts'
 import type { EncryptPassword } from './encrypt-password.ts'
 import type { Session } from './session/session.ts'
 import type { SessionState } from './session/session-state.ts'
 import type { SiteConfig } from './site-config.ts'
-import type { AppStorage } from './app-storage.ts'
 import type { Theme } from './theme.ts'
 
 /** Created once by `main`; pages use them through the hooks below. */

@@ -1,5 +1,5 @@
-import { isOneOf, keysOf } from './type-guards.ts'
 import type { AppStorage } from './app-storage.ts'
+import { isOneOf, keysOf } from './type-guards.ts'
 
 export type ThemeSetting = 'system' | 'light' | 'dark'
 export const THEME_SETTINGS = keysOf<ThemeSetting>({ system: true, light: true, dark: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUndefinedOr, isArrayOf, isNullOr, isNumber, isOneOf, isRecordOf, isShape, isString } from './type-guards.ts'
+import { isArrayOf, isNullOr, isNumber, isOneOf, isRecordOf, isShape, isString, isUndefinedOr } from './type-guards.ts'
 
 interface Note {
   text: string

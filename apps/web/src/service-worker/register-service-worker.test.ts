@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { registerServiceWorker, type ShellRegistration, type ShellWorkerHandle } from './register-service-worker.ts'
-import { isMessageToWorker, type MessageToWorker } from './worker-messages.ts'
 import { SHELL_NAVIGATION_PATTERN } from './shell-navigation.ts'
+import { isMessageToWorker, type MessageToWorker } from './worker-messages.ts'
 
 const waitForTasks = () => new Promise((resolve) => setTimeout(resolve))
 

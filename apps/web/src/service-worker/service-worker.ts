@@ -1,8 +1,8 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
-import { isMessageToWorker } from './worker-messages.ts'
 import { SHELL_NAVIGATION_PATTERN } from './shell-navigation.ts'
+import { isMessageToWorker } from './worker-messages.ts'
 
 /** The part of the worker's global scope that is used; its type library conflicts with the page's. */
 interface ShellWorker {

@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { Story } from '../../playground/story.ts'
 import { useServices } from '../lib/services.tsx'
-import { ActionSheet } from './overlays/action-sheet.tsx'
 import { ProfilePicture } from '../shared/people/profile-picture.tsx'
-import { CountBadge } from './feedback/count-badge.tsx'
 import { Button } from './controls/button.tsx'
 import { Chip, ChoiceChip } from './controls/chip.tsx'
-import { CodeField } from './forms/code-field.tsx'
-import { Dialog } from './overlays/dialog.tsx'
 import { IconButton } from './controls/icon-button.tsx'
+import { SegmentedControl } from './controls/segmented-control.tsx'
+import { Slider } from './controls/slider.tsx'
+import { Switch } from './controls/switch.tsx'
+import { CountBadge } from './feedback/count-badge.tsx'
+import { Progress } from './feedback/progress.tsx'
+import { Skeleton, SkeletonGroup } from './feedback/skeleton.tsx'
+import { StateView } from './feedback/state-view.tsx'
+import { CodeField } from './forms/code-field.tsx'
+import { PasswordField } from './forms/password-field.tsx'
+import { PhoneField } from './forms/phone-field.tsx'
+import { TextArea, TextField } from './forms/text-field.tsx'
 import {
   CubeBold,
   GridFourRegular,
@@ -18,20 +25,13 @@ import {
   SunRegular,
   TrashRegular,
 } from './icons/icons.gen.tsx'
+import { Page } from './layout/page.tsx'
 import { Masonry } from './lists/masonry.tsx'
 import { NavBar } from './navigation/nav-bar.tsx'
-import { Page } from './layout/page.tsx'
-import { PasswordField } from './forms/password-field.tsx'
-import { PhoneField } from './forms/phone-field.tsx'
-import { Picture } from './pictures/picture.tsx'
-import { Progress } from './feedback/progress.tsx'
-import { SegmentedControl } from './controls/segmented-control.tsx'
+import { ActionSheet } from './overlays/action-sheet.tsx'
+import { Dialog } from './overlays/dialog.tsx'
 import { Sheet } from './overlays/sheet.tsx'
-import { Skeleton, SkeletonGroup } from './feedback/skeleton.tsx'
-import { Slider } from './controls/slider.tsx'
-import { StateView } from './feedback/state-view.tsx'
-import { Switch } from './controls/switch.tsx'
-import { TextArea, TextField } from './forms/text-field.tsx'
+import { Picture } from './pictures/picture.tsx'
 
 const noop = () => undefined
 

@@ -7,7 +7,7 @@ import { buildBakeSurfaces } from './bake-surfaces.ts'
 import { buildEmitters } from './emitters.ts'
 import { MOOD_LIGHT } from './light-moods.ts'
 import { aBox, aLampAt, aPlainBuilding, aScene } from './testing/buildings.ts'
-import { readLightAt, sampleGreen, computeMeanLight, computeMean } from './testing/measure-lightmap.ts'
+import { computeMean, computeMeanLight, readLightAt, sampleGreen } from './testing/measure-lightmap.ts'
 
 // Whole halls take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,7 +1,7 @@
 /** The flat faces of a building that carry baked light, each one parallelogram with its own rectangle in the lightmap. */
 import type { Building } from '../document.ts'
-import { computeBounds, hasFloorOnBothSides, type Surface, computeSurfaces, type Vector3Tuple } from '../plan.ts'
-import { getCeilingReflectance, getFloorReflectance, type LinearRgb, getWallReflectance } from './reflectance.ts'
+import { computeBounds, computeSurfaces, hasFloorOnBothSides, type Surface, type Vector3Tuple } from '../plan.ts'
+import { getCeilingReflectance, getFloorReflectance, getWallReflectance, type LinearRgb } from './reflectance.ts'
 
 /** Both cover the floor's bounds: u along x, v along z. */
 export const FLOOR_SURFACE_ID = 'floor'

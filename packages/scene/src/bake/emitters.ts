@@ -1,6 +1,6 @@
 /** The glowing rectangles of a building: ceiling panels, and the daylight in openings of its outer walls. */
 import type { Building } from '../document.ts'
-import { hasFloorOnBothSides, computeSurfaces, type Vector3Tuple, wallToRoom } from '../plan.ts'
+import { computeSurfaces, hasFloorOnBothSides, type Vector3Tuple, wallToRoom } from '../plan.ts'
 import { isInOpening } from '../wall-outline.ts'
 import type { MoodLight } from './light-moods.ts'
 import type { LinearRgb } from './reflectance.ts'

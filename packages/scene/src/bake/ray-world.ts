@@ -7,7 +7,7 @@ import { FRAME_DEPTH_M } from '../frame-depth.ts'
 import { computeFramedSize } from '../framed-size.ts'
 import { computePartitionBlocks, wallToRoom } from '../plan.ts'
 import type { BakeSurface } from './bake-surfaces.ts'
-import { addBox, addSolid, CELL_M, getCellAt, findCellsTouching, createRayGrid, type RayGrid } from './ray-grid.ts'
+import { addBox, addSolid, CELL_M, createRayGrid, findCellsTouching, getCellAt, type RayGrid } from './ray-grid.ts'
 import {
   type Box,
   createBox,

@@ -1,7 +1,7 @@
 /** Irradiance from spotlights with soft shadows, averaged over a texel. */
 import type { Vector3Tuple } from '../plan.ts'
-import type { Spotlight } from './spotlights.ts'
 import type { RayWorld } from './ray-world.ts'
+import type { Spotlight } from './spotlights.ts'
 
 /** A spotlight made ready for shading. */
 export interface ShadingLamp {

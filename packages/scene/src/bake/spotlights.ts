@@ -4,11 +4,11 @@ import { computeFramedSize } from '../framed-size.ts'
 import {
   computeBounds,
   computeHangZones,
+  computeSegments,
+  computeSurfaces,
   isPointInPolygon,
   type Span,
   type Surface,
-  computeSegments,
-  computeSurfaces,
   type Vector3Tuple,
   wallToRoom,
 } from '../plan.ts'

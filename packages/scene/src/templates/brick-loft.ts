@@ -1,14 +1,14 @@
 /** An old mill: red brick, iron posts and timbers, arched windows to the west, works on white screens in the nave. */
 import type { Opening, Partition, PlanPoint, Prop } from '../document.ts'
 import {
+  buildSmallestFor,
+  computeEvenPositions,
   createArch,
   createDoor,
   createLightStrip,
   createPartition,
   createProp,
   createRectangle,
-  buildSmallestFor,
-  computeEvenPositions,
   createWallsAround,
   withOpenings,
 } from './building-kit.ts'

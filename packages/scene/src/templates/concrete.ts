@@ -1,15 +1,15 @@
 /** Cast concrete, tall and quiet, light from above and through slits: a nave with side chapels for the works. */
 import type { Opening, Partition, Prop } from '../document.ts'
 import {
+  buildSmallestFor,
   createDoor,
   createLightStrip,
   createPartition,
   createProp,
   createRectangle,
-  buildSmallestFor,
-  roundToMm,
   createWallsAround,
   createWindow,
+  roundToMm,
   withOpenings,
 } from './building-kit.ts'
 import type { HallTemplate } from './hall-template.ts'

@@ -8,14 +8,14 @@ import {
   computeBounds,
   computeFloorAreaM2,
   computeHangZones,
-  isPointInPolygon,
-  isPassable,
   computeSegments,
   computeSurfaces,
+  isPassable,
+  isPointInPolygon,
   wallToRoom,
 } from '../plan.ts'
 import { computeFreeWallM } from './building-kit.ts'
-import { HALL_TEMPLATES, getHallTemplate, isHallTemplateId } from './hall-templates.ts'
+import { getHallTemplate, HALL_TEMPLATES, isHallTemplateId } from './hall-templates.ts'
 
 // Whole halls take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,14 +1,14 @@
 /** One long walk under arches and a ribbon of daylight; for many works it turns back on itself in lanes. */
 import type { Partition, Prop } from '../document.ts'
 import {
+  buildSmallestFor,
+  computeEvenPositions,
   createArch,
   createDoor,
   createLightStrip,
   createPartition,
   createProp,
   createRectangle,
-  buildSmallestFor,
-  computeEvenPositions,
   createWallsAround,
   withOpenings,
 } from './building-kit.ts'

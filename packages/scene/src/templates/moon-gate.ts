@@ -1,11 +1,11 @@
 /** White walls and grey brick, timber overhead; the view goes through moon gates from court to court, past bamboo and stone. */
 import type { Opening, Prop } from '../document.ts'
 import {
+  buildSmallestFor,
   createDoor,
   createLightStrip,
   createMoonGate,
   createProp,
-  buildSmallestFor,
   createWindow,
   withOpenings,
 } from './building-kit.ts'

@@ -1,15 +1,15 @@
 /** A pavilion with eight sides: red posts in the corners, a coffered ceiling, lanterns, gardens behind its windows. */
 import type { Opening, PlanPoint, Prop } from '../document.ts'
 import {
+  buildSmallestFor,
+  computeEvenPositions,
   createDoor,
   createProp,
   createRegularPolygon,
   createRingOfPartitions,
-  buildSmallestFor,
-  computeEvenPositions,
-  roundToMm,
   createWallsAround,
   createWindow,
+  roundToMm,
   withOpenings,
 } from './building-kit.ts'
 import type { HallTemplate } from './hall-template.ts'

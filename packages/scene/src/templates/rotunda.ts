@@ -1,12 +1,12 @@
 /** A round room under an eye of light, flat where the main work hangs; for many works, rings of walls within it. */
 import type { Panel, Partition, PlanPoint } from '../document.ts'
 import {
+  buildSmallestFor,
   createDoor,
   createProp,
   createRingOfPartitions,
-  buildSmallestFor,
-  roundToMm,
   createWallsAround,
+  roundToMm,
   withOpenings,
 } from './building-kit.ts'
 import type { HallTemplate } from './hall-template.ts'

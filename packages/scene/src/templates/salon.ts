@@ -1,6 +1,6 @@
 /** Green cloth on the walls, gilt frames, rugs and lamps: a collector's rooms on a winter evening. */
 import type { Prop } from '../document.ts'
-import { createDoor, createProp, buildSmallestFor, withOpenings } from './building-kit.ts'
+import { buildSmallestFor, createDoor, createProp, withOpenings } from './building-kit.ts'
 import { createEnfilade } from './enfilade.ts'
 import type { HallTemplate } from './hall-template.ts'
 

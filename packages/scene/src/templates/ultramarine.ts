@@ -1,5 +1,5 @@
 /** Deep blue rooms in a row, walnut underfoot: night, and only the works are lit. */
-import { createDoor, createLightStrip, createProp, buildSmallestFor, withOpenings } from './building-kit.ts'
+import { buildSmallestFor, createDoor, createLightStrip, createProp, withOpenings } from './building-kit.ts'
 import { createEnfilade } from './enfilade.ts'
 import type { HallTemplate } from './hall-template.ts'
 

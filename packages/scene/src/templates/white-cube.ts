@@ -1,12 +1,12 @@
 /** White walls, oak in herringbone, two strips of daylight: the hall that steps back behind its works. */
 import type { Partition, Prop } from '../document.ts'
 import {
+  buildSmallestFor,
   createDoor,
   createLightStrip,
   createPartition,
   createProp,
   createRectangle,
-  buildSmallestFor,
   createWallsAround,
   withOpenings,
 } from './building-kit.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAvatarGeometry, AVATAR_HEIGHT_M } from './avatar-geometry.ts'
+import { AVATAR_HEIGHT_M, createAvatarGeometry } from './avatar-geometry.ts'
 
 const FINE_TRIANGLES = 1500
 const COARSE_TRIANGLES = 300

@@ -1,7 +1,7 @@
 import { PRESENCE_BYTES, type PresencePose, writePresence } from '@zhanjian/scene/presence.ts'
 import { describe, expect, test } from 'vitest'
 import type { AvatarInfo } from './avatar-layer.ts'
-import { createAvatarStates, type Eye, type AvatarStates } from './avatar-states.ts'
+import { type AvatarStates, createAvatarStates, type Eye } from './avatar-states.ts'
 
 const FRAME_MS = 1000 / 60
 /** Looks along x. */

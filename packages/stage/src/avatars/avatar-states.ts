@@ -1,7 +1,7 @@
 /** State of all avatars at a moment: position, gait, direction of view, visibility. Pure; movement allocates nothing. */
 import { PRESENCE_BYTES, readPresence } from '@zhanjian/scene/presence.ts'
 import type { AvatarInfo } from './avatar-layer.ts'
-import { createPoseTrack, wrapAngleRad, type PoseTrack, type TrackPose } from './pose-track.ts'
+import { createPoseTrack, type PoseTrack, type TrackPose, wrapAngleRad } from './pose-track.ts'
 
 export interface AvatarStatesOptions {
   /** Those beyond are not drawn. */

@@ -10,19 +10,19 @@ import {
 } from 'three'
 import { createInstancedPlane } from '../geometry/frame-geometry.ts'
 import { toLinearColour } from '../geometry/linear-colour.ts'
+import { AVATAR_HEIGHT_M, createAvatarGeometry } from './avatar-geometry.ts'
 import type { AvatarLayerContext } from './avatar-layer.ts'
-import { createAvatarGeometry, AVATAR_HEIGHT_M } from './avatar-geometry.ts'
+import { createAvatarLight } from './avatar-light.ts'
 import {
-  SPRITE_FRAGMENT_GLSL,
   AVATAR_FRAGMENT_GLSL,
   AVATAR_VERTEX_GLSL,
   GROUND_FRAGMENT_GLSL,
   GROUND_VERTEX_GLSL,
   NAME_VERTEX_GLSL,
+  SPRITE_FRAGMENT_GLSL,
 } from './avatar-shaders.ts'
 import type { AvatarState, AvatarStatesOptions } from './avatar-states.ts'
 import { createNameLabels } from './name-labels.ts'
-import { createAvatarLight } from './avatar-light.ts'
 
 export interface AvatarsView {
   readonly meshes: readonly Mesh[]

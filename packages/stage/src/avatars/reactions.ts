@@ -1,9 +1,9 @@
 /** Reactions that rise over heads: at most twenty at a time, one draw call. */
 import { DynamicDrawUsage, InstancedBufferAttribute, Mesh, ShaderMaterial } from 'three'
 import { createInstancedPlane } from '../geometry/frame-geometry.ts'
-import { createSpriteSheet } from './sprite-sheet.ts'
 import { AVATAR_HEIGHT_M } from './avatar-geometry.ts'
-import { SPRITE_FRAGMENT_GLSL, REACTION_VERTEX_GLSL } from './avatar-shaders.ts'
+import { REACTION_VERTEX_GLSL, SPRITE_FRAGMENT_GLSL } from './avatar-shaders.ts'
+import { createSpriteSheet } from './sprite-sheet.ts'
 
 export interface Reactions {
   readonly mesh: Mesh

@@ -1,9 +1,10 @@
 /** Lamps on their rails, and glowing ceiling panels. */
-import { buildSpotlights, type Spotlight } from '@zhanjian/scene/bake/spotlights.ts'
+
 import { CEILING_SURFACE_ID } from '@zhanjian/scene/bake/bake-surfaces.ts'
 import { MOOD_LIGHT } from '@zhanjian/scene/bake/light-moods.ts'
+import { buildSpotlights, type Spotlight } from '@zhanjian/scene/bake/spotlights.ts'
 import type { Building, HallDocument, Panel } from '@zhanjian/scene/document.ts'
-import { type Surface, computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
+import { computeSurfaces, type Surface, wallToRoom } from '@zhanjian/scene/plan.ts'
 import { BoxGeometry, CircleGeometry, CylinderGeometry, Matrix4, Quaternion, Vector3 } from 'three'
 import { createPlaneProbe } from '../light/light-probes.ts'
 import { groupBy } from './group-by.ts'

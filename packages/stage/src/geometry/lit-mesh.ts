@@ -4,8 +4,9 @@
  * A vertex has its own colour and a light point: the position on a surface of the plan whose light it receives. Light points
  * are stored beside the geometry, so that another layout of the lightmap only rewrites one attribute.
  */
-import { BufferAttribute, BufferGeometry, Vector3 } from 'three'
+
 import type { Matrix4 } from 'three'
+import { BufferAttribute, BufferGeometry, Vector3 } from 'three'
 
 export type Vector = readonly [number, number, number]
 /** Linear light, 0 … 1 (more for things that glow). */

@@ -1,8 +1,8 @@
 /** What fills the openings of outer walls: daylight behind windows and arches, leaves in doors, bars and lattices. */
 import type { Building, Opening } from '@zhanjian/scene/document.ts'
-import { isPointInPolygon, type Surface, computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
-import { isInOpening, computeOpeningRing } from '@zhanjian/scene/wall-outline.ts'
-import { BufferAttribute, BufferGeometry, Matrix4, BoxGeometry } from 'three'
+import { computeSurfaces, isPointInPolygon, type Surface, wallToRoom } from '@zhanjian/scene/plan.ts'
+import { computeOpeningRing, isInOpening } from '@zhanjian/scene/wall-outline.ts'
+import { BoxGeometry, BufferAttribute, BufferGeometry, Matrix4 } from 'three'
 import { createWallProbe } from '../light/light-probes.ts'
 import { toLinearColour } from './linear-colour.ts'
 import { type LitMeshBuilder, type Paint, shadeSolid } from './lit-mesh.ts'

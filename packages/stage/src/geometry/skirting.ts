@@ -1,7 +1,7 @@
 /** A skirting board along every wall, stopping at openings that reach the floor. */
 import type { Building } from '@zhanjian/scene/document.ts'
-import { type Surface, computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
-import { type WallSpacePoint, computeWallOutline } from '@zhanjian/scene/wall-outline.ts'
+import { computeSurfaces, type Surface, wallToRoom } from '@zhanjian/scene/plan.ts'
+import { computeWallOutline, type WallSpacePoint } from '@zhanjian/scene/wall-outline.ts'
 import { createWallProbe } from '../light/light-probes.ts'
 import { toLinearColour } from './linear-colour.ts'
 import type { LitMeshBuilder, Paint } from './lit-mesh.ts'

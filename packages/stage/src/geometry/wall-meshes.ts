@@ -1,11 +1,11 @@
 /** Walls and partitions with their openings cut out, the thickness seen in the openings, ends and tops. */
 import type { Building, Opening, Partition } from '@zhanjian/scene/document.ts'
-import { type Surface, computeSurfaces, wallToRoom as exactWallPoint } from '@zhanjian/scene/plan.ts'
+import { computeSurfaces, wallToRoom as exactWallPoint, type Surface } from '@zhanjian/scene/plan.ts'
 import { computeOpeningRing, computeWallOutline } from '@zhanjian/scene/wall-outline.ts'
 import { createWallProbe } from '../light/light-probes.ts'
 import { toLinearColour } from './linear-colour.ts'
-import { triangulate } from './triangulate.ts'
 import type { Corner, LightProbe, LinearRgb, LitMeshBuilder, Paint, Vector } from './lit-mesh.ts'
+import { triangulate } from './triangulate.ts'
 
 /** How thick an outer wall looks where an opening shows it. */
 export const OUTER_WALL_DEPTH_M = 0.26

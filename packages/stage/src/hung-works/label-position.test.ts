@@ -1,7 +1,7 @@
 import { computeSurfaces } from '@zhanjian/scene/plan.ts'
 import { getHallTemplate } from '@zhanjian/scene/templates/hall-templates.ts'
 import { expect, test } from 'vitest'
-import { LABEL_HEIGHT_M, LABEL_WIDTH_M, computeLabelPosition, findNextOnWallM } from './label-position.ts'
+import { computeLabelPosition, findNextOnWallM, LABEL_HEIGHT_M, LABEL_WIDTH_M } from './label-position.ts'
 
 const work = { surfaceId: 'wall-0', uM: 2, vM: 1.5, widthM: 1, heightM: 0.8 }
 

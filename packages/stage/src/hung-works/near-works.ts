@@ -12,10 +12,10 @@ import {
   Vector3,
   type WebGLRenderer,
 } from 'three'
-import { createTextureCache } from '../pictures/texture-cache.ts'
 import { decodePicture } from '../pictures/decode-picture.ts'
-import { getTextureBytes } from '../pictures/load-picture.ts'
 import { createGpuUploadQueue } from '../pictures/gpu-upload-queue.ts'
+import { getTextureBytes } from '../pictures/load-picture.ts'
+import { createTextureCache } from '../pictures/texture-cache.ts'
 import { getPictureDepthM, type SurfaceById, type WorkPlacement } from './work-placement.ts'
 
 const VERTEX_GLSL = /* glsl */ `

@@ -3,11 +3,11 @@
  * of the floor. It is shown while the hall is edited; the baked lightmap replaces it.
  */
 import { type BakeSurface, buildBakeSurfaces } from '@zhanjian/scene/bake/bake-surfaces.ts'
-import { buildSpotlights, getMoodLight, type Spotlight } from '@zhanjian/scene/bake/spotlights.ts'
 import { packSurfaces, RIM_PX, type TexelRect } from '@zhanjian/scene/bake/pack-surfaces.ts'
 import { getFloorReflectance, getWallReflectance } from '@zhanjian/scene/bake/reflectance.ts'
+import { buildSpotlights, getMoodLight, type Spotlight } from '@zhanjian/scene/bake/spotlights.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { computeFloorAreaM2, type Segment, computeSegments } from '@zhanjian/scene/plan.ts'
+import { computeFloorAreaM2, computeSegments, type Segment } from '@zhanjian/scene/plan.ts'
 import { groupBy } from '../geometry/group-by.ts'
 import type { LightLayout, LightRect } from './light-layout.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPoseGlide, computeShortestTurnRad, computeYawTowards } from './pose-glide.ts'
-import { createPathGlideOptions, createMotion } from './motion.ts'
+import { createMotion, createPathGlideOptions } from './motion.ts'
+import { computeShortestTurnRad, computeYawTowards, createPoseGlide } from './pose-glide.ts'
 import { createWalker, type MoveWithCollision, type VisitorPose, type WalkInput } from './walker.ts'
 
 const START: VisitorPose = { x: 0, z: 0, yawRad: 0, pitchRad: 0 }

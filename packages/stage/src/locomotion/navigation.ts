@@ -1,9 +1,9 @@
 /** Where a visitor can stand and how to get there: adapts the collider and the path finder of the scene. */
 import { createCollider } from '@zhanjian/scene/collider.ts'
 import type { Building, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
-import { computeSurfaces } from '@zhanjian/scene/plan.ts'
-import { type Lens, findViewPoint } from '@zhanjian/scene/view-point.ts'
 import { createPathFinder } from '@zhanjian/scene/path-finder.ts'
+import { computeSurfaces } from '@zhanjian/scene/plan.ts'
+import { findViewPoint, type Lens } from '@zhanjian/scene/view-point.ts'
 import { runWhenIdle } from '../run-when-idle.ts'
 import type { MoveWithCollision, VisitorPose } from './walker.ts'
 

@@ -4,11 +4,11 @@ import {
   HalfFloatType,
   Mesh,
   MeshBasicMaterial,
+  type Object3D,
   OrthographicCamera,
   PlaneGeometry,
   Scene,
   ShaderMaterial,
-  type Object3D,
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'

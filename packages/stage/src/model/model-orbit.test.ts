@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stopRotation, type RotationInput } from '../viewer/rotation.ts'
-import { advanceOrbit, dragOrbit, computeFittingDistance, createOrbit, zoomOrbit } from './model-orbit.ts'
+import { type RotationInput, stopRotation } from '../viewer/rotation.ts'
+import { advanceOrbit, computeFittingDistance, createOrbit, dragOrbit, zoomOrbit } from './model-orbit.ts'
 
 const still: RotationInput = { isHeld: false, keyX: 0, keyY: 0, isResetting: false }
 

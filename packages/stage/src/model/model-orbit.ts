@@ -1,9 +1,9 @@
 /** How a model is turned and looked at. Pure; angles in radians, lengths in the model's units. */
 import {
   advanceRotation,
+  createRotation,
   dragRotation,
   RESET_REMAINDER_PER_S,
-  createRotation,
   type Rotation,
   type RotationInput,
   type RotationSettings,

@@ -9,13 +9,13 @@ import {
   WebGLRenderer,
 } from 'three'
 import { createFrameLoop } from '../viewer/frame-loop.ts'
-import { type CanvasSize, captureCanvas, observeCanvasSize } from '../viewer/viewer-canvas.ts'
 import { createRotationInput } from '../viewer/rotation.ts'
 import { attachRotationControls, startReset } from '../viewer/rotation-controls.ts'
+import { type CanvasSize, captureCanvas, observeCanvasSize } from '../viewer/viewer-canvas.ts'
 import { type ContactShadow, createContactShadow } from './contact-shadow.ts'
 import { type LoadedModel, loadModel } from './load-model.ts'
-import { advanceOrbit, dragOrbit, computeFittingDistance, createOrbit, zoomOrbit } from './model-orbit.ts'
-import { measureModel, type ModelSize } from './model-size.ts'
+import { advanceOrbit, computeFittingDistance, createOrbit, dragOrbit, zoomOrbit } from './model-orbit.ts'
+import { type ModelSize, measureModel } from './model-size.ts'
 import { createStudioLight } from './studio-light.ts'
 
 export interface ModelEvents {

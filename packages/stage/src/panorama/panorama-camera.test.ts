@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { stopRotation, type RotationInput } from '../viewer/rotation.ts'
+import { type RotationInput, stopRotation } from '../viewer/rotation.ts'
 import {
   advanceCamera,
+  computeHeadingRad,
+  createPanoramaCamera,
   dragCamera,
   MAX_FOV_RAD,
   MIN_FOV_RAD,
-  writeFrame,
-  computeHeadingRad,
   type PanoramaFrame,
-  createPanoramaCamera,
+  writeFrame,
   zoomCamera,
 } from './panorama-camera.ts'
 

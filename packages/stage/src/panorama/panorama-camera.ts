@@ -2,13 +2,13 @@
 import {
   advanceRotation,
   clampPitch,
+  createRotation,
   dragRotation,
   RESET_REMAINDER_PER_S,
-  createRotation,
-  stopRotation,
   type Rotation,
   type RotationInput,
   type RotationSettings,
+  stopRotation,
 } from '../viewer/rotation.ts'
 
 /** Yaw 0: the middle of the picture; positive to the left. Positive pitch: up. */

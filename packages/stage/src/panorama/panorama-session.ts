@@ -1,22 +1,22 @@
 /** A panorama on a canvas, with pointer, keyboard and device input. */
 import type { Gyroscope, GyroscopeState } from '../locomotion/gyroscope.ts'
+import { type DecodedPicture, decodePicture, releasePicture } from '../pictures/decode-picture.ts'
+import { runWhenIdle } from '../run-when-idle.ts'
+import { createFrameLoop } from '../viewer/frame-loop.ts'
 import { createRotationInput } from '../viewer/rotation.ts'
 import { attachRotationControls, startReset } from '../viewer/rotation-controls.ts'
-import { createFrameLoop } from '../viewer/frame-loop.ts'
 import { captureCanvas, observeCanvasSize } from '../viewer/viewer-canvas.ts'
-import { runWhenIdle } from '../run-when-idle.ts'
-import { type DecodedPicture, decodePicture, releasePicture } from '../pictures/decode-picture.ts'
-import { createPanoramaRenderer, type PanoramaRenderer } from './panorama-renderer.ts'
 import {
   advanceCamera,
-  dragCamera,
-  writeFrame,
   computeHeadingRad,
+  createPanoramaCamera,
+  dragCamera,
   type PanoramaFrame,
   pointCamera,
-  createPanoramaCamera,
+  writeFrame,
   zoomCamera,
 } from './panorama-camera.ts'
+import { createPanoramaRenderer, type PanoramaRenderer } from './panorama-renderer.ts'
 
 export interface PanoramaSource {
   /** A small one that is there sooner; the same picture. */

@@ -1,6 +1,6 @@
-import { getHallTemplate } from '@zhanjian/scene/templates/hall-templates.ts'
-import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
 import type { HungWork } from '@zhanjian/scene/document.ts'
+import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
+import { getHallTemplate } from '@zhanjian/scene/templates/hall-templates.ts'
 import { expect, test } from 'vitest'
 import { createPicker } from './picker.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withDecodeRetry } from './decode-retry.ts'
 import type { DecodedPicture } from './decode-picture.ts'
+import { withDecodeRetry } from './decode-retry.ts'
 
 const PICTURE = { width: 1, height: 1 } as ImageBitmap
 

@@ -1,6 +1,6 @@
 import type { Box2, Texture } from 'three'
 import { expect, test } from 'vitest'
-import { createGpuUploadQueue, MAX_SLICE_BYTES, type GpuUploadRenderer } from './gpu-upload-queue.ts'
+import { createGpuUploadQueue, type GpuUploadRenderer, MAX_SLICE_BYTES } from './gpu-upload-queue.ts'
 
 const PICTURE = { width: 1280, height: 960 } as ImageBitmap
 

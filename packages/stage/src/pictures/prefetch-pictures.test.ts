@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { prefetchPictures } from './prefetch-pictures.ts'
 import type { DecodedPicture } from './decode-picture.ts'
+import { prefetchPictures } from './prefetch-pictures.ts'
 
 function aDecoder(failing: readonly string[] = []) {
   const asked: string[] = []

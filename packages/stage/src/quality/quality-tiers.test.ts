@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { updateTierState, chooseInitialTier, QUALITY_TIERS, createTierState, type TierState } from './quality-tiers.ts'
+import { chooseInitialTier, createTierState, QUALITY_TIERS, type TierState, updateTierState } from './quality-tiers.ts'
 
 function playFrames(state: TierState, frameMs: number, frames: number): TierState {
   let next = state

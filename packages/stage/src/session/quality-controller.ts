@@ -1,13 +1,13 @@
 /** Chooses the tier of quality: a given one, or by the device and the duration of frames. */
 import type { WebGLRenderer } from 'three'
-import type { HallStageProps } from '../stage-props.ts'
 import {
-  updateTierState,
   chooseInitialTier,
-  type QualityTier,
   createTierState,
+  type QualityTier,
   type TierState,
+  updateTierState,
 } from '../quality/quality-tiers.ts'
+import type { HallStageProps } from '../stage-props.ts'
 
 export interface QualityController {
   readonly tier: QualityTier

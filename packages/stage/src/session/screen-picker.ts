@@ -1,7 +1,7 @@
 /** What of the hall lies under a point of the canvas. */
 import { type PerspectiveCamera, Raycaster, Vector2 } from 'three'
 import type { ScreenPoint } from '../locomotion/canvas-input.ts'
-import type { PickResult, Picker, WallPosition } from '../picking/picker.ts'
+import type { Picker, PickResult, WallPosition } from '../picking/picker.ts'
 
 export interface ScreenPicker {
   pickAt(point: ScreenPoint): PickResult | null

@@ -1,5 +1,5 @@
-import type { Building, HungWork } from '@zhanjian/scene/document.ts'
 import { createHall } from '@zhanjian/scene/create-hall.ts'
+import type { Building, HungWork } from '@zhanjian/scene/document.ts'
 import { computeSurfaces } from '@zhanjian/scene/plan.ts'
 import { EYE_HEIGHT_M } from '@zhanjian/scene/view-point.ts'
 import { PerspectiveCamera, Vector3 } from 'three'

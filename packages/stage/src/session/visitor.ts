@@ -2,9 +2,9 @@
 import type { Building, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
 import { EYE_HEIGHT_M } from '@zhanjian/scene/view-point.ts'
 import { MathUtils, type PerspectiveCamera } from 'three'
-import { createNavigation, type Navigation, precomputeWhenIdle } from '../locomotion/navigation.ts'
 import { createGyroscope, type Gyroscope } from '../locomotion/gyroscope.ts'
-import { createPathGlideOptions, createMotion, type Motion } from '../locomotion/motion.ts'
+import { createMotion, createPathGlideOptions, type Motion } from '../locomotion/motion.ts'
+import { createNavigation, type Navigation, precomputeWhenIdle } from '../locomotion/navigation.ts'
 import type { VisitorPose } from '../locomotion/walker.ts'
 
 export interface Visitor {

@@ -4,15 +4,15 @@
  */
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { type Camera, Group, type WebGLRenderer } from 'three'
+import type { WorkPlacement } from '../hung-works/work-placement.ts'
 import type { LightAttribute, LightLayout } from '../light/light-layout.ts'
 import type { LightUniforms } from '../materials/light-uniforms.ts'
 import { createProceduralTextureCache } from '../materials/procedural-texture.ts'
-import type { TierSettings } from '../quality/quality-tiers.ts'
 import type { DecodePicture } from '../pictures/decode-picture.ts'
-import type { WorkPlacement } from '../hung-works/work-placement.ts'
+import type { TierSettings } from '../quality/quality-tiers.ts'
 import { type BuildingView, createBuildingView, createFixturesView, type FixturesView } from './building-view.ts'
-import { createLightView, type HallLightmap } from './light-view.ts'
 import { createHungWorksView, type HallPictures } from './hung-works-view.ts'
+import { createLightView, type HallLightmap } from './light-view.ts'
 
 /** What the hall's light is read by, also by what is not of the hall. */
 export interface HallLighting {

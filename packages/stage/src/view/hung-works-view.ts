@@ -12,13 +12,9 @@ import {
   type WebGLRenderer,
 } from 'three'
 import { createFrameGeometry, createInstancedPlane } from '../geometry/frame-geometry.ts'
-import type { LightAttribute, LightLayout } from '../light/light-layout.ts'
-import type { LightUniforms } from '../materials/light-uniforms.ts'
-import type { DecodePicture } from '../pictures/decode-picture.ts'
 import { type AtlasCell, createHungWorkInstances } from '../hung-works/hung-work-instances.ts'
 import { LABEL_HEIGHT_M, LABEL_WIDTH_M } from '../hung-works/label-position.ts'
 import { drawLabels, type LabelSheet } from '../hung-works/labels.ts'
-import { loadPicture, type PictureSource } from '../pictures/load-picture.ts'
 import { createNearWorks } from '../hung-works/near-works.ts'
 import type { SurfaceById, WorkPlacement } from '../hung-works/work-placement.ts'
 import {
@@ -33,6 +29,10 @@ import {
   SHADOW_FRAGMENT_GLSL,
   SHADOW_VERTEX_GLSL,
 } from '../hung-works/work-shaders.ts'
+import type { LightAttribute, LightLayout } from '../light/light-layout.ts'
+import type { LightUniforms } from '../materials/light-uniforms.ts'
+import type { DecodePicture } from '../pictures/decode-picture.ts'
+import { loadPicture, type PictureSource } from '../pictures/load-picture.ts'
 
 /** Small pictures of all works in one square image, row by row. */
 export interface PictureAtlas {

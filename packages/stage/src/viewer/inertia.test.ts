@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { trackDrag, advanceInertia } from './inertia.ts'
+import { advanceInertia, trackDrag } from './inertia.ts'
 
 test('a throw goes on the way of the hand, slows down and comes to rest', () => {
   const glide = { speed: 0 }

@@ -1,5 +1,5 @@
 import type { FrameLoop } from './frame-loop.ts'
-import { stopRotation, type Rotation, type RotationInput } from './rotation.ts'
+import { type Rotation, type RotationInput, stopRotation } from './rotation.ts'
 import { attachViewerInput } from './viewer-input.ts'
 
 interface RotationControlsOptions {

@@ -1,5 +1,5 @@
 /** How input and time rotate what a viewer shows. Pure; angles in radians. */
-import { trackDrag, type Inertia, advanceInertia } from './inertia.ts'
+import { advanceInertia, type Inertia, trackDrag } from './inertia.ts'
 
 export interface Rotation {
   yawRad: number

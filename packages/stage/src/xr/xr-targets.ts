@@ -3,8 +3,8 @@ import type { Building, HallDocument } from '@zhanjian/scene/document.ts'
 import { computeFramedSize } from '@zhanjian/scene/framed-size.ts'
 import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
 import { type BufferGeometry, PlaneGeometry } from 'three'
-import { createLitMeshBuilder } from '../geometry/lit-mesh.ts'
 import { addFloor } from '../geometry/floor-and-ceiling.ts'
+import { createLitMeshBuilder } from '../geometry/lit-mesh.ts'
 
 export interface WorkTarget {
   workId: string

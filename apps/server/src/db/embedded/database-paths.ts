@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { canAccessDirectory, type SystemUser, chownTo } from './system-user.ts'
+import { canAccessDirectory, chownTo, type SystemUser } from './system-user.ts'
 
 /** Paths of one embedded database. */
 export interface DatabasePaths {

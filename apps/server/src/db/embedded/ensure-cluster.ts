@@ -14,9 +14,9 @@ import {
   statSync,
 } from 'node:fs'
 import path from 'node:path'
-import { type PostgresBinaries, getProgramPath } from './postgres-binaries.ts'
-import { type SystemUser, chownTo } from './system-user.ts'
+import { getProgramPath, type PostgresBinaries } from './postgres-binaries.ts'
 import { findInitdbProcesses, sendSignal, waitUntilExited } from './processes.ts'
+import { chownTo, type SystemUser } from './system-user.ts'
 
 interface ClusterOptions {
   clusterDirectory: string

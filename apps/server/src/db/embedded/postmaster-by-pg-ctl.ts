@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { getProgramPath } from './postgres-binaries.ts'
-import type { SystemUser } from './system-user.ts'
-import { getPostgresEnvironment } from './ensure-cluster.ts'
 import type { DatabasePaths } from './database-paths.ts'
+import { getPostgresEnvironment } from './ensure-cluster.ts'
+import { getProgramPath } from './postgres-binaries.ts'
+import { toSettingArguments } from './postgres-settings.ts'
 import type { Postmaster } from './postmaster.ts'
 import { isAlive, readPostmasterPid } from './processes.ts'
-import { toSettingArguments } from './postgres-settings.ts'
+import type { SystemUser } from './system-user.ts'
 
 interface PgCtlLaunchOptions {
   binaryDirectory: string

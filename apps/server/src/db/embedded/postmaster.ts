@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { SystemUser } from './system-user.ts'
 import { getPostgresEnvironment } from './ensure-cluster.ts'
+import type { SystemUser } from './system-user.ts'
 
 /** A running PostgreSQL under its supervisor. */
 export interface Postmaster {

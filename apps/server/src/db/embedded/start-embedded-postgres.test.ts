@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from '../database.ts'
 import { sql } from '../sql.ts'
-import { findPostgresBinaries, ensureRunnableBinaries } from './postgres-binaries.ts'
+import { ensureRunnableBinaries, findPostgresBinaries } from './postgres-binaries.ts'
 import { findClusterProcesses, readPostmasterPid } from './processes.ts'
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-embedded-postgres.ts'
 

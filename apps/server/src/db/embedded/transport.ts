@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import type pg from 'pg'
-import { type SystemUser, chownTo } from './system-user.ts'
 import { type DatabasePaths, SOCKET_PORT } from './database-paths.ts'
+import { chownTo, type SystemUser } from './system-user.ts'
 
 /** How this program, and no other, connects to its PostgreSQL. */
 export interface Transport {

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../escape-html.ts'
 import { renderHtmlPage } from '../../http/render-html-page.ts'
-import type { FakeResponse, FakeRequest, FakeContext } from './fake-provider.ts'
 import { isPersonId } from './fake-people.ts'
 import { FAKE_PEOPLE, pageTexts } from './fake-people.zh.ts'
+import type { FakeContext, FakeRequest, FakeResponse } from './fake-provider.ts'
 
 /** How a provider names the parameters of an authorize address, and what it returns on a refusal. */
 export interface AuthorizePageOptions {

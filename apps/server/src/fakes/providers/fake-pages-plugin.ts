@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { findFakeProvider } from './fake-provider-list.ts'
+import { isPagePath, toFakeRequest } from './fake-provider-server.ts'
 import type { FakeProviders } from './fake-providers.ts'
-import { toFakeRequest, isPagePath } from './fake-provider-server.ts'
 
 /** The demo serves the fakes' pages itself, so that a phone that reaches the demo reaches them too. */
 export const FAKE_PAGES_PATH = '/dev/providers'

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type FakeResponse, type FakeRequest, type ProviderFault } from './fake-provider.ts'
+import { type FakeRequest, type FakeResponse, type ProviderFault } from './fake-provider.ts'
 import { findFakeProvider, type ProviderPrefix } from './fake-provider-list.ts'
 import type { FakeProviders } from './fake-providers.ts'
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Random } from '../../platform/random.ts'
+import type { PersonId } from './fake-people.zh.ts'
 import {
   type FakeApp,
   type FakeProviderHandler,
@@ -9,7 +10,6 @@ import {
   type ProviderFault,
 } from './fake-provider.ts'
 import { fakeProviderList, findFakeProvider, type ProviderPrefix } from './fake-provider-list.ts'
-import type { PersonId } from './fake-people.zh.ts'
 import { createTokenStore, type TokenStore } from './token-store.ts'
 
 /** Made by {@link createFakeProviders}. */

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
+import { createFakePhone, createOpenId, isPersonId } from './fake-people.ts'
 import {
   type FakeContext,
   type FakeProvider,
   type FakeProviderHandler,
-  toJsonResponse,
   NOT_FOUND_RESPONSE,
+  toJsonResponse,
 } from './fake-provider.ts'
-import { isPersonId, createOpenId, createFakePhone } from './fake-people.ts'
 
 const MAX_CLOCK_SKEW_MS = 60_000
 const UNIVERIFY_APP = 'univerify'

@@ -5,13 +5,13 @@ import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { AppError } from '../../app-error.ts'
-import { openRawClient, countOpenConnections } from '../../testing/raw-client.ts'
 import { Outage } from '../../outage.ts'
+import { countOpenConnections, openRawClient } from '../../testing/raw-client.ts'
 import { systemClock } from '../clock.ts'
 import { createDiskObjectStore, type DiskObjectStore } from './disk-object-store.ts'
+import { createMediaPlugin } from './media-plugin.ts'
 import { createPostObjectPlugin } from './post-object-plugin.ts'
 import type { UploadBudget } from './receive-post.ts'
-import { createMediaPlugin } from './media-plugin.ts'
 
 const credentials = { accessId: 'local', secret: 's3cr3t', bucket: 'art', region: 'cn-local' }
 

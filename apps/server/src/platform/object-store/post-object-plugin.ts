@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { getNetworkPrefix, normalizeIpAddress } from '../../ip-address.ts'
 import { AppError } from '../../app-error.ts'
+import { getNetworkPrefix, normalizeIpAddress } from '../../ip-address.ts'
 import { Outage } from '../../outage.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { DiskObjectStore } from './disk-object-store.ts'
-import { type Refusal, renderRefusalXml, createRefusal } from './post-refusal.ts'
-import { type UploadBudget, receivePost } from './receive-post.ts'
+import { createRefusal, type Refusal, renderRefusalXml } from './post-refusal.ts'
+import { receivePost, type UploadBudget } from './receive-post.ts'
 
 /** Concurrent uploads of one network: sixty users who each send three pictures and a video. */
 const PARALLEL_UPLOADS_MAX = 240

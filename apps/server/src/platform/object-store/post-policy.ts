@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { isObjectKey } from './object-key.ts'
-import { type Refusal, createRefusal } from './post-refusal.ts'
+import { createRefusal, type Refusal } from './post-refusal.ts'
 
 /** Lifetime of a signed form. */
 export const POST_LIFE_S = 300

@@ -3,7 +3,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import type { FastifyRequest } from 'fastify'
 import type { DiskObjectStore } from './disk-object-store.ts'
 import { checkPost } from './post-policy.ts'
-import { type Refusal, createRefusal } from './post-refusal.ts'
+import { createRefusal, type Refusal } from './post-refusal.ts'
 
 const FORM_LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 40, files: 1, parts: 41, headerPairs: 20 }
 

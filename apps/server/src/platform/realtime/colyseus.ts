@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { matchMaker, type Room } from '@colyseus/core'
 import { setLogger } from '@colyseus/core/Logger'
+import { createLiveRoomClass } from './create-live-room-class.ts'
 import { createFrameCheck } from './frame-check.ts'
 import { createGuardedTransport } from './guarded-transport.ts'
-import { createLiveRoomClass } from './create-live-room-class.ts'
 import type { RealtimeLog, RealtimeOptions, Reservation } from './room-definition.ts'
 
 /** Frames are small: a larger one closes the connection before it is read. */

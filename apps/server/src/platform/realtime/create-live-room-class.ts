@@ -1,6 +1,6 @@
 import { type Client, ClientState, CloseCode, Room, ServerError } from '@colyseus/core'
-import { toReconnection, isBacklogged, type ColyseusConnection, createConnection } from './colyseus-connection.ts'
-import type { RoomHandlers, RoomBroadcast, RealtimeLog, RoomDefinition } from './room-definition.ts'
+import { type ColyseusConnection, createConnection, isBacklogged, toReconnection } from './colyseus-connection.ts'
+import type { RealtimeLog, RoomBroadcast, RoomDefinition, RoomHandlers } from './room-definition.ts'
 
 const STATE_INTERVAL_MS = 100
 /** A server error: the client reconnects by itself. */

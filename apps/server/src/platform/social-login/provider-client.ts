@@ -1,8 +1,8 @@
 import type { CircuitBreaker } from '../circuit-breaker.ts'
 import {
-  type ExternalResponse,
   type ExternalHttpClient,
   type ExternalRequest,
+  type ExternalResponse,
   ExternalServiceUnavailable,
 } from '../external-http-client.ts'
 import { SocialLoginError } from './social-login-error.ts'

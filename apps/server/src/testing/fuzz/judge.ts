@@ -1,7 +1,7 @@
 import type { Operation } from './open-api.ts'
-import type { WireRequest } from './tricks.ts'
 import type { FuzzRole } from './roles.ts'
 import type { WireAnswer } from './send.ts'
+import type { WireRequest } from './tricks.ts'
 
 interface Envelope {
   status?: unknown

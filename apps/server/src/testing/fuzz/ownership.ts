@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 import type { Operation } from './open-api.ts'
-import type { WireRequest } from './tricks.ts'
 import type { FuzzRole } from './roles.ts'
+import type { WireRequest } from './tricks.ts'
 
 /** Owner of each entity, by its id, or by the name of a room. */
 export type Owners = ReadonlyMap<string, string>

@@ -4,11 +4,11 @@ import { addFeedback } from '@zhanjian/contract/feedback.ts'
 import fc from 'fast-check'
 import { type Sql, sql } from '../../db/sql.ts'
 import { createOpenTestRoom } from '../../modules/content/rooms/testing/rooms.ts'
-import { createListedPost, uploadPicture, createPostDocument } from '../../modules/content/works/testing/posts.ts'
+import { createListedPost, createPostDocument, uploadPicture } from '../../modules/content/works/testing/posts.ts'
 import {
-  createHallDraft,
-  createHallDocument,
   createApprovedHall,
+  createHallDocument,
+  createHallDraft,
   createPublishedTemplate,
 } from '../../modules/content/works/testing/works.ts'
 import type { TestApp } from '../start-test-app.ts'

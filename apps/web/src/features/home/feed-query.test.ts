@@ -4,7 +4,7 @@ import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { buildCursorListKey } from '../../lib/api/cursor-list.ts'
-import { prefetchFeed, buildFeedInput } from './feed-query.ts'
+import { buildFeedInput, prefetchFeed } from './feed-query.ts'
 
 const fetchedPage = { records: [], cursor: 'asked', head: null }
 const embeddedPage = { records: [], cursor: 'sent', head: null }

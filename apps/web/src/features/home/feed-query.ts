@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type FeedType, homeFeed } from '@zhanjian/contract/discovery.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import type { LongitudeLatitude, ListedKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { ListedKind, LongitudeLatitude, WorkSummary } from '@zhanjian/contract/works.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { buildCursorListQueryOptions, type CursorPages } from '../../lib/api/cursor-list.ts'
 import { isNumber, isRecord, isShape } from '../../lib/type-guards.ts'

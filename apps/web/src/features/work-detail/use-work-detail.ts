@@ -4,8 +4,8 @@ import { workDetailByCode } from '@zhanjian/contract/published-works.ts'
 import { updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { removeWork, type WorkSummary } from '@zhanjian/contract/works.ts'
 import { useEndpoint } from '../../lib/api/use-endpoint.ts'
-import { patchCachedWork } from '../../shared/works/patch-cached-works.ts'
 import { useServices } from '../../lib/services.tsx'
+import { patchCachedWork } from '../../shared/works/patch-cached-works.ts'
 
 const STALE_TIME_MS = 60_000
 const RELATED_WORKS_MAX = 8

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Shareable } from '../host.ts'
 import { createBrowserActions } from './browser-actions.ts'
-import { locate } from './locate.ts'
 import { buildMapUrl } from './build-map-url.ts'
+import { locate } from './locate.ts'
 import { recordVoice } from './record-voice-in-browser.ts'
 import { scanPhoto } from './scan-photo.ts'
 

@@ -1,7 +1,7 @@
 import { getErrorName } from '../get-error-name.ts'
 import { DONE, type HapticKind, type HostActions, type Outcome, type Shareable, type ShareOutcome } from '../host.ts'
-import { locate } from './locate.ts'
 import { buildMapUrl } from './build-map-url.ts'
+import { locate } from './locate.ts'
 import { pickImages } from './pick-images.ts'
 import { recordVoice } from './record-voice-in-browser.ts'
 import { scanPhoto } from './scan-photo.ts'

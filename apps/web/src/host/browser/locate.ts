@@ -1,4 +1,4 @@
-import type { Outcome, GeoPosition } from '../host.ts'
+import type { GeoPosition, Outcome } from '../host.ts'
 
 const LOCATE_TIMEOUT_MS = 15_000
 const MAX_POSITION_AGE_MS = 60_000

@@ -1,5 +1,5 @@
 import type { Outcome } from '../host.ts'
-import type { SdkResponse, SdkFunction } from './sdk.ts'
+import type { SdkFunction, SdkResponse } from './sdk.ts'
 
 /** Calls a function of the messaging app. Clients that lack the function report so, or do not define it. */
 export function callSdk<Wish, Answer>(sdkFunction: SdkFunction<Wish, Answer> | undefined, args: Wish): Promise<Outcome<Answer>> {

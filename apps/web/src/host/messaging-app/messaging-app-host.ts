@@ -1,7 +1,7 @@
 import script from 'weixin-js-sdk'
-import type { HostActionDependencies } from '../host-action-dependencies.ts'
 import { createBrowserActions } from '../browser/browser-actions.ts'
 import type { HostActions } from '../host.ts'
+import type { HostActionDependencies } from '../host-action-dependencies.ts'
 import { createMiniProgramActions } from '../mini-program/mini-program-actions.ts'
 import { createConfigure } from './configure.ts'
 import { createFetchMedia } from './fetch-media.ts'

@@ -1,6 +1,6 @@
-import type { HostActionDependencies } from '../host-action-dependencies.ts'
 import { createBrowserActions } from '../browser/browser-actions.ts'
 import type { HostActions } from '../host.ts'
+import type { HostActionDependencies } from '../host-action-dependencies.ts'
 import { nativePlugins } from './native-plugins.ts'
 import { createNativeShellActions } from './native-shell-actions.ts'
 

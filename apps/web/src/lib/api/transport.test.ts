@@ -2,7 +2,7 @@ import { endpoint } from '@zhanjian/contract/endpoint.ts'
 import { userInfo } from '@zhanjian/contract/identity.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { ApiError, isNetworkFailure, getInlineErrorMessage } from './api-error.ts'
+import { ApiError, getInlineErrorMessage, isNetworkFailure } from './api-error.ts'
 import { createScriptedServer, errorResponse, okResponse, type ScriptedResponse } from './scripted-server.fake.ts'
 import { createTransport, type SendOptions } from './transport.ts'
 

@@ -3,7 +3,7 @@ import { isSuccessStatus } from '@zhanjian/contract/envelope.ts'
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { CALL_TIMEOUT_MS, CLIENT_ID, CLIENT_VERSION } from '@zhanjian/contract/limits.ts'
 import { apiTexts } from '../../text/zh/app/api.ts'
-import { isUndefinedOr, isNumber, isRecord, isString } from '../type-guards.ts'
+import { isNumber, isRecord, isString, isUndefinedOr } from '../type-guards.ts'
 import { ApiError, INVALID_INPUT_CODE, NETWORK_CODE, TIMEOUT_CODE } from './api-error.ts'
 import type { ClientEndpoint, ClientInput, UntypedInput } from './client-input.ts'
 

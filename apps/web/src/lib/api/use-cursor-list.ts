@@ -5,13 +5,13 @@ import type { ListEndState } from '../list-end-state.ts'
 import { useServices } from '../services.tsx'
 import type { ApiError } from './api-error.ts'
 import {
-  fetchCursorPage,
   buildCursorListKey,
   buildCursorListQueryOptions,
   type CursorListInput,
   type CursorPages,
   type CursorRecord,
   collectUniqueRecords,
+  fetchCursorPage,
 } from './cursor-list.ts'
 
 interface UseCursorListOptions<E extends Endpoint> {

@@ -2,8 +2,8 @@ import { cancelDeletion } from '@zhanjian/contract/account-data.ts'
 import { CLIENT_ID } from '@zhanjian/contract/limits.ts'
 import { launchLoginTexts } from '../../text/zh/app/launch-login.ts'
 import { ApiError } from '../api/api-error.ts'
-import { isShape, isString } from '../type-guards.ts'
 import type { Services } from '../services.tsx'
+import { isShape, isString } from '../type-guards.ts'
 import type { PendingLogin } from './session.ts'
 
 /** Data of `DELETION_PENDING`. */

@@ -1,7 +1,7 @@
 import type { LoginData } from '@zhanjian/contract/identity.ts'
 import { REFRESH_GRACE_S } from '@zhanjian/contract/limits.ts'
-import { errorResponse, okResponse, type ScriptedResponse, type ScriptedRequest } from '../api/scripted-server.fake.ts'
-import { buildUser, buildLoginData } from './test-session.fake.ts'
+import { errorResponse, okResponse, type ScriptedRequest, type ScriptedResponse } from '../api/scripted-server.fake.ts'
+import { buildLoginData, buildUser } from './test-session.fake.ts'
 
 const BANNED: ScriptedResponse = {
   http: 403,

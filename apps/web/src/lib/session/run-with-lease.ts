@@ -1,5 +1,5 @@
-import { isNumber, isShape, isString } from '../type-guards.ts'
 import type { AppStorage } from '../app-storage.ts'
+import { isNumber, isShape, isString } from '../type-guards.ts'
 
 export interface LeaseDependencies {
   storage: Pick<AppStorage, 'read' | 'write' | 'remove'>

@@ -2,7 +2,6 @@ import type { MetaAvatar } from '@zhanjian/contract/avatars.ts'
 import type { BizCard } from '@zhanjian/contract/cards.ts'
 import type { Role, User } from '@zhanjian/contract/identity.ts'
 import {
-  isUndefinedOr,
   isArrayOf,
   isBoolean,
   isNullOr,
@@ -11,6 +10,7 @@ import {
   isRecord,
   isShape,
   isString,
+  isUndefinedOr,
   keysOf,
 } from '../type-guards.ts'
 

@@ -2,12 +2,12 @@ import { createStore } from 'zustand/vanilla'
 import type { AppStorage } from '../app-storage.ts'
 import { createAnonymousUser } from './create-anonymous-user.ts'
 import {
+  getToken,
   isLoggedInState,
-  type LoggedInState,
   isSessionState,
+  type LoggedInState,
   type SessionState,
   type TokenInfo,
-  getToken,
 } from './session-state.ts'
 import type { TabChannel } from './tab-channel.ts'
 

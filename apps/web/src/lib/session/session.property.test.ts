@@ -1,11 +1,11 @@
+import { endpoint } from '@zhanjian/contract/endpoint.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ScriptedResponse, ScriptedRequest } from '../api/scripted-server.fake.ts'
-import { createRotatingServer, type RotatingServer } from './rotating-server.fake.ts'
-import { isLoggedInState, isSessionState, type SessionState, getToken } from './session-state.ts'
-import { createDeviceStorage, createTestSession } from './test-session.fake.ts'
-import { endpoint } from '@zhanjian/contract/endpoint.ts'
 import * as z from 'zod/mini'
+import type { ScriptedRequest, ScriptedResponse } from '../api/scripted-server.fake.ts'
+import { createRotatingServer, type RotatingServer } from './rotating-server.fake.ts'
+import { getToken, isLoggedInState, isSessionState, type SessionState } from './session-state.ts'
+import { createDeviceStorage, createTestSession } from './test-session.fake.ts'
 
 const mine = endpoint({ method: 'GET', path: '/api/mine', access: 'user', summary: 'Mine', data: z.string() })
 

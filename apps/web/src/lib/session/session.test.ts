@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { errorResponse, okResponse } from '../api/scripted-server.fake.ts'
 import { isLoggedInState } from './session-state.ts'
-import { createDeviceStorage, buildUser, createTestSession, buildLoginData } from './test-session.fake.ts'
+import { buildLoginData, buildUser, createDeviceStorage, createTestSession } from './test-session.fake.ts'
 
 test('E-04 an anonymous person is guest- and six characters, with the default avatar and gender 0', () => {
   const { user, kind } = createTestSession().session.getState()

@@ -5,13 +5,13 @@ import {
   createScriptedServer,
   errorResponse,
   okResponse,
-  type ScriptedResponse,
   type ScriptedRequest,
+  type ScriptedResponse,
 } from '../api/scripted-server.fake.ts'
 import { createTransport } from '../api/transport.ts'
 import type { AppEvents } from '../app-events.ts'
-import { createEventBus } from '../event-bus.ts'
 import { createStorage } from '../app-storage.ts'
+import { createEventBus } from '../event-bus.ts'
 import type { RunExclusively } from './run-exclusively.ts'
 import { createSession } from './session.ts'
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { errorResponse, okResponse, type ScriptedRequest } from '../api/scripted-server.fake.ts'
 import { createRotatingServer } from './rotating-server.fake.ts'
-import { createDeviceStorage, createTestSession, buildLoginData } from './test-session.fake.ts'
+import { buildLoginData, createDeviceStorage, createTestSession } from './test-session.fake.ts'
 
 const myCardsEndpoint = endpoint({ method: 'GET', path: '/api/mine', access: 'user', summary: 'Mine', data: z.array(bizCard) })
 const publicEndpoint = endpoint({ method: 'GET', path: '/api/open', access: 'public', summary: 'Open', data: z.string() })

@@ -4,7 +4,7 @@ import { apiTexts } from '../../text/zh/app/api.ts'
 import { ApiError, isNetworkFailure } from '../api/api-error.ts'
 import type { Transport } from '../api/transport.ts'
 import type { RunExclusively } from './run-exclusively.ts'
-import { isLoggedInState, type TokenInfo, getToken } from './session-state.ts'
+import { getToken, isLoggedInState, type TokenInfo } from './session-state.ts'
 import type { SessionStore } from './session-store.ts'
 import { toTokenInfo } from './to-token-info.ts'
 

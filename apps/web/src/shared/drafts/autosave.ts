@@ -2,12 +2,12 @@ import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { AUTOSAVE_DEBOUNCE_MS } from '@zhanjian/contract/limits.ts'
 import { addWork, updateWork } from '@zhanjian/contract/work-drafts.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
-import { ApiError, isNetworkFailure, getInlineErrorMessage } from '../../lib/api/api-error.ts'
-import type { DraftStore, InitialDraft, SaveState, DraftConflict } from './base-draft-state.ts'
-import { type DocumentConflict, type DraftBody, type DraftAdapter, isSameDocument } from './draft-adapter.ts'
+import { ApiError, getInlineErrorMessage, isNetworkFailure } from '../../lib/api/api-error.ts'
+import type { DraftConflict, DraftStore, InitialDraft, SaveState } from './base-draft-state.ts'
+import { type DocumentConflict, type DraftAdapter, type DraftBody, isSameDocument } from './draft-adapter.ts'
 import type { DraftRepository } from './draft-repository.ts'
-import { resolveStaleDraft, applyConflictChoice } from './resolve-stale-draft.ts'
-import { getChangedDetails, toWorkDetails, type SaveableDetails, toValidTitle } from './work-details.ts'
+import { applyConflictChoice, resolveStaleDraft } from './resolve-stale-draft.ts'
+import { getChangedDetails, type SaveableDetails, toValidTitle, toWorkDetails } from './work-details.ts'
 
 /** Saves a draft to the device after `DEVICE_SAVE_DELAY_MS`, and to the server half a second after the last edit. */
 export interface Autosave {

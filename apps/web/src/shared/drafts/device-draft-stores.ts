@@ -1,5 +1,5 @@
-import { isRecord, isString } from '../../lib/type-guards.ts'
 import { createIndexedDbStore, type KeyValueStore } from '../../lib/key-value-store.ts'
+import { isRecord, isString } from '../../lib/type-guards.ts'
 import { createUploadStorage, type UploadStorage } from '../uploads/upload-storage.ts'
 
 /** Drafts on this device: halls, and all other kinds of works. */

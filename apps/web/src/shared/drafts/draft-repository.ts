@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { KeyValueStore } from '../../lib/key-value-store.ts'
 import type { SavedDraft, SentDraft } from './base-draft-state.ts'
-import type { DocumentConflict, DraftBody, DraftAdapter } from './draft-adapter.ts'
+import type { DocumentConflict, DraftAdapter, DraftBody } from './draft-adapter.ts'
 import { type WorkDetails, workDetails } from './work-details.ts'
 
 /** A draft as stored on the device, including edits and undo history. */

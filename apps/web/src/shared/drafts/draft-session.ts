@@ -5,7 +5,7 @@ import type { FileUploadQueue } from '../uploads/file-upload-queue.ts'
 import type { UploadStorage } from '../uploads/upload-storage.ts'
 import { type Autosave, createAutosave } from './autosave.ts'
 import type { DraftStore } from './base-draft-state.ts'
-import type { DocumentConflict, DraftBody, DraftAdapter } from './draft-adapter.ts'
+import type { DocumentConflict, DraftAdapter, DraftBody } from './draft-adapter.ts'
 import type { DraftRepository } from './draft-repository.ts'
 
 /** Saves one draft and uploads its files while its page is open. */

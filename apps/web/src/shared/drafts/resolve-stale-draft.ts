@@ -1,7 +1,7 @@
 import { type WorkDraft, workDraft } from '@zhanjian/contract/work-drafts.ts'
-import type { SavedDraft, SentDraft, DraftConflict } from './base-draft-state.ts'
-import { type ConflictChoice, type DocumentConflict, type DraftBody, type DraftAdapter, isSameDocument } from './draft-adapter.ts'
-import { getChangedDetails, toWorkDetails, mergeDetails, type WorkDetails } from './work-details.ts'
+import type { DraftConflict, SavedDraft, SentDraft } from './base-draft-state.ts'
+import { type ConflictChoice, type DocumentConflict, type DraftAdapter, type DraftBody, isSameDocument } from './draft-adapter.ts'
+import { getChangedDetails, mergeDetails, toWorkDetails, type WorkDetails } from './work-details.ts'
 
 /** How a stale save can continue. */
 export type StaleDraftResult<Body extends DraftBody, Conflict extends DocumentConflict> =

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
+  createWorkDetails,
+  findTitleError,
   getChangedDetails,
   mergeDetails,
   needsPassword,
-  createWorkDetails,
-  findTitleError,
   toValidTitle,
 } from './work-details.ts'
 

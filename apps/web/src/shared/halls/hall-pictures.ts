@@ -1,8 +1,8 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
+import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
-import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
 import type { HallPictures } from '@zhanjian/stage/view/hung-works-view.ts'
+import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
 
 /** Shown on walls until the picture has loaded, or if its dominant colour is unknown. */
 const FALLBACK_COLOUR = '#cfc9bd'

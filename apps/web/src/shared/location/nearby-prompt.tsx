@@ -1,8 +1,8 @@
-import type { UserLocation } from './use-user-location.ts'
 import { nearbyTexts } from '../../text/zh/discovery/nearby.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { MapPinRegular } from '../../ui/icons/icons.gen.tsx'
 import css from './nearby-prompt.module.css'
+import type { UserLocation } from './use-user-location.ts'
 
 interface NearbyPromptProps {
   kind: Exclude<UserLocation['kind'], 'known'>

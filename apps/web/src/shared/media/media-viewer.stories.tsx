@@ -1,13 +1,13 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { useEffect, useState } from 'react'
 import filmUrl from '../../../playground/media/film.webm?url'
 import panoramaUrl from '../../../playground/media/panorama.webp?url'
-import { makeVaseGlb } from '../../../playground/vase-glb.ts'
-import { useEffect, useState } from 'react'
 import type { Story } from '../../../playground/story.ts'
+import { makeVaseGlb } from '../../../playground/vase-glb.ts'
+import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
 import { captureVideoFrame } from '../uploads/capture-video-frame.ts'
 import { FlatPanorama } from './flat-panorama.tsx'
 import { MediaViewer } from './media-viewer.tsx'
-import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
 import { ViewerError } from './viewer-frame.tsx'
 
 const buildAsset = (urls: { original?: string; medium?: string; panorama?: string }) => ({ urls, dominantColour: '#c9c2b6' })

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { CornersInRegular, CornersOutRegular } from '../../ui/icons/icons.gen.tsx'
 import { StateView } from '../../ui/feedback/state-view.tsx'
+import { CornersInRegular, CornersOutRegular } from '../../ui/icons/icons.gen.tsx'
 import css from './viewer-frame.module.css'
 
 interface ViewerFrameProps {

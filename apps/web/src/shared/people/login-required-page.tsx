@@ -6,8 +6,8 @@ import { isLoggedInState, type LoggedInState } from '../../lib/session/session-s
 import { visitorTexts } from '../../text/zh/accounts/visitor.ts'
 import type { Icon } from '../../ui/icons/create-icon.tsx'
 import { Page, PageHeading } from '../../ui/layout/page.tsx'
-import css from './login-required-page.module.css'
 import { LoginPrompt } from './login-prompt.tsx'
+import css from './login-required-page.module.css'
 
 interface LoginRequiredPageProps {
   icon: Icon

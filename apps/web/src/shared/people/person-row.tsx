@@ -3,8 +3,8 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { ReactNode } from 'react'
 import { formatCompactNumber } from '../../lib/format-compact-number.ts'
 import { peopleTexts as texts } from '../../text/zh/community/person.ts'
-import { ProfilePicture } from './profile-picture.tsx'
 import css from './person-row.module.css'
+import { ProfilePicture } from './profile-picture.tsx'
 
 interface PersonRowProps {
   person: Pick<PersonCard, 'id' | 'nickname' | 'avatar' | 'introduction' | 'workCount' | 'followerCount'>

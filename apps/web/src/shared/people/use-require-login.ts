@@ -1,9 +1,9 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useCallback } from 'react'
-import { visitorTexts } from '../../text/zh/accounts/visitor.ts'
 import { useRouter } from '../../lib/navigation/navigation.tsx'
 import { useServices } from '../../lib/services.tsx'
 import { isLoggedInState } from '../../lib/session/session-state.ts'
+import { visitorTexts } from '../../text/zh/accounts/visitor.ts'
 
 /**
  * Runs an action that needs a login. A visitor is sent to the login page first and returns to the current page. Stable between

@@ -7,8 +7,8 @@ import { useServices } from '../../lib/services.tsx'
 import { usernameTexts as texts } from '../../text/zh/accounts/username.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Form } from '../../ui/forms/form.tsx'
-import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 import css from './username-sheet.module.css'
 
 interface UsernameSheetProps {

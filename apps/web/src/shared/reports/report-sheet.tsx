@@ -6,11 +6,11 @@ import { useServices } from '../../lib/services.tsx'
 import { keysOf } from '../../lib/type-guards.ts'
 import { reportTexts as texts } from '../../text/zh/community/report.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { CheckCircleFill } from '../../ui/icons/icons.gen.tsx'
 import { RadioList } from '../../ui/controls/radio-list.tsx'
-import css from './report-sheet.module.css'
-import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { TextArea } from '../../ui/forms/text-field.tsx'
+import { CheckCircleFill } from '../../ui/icons/icons.gen.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import css from './report-sheet.module.css'
 
 interface ReportSheetProps {
   target: ReportTarget

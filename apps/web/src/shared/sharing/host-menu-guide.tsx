@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react'
 import { shareTexts } from '../../text/zh/community/share.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import css from './host-menu-guide.module.css'
 import { useOpenDialog } from '../../ui/overlays/use-open-dialog.ts'
+import css from './host-menu-guide.module.css'
 
 const texts = shareTexts.guide
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildEmbedCode, buildHallLink, buildPersonLink, buildHallShareContent, buildWorkShareContent } from './share-links.ts'
+import { buildEmbedCode, buildHallLink, buildHallShareContent, buildPersonLink, buildWorkShareContent } from './share-links.ts'
 
 test('F-01 the link of a hall is short and carries its code only', () => {
   expect(buildHallLink('https://zhanjian.example', 'yuedong001')).toBe('https://zhanjian.example/h/yuedong001')

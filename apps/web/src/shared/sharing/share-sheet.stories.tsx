@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { sampleHalls } from '../../../playground/sample-halls.ts'
 import type { Story } from '../../../playground/story.ts'
-import { buildHallShareContent } from './share-links.ts'
 import { shareTexts } from '../../text/zh/community/share.ts'
 import { HostMenuGuide } from './host-menu-guide.tsx'
-import { type ShareSheetContent, ShareSheet } from './share-sheet.tsx'
+import { buildHallShareContent } from './share-links.ts'
+import { ShareSheet, type ShareSheetContent } from './share-sheet.tsx'
 
 const [hall] = sampleHalls
 if (hall === undefined) throw new Error('the demo community has no hall')

@@ -3,11 +3,11 @@ import { countShare, type ShareChannel } from '@zhanjian/contract/community.ts'
 import { hallPoster } from '@zhanjian/contract/published-works.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useCallback, useMemo } from 'react'
-import type { ShareSheetContent } from './share-sheet.tsx'
-import { buildWorkShareContent } from './share-links.ts'
 import { useServices } from '../../lib/services.tsx'
-import { useHostShareContent } from './use-host-share-content.ts'
 import { patchCachedWork } from '../works/patch-cached-works.ts'
+import { buildWorkShareContent } from './share-links.ts'
+import type { ShareSheetContent } from './share-sheet.tsx'
+import { useHostShareContent } from './use-host-share-content.ts'
 
 type ShareableWork = Pick<WorkSummary, 'code' | 'kind' | 'title' | 'summary' | 'cover'>
 

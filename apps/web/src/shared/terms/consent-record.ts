@@ -1,7 +1,7 @@
 import type { Consent } from '@zhanjian/contract/terms.ts'
+import type { AppStorage } from '../../lib/app-storage.ts'
 import { isArrayOf, isBoolean, isNumber, isShape } from '../../lib/type-guards.ts'
 import { isTermsType } from './terms-types.ts'
-import type { AppStorage } from '../../lib/app-storage.ts'
 
 const STORAGE_KEY = 'consent'
 

@@ -1,11 +1,11 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type TermsBlock, type TermsDocument, type TermsType, termsHaveUpdate, termsInfo } from '@zhanjian/contract/terms.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { type ApiError, isNetworkFailure } from '../../lib/api/api-error.ts'
+import type { AppStorage } from '../../lib/app-storage.ts'
+import { useServices } from '../../lib/services.tsx'
 import { isArrayOf, isBoolean, isNumber, isRecord, isShape, isString } from '../../lib/type-guards.ts'
 import { isTermsType } from './terms-types.ts'
-import { useServices } from '../../lib/services.tsx'
-import type { AppStorage } from '../../lib/app-storage.ts'
 
 const isTermsBlock = (value: unknown): value is TermsBlock =>
   isRecord(value) && (value.kind === 'list' ? isArrayOf(isString)(value.items) : isString(value.text))

@@ -2,11 +2,11 @@ import { type Asset, requestUploadSignature } from '@zhanjian/contract/uploads.t
 import type { Services } from '../../lib/services.tsx'
 import { type AssetPoller, createAssetPoller } from './asset-poller.ts'
 import { captureFrame } from './capture-video-frame.ts'
+import { createFileUploadQueue, type FileUploadQueue } from './file-upload-queue.ts'
 import { createPictureScaler } from './picture-scaler.ts'
 import { createPostFile } from './post-file.ts'
-import { createSleepUntilWake } from './sleep-until-wake.ts'
 import { createSendUpload, INLINE_UPLOAD_ERROR_CODES } from './send-upload.ts'
-import { createFileUploadQueue, type FileUploadQueue } from './file-upload-queue.ts'
+import { createSleepUntilWake } from './sleep-until-wake.ts'
 import { createUploadSignatureCache } from './upload-signature-cache.ts'
 import type { UploadStorage } from './upload-storage.ts'
 

@@ -1,11 +1,11 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { buildJpegFile, buildAsset, createMemoryStore } from './testing/fake-uploads.ts'
-import type { ScalePicture } from './prepare-picture.ts'
-import { createUploadStorage } from './upload-storage.ts'
-import type { UploadToSend, SendOutcome, SendProgress } from './send-upload.ts'
-import { summariseUploads, type UploadItem } from './upload-item.ts'
 import { createFileUploadQueue, type FileUploadQueue } from './file-upload-queue.ts'
+import type { ScalePicture } from './prepare-picture.ts'
+import type { SendOutcome, SendProgress, UploadToSend } from './send-upload.ts'
+import { buildAsset, buildJpegFile, createMemoryStore } from './testing/fake-uploads.ts'
+import { summariseUploads, type UploadItem } from './upload-item.ts'
+import { createUploadStorage } from './upload-storage.ts'
 
 interface RecordedPost {
   upload: UploadToSend

@@ -1,5 +1,5 @@
 import type { UploadPath } from '@zhanjian/contract/uploads.ts'
-import { videoProblems, modelProblems, audioProblems, uploadProblems } from '../../text/zh/publish/uploads.ts'
+import { audioProblems, modelProblems, uploadProblems, videoProblems } from '../../text/zh/publish/uploads.ts'
 import type { UploadProblem } from './upload-problem.ts'
 
 const TEXTS_BY_PATH: Readonly<Record<UploadPath, Partial<Record<UploadProblem, string>>>> = {

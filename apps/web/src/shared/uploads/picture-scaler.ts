@@ -1,6 +1,6 @@
 import { drawScaled } from './draw-scaled-pictures.ts'
 import type { ScaledPicture, ScalePicture } from './prepare-picture.ts'
-import type { ScaleResponse, ScaleRequest } from './scale.worker.ts'
+import type { ScaleRequest, ScaleResponse } from './scale.worker.ts'
 
 export interface PictureScaler {
   scale: ScalePicture

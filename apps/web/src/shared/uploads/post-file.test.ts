@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildSignature } from './testing/fake-uploads.ts'
 import { createPostFile, type PostOutcome } from './post-file.ts'
+import { buildSignature } from './testing/fake-uploads.ts'
 
 /** The part of XMLHttpRequest that posting a form needs. */
 function createFakeRequest() {

@@ -1,14 +1,14 @@
 import { IMAGE_MAX_BYTES } from '@zhanjian/contract/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { fitWithin } from './draw-scaled-pictures.ts'
-import { buildJpegFile } from './testing/fake-uploads.ts'
 import {
   inspectPicture,
   preparePicture,
   type ScalePicture,
-  UPLOAD_UNSCALED_MAX_BYTES,
   UPLOAD_MAX_SIDE_PX,
+  UPLOAD_UNSCALED_MAX_BYTES,
 } from './prepare-picture.ts'
+import { buildJpegFile } from './testing/fake-uploads.ts'
 
 const withSize = (file: File, bytes: number): File => Object.defineProperty(file, 'size', { value: bytes })
 const fakeScale: ScalePicture = async (_file, targets) =>

@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES } from '@zhanjian/contract/limits.ts'
-import { isTooNarrow, findPictureSizeFailure } from '@zhanjian/contract/picture-size.ts'
+import { findPictureSizeFailure, isTooNarrow } from '@zhanjian/contract/picture-size.ts'
 import { HEADER_BYTES, type PictureFormat, readPictureHeader } from './read-picture-header.ts'
 import type { UploadProblem } from './upload-problem.ts'
 

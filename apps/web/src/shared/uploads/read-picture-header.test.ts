@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildJpegHead } from './testing/fake-uploads.ts'
 import { readPictureHeader } from './read-picture-header.ts'
+import { buildJpegHead } from './testing/fake-uploads.ts'
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0))
 

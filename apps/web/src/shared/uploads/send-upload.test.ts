@@ -2,9 +2,9 @@ import { registerUpload, type UploadSignature } from '@zhanjian/contract/uploads
 import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../lib/api/api-error.ts'
-import { buildAsset, buildSignature } from './testing/fake-uploads.ts'
 import type { PostOutcome, PostRequest } from './post-file.ts'
 import { createSendUpload, type UploadToSend } from './send-upload.ts'
+import { buildAsset, buildSignature } from './testing/fake-uploads.ts'
 
 function setUp(
   postOutcome: PostOutcome,

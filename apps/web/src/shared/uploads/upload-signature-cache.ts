@@ -1,4 +1,4 @@
-import { UPLOAD_SIGNATURE_MARGIN_S, UPLOAD_SIGNATURE_CACHE_S } from '@zhanjian/contract/limits.ts'
+import { UPLOAD_SIGNATURE_CACHE_S, UPLOAD_SIGNATURE_MARGIN_S } from '@zhanjian/contract/limits.ts'
 import type { UploadPath, UploadSignature } from '@zhanjian/contract/uploads.ts'
 
 /** One signature is used for many files. */

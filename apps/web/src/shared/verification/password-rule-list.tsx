@@ -1,7 +1,7 @@
-import { checkPasswordRules } from './password-rules.ts'
 import { identityTexts } from '../../text/zh/accounts/identity.ts'
 import { CheckCircleFill, CircleRegular } from '../../ui/icons/icons.gen.tsx'
 import css from './password-rule-list.module.css'
+import { checkPasswordRules } from './password-rules.ts'
 
 /** The password rules, ticked off while the user types. */
 export function PasswordRuleList({ password }: { password: string }) {

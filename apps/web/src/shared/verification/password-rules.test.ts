@@ -2,7 +2,7 @@ import { plainPassword } from '@zhanjian/contract/identity.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { isValidPassword, checkPasswordRules } from './password-rules.ts'
+import { checkPasswordRules, isValidPassword } from './password-rules.ts'
 
 const listUnmetRules = (password: string) =>
   checkPasswordRules(password)

@@ -1,6 +1,6 @@
-import type { SmsCodeRequest } from './use-sms-code-request.ts'
 import { identityTexts } from '../../text/zh/accounts/identity.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import type { SmsCodeRequest } from './use-sms-code-request.ts'
 
 interface ResendCodeButtonProps {
   codeRequest: Pick<SmsCodeRequest, 'secondsLeft' | 'isSending' | 'send'>

@@ -1,9 +1,9 @@
 import { SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
-import type { SmsCodeRequest } from './use-sms-code-request.ts'
 import { identityTexts } from '../../text/zh/accounts/identity.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { DemoCodeBanner } from './demo-code-banner.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { DemoCodeBanner } from './demo-code-banner.tsx'
+import type { SmsCodeRequest } from './use-sms-code-request.ts'
 
 interface SmsCodeFieldProps {
   label: string

@@ -3,8 +3,8 @@ import { SMS_RESEND_COUNTDOWN_S } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
 import { ApiError, getInlineErrorMessage } from '../../lib/api/api-error.ts'
 import { useServices } from '../../lib/services.tsx'
-import { fetchDemoCode, requestSmsCode } from './verification-requests.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
+import { fetchDemoCode, requestSmsCode } from './verification-requests.ts'
 
 export type SmsCodeRequest = ReturnType<typeof useSmsCodeRequest>
 

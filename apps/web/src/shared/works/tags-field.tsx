@@ -2,9 +2,9 @@ import { TAG_MAX_CHARACTERS, TAGS_MAX } from '@zhanjian/contract/limits.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { tagTexts as texts } from '../../text/zh/works/tags.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { XBold } from '../../ui/icons/icons.gen.tsx'
 import css from './tags-field.module.css'
-import { TextField } from '../../ui/forms/text-field.tsx'
 
 interface TagsFieldProps {
   tags: readonly string[]

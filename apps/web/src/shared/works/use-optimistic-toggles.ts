@@ -5,8 +5,8 @@ import { useCallback, useRef } from 'react'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { createOptimisticToggle, type SetToggle } from '../../lib/optimistic-toggle.ts'
 import { useServices } from '../../lib/services.tsx'
-import { patchCachedWorkDetail, patchCachedFollow, patchCachedWork } from './patch-cached-works.ts'
 import { useRequireLogin } from '../people/use-require-login.ts'
+import { patchCachedFollow, patchCachedWork, patchCachedWorkDetail } from './patch-cached-works.ts'
 
 /** A toggle such as like, favourite or follow; its objects are identified by a key. */
 interface ToggleDefinition<Answer> {

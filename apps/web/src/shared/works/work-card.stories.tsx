@@ -3,7 +3,7 @@ import { sampleHalls } from '../../../playground/sample-halls.ts'
 import type { Story } from '../../../playground/story.ts'
 import { CountBadge } from '../../ui/feedback/count-badge.tsx'
 import { Masonry } from '../../ui/lists/masonry.tsx'
-import { WorkCard, type WorkCardProps, computeCardRatio } from './work-card.tsx'
+import { computeCardRatio, WorkCard, type WorkCardProps } from './work-card.tsx'
 import { WorkCardSkeleton } from './work-card-skeleton.tsx'
 
 const noop = () => undefined

@@ -1,9 +1,9 @@
 import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { memo } from 'react'
-import { Masonry } from '../../ui/lists/masonry.tsx'
 import { SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
-import { WorkCard, computeCardRatio } from './work-card.tsx'
+import { Masonry } from '../../ui/lists/masonry.tsx'
+import { computeCardRatio, WorkCard } from './work-card.tsx'
 import { WorkCardSkeleton } from './work-card-skeleton.tsx'
 
 interface WorkMasonryProps {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pickLabelIndexes, computeTicks } from './chart-scale.ts'
+import { computeTicks, pickLabelIndexes } from './chart-scale.ts'
 
 test('an axis has round steps that hold the highest value', () => {
   expect(computeTicks(0)).toEqual([0, 1])

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { chartTexts } from '../../text/zh/ui/chart.ts'
 import { Button } from '../controls/button.tsx'
+import { computeTicks, pickLabelIndexes } from './chart-scale.ts'
 import css from './line-chart.module.css'
-import { pickLabelIndexes, computeTicks } from './chart-scale.ts'
 import { useElementWidth } from './use-element-width.ts'
 
 export interface ChartPoint {

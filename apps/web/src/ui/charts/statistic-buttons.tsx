@@ -1,6 +1,6 @@
 import { classNames } from '../../lib/class-names.ts'
-import css from './statistic-buttons.module.css'
 import { Skeleton } from '../feedback/skeleton.tsx'
+import css from './statistic-buttons.module.css'
 
 interface StatisticButtonsProps<Name extends string> {
   label: string

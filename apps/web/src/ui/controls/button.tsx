@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import css from './button.module.css'
 import type { Icon } from '../icons/create-icon.tsx'
+import css from './button.module.css'
 
 export type ButtonKind = 'primary' | 'weak' | 'plain' | 'danger' | 'gold'
 

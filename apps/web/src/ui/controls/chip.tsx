@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import css from './chip.module.css'
 import type { Icon } from '../icons/create-icon.tsx'
+import css from './chip.module.css'
 
 interface ChipProps {
   children: ReactNode

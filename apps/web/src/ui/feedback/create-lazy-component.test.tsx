@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ServicesContext } from '../../lib/services.tsx'
 import type { Services } from '../../lib/services.tsx'
+import { ServicesContext } from '../../lib/services.tsx'
 import { createLazyComponent } from './create-lazy-component.tsx'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
-import { Button } from '../controls/button.tsx'
 import { classNames } from '../../lib/class-names.ts'
+import { Button } from '../controls/button.tsx'
 import css from './notice-bar.module.css'
 
 interface NoticeBarProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import css from './field.module.css'
 import { WarningCircleFill } from '../icons/icons.gen.tsx'
+import css from './field.module.css'
 
 /** Attributes of the control inside a field, so that label, hint and error are announced with it. */
 export interface FieldControl {

@@ -1,6 +1,6 @@
 import { classNames } from '../../lib/class-names.ts'
-import css from './action-sheet.module.css'
 import type { Icon } from '../icons/create-icon.tsx'
+import css from './action-sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
 export interface SheetAction {

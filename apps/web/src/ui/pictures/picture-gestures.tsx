@@ -1,6 +1,6 @@
 import { useGesture } from '@use-gesture/react'
 import { type RefObject, useRef } from 'react'
-import { isFullView, MAX_SCALE, type Point, FULL_VIEW, type Zoom, zoomAt } from './zoom.ts'
+import { FULL_VIEW, isFullView, MAX_SCALE, type Point, type Zoom, zoomAt } from './zoom.ts'
 
 interface PictureGesturesProps {
   /** The element that receives the gestures. */

@@ -3,8 +3,8 @@ import { computeScrimColour } from '../../lib/scrim-colour.ts'
 import { progressTexts } from '../../text/zh/ui/progress.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { CaretLeftBold, CaretRightBold, XBold } from '../icons/icons.gen.tsx'
-import css from './picture-lightbox.module.css'
 import { useOpenDialog } from '../overlays/use-open-dialog.ts'
+import css from './picture-lightbox.module.css'
 import { ZoomablePicture } from './zoomable-picture.tsx'
 
 export interface LightboxPicture {

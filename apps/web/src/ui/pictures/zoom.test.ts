@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitInBox, clampToBox, MAX_SCALE, FULL_VIEW, zoomAt } from './zoom.ts'
+import { clampToBox, FULL_VIEW, fitInBox, MAX_SCALE, zoomAt } from './zoom.ts'
 
 const box = { width: 390, height: 600 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fitInBox, isFullView, clampToBox, type Point, type Size, FULL_VIEW, type Zoom, zoomAt } from './zoom.ts'
+import { clampToBox, FULL_VIEW, fitInBox, isFullView, type Point, type Size, type Zoom, zoomAt } from './zoom.ts'
 import css from './zoomable-picture.module.css'
 
 interface ZoomablePictureProps {

@@ -1,7 +1,7 @@
 /** Benches, plinths, rugs: what people sit on, and what stands on the floor for them. */
 import { BoxGeometry, type BufferGeometry, CircleGeometry, PlaneGeometry } from 'three'
-import { toLinearColour, mixColours } from '../linear-colour.ts'
-import { type PropKit, createRoundedBox, createStandingCylinder, createLathe } from './prop-kit.ts'
+import { mixColours, toLinearColour } from '../linear-colour.ts'
+import { createLathe, createRoundedBox, createStandingCylinder, type PropKit } from './prop-kit.ts'
 
 const SEAT_THICKNESS_M = 0.11
 

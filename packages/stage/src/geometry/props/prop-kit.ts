@@ -1,7 +1,7 @@
 /** What every prop is made of: a place in the room, a builder to add to, and a few solids. */
 import { CEILING_SURFACE_ID, FLOOR_SURFACE_ID } from '@zhanjian/scene/bake/bake-surfaces.ts'
 import type { Building, Prop } from '@zhanjian/scene/document.ts'
-import { type BufferGeometry, CylinderGeometry, LatheGeometry, Matrix4, Vector2, Vector3, Quaternion } from 'three'
+import { type BufferGeometry, CylinderGeometry, LatheGeometry, Matrix4, Quaternion, Vector2, Vector3 } from 'three'
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
 import { createBesideProbe, createPlaneProbe } from '../../light/light-probes.ts'
 import { toLinearColour } from '../linear-colour.ts'

@@ -1,7 +1,7 @@
 /** Columns, beams and pendants: what holds the roof up, and what hangs from it. */
 import { BoxGeometry, CylinderGeometry, SphereGeometry } from 'three'
-import { toLinearColour, mixColours } from '../linear-colour.ts'
-import { type PropKit, createStandingCylinder, createLathe } from './prop-kit.ts'
+import { mixColours, toLinearColour } from '../linear-colour.ts'
+import { createLathe, createStandingCylinder, type PropKit } from './prop-kit.ts'
 
 /** A round column on a drum of stone, as timber halls have them. */
 export function addColumn({ widthM, heightM, colourOr, add }: PropKit): void {

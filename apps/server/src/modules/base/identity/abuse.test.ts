@@ -1,5 +1,5 @@
-import { applyForDeletion, requestDataExport } from '@zhanjian/contract/account-data.ts'
 import { changePassword, changePhone, requestPasswordReset } from '@zhanjian/contract/account.ts'
+import { applyForDeletion, requestDataExport } from '@zhanjian/contract/account-data.ts'
 import { endpoints } from '@zhanjian/contract/api.ts'
 import { register, requestToken, type SmsPurpose, sendSmsCode, smsPurpose, userInfo } from '@zhanjian/contract/identity.ts'
 import { bindPhone, unbindSocialLogin } from '@zhanjian/contract/social.ts'
@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createPhone, createUser } from '../../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { makeWrongCode, encryptTestPassword, logInByPassword, requestSmsCode } from './testing/credentials.ts'
+import { encryptTestPassword, logInByPassword, makeWrongCode, requestSmsCode } from './testing/credentials.ts'
 
 const PASSWORD = 'Shuimo#37'
 const client = { client_id: 'art-client-h5' }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Random } from '../../../platform/random.ts'
 import type { Account, AccountStore } from './account-store.ts'
-import { type NewAccountInput, buildAccount } from './build-account.ts'
+import { buildAccount, type NewAccountInput } from './build-account.ts'
 
 export type AccountCreator = ReturnType<typeof createAccountCreator>
 

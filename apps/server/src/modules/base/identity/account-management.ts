@@ -2,13 +2,13 @@ import type { Ban, Role } from '@zhanjian/contract/identity.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { isUuid } from '../../../platform/random.ts'
-import { toBan } from './ban.ts'
 import type {
   AccountFilter,
-  ManagedAccountRow,
   AccountManagementStore,
+  ManagedAccountRow,
   ManagementTransaction,
 } from './account-management-store.ts'
+import { toBan } from './ban.ts'
 import { maskPhone } from './to-user.ts'
 
 const DAY_MS = 86_400_000

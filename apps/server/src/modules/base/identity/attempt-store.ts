@@ -1,8 +1,8 @@
+import { SET_ASYNCHRONOUS_COMMIT } from '../../../db/asynchronous-commit.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
-import { SET_ASYNCHRONOUS_COMMIT } from '../../../db/asynchronous-commit.ts'
-import { withClockSkew } from './validity-window.ts'
 import type { AttemptLimit } from './limits.ts'
+import { withClockSkew } from './validity-window.ts'
 
 export interface AttemptRequest {
   key: Buffer

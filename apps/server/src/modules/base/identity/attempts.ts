@@ -1,9 +1,9 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import type { AttemptSettlement } from './attempt-store.ts'
-import { withClockSkew } from './validity-window.ts'
 import type { AttemptLimit } from './limits.ts'
 import type { IdentityStore } from './store.ts'
+import { withClockSkew } from './validity-window.ts'
 
 /** A limited operation. The name contains its subject or object: `sms to 138…`. */
 export interface LimitedAttempt {

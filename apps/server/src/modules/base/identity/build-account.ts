@@ -1,6 +1,6 @@
 import type { Role } from '@zhanjian/contract/identity.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { type Random, createReadableCode, uuidv7 } from '../../../platform/random.ts'
+import { createReadableCode, type Random, uuidv7 } from '../../../platform/random.ts'
 import type { NewAccount } from './account-store.ts'
 
 const USERNAME_CODE_LENGTH = 8

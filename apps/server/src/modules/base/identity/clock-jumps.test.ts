@@ -1,10 +1,10 @@
-import { applyForDeletion, cancelDeletion } from '@zhanjian/contract/account-data.ts'
 import { requestPasswordReset, resetPassword } from '@zhanjian/contract/account.ts'
+import { applyForDeletion, cancelDeletion } from '@zhanjian/contract/account-data.ts'
 import { refreshToken, sendSmsCode, userInfo } from '@zhanjian/contract/identity.ts'
 import { describe, expect, test } from 'vitest'
 import { createUser } from '../../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { createTestBrowser, startTestSite, readToken } from './social/testing/test-browser.ts'
+import { createTestBrowser, readToken, startTestSite } from './social/testing/test-browser.ts'
 import { encryptTestPassword, logInByCode, logInByPassword, requestSmsCode } from './testing/credentials.ts'
 
 const PASSWORD = 'Shuimo#37'

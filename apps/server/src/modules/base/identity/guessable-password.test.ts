@@ -2,7 +2,7 @@ import { plainPassword } from '@zhanjian/contract/identity.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { COMMON_WORDS } from './common-passwords.ts'
-import { isCommonPassword, containsPersonalData } from './guessable-password.ts'
+import { containsPersonalData, isCommonPassword } from './guessable-password.ts'
 
 describe('V-03 a password that many people choose', () => {
   test.each([

@@ -1,7 +1,7 @@
+import { SET_ASYNCHRONOUS_COMMIT } from '../../../db/asynchronous-commit.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
-import { SET_ASYNCHRONOUS_COMMIT } from '../../../db/asynchronous-commit.ts'
-import { type Account, ACCOUNT_COLUMNS } from './account-store.ts'
+import { ACCOUNT_COLUMNS, type Account } from './account-store.ts'
 import type { Nonce } from './password-key-store.ts'
 
 /** The name that a client logs in with: a phone, or a username. */

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { plainPassword } from '@zhanjian/contract/identity.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../../../app-error.ts'
-import { isCommonPassword, containsPersonalData, type PasswordPerson } from './guessable-password.ts'
+import { containsPersonalData, isCommonPassword, type PasswordPerson } from './guessable-password.ts'
 
 /** Slow password hashing, replaceable so that tests can count it. */
 export interface PasswordHasher {

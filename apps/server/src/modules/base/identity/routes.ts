@@ -2,7 +2,7 @@ import { cancelDeletion } from '@zhanjian/contract/account-data.ts'
 import type { HandlerInput } from '@zhanjian/contract/endpoint.ts'
 import { logout, refreshToken, register, requestKey, requestToken, sendSmsCode, userInfo } from '@zhanjian/contract/identity.ts'
 import { AppError } from '../../../app-error.ts'
-import { type Route, defineRoute } from '../../../http/route.ts'
+import { defineRoute, type Route } from '../../../http/route.ts'
 import type { Grant, IdentityService } from './service.ts'
 
 export const identityRoutes = (identity: IdentityService): Route[] => [

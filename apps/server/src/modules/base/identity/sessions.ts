@@ -5,13 +5,13 @@ import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Random, uuidv7 } from '../../../platform/random.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { ACCESS_TOKEN_LIFE_S, REFRESH_TOKEN_LIFE_S, LAST_SEEN_INTERVAL_S, SESSION_LIFE_S } from './limits.ts'
-import { getValidityWindow } from './validity-window.ts'
 import type { Account } from './account-store.ts'
 import type { AttemptSettlement } from './attempt-store.ts'
-import { toBan, createBanError } from './ban.ts'
+import { createBanError, toBan } from './ban.ts'
+import { ACCESS_TOKEN_LIFE_S, LAST_SEEN_INTERVAL_S, REFRESH_TOKEN_LIFE_S, SESSION_LIFE_S } from './limits.ts'
 import type { RefreshRotationRow, TokenPairRow } from './session-store.ts'
 import type { IdentityStore } from './store.ts'
+import { getValidityWindow } from './validity-window.ts'
 
 /** The session and user of a valid access token. */
 export interface AuthenticatedSession {

@@ -2,8 +2,8 @@ import { requestToken, type SmsPurpose, sendSmsCode, userInfo } from '@zhanjian/
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { SmsRefusedError } from '../../../platform/sms.ts'
-import { createSettableClock } from '../../../testing/settable-clock.ts'
 import { createPhone, createUser } from '../../../testing/builders.ts'
+import { createSettableClock } from '../../../testing/settable-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 
 const query = { client_id: 'art-client-h5', grant_type: 'phone_smscode' }

@@ -7,9 +7,9 @@ import type { Secrets } from '../../../platform/secrets.ts'
 import { SmsRefusedError, type SmsSender } from '../../../platform/sms.ts'
 import type { Attempts } from './attempts.ts'
 import type { FamiliarNetworks } from './familiar-networks.ts'
-import { getValidityWindow } from './validity-window.ts'
 import { type AttemptLimit, SMS_CODE_LIFE_S, SMS_CODE_MAX_ATTEMPTS, SMS_PER_PHONE } from './limits.ts'
 import type { IdentityStore } from './store.ts'
+import { getValidityWindow } from './validity-window.ts'
 
 export interface SmsCodesDependencies {
   store: IdentityStore

@@ -1,5 +1,5 @@
 import { siteConfig, updateConfig } from '@zhanjian/contract/site.ts'
-import { type Route, defineRoute } from '../../../http/route.ts'
+import { defineRoute, type Route } from '../../../http/route.ts'
 import type { SiteService } from './service.ts'
 
 export const siteRoutes = (site: SiteService): Route[] => [

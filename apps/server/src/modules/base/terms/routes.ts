@@ -1,5 +1,5 @@
 import { consentsNeeded, giveConsent, publishTerms, termsHaveUpdate, termsInfo, termsVersions } from '@zhanjian/contract/terms.ts'
-import { type Route, defineRoute } from '../../../http/route.ts'
+import { defineRoute, type Route } from '../../../http/route.ts'
 import type { TermsService } from './service.ts'
 
 export const termsRoutes = (terms: TermsService): Route[] => [

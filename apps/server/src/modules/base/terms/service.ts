@@ -8,9 +8,9 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { AuditService } from '../audit/service.ts'
 import type { SiteService } from '../site/service.ts'
 import { getOperator } from './get-operator.ts'
-import { VERSION_CONFLICT_TEXT } from './texts.zh.ts'
 import { shippedTerms } from './shipped-terms.ts'
 import type { PublishedTerms, TermsStore } from './store.ts'
+import { VERSION_CONFLICT_TEXT } from './texts.zh.ts'
 
 /** What `createTermsService` needs from other modules and the platform. */
 export interface TermsDependencies {

@@ -1,9 +1,9 @@
 import {
-  respondToHandOver,
   applyForDeletion,
   cancelDeletion,
   deletionConsequences,
   handOverOffers,
+  respondToHandOver,
 } from '@zhanjian/contract/account-data.ts'
 import { endpoints } from '@zhanjian/contract/api.ts'
 import { refreshToken, register, requestToken, type SmsPurpose, userInfo } from '@zhanjian/contract/identity.ts'
@@ -15,15 +15,15 @@ import { createUser } from '../../../testing/builders.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import {
-  makeWrongCode,
   encryptTestPassword,
   logInByCode,
   logInByPassword,
+  makeWrongCode,
   requestSmsCode,
 } from '../../base/identity/testing/credentials.ts'
 import { createPicture } from '../../content/uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
-import { createHallDraft, createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
+import { bakeFake, createHallDraft, createPublishedHall } from '../../content/works/testing/works.ts'
 
 const PASSWORD = 'Qiushan7!yk'
 const WEEK_S = 7 * 86_400

@@ -8,8 +8,8 @@ import type { ObjectStore } from '../../../platform/object-store/object-store.ts
 import { removeUnreferencedObjects } from '../../../platform/object-store/remove-unreferenced-objects.ts'
 import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
 import type { IdentityService, Proof } from '../../base/identity/service.ts'
-import type { ExportRow, ExportStore } from './export-store.ts'
 import { createArchiveStream } from './archive-stream.ts'
+import type { ExportRow, ExportStore } from './export-store.ts'
 
 export interface ExportDependencies {
   store: ExportStore

@@ -1,12 +1,12 @@
-import { applyForDeletion } from '@zhanjian/contract/account-data.ts'
 import { requestPasswordReset, updateProfile } from '@zhanjian/contract/account.ts'
+import { applyForDeletion } from '@zhanjian/contract/account-data.ts'
 import { addComment, addReport, countShare, favouriteWork, likeComment, likeWork } from '@zhanjian/contract/community.ts'
 import { addFeedback } from '@zhanjian/contract/feedback.ts'
 import { sendSmsCode } from '@zhanjian/contract/identity.ts'
 import { blockPerson, followPerson } from '@zhanjian/contract/people.ts'
+import { countVisit, hallPoster } from '@zhanjian/contract/published-works.ts'
 import { giveConsent } from '@zhanjian/contract/terms.ts'
 import { requestUploadSignature } from '@zhanjian/contract/uploads.ts'
-import { countVisit, hallPoster } from '@zhanjian/contract/published-works.ts'
 import { expect, test } from 'vitest'
 import { raw, sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { requestSmsCode } from '../../base/identity/testing/credentials.ts'
 import { createPicture } from '../../content/uploads/testing/test-files.ts'
 import { postFile, uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
-import { createApprovedHall, bakeFake } from '../../content/works/testing/works.ts'
+import { bakeFake, createApprovedHall } from '../../content/works/testing/works.ts'
 
 /**
  * Tables without personal data: no id, name, phone or text of a user, or only keyed hashes that are deleted after a while.

@@ -1,14 +1,14 @@
+import { updateProfile } from '@zhanjian/contract/account.ts'
 import {
-  respondToHandOver,
   applyForDeletion,
   dataExportLink,
   deletionConsequences,
+  handOverOffers,
   myDataExport,
   requestDataExport,
-  handOverOffers,
+  respondToHandOver,
 } from '@zhanjian/contract/account-data.ts'
-import { updateProfile } from '@zhanjian/contract/account.ts'
-import { type Route, defineRoute } from '../../../http/route.ts'
+import { defineRoute, type Route } from '../../../http/route.ts'
 import { getTicketCookieName } from './download-routes.ts'
 import { type DataExports, DOWNLOAD_TICKET_LIFE_S } from './exports.ts'
 import type { AccountsService } from './service.ts'

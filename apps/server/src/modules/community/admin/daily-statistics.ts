@@ -1,8 +1,8 @@
-import { toShanghaiDay, addDays, listDaysBetween, getStartOfShanghaiDay } from '../../../shanghai-day.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { CommunityService } from '../community/service.ts'
+import { addDays, getStartOfShanghaiDay, listDaysBetween, toShanghaiDay } from '../../../shanghai-day.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { WorksService } from '../../content/works/service.ts'
+import type { CommunityService } from '../community/service.ts'
 import type { AdminStore, DailyStatistics } from './store.ts'
 
 export interface DailyStatisticsDependencies {

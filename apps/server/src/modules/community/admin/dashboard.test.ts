@@ -1,15 +1,15 @@
 import { auditLog, configEntries, dashboard } from '@zhanjian/contract/admin.ts'
 import { addReport, likeWork } from '@zhanjian/contract/community.ts'
 import { addFeedback } from '@zhanjian/contract/feedback.ts'
-import { siteConfig, updateConfig } from '@zhanjian/contract/site.ts'
 import { countVisit } from '@zhanjian/contract/published-works.ts'
+import { siteConfig, updateConfig } from '@zhanjian/contract/site.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { toShanghaiDay, addDays } from '../../../shanghai-day.ts'
+import { addDays, toShanghaiDay } from '../../../shanghai-day.ts'
 import { createFrozenClock } from '../../../testing/frozen-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { bakeFake, createPublishedHall } from '../../content/works/testing/works.ts'
 import { addTestComment } from '../community/testing/comments.ts'
-import { createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
 
 let app: TestApp
 beforeAll(async () => {

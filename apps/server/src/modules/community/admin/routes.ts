@@ -1,5 +1,5 @@
-import { auditLog, banUsers, configEntries, dashboard, setRole, managedUsers, unbanUsers } from '@zhanjian/contract/admin.ts'
-import { type Route, defineRoute } from '../../../http/route.ts'
+import { auditLog, banUsers, configEntries, dashboard, managedUsers, setRole, unbanUsers } from '@zhanjian/contract/admin.ts'
+import { defineRoute, type Route } from '../../../http/route.ts'
 import type { AdminService } from './service.ts'
 
 export const adminRoutes = (admin: AdminService): Route[] => [

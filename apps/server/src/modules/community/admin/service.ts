@@ -1,15 +1,15 @@
-import type { CommunityService } from '../community/service.ts'
-import type { FeedbackService } from '../feedback/service.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { SiteService } from '../../base/site/service.ts'
 import type { UploadsService } from '../../content/uploads/service.ts'
 import type { WorksService } from '../../content/works/service.ts'
+import type { CommunityService } from '../community/service.ts'
+import type { FeedbackService } from '../feedback/service.ts'
 import { type AuditLogDependencies, createAuditLog } from './audit-log.ts'
 import { createBans } from './bans.ts'
 import { createDailyStatistics } from './daily-statistics.ts'
-import { createUserManagement, type UserManagementDependencies } from './user-management.ts'
 import type { AdminStore } from './store.ts'
-import type { Clock } from '../../../platform/clock.ts'
+import { createUserManagement, type UserManagementDependencies } from './user-management.ts'
 
 /** What `createAdminService` needs from other modules and the platform. */
 export interface AdminDependencies extends AuditLogDependencies {

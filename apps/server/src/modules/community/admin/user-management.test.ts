@@ -1,4 +1,4 @@
-import { auditLog, banUsers, setRole, managedUsers, unbanUsers } from '@zhanjian/contract/admin.ts'
+import { auditLog, banUsers, managedUsers, setRole, unbanUsers } from '@zhanjian/contract/admin.ts'
 import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { logout, requestToken, userInfo } from '@zhanjian/contract/identity.ts'
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
@@ -7,7 +7,7 @@ import { sql } from '../../../db/sql.ts'
 import { createFrozenClock } from '../../../testing/frozen-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { requestSmsCode } from '../../base/identity/testing/credentials.ts'
-import { createApprovedHall, bakeFake } from '../../content/works/testing/works.ts'
+import { bakeFake, createApprovedHall } from '../../content/works/testing/works.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 let app: TestApp

@@ -1,5 +1,5 @@
 import { dataExportLink } from '@zhanjian/contract/account-data.ts'
-import { auditLog, banUsers, dashboard, setRole, managedUsers } from '@zhanjian/contract/admin.ts'
+import { auditLog, banUsers, dashboard, managedUsers, setRole } from '@zhanjian/contract/admin.ts'
 import { endpoints } from '@zhanjian/contract/api.ts'
 import { addFeedback, answerFeedback } from '@zhanjian/contract/feedback.ts'
 import { addPromotion } from '@zhanjian/contract/promotions.ts'
@@ -16,7 +16,7 @@ import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createPicture } from '../../content/uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
-import { createHallDraft, createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
+import { bakeFake, createHallDraft, createPublishedHall } from '../../content/works/testing/works.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 const REASON = { reasons: ['illegal'] as const, note: '' }

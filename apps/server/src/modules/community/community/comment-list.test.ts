@@ -9,7 +9,7 @@ import {
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
+import { bakeFake, createPublishedHall } from '../../content/works/testing/works.ts'
 import { addTestComment } from './testing/comments.ts'
 
 let app: TestApp

@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import { AppError } from '../../../app-error.ts'
 import { createCursorCodec } from '../../../cursor.ts'
 import { isUuid } from '../../../platform/random.ts'
-import type { PageRequest } from './saved-works.ts'
-import type { CommentRow } from './comment-store.ts'
 import type { CommentMapper } from './comment-mapper.ts'
+import type { CommentRow } from './comment-store.ts'
+import type { PageRequest } from './saved-works.ts'
 import type { CommunityStore } from './store.ts'
-import type { VisibleWork, Viewer, WorksPort } from './works-port.ts'
+import type { Viewer, VisibleWork, WorksPort } from './works-port.ts'
 
 /** This many of the most liked and answered threads come first. */
 const HOTTEST_MAX = 12

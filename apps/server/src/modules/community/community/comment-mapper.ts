@@ -1,6 +1,6 @@
 import type { Comment } from '@zhanjian/contract/community.ts'
 import type { CommentRow } from './comment-store.ts'
-import type { PublicProfilesDependencies, PublicPerson } from './public-profiles.ts'
+import type { PublicPerson, PublicProfilesDependencies } from './public-profiles.ts'
 import type { Viewer } from './works-port.ts'
 
 /**

@@ -6,12 +6,12 @@ import type { Moderation } from '../../../platform/moderation.ts'
 import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
-import type { CommentRow, CommentRemover } from './comment-store.ts'
 import type { CommentMapper } from './comment-mapper.ts'
-import { isCommentingTooFast, COMMENT_RATE_WINDOW_MS } from './comment-rate-limit.ts'
+import { COMMENT_RATE_WINDOW_MS, isCommentingTooFast } from './comment-rate-limit.ts'
+import type { CommentRemover, CommentRow } from './comment-store.ts'
 import { requireUserId } from './reactions.ts'
-import type { CommunityStore, CommunityTransactionStores, CommunityTransaction } from './store.ts'
-import type { VisibleWork, Viewer, WorksPort } from './works-port.ts'
+import type { CommunityStore, CommunityTransaction, CommunityTransactionStores } from './store.ts'
+import type { Viewer, VisibleWork, WorksPort } from './works-port.ts'
 
 export interface CommentDependencies {
   store: CommunityStore

@@ -14,7 +14,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
+import { bakeFake, createPublishedHall } from '../../content/works/testing/works.ts'
 
 let app: TestApp
 type Person = Awaited<ReturnType<TestApp['signIn']>>

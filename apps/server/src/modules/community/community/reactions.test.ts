@@ -1,12 +1,12 @@
 import {
+  clearHistory,
   countShare,
   favouriteWork,
-  clearHistory,
-  savedCounts,
   likeWork,
   myFavourites,
   myHistory,
   removeFavourite,
+  savedCounts,
 } from '@zhanjian/contract/community.ts'
 import { HISTORY_MAX } from '@zhanjian/contract/limits.ts'
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
@@ -17,7 +17,7 @@ import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createRelationStores } from '../../base/relations/store.ts'
-import { createHallDraft, createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
+import { bakeFake, createHallDraft, createPublishedHall } from '../../content/works/testing/works.ts'
 
 let app: TestApp
 type Person = Awaited<ReturnType<TestApp['signIn']>>

@@ -3,7 +3,7 @@ import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { CommunityStore, CommunityTransactionStores } from './store.ts'
-import type { CountChanges, VisibleWork, Viewer, WorkCounts, WorksPort } from './works-port.ts'
+import type { CountChanges, Viewer, VisibleWork, WorkCounts, WorksPort } from './works-port.ts'
 
 export interface ReactionDependencies {
   store: CommunityStore

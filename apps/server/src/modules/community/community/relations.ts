@@ -3,8 +3,8 @@ import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { isUuid } from '../../../platform/random.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
-import type { PublicProfiles } from './public-profiles.ts'
 import type { PersonCounts } from '../../base/relations/service.ts'
+import type { PublicProfiles } from './public-profiles.ts'
 import type { CommunityStore, CommunityTransactionStores } from './store.ts'
 
 export interface RelationDependencies {

@@ -2,11 +2,11 @@ import { addReport, type ReportTarget } from '@zhanjian/contract/community.ts'
 import { myMessages } from '@zhanjian/contract/messages.ts'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../db/sql.ts'
 import { AppError } from '../../../app-error.ts'
+import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { createHallDraft, createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
+import { bakeFake, createHallDraft, createPublishedHall } from '../../content/works/testing/works.ts'
 import { addTestComment } from './testing/comments.ts'
 
 let app: TestApp

@@ -1,11 +1,10 @@
 import {
   addComment,
   addReport,
+  clearHistory,
   commentsOfWork,
   countShare,
   favouriteWork,
-  clearHistory,
-  savedCounts,
   likeComment,
   likeWork,
   myFavourites,
@@ -13,6 +12,7 @@ import {
   removeComment,
   removeFavourite,
   repliesOfComment,
+  savedCounts,
 } from '@zhanjian/contract/community.ts'
 import {
   blockedPeople,
@@ -25,7 +25,7 @@ import {
 } from '@zhanjian/contract/people.ts'
 import type { Caller } from '../../../caller.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
-import { type Route, defineRoute } from '../../../http/route.ts'
+import { defineRoute, type Route } from '../../../http/route.ts'
 import type { Sharer } from './reactions.ts'
 import type { CommunityService } from './service.ts'
 import type { Viewer } from './works-port.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CELL_SIZES, getNearestCellTerms, getCellTerms, getCellReach } from './grid-cells.ts'
+import { CELL_SIZES, getCellReach, getCellTerms, getNearestCellTerms } from './grid-cells.ts'
 
 test('whatever lies within the reach of four cells is in one of them', () => {
   const place = fc.double({ min: -3.2, max: 3.2, noNaN: true })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toMapPoint } from './mercator.ts'
 import type { SearchStore } from './search-store.ts'
-import { type SearchableWork, TERMS_VERSION, getWorkTerms } from './work-terms.ts'
+import { getWorkTerms, type SearchableWork, TERMS_VERSION } from './work-terms.ts'
 
 /** Data of listed works. */
 export interface ListedWorksPort {

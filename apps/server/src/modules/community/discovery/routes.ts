@@ -8,7 +8,7 @@ import {
   removePromotion,
   updatePromotion,
 } from '@zhanjian/contract/promotions.ts'
-import { type Route, defineRoute } from '../../../http/route.ts'
+import { defineRoute, type Route } from '../../../http/route.ts'
 import type { DiscoveryService } from './service.ts'
 
 export const discoveryRoutes = ({ promotions, liveRooms, ...discovery }: DiscoveryService): Route[] => [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { extractTerms, extractSearchTerms } from './search-terms.ts'
+import { extractSearchTerms, extractTerms } from './search-terms.ts'
 
 const isFound = (search: string, text: string): boolean => {
   const terms = extractTerms(text)

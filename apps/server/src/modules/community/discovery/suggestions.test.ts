@@ -4,7 +4,7 @@ import { unpublishWork } from '@zhanjian/contract/works.ts'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { publishTestPost, signInTrustedPerson, runIndexingJobs, listAllTitles } from './testing/posts.ts'
+import { listAllTitles, publishTestPost, runIndexingJobs, signInTrustedPerson } from './testing/posts.ts'
 
 async function nicknamesOf(app: TestApp, text: string, size = 2): Promise<string[]> {
   const nicknames: string[] = []

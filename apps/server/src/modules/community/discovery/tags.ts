@@ -1,6 +1,6 @@
+import { foldText } from '../../../fold-text.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { TagCount, TagStore } from './tag-store.ts'
-import { foldText } from '../../../fold-text.ts'
 
 const RECENT_DAYS = 30
 const POPULAR_MAX = 20

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { publishTestPost, signInTrustedPerson, runIndexingJobs, type Person, listAllTitles } from './testing/posts.ts'
+import { listAllTitles, type Person, publishTestPost, runIndexingJobs, signInTrustedPerson } from './testing/posts.ts'
 
 const BEIJING = { longitude: 116.397, latitude: 39.908, name: '北京' }
 const kmEastOf = ({ longitude, latitude }: typeof BEIJING, km: number) => ({

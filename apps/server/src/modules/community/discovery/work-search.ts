@@ -5,7 +5,7 @@ import { createCursorCodec } from '../../../cursor.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { toMapDistance, toMapPoint } from './mercator.ts'
 import type { SearchStore } from './search-store.ts'
-import { type WorkQuery, type QueryTerms, getQueryTerms } from './work-terms.ts'
+import { getQueryTerms, type QueryTerms, type WorkQuery } from './work-terms.ts'
 
 export interface WorkSearchDependencies {
   store: Pick<SearchStore, 'listNewest' | 'listNearest'>

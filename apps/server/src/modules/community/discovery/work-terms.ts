@@ -1,9 +1,9 @@
 import type { Place, WorkKind } from '@zhanjian/contract/works.ts'
+import { foldText } from '../../../fold-text.ts'
 import { getCellTerms } from './grid-cells.ts'
 import { toMapPoint } from './mercator.ts'
+import { extractSearchTerms, extractTerms } from './search-terms.ts'
 import { getBucketTerms } from './time-buckets.ts'
-import { foldText } from '../../../fold-text.ts'
-import { extractTerms, extractSearchTerms } from './search-terms.ts'
 
 /** The data by which a listed work can be found. */
 export interface SearchableWork {

@@ -9,7 +9,7 @@ import {
   myFeedback,
   unreadFeedback,
 } from '@zhanjian/contract/feedback.ts'
-import { type Route, defineRoute } from '../../../http/route.ts'
+import { defineRoute, type Route } from '../../../http/route.ts'
 import type { FeedbackService } from './service.ts'
 
 export const feedbackRoutes = (feedback: FeedbackService): Route[] => [

@@ -8,7 +8,7 @@ import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createMessageOutbox } from '../../base/outbox/service.ts'
-import { createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
+import { bakeFake, createPublishedHall } from '../../content/works/testing/works.ts'
 import { createInboxService } from './service.ts'
 import { createMessageStore } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { markMessagesRead, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
-import { type Route, defineRoute } from '../../../http/route.ts'
+import { defineRoute, type Route } from '../../../http/route.ts'
 import type { InboxService } from './service.ts'
 
 export const messageRoutes = (messages: InboxService): Route[] => [

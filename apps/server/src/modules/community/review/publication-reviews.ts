@@ -3,10 +3,10 @@ import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../../app-error.ts'
 import type { SignedInCaller } from '../../../caller.ts'
 import type { AuditService } from '../../base/audit/service.ts'
-import type { CommunityService } from '../community/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { WorksService } from '../../content/works/service.ts'
+import type { CommunityService } from '../community/service.ts'
 import type { ReviewStore, ReviewTransaction } from './store.ts'
 
 export interface PublicationDependencies {

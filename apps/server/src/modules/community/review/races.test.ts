@@ -5,7 +5,7 @@ import { publishWork, updateWork, workById } from '@zhanjian/contract/work-draft
 import { beforeAll, expect, test } from 'vitest'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
+import { bakeFake, createPublishedHall } from '../../content/works/testing/works.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 const ROUNDS = 6

@@ -1,13 +1,13 @@
 import { addReport, commentsOfWork, type ReportTarget } from '@zhanjian/contract/community.ts'
 import { myMessages } from '@zhanjian/contract/messages.ts'
 import { personById } from '@zhanjian/contract/people.ts'
-import { decideReports, reportQueue, reviewQueue } from '@zhanjian/contract/review.ts'
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
+import { decideReports, reportQueue, reviewQueue } from '@zhanjian/contract/review.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { bakeFake, createPublishedHall } from '../../content/works/testing/works.ts'
 import { addTestComment } from '../community/testing/comments.ts'
-import { createPublishedHall, bakeFake } from '../../content/works/testing/works.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 let app: TestApp

@@ -2,6 +2,7 @@ import { auditLog } from '@zhanjian/contract/admin.ts'
 import { addReport } from '@zhanjian/contract/community.ts'
 import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { myMessages } from '@zhanjian/contract/messages.ts'
+import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import {
   decideReview,
   decideReviews,
@@ -11,13 +12,12 @@ import {
   reviewSubject,
   takeWorkDown,
 } from '@zhanjian/contract/review.ts'
-import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { createPublishedHall, bakeFake, publishAndWait } from '../../content/works/testing/works.ts'
+import { bakeFake, createPublishedHall, publishAndWait } from '../../content/works/testing/works.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 let app: TestApp

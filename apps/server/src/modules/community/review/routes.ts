@@ -8,7 +8,7 @@ import {
   reviewSubject,
   takeWorkDown,
 } from '@zhanjian/contract/review.ts'
-import { type Route, defineRoute } from '../../../http/route.ts'
+import { defineRoute, type Route } from '../../../http/route.ts'
 import type { ReviewService } from './service.ts'
 
 export const reviewRoutes = ({ publications, reportCases }: ReviewService): Route[] => [

@@ -1,5 +1,5 @@
 import { chooseMetaAvatar, metaAvatars, userMetaAvatar } from '@zhanjian/contract/avatars.ts'
-import { type Route, defineRoute } from '../../../http/route.ts'
+import { defineRoute, type Route } from '../../../http/route.ts'
 import type { AvatarService } from './service.ts'
 
 export const avatarRoutes = (avatars: AvatarService): Route[] => [

@@ -1,7 +1,7 @@
 import type { Room } from '@zhanjian/contract/rooms.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
-import { canTakeOver, isHost, isAbandoned } from './policy.ts'
+import { canTakeOver, isAbandoned, isHost } from './policy.ts'
 import type { RoomRow } from './room-store.ts'
 import type { Viewer, WorksPort } from './works-port.ts'
 

@@ -18,8 +18,8 @@ import { removeWork, unpublishWork } from '@zhanjian/contract/works.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { createApprovedHall, bakeFake } from '../works/testing/works.ts'
-import { createOpenTestRoom, createTestRoom, changeRoomState } from './testing/rooms.ts'
+import { bakeFake, createApprovedHall } from '../works/testing/works.ts'
+import { changeRoomState, createOpenTestRoom, createTestRoom } from './testing/rooms.ts'
 
 let app: TestApp
 type Person = Awaited<ReturnType<TestApp['signIn']>>

@@ -10,7 +10,7 @@ import {
 } from '@zhanjian/contract/rooms.ts'
 import type { Caller } from '../../../caller.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
-import { type Route, defineRoute } from '../../../http/route.ts'
+import { defineRoute, type Route } from '../../../http/route.ts'
 import type { Visitor } from './room-entry.ts'
 import type { RoomsService } from './service.ts'
 import type { Viewer } from './works-port.ts'

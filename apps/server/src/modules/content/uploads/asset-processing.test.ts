@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemRandom, uuidv7 } from '../../../platform/random.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { createImageProcessor, type ImageProcessor } from './images/image-processor.ts'
 import { createAssetProcessing } from './asset-processing.ts'
+import { createImageProcessor, type ImageProcessor } from './images/image-processor.ts'
 import { createUploadsStore } from './store.ts'
 import { createPicture } from './testing/test-files.ts'
 

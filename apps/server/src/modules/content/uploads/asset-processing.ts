@@ -11,8 +11,8 @@ import { findModelFailure } from './model/inspect-model.ts'
 import { createObjectReader } from './object-reader.ts'
 import { type AudioContent, type ImageContent, RECOGNISED_HEAD_BYTES, recogniseContent } from './recognise-content.ts'
 import type { ProcessedAsset, StoredAsset, UploadsStore } from './store.ts'
-import { streamStrippedCopy } from './video/stripped-copy.ts'
 import { inspectVideo } from './video/inspect-video.ts'
+import { streamStrippedCopy } from './video/stripped-copy.ts'
 
 const AUDIO_EXTENSION: Record<AudioContent, string> = { mp3: 'mp3', mp4: 'm4a', ogg: 'ogg', wav: 'wav' }
 

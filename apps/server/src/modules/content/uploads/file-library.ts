@@ -2,8 +2,8 @@ import type { AssetUse, UploadPath } from '@zhanjian/contract/uploads.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import { isUuid } from '../../../platform/random.ts'
 import type { AssetUses } from './asset-uses.ts'
-import { toAsset } from './to-asset.ts'
 import type { UploadsStore } from './store.ts'
+import { toAsset } from './to-asset.ts'
 
 export interface FileLibraryDependencies {
   store: UploadsStore

@@ -1,14 +1,14 @@
-import { myUploads, registerUpload, removeUploads, requestUploadSignature, uploadUsage } from '@zhanjian/contract/uploads.ts'
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
+import { myUploads, registerUpload, removeUploads, requestUploadSignature, uploadUsage } from '@zhanjian/contract/uploads.ts'
 import { updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { workRevisions } from '@zhanjian/contract/work-revisions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { createHallDraft, createHallDocument, createPublishedHall, bakeFake, publishAndWait } from '../works/testing/works.ts'
+import { bakeFake, createHallDocument, createHallDraft, createPublishedHall, publishAndWait } from '../works/testing/works.ts'
 import { createPicture } from './testing/test-files.ts'
-import { type Person, postFile, uploadTestFile, uploadAndProcess } from './testing/upload-test-file.ts'
+import { type Person, postFile, uploadAndProcess, uploadTestFile } from './testing/upload-test-file.ts'
 
 let app: TestApp
 beforeAll(async () => {

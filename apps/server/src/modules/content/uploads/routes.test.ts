@@ -2,10 +2,10 @@ import { myUploads, registerUpload, requestUploadSignature, type UploadPath, upl
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from '../../../testing/start-test-app.ts'
-import * as films from './testing/test-videos.ts'
 import * as files from './testing/test-files.ts'
 import * as models from './testing/test-models.ts'
-import { type Person, postFile, uploadTestFile, uploadAndProcess } from './testing/upload-test-file.ts'
+import * as films from './testing/test-videos.ts'
+import { type Person, postFile, uploadAndProcess, uploadTestFile } from './testing/upload-test-file.ts'
 
 const made = { ...files, ...films, ...models }
 

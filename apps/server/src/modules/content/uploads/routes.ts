@@ -6,7 +6,7 @@ import {
   uploadsById,
   uploadUsage,
 } from '@zhanjian/contract/uploads.ts'
-import { type Route, defineRoute } from '../../../http/route.ts'
+import { defineRoute, type Route } from '../../../http/route.ts'
 import type { UploadsService } from './service.ts'
 
 export const uploadsRoutes = (uploads: UploadsService): Route[] => [

@@ -1,9 +1,9 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { isUuid } from '../../../platform/random.ts'
-import { type RegistrationDependencies, createUploadRegistration } from './upload-registration.ts'
-import { toAsset } from './to-asset.ts'
 import { createFileLibrary, type FileLibraryDependencies } from './file-library.ts'
 import type { UploadsTransactionStores } from './store.ts'
+import { toAsset } from './to-asset.ts'
+import { createUploadRegistration, type RegistrationDependencies } from './upload-registration.ts'
 import { createUploadSweeper } from './upload-sweeper.ts'
 
 export type { AssetUses } from './asset-uses.ts'

@@ -11,9 +11,9 @@ import type { Clock } from '../../../platform/clock.ts'
 import { isObjectKey } from '../../../platform/object-store/object-key.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
-import { toAsset } from './to-asset.ts'
 import { examineObject } from './examine-object.ts'
 import type { StoredAsset, UploadsStore, UploadsTransactionStores } from './store.ts'
+import { toAsset } from './to-asset.ts'
 
 /** Types that a browser may declare; many declare none for HEIC, hence the last one. */
 const DECLARED_TYPES: Record<UploadPath, readonly string[]> = {

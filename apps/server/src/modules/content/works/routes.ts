@@ -1,3 +1,4 @@
+import { homeFeed, newWorkCount, relatedWorks } from '@zhanjian/contract/discovery.ts'
 import {
   countVisit,
   hallPoster,
@@ -8,14 +9,13 @@ import {
 } from '@zhanjian/contract/published-works.ts'
 import { sharedTemplates, templateByCode } from '@zhanjian/contract/templates.ts'
 import { addWork, publishWork, updateWork, workById, workPublication } from '@zhanjian/contract/work-drafts.ts'
-import { statisticsOfMine, statisticsOfWork } from '@zhanjian/contract/work-statistics.ts'
 import { restoreRevision, workRevisionByNumber, workRevisions } from '@zhanjian/contract/work-revisions.ts'
+import { statisticsOfMine, statisticsOfWork } from '@zhanjian/contract/work-statistics.ts'
 import { myWorks, removeWork, restoreWork, unpublishWork } from '@zhanjian/contract/works.ts'
-import { homeFeed, newWorkCount, relatedWorks } from '@zhanjian/contract/discovery.ts'
-import { type Route, defineRoute } from '../../../http/route.ts'
+import { defineRoute, type Route } from '../../../http/route.ts'
 import { getDeviceKind } from './drafts/device-kind.ts'
-import type { UnlockCookies } from './viewing/unlock-cookies.ts'
 import type { WorksService } from './service.ts'
+import type { UnlockCookies } from './viewing/unlock-cookies.ts'
 import type { VisitorIdentifier } from './viewing/visitor-identifier.ts'
 
 export const worksRoutes = (

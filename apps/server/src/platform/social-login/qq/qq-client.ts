@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ExternalResponse } from '../../external-http-client.ts'
-import { idTextSchema, parseObject, parseAs, assertSame, appendQuery } from '../parse-response.ts'
+import { appendQuery, assertSame, idTextSchema, parseAs, parseObject } from '../parse-response.ts'
 import { SocialLoginError } from '../social-login-error.ts'
 import type { SocialClientDependencies, SocialProfile, SocialProvider } from '../social-provider.ts'
 

@@ -1,18 +1,18 @@
 import {
-  handleAuthorizeDecision,
   type AuthorizePageOptions,
+  handleAuthorizeDecision,
   renderAuthorizePage,
 } from '../../../fakes/providers/authorize-page.ts'
+import { createOpenId, createUnionId, findFakePerson } from '../../../fakes/providers/fake-people.ts'
 import {
-  type FakeResponse,
-  type FakeRequest,
   type FakeContext,
   type FakeProvider,
   type FakeProviderHandler,
-  toJsonResponse,
+  type FakeRequest,
+  type FakeResponse,
   NOT_FOUND_RESPONSE,
+  toJsonResponse,
 } from '../../../fakes/providers/fake-provider.ts'
-import { createOpenId, findFakePerson, createUnionId } from '../../../fakes/providers/fake-people.ts'
 import { fakeWechatTexts } from './fake-wechat-texts.zh.ts'
 
 const AUTHORIZE_PAGE: AuthorizePageOptions = { title: fakeWechatTexts.title, appIdName: 'appid', refusal: null }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idTextSchema, parseObject, parseAs, assertSame, appendQuery } from '../parse-response.ts'
+import { appendQuery, assertSame, idTextSchema, parseAs, parseObject } from '../parse-response.ts'
 import { SocialLoginError } from '../social-login-error.ts'
 import type { SocialClientDependencies, SocialProfile, SocialProvider, TokenClaim } from '../social-provider.ts'
 

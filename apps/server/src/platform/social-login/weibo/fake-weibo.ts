@@ -1,18 +1,18 @@
 import {
-  handleAuthorizeDecision,
   type AuthorizePageOptions,
+  handleAuthorizeDecision,
   renderAuthorizePage,
 } from '../../../fakes/providers/authorize-page.ts'
+import { digest, findFakePerson } from '../../../fakes/providers/fake-people.ts'
 import {
-  type FakeResponse,
-  type FakeRequest,
   type FakeContext,
   type FakeProvider,
   type FakeProviderHandler,
-  toJsonResponse,
+  type FakeRequest,
+  type FakeResponse,
   NOT_FOUND_RESPONSE,
+  toJsonResponse,
 } from '../../../fakes/providers/fake-provider.ts'
-import { digest, findFakePerson } from '../../../fakes/providers/fake-people.ts'
 import { fakeWeiboTexts } from './fake-weibo-texts.zh.ts'
 
 const AUTHORIZE_PAGE: AuthorizePageOptions = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { appendQuery, assertSame, idTextSchema, parseAs, parseObject } from '../parse-response.ts'
 import type { ProviderClient } from '../provider-client.ts'
-import { idTextSchema, parseObject, parseAs, assertSame, appendQuery } from '../parse-response.ts'
 import { SocialLoginError } from '../social-login-error.ts'
 import type { SocialClientDependencies, SocialProfile, SocialProvider } from '../social-provider.ts'
 

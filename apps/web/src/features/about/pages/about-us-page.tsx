@@ -8,10 +8,10 @@ import { aboutTexts as texts } from '../../../text/zh/app/about.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
-import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import css from './about-us-page.module.css'
 
 const OPERATOR_CONFIG_NAMES = [

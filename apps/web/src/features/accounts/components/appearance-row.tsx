@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import { type ThemeSetting, THEME_SETTINGS } from '../../../lib/theme.ts'
+import { THEME_SETTINGS, type ThemeSetting } from '../../../lib/theme.ts'
 import { settingsTexts } from '../../../text/zh/accounts/settings.ts'
-import { Row } from '../../../ui/lists/rows.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
+import { Row } from '../../../ui/lists/rows.tsx'
 
 const texts = settingsTexts.appearance
 

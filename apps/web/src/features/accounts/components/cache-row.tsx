@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { createDeviceCache } from '../model/device-cache.ts'
-import { useServices } from '../../../lib/services.tsx'
 import { formatFileSize } from '../../../lib/format-file-size.ts'
+import { useServices } from '../../../lib/services.tsx'
 import { settingsTexts } from '../../../text/zh/accounts/settings.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Row, RowValue } from '../../../ui/lists/rows.tsx'
+import { createDeviceCache } from '../model/device-cache.ts'
 
 const texts = settingsTexts.cache
 

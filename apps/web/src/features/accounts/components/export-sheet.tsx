@@ -11,8 +11,8 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useOwnerProof } from '../model/use-owner-proof.ts'
 import css from './account-form.module.css'
 import { AccountLoader, type AccountOverview } from './account-loader.tsx'
-import { RowGroupsSkeleton } from './rows-skeleton.tsx'
 import { OwnerProofFields } from './owner-proof-fields.tsx'
+import { RowGroupsSkeleton } from './rows-skeleton.tsx'
 
 const texts = settingsTexts.export
 

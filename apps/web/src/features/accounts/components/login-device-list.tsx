@@ -16,6 +16,7 @@ import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   DesktopRegular,
@@ -25,7 +26,6 @@ import {
   VirtualRealityRegular,
 } from '../../../ui/icons/icons.gen.tsx'
 import { Row, RowGroup } from '../../../ui/lists/rows.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import css from './login-device-list.module.css'
 
 const texts = accountSafetyTexts.devices

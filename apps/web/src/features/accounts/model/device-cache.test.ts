@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createDeviceCache } from './device-cache.ts'
 import { createStorage } from '../../../lib/app-storage.ts'
+import { createDeviceCache } from './device-cache.ts'
 
 const buildResponse = (count: number) => new Response(new Uint8Array(count))
 

@@ -1,5 +1,5 @@
-import { TERMS_TYPES } from '../../../shared/terms/terms-types.ts'
 import type { AppStorage } from '../../../lib/app-storage.ts'
+import { TERMS_TYPES } from '../../../shared/terms/terms-types.ts'
 import { getTermsStorageKey } from '../../../shared/terms/use-terms-document.ts'
 
 /** Downloads cached on this device; drafts and settings are not part of them. */

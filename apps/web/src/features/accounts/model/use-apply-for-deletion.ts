@@ -1,6 +1,6 @@
 import { applyForDeletion } from '@zhanjian/contract/account-data.ts'
-import { PROOF_ERRORS } from '@zhanjian/contract/proof-errors.ts'
 import { DELETION_COOLING_OFF_DAYS } from '@zhanjian/contract/limits.ts'
+import { PROOF_ERRORS } from '@zhanjian/contract/proof-errors.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { formatCalendarDate } from '../../../lib/format-calendar-date.ts'

@@ -1,13 +1,13 @@
 import type { accountOverview } from '@zhanjian/contract/account.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import { PROOF_ERRORS } from '@zhanjian/contract/proof-errors.ts'
 import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
 import { SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
+import { PROOF_ERRORS } from '@zhanjian/contract/proof-errors.ts'
 import { useState } from 'react'
 import { type ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
-import { encryptPasswordForServer } from '../../../shared/verification/verification-requests.ts'
-import { useSmsCodeRequest } from '../../../shared/verification/use-sms-code-request.ts'
 import { useServices } from '../../../lib/services.tsx'
+import { useSmsCodeRequest } from '../../../shared/verification/use-sms-code-request.ts'
+import { encryptPasswordForServer } from '../../../shared/verification/verification-requests.ts'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 
 /** How the user proves to own the account. */

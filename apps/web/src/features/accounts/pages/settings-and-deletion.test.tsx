@@ -4,21 +4,21 @@ import {
   applyForDeletion,
   type DataExport,
   dataExportLink,
+  handOverOffers,
   myDataExport,
   requestDataExport,
-  handOverOffers,
 } from '@zhanjian/contract/account-data.ts'
 import { savedCounts } from '@zhanjian/contract/community.ts'
 import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import { logout } from '@zhanjian/contract/identity.ts'
+import { personById } from '@zhanjian/contract/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { termsHaveUpdate } from '@zhanjian/contract/terms.ts'
-import { personById } from '@zhanjian/contract/people.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
 import { type ReactNode, useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mockAccountApi, mockDeletionApi, sampleHandOverOffer } from '../../../../playground/sample-accounts.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { mockAccountApi, mockDeletionApi, sampleHandOverOffer } from '../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'

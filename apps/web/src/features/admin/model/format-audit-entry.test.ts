@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAction, formatDetails, getTargetAddress, formatTarget } from './format-audit-entry.ts'
+import { formatAction, formatDetails, formatTarget, getTargetAddress } from './format-audit-entry.ts'
 
 const formatEntry = (action: string, target: string, details: Record<string, unknown> = {}) =>
   [formatAction({ action }), formatTarget({ target, work: null }), formatDetails({ action, details })]

@@ -1,16 +1,16 @@
 import type { auditLog } from '@zhanjian/contract/admin.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import { role } from '@zhanjian/contract/identity.ts'
+import { reviewReason } from '@zhanjian/contract/review.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { configName } from '@zhanjian/contract/site.ts'
 import { termsType } from '@zhanjian/contract/terms.ts'
-import { role } from '@zhanjian/contract/identity.ts'
 import { isArrayOf, isNumber, isString } from '../../../lib/type-guards.ts'
-import { reviewReason } from '@zhanjian/contract/review.ts'
+import { termsTexts } from '../../../text/zh/accounts/terms.ts'
 import { adminAuditTexts as texts } from '../../../text/zh/admin/audit.ts'
 import { adminConfigTexts } from '../../../text/zh/admin/config.ts'
 import { adminReviewTexts } from '../../../text/zh/admin/reviews.ts'
 import { adminUserTexts } from '../../../text/zh/admin/users.ts'
-import { termsTexts } from '../../../text/zh/accounts/terms.ts'
 
 export type AuditEntry = CallData<typeof auditLog>['records'][number]
 

@@ -3,8 +3,8 @@ import { type ScreenQuery, screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
-import { workKindTexts } from '../../../text/zh/works/work-kinds.ts'
 import { adminReviewTexts } from '../../../text/zh/admin/reviews.ts'
+import { workKindTexts } from '../../../text/zh/works/work-kinds.ts'
 
 export interface ReviewFilters {
   state: 'pending' | 'decided'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { banUsers, setRole, managedUsers, unbanUsers } from '@zhanjian/contract/admin.ts'
+import { banUsers, managedUsers, setRole, unbanUsers } from '@zhanjian/contract/admin.ts'
 import type { Role } from '@zhanjian/contract/identity.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { adminUserTexts as texts } from '../../../text/zh/admin/users.ts'

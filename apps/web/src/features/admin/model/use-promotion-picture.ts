@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
 import type { Promotion } from '@zhanjian/contract/discovery.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
+import { useEffect, useRef, useState } from 'react'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { type BrowserUploads, createBrowserUploads } from '../../../shared/uploads/browser-uploads.ts'

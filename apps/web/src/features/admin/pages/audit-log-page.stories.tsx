@@ -1,9 +1,9 @@
 import { auditLog } from '@zhanjian/contract/admin.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
+import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
 import type { AuditEntry } from '../model/format-audit-entry.ts'
-import { timestampMinutesAgo, answerQueues, operator, operatorCard } from '../testing/sample-admin.ts'
+import { answerQueues, operator, operatorCard, timestampMinutesAgo } from '../testing/sample-admin.ts'
 import { AuditLogPage } from './audit-log-page.tsx'
 
 const actions: readonly Pick<AuditEntry, 'action' | 'target' | 'details'>[] = [

@@ -1,9 +1,9 @@
 import { configEntries } from '@zhanjian/contract/admin.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
+import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { answerQueues, operator } from '../testing/sample-admin.ts'
 import type { ConfigEntry } from '../model/record-types.ts'
+import { answerQueues, operator } from '../testing/sample-admin.ts'
 import { ConfigPage } from './config-page.tsx'
 
 const createEntry = (name: string, value: ConfigEntry['value'], more: Partial<ConfigEntry> = {}): ConfigEntry => ({

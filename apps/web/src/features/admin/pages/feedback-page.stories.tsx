@@ -1,10 +1,10 @@
 import { allFeedback } from '@zhanjian/contract/feedback.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
-import type { Story } from '../../../../playground/story.ts'
+import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { samplePeople, sampleWorks } from '../../../../playground/sample-works.ts'
-import { timestampMinutesAgo, answerQueues, operator } from '../testing/sample-admin.ts'
+import type { Story } from '../../../../playground/story.ts'
 import type { UserFeedback } from '../model/record-types.ts'
+import { answerQueues, operator, timestampMinutesAgo } from '../testing/sample-admin.ts'
 import { FeedbackPage } from './feedback-page.tsx'
 
 const person = samplePeople[0] ?? operator

@@ -1,9 +1,9 @@
 import { type ReportCase, reportQueue } from '@zhanjian/contract/review.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
-import type { Story } from '../../../../playground/story.ts'
+import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { samplePeople, sampleWorks } from '../../../../playground/sample-works.ts'
-import { timestampMinutesAgo, answerQueues, operator } from '../testing/sample-admin.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { answerQueues, operator, timestampMinutesAgo } from '../testing/sample-admin.ts'
 import { ReportsPage } from './reports-page.tsx'
 
 const people = samplePeople.map(({ id, nickname, avatar }) => ({ id, nickname, avatar }))

@@ -1,6 +1,6 @@
 import { reviewQueue } from '@zhanjian/contract/review.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
+import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { answerQueues, operator, sampleDecided, sampleReviews } from '../testing/sample-admin.ts'

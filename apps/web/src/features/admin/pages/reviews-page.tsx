@@ -6,24 +6,24 @@ import { adminTexts } from '../../../text/zh/admin/admin.ts'
 import { adminReviewTexts as texts } from '../../../text/zh/admin/reviews.ts'
 import { workKindTexts } from '../../../text/zh/works/work-kinds.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { BulkActionsBar } from '../components/lists/bulk-actions-bar.tsx'
-import { SelectField } from '../components/lists/select-field.tsx'
-import { LoadState, TableSkeleton } from '../components/layout/load-state.tsx'
-import { RecordList } from '../components/lists/record-list.tsx'
-import { ReviewCard, buildReviewColumns } from '../components/reviews/review-row.tsx'
-import { SearchField } from '../components/lists/search-field.tsx'
 import { ListToolbar } from '../components/layout/list-toolbar.tsx'
+import { LoadState, TableSkeleton } from '../components/layout/load-state.tsx'
+import { BulkActionsBar } from '../components/lists/bulk-actions-bar.tsx'
+import { RecordList } from '../components/lists/record-list.tsx'
+import { SearchField } from '../components/lists/search-field.tsx'
+import { SelectField } from '../components/lists/select-field.tsx'
+import { buildReviewColumns, ReviewCard } from '../components/reviews/review-row.tsx'
 import { type VerdictInput, VerdictSheet } from '../components/reviews/verdict-sheet.tsx'
 import {
-  getVerdictConsequences,
-  type ReviewFilters,
-  parseReviewFilters,
-  toRevisionKey,
   formatTotal,
+  getVerdictConsequences,
+  parseReviewFilters,
+  type ReviewFilters,
+  toRevisionKey,
   WORK_KINDS,
 } from '../model/review-filters.ts'
 import { useAddressFilters } from '../model/use-address-filters.ts'

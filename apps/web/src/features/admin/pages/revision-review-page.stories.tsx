@@ -1,10 +1,10 @@
 import { reviewQueue, reviewSubject } from '@zhanjian/contract/review.ts'
-import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
+import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { buildReviewAddress } from '../model/review-filters.ts'
-import { operator, sampleDecided, sampleReviews, createSampleSubject, sampleTemplateReview } from '../testing/sample-admin.ts'
+import { createSampleSubject, operator, sampleDecided, sampleReviews, sampleTemplateReview } from '../testing/sample-admin.ts'
 import { RevisionReviewPage } from './revision-review-page.tsx'
 
 const [hall] = sampleReviews

@@ -3,7 +3,7 @@ import { decideReview, type ReviewItem, reviewQueue, reviewSubject } from '@zhan
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildReviewAddress } from '../model/review-filters.ts'
 import { renderAdminPage, stubWideWindow } from '../testing/render-admin-page.tsx'
-import { sampleReviews, createSampleSubject } from '../testing/sample-admin.ts'
+import { createSampleSubject, sampleReviews } from '../testing/sample-admin.ts'
 import { RevisionReviewPage } from './revision-review-page.tsx'
 
 beforeEach(stubWideWindow)

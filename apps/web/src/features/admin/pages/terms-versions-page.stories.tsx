@@ -1,11 +1,11 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { termsVersions } from '@zhanjian/contract/terms.ts'
-import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
+import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { TermsVersionSheet } from '../components/terms/terms-version-sheet.tsx'
-import { answerQueues, operator } from '../testing/sample-admin.ts'
 import type { TermsVersion } from '../model/record-types.ts'
+import { answerQueues, operator } from '../testing/sample-admin.ts'
 import { TermsVersionsPage } from './terms-versions-page.tsx'
 
 const FIRST_BODY = `# 一、总则

@@ -1,11 +1,11 @@
 import { type ManagedUser, managedUsers } from '@zhanjian/contract/admin.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
-import type { Story } from '../../../../playground/story.ts'
+import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { samplePeople } from '../../../../playground/sample-works.ts'
-import { UserSheet } from '../components/users/user-sheet.tsx'
+import type { Story } from '../../../../playground/story.ts'
 import { BanSheet } from '../components/users/ban-sheet.tsx'
-import { timestampMinutesAgo, answerQueues, operator, operatorCard } from '../testing/sample-admin.ts'
+import { UserSheet } from '../components/users/user-sheet.tsx'
+import { answerQueues, operator, operatorCard, timestampMinutesAgo } from '../testing/sample-admin.ts'
 import { UsersPage } from './users-page.tsx'
 
 const MINUTES_PER_DAY = 1440

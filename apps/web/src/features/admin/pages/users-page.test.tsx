@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { banUsers, setRole, type ManagedUser, managedUsers } from '@zhanjian/contract/admin.ts'
+import { banUsers, type ManagedUser, managedUsers, setRole } from '@zhanjian/contract/admin.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { samplePeople } from '../../../../playground/sample-works.ts'

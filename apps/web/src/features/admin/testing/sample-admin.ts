@@ -2,10 +2,10 @@ import { dashboard } from '@zhanjian/contract/admin.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
 import type { ReviewItem, ReviewTransition, reviewSubject, SubjectReport } from '@zhanjian/contract/review.ts'
-import type { FakeApi } from '../../../../playground/fake-api.ts'
-import { samplePublicHall, samplePublicTemplate } from '../../../../playground/sample-halls.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { samplePublicHall, samplePublicTemplate } from '../../../../playground/sample-halls.ts'
 import { sampleWorks } from '../../../../playground/sample-works.ts'
 
 /** Sample data for stories of the back office. */

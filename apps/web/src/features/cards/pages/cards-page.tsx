@@ -1,7 +1,7 @@
-import { visitorTexts } from '../../../text/zh/accounts/visitor.ts'
-import { IdentificationCardDuotone } from '../../../ui/icons/icons.gen.tsx'
 import { LoginRequiredPage } from '../../../shared/people/login-required-page.tsx'
+import { visitorTexts } from '../../../text/zh/accounts/visitor.ts'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { IdentificationCardDuotone } from '../../../ui/icons/icons.gen.tsx'
 import css from './cards-page.module.css'
 
 /** The cards tab: an introduction for visitors, or the user's own cards, which are loaded with the session. */

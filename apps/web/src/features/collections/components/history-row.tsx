@@ -1,10 +1,10 @@
 import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
+import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
 import { favouritesTexts, historyTexts as texts } from '../../../text/zh/community/person.ts'
 import { workKindTexts } from '../../../text/zh/works/work-kinds.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { EyeSlashRegular, ImageRegular, XBold } from '../../../ui/icons/icons.gen.tsx'
-import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
 import type { CollectionEntry } from '../model/use-collections.ts'
 import css from './history-row.module.css'
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { favouriteWork, clearHistory, myFavourites, myHistory, removeFavourite } from '@zhanjian/contract/community.ts'
+import { clearHistory, favouriteWork, myFavourites, myHistory, removeFavourite } from '@zhanjian/contract/community.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { CursorPages } from '../../../lib/api/cursor-list.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'

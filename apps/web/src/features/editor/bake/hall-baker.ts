@@ -1,7 +1,7 @@
 import { computeLightKey } from '@zhanjian/scene/bake/light-key.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { createStore } from 'zustand/vanilla'
-import type { BakeResult, BakeRequest } from './bake.worker.ts'
+import type { BakeRequest, BakeResult } from './bake.worker.ts'
 
 /** `baking`: the preview light shows. `failed`: it stays until the hall changes. */
 export type BakeState<Light> = { kind: 'idle' } | { kind: 'baking' } | { kind: 'baked'; light: Light } | { kind: 'failed' }

@@ -1,12 +1,12 @@
 import { AUTOSAVE_DEBOUNCE_MS } from '@zhanjian/contract/limits.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
-import { createMemoryStore } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { createAutosave } from '../../../shared/drafts/autosave.ts'
 import { createDraftRepository } from '../../../shared/drafts/draft-repository.ts'
+import { createMemoryStore } from '../../../shared/uploads/testing/fake-uploads.ts'
+import { createDraftStart, createFakeSaves, createWorkDraft } from '../testing/fake-drafts.ts'
 import { createHallDraft } from './hall-draft.ts'
 import { type DraftStart, hallDraftKind } from './hall-draft-kind.ts'
-import { createDraftStart, createWorkDraft, createFakeSaves } from '../testing/fake-drafts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

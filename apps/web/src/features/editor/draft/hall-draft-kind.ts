@@ -1,3 +1,7 @@
+import { type EditingState, EMPTY_EDIT_HISTORY, parseEditHistory } from '@zhanjian/scene/edit-history.ts'
+import { type Conflict, mergeDocuments } from '@zhanjian/scene/merge-documents.ts'
+import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import { isRecord } from '../../../lib/type-guards.ts'
 import type {
   InitialDraft as DraftStartOf,
   SavedDraft,
@@ -5,10 +9,6 @@ import type {
 } from '../../../shared/drafts/base-draft-state.ts'
 import type { DraftAdapter } from '../../../shared/drafts/draft-adapter.ts'
 import type { DraftRecord as DraftRecordOf, DraftRepository as DraftRecordsOf } from '../../../shared/drafts/draft-repository.ts'
-import { isRecord } from '../../../lib/type-guards.ts'
-import { type EditingState, EMPTY_EDIT_HISTORY, parseEditHistory } from '@zhanjian/scene/edit-history.ts'
-import { type Conflict, mergeDocuments } from '@zhanjian/scene/merge-documents.ts'
-import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { toSaveableDocument } from './pending-assets.ts'
 
 export type SavedHall = SavedDraft<EditingState>

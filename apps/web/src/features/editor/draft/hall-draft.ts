@@ -1,13 +1,13 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import type { Edit } from '@zhanjian/scene/edits.ts'
 import { type EditingResult, type EditingState, endGesture, performEdit, redo, undo } from '@zhanjian/scene/edit-history.ts'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Edit } from '@zhanjian/scene/edits.ts'
 import type { Conflict } from '@zhanjian/scene/merge-documents.ts'
 import * as z from 'zod/mini'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BaseDraftState } from '../../../shared/drafts/base-draft-state.ts'
 import { mergeDetails, type WorkDetails, workDetails } from '../../../shared/drafts/work-details.ts'
 import type { DraftStart, StaleConflict } from './hall-draft-kind.ts'
-import { replaceAssetId, applyAspect } from './pending-assets.ts'
+import { applyAspect, replaceAssetId } from './pending-assets.ts'
 
 /** The change of title, description and the like within one step of the history. */
 const detailsChangeSchema = z.object({ before: workDetails, after: workDetails })

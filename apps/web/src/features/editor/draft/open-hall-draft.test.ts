@@ -1,12 +1,12 @@
-import { describe, expect, test } from 'vitest'
 import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
+import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
-import { createMemoryStore } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { createDraftRepository } from '../../../shared/drafts/draft-repository.ts'
 import { deleteOldDrafts, openDraftByKey, openWorkDraft } from '../../../shared/drafts/open-draft.ts'
-import { createHallDraft } from './hall-draft.ts'
+import { createMemoryStore } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { createDocument, createDraftStart, createWorkDraft } from '../testing/fake-drafts.ts'
+import { createHallDraft } from './hall-draft.ts'
 import { type DraftRecord, hallDraftKind } from './hall-draft-kind.ts'
 
 const document = createDocument()

@@ -2,8 +2,8 @@ import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
 import { aWork } from '@zhanjian/scene/testing/halls.ts'
 import { describe, expect, test } from 'vitest'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
-import { createHallDraft } from './hall-draft.ts'
 import { createDocument, createDraftStart } from '../testing/fake-drafts.ts'
+import { createHallDraft } from './hall-draft.ts'
 import { hasLocalAssets, toSaveableDocument } from './pending-assets.ts'
 
 const createEditingWithLocalAssets = () => {

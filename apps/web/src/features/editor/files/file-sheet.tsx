@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { AssetUse } from '@zhanjian/contract/uploads.ts'
+import { useState } from 'react'
 import { formatCalendarDate } from '../../../lib/format-calendar-date.ts'
 import { formatFileSize } from '../../../lib/format-file-size.ts'
 import { fileTexts as texts } from '../../../text/zh/publish/files.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { CaretRightBold, TrashRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import css from './file-sheet.module.css'
-import { type MyFile, getFileNeed } from './use-my-files.ts'
+import { getFileNeed, type MyFile } from './use-my-files.ts'
 
 interface FileSheetProps {
   file: MyFile

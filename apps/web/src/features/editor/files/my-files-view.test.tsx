@@ -4,9 +4,9 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type AssetUse, myUploads, removeUploads, uploadUsage } from '@zhanjian/contract/uploads.ts'
 import { afterEach, expect, test } from 'vitest'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { MyFilesPage } from '../pages/my-files-page.tsx'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
-import { type MyFile, getFileNeed } from './use-my-files.ts'
+import { MyFilesPage } from '../pages/my-files-page.tsx'
+import { getFileNeed, type MyFile } from './use-my-files.ts'
 
 const createUse = (as: AssetUse['as']): AssetUse => ({ workId: 'w', title: '秋日', isInBin: false, as })
 const createFile = (id: string, uses: AssetUse[]): MyFile => ({

@@ -1,8 +1,8 @@
 /** Edits that arrange a whole hall. Each is one undo step. */
 import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
-import { applyEdit, type Edit, toPlacement, type SimpleEdit } from '@zhanjian/scene/edits.ts'
-import { createSwapEdit } from '@zhanjian/scene/hang-single-work.ts'
+import { applyEdit, type Edit, type SimpleEdit, toPlacement } from '@zhanjian/scene/edits.ts'
 import { computeFramedSize } from '@zhanjian/scene/framed-size.ts'
+import { createSwapEdit } from '@zhanjian/scene/hang-single-work.ts'
 import { computeCentreHeightM, rehang } from '@zhanjian/scene/hang-works.ts'
 import { computeSurfaces } from '@zhanjian/scene/plan.ts'
 import type { HallTemplate } from '@zhanjian/scene/templates/hall-template.ts'

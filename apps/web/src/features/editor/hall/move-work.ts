@@ -2,8 +2,8 @@
 import type { Building, HallDocument, HungWork } from '@zhanjian/scene/document.ts'
 import { type Edit, type Placement, toPlacement } from '@zhanjian/scene/edits.ts'
 import { getBorderWidthM } from '@zhanjian/scene/framed-size.ts'
-import { type Surface, computeSurfaces } from '@zhanjian/scene/plan.ts'
-import { fitToSurface, type Guide, findOverlaps, scaleWork, snapWork } from '@zhanjian/scene/snap-work.ts'
+import { computeSurfaces, type Surface } from '@zhanjian/scene/plan.ts'
+import { findOverlaps, fitToSurface, type Guide, scaleWork, snapWork } from '@zhanjian/scene/snap-work.ts'
 
 export interface WallPoint {
   surfaceId: string

@@ -1,9 +1,9 @@
+import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
+import { createHallFrom, type HallBlueprint } from '@zhanjian/scene/create-hall.ts'
 import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
 import type { Edit, Placement } from '@zhanjian/scene/edits.ts'
 import { hangSingleWork } from '@zhanjian/scene/hang-single-work.ts'
 import { rehang } from '@zhanjian/scene/hang-works.ts'
-import { type HallBlueprint, createHallFrom } from '@zhanjian/scene/create-hall.ts'
-import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
 import { parseTitleFromFileName } from './parse-title.ts'
 
 /** A picture to hang. */

@@ -1,6 +1,6 @@
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { templateByCode } from '@zhanjian/contract/templates.ts'
-import { type HallBlueprint, createBlueprintFromHall, getOfficialBlueprint } from '@zhanjian/scene/create-hall.ts'
+import { createBlueprintFromHall, getOfficialBlueprint, type HallBlueprint } from '@zhanjian/scene/create-hall.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
 import { hallOptionTexts } from '../../../text/zh/halls/hall-options.ts'

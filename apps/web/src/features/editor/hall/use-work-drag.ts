@@ -1,5 +1,5 @@
-import type { WorkDrag } from '@zhanjian/stage/stage-props.ts'
 import type { Placement } from '@zhanjian/scene/edits.ts'
+import type { WorkDrag } from '@zhanjian/stage/stage-props.ts'
 import { useRef } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { panelTexts } from '../../../text/zh/halls/editor-panels.ts'

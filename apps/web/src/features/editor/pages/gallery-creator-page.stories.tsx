@@ -1,8 +1,8 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { templateByCode } from '@zhanjian/contract/templates.ts'
 import { workById } from '@zhanjian/contract/work-drafts.ts'
-import { samplePublicHall, samplePublicTemplate, sampleHalls } from '../../../../playground/sample-halls.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { sampleHalls, samplePublicHall, samplePublicTemplate } from '../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { GalleryCreatorPage } from './gallery-creator-page.tsx'
 

@@ -1,11 +1,11 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useEffect, useState } from 'react'
-import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { createRandomId } from '../../../lib/create-random-id.ts'
+import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
 import { editorTexts } from '../../../text/zh/halls/editor.ts'
-import { NewHallView } from '../components/templates/new-hall-view.tsx'
 import { HallDraftLoader } from '../components/drafts/hall-draft-loader.tsx'
+import { NewHallView } from '../components/templates/new-hall-view.tsx'
 
 /**
  * Creates and edits halls: `?id=` is a hall of the server, `?draft=` one that was started on this device, `?template=` what a new

@@ -1,8 +1,8 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { fileTexts } from '../../../text/zh/publish/files.ts'
-import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { MyFilesView } from '../files/my-files-view.tsx'
 import css from './my-files-page.module.css'
 

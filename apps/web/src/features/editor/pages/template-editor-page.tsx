@@ -2,11 +2,11 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { editorTexts } from '../../../text/zh/halls/editor.ts'
 import { templateTexts } from '../../../text/zh/halls/templates.ts'
-import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { NewTemplateView } from '../components/templates/new-template-view.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { HallDraftLoader } from '../components/drafts/hall-draft-loader.tsx'
+import { NewTemplateView } from '../components/templates/new-template-view.tsx'
 
 const texts = templateTexts.editor
 

@@ -4,10 +4,10 @@ import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
 import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
+import type { PublishState } from '../../../shared/drafts/publish-draft.ts'
+import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { createHallDraft } from '../draft/hall-draft.ts'
 import { createDocument, createDraftStart, createWorkDraft } from '../testing/fake-drafts.ts'
-import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
-import type { PublishState } from '../../../shared/drafts/publish-draft.ts'
 import { publishHall } from './publish-hall.ts'
 
 type Answer =

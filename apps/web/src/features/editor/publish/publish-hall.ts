@@ -1,6 +1,6 @@
-import { type PublishDependencies, publishDraft, type PublishState } from '../../../shared/drafts/publish-draft.ts'
 import type { EditingState } from '@zhanjian/scene/edit-history.ts'
 import type { Conflict } from '@zhanjian/scene/merge-documents.ts'
+import { type PublishDependencies, type PublishState, publishDraft } from '../../../shared/drafts/publish-draft.ts'
 import type { HallDraft } from '../draft/hall-draft.ts'
 import { hasLocalAssets } from '../draft/pending-assets.ts'
 

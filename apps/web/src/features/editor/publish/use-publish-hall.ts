@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useServices } from '../../../lib/services.tsx'
 import type { PublishState } from '../../../shared/drafts/publish-draft.ts'
 import { isSettled } from '../../../shared/uploads/upload-item.ts'
-import { useServices } from '../../../lib/services.tsx'
 import { useEditor } from '../editor-context.tsx'
 import { publishHall } from './publish-hall.ts'
 

@@ -1,11 +1,11 @@
 import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { type CSSProperties, useId } from 'react'
-import { computeScrimColour } from '../../../lib/scrim-colour.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
+import { computeScrimColour } from '../../../lib/scrim-colour.ts'
+import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
 import { exhibitionTexts } from '../../../text/zh/discovery/exhibitions.ts'
 import { EyeRegular } from '../../../ui/icons/icons.gen.tsx'
-import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
 import css from './exhibition-poster.module.css'
 
 const FALLBACK_COLOUR = '#1d2a44'

@@ -1,6 +1,6 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import { exhibitionTexts } from '../../../text/zh/discovery/exhibitions.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { exhibitionTexts } from '../../../text/zh/discovery/exhibitions.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { ExhibitionPoster } from './exhibition-poster.tsx'
 import css from './exhibition-posters.module.css'

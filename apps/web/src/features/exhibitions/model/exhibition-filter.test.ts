@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseExhibitionFilter, formatExhibitionQuery } from './exhibition-filter.ts'
+import { formatExhibitionQuery, parseExhibitionFilter } from './exhibition-filter.ts'
 
 test.each(['', 'by=newest', 'by=nearby', 'tag=%E5%B1%B1%E6%B0%B4'])('S-23 the address %j brings the same list back', (search) => {
   expect(formatExhibitionQuery(parseExhibitionFilter(new URLSearchParams(search)))).toBe(search)

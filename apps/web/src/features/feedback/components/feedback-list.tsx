@@ -1,7 +1,7 @@
 import type { Feedback } from '@zhanjian/contract/feedback.ts'
 import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
-import { feedbackTexts } from '../../../text/zh/community/feedback.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { feedbackTexts } from '../../../text/zh/community/feedback.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStorage } from '../../../lib/app-storage.ts'
-import { readDeviceInfo } from './read-device-info.ts'
 import { createFeedbackDraftStore } from './feedback-draft.ts'
+import { readDeviceInfo } from './read-device-info.ts'
 
 function createDeviceStorage() {
   const device = new Map<string, string>()

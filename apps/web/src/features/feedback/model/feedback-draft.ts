@@ -1,8 +1,8 @@
 import type { FeedbackKind } from '@zhanjian/contract/feedback.ts'
 import { createStore } from 'zustand/vanilla'
-import { isArrayOf, isNullOr, isOneOf, isShape, isString, keysOf } from '../../../lib/type-guards.ts'
-import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
 import type { AppStorage } from '../../../lib/app-storage.ts'
+import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
+import { isArrayOf, isNullOr, isOneOf, isShape, isString, keysOf } from '../../../lib/type-guards.ts'
 import { feedbackTexts } from '../../../text/zh/community/feedback.ts'
 
 export const FEEDBACK_KINDS = keysOf(feedbackTexts.kinds)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sampleRooms } from '../../../../playground/sample-rooms.ts'
-import type { Story } from '../../../../playground/story.ts'
 import { sampleBanners, sampleEditorial } from '../../../../playground/sample-works.ts'
+import type { Story } from '../../../../playground/story.ts'
 import { NearbyPrompt } from '../../../shared/location/nearby-prompt.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { EditorialCard, toEditorialProps } from './editorial-card.tsx'

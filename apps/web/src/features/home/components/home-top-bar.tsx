@@ -1,6 +1,6 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { homeTexts } from '../../../text/zh/discovery/home.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { homeTexts } from '../../../text/zh/discovery/home.ts'
 import { MagnifyingGlassBold, PlusBold } from '../../../ui/icons/icons.gen.tsx'
 import { PageHeading } from '../../../ui/layout/page.tsx'
 import css from './home-top-bar.module.css'

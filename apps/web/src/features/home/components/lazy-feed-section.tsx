@@ -2,9 +2,9 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import css from './lazy-feed-section.module.css'
 import { BannerPlaceholder, EditorialPlaceholder } from './feed-placeholders.tsx'
 import type { FeedSectionProps } from './feed-section.tsx'
+import css from './lazy-feed-section.module.css'
 
 /** The feeds. Their code is loaded after hero and entry links have been rendered, and is rendered in slices. */
 export function LazyFeedSection(props: FeedSectionProps) {

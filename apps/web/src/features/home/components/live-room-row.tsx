@@ -1,11 +1,11 @@
 import type { Room } from '@zhanjian/contract/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type CSSProperties, useId } from 'react'
-import { computeScrimColour } from '../../../lib/scrim-colour.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
-import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
+import { computeScrimColour } from '../../../lib/scrim-colour.ts'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
+import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
 import { CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './live-room-row.module.css'
 

@@ -1,8 +1,8 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type ComponentType, useEffect, useState } from 'react'
-import { isBoolean } from '../../../lib/type-guards.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
+import { isBoolean } from '../../../lib/type-guards.ts'
 import { readConsent } from '../../../shared/terms/consent-record.ts'
 
 /** Key of the device storage: the tutorial was seen. */

@@ -1,6 +1,6 @@
 import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { type CursorList, useCursorList } from '../../../lib/api/use-cursor-list.ts'
-import { type FeedSelection, buildFeedInput } from '../feed-query.ts'
+import { buildFeedInput, type FeedSelection } from '../feed-query.ts'
 
 const EMPTY_FEED_REFETCH_MS = 3000
 

@@ -1,7 +1,7 @@
-import { newWorkCount } from '@zhanjian/contract/discovery.ts'
 import { useQuery } from '@tanstack/react-query'
+import { newWorkCount } from '@zhanjian/contract/discovery.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { type FeedSelection, FEED_STALE_TIME_MS } from '../feed-query.ts'
+import { FEED_STALE_TIME_MS, type FeedSelection } from '../feed-query.ts'
 import type { FeedList } from './use-feed.ts'
 
 /** Number of works that were added to a feed since it was fetched; polled once a minute while it is shown. */

@@ -1,14 +1,14 @@
-import { homeFeed, newWorkCount, homeSections } from '@zhanjian/contract/discovery.ts'
+import { homeFeed, homeSections, newWorkCount } from '@zhanjian/contract/discovery.ts'
 import type { Room } from '@zhanjian/contract/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useEffect } from 'react'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
-import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import { sampleRooms } from '../../../../playground/sample-rooms.ts'
-import type { Story } from '../../../../playground/story.ts'
 import { sampleBanners, sampleEditorial, sampleWorks } from '../../../../playground/sample-works.ts'
+import type { Story } from '../../../../playground/story.ts'
 import { HomePage } from './home-page.tsx'
 
 const TUTORIAL_SEEN = { tutorialIgnore: true }

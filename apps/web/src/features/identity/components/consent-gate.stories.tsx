@@ -1,8 +1,8 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { consentsNeeded, giveConsent } from '@zhanjian/contract/terms.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
-import { mockLoginApi, buildSampleTerms } from '../../../../playground/sample-logins.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleTerms, mockLoginApi } from '../../../../playground/sample-logins.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { ConsentGate } from './consent-gate.tsx'
 

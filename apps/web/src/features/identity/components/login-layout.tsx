@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page, PageHeading } from '../../../ui/layout/page.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { GalleryWallIllustration } from './gallery-wall-illustration.tsx'
 import css from './login-layout.module.css'
 

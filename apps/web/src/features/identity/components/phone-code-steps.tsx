@@ -3,7 +3,7 @@ import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import type { Agreement } from '../model/use-agreement.ts'
 import type { PhoneProof } from '../model/use-phone-proof.ts'
 import { CodeStep } from './code-step.tsx'
-import { LoginLayout, type LoginAlternatives } from './login-layout.tsx'
+import { type LoginAlternatives, LoginLayout } from './login-layout.tsx'
 import { PhoneStep } from './phone-step.tsx'
 
 interface PhoneCodeStepsProps extends LoginAlternatives {

@@ -1,10 +1,10 @@
 import type { TermsType } from '@zhanjian/contract/terms.ts'
 import { useTermsDocument } from '../../../shared/terms/use-terms-document.ts'
-import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
-import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { TextBlocks } from '../../../ui/text/text-blocks.tsx'
 
 interface TermsTextSheetProps {

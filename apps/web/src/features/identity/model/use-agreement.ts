@@ -1,7 +1,7 @@
 import type { Consent } from '@zhanjian/contract/terms.ts'
 import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import { readConsent, hasConsentedTo, saveConsent } from '../../../shared/terms/consent-record.ts'
+import { hasConsentedTo, readConsent, saveConsent } from '../../../shared/terms/consent-record.ts'
 import { useTermsDocument } from '../../../shared/terms/use-terms-document.ts'
 
 export type Agreement = ReturnType<typeof useAgreement>

@@ -1,6 +1,6 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { mockLoginApi } from '../../../../playground/sample-logins.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { mockLoginApi } from '../../../../playground/sample-logins.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { BindPhonePage } from './bind-phone-page.tsx'
 

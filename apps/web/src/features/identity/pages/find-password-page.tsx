@@ -4,8 +4,8 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { PhoneCodeSteps } from '../components/phone-code-steps.tsx'
-import { useResetPermit } from '../model/use-reset-permit.ts'
 import { usePhoneProof } from '../model/use-phone-proof.ts'
+import { useResetPermit } from '../model/use-reset-permit.ts'
 
 /** First step of resetting the password: proves the phone by a code. */
 export function FindPasswordPage() {

@@ -1,7 +1,7 @@
 import { inviterByCode } from '@zhanjian/contract/account.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { mockLoginApi } from '../../../../playground/sample-logins.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { mockLoginApi } from '../../../../playground/sample-logins.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { PasswordRuleList } from '../../../shared/verification/password-rule-list.tsx'
 import { RegisterPage } from './register-page.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import { type Message, markMessagesRead, type MessageType, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
+import { type Message, type MessageType, markMessagesRead, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
 import { useCallback } from 'react'
 import type { CursorPages } from '../../../lib/api/cursor-list.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'

@@ -1,14 +1,14 @@
 import type { MessageType } from '@zhanjian/contract/messages.ts'
 import { useRef } from 'react'
-import { useUnreadMessageCounts } from '../model/use-unread-message-counts.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { messageTexts as texts } from '../../../text/zh/community/messages.ts'
-import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
-import { MessageList } from '../components/message-list.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { MarkAllReadButton } from '../components/mark-all-read-button.tsx'
+import { MessageList } from '../components/message-list.tsx'
 import { useMessages } from '../model/use-messages.ts'
+import { useUnreadMessageCounts } from '../model/use-unread-message-counts.ts'
 import css from './message-list-pages.module.css'
 
 export const SystemMessagesPage = () => <MessageListPage type="system" />

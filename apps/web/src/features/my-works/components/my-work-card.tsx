@@ -3,13 +3,14 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
+import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
 import { formatReviewReasons } from '../../../shared/works/format-review-reasons.ts'
+import { WorkKindChip } from '../../../shared/works/work-kind-chip.tsx'
 import { myWorksTexts as texts } from '../../../text/zh/works/my-works.ts'
-import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
-import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   ArrowCounterClockwiseBold,
   BroadcastBold,
@@ -26,8 +27,7 @@ import {
   TrashRegular,
   WarningCircleFill,
 } from '../../../ui/icons/icons.gen.tsx'
-import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
-import { WorkKindChip } from '../../../shared/works/work-kind-chip.tsx'
+import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
 import type { WorkActions } from '../model/use-my-works.ts'
 import css from './my-work-card.module.css'
 

@@ -1,9 +1,9 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { workById } from '@zhanjian/contract/work-drafts.ts'
 import { statisticsOfMine, statisticsOfWork, type WorkStatistics } from '@zhanjian/contract/work-statistics.ts'
-import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
-import { sampleHalls } from '../../../../playground/sample-halls.ts'
+import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { StatisticsPage } from './statistics-page.tsx'
 

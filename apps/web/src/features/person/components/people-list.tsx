@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import type { ListEndState } from '../../../lib/list-end-state.ts'
 import { personTexts } from '../../../text/zh/community/person.ts'
-import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import css from './people-list.module.css'
 
 interface PeopleListProps {

@@ -6,8 +6,8 @@ import { afterEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
-import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { samplePeople } from '../../../../playground/sample-works.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { PeoplePage } from './people-page.tsx'
 
 afterEach(cleanup)

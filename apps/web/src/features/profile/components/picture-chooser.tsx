@@ -5,11 +5,11 @@ import { type RefObject, useRef, useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { DEFAULT_PROFILE_PICTURE } from '../../../lib/session/create-anonymous-user.ts'
+import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
 import { profileTexts } from '../../../text/zh/accounts/profile.ts'
-import { ActionSheet } from '../../../ui/overlays/action-sheet.tsx'
-import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { ArrowCounterClockwiseBold, CameraFill, ImageRegular } from '../../../ui/icons/icons.gen.tsx'
+import { ActionSheet } from '../../../ui/overlays/action-sheet.tsx'
 import css from './picture-chooser.module.css'
 
 const texts = profileTexts.avatar

@@ -3,12 +3,12 @@ import { INTRODUCTION_MAX_CHARACTERS, NICKNAME_MAX_CHARACTERS } from '@zhanjian/
 import { useId } from 'react'
 import { profileTexts as texts } from '../../../text/zh/accounts/profile.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx'
 import { useProfileForm } from '../model/use-profile-form.ts'
-import { OwnUsernameRow } from './username-field-row.tsx'
 import css from './profile-form.module.css'
+import { OwnUsernameRow } from './username-field-row.tsx'
 
 interface ProfileFormProps {
   user: User

@@ -1,8 +1,8 @@
 import { accountOverview } from '@zhanjian/contract/account.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { UsernameRow } from '../../../shared/people/username-row.tsx'
 import { usernameTexts as texts } from '../../../text/zh/accounts/username.ts'
 import { LinkRow, Row, RowValue } from '../../../ui/lists/rows.tsx'
-import { UsernameRow } from '../../../shared/people/username-row.tsx'
 
 /** The username is known from the session; whether it can still be changed is requested. */
 export function OwnUsernameRow({ username }: { username: string }) {

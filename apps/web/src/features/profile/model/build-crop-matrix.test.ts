@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Crop, buildCropMatrix, type Matrix, rotateRight, normalizeRotation } from './build-crop-matrix.ts'
+import { buildCropMatrix, type Crop, type Matrix, normalizeRotation, rotateRight } from './build-crop-matrix.ts'
 
 const applyMatrix = ([a, b, c, d, e, f]: Matrix, [x, y]: readonly [number, number]) => [a * x + c * y + e, b * x + d * y + f]
 const expectClose = (actual: number[], wanted: readonly number[]) =>

@@ -1,4 +1,4 @@
-import { type Crop, buildCropMatrix } from './build-crop-matrix.ts'
+import { buildCropMatrix, type Crop } from './build-crop-matrix.ts'
 
 const PROFILE_PICTURE_PX = 512
 const JPEG_QUALITY = 0.9

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createAnonymousUser } from '../../../lib/session/create-anonymous-user.ts'
 import { createStorage } from '../../../lib/app-storage.ts'
-import { findProfileChanges, saveDraft, readDraft } from './profile-draft.ts'
+import { createAnonymousUser } from '../../../lib/session/create-anonymous-user.ts'
+import { findProfileChanges, readDraft, saveDraft } from './profile-draft.ts'
 
 const user = { ...createAnonymousUser(() => 0), id: 'u1', nickname: '林深', gender: 0, introduction: '策展人' }
 

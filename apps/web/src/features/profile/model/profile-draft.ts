@@ -1,8 +1,8 @@
 import type { User } from '@zhanjian/contract/identity.ts'
 import { normaliseText } from '@zhanjian/contract/public-text.ts'
-import { isNullOr, isNumber, isShape, isString } from '../../../lib/type-guards.ts'
-import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
 import type { AppStorage } from '../../../lib/app-storage.ts'
+import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
+import { isNullOr, isNumber, isShape, isString } from '../../../lib/type-guards.ts'
 
 /** The fields of the form, saved with one button. */
 export interface ProfileFields {

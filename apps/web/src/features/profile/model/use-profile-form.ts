@@ -7,13 +7,13 @@ import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { profileTexts as texts } from '../../../text/zh/accounts/profile.ts'
 import {
-  findProfileChanges,
-  toProfileFields,
   deleteDraft,
-  saveDraft,
+  findProfileChanges,
   type ProfileChanges,
   type ProfileFields,
   readDraft,
+  saveDraft,
+  toProfileFields,
 } from './profile-draft.ts'
 
 type RejectedField = 'nickname' | 'introduction'

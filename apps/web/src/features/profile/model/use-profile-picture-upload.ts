@@ -4,9 +4,9 @@ import { getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { type BrowserUploads, createBrowserUploads } from '../../../shared/uploads/browser-uploads.ts'
+import { noopUploadStorage } from '../../../shared/uploads/noop-upload-storage.ts'
 import type { UploadState } from '../../../shared/uploads/upload-item.ts'
 import { uploadPicture } from '../../../shared/uploads/upload-picture.ts'
-import { noopUploadStorage } from '../../../shared/uploads/noop-upload-storage.ts'
 import { uploadProblems } from '../../../text/zh/publish/uploads.ts'
 
 export type ProfilePictureUploadState =

@@ -1,14 +1,14 @@
 import { screens } from '@zhanjian/contract/screen-table.zh.ts'
-import { samplePublicHall, sampleHalls } from '../../../../playground/sample-halls.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { sampleHalls, samplePublicHall } from '../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { profileTexts } from '../../../text/zh/accounts/profile.ts'
 import { uploadProblems } from '../../../text/zh/publish/uploads.ts'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { PictureCropper } from '../components/picture-cropper.tsx'
 import type { ProfilePictureUploadState } from '../model/use-profile-picture-upload.ts'
-import { AvatarCropperPage } from './avatar-cropper-page.tsx'
 import css from './avatar-cropper-page.module.css'
+import { AvatarCropperPage } from './avatar-cropper-page.tsx'
 
 const photo = samplePublicHall(sampleHalls[0]?.code ?? '').assets.find(({ urls }) => urls.large !== undefined)?.urls.large ?? ''
 const noop = () => undefined

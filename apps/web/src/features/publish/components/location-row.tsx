@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { CheckCircleFill, MapPinRegular } from '../../../ui/icons/icons.gen.tsx'
 import { LinkRow } from '../../../ui/lists/rows.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { TextField } from '../../../ui/forms/text-field.tsx'
-import { usePostSession, usePost } from '../model/post-session-context.tsx'
+import { usePost, usePostSession } from '../model/post-session-context.tsx'
 import css from './location-row.module.css'
 
 const texts = publishPostTexts.place

@@ -1,11 +1,11 @@
 import { POST_MEDIUM_ALT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { TextArea } from '../../../ui/forms/text-field.tsx'
 import { CaretLeftBold, CaretRightBold, TrashRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { TextArea } from '../../../ui/forms/text-field.tsx'
-import { usePostSession, usePost } from '../model/post-session-context.tsx'
-import { type MediumView, getMediumProblem } from '../model/medium-view.ts'
+import { getMediumProblem, type MediumView } from '../model/medium-view.ts'
+import { usePost, usePostSession } from '../model/post-session-context.tsx'
 import css from './medium-sheet.module.css'
 
 const texts = publishPostTexts.media

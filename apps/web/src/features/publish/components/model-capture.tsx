@@ -1,9 +1,9 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { useRef, useState } from 'react'
-import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { MediaViewer } from '../../../shared/media/media-viewer.tsx'
 import type { MediaViewerControls } from '../../../shared/media/media-viewer-controls.ts'
+import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { toCoverFile } from '../model/cover-file.ts'
 import css from './video-frame-chooser.module.css'
 

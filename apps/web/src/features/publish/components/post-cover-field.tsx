@@ -3,13 +3,13 @@ import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ImageDuotone } from '../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { usePost, useUploads } from '../model/post-session-context.tsx'
 import { toMediumView } from '../model/medium-view.ts'
-import css from './post-cover-field.module.css'
-import { VideoFrameChooser } from './video-frame-chooser.tsx'
-import { ModelCapture } from './model-capture.tsx'
-import { UploadOverlay } from './upload-overlay.tsx'
+import { usePost, useUploads } from '../model/post-session-context.tsx'
 import { useCoverFile } from '../model/use-cover-file.tsx'
+import { ModelCapture } from './model-capture.tsx'
+import css from './post-cover-field.module.css'
+import { UploadOverlay } from './upload-overlay.tsx'
+import { VideoFrameChooser } from './video-frame-chooser.tsx'
 
 const texts = publishPostTexts.cover
 /** The cover of a video or a model in lists. */

@@ -10,9 +10,9 @@ import {
   FilmSlateDuotone,
   PanoramaDuotone,
 } from '../../../ui/icons/icons.gen.tsx'
-import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { type PostKind, POST_KINDS } from '../model/post-kind.ts'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { POST_KINDS, type PostKind } from '../model/post-kind.ts'
 import { useUnsentPosts } from '../model/use-unsent-posts.ts'
 import css from './post-kind-chooser.module.css'
 

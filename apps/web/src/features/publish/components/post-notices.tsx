@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { formatWorkDetail } from '../../../shared/drafts/format-work-detail.ts'
 import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
 import { useServices } from '../../../lib/services.tsx'
+import { formatWorkDetail } from '../../../shared/drafts/format-work-detail.ts'
+import { type Difference, VersionConflictSheet } from '../../../shared/drafts/version-conflict-sheet.tsx'
+import { formatReviewReasons } from '../../../shared/works/format-review-reasons.ts'
 import { versionConflictTexts } from '../../../text/zh/publish/conflict.ts'
 import { publishPostTexts as texts } from '../../../text/zh/publish/publish-post.ts'
-import { formatReviewReasons } from '../../../shared/works/format-review-reasons.ts'
 import { NoticeBar } from '../../../ui/feedback/notice-bar.tsx'
-import { type Difference, VersionConflictSheet } from '../../../shared/drafts/version-conflict-sheet.tsx'
-import { usePostSession, usePost } from '../model/post-session-context.tsx'
 import type { PostConflict, SavedPost, StalePost } from '../model/post-kind.ts'
+import { usePost, usePostSession } from '../model/post-session-context.tsx'
 import css from './post-notices.module.css'
 
 interface PostNoticesProps {

@@ -1,9 +1,9 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
-import { myWorksTexts } from '../../../text/zh/works/my-works.ts'
-import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { LocalDraftCard } from '../../../shared/drafts/local-draft-card.tsx'
+import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
+import { myWorksTexts } from '../../../text/zh/works/my-works.ts'
 import { useUnsentPosts } from '../model/use-unsent-posts.ts'
 
 /** Posts that exist only on this device. */

@@ -3,8 +3,8 @@ import { canRetry } from '../../../shared/uploads/upload-problem.ts'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { uploadTexts } from '../../../text/zh/publish/uploads.ts'
 import { ArrowClockwiseBold, WarningCircleFill } from '../../../ui/icons/icons.gen.tsx'
-import { usePostSession } from '../model/post-session-context.tsx'
 import type { MediumView } from '../model/medium-view.ts'
+import { usePostSession } from '../model/post-session-context.tsx'
 import css from './upload-overlay.module.css'
 
 /** Over a file that is being uploaded: its progress, or the action that it needs. */

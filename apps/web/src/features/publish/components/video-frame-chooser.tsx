@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { formatClockTime, captureVideoCover } from '../model/cover-file.ts'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
+import { captureVideoCover, formatClockTime } from '../model/cover-file.ts'
 import css from './video-frame-chooser.module.css'
 
 const texts = publishPostTexts.cover

@@ -1,6 +1,6 @@
 import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
-import type { UploadItem, UploadState } from '../../../shared/uploads/upload-item.ts'
 import { getUploadProblemText } from '../../../shared/uploads/get-upload-problem-text.ts'
+import type { UploadItem, UploadState } from '../../../shared/uploads/upload-item.ts'
 import type { PostMedium } from './post-kind.ts'
 
 /** One file of the post as shown: its preview and upload state. */

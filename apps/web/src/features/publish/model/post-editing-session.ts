@@ -1,10 +1,10 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { type DraftSession, type DraftSessionDependencies, startDraftSession } from '../../../shared/drafts/draft-session.ts'
-import { publishDraft, type PublishState } from '../../../shared/drafts/publish-draft.ts'
+import { type PublishState, publishDraft } from '../../../shared/drafts/publish-draft.ts'
 import { isSettled } from '../../../shared/uploads/upload-item.ts'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import { createPostDraft, hasLocalAssets, isAnyProcessing, type PostDraft } from './post-draft.ts'
-import { type PostBody, postDraftKind, type PostStart, type StalePost } from './post-kind.ts'
+import { type PostBody, type PostStart, postDraftKind, type StalePost } from './post-kind.ts'
 
 /** All services of one edited post, while its page is open. */
 export interface PostEditingSession extends Omit<DraftSession, 'wait'> {

@@ -1,6 +1,7 @@
+import { type PostDocument, postDocument } from '@zhanjian/contract/work-drafts.ts'
 import type { ListedKind } from '@zhanjian/contract/works.ts'
-import { postDocument, type PostDocument } from '@zhanjian/contract/work-drafts.ts'
 import * as z from 'zod/mini'
+import { isNumber, isRecord, keysOf } from '../../../lib/type-guards.ts'
 import type {
   InitialDraft as DraftStartOf,
   SavedDraft,
@@ -13,7 +14,6 @@ import {
   isSameDocument,
 } from '../../../shared/drafts/draft-adapter.ts'
 import type { DraftRecord, DraftRepository } from '../../../shared/drafts/draft-repository.ts'
-import { isNumber, isRecord, keysOf } from '../../../lib/type-guards.ts'
 import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 
 export type PostKind = Exclude<ListedKind, 'gallery'>

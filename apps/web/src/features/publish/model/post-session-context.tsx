@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
-import type { PostEditingSession } from './post-editing-session.ts'
 import type { PostState } from './post-draft.ts'
+import type { PostEditingSession } from './post-editing-session.ts'
 
 export const PostSessionContext = createContext<PostEditingSession | null>(null)
 

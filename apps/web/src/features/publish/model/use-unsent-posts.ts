@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { openPostDraftStore } from '../../../shared/drafts/device-draft-stores.ts'
 import { createDraftRepository } from '../../../shared/drafts/draft-repository.ts'
-import { postDraftKind, type PostRecord, type PostRecords } from './post-kind.ts'
+import { type PostRecord, type PostRecords, postDraftKind } from './post-kind.ts'
 
 export const createDevicePostRecords = (ownerId: string): PostRecords =>
   createDraftRepository(openPostDraftStore(), ownerId, postDraftKind)

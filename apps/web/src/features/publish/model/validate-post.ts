@@ -1,6 +1,6 @@
 import { POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { countCharacters, normaliseText } from '@zhanjian/contract/public-text.ts'
-import { needsPassword, WORK_PASSWORD_ERROR, findTitleError, type WorkDetails } from '../../../shared/drafts/work-details.ts'
+import { findTitleError, needsPassword, WORK_PASSWORD_ERROR, type WorkDetails } from '../../../shared/drafts/work-details.ts'
 import { publishPostTexts } from '../../../text/zh/publish/publish-post.ts'
 import type { PostBody } from './post-kind.ts'
 

@@ -2,10 +2,10 @@ import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
 import type { ReactNode } from 'react'
 import { toWorkDetails } from '../../../shared/drafts/work-details.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
-import { PostSessionContext } from '../model/post-session-context.tsx'
-import type { PostEditingSession } from '../model/post-editing-session.ts'
 import { createPostDraft, type PostState } from '../model/post-draft.ts'
+import type { PostEditingSession } from '../model/post-editing-session.ts'
 import { EMPTY_POST, postDraftKind } from '../model/post-kind.ts'
+import { PostSessionContext } from '../model/post-session-context.tsx'
 
 interface PostSessionOptions {
   uploads?: readonly UploadItem[]

@@ -1,14 +1,14 @@
 import type { ChatMessage } from '@zhanjian/contract/room-messages.ts'
 import { useEffect, useRef } from 'react'
 import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
-import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
+import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { DotsThreeBold } from '../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import css from './chat-sheet.module.css'
 import { ChatComposer, type ChatComposerProps } from './chat-composer.tsx'
+import css from './chat-sheet.module.css'
 import { UnsentMessages } from './unsent-messages.tsx'
 
 interface ChatSheetProps {

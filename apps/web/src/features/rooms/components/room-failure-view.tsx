@@ -1,12 +1,12 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { isRecord, isString } from '../../../lib/type-guards.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { isRecord, isString } from '../../../lib/type-guards.ts'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
-import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import css from './room-exit-view.module.css'
 
 /** Shown if the room could not be loaded. */

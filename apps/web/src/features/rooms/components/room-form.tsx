@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
+  ROOM_CAPACITY_DEFAULT,
   ROOM_CAPACITY_MAX,
   ROOM_CAPACITY_MIN,
-  ROOM_CAPACITY_DEFAULT,
   TITLE_MAX_CHARACTERS,
   TITLE_MIN_CHARACTERS,
 } from '@zhanjian/contract/limits.ts'
@@ -12,16 +12,16 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
-import { isRecord, isString } from '../../../lib/type-guards.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
+import { isRecord, isString } from '../../../lib/type-guards.ts'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { CheckCircleFill } from '../../../ui/icons/icons.gen.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { CheckCircleFill } from '../../../ui/icons/icons.gen.tsx'
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
 import css from './room-form.module.css'
 

@@ -1,13 +1,13 @@
 import type { ChatMessage } from '@zhanjian/contract/room-messages.ts'
 import { useState } from 'react'
-import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
-import { useBlockPerson } from '../../../shared/people/use-block-person.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useServices } from '../../../lib/services.tsx'
+import { useBlockPerson } from '../../../shared/people/use-block-person.ts'
+import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
+import { ReportSheet } from '../../../shared/reports/report-sheet.tsx'
 import { blockingTexts } from '../../../text/zh/community/blocking.ts'
 import { commentTexts } from '../../../text/zh/community/comments.ts'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
-import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
 import {
   ArrowUUpLeftBold,
   CopyRegular,
@@ -17,7 +17,7 @@ import {
   ProhibitRegular,
   SignOutRegular,
 } from '../../../ui/icons/icons.gen.tsx'
-import { ReportSheet } from '../../../shared/reports/report-sheet.tsx'
+import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
 import type { HiddenPeople } from '../model/use-hidden-people.ts'
 
 export interface PersonMenuTarget {

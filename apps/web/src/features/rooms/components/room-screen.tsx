@@ -4,12 +4,12 @@ import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle } from '../../../lib/navigation/navigation.tsx'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import type { ConnectTransport } from '../model/room-transport.ts'
-import { useRoomConnection } from '../model/use-room-connection.ts'
 import type { RenderSharedViewer } from '../model/shared-viewer-props.ts'
-import { RoomExitView } from './room-exit-view.tsx'
-import { RoomLobby } from './room-lobby.tsx'
-import { RoomFailurePage } from './room-failure-view.tsx'
+import { useRoomConnection } from '../model/use-room-connection.ts'
 import { JoinedRoom } from './joined-room.tsx'
+import { RoomExitView } from './room-exit-view.tsx'
+import { RoomFailurePage } from './room-failure-view.tsx'
+import { RoomLobby } from './room-lobby.tsx'
 
 interface RoomScreenProps {
   roomName: string

@@ -2,7 +2,6 @@ import type { ChatMessage, RefusedChat, ServerMessage, ServerMessageName } from 
 import type { RoomRole } from '@zhanjian/contract/rooms.ts'
 import {
   type Guard,
-  isUndefinedOr,
   isArrayOf,
   isBoolean,
   isNullOr,
@@ -10,6 +9,7 @@ import {
   isOneOf,
   isShape,
   isString,
+  isUndefinedOr,
   keysOf,
 } from '../../../lib/type-guards.ts'
 import { REACTIONS } from './reaction-pictures.ts'

@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleMessage } from '../testing/fake-room.ts'
 import {
-  removeUnsentMessage,
-  EMPTY_CHAT,
+  addUnsentMessage,
   appendMessage,
+  EMPTY_CHAT,
+  mergeHistory,
   prependMessages,
   rejectUnsentMessage,
+  removeUnsentMessage,
   retractMessage,
-  addUnsentMessage,
-  mergeHistory,
 } from './room-chat.ts'
 
 const listNumbers = (chat: typeof EMPTY_CHAT) => chat.messages.map(({ n }) => n)

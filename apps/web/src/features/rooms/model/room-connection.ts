@@ -6,21 +6,21 @@ import { createEventBus } from '../../../lib/event-bus.ts'
 import { getBackoffMs } from './get-backoff-ms.ts'
 import { createLatestPoses } from './latest-poses.ts'
 import { parseServerMessage } from './parse-server-message.ts'
-import { isRoomState } from './room-state.ts'
-import { toJoinFailure } from './to-join-failure.ts'
 import {
-  removeUnsentMessage,
-  EMPTY_CHAT,
-  appendMessage,
-  prependMessages,
-  rejectUnsentMessage,
-  retractMessage,
-  type RoomChat,
   addUnsentMessage,
+  appendMessage,
+  EMPTY_CHAT,
   mergeHistory,
+  prependMessages,
+  type RoomChat,
+  rejectUnsentMessage,
+  removeUnsentMessage,
+  retractMessage,
 } from './room-chat.ts'
-import { type ExitReason, getNextPhase, OUTSIDE_PHASE, type RoomPhase, type RoomEvent } from './room-phase.ts'
+import { type ExitReason, getNextPhase, OUTSIDE_PHASE, type RoomEvent, type RoomPhase } from './room-phase.ts'
+import { isRoomState } from './room-state.ts'
 import type { ConnectTransport, RoomTransport, RoomTransportListener } from './room-transport.ts'
+import { toJoinFailure } from './to-join-failure.ts'
 
 /** State of the connection, for React. */
 export interface RoomView {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getNextPhase, OUTSIDE_PHASE, type RoomPhase, type RoomEvent } from './room-phase.ts'
+import { getNextPhase, OUTSIDE_PHASE, type RoomEvent, type RoomPhase } from './room-phase.ts'
 
 const steps = fc.array(
   fc.constantFrom<RoomEvent>(

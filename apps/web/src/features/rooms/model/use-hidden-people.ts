@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { isArrayOf, isString } from '../../../lib/type-guards.ts'
 import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
 import { useServices } from '../../../lib/services.tsx'
+import { isArrayOf, isString } from '../../../lib/type-guards.ts'
 
 /** The oldest entries are dropped. */
 const HIDDEN_PEOPLE_MAX = 200

@@ -9,7 +9,7 @@ import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleRoom, sampleRooms } from '../../../../playground/sample-rooms.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { createFakeRoom, samplePerson, sampleMessage, sampleState, sampleTalk } from '../testing/fake-room.ts'
+import { createFakeRoom, sampleMessage, samplePerson, sampleState, sampleTalk } from '../testing/fake-room.ts'
 import { StillViewer } from '../testing/still-viewer.tsx'
 import { LivePage } from './live-page.tsx'
 

@@ -1,5 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Room } from '@zhanjian/contract/rooms.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { buildSampleRoom } from '../../../../playground/sample-rooms.ts'
 import { JoinedRoom } from '../components/joined-room.tsx'
 import { createRoomConnection } from '../model/room-connection.ts'

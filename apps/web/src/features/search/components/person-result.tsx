@@ -1,11 +1,11 @@
 import type { PersonCard } from '@zhanjian/contract/people.ts'
-import { getFollowLabel } from '../../../shared/people/get-follow-label.ts'
-import { useFollowPerson } from '../../../shared/works/use-optimistic-toggles.ts'
 import { useSessionState } from '../../../lib/services.tsx'
+import { getFollowLabel } from '../../../shared/people/get-follow-label.ts'
+import { PersonRow } from '../../../shared/people/person-row.tsx'
+import { useFollowPerson } from '../../../shared/works/use-optimistic-toggles.ts'
 import { personTexts } from '../../../text/zh/community/person.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { HighlightedText } from '../../../ui/text/highlighted-text.tsx'
-import { PersonRow } from '../../../shared/people/person-row.tsx'
 
 /** A user in the results, with the search terms highlighted in the name. */
 export function PersonResult({ person, terms }: { person: PersonCard; terms: readonly string[] }) {

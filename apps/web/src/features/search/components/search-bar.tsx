@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type RefObject, useId } from 'react'
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { type KeyboardEvent, type RefObject, useId } from 'react'
 import { searchTexts } from '../../../text/zh/discovery/search.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'

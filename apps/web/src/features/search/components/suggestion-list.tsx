@@ -1,8 +1,8 @@
 import type { searchSuggestions } from '@zhanjian/contract/discovery.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { searchTexts } from '../../../text/zh/discovery/search.ts'
-import { HighlightedText } from '../../../ui/text/highlighted-text.tsx'
 import { CubeFocusBold, HashBold, MagnifyingGlassBold, UserRegular } from '../../../ui/icons/icons.gen.tsx'
+import { HighlightedText } from '../../../ui/text/highlighted-text.tsx'
 import css from './suggestion-list.module.css'
 
 type Suggestion = CallData<typeof searchSuggestions>['records'][number]

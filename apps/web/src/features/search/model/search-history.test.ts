@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStorage } from '../../../lib/app-storage.ts'
-import { clearSearchHistory, addToSearchHistory, readSearchHistory } from './search-history.ts'
+import { addToSearchHistory, clearSearchHistory, readSearchHistory } from './search-history.ts'
 
 function createDeviceStorage() {
   const kept = new Map<string, string>()

@@ -1,6 +1,6 @@
-import { isArrayOf, isString } from '../../../lib/type-guards.ts'
-import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
 import type { AppStorage } from '../../../lib/app-storage.ts'
+import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
+import { isArrayOf, isString } from '../../../lib/type-guards.ts'
 
 const STORAGE_KEY = personalStorageKeys.searchHistory
 const HISTORY_MAX = 10

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type SearchQuery, formatSearchQuery, parseSearchQuery, splitTerms, normalizeSearchText } from './search-query.ts'
+import { formatSearchQuery, normalizeSearchText, parseSearchQuery, type SearchQuery, splitTerms } from './search-query.ts'
 
 const query: fc.Arbitrary<SearchQuery> = fc.record({
   text: fc.string({ maxLength: 60 }).map(normalizeSearchText),

@@ -1,12 +1,12 @@
-import { personById } from '@zhanjian/contract/people.ts'
 import { popularTags, searchPeople, searchSuggestions, searchWorks } from '@zhanjian/contract/discovery.ts'
+import { personById } from '@zhanjian/contract/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useEffect } from 'react'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
-import type { Story } from '../../../../playground/story.ts'
 import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
 import { samplePeople, sampleTags, sampleWorks } from '../../../../playground/sample-works.ts'
+import type { Story } from '../../../../playground/story.ts'
 import { SearchPage } from './search-page.tsx'
 
 const searchAddress = (query: Record<string, string> = {}) => screenAddress('search', query)

@@ -6,8 +6,8 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
-import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { sampleTags, sampleWorks } from '../../../../playground/sample-works.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { SearchPage } from './search-page.tsx'
 
 beforeEach(() => {

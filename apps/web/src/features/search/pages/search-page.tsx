@@ -2,21 +2,21 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
-import { searchTexts } from '../../../text/zh/discovery/search.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { searchTexts } from '../../../text/zh/discovery/search.ts'
 import { Page, PageHeading } from '../../../ui/layout/page.tsx'
 import { SearchBar } from '../components/search-bar.tsx'
-import { SearchResults } from '../components/search-results.tsx'
 import { SearchIdle } from '../components/search-idle.tsx'
-import { type SuggestionOption, toSuggestionId, SuggestionList } from '../components/suggestion-list.tsx'
-import { clearSearchHistory, addToSearchHistory, readSearchHistory } from '../model/search-history.ts'
+import { SearchResults } from '../components/search-results.tsx'
+import { SuggestionList, type SuggestionOption, toSuggestionId } from '../components/suggestion-list.tsx'
+import { addToSearchHistory, clearSearchHistory, readSearchHistory } from '../model/search-history.ts'
 import {
-  hasConditions,
-  type SearchQuery,
   formatSearchQuery,
-  parseSearchQuery,
-  splitTerms,
+  hasConditions,
   normalizeSearchText,
+  parseSearchQuery,
+  type SearchQuery,
+  splitTerms,
 } from '../model/search-query.ts'
 import { useSuggestions } from '../model/use-suggestions.ts'
 

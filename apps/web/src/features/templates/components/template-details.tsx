@@ -1,6 +1,6 @@
-import { estimateWorkCapacity } from '@zhanjian/scene/work-capacity.ts'
 import type { Building } from '@zhanjian/scene/document.ts'
 import { computeFloorAreaM2 } from '@zhanjian/scene/plan.ts'
+import { estimateWorkCapacity } from '@zhanjian/scene/work-capacity.ts'
 import { useMemo } from 'react'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { templateTexts } from '../../../text/zh/halls/templates.ts'

@@ -2,10 +2,10 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
+import type { HallFailure } from '../../../shared/halls/hall-failure.ts'
 import { hallFailureTexts as texts } from '../../../text/zh/halls/hall-failures.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { type StateKind, StateView } from '../../../ui/feedback/state-view.tsx'
-import type { HallFailure } from '../../../shared/halls/hall-failure.ts'
 import css from './hall-failure-view.module.css'
 
 interface HallFailureViewProps {

@@ -7,8 +7,8 @@ import { type Ref, useImperativeHandle } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { samplePublicHall } from '../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { getHangingPositions } from '../../../shared/halls/walk/find-work-in-front.ts'
 import { fakeHallStage } from '../../../shared/halls/testing/fake-hall-stage.ts'
+import { getHangingPositions } from '../../../shared/halls/walk/find-work-in-front.ts'
 import { HallViewer } from './hall-viewer.tsx'
 
 const hall = samplePublicHall('yuanshan02')

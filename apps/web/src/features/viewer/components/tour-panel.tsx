@@ -1,9 +1,9 @@
 import type { HungWork } from '@zhanjian/scene/document.ts'
+import type { Tour } from '../../../shared/halls/walk/use-tour.ts'
+import { formatWorkDetails, getWorkTitle } from '../../../shared/halls/work-texts.ts'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold, CaretRightBold, PauseFill, PlayFill, XBold } from '../../../ui/icons/icons.gen.tsx'
-import type { Tour } from '../../../shared/halls/walk/use-tour.ts'
-import { formatWorkDetails, getWorkTitle } from '../../../shared/halls/work-texts.ts'
 import css from './tour-panel.module.css'
 
 const texts = viewerTexts.tourPanel

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
-import type { Icon } from '../../../ui/icons/create-icon.tsx'
-import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
-import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { QUALITIES, type Quality } from '../../../shared/halls/walk/use-viewer-settings.ts'
+import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
+import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import css from './viewer-sheets.module.css'
 
 export interface MenuEntry {

@@ -1,10 +1,10 @@
 import { screens } from '@zhanjian/contract/screen-table.zh.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
-import { HallFailureView } from '../components/hall-failure-view.tsx'
 import { parseHallFailure } from '../../../shared/halls/hall-failure.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { HallFailureView } from '../components/hall-failure-view.tsx'
 import css from './vr-error-page.module.css'
 
 /** Why a hall cannot be shown, by `reason`, with alternatives. */

@@ -1,8 +1,8 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
 import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
 import { CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
-import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
 import css from './linked-hall-card.module.css'
 
 /** The hall that a post links to. */

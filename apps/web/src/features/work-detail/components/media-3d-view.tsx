@@ -1,9 +1,9 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { useRef } from 'react'
+import { MediaViewer } from '../../../shared/media/media-viewer.tsx'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { XBold } from '../../../ui/icons/icons.gen.tsx'
-import { MediaViewer } from '../../../shared/media/media-viewer.tsx'
 import { useOpenDialog } from '../../../ui/overlays/use-open-dialog.ts'
 import css from './media-3d-view.module.css'
 

@@ -1,6 +1,6 @@
 import { useLikeWork } from '../../../shared/works/use-optimistic-toggles.ts'
-import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
 import { WorkMasonry } from '../../../shared/works/work-masonry.tsx'
+import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
 import { useRelatedWorks } from '../use-work-detail.ts'
 import css from './related-works.module.css'
 

@@ -2,14 +2,13 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { editAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
-import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
-import { useBlockPerson } from '../../../shared/people/use-block-person.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
+import { useBlockPerson } from '../../../shared/people/use-block-person.ts'
+import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
 import { blockingTexts } from '../../../text/zh/community/blocking.ts'
 import { detailTexts } from '../../../text/zh/works/detail.ts'
 import { workMenuTexts as texts } from '../../../text/zh/works/detail-lazy.ts'
-import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
 import {
   ChartLineRegular,
   ChatCircleRegular,
@@ -21,6 +20,7 @@ import {
   SlideshowRegular,
   TrashRegular,
 } from '../../../ui/icons/icons.gen.tsx'
+import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
 import { useOwnWorkActions } from '../use-work-detail.ts'
 import { ReportSheet } from './lazy-report-sheet.ts'
 

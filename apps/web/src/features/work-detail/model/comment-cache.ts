@@ -1,8 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { type Comment, type CommentThread, commentsOfWork, repliesOfComment } from '@zhanjian/contract/community.ts'
 import { patchCached } from '../../../lib/api/patch-cached.ts'
-import { patchCachedWork } from '../../../shared/works/patch-cached-works.ts'
 import { isRecord } from '../../../lib/type-guards.ts'
+import { patchCachedWork } from '../../../shared/works/patch-cached-works.ts'
 
 const isComment = (value: object): value is Comment => 'replyTo' in value && 'isByOwner' in value
 const isThread = (value: object): value is CommentThread => isComment(value) && 'replies' in value

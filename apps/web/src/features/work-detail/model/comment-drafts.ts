@@ -1,6 +1,6 @@
-import { isArrayOf, isNullOr, isNumber, isRecordOf, isShape, isString } from '../../../lib/type-guards.ts'
-import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
 import type { AppStorage } from '../../../lib/app-storage.ts'
+import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
+import { isArrayOf, isNullOr, isNumber, isRecordOf, isShape, isString } from '../../../lib/type-guards.ts'
 
 /** The comment that is replied to. */
 export interface ReplyTarget {

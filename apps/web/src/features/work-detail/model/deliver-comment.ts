@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { addComment } from '@zhanjian/contract/community.ts'
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
-import { ApiError, isNetworkFailure, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
+import { ApiError, getInlineErrorMessage, isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { addCachedComment } from './comment-cache.ts'
 import type { UnsentComment } from './comment-drafts.ts'
 

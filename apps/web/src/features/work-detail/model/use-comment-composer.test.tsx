@@ -2,11 +2,11 @@ import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { addComment } from '@zhanjian/contract/community.ts'
 import { userInfo } from '@zhanjian/contract/identity.ts'
 import { afterEach, expect, test } from 'vitest'
-import type { FakeResponse, FakeApi } from '../../../../playground/fake-api.ts'
+import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
-import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { sampleThreads } from '../../../../playground/sample-details.ts'
-import { useCommentComposer, type CommentComposerState } from './use-comment-composer.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { type CommentComposerState, useCommentComposer } from './use-comment-composer.ts'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { isNumber, isShape, isString } from '../../../lib/type-guards.ts'
 import { useEntryKey } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
+import { isNumber, isShape, isString } from '../../../lib/type-guards.ts'
 
 interface StoredPosition {
   entryKey: string

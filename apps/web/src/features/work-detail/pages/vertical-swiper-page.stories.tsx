@@ -4,10 +4,10 @@ import { countVisit, reportDwell, workDetailByCode } from '@zhanjian/contract/pu
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
-import { sampleHalls } from '../../../../playground/sample-halls.ts'
-import type { Story } from '../../../../playground/story.ts'
 import { buildSampleDetail, sampleThreads } from '../../../../playground/sample-details.ts'
+import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import { sampleWorks } from '../../../../playground/sample-works.ts'
+import type { Story } from '../../../../playground/story.ts'
 import { VerticalSwiperPage } from './vertical-swiper-page.tsx'
 
 const createDetail = (work: WorkSummary) => ({ ...buildSampleDetail(work.kind), work })

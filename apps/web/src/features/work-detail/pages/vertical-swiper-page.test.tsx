@@ -5,9 +5,9 @@ import { countVisit, reportDwell, workDetailByCode } from '@zhanjian/contract/pu
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { buildSampleDetail } from '../../../../playground/sample-details.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { buildSampleDetail } from '../../../../playground/sample-details.ts'
 import { VerticalSwiperPage } from './vertical-swiper-page.tsx'
 
 const HEIGHT_PX = 800

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
-import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { worksTexts } from '../../../text/zh/halls/hung-works.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { useHall } from '../use-hall.ts'
 import { useParsedHall } from '../use-parsed-hall.ts'
-import { WorkCatalogue } from './work-catalogue.tsx'
 import css from './hall-catalogue.module.css'
+import { WorkCatalogue } from './work-catalogue.tsx'
 
 const texts = worksTexts.hall
 /** Works shown of a large hall until it is expanded, so that the content below stays within reach. */

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { worksTexts } from '../../../text/zh/halls/hung-works.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { indexAssets } from '../hall-pictures.ts'
-import { getAltText, formatWorkDetails, getWorkTitle } from '../work-texts.ts'
+import { formatWorkDetails, getAltText, getWorkTitle } from '../work-texts.ts'
 import css from './work-catalogue.module.css'
 import { WorkCloseUp } from './work-close-up.tsx'
 

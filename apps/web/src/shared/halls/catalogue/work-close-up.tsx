@@ -2,8 +2,8 @@ import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { HungWork } from '@zhanjian/scene/document.ts'
 import { useMemo } from 'react'
 import { worksTexts } from '../../../text/zh/halls/hung-works.ts'
-import { PictureLightbox, type LightboxPicture } from '../../../ui/pictures/picture-lightbox.tsx'
-import { getAltText, formatWorkDetails, getWorkTitle } from '../work-texts.ts'
+import { type LightboxPicture, PictureLightbox } from '../../../ui/pictures/picture-lightbox.tsx'
+import { formatWorkDetails, getAltText, getWorkTitle } from '../work-texts.ts'
 import css from './work-close-up.module.css'
 
 const texts = worksTexts.catalogue

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NO_TILT, computeTilt } from './compute-tilt.ts'
+import { computeTilt, NO_TILT } from './compute-tilt.ts'
 
 test('S-06 up is forwards, right is right, and the edge is full speed', () => {
   expect(computeTilt(0, -40, 40)).toEqual({ x: 0, y: 1 })

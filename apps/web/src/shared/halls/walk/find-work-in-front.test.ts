@@ -1,6 +1,6 @@
 import { createHall } from '@zhanjian/scene/create-hall.ts'
 import { expect, test } from 'vitest'
-import { getHangingPositions, findWorkInFront } from './find-work-in-front.ts'
+import { findWorkInFront, getHangingPositions } from './find-work-in-front.ts'
 
 const createWork = (id: string) => ({
   ...{ id, assetId: id, aspect: 1.2, title: id, artist: '', year: '', medium: '', text: '', alt: '' },

@@ -3,7 +3,7 @@ import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { HallStageProps } from '@zhanjian/stage/stage-props.ts'
 import { type KeyboardEvent, useMemo } from 'react'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
-import { toHallLightmap, buildHallPictures } from '../hall-pictures.ts'
+import { buildHallPictures, toHallLightmap } from '../hall-pictures.ts'
 import css from './hall-canvas.module.css'
 import type { HallStage } from './use-hall-stage.ts'
 

@@ -1,12 +1,12 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { CSSProperties } from 'react'
 import { computeScrimColour } from '../../../lib/scrim-colour.ts'
-import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold } from '../../../ui/icons/icons.gen.tsx'
-import css from './hall-loading-view.module.css'
 import { BlurredCover } from './blurred-cover.tsx'
+import css from './hall-loading-view.module.css'
 
 interface HallLoadingViewProps {
   /** undefined until it has loaded. */

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-import { NO_TILT, type Tilt, computeTilt } from './compute-tilt.ts'
+import { computeTilt, NO_TILT, type Tilt } from './compute-tilt.ts'
 import css from './joystick.module.css'
 
 /** Distance of the full tilt, and the farthest that the knob moves. */

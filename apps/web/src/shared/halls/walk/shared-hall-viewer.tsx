@@ -4,18 +4,18 @@ import { type ParsedHallDocument, parseHallDocument } from '@zhanjian/scene/pars
 import type { AvatarLayer } from '@zhanjian/stage/avatars/avatar-layer.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type HallFailure, toDocumentFailure, toHallFailure } from '../hall-failure.ts'
 import { useHall } from '../use-hall.ts'
-import { toDocumentFailure, toHallFailure, type HallFailure } from '../hall-failure.ts'
+import { HallLoadingView } from './hall-loading-view.tsx'
+import { Joystick } from './joystick.tsx'
+import css from './shared-hall-viewer.module.css'
 import { StagedHall } from './staged-hall.tsx'
+import { useHallNavigation } from './use-hall-navigation.ts'
 import { useHallStage } from './use-hall-stage.ts'
 import { useViewerSettings } from './use-viewer-settings.ts'
-import { useHallNavigation } from './use-hall-navigation.ts'
 import { WalkDialogs } from './walk-dialogs.tsx'
 import { WalkFailure } from './walk-failure.tsx'
 import { WorkInFrontChip } from './work-in-front-chip.tsx'
-import { Joystick } from './joystick.tsx'
-import { HallLoadingView } from './hall-loading-view.tsx'
-import css from './shared-hall-viewer.module.css'
 
 /** Controls that the viewer supplies to the overlay of its parent. */
 export interface ViewerSlots {

@@ -1,8 +1,8 @@
 import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
+import { findWorkInFront, getHangingPositions, type VisitorPose } from './find-work-in-front.ts'
 import { useTour } from './use-tour.ts'
-import { getHangingPositions, type VisitorPose, findWorkInFront } from './find-work-in-front.ts'
 
 interface HallNavigationOptions {
   document: HallDocument

@@ -1,7 +1,7 @@
 import type { QualityTier } from '@zhanjian/stage/quality/quality-tiers.ts'
 import { useState } from 'react'
-import { isBoolean, isOneOf, isShape, keysOf } from '../../../lib/type-guards.ts'
 import { useServices } from '../../../lib/services.tsx'
+import { isBoolean, isOneOf, isShape, keysOf } from '../../../lib/type-guards.ts'
 
 export type Quality = QualityTier | 'auto'
 export const QUALITIES = keysOf<Quality>({ auto: true, gloss: true, plain: true, soft: true, light: true })

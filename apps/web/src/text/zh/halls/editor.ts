@@ -1,4 +1,4 @@
-import { NETWORK_LOST_TEXT, formatNotLoaded } from '../ui/connection.ts'
+import { formatNotLoaded, NETWORK_LOST_TEXT } from '../ui/connection.ts'
 
 /** The editor around its panels. */
 export const editorTexts = {

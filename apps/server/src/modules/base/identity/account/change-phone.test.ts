@@ -5,7 +5,7 @@ import { sql } from '../../../../db/sql.ts'
 import { createPhone, createUser } from '../../../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { argon2Hasher } from '../passwords.ts'
-import { makeWrongCode, encryptTestPassword, logInByPassword, requestSmsCode } from '../testing/credentials.ts'
+import { encryptTestPassword, logInByPassword, makeWrongCode, requestSmsCode } from '../testing/credentials.ts'
 
 const PASSWORD = 'Zhanjian#1'
 /** Connections to this database that wait for another transaction. */

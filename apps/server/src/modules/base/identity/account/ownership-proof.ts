@@ -3,11 +3,11 @@ import { AppError } from '../../../../app-error.ts'
 import type { SignedInCaller } from '../../../../caller.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Account } from '../account-store.ts'
-import { withClockSkew } from '../validity-window.ts'
+import type { EncryptedPasswords } from '../encrypted-passwords.ts'
 import { FRESH_LOGIN_S } from '../limits.ts'
 import type { Login } from '../login.ts'
-import type { EncryptedPasswords } from '../encrypted-passwords.ts'
 import type { IdentityStore, IdentityStores } from '../store.ts'
+import { withClockSkew } from '../validity-window.ts'
 import { accountTexts } from './texts.zh.ts'
 
 /** Second proof for sensitive operations of a logged-in user: an SMS code or the password. */

@@ -5,7 +5,7 @@ import { sql } from '../../../../db/sql.ts'
 import { createPhone, createUser } from '../../../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { argon2Hasher } from '../passwords.ts'
-import { makeWrongCode, encryptTestPassword, logInByCode, logInByPassword, requestSmsCode } from '../testing/credentials.ts'
+import { encryptTestPassword, logInByCode, logInByPassword, makeWrongCode, requestSmsCode } from '../testing/credentials.ts'
 
 const OLD = 'Zhanjian#1'
 const NEW = 'Shanzhong&2'

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../../../personal-data.ts'
-import { type Random, createReadableCode } from '../../../../platform/random.ts'
+import { createReadableCode, type Random } from '../../../../platform/random.ts'
 import type { IdentityStore } from '../store.ts'
 import type { ProfilePictures } from './profile-picture.ts'
 import { accountTexts } from './texts.zh.ts'

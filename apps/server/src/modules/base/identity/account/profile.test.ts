@@ -1,4 +1,4 @@
-import { accountOverview, changeUsername, inviterByCode, invitedPeople, updateProfile } from '@zhanjian/contract/account.ts'
+import { accountOverview, changeUsername, invitedPeople, inviterByCode, updateProfile } from '@zhanjian/contract/account.ts'
 import { register, requestToken, userInfo } from '@zhanjian/contract/identity.ts'
 import { removeUploads } from '@zhanjian/contract/uploads.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { createPhone } from '../../../../testing/builders.ts'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createPicture, createWav } from '../../../content/uploads/testing/test-files.ts'
-import { uploadTestFile, uploadAndProcess } from '../../../content/uploads/testing/upload-test-file.ts'
+import { uploadAndProcess, uploadTestFile } from '../../../content/uploads/testing/upload-test-file.ts'
 import { encryptTestPassword, requestSmsCode } from '../testing/credentials.ts'
 
 let app: TestApp

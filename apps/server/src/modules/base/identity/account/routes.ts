@@ -5,13 +5,13 @@ import {
   changeUsername,
   endLoginSession,
   endOtherLoginSessions,
-  requestPasswordReset,
+  invitedPeople,
   inviterByCode,
   myLoginSessions,
-  invitedPeople,
+  requestPasswordReset,
   resetPassword,
 } from '@zhanjian/contract/account.ts'
-import { type Route, defineRoute } from '../../../../http/route.ts'
+import { defineRoute, type Route } from '../../../../http/route.ts'
 import type { AccountService } from './service.ts'
 
 export const accountRoutes = ({ devices, passwords, profiles, ...account }: AccountService): Route[] => [

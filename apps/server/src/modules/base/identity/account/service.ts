@@ -1,13 +1,13 @@
 import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
 import type { SignedInCaller } from '../../../../caller.ts'
-import { type ProfilePictureDependencies, createProfilePictures } from './profile-picture.ts'
+import { createPhoneChanger } from './change-phone.ts'
 import { createDeletions } from './deletion.ts'
 import { createDevices } from './devices.ts'
-import { createIdentityPersonalData } from './personal-data.ts'
 import { createOwnershipProof, type Proof } from './ownership-proof.ts'
 import { createPasswordChanges, type PasswordDependencies } from './password-changes.ts'
-import { createPhoneChanger } from './change-phone.ts'
+import { createIdentityPersonalData } from './personal-data.ts'
 import { createProfiles, type ProfileDependencies } from './profile.ts'
+import { createProfilePictures, type ProfilePictureDependencies } from './profile-picture.ts'
 
 /** What `createAccountService` needs from identity and the platform. */
 export type AccountDependencies = Omit<PasswordDependencies, 'ownership'> &

@@ -4,7 +4,7 @@ import { findBrokenInvariants } from '../../../../testing/find-broken-invariants
 import { createSettableClock } from '../../../../testing/settable-clock.ts'
 import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { encryptTestPassword, requestSmsCode } from '../testing/credentials.ts'
-import { createTestBrowser, readError, startTestSite, readToken } from './testing/test-browser.ts'
+import { createTestBrowser, readError, readToken, startTestSite } from './testing/test-browser.ts'
 
 const PASSWORD = 'Zhanjian#1'
 const PEOPLE = ['lin', 'qiao', 'su'] as const

@@ -1,14 +1,14 @@
 import { endpoints } from '@zhanjian/contract/api.ts'
+import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { userInfo } from '@zhanjian/contract/identity.ts'
 import { bindPhone } from '@zhanjian/contract/social.ts'
 import { requestUploadSignature } from '@zhanjian/contract/uploads.ts'
-import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { createPhone, createUser } from '../../../../testing/builders.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 import { makeWrongCode, requestSmsCode } from '../testing/credentials.ts'
-import { createTestBrowser, startTestSite, readToken } from './testing/test-browser.ts'
+import { createTestBrowser, readToken, startTestSite } from './testing/test-browser.ts'
 
 /** Connections to this database that wait for another transaction. */
 const WAITING = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

@@ -1,20 +1,20 @@
 import { activateToken, requestLaunchToken } from '@zhanjian/contract/launch.ts'
 import {
+  beginSocialLogin,
   bindPhone,
   bindSocialLogin,
-  loginProviders,
-  logInWithOpenId,
-  mySocialLogins,
-  beginSocialLogin,
-  socialProvider,
   exchangeSocialToken,
+  logInWithOpenId,
+  loginProviders,
+  mySocialLogins,
+  socialProvider,
   unbindSocialLogin,
 } from '@zhanjian/contract/social.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../../../../app-error.ts'
 import type { HttpContext } from '../../../../http/http-context.ts'
-import { type Route, defineRoute } from '../../../../http/route.ts'
-import { getBrowserCookieName, type CallbackOptions, getCallbackOrigin } from './callback-routes.ts'
+import { defineRoute, type Route } from '../../../../http/route.ts'
+import { type CallbackOptions, getBrowserCookieName, getCallbackOrigin } from './callback-routes.ts'
 import type { SocialService } from './service.ts'
 import { PENDING_LOGIN_LIFE_S, type SocialLoginRequest } from './social-login.ts'
 

@@ -1,11 +1,11 @@
 import { userInfo } from '@zhanjian/contract/identity.ts'
 import { activateToken, requestLaunchToken } from '@zhanjian/contract/launch.ts'
-import { loginProviders, beginSocialLogin, type SocialProviderName } from '@zhanjian/contract/social.ts'
+import { beginSocialLogin, loginProviders, type SocialProviderName } from '@zhanjian/contract/social.ts'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { createUser } from '../../../../testing/builders.ts'
 import { startTestApp } from '../../../../testing/start-test-app.ts'
-import { createTestBrowser, readError, startTestSite, type TestSite, readToken } from './testing/test-browser.ts'
+import { createTestBrowser, readError, readToken, startTestSite, type TestSite } from './testing/test-browser.ts'
 
 const PROVIDERS = ['wechat_open', 'wechat_mp', 'qq', 'weibo', 'mi'] as const
 /** How often a code or token was exchanged. */

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { TEMPORARY_TOKEN_LIFE_S } from '@zhanjian/contract/limits.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Random } from '../../../../platform/random.ts'
-import { getValidityWindow } from '../validity-window.ts'
 import type { IdentityStore } from '../store.ts'
+import { getValidityWindow } from '../validity-window.ts'
 import type { TemporaryTokenKind, TemporaryTokenRow } from './temporary-token-store.ts'
 
 const TOKEN_BYTES = 32

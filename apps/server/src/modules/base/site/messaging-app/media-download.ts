@@ -1,6 +1,6 @@
 import { AppError } from '../../../../app-error.ts'
-import type { MessagingApp } from '../../../../platform/messaging-app.ts'
 import { ExternalServiceUnavailable } from '../../../../platform/external-http-client.ts'
+import type { MessagingApp } from '../../../../platform/messaging-app.ts'
 import type { SharedTokens } from './shared-tokens.ts'
 import { withSiteToken } from './with-site-token.ts'
 

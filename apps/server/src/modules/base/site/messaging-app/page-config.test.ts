@@ -1,6 +1,6 @@
 import { messagingAppConfig } from '@zhanjian/contract/hosts.ts'
-import { siteConfig } from '@zhanjian/contract/site.ts'
 import { FOREIGN_ADDRESSES, OWN_ADDRESSES } from '@zhanjian/contract/own-address.vectors.ts'
+import { siteConfig } from '@zhanjian/contract/site.ts'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import type { ProviderFault } from '../../../../fakes/providers/fake-provider.ts'

@@ -1,7 +1,7 @@
 import { isOnOrigin, isOwnAddress } from '@zhanjian/contract/own-address.ts'
 import { AppError } from '../../../../app-error.ts'
-import { type MessagingApp, createPageSignature } from '../../../../platform/messaging-app.ts'
 import type { Clock } from '../../../../platform/clock.ts'
+import { createPageSignature, type MessagingApp } from '../../../../platform/messaging-app.ts'
 import type { Random } from '../../../../platform/random.ts'
 import type { SharedTokens } from './shared-tokens.ts'
 import { withSiteToken } from './with-site-token.ts'

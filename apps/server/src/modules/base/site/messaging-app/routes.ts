@@ -1,5 +1,5 @@
 import { messagingAppConfig, messagingAppMedia } from '@zhanjian/contract/hosts.ts'
-import { type Route, defineRoute } from '../../../../http/route.ts'
+import { defineRoute, type Route } from '../../../../http/route.ts'
 import type { MediaDownload } from './media-download.ts'
 import type { PageConfig } from './page-config.ts'
 

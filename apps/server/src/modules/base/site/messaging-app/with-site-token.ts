@@ -1,5 +1,5 @@
-import type { MessagingApp } from '../../../../platform/messaging-app.ts'
 import { ExternalServiceUnavailable } from '../../../../platform/external-http-client.ts'
+import type { MessagingApp } from '../../../../platform/messaging-app.ts'
 import type { SharedTokens } from './shared-tokens.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { ROOM_HISTORY_SIZE } from '@zhanjian/contract/limits.ts'
-import type { ChatMessage, RefusedChat, ClientMessage } from '@zhanjian/contract/room-messages.ts'
+import type { ChatMessage, ClientMessage, RefusedChat } from '@zhanjian/contract/room-messages.ts'
 import type { RoomRole } from '@zhanjian/contract/rooms.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Moderation } from '../../../../platform/moderation.ts'

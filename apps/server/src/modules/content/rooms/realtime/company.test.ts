@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { bakeFake } from '../../works/testing/works.ts'
-import { createOpenTestRoom, changeRoomState } from '../testing/rooms.ts'
+import { changeRoomState, createOpenTestRoom } from '../testing/rooms.ts'
 import { joinTestRoom, listenAndGetOrigin, takeSeat, waitUntil } from '../testing/test-visitors.ts'
 
 const UNFIT = 'unfit_all'

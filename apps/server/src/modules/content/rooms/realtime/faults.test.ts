@@ -4,12 +4,12 @@ import { REALTIME_PATH } from '@zhanjian/contract/room-messages.ts'
 import { joinRoom, type Room } from '@zhanjian/contract/rooms.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
+  buildUpgradeRequest,
   encodeFrame,
   OPCODE,
   openRawConnection,
   openRawWebSocket,
   type RawWebSocket,
-  buildUpgradeRequest,
 } from '../../../../testing/raw-websocket.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { bakeFake } from '../../works/testing/works.ts'

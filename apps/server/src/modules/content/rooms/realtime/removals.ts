@@ -1,8 +1,8 @@
 import { ROOM_REMOVAL_MINUTES } from '@zhanjian/contract/limits.ts'
 import type { Clock } from '../../../../platform/clock.ts'
-import type { Seat } from '../room-entry.ts'
 import type { KickTokens } from '../kick-tokens.ts'
 import { guestsOf } from '../policy.ts'
+import type { Seat } from '../room-entry.ts'
 import type { RoomMember } from './room-member.ts'
 
 export interface RemovalDependencies {

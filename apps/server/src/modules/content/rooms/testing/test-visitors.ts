@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client, type Room as ClientRoom } from '@colyseus/sdk'
 import {
   REALTIME_PATH,
+  type RoomState,
   type ServerMessage,
   type ServerMessageName,
-  type RoomState,
   serverMessages,
 } from '@zhanjian/contract/room-messages.ts'
 import { joinRoom, type Room } from '@zhanjian/contract/rooms.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createPngBomb, createPicture, createWav } from '../testing/test-files.ts'
+import { createPicture, createPngBomb, createWav } from '../testing/test-files.ts'
 import { createGlb, createModel } from '../testing/test-models.ts'
 import { findModelFailure } from './inspect-model.ts'
 

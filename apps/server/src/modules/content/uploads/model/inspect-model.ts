@@ -1,9 +1,9 @@
 import { MODEL_MAX_TRIANGLES, MODEL_TEXTURE_MAX_PX, MODEL_TEXTURES_MAX_PIXELS } from '@zhanjian/contract/limits.ts'
 import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
-import { parseJsonWithLimits } from './parse-json-with-limits.ts'
+import { countDrawnTriangles } from './count-drawn-triangles.ts'
 import { parseGlbChunks } from './glb-chunks.ts'
 import { type Gltf, gltfSchema } from './gltf-schema.ts'
-import { countDrawnTriangles } from './count-drawn-triangles.ts'
+import { parseJsonWithLimits } from './parse-json-with-limits.ts'
 import { readTextureSizePx } from './texture-size.ts'
 
 /** Extensions that the viewer supports; a file that requires another is refused. */

@@ -1,9 +1,9 @@
-import { type Mp4Box, BOX_HEADER_BYTES, readBoxes, parseBoxHeader, clearBox, clearMetadataBoxes } from '../mp4-boxes.ts'
+import { BOX_HEADER_BYTES, clearBox, clearMetadataBoxes, type Mp4Box, parseBoxHeader, readBoxes } from '../mp4-boxes.ts'
 import type { ObjectReader } from '../object-reader.ts'
-import type { CopyPiece } from './stripped-copy.ts'
 import { readFragmentSamples } from './mp4-fragments.ts'
 import { type Mp4Movie, type Mp4Track, readMovie } from './mp4-movie.ts'
-import { readChunkRanges, updateChunkOffsets, readSamples } from './mp4-samples.ts'
+import { readChunkRanges, readSamples, updateChunkOffsets } from './mp4-samples.ts'
+import type { CopyPiece } from './stripped-copy.ts'
 import { createFailure, type VideoInspection } from './video-outcome.ts'
 
 /** Video formats that browsers play. */

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createObjectReader } from '../object-reader.ts'
 import { recogniseContent } from '../recognise-content.ts'
+import { createM4a, createWav } from '../testing/test-files.ts'
 import * as made from '../testing/test-videos.ts'
-import { createWav, createM4a } from '../testing/test-files.ts'
-import { streamStrippedCopy } from './stripped-copy.ts'
 import { inspectVideo } from './inspect-video.ts'
-import { readChunkRanges } from './mp4-samples.ts'
 import { readMovie } from './mp4-movie.ts'
+import { readChunkRanges } from './mp4-samples.ts'
+import { streamStrippedCopy } from './stripped-copy.ts'
 
 /** A reader like that of the store, which counts the requested bytes. */
 function stored(file: Buffer) {

@@ -2,14 +2,14 @@ import { homeFeed, newWorkCount, relatedWorks } from '@zhanjian/contract/discove
 import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import * as publishedWorks from '@zhanjian/contract/published-works.ts'
 import * as workDrafts from '@zhanjian/contract/work-drafts.ts'
-import * as workFigures from '@zhanjian/contract/work-statistics.ts'
 import * as workRevisions from '@zhanjian/contract/work-revisions.ts'
+import * as workFigures from '@zhanjian/contract/work-statistics.ts'
 import * as works from '@zhanjian/contract/works.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { raw, sql } from '../../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import { createApprovedHall, bakeFake } from '../testing/works.ts'
+import { bakeFake, createApprovedHall } from '../testing/works.ts'
 
 type Sight = 'NOT_FOUND' | 'WORK_TAKEN_DOWN' | 'WORK_LOCKED' | 'shown'
 const WHO = ['stranger', 'user', 'keyHolder', 'owner', 'merchant', 'admin', 'banned'] as const

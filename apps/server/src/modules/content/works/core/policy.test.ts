@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPermissions, type WorkFacts, getViewAccess, ANONYMOUS_VIEWER, getTemplateViewAccess, createViewer } from './policy.ts'
+import { ANONYMOUS_VIEWER, createViewer, getPermissions, getTemplateViewAccess, getViewAccess, type WorkFacts } from './policy.ts'
 
 const work: WorkFacts = {
   id: 'hall',

@@ -1,8 +1,8 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { IdentityService } from '../../../base/identity/service.ts'
-import type { UploadsService } from '../../uploads/service.ts'
-import { getPermissions, canSeeReview, type Viewer } from './policy.ts'
 import type { ViewerRelations } from '../../../base/relations/service.ts'
+import type { UploadsService } from '../../uploads/service.ts'
+import { canSeeReview, getPermissions, type Viewer } from './policy.ts'
 import type { WorkRow } from './work-store.ts'
 
 export interface WorkMapperDependencies {

@@ -1,8 +1,8 @@
 import type { Availability, Place, Visibility, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
-import { countItems, type WorkContent } from './work-content.ts'
 import { firstPictureIdSql } from './first-picture-store.ts'
+import { countItems, type WorkContent } from './work-content.ts'
 
 /** A work with the texts of its draft or of a revision, as in lists. */
 export interface WorkRow {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createPicture } from '../../uploads/testing/test-files.ts'
 import { type Person, uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
-import { createHallDraft, createHallDocument, createPublishedHall, bakeFake } from '../testing/works.ts'
+import { bakeFake, createHallDocument, createHallDraft, createPublishedHall } from '../testing/works.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,16 +4,16 @@ import type { Place, Visibility, WorkKind, WorkSummary } from '@zhanjian/contrac
 import { AppError } from '../../../../app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Moderation } from '../../../../platform/moderation.ts'
-import { isUuid, type Random, createReadableCode, uuidv7 } from '../../../../platform/random.ts'
-import type { PasswordHasher } from '../viewing/unlock-cookies.ts'
+import { createReadableCode, isUuid, type Random, uuidv7 } from '../../../../platform/random.ts'
 import type { UploadsService } from '../../uploads/service.ts'
-import { parseContent, listFileIds, getFirstPictureId } from '../core/work-content.ts'
-import { getPermissions, createViewer } from '../core/policy.ts'
+import { createViewer, getPermissions } from '../core/policy.ts'
+import type { Transitions } from '../core/transition-recorder.ts'
+import { getFirstPictureId, listFileIds, parseContent } from '../core/work-content.ts'
+import type { WorkMapper } from '../core/work-mapper.ts'
+import type { DraftRow, WorkFilter } from '../core/work-store.ts'
 import type { RevisionState } from '../publishing/revision-store.ts'
 import type { WorksStore, WorksTransactionStores } from '../store.ts'
-import type { WorkMapper } from '../core/work-mapper.ts'
-import type { Transitions } from '../core/transition-recorder.ts'
-import type { DraftRow, WorkFilter } from '../core/work-store.ts'
+import type { PasswordHasher } from '../viewing/unlock-cookies.ts'
 
 const CODE_CHARACTERS = 10
 

@@ -1,6 +1,6 @@
 import { POST_MEDIA_MAX, POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { myUploads, removeUploads } from '@zhanjian/contract/uploads.ts'
 import { publicHallByCode, workDetailByCode } from '@zhanjian/contract/published-works.ts'
+import { myUploads, removeUploads } from '@zhanjian/contract/uploads.ts'
 import { addWork, publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { restoreRevision, workRevisions } from '@zhanjian/contract/work-revisions.ts'
 import { myWorks, removeWork, restoreWork } from '@zhanjian/contract/works.ts'
@@ -8,8 +8,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import type { Person } from '../../uploads/testing/upload-test-file.ts'
-import { uploadMediumFor, uploadPicture, createPostDocument, createPostDraft, createPublishedPost } from '../testing/posts.ts'
-import { createPublishedHall, bakeFake } from '../testing/works.ts'
+import { createPostDocument, createPostDraft, createPublishedPost, uploadMediumFor, uploadPicture } from '../testing/posts.ts'
+import { bakeFake, createPublishedHall } from '../testing/works.ts'
 
 let app: TestApp
 let person: Person

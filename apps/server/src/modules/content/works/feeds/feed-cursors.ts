@@ -1,8 +1,8 @@
 import { type LongitudeLatitude, longitudeLatitude } from '@zhanjian/contract/works.ts'
 import * as z from 'zod/mini'
 import { createCursorCodec, timestampCursor } from '../../../../cursor.ts'
-import type { FeedOrder, FeedPosition, NearbyPosition } from './feed-store.ts'
 import type { WorkRow } from '../core/work-store.ts'
+import type { FeedOrder, FeedPosition, NearbyPosition } from './feed-store.ts'
 
 /** The cursor contains the start position: a user who moves keeps paging through the same list. */
 const degrees = longitudeLatitude.shape

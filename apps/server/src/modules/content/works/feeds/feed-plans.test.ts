@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Queryable } from '../../../../db/database.ts'
 import { raw, type Statement, sql } from '../../../../db/sql.ts'
 import { createTestDatabase } from '../../../../testing/test-database.ts'
-import { createFeedStore } from './feed-store.ts'
 import { createSitemapStore } from '../sharing/preview/sitemap-store.ts'
+import { createFeedStore } from './feed-store.ts'
 
 const WORKS = 20_000
 const PEOPLE = 400

@@ -1,13 +1,13 @@
 import { type FeedType, homeFeed, newWorkCount, relatedWorks } from '@zhanjian/contract/discovery.ts'
-import type { LongitudeLatitude } from '@zhanjian/contract/works.ts'
-import { publishWork, updateWork } from '@zhanjian/contract/work-drafts.ts'
-import { removeWork } from '@zhanjian/contract/works.ts'
 import { blockPerson, followPerson } from '@zhanjian/contract/people.ts'
+import { publishWork, updateWork } from '@zhanjian/contract/work-drafts.ts'
+import type { LongitudeLatitude } from '@zhanjian/contract/works.ts'
+import { removeWork } from '@zhanjian/contract/works.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import type { Person } from '../../uploads/testing/upload-test-file.ts'
-import { createListedPost, uploadPanorama, createPublishedPost } from '../testing/posts.ts'
+import { createListedPost, createPublishedPost, uploadPanorama } from '../testing/posts.ts'
 import { approveWork } from '../testing/works.ts'
 
 interface Wishes {

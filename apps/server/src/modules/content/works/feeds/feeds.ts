@@ -1,14 +1,14 @@
-import { NEARBY_KM } from '@zhanjian/contract/limits.ts'
 import type { FeedType } from '@zhanjian/contract/discovery.ts'
+import { NEARBY_KM } from '@zhanjian/contract/limits.ts'
 import type { LongitudeLatitude, WorkKind } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../../../app-error.ts'
-import { createFeedCursor, parseFeedCursor, createNearbyCursor, parseNearbyCursor } from './feed-cursors.ts'
-import type { FeedFilter, FeedOrder, FeedPosition } from './feed-store.ts'
-import { ANONYMOUS_VIEWER, type Viewer } from '../core/policy.ts'
 import type { ViewerRelations } from '../../../base/relations/service.ts'
-import type { WorksStore } from '../store.ts'
+import { ANONYMOUS_VIEWER, type Viewer } from '../core/policy.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { WorkRow } from '../core/work-store.ts'
+import type { WorksStore } from '../store.ts'
+import { createFeedCursor, createNearbyCursor, parseFeedCursor, parseNearbyCursor } from './feed-cursors.ts'
+import type { FeedFilter, FeedOrder, FeedPosition } from './feed-store.ts'
 
 export interface FeedDependencies {
   store: WorksStore

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../../db/database.ts'
-import type { createReviewStore } from '../review/review-store.ts'
-import type { createRevisionStore } from '../publishing/revision-store.ts'
 import type { createWorkStore } from '../core/work-store.ts'
+import type { createRevisionStore } from '../publishing/revision-store.ts'
+import type { createReviewStore } from '../review/review-store.ts'
 
 /** Called when a work becomes listed, stops being listed, or lists another revision. `workId` null: many works changed. */
 export type OnListingChange = (workId: string | null, queries: Queryable) => Promise<void>

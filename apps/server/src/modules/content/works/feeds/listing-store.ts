@@ -2,8 +2,8 @@ import type { Place, WorkKind } from '@zhanjian/contract/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import type { WorkContent } from '../core/work-content.ts'
-import { LISTED_COLUMNS } from './feed-store.ts'
 import type { WorkRow } from '../core/work-store.ts'
+import { LISTED_COLUMNS } from './feed-store.ts'
 
 export type ListedContentRow = WorkContent & {
   id: string

@@ -1,11 +1,11 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { Clock } from '../../../../platform/clock.ts'
-import { listTexts } from '../core/work-content.ts'
-import { ANONYMOUS_VIEWER, createViewer } from '../core/policy.ts'
 import type { ViewerRelations } from '../../../base/relations/service.ts'
+import { ANONYMOUS_VIEWER, createViewer } from '../core/policy.ts'
+import { listTexts } from '../core/work-content.ts'
+import type { WorkMapper } from '../core/work-mapper.ts'
 import type { WorksTransaction } from '../review/reviews.ts'
 import type { WorksStore } from '../store.ts'
-import type { WorkMapper } from '../core/work-mapper.ts'
 
 export interface ListingDependencies {
   store: WorksStore

@@ -1,8 +1,8 @@
 import type { DeviceKind } from '@zhanjian/contract/work-revisions.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
-import type { WorkContent } from '../core/work-content.ts'
 import { firstPictureIdSql } from '../core/first-picture-store.ts'
+import type { WorkContent } from '../core/work-content.ts'
 
 export interface KeptRevisionRow {
   number: number

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import type { Person } from '../../uploads/testing/upload-test-file.ts'
 import { getDeviceKind } from '../drafts/device-kind.ts'
-import { createHallDraft, createHallDocument, createPublishedHall, bakeFake, publishAndWait } from '../testing/works.ts'
+import { bakeFake, createHallDocument, createHallDraft, createPublishedHall, publishAndWait } from '../testing/works.ts'
 
 let app: TestApp
 beforeAll(async () => {

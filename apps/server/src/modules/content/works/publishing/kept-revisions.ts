@@ -4,12 +4,12 @@ import type { WorkRevision } from '@zhanjian/contract/work-revisions.ts'
 import { AppError } from '../../../../app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { UploadsService } from '../../uploads/service.ts'
-import { listFileIds } from '../core/work-content.ts'
-import type { Drafts } from '../drafts/drafts.ts'
-import type { KeptRevisionRow } from './kept-revision-store.ts'
 import { getPermissions } from '../core/policy.ts'
-import type { WorksStore } from '../store.ts'
+import { listFileIds } from '../core/work-content.ts'
 import { toCover, type WorkMapperDependencies } from '../core/work-mapper.ts'
+import type { Drafts } from '../drafts/drafts.ts'
+import type { WorksStore } from '../store.ts'
+import type { KeptRevisionRow } from './kept-revision-store.ts'
 
 export interface KeptRevisionDependencies {
   store: WorksStore

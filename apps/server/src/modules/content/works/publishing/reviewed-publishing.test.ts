@@ -1,6 +1,6 @@
 import { homeFeed } from '@zhanjian/contract/discovery.ts'
-import type { ReviewReason } from '@zhanjian/contract/review.ts'
 import { workDetailByCode } from '@zhanjian/contract/published-works.ts'
+import type { ReviewReason } from '@zhanjian/contract/review.ts'
 import { publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { removeWork, restoreWork, unpublishWork, type WorkSummary } from '@zhanjian/contract/works.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -4,15 +4,15 @@ import { createPublicObjectKey } from '../../../../platform/object-store/object-
 import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
 import type { Random } from '../../../../platform/random.ts'
 import type { UploadsService } from '../../uploads/service.ts'
-import type { BakedHall, BakeTask } from './bake/baked-hall.ts'
-import type { Bake } from './bake/bake-in-thread.ts'
-import { chooseAtlasLayout } from './bake/build-atlas.ts'
-import { isHall } from '../core/work-content.ts'
-import { HALL_FOLDER } from './hall-objects.ts'
 import { computeRecommendedAt } from '../core/compute-recommended-at.ts'
-import type { RevisionRow, StoredAtlas, StoredLightmap } from './revision-store.ts'
-import type { WorksStore, WorksTransactionStores } from '../store.ts'
 import { createTransitions } from '../core/transition-recorder.ts'
+import { isHall } from '../core/work-content.ts'
+import type { WorksStore, WorksTransactionStores } from '../store.ts'
+import type { Bake } from './bake/bake-in-thread.ts'
+import type { BakedHall, BakeTask } from './bake/baked-hall.ts'
+import { chooseAtlasLayout } from './bake/build-atlas.ts'
+import { HALL_FOLDER } from './hall-objects.ts'
+import type { RevisionRow, StoredAtlas, StoredLightmap } from './revision-store.ts'
 
 /** More frequent updates would only load the database. */
 const PROGRESS_INTERVAL_MS = 300

@@ -1,17 +1,17 @@
 import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/limits.ts'
-import type { ReviewItem, ReviewTransition } from '@zhanjian/contract/review.ts'
 import type { PublicHall, WorkDetail } from '@zhanjian/contract/published-works.ts'
+import type { ReviewItem, ReviewTransition } from '@zhanjian/contract/review.ts'
 import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { timestampCursor } from '../../../../cursor.ts'
 import { isUuid } from '../../../../platform/random.ts'
 import type { IdentityService } from '../../../base/identity/service.ts'
-import { isHall } from '../core/work-content.ts'
-import type { WorkDetails } from '../viewing/work-details.ts'
 import { canReview, createViewer } from '../core/policy.ts'
-import type { PublishedWorks } from '../viewing/published-works.ts'
-import type { ReviewContentRow, ReviewRow } from './review-store.ts'
-import type { WorksStore } from '../store.ts'
+import { isHall } from '../core/work-content.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
+import type { WorksStore } from '../store.ts'
+import type { PublishedWorks } from '../viewing/published-works.ts'
+import type { WorkDetails } from '../viewing/work-details.ts'
+import type { ReviewContentRow, ReviewRow } from './review-store.ts'
 
 export interface ReviewQueueDependencies {
   store: WorksStore

@@ -3,8 +3,8 @@ import type { ReviewState, WorkKind } from '@zhanjian/contract/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { type Sql, sql } from '../../../../db/sql.ts'
 import type { WorkContent } from '../core/work-content.ts'
-import type { StoredAtlas, StoredLightmap } from '../publishing/revision-store.ts'
 import { WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'
+import type { StoredAtlas, StoredLightmap } from '../publishing/revision-store.ts'
 
 /** A revision with the state of its review. The texts are those of the revision, not of the draft. */
 export interface ReviewRow extends WorkRow {

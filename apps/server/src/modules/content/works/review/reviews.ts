@@ -2,8 +2,8 @@ import type { ReviewReason } from '@zhanjian/contract/review.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { isUuid, type Random, uuidv7 } from '../../../../platform/random.ts'
 import { computeRecommendedAt } from '../core/compute-recommended-at.ts'
-import type { DecisionDetails } from './review-store.ts'
 import type { WorksStore, WorksTransactionStores } from '../store.ts'
+import type { DecisionDetails } from './review-store.ts'
 
 export interface ReviewDependencies {
   store: WorksStore

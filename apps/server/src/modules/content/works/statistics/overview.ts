@@ -1,5 +1,5 @@
-import type { DailyWorkCounts } from './overview-store.ts'
 import type { WorksStore } from '../store.ts'
+import type { DailyWorkCounts } from './overview-store.ts'
 
 /** Numbers of works, for admins. */
 export const createOverview = ({ store }: { store: WorksStore }) => ({

@@ -1,11 +1,11 @@
 import type { WorkStatistics } from '@zhanjian/contract/work-statistics.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import { toShanghaiDay, addDays, listDaysBetween } from '../../../../shanghai-day.ts'
 import type { Clock } from '../../../../platform/clock.ts'
-import type { Drafts } from '../drafts/drafts.ts'
+import { addDays, listDaysBetween, toShanghaiDay } from '../../../../shanghai-day.ts'
 import { createViewer } from '../core/policy.ts'
-import type { WorksStore } from '../store.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
+import type { Drafts } from '../drafts/drafts.ts'
+import type { WorksStore } from '../store.ts'
 import type { WorkDayRow } from '../viewing/visit-store.ts'
 
 export interface StatisticsDependencies {

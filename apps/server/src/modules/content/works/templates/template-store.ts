@@ -1,9 +1,9 @@
 import type { TemplateOrder } from '@zhanjian/contract/templates.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { empty, type Sql, sql } from '../../../../db/sql.ts'
-import type { HallRow } from '../viewing/published-store.ts'
-import { LISTED_COLUMNS } from '../feeds/feed-store.ts'
 import { WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'
+import { LISTED_COLUMNS } from '../feeds/feed-store.ts'
+import type { HallRow } from '../viewing/published-store.ts'
 
 export interface OfferedRow extends WorkRow {
   revision: number

@@ -1,9 +1,9 @@
-import { decideReview, putWorkBack, reviewQueue, reviewSubject, takeWorkDown } from '@zhanjian/contract/review.ts'
 import { addComment, addReport, favouriteWork, likeWork } from '@zhanjian/contract/community.ts'
 import { homeFeed, searchWorks } from '@zhanjian/contract/discovery.ts'
 import { myMessages } from '@zhanjian/contract/messages.ts'
 import { worksOfPerson } from '@zhanjian/contract/people.ts'
 import { countVisit, hallPoster, publicHallByCode, workDetailByCode } from '@zhanjian/contract/published-works.ts'
+import { decideReview, putWorkBack, reviewQueue, reviewSubject, takeWorkDown } from '@zhanjian/contract/review.ts'
 import { sharedTemplates, templateByCode } from '@zhanjian/contract/templates.ts'
 import { addWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { myWorks, removeWork, unpublishWork } from '@zhanjian/contract/works.ts'
@@ -13,12 +13,12 @@ import { sql } from '../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import type { Person } from '../../uploads/testing/upload-test-file.ts'
 import {
+  approveWork,
+  bakeFake,
   createHallFromTemplate,
   createOfferedTemplate,
-  approveWork,
   createPublishedTemplate,
   createTemplateDraft,
-  bakeFake,
   publishAndWait,
 } from '../testing/works.ts'
 

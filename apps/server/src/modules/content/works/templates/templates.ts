@@ -1,14 +1,14 @@
-import type { SharedTemplate, TemplateOrder } from '@zhanjian/contract/templates.ts'
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
+import type { SharedTemplate, TemplateOrder } from '@zhanjian/contract/templates.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../../../../app-error.ts'
 import { createCursorCodec } from '../../../../cursor.ts'
-import { getTemplateViewAccess, type Viewer } from '../core/policy.ts'
-import type { PublishedWorks } from '../viewing/published-works.ts'
 import type { ViewerRelations } from '../../../base/relations/service.ts'
-import type { WorksStore } from '../store.ts'
-import type { OfferedRow } from './template-store.ts'
+import { getTemplateViewAccess, type Viewer } from '../core/policy.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
+import type { WorksStore } from '../store.ts'
+import type { PublishedWorks } from '../viewing/published-works.ts'
+import type { OfferedRow } from './template-store.ts'
 
 export interface TemplateDependencies {
   store: WorksStore

@@ -7,8 +7,8 @@ import { sql } from '../../../../db/sql.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
 import { createPicture } from '../../uploads/testing/test-files.ts'
 import { type Person, uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
-import type { BakedHall } from '../publishing/bake/baked-hall.ts'
 import type { Bake } from '../publishing/bake/bake-in-thread.ts'
+import type { BakedHall } from '../publishing/bake/baked-hall.ts'
 
 const POLL_INTERVAL_MS = 20
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { VISITS_PER_NETWORK } from '@zhanjian/contract/limits.ts'
 import { homeFeed } from '@zhanjian/contract/discovery.ts'
+import { VISITS_PER_NETWORK } from '@zhanjian/contract/limits.ts'
 import { countVisit, publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { removeWork } from '@zhanjian/contract/works.ts'
@@ -9,7 +9,7 @@ import { raw, sql } from '../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { cleanUpWorks } from '../jobs.ts'
 import { createWorksStore } from '../store.ts'
-import { createHallDraft, createApprovedHall, createPublishedHall, bakeFake } from '../testing/works.ts'
+import { bakeFake, createApprovedHall, createHallDraft, createPublishedHall } from '../testing/works.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../../../app-error.ts'
 import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
 import type { UploadsService } from '../../uploads/service.ts'
+import { ANONYMOUS_VIEWER, getViewAccess, type Viewer } from '../core/policy.ts'
 import { listFileIds } from '../core/work-content.ts'
-import { getViewAccess, ANONYMOUS_VIEWER, type Viewer } from '../core/policy.ts'
-import type { HallRow, PublishedRow } from './published-store.ts'
-import type { WorksStore } from '../store.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { WorkRow } from '../core/work-store.ts'
+import type { WorksStore } from '../store.ts'
+import type { HallRow, PublishedRow } from './published-store.ts'
 
 export interface PublishedWorksDependencies {
   store: WorksStore

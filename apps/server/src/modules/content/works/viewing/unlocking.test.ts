@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import type { Person } from '../../uploads/testing/upload-test-file.ts'
 import { createPostDraft, createPublishedPost } from '../testing/posts.ts'
-import { createPublishedHall, bakeFake } from '../testing/works.ts'
+import { bakeFake, createPublishedHall } from '../testing/works.ts'
 
 let app: TestApp
 let person: Person

@@ -1,13 +1,13 @@
 import { AppError } from '../../../../app-error.ts'
 import type { Attempt, AttemptOutcome } from '../../../base/identity/service.ts'
-import type { PasswordHasher } from './unlock-cookies.ts'
 import { getViewAccess, type Viewer } from '../core/policy.ts'
-import type { PublishedWorks } from './published-works.ts'
 import type { WorksStore } from '../store.ts'
+import type { PublishedWorks } from './published-works.ts'
+import type { PasswordHasher } from './unlock-cookies.ts'
 import {
+  ANONYMOUS_FAILURES_DURING_ATTACK,
   FAILURES_BY_KNOWN_DEVICES,
   FAILURES_BY_UNKNOWN_DEVICES,
-  ANONYMOUS_FAILURES_DURING_ATTACK,
   FAILURES_PER_ACCOUNT,
   FAILURES_PER_NETWORK,
   FAILURES_PER_NETWORK_DURING_ATTACK,

@@ -1,10 +1,10 @@
 import { VISIT_WINDOW_MINUTES } from '@zhanjian/contract/limits.ts'
-import { toShanghaiDay } from '../../../../shanghai-day.ts'
 import type { Clock } from '../../../../platform/clock.ts'
-import type { Viewer } from '../core/policy.ts'
-import type { PublishedWorks } from './published-works.ts'
+import { toShanghaiDay } from '../../../../shanghai-day.ts'
 import type { ViewerRelations } from '../../../base/relations/service.ts'
+import type { Viewer } from '../core/policy.ts'
 import type { WorksStore } from '../store.ts'
+import type { PublishedWorks } from './published-works.ts'
 import type { Visitor } from './visitor-identifier.ts'
 
 export interface VisitDependencies {

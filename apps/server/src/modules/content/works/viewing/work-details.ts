@@ -1,15 +1,15 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../../../app-error.ts'
-import type { UploadsService } from '../../uploads/service.ts'
-import { isHall } from '../core/work-content.ts'
-import type { Feeds } from '../feeds/feeds.ts'
-import { getViewAccess, type Viewer } from '../core/policy.ts'
-import type { PublishedWorks } from './published-works.ts'
-import type { PublishedRow } from './published-store.ts'
 import type { ViewerRelations } from '../../../base/relations/service.ts'
-import type { WorksStore } from '../store.ts'
+import type { UploadsService } from '../../uploads/service.ts'
+import { getViewAccess, type Viewer } from '../core/policy.ts'
+import { isHall } from '../core/work-content.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
+import type { Feeds } from '../feeds/feeds.ts'
+import type { WorksStore } from '../store.ts'
+import type { PublishedRow } from './published-store.ts'
+import type { PublishedWorks } from './published-works.ts'
 
 export interface DetailDependencies {
   store: WorksStore

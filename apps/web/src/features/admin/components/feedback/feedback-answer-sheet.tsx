@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { adminTexts } from '../../../../text/zh/admin/admin.ts'
 import { adminFeedbackTexts as texts } from '../../../../text/zh/admin/feedback.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { TextArea } from '../../../../ui/forms/text-field.tsx'
-import { type RetainedDrafts, useRetainedDraft } from '../../model/use-retained-draft.ts'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import type { UserFeedback } from '../../model/record-types.ts'
+import { type RetainedDrafts, useRetainedDraft } from '../../model/use-retained-draft.ts'
 import css from '../reviews/verdict-sheet.module.css'
 
 interface FeedbackAnswerSheetProps {

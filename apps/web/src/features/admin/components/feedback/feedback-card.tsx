@@ -4,10 +4,10 @@ import { adminFeedbackTexts as texts } from '../../../../text/zh/admin/feedback.
 import { feedbackTexts } from '../../../../text/zh/community/feedback.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Chip } from '../../../../ui/controls/chip.tsx'
-import { RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
 import type { UserFeedback } from '../../model/record-types.ts'
-import css from './feedback-card.module.css'
+import { RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
 import { PersonCell } from '../lists/person-cell.tsx'
+import css from './feedback-card.module.css'
 
 interface FeedbackCardProps {
   feedback: UserFeedback

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
-import { KeyboardShortcuts, type KeyboardShortcut } from './keyboard-shortcuts.tsx'
+import { type KeyboardShortcut, KeyboardShortcuts } from './keyboard-shortcuts.tsx'
 import css from './list-toolbar.module.css'
 
 interface ListToolbarProps {

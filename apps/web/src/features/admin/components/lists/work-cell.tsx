@@ -1,7 +1,7 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { ReactNode } from 'react'
-import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import { WorkKindChip } from '../../../../shared/works/work-kind-chip.tsx'
+import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import { RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
 import css from './work-cell.module.css'
 

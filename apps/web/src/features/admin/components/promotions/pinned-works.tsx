@@ -9,8 +9,8 @@ import { adminPromotionTexts as texts } from '../../../../text/zh/admin/promotio
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import { LoadState, TableSkeleton } from '../layout/load-state.tsx'
-import css from './pinned-works.module.css'
 import { WorkCell } from '../lists/work-cell.tsx'
+import css from './pinned-works.module.css'
 import { WorkFinder } from './work-finder.tsx'
 
 /** The works pinned to the top of the recommended feed, and the controls to change them. */

@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
 import { adminPromotionTexts as texts } from '../../../../text/zh/admin/promotions.ts'
 import { SearchField } from '../lists/search-field.tsx'
-import css from './work-finder.module.css'
 import { WorkCell } from '../lists/work-cell.tsx'
+import css from './work-finder.module.css'
 
 const RESULTS_MAX = 6
 

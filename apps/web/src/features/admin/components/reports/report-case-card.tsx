@@ -3,16 +3,16 @@ import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import { useState } from 'react'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
+import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
 import { adminTexts } from '../../../../text/zh/admin/admin.ts'
 import { adminReportTexts as texts } from '../../../../text/zh/admin/reports.ts'
 import { reportTexts } from '../../../../text/zh/community/report.ts'
-import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import { RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
 import { PersonCell } from '../lists/person-cell.tsx'
-import css from './report-case-card.module.css'
 import { WorkCell } from '../lists/work-cell.tsx'
+import css from './report-case-card.module.css'
 
 interface ReportCaseCardProps {
   reportCase: ReportCase

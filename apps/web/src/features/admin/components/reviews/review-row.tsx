@@ -5,8 +5,8 @@ import { Chip } from '../../../../ui/controls/chip.tsx'
 import { buildReviewAddress, type ReviewFilters } from '../../model/review-filters.ts'
 import { PersonCell } from '../lists/person-cell.tsx'
 import type { Column } from '../lists/record-list.tsx'
-import css from './review-row.module.css'
 import { WorkCell } from '../lists/work-cell.tsx'
+import css from './review-row.module.css'
 
 export function buildReviewColumns(filters: ReviewFilters): readonly Column<ReviewItem>[] {
   const first: Column<ReviewItem> = {

@@ -1,5 +1,5 @@
 import type { ReviewItem } from '@zhanjian/contract/review.ts'
-import { adminReviewTexts as texts, galleryAuditTexts } from '../../../../text/zh/admin/reviews.ts'
+import { galleryAuditTexts, adminReviewTexts as texts } from '../../../../text/zh/admin/reviews.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import css from './verdict-bar.module.css'
 

@@ -5,25 +5,25 @@ import { fillOperator } from '@zhanjian/contract/terms-operator.zh.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../../lib/api/api-error.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { adminTermsTexts as texts } from '../../../../text/zh/admin/terms.ts'
 import { termsTexts } from '../../../../text/zh/accounts/terms.ts'
+import { adminTermsTexts as texts } from '../../../../text/zh/admin/terms.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
-import { TextBlocks } from '../../../../ui/text/text-blocks.tsx'
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
+import { TextBlocks } from '../../../../ui/text/text-blocks.tsx'
+import type { TermsVersion } from '../../model/record-types.ts'
 import {
+  findInvalidFields,
   isTermsDraft,
   type TermsDraft,
   type TermsDraftField,
   toTermsDraftKey,
-  findInvalidFields,
 } from '../../model/terms-draft.ts'
-import type { TermsVersion } from '../../model/record-types.ts'
 import { useOperator } from '../../model/use-operator.ts'
+import { ListToolbar } from '../layout/list-toolbar.tsx'
 import { TermsDiff } from './terms-diff.tsx'
 import css from './terms-editor.module.css'
 import { TermsFields } from './terms-fields.tsx'
-import { ListToolbar } from '../layout/list-toolbar.tsx'
 
 interface TermsEditorProps {
   type: TermsType

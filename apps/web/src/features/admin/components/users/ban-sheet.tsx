@@ -3,12 +3,12 @@ import { REVIEW_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
 import { adminUserTexts as texts } from '../../../../text/zh/admin/users.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { TextArea } from '../../../../ui/forms/text-field.tsx'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { useManageUsers } from '../../model/use-manage-users.ts'
 import { type RetainedDrafts, useRetainedDraft } from '../../model/use-retained-draft.ts'
-import { BanDurationField } from './ban-duration-field.tsx'
 import css from '../reviews/verdict-sheet.module.css'
+import { BanDurationField } from './ban-duration-field.tsx'
 
 interface BanSheetProps {
   users: readonly [ManagedUser, ...ManagedUser[]]

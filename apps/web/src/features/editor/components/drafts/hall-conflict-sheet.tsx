@@ -1,12 +1,12 @@
 import type { Conflict } from '@zhanjian/scene/merge-documents.ts'
-import { formatWorkDetail } from '../../../../shared/drafts/format-work-detail.ts'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
-import { conflictTexts, versionConflictTexts } from '../../../../text/zh/publish/conflict.ts'
+import { formatWorkDetail } from '../../../../shared/drafts/format-work-detail.ts'
 import { type Difference, VersionConflictSheet } from '../../../../shared/drafts/version-conflict-sheet.tsx'
+import { conflictTexts, versionConflictTexts } from '../../../../text/zh/publish/conflict.ts'
 import type { StaleConflict } from '../../draft/hall-draft-kind.ts'
+import { useEditingSession, useHallDocument, useHallDraft } from '../../editor-context.tsx'
 import { formatConflictValue } from '../../hall/format-conflict-value.ts'
 import { getListedTitle } from '../../hall/get-work-title.ts'
-import { useHallDraft, useHallDocument, useEditingSession } from '../../editor-context.tsx'
 
 const texts = conflictTexts
 /** The hall was changed elsewhere too; nothing is saved until the user has chosen a version. */

@@ -1,14 +1,14 @@
 import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
-import { conflictTexts, versionConflictTexts } from '../../../../text/zh/publish/conflict.ts'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
+import { conflictTexts, versionConflictTexts } from '../../../../text/zh/publish/conflict.ts'
 import { revisionTexts } from '../../../../text/zh/publish/revisions.ts'
+import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
 import type { SavedHall } from '../../draft/hall-draft-kind.ts'
 import type { RestoredRevision } from '../../draft/restore-revision.ts'
-import { useHallDraft, useHallDocument, useEditor } from '../../editor-context.tsx'
+import { useEditor, useHallDocument, useHallDraft } from '../../editor-context.tsx'
 import { HallConflictSheet } from './hall-conflict-sheet.tsx'
-import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
 
 interface HallNoticesProps {
   /** Unsaved edits were recovered; `instead` is the hall without them. */

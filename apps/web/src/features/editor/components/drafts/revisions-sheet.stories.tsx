@@ -1,6 +1,6 @@
 import { type WorkRevision, workRevisionByNumber, workRevisions } from '@zhanjian/contract/work-revisions.ts'
-import type { FakeResponse, FakeApi } from '../../../../../playground/fake-api.ts'
-import { samplePublicHall, sampleHalls } from '../../../../../playground/sample-halls.ts'
+import type { FakeApi, FakeResponse } from '../../../../../playground/fake-api.ts'
+import { sampleHalls, samplePublicHall } from '../../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../../playground/story.ts'
 import { EditorFrame } from '../../testing/fake-editing-session.tsx'
 import { RevisionsSheet } from './revisions-sheet.tsx'

@@ -4,10 +4,10 @@ import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { hallOptionTexts } from '../../../../text/zh/halls/hall-options.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'
+import { useEditingSession, useHallDocument } from '../../editor-context.tsx'
 import { buildFrameAllEdit } from '../../hall/arrange-edits.ts'
-import { useHallDocument, useEditingSession } from '../../editor-context.tsx'
-import css from './frame-picker.module.css'
 import { RadioGroup } from '../controls/radio-group.tsx'
+import css from './frame-picker.module.css'
 
 const texts = panelTexts.work
 

@@ -11,8 +11,8 @@ import {
   PlusBold,
   TrashRegular,
 } from '../../../../ui/icons/icons.gen.tsx'
-import { resizeWork } from '../../hall/move-work.ts'
 import { useEditor } from '../../editor-context.tsx'
+import { resizeWork } from '../../hall/move-work.ts'
 import css from '../studio/editor-tool-bar.module.css'
 
 const RESIZE_FACTOR = 1.08

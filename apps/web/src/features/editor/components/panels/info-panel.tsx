@@ -1,30 +1,30 @@
 import { SUMMARY_MAX_CHARACTERS, TAGS_MAX, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { needsPassword, WORK_PASSWORD_ERROR, findTitleError } from '../../../../shared/drafts/work-details.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
+import { findTitleError, needsPassword, WORK_PASSWORD_ERROR } from '../../../../shared/drafts/work-details.ts'
+import { TagsField } from '../../../../shared/works/tags-field.tsx'
+import { VisibilityField } from '../../../../shared/works/visibility-field.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
-import { revisionTexts } from '../../../../text/zh/publish/revisions.ts'
 import { templateTexts } from '../../../../text/zh/halls/templates.ts'
+import { revisionTexts } from '../../../../text/zh/publish/revisions.ts'
 import { tagTexts } from '../../../../text/zh/works/tags.ts'
 import { visibilityTexts } from '../../../../text/zh/works/visibility.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { ArrowCounterClockwiseBold, CheckBold, CubeFocusBold } from '../../../../ui/icons/icons.gen.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
-import { TagsField } from '../../../../shared/works/tags-field.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
-import { VisibilityField } from '../../../../shared/works/visibility-field.tsx'
-import { getListedTitle } from '../../hall/get-work-title.ts'
+import { ArrowCounterClockwiseBold, CheckBold, CubeFocusBold } from '../../../../ui/icons/icons.gen.tsx'
 import {
-  useHallDraft,
+  useEditingSession,
+  useEditor,
   useHallDocument,
+  useHallDraft,
   useIsTemplate,
   usePictureSources,
-  useEditor,
-  useEditingSession,
 } from '../../editor-context.tsx'
+import { getListedTitle } from '../../hall/get-work-title.ts'
+import { RadioGroup } from '../controls/radio-group.tsx'
 import css from './info-panel.module.css'
 import { PanelGroup } from './panel-frame.tsx'
-import { RadioGroup } from '../controls/radio-group.tsx'
 
 const texts = panelTexts.info
 

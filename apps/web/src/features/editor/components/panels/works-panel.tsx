@@ -5,24 +5,24 @@ import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { kitTexts } from '../../../../text/zh/ui/kit.ts'
-import { ActionSheet, type SheetAction } from '../../../../ui/overlays/action-sheet.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { StateView } from '../../../../ui/feedback/state-view.tsx'
 import {
   CaretDownBold,
   CaretUpBold,
   FootprintsRegular,
-  ImagesRegular,
   ImageSquareRegular,
+  ImagesRegular,
   PencilSimpleRegular,
   PlusBold,
   SwapRegular,
   TrashRegular,
 } from '../../../../ui/icons/icons.gen.tsx'
-import { StateView } from '../../../../ui/feedback/state-view.tsx'
+import { computeRowShiftPx, useRowDrag } from '../../../../ui/lists/use-row-drag.ts'
+import { ActionSheet, type SheetAction } from '../../../../ui/overlays/action-sheet.tsx'
+import { useEditor, useHallDocument, useHallDraft, usePictureSources, useUploads } from '../../editor-context.tsx'
 import { buildMoveInListEdit } from '../../hall/arrange-edits.ts'
 import { getListedTitle } from '../../hall/get-work-title.ts'
-import { useHallDraft, useHallDocument, usePictureSources, useEditor, useUploads } from '../../editor-context.tsx'
-import { computeRowShiftPx, useRowDrag } from '../../../../ui/lists/use-row-drag.ts'
 import { WorkRow } from '../hung-works/work-row.tsx'
 import css from './works-panel.module.css'
 

@@ -1,9 +1,12 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useState } from 'react'
 import { copyText } from '../../../../lib/copy-text.ts'
-import { buildHallShareContent } from '../../../../shared/sharing/share-links.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../../lib/services.tsx'
+import { findTitleError } from '../../../../shared/drafts/work-details.ts'
+import { buildHallShareContent } from '../../../../shared/sharing/share-links.ts'
+import { ShareSheet, type ShareSheetContent } from '../../../../shared/sharing/share-sheet.tsx'
+import { isSettled } from '../../../../shared/uploads/upload-item.ts'
 import { publishTexts } from '../../../../text/zh/publish/publish.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import {
@@ -13,18 +16,15 @@ import {
   ShareNetworkRegular,
   WarningCircleFill,
 } from '../../../../ui/icons/icons.gen.tsx'
-import { type ShareSheetContent, ShareSheet } from '../../../../shared/sharing/share-sheet.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
-import { useLoadPoster } from '../../use-poster.ts'
-import { findTitleError } from '../../../../shared/drafts/work-details.ts'
+import { useEditor, useHallDocument, useHallDraft, useUploads } from '../../editor-context.tsx'
 import { buildRemoveAssetEdit } from '../../hall/remove-asset-edit.ts'
 import { usePublishHall } from '../../publish/use-publish-hall.ts'
-import { useHallDraft, useHallDocument, useEditor, useUploads } from '../../editor-context.tsx'
-import { isSettled } from '../../../../shared/uploads/upload-item.ts'
+import { useLoadPoster } from '../../use-poster.ts'
 import { TitleField } from '../panels/info-panel.tsx'
-import { PublishFailed, PublishProgress } from './publish-progress.tsx'
-import css from './hall-publish-sheet.module.css'
 import { useFailedAssetIds } from '../panels/works-panel.tsx'
+import css from './hall-publish-sheet.module.css'
+import { PublishFailed, PublishProgress } from './publish-progress.tsx'
 
 const texts = publishTexts
 

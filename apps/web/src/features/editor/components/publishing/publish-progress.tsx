@@ -5,8 +5,8 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Progress } from '../../../../ui/feedback/progress.tsx'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'
 import { useHallDraft, useUploads } from '../../editor-context.tsx'
-import css from './hall-publish-sheet.module.css'
 import { formatSaveState } from '../studio/editor-top-bar.tsx'
+import css from './hall-publish-sheet.module.css'
 
 const texts = publishTexts
 

@@ -4,17 +4,17 @@ import { useEffect, useMemo, useState } from 'react'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { templateTexts } from '../../../../text/zh/halls/templates.ts'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'
-import { useStageKeys } from '../../hall/use-stage-keys.ts'
-import { useWorkDrag } from '../../hall/use-work-drag.ts'
 import {
   useAtlas,
   useBakeState,
-  useHallDraft,
+  useEditor,
   useHallDocument,
+  useHallDraft,
   useIsTemplate,
   usePictureSources,
-  useEditor,
 } from '../../editor-context.tsx'
+import { useStageKeys } from '../../hall/use-stage-keys.ts'
+import { useWorkDrag } from '../../hall/use-work-drag.ts'
 import css from './editor-stage.module.css'
 
 type StageState = { kind: 'drawing'; count: number } | { kind: 'lost'; count: number } | { kind: 'impossible' }

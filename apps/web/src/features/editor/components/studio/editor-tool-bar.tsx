@@ -1,4 +1,5 @@
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
+import { templateTexts } from '../../../../text/zh/halls/templates.ts'
 import type { Icon } from '../../../../ui/icons/create-icon.tsx'
 import {
   GridFourRegular,
@@ -9,8 +10,7 @@ import {
   SquaresFourRegular,
   WallRegular,
 } from '../../../../ui/icons/icons.gen.tsx'
-import { templateTexts } from '../../../../text/zh/halls/templates.ts'
-import { type ToolName, useIsTemplate, useEditor } from '../../editor-context.tsx'
+import { type ToolName, useEditor, useIsTemplate } from '../../editor-context.tsx'
 import css from './editor-tool-bar.module.css'
 
 const TOOLS: readonly { name: ToolName; icon: Icon }[] = [

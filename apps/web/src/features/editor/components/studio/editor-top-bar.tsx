@@ -1,4 +1,5 @@
 import { canRedo, canUndo } from '@zhanjian/scene/edit-history.ts'
+import type { SaveState } from '../../../../shared/drafts/base-draft-state.ts'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { kitTexts } from '../../../../text/zh/ui/kit.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -10,8 +11,7 @@ import {
   EyeRegular,
   PencilSimpleBold,
 } from '../../../../ui/icons/icons.gen.tsx'
-import type { SaveState } from '../../../../shared/drafts/base-draft-state.ts'
-import { useHallDraft, useEditor } from '../../editor-context.tsx'
+import { useEditor, useHallDraft } from '../../editor-context.tsx'
 import css from './editor-top-bar.module.css'
 
 interface EditorTopBarProps {

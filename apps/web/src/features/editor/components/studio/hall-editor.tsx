@@ -6,42 +6,42 @@ import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { XBold } from '../../../../ui/icons/icons.gen.tsx'
+import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
 import type { SavedHall } from '../../draft/hall-draft-kind.ts'
 import type { RestoredRevision } from '../../draft/restore-revision.ts'
-import { PHOTO_ACCEPT } from '../../hall/photo-files.ts'
-import { getListedTitle } from '../../hall/get-work-title.ts'
-import { useAddPictures } from '../../hall/use-add-pictures.ts'
-import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
 import {
-  type EditorContextValue as StudioValue,
   EditorContext,
   type EditorSheet,
+  type EditorContextValue as StudioValue,
   type ToolName,
+  useEditor,
   useHallDocument,
   useIsTemplate,
   useSelectedWork,
-  useEditor,
 } from '../../editor-context.tsx'
+import { getListedTitle } from '../../hall/get-work-title.ts'
+import { PHOTO_ACCEPT } from '../../hall/photo-files.ts'
+import { useAddPictures } from '../../hall/use-add-pictures.ts'
 import type { HallEditingSession } from '../../hall-editing-session.ts'
-import { EarlierPicturesSheet } from '../uploads/earlier-pictures-sheet.tsx'
-import { MyFilesSheet } from '../uploads/my-files-sheet.tsx'
-import { FramePicker } from '../hung-works/frame-picker.tsx'
 import { HallNotices } from '../drafts/hall-notices.tsx'
-import { PanelFrame } from '../panels/panel-frame.tsx'
-import { PhotoDropZone } from '../uploads/photo-drop-zone.tsx'
-import { HallPublishSheet } from '../publishing/hall-publish-sheet.tsx'
 import { RevisionsSheet } from '../drafts/revisions-sheet.tsx'
-import css from './hall-editor.module.css'
-import { EditorStage } from './editor-stage.tsx'
-import { TemplatePublishSheet } from '../publishing/template-publish-sheet.tsx'
-import { EditorToolBar } from './editor-tool-bar.tsx'
-import { ToolPanel } from './tool-panel.tsx'
-import { EditorTopBar } from './editor-top-bar.tsx'
-import { UploadProgressBar } from '../uploads/upload-progress-bar.tsx'
-import { UploadsSheet } from '../uploads/uploads-sheet.tsx'
-import { WorkToolBar } from '../hung-works/work-tool-bar.tsx'
+import { FramePicker } from '../hung-works/frame-picker.tsx'
 import { WorkForm } from '../hung-works/work-form.tsx'
 import { WorkSheet } from '../hung-works/work-sheet.tsx'
+import { WorkToolBar } from '../hung-works/work-tool-bar.tsx'
+import { PanelFrame } from '../panels/panel-frame.tsx'
+import { HallPublishSheet } from '../publishing/hall-publish-sheet.tsx'
+import { TemplatePublishSheet } from '../publishing/template-publish-sheet.tsx'
+import { EarlierPicturesSheet } from '../uploads/earlier-pictures-sheet.tsx'
+import { MyFilesSheet } from '../uploads/my-files-sheet.tsx'
+import { PhotoDropZone } from '../uploads/photo-drop-zone.tsx'
+import { UploadProgressBar } from '../uploads/upload-progress-bar.tsx'
+import { UploadsSheet } from '../uploads/uploads-sheet.tsx'
+import { EditorStage } from './editor-stage.tsx'
+import { EditorToolBar } from './editor-tool-bar.tsx'
+import { EditorTopBar } from './editor-top-bar.tsx'
+import css from './hall-editor.module.css'
+import { ToolPanel } from './tool-panel.tsx'
 
 interface HallEditorProps {
   session: HallEditingSession

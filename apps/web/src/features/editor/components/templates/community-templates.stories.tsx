@@ -1,8 +1,8 @@
 import { sharedTemplates } from '@zhanjian/contract/templates.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
 import type { FakeResponse } from '../../../../../playground/fake-api.ts'
-import { sampleTemplates } from '../../../../../playground/sample-halls.ts'
 import { sampleCreator } from '../../../../../playground/sample-creator.ts'
+import { sampleTemplates } from '../../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../../playground/story.ts'
 import { OwnTemplates, SharedTemplates } from './community-templates.tsx'
 

@@ -6,8 +6,8 @@ import { createDeviceHallRecords } from '../../create-device-hall-records.ts'
 import type { DraftRecord } from '../../draft/hall-draft-kind.ts'
 import { useRequestedTemplate } from '../../hall/use-requested-template.ts'
 import type { HallStart } from '../../use-open-hall-draft.ts'
-import { NewHallChooser } from './new-hall-chooser.tsx'
 import { EarlierPicturesSheet } from '../uploads/earlier-pictures-sheet.tsx'
+import { NewHallChooser } from './new-hall-chooser.tsx'
 
 interface NewHallViewProps {
   ownerId: string

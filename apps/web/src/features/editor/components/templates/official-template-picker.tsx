@@ -4,8 +4,8 @@ import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { hallOptionTexts } from '../../../../text/zh/halls/hall-options.ts'
 import { getOfficialPictureUrl } from '../../hall/template-choice.ts'
 import { RadioGroup } from '../controls/radio-group.tsx'
-import { TemplateCard } from './template-card.tsx'
 import css from './official-template-picker.module.css'
+import { TemplateCard } from './template-card.tsx'
 
 interface OfficialTemplatePickerProps {
   value: HallTemplateId | null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ImagesRegular } from '../../../../ui/icons/icons.gen.tsx'
-import css from './template-card.module.css'
 import { SelectedMark } from '../controls/selected-mark.tsx'
+import css from './template-card.module.css'
 
 interface TemplateCardProps {
   name: string

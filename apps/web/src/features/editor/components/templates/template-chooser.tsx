@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { createLazyComponent } from '../../../../ui/feedback/create-lazy-component.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
+import { createLazyComponent } from '../../../../ui/feedback/create-lazy-component.tsx'
 import { type TemplateChoice, toOfficialChoice } from '../../hall/template-choice.ts'
 import { useChooseCommunityTemplate } from '../../hall/use-choose-community-template.ts'
-import css from './template-chooser.module.css'
 import { OfficialTemplatePicker } from './official-template-picker.tsx'
+import css from './template-chooser.module.css'
 
 const texts = editorTexts.chooser
 /** A chunk of its own: most users choose an official template. */

@@ -3,15 +3,15 @@ import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { type Asset, myUploads } from '@zhanjian/contract/uploads.ts'
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
-import { earlierTexts } from '../../../../text/zh/publish/uploads.ts'
 import { shellTexts } from '../../../../text/zh/app/shell.ts'
+import { earlierTexts } from '../../../../text/zh/publish/uploads.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { LoadError } from '../../../../ui/feedback/load-error.tsx'
-import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'
-import css from './earlier-pictures-sheet.module.css'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { SelectedMark } from '../controls/selected-mark.tsx'
+import css from './earlier-pictures-sheet.module.css'
 
 const texts = earlierTexts
 const PAGE_SIZE = 30

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { summariseUploads, type UploadSummary } from '../../../../shared/uploads/upload-item.ts'
 import { uploadTexts } from '../../../../text/zh/publish/uploads.ts'
 import { WarningCircleFill, WifiSlashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { useEditor, useUploads } from '../../editor-context.tsx'
-import { summariseUploads, type UploadSummary } from '../../../../shared/uploads/upload-item.ts'
 import css from './upload-progress-bar.module.css'
 
 const texts = uploadTexts

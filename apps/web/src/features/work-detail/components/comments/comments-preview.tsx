@@ -1,10 +1,10 @@
 import type { CommentThread } from '@zhanjian/contract/community.ts'
 import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
-import { commentTexts as texts } from '../../../../text/zh/community/comments.ts'
 import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
+import { commentTexts as texts } from '../../../../text/zh/community/comments.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { useCommentThreads } from '../../model/use-comment-threads.ts'
 import { formatCommentsTitle } from '../../model/format-comments-title.ts'
+import { useCommentThreads } from '../../model/use-comment-threads.ts'
 import css from './comments-section.module.css'
 
 const PREVIEW_COUNT = 2

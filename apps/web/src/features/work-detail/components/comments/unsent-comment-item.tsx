@@ -1,8 +1,8 @@
 import { useSessionState } from '../../../../lib/services.tsx'
-import { commentTexts as texts } from '../../../../text/zh/community/comments.ts'
 import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
+import { commentTexts as texts } from '../../../../text/zh/community/comments.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import type { UnsentCommentState, CommentComposerState } from '../../model/use-comment-composer.ts'
+import type { CommentComposerState, UnsentCommentState } from '../../model/use-comment-composer.ts'
 import css from './unsent-comment-item.module.css'
 
 interface UnsentCommentItemProps {

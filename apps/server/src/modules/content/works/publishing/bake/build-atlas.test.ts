@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { chooseAtlasLayout, buildAtlas } from './build-atlas.ts'
+import { buildAtlas, chooseAtlasLayout } from './build-atlas.ts'
 
 test('takes the smallest layout that holds the works, with cells that begin at whole pixels', () => {
   expect([1, 64, 65, 144, 145, 200].map((count) => chooseAtlasLayout(count).columns)).toEqual([8, 8, 12, 12, 16, 16])

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../../testing/start-test-app.ts'
-import { createListedPost, uploadMediumFor, uploadPanorama, createPublishedPost } from '../../testing/posts.ts'
-import { createHallDraft, createPublishedHall, bakeFake, publishAndWait } from '../../testing/works.ts'
+import { createListedPost, createPublishedPost, uploadMediumFor, uploadPanorama } from '../../testing/posts.ts'
+import { bakeFake, createHallDraft, createPublishedHall, publishAndWait } from '../../testing/works.ts'
 
 let app: TestApp
 beforeAll(async () => {
