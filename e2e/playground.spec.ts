@@ -44,17 +44,17 @@ for (const file of files) {
   })
 }
 
-interface MessageIcon {
+interface StoryVariant {
   file: string
   name: string
   theme: Theme
 }
 
-async function checkStory(page: Page, look: MessageIcon, testInfo: TestInfo): Promise<void> {
-  const title = `${look.file}/${look.name} ${look.theme}`
+async function checkStory(page: Page, variant: StoryVariant, testInfo: TestInfo): Promise<void> {
+  const title = `${variant.file}/${variant.name} ${variant.theme}`
   await test.step(title, async () => {
-    const errors = await openStory(page, look)
-    const picture = `${look.file.replaceAll('/', '.')}.${look.name}.${testInfo.project.name}.${look.theme}.png`
+    const errors = await openStory(page, variant)
+    const picture = `${variant.file.replaceAll('/', '.')}.${variant.name}.${testInfo.project.name}.${variant.theme}.png`
     if (isThorough) await page.screenshot({ path: path.join(testInfo.project.outputDir, 'pictures', picture) })
     expect.soft(errors, `${title}: console`).toEqual([])
     expect.soft(await listOverflowing(page), `${title}: wider than the window`).toEqual([])
@@ -70,7 +70,7 @@ async function listStoryNames(page: Page, file: string): Promise<string[]> {
 }
 
 /** Opens stories one after the other in the same document: each has its own server, device storage and session. */
-async function openStory(page: Page, { file, name, theme }: MessageIcon): Promise<string[]> {
+async function openStory(page: Page, { file, name, theme }: StoryVariant): Promise<string[]> {
   const errors: string[] = []
   const hear = (message: ConsoleMessage) => {
     if (message.type() === 'error') errors.push(message.text())
