@@ -119,7 +119,7 @@ export const IMAGE_MAX_SIDE_PX = 16_384
 export const IMAGE_MIN_SIDE_PX = 8
 /** Long side ÷ short side. The longest hand scrolls are 40:1; at 50:1 a thumbnail is still five pixels high. */
 export const IMAGE_MAX_ASPECT = 50
-/** Uploads of one user that are not registered yet: three videos, or twenty pictures, of the largest size. */
+/** Uploads of one user that are not registered yet. */
 export const UNREGISTERED_MAX_BYTES = 3 * VIDEO_MAX_BYTES
 /** Longest side of each variant of a picture, in pixels. */
 export const IMAGE_VARIANT_PX = { thumb: 256, medium: 768, large: 2048 } as const
