@@ -1,11 +1,13 @@
 import { addComment, addReport } from '@zhanjian/contract/community.ts'
 import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { addFeedback } from '@zhanjian/contract/feedback.ts'
-import { PROMOTIONS_MAX, WORKS_MAX } from '@zhanjian/contract/limits.ts'
+import { COMMENTS_PER_MINUTE, PROMOTIONS_MAX, WORKS_MAX } from '@zhanjian/contract/limits.ts'
 import { addPromotion } from '@zhanjian/contract/promotions.ts'
 import { addWork } from '@zhanjian/contract/work-drafts.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from './db/sql.ts'
+import { REPORTS_PER_DAY_MAX } from './modules/community/community/reports.ts'
+import { FEEDBACK_PER_DAY_MAX } from './modules/community/feedback/service.ts'
 import { createPublishedPost } from './modules/content/works/testing/posts.ts'
 import { createHallDocument } from './modules/content/works/testing/works.ts'
 import { findBrokenInvariants } from './testing/find-broken-invariants.ts'
@@ -64,12 +66,13 @@ test('promotions never cross their number', async () => {
 test('comments, feedback and reports of one person never cross what one may write', async () => {
   const [owner, person] = [await nodes[0].signIn(), await nodes[0].signIn()]
   const posts: string[] = []
-  for (let index = 0; index < 26; index += 1) posts.push((await createPublishedPost(nodes[0], owner)).work.code)
-  const comments = times(24, (index) => ({ code: posts[0], text: `第${index}句`, requestId: `c${index}` }))
-  expect(await rush(addComment, person, comments)).toEqual({ passed: 10, refusals: ['COMMENTING_TOO_FAST'] })
-  const feedback = times(26, (index) => ({ kind: 'problem', text: `第${index}次说字太小` }))
-  expect((await rush(addFeedback, person, feedback)).passed).toBe(20)
+  for (let index = 0; index < REPORTS_PER_DAY_MAX + 6; index += 1)
+    posts.push((await createPublishedPost(nodes[0], owner)).work.code)
+  const comments = times(2 * COMMENTS_PER_MINUTE, (index) => ({ code: posts[0], text: `第${index}句`, requestId: `c${index}` }))
+  expect(await rush(addComment, person, comments)).toEqual({ passed: COMMENTS_PER_MINUTE, refusals: ['COMMENTING_TOO_FAST'] })
+  const feedback = times(FEEDBACK_PER_DAY_MAX + 6, (index) => ({ kind: 'problem', text: `第${index}次说字太小` }))
+  expect((await rush(addFeedback, person, feedback)).passed).toBe(FEEDBACK_PER_DAY_MAX)
   const reports = posts.map((id) => ({ target: { kind: 'work', id }, reason: 'spam' }))
-  expect(await rush(addReport, person, reports)).toEqual({ passed: 20, refusals: ['REPORT_LIMIT_REACHED'] })
+  expect(await rush(addReport, person, reports)).toEqual({ passed: REPORTS_PER_DAY_MAX, refusals: ['REPORT_LIMIT_REACHED'] })
   expect(await findBrokenInvariants(nodes[0])).toEqual([])
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { COMMENT_MAX_CHARACTERS, REPORT_MAX_CHARACTERS } from './limits.ts'
+import { COMMENT_MAX_CHARACTERS, COMMENTS_PER_MINUTE, REPORT_MAX_CHARACTERS } from './limits.ts'
 import { cursorPageOf, cursorPageRequest } from './paging.ts'
 import { publicText } from './public-text.ts'
 import { idParams, person, workCodeParams } from './shared-schemas.ts'
@@ -178,7 +178,8 @@ export const addComment = endpoint({
   }),
   data: comment,
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED', 'TEXT_REFUSED', 'COMMENTS_CLOSED', 'BLOCKED', 'COMMENTING_TOO_FAST'],
-  perMinute: 20,
+  // A comment whose answer was lost is sent again and counts once.
+  perMinute: 2 * COMMENTS_PER_MINUTE,
 })
 
 /** Idempotent. */

@@ -63,6 +63,8 @@ export const AVATAR_PAGE_SIZE = 50
 // community
 /** Longest comment. */
 export const COMMENT_MAX_CHARACTERS = 500
+/** Comments of one user within a minute: enough for a conversation, too slow for a bot. */
+export const COMMENTS_PER_MINUTE = 10
 /** Replies that a thread shows before the user opens the rest. */
 export const COMMENT_REPLIES_SHOWN = 2
 /** Most users that one user can follow. */

@@ -1,4 +1,5 @@
 import { addComment, commentsOfWork, likeComment, removeComment, repliesOfComment } from '@zhanjian/contract/community.ts'
+import { COMMENTS_PER_MINUTE } from '@zhanjian/contract/limits.ts'
 import { myMessages } from '@zhanjian/contract/messages.ts'
 import { blockPerson } from '@zhanjian/contract/people.ts'
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
@@ -88,8 +89,8 @@ test('what is refused: unfit words, closed comments, a hidden work, an answer to
 
 test('one person comments no faster than one who talks', async () => {
   const person = await app.signIn()
-  for (let index = 0; index < 10; index++) await addTestComment(app, person, code)
-  const body = { code, text: '还有', requestId: '11' }
+  for (let index = 0; index < COMMENTS_PER_MINUTE; index++) await addTestComment(app, person, code)
+  const body = { code, text: '还有', requestId: 'one more' }
   expect(await app.call(addComment, { body, token: person.token })).toMatchObject({ http: 429, code: 'COMMENTING_TOO_FAST' })
   app.clock.advanceS(61)
   await app.callOk(addComment, { body, token: person.token })

@@ -34,7 +34,8 @@ export interface CaseDecision {
   note: string
 }
 
-const REPORTS_PER_DAY_MAX = 20
+/** Reports of one user within 24 hours. */
+export const REPORTS_PER_DAY_MAX = 20
 const DAY_MS = 86_400_000
 /** For a work and its owner together. */
 const REPORTS_BY_TARGET_MAX = 30

@@ -37,7 +37,8 @@ export interface FeedbackInput {
 /** Folder within the public objects. */
 const FEEDBACK_FOLDER = 'feedback'
 const ORPHAN_GRACE_MS = 24 * 3_600_000
-const FEEDBACK_PER_DAY_MAX = 20
+/** Feedback of one user within 24 hours. */
+export const FEEDBACK_PER_DAY_MAX = 20
 const DAY_MS = 86_400_000
 
 /** The feedback service, as other modules and the routes see it. */
