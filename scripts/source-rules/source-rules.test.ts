@@ -95,6 +95,13 @@ test('statements are templates of our own tag, and nobody counts their values', 
   expect(findLines(server, /'sql-template-tag'/)).toEqual([expect.stringContaining('apps/server/src/db/sql.ts')])
 })
 
+test('the server reads its environment in one place, so that faults are told at once and the operations page is whole', () => {
+  const server = shipped.filter((file) => file.startsWith('apps/server/src/'))
+  // The embedded database takes what finds programs, and nothing of ours.
+  const files = findLines(server, /\bprocess\.env\b/).map((line) => line.split(':')[0])
+  expect(files).toEqual(['apps/server/src/db/embedded/ensure-cluster.ts', 'apps/server/src/run.ts'])
+})
+
 /** APIs newer than the oldest supported browsers; the compiler rewrites syntax, not calls. */
 const YOUNG_CALLS = [
   /\.(at|findLast|findLastIndex|toSorted|toReversed|toSpliced|isWellFormed)\(/,

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { getLocalOrigin, readEnvironment } from './environment.ts'
+import { environmentVariables, getLocalOrigin, readEnvironment } from './environment.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -97,3 +98,10 @@ test('V-05 the product’s own domains are what is listed, else the host it is r
 test.each(
   ['com', '.com', 'a..com', 'https://a.com', 'a.com/', '*.a.com', 'a.com:80', ''].filter(Boolean),
 )('V-05 %s is no domain', (list) => expect(faultsOf({ SITE_DOMAINS: list })).toContain('SITE_DOMAINS'))
+
+test('the operations page names every variable, and none that is not read', () => {
+  const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+  // `SECRET`, `NODE_ENV=production`, `DATA_DIR/postgres`
+  const named = [...page.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)*)(?:[=/][^`]*)?`/g)].map(([, name]) => name)
+  expect([...new Set(named)].toSorted()).toEqual(environmentVariables.toSorted())
+})

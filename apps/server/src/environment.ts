@@ -112,6 +112,9 @@ const variablesSchema = z.object({
 })
 type Variables = z.infer<typeof variablesSchema>
 
+/** Every variable that is read; each is explained in `docs/operations.md`. */
+export const environmentVariables: readonly string[] = Object.keys(variablesSchema.shape)
+
 /** @throws Error whose message lists every fault of the environment, one per line */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   // An empty variable counts as absent.

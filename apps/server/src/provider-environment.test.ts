@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
 import { providerVariableSchemas } from './provider-environment.ts'
@@ -59,7 +58,7 @@ describe('production refuses', () => {
     'https://[::1]',
     'https://[::ffff:127.0.0.1]',
   ])('a stand-in at %s', (address) => {
-    for (const variable of ['WX_OPEN_BASE', 'WX_API_BASE', 'QQ_BASE', 'WEIBO_BASE', 'MI_ACCOUNT_BASE', 'MI_OPEN_BASE']) {
+    for (const variable of Object.keys(providerVariableSchemas).filter((name) => name.endsWith('_BASE'))) {
       expect(faultsOf({ ...production, ...qq, [variable]: address })).toContain(variable)
     }
     expect(faultsOf({ ...production, UNIVERIFY_URL: address, UNIVERIFY_SECRET: 'z' })).toContain('UNIVERIFY_URL')
@@ -72,9 +71,4 @@ describe('production refuses', () => {
 
 test.each(['ftp://a.example', 'https://a.example/', 'https://a.example?x', 'nonsense'])('%s is no base', (address) => {
   expect(faultsOf({ WX_API_BASE: address })).toContain('WX_API_BASE')
-})
-
-test('the operations page names every variable of the providers', () => {
-  const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
-  expect(Object.keys(providerVariableSchemas).filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
