@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type SocialFamily, socialFamilies } from '@zhanjian/contract/social.ts'
+import { expect, test } from 'vitest'
+import { privacyPolicy } from './texts/privacy-policy.zh.ts'
+
+const PLATFORM = fileURLToPath(new URL('../../../platform', import.meta.url))
+
+const FAMILIES = { wechat: '微信', qq: 'QQ', weibo: '微博', mi: '小米' } satisfies Record<SocialFamily, string>
+
+const LOGINS = '用于完成您选择的登录方式'
+/** How the policy names whom each folder or file of `platform/` talks to. */
+const OUTSIDE: Readonly<Record<string, string>> = {
+  'social-login': LOGINS,
+  'univerify.ts': '一键登录服务商',
+  'messaging-app.ts': '微信内置浏览器',
+  'sms-aliyun.ts': '短信服务商',
+  'sms-tencent.ts': '短信服务商',
+  'sms-webhook.ts': '短信服务商',
+}
+
+const listFiles = (): string[] =>
+  readdirSync(PLATFORM, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/\btesting\b/.test(file),
+  )
+const talksToOutside = (file: string): boolean =>
+  /ExternalHttpClient\b|\bfetch\(/.test(readFileSync(path.join(PLATFORM, file), 'utf8'))
+
+const lineWith = (words: string): string => privacyPolicy.body.split('\n').find((line) => line.includes(words)) ?? ''
+
+test.each(socialFamilies)('the privacy policy says what a login by %s gives us, and that it takes place there', (family) => {
+  expect(lineWith('第三方登录：')).toContain(FAMILIES[family])
+  expect(lineWith(LOGINS)).toContain(FAMILIES[family])
+})
+
+test('the privacy policy names everybody outside whom the platform talks to', () => {
+  const talking = listFiles().filter((file) => file !== 'external-http-client.ts' && talksToOutside(file))
+  const places = new Set(talking.map((file) => file.split(path.sep)[0] ?? ''))
+  expect([...places].toSorted()).toEqual(Object.keys(OUTSIDE).toSorted())
+  const shared = privacyPolicy.body.split('# ').find((chapter) => chapter.startsWith('四、共享与第三方')) ?? ''
+  for (const name of Object.values(OUTSIDE)) expect(shared).toContain(name)
+})
