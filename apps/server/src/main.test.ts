@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
+import { socialProviderNames } from '@zhanjian/contract/social.ts'
 import { uploadSignature } from '@zhanjian/contract/uploads.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './db/database.ts'
@@ -162,7 +163,7 @@ test('F-15 every social login of the demo works from its button to the person, o
   const server = startServer({ PORT: '0', DATABASE_URL: await createTestDatabaseUrl() })
   const origin = await server.ready
   const providers = JSON.parse((await visit(`${origin}/art/oauth/openid/providers`)).text).data
-  expect(providers).toMatchObject({ providers: ['wechat_open', 'wechat_mp', 'qq', 'weibo', 'mi'], univerify: true })
+  expect(providers).toMatchObject({ providers: socialProviderNames, univerify: true })
   for (const provider of providers.providers) {
     const path = `/art/oauth/openid/render/${provider}?client_id=art-client-h5`
     const rendered = await visit(origin + path, { method: 'POST' })

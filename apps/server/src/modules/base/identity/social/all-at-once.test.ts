@@ -1,4 +1,4 @@
-import { bindPhone, bindSocialLogin, unbindSocialLogin } from '@zhanjian/contract/social.ts'
+import { bindPhone, bindSocialLogin, getSocialFamily, unbindSocialLogin } from '@zhanjian/contract/social.ts'
 import { expect, test } from 'vitest'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
 import { createSettableClock } from '../../../../testing/settable-clock.ts'
@@ -44,7 +44,7 @@ test.each([1, 2, 3])('I5 I6 whatever people do at once over two nodes, each stay
       return note(
         here.app.call(unbindSocialLogin, {
           token: owner.token,
-          params: { family: provider === 'qq' ? 'qq' : 'wechat' },
+          params: { family: getSocialFamily(provider) },
           body: await encryptTestPassword(app, PASSWORD),
         }),
       )

@@ -1,66 +1,73 @@
 import { requestToken } from '@zhanjian/contract/identity.ts'
-import { logInWithOpenId } from '@zhanjian/contract/social.ts'
+import {
+  getSocialFamily,
+  logInWithOpenId,
+  type SocialProviderName,
+  socialProviderNames,
+  socialProviders,
+} from '@zhanjian/contract/social.ts'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { OTHER_OWNER_APP_ID } from '../../../../fakes/providers/fake-apps.ts'
+import type { PersonId } from '../../../../fakes/providers/fake-people.zh.ts'
+import { fakeSocialProviders } from '../../../../fakes/providers/fake-provider-list.ts'
 import { createUser } from '../../../../testing/builders.ts'
 import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { createTestBrowser, startTestSite, type TestSite } from './testing/test-browser.ts'
 
-const NATIVE = [
-  ['wechat_open', 'wx'],
-  ['qq', 'qq'],
-  ['weibo', 'weibo'],
-  ['mi', 'mi'],
-] as const
-const mobileAppOf = ({ fakes }: TestSite, name: (typeof NATIVE)[number][0]): string => fakes.socialApps[name]?.mobileAppId ?? ''
+const NATIVE = socialProviderNames.filter((name) => socialProviders[name].sources.length > 0)
+const ALIASES = NATIVE.flatMap((name) =>
+  socialProviders[name].sources.filter((source) => source !== name).map((alias) => [alias, name] as const),
+)
+
+const prefixOf = (name: SocialProviderName) => fakeSocialProviders[getSocialFamily(name)].prefix
+/** What our own app, or another one, gets from the provider's kit. */
+const issueLogin = (
+  { fakes }: TestSite,
+  name: SocialProviderName,
+  person: PersonId,
+  appId = fakes.socialApps[name]?.mobileAppId ?? '',
+) => fakes.issueNativeLogin(prefixOf(name), appId, person)
 
 const logIn = ({ app }: TestSite, source: string, body: { accessToken: string; openid: string; refreshToken?: string }) =>
   app.call(logInWithOpenId, { query: { source, client_id: 'art-client-app' }, body })
 
 describe('C-03 a token of a native app', () => {
-  test.each(NATIVE)('%s: logs its person in, and again', async (source, prefix) => {
+  test.each(NATIVE)('%s: logs its person in, and again', async (source) => {
     const site = await startTestSite()
-    const token = () => site.fakes.issueNativeLogin(prefix, mobileAppOf(site, source), 'su')
+    const token = () => issueLogin(site, source, 'su')
     const first = await logIn(site, source, token())
     expect(first).toMatchObject({ http: 200, data: { user: { nickname: '苏打绿茶', phone: null } } })
     expect((await logIn(site, source, token())).data.user?.id).toBe(first.data.user?.id)
   })
 
-  test.each([
-    ['weixin', 'wechat_open', 'wx'],
-    ['sinaweibo', 'weibo', 'weibo'],
-    ['xiaomi', 'mi', 'mi'],
-  ] as const)('E-03 %s is another name of %s', async (alias, source, prefix) => {
+  test.each(ALIASES)('E-03 %s is another name of %s', async (alias, source) => {
     const site = await startTestSite()
-    expect(await logIn(site, alias, site.fakes.issueNativeLogin(prefix, mobileAppOf(site, source), 'he'))).toMatchObject({
-      http: 200,
-    })
+    expect(await logIn(site, alias, issueLogin(site, source, 'he'))).toMatchObject({ http: 200 })
   })
 
-  test.each(NATIVE)('%s: is the same person as in the browser', async (source, prefix) => {
+  test.each(NATIVE)('%s: is the same person as in the browser', async (source) => {
     const site = await startTestSite()
     const { user } = await createTestBrowser(site).enter(source, 'mo')
-    const native = await logIn(site, source, site.fakes.issueNativeLogin(prefix, mobileAppOf(site, source), 'mo'))
+    const native = await logIn(site, source, issueLogin(site, source, 'mo'))
     expect(native.data.user?.id).toBe(user?.id)
   })
 
-  test.each(NATIVE)('%s: that was made for another app logs nobody in and makes nobody', async (source, prefix) => {
+  test.each(NATIVE)('%s: that was made for another app logs nobody in and makes nobody', async (source) => {
     const site = await startTestSite()
     await createTestBrowser(site).enter(source, 'mo')
     for (const person of ['mo', 'su'] as const) {
-      const stolen = site.fakes.issueNativeLogin(prefix, OTHER_OWNER_APP_ID, person)
+      const stolen = issueLogin(site, source, person, OTHER_OWNER_APP_ID)
       expect(await logIn(site, source, stolen)).toMatchObject({ http: 400, code: 'SOCIAL_REFUSED' })
     }
     expect(await site.app.database.query(sql`select 1 from account`)).toHaveLength(1)
   })
 
-  test.each(NATIVE)('%s: with the open id of somebody else logs in neither', async (source, prefix) => {
+  test.each(NATIVE)('%s: with the open id of somebody else logs in neither', async (source) => {
     const site = await startTestSite()
-    const app = mobileAppOf(site, source)
-    const victim = site.fakes.issueNativeLogin(prefix, app, 'su')
+    const victim = issueLogin(site, source, 'su')
     await logIn(site, source, victim)
-    const { accessToken, refreshToken } = site.fakes.issueNativeLogin(prefix, app, 'he')
+    const { accessToken, refreshToken } = issueLogin(site, source, 'he')
     const claim = { accessToken, refreshToken, openid: victim.openid }
     expect(await logIn(site, source, claim)).toMatchObject({ http: 400, code: 'SOCIAL_REFUSED' })
   })
@@ -71,7 +78,7 @@ describe('C-03 a token of a native app', () => {
   ])('of somebody who is %s logs nobody in, and says why', async (status, http, code) => {
     const site = await startTestSite()
     const { database, clock } = site.app
-    const token = () => site.fakes.issueNativeLogin('qq', mobileAppOf(site, 'qq'), 'su')
+    const token = () => issueLogin(site, 'qq', 'su')
     await logIn(site, 'qq', token())
     await database.query(sql`update account set status = ${status}`)
     await database.query(
@@ -88,7 +95,7 @@ describe('C-03 a token of a native app', () => {
   test('T-07 keeps the inviter of somebody new', async () => {
     const site = await startTestSite()
     const inviter = await createUser(site.app.services.identity)
-    const { accessToken, openid } = site.fakes.issueNativeLogin('qq', mobileAppOf(site, 'qq'), 'su')
+    const { accessToken, openid } = issueLogin(site, 'qq', 'su')
     const query = { source: 'qq', client_id: 'art-client-app', invitation_code: inviter.invitationCode }
     await site.app.callOk(logInWithOpenId, { query, body: { accessToken, openid } })
     expect(await site.app.database.query(sql`select 1 from account where invited_by = ${inviter.id}`)).toHaveLength(1)
@@ -97,7 +104,7 @@ describe('C-03 a token of a native app', () => {
   test('a provider that is down is told from a refusal, and nobody was made', async () => {
     const site = await startTestSite()
     site.fakes.setFault('weibo', 'error_500')
-    const claim = site.fakes.issueNativeLogin('weibo', mobileAppOf(site, 'weibo'), 'su')
+    const claim = issueLogin(site, 'weibo', 'su')
     const answer = await logIn(site, 'weibo', claim)
     expect(answer).toMatchObject({
       http: 502,
@@ -121,10 +128,10 @@ test('no log line of a native login holds a token, an open id or a phone', async
   const lines: string[] = []
   const site = await startTestSite({ logSink: { write: (line) => void lines.push(line) } })
   const secrets: string[] = []
-  for (const [source, prefix] of NATIVE) {
-    const claim = site.fakes.issueNativeLogin(prefix, mobileAppOf(site, source), 'su')
+  for (const source of NATIVE) {
+    const claim = issueLogin(site, source, 'su')
     await logIn(site, source, claim)
-    site.fakes.setFault(prefix, 'error_500')
+    site.fakes.setFault(prefixOf(source), 'error_500')
     await logIn(site, source, claim)
     secrets.push(...Object.values(claim))
   }

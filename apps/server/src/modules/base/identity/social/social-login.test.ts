@@ -1,13 +1,18 @@
 import { userInfo } from '@zhanjian/contract/identity.ts'
 import { activateToken, requestLaunchToken } from '@zhanjian/contract/launch.ts'
-import { beginSocialLogin, loginProviders, type SocialProviderName } from '@zhanjian/contract/social.ts'
+import {
+  beginSocialLogin,
+  loginProviders,
+  type SocialProviderName,
+  socialProviderNames,
+  socialProviders,
+} from '@zhanjian/contract/social.ts'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { createUser } from '../../../../testing/builders.ts'
 import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { createTestBrowser, readError, readToken, startTestSite, type TestSite } from './testing/test-browser.ts'
 
-const PROVIDERS = ['wechat_open', 'wechat_mp', 'qq', 'weibo', 'mi'] as const
 /** How often a code or token was exchanged. */
 const exchanges = ({ fakes }: TestSite): number => fakes.calls().filter((call) => /\/(access_token|token)$/.test(call)).length
 const accountsOf = async ({ app }: TestSite): Promise<number> => {
@@ -16,14 +21,14 @@ const accountsOf = async ({ app }: TestSite): Promise<number> => {
 }
 
 describe('there, back and in', () => {
-  test.each(PROVIDERS)('C-04 C-05 T-06 F-15 %s: the person is logged in, without a phone', async (provider) => {
+  test.each(socialProviderNames)('C-04 C-05 T-06 F-15 %s: the person is logged in, without a phone', async (provider) => {
     const site = await startTestSite()
     const { user, access_token } = await createTestBrowser(site).enter(provider)
     expect(user).toMatchObject({ nickname: '林深', phone: null, roles: ['user'], isLogin: true })
     expect(await site.app.callOk(userInfo, { token: access_token })).toEqual(user)
   })
 
-  test.each(PROVIDERS)('C-05 %s: the second login is the same person', async (provider) => {
+  test.each(socialProviderNames)('C-05 %s: the second login is the same person', async (provider) => {
     const site = await startTestSite()
     const [first, second] = [await createTestBrowser(site).enter(provider), await createTestBrowser(site).enter(provider)]
     const other = await createTestBrowser(site).enter(provider, 'qiao')
@@ -111,8 +116,8 @@ describe('there, back and in', () => {
     const off = await startTestApp()
     expect(await off.callOk(loginProviders)).toEqual({ providers: [], native: [], univerify: false })
     const { app } = await startTestSite()
-    const native = ['wechat_open', 'qq', 'weibo', 'mi']
-    expect(await app.callOk(loginProviders)).toEqual({ providers: [...PROVIDERS], native, univerify: true })
+    const native = socialProviderNames.filter((name) => socialProviders[name].sources.length > 0)
+    expect(await app.callOk(loginProviders)).toEqual({ providers: socialProviderNames, native, univerify: true })
   })
 
   test('C-04 outside a demo the callback is the registered one, whatever host the caller names', async () => {
@@ -418,7 +423,7 @@ test('no log line of a social login holds a code, a state, a token, a secret or 
   const site = await startTestSite({ logSink: { write: (line) => void lines.push(line) } })
   const browser = createTestBrowser(site)
   const secrets: string[] = []
-  for (const provider of PROVIDERS) {
+  for (const provider of socialProviderNames) {
     const { address, code, state } = await site.fakes.approveLogin(await browser.begin(provider))
     const token = readToken(await browser.open(address))
     const { data } = await browser.swap(token)
