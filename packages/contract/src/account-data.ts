@@ -67,7 +67,7 @@ export const cancelDeletion = endpoint({
   query: z.object({ client_id: clientId }),
   body: z.object({ cancelToken: z.string().check(z.minLength(1), z.maxLength(128)) }),
   data: loginData,
-  errors: ['RESET_TOKEN_INVALID', 'ACCOUNT_BANNED'],
+  errors: ['RESET_TOKEN_INVALID', 'ACCOUNT_BANNED', 'LOGIN_REQUIRED'],
   perMinute: 20,
 })
 

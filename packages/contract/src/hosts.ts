@@ -40,7 +40,7 @@ export const messagingAppConfig = endpoint({
     nonceStr: z.string(),
     signature: z.string(),
   }),
-  errors: ['ADDRESS_NOT_OURS', 'MESSAGING_APP_OFF', 'SERVER_BUSY'],
+  errors: ['ADDRESS_NOT_OURS', 'MESSAGING_APP_OFF'],
   perMinute: 60,
 })
 
@@ -52,6 +52,6 @@ export const messagingAppMedia = endpoint({
   summary: 'A picture or a recording that was handed to the messaging app on a page of ours',
   params: z.object({ mediaId: z.string().check(z.regex(/^[\w-]{1,128}$/)) }),
   data: z.object({ contentType: z.string(), base64: z.string() }),
-  errors: ['NOT_FOUND', 'MESSAGING_APP_OFF', 'SERVER_BUSY'],
+  errors: ['NOT_FOUND', 'MESSAGING_APP_OFF'],
   perMinute: 30,
 })

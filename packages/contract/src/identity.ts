@@ -105,6 +105,9 @@ export const requestToken = endpoint({
     'PASSWORD_NOT_ENOUGH',
     'KEY_EXPIRED',
     'ACCOUNT_BANNED',
+    'DELETION_PENDING',
+    'ACCOUNT_BEING_ERASED',
+    'LOGIN_REQUIRED',
     'GRANT_NOT_AVAILABLE',
     'SOCIAL_REFUSED',
     'SOCIAL_UNAVAILABLE',
@@ -163,7 +166,7 @@ export const sendSmsCode = endpoint({
   params: product,
   body: z.object({ phone: phoneNumber, purpose: smsPurpose }),
   data: z.object({ waitS: z.int() }),
-  errors: ['SMS_TOO_SOON', 'SMS_LIMIT_REACHED', 'SMS_PHONE_REFUSED', 'SERVER_BUSY'],
+  errors: ['SMS_TOO_SOON', 'SMS_LIMIT_REACHED', 'SMS_PHONE_REFUSED'],
   perMinute: 20,
 })
 

@@ -95,7 +95,16 @@ export const joinRoom = endpoint({
     reservation: z.looseObject({}),
     limits: z.object({ chatMaxCharacters: z.int(), presenceRateHz: z.int() }),
   }),
-  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED', 'ROOM_NOT_OPEN', 'ROOM_LOCKED', 'ROOM_REFUSED', 'ROOM_GUESTS_REFUSED'],
+  errors: [
+    'NOT_FOUND',
+    'WORK_TAKEN_DOWN',
+    'WORK_LOCKED',
+    'LOGIN_REQUIRED',
+    'ROOM_NOT_OPEN',
+    'ROOM_LOCKED',
+    'ROOM_REFUSED',
+    'ROOM_GUESTS_REFUSED',
+  ],
   // A class behind one address joins at the same time, some clients twice.
   perMinute: 120,
 })

@@ -124,6 +124,7 @@ export const logInWithOpenId = endpoint({
     'ACCOUNT_BANNED',
     'DELETION_PENDING',
     'ACCOUNT_BEING_ERASED',
+    'LOGIN_REQUIRED',
   ],
   perMinute: 30,
 })

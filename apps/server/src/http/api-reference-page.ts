@@ -4,7 +4,7 @@ import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { CALLS_PER_MINUTE } from '@zhanjian/contract/limits.ts'
 import * as z from 'zod/mini'
 import { escapeHtml } from '../escape-html.ts'
-import { listEndpointErrors } from './openapi-document.ts'
+import { listEndpointErrors } from './endpoint-errors.ts'
 import { renderHtmlPage } from './render-html-page.ts'
 
 /** The API reference as one HTML page, without scripts or external files. */

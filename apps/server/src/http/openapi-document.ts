@@ -3,25 +3,11 @@ import { type ErrorCode, errorCodes, getBodyStatus, getHttpStatus } from '@zhanj
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { CALLS_PER_MINUTE, JSON_BODY_MAX_BYTES } from '@zhanjian/contract/limits.ts'
 import * as z from 'zod/mini'
+import { listEndpointErrors } from './endpoint-errors.ts'
 import { createResponseSchema } from './envelope.ts'
 
 /** A JSON object. */
 export type JsonObject = Record<string, unknown>
-
-const SHARED_ERRORS: readonly ErrorCode[] = ['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'SERVER_FAULT']
-
-/** All error codes of an endpoint: its own and those of its access and options. */
-export const listEndpointErrors = (endpoint: Endpoint): ErrorCode[] => [
-  ...new Set([
-    ...endpoint.errors,
-    ...(['public', 'visitor'].includes(endpoint.access) ? [] : (['LOGIN_REQUIRED', 'ACCOUNT_BANNED'] as const)),
-    ...(['merchant', 'admin'].includes(endpoint.access) ? (['FORBIDDEN'] as const) : []),
-    ...(/\{(?!product\})/.test(endpoint.path) ? (['NOT_FOUND'] as const) : []),
-    ...(endpoint.needsPhone === true ? (['PHONE_REQUIRED'] as const) : []),
-    ...(endpoint.body === undefined ? [] : (['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
-    ...SHARED_ERRORS,
-  ]),
-]
 
 /** The API reference as an OpenAPI 3.0 document, generated from the contract. */
 export function createOpenApiDocument(endpoints: Readonly<Record<string, Endpoint>>, origin: string): JsonObject {

@@ -4,11 +4,13 @@ import path from 'node:path'
 import type { CallData, Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { buildUrl } from '@zhanjian/contract/endpoint.ts'
 import type { Envelope } from '@zhanjian/contract/envelope.ts'
+import { isErrorCode } from '@zhanjian/contract/errors.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { type App, createApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { type Environment, readEnvironment } from '../environment.ts'
 import type { ConnectionLimits } from '../http/connection-limits.ts'
+import { listEndpointErrors } from '../http/endpoint-errors.ts'
 import { createLogger, type LogSink } from '../http/logger.ts'
 import type { RateLimiter } from '../http/rate-limiter.ts'
 import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts'
@@ -77,7 +79,7 @@ export interface TestApp extends App {
   clock: SettableClock
   smsOutbox: SmsOutbox
   environment: Environment
-  /** `data` has the endpoint's type only if the call succeeded. */
+  /** `data` has the endpoint's type only if the call succeeded. Throws on an error that the contract does not declare. */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<TestResponse<CallData<E>>>
   /** Data of a call that must succeed. */
   callOk<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<CallData<E>>
@@ -138,6 +140,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       ...(ip === undefined ? {} : { remoteAddress: ip }),
     })
     const envelope = response.json<Envelope<CallData<E>>>()
+    assertDeclaredError(endpoint, envelope.code)
     return {
       http: response.statusCode,
       status: envelope.status,
@@ -170,6 +173,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return { token: tokens.access_token, refreshToken: tokens.refresh_token, sessionId: tokens.jti, user: account }
     },
   }
+}
+
+/** Clients and the API reference know of no other errors. */
+function assertDeclaredError(endpoint: Endpoint, code: string | undefined): void {
+  if (code === undefined || (isErrorCode(code) && listEndpointErrors(endpoint).includes(code))) return
+  throw new Error(`${endpoint.method} ${endpoint.path} answers ${code}, which its contract does not declare`)
 }
 
 async function createTestObjectStore(environment: Environment, clock: SettableClock): Promise<DiskObjectStore> {

@@ -21,8 +21,8 @@ const OUTSIDE_THE_DOCUMENT = new Map<number, readonly string[]>([
 /** Internal details: a stack, a statement, a path of the server. */
 const INSIDE =
   /\n\s+at \S+ .*:\d+:\d+|\/src\/modules\/|node_modules|node:internal|invalid input syntax|duplicate key value|violates \w+ constraint|relation \\?"|pg_catalog|ECONNREFUSED|syntax error at or near/
-/** Server errors that an endpoint may return; all others are faults, even if documented. */
-const REFUSALS = new Set(['SERVER_BUSY', 'SOCIAL_UNAVAILABLE'])
+/** Server errors that an endpoint may return; all others are faults, even if documented: nothing is out of order here. */
+const REFUSALS = new Set(['SOCIAL_UNAVAILABLE'])
 
 /** What is wrong with a response; usually nothing. */
 export function faultsOf(operation: Operation, role: FuzzRole, request: WireRequest, answer: WireAnswer): string[] {
