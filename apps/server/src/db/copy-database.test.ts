@@ -87,6 +87,7 @@ test('a copy that cannot be finished leaves no row behind', async () => {
 
 async function sendGreeting(database: Database) {
   const runner = createJobRunner({ database })
+  runner.registerHandler({ ...greet, concurrency: 0 }, async () => {})
   await runner.start()
   await runner.send(greet, { name: '林深' })
   await runner.stop()

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { createLogger } from '../http/logger.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { createJobRunner, defineJob, type JobRunner, type TimetableEntry } from './job-runner.ts'
+import { createJobRunner, defineJob, type JobDefinition, type JobRunner, type TimetableEntry } from './job-runner.ts'
 
 const greet = defineJob<{ name: string }>({ name: 'greet', retryDelayS: 0 })
 
@@ -93,6 +93,7 @@ test('a job that always fails is given up after its last try and kept as failed'
 
 test('while a job waits, others with its key are dropped; other keys and keyless jobs are not', async () => {
   const { runner, database } = await aRunner()
+  handleElsewhere(runner)
   await runner.start()
   await runner.send(greet, { name: 'first' }, { singletonKey: 'a' })
   await runner.send(greet, { name: 'second' }, { singletonKey: 'a' })
@@ -106,6 +107,7 @@ test('while a job waits, others with its key are dropped; other keys and keyless
 test('a job that waits in place of one sent in a transaction does not start before that transaction commits', async () => {
   const { runner: sender, database } = await aRunner()
   await database.query(sql`create table picture (title text); insert into picture values ('old')`)
+  handleElsewhere(sender)
   await sender.start()
   await sender.send(greet, { name: 'look' }, { singletonKey: 'a' })
   const { runner } = await aRunner(database)
@@ -181,6 +183,7 @@ test('stop waits for the job that runs; what was still waiting is done after the
 
 test('a job whose process was killed in the middle runs again', async () => {
   const { runner, database } = await aRunner()
+  handleElsewhere(runner)
   await runner.start()
   await runner.send(greet, { name: '林深' })
   await runner.stop()
@@ -201,9 +204,11 @@ test('the timetable is kept as written: new lines come, lines no longer named go
   const daily = defineJob<Record<string, never>>({ name: 'sweep-daily' })
   const hourly = defineJob<Record<string, never>>({ name: 'sweep-hourly' })
   const { runner, database } = await aRunner(undefined, [{ job: daily, cron: '0 4 * * *' }])
+  handleElsewhere(runner, daily)
   await runner.start()
   await runner.stop()
   const { runner: next } = await aRunner(database, [{ job: hourly, cron: '5 * * * *' }])
+  handleElsewhere(next, hourly)
   await next.start()
   expect(await database.query(sql`select name, cron, timezone from pgboss.schedule`)).toEqual([
     { name: 'sweep-hourly', cron: '5 * * * *', timezone: 'Asia/Shanghai' },
@@ -226,7 +231,10 @@ test('what a line of the timetable names for the start is done at every start', 
 })
 
 test('after the database’s clock was put back by a day, what waits starts, what is lost is found and the timetable goes on', async () => {
-  const { runner, database } = await aRunner(undefined, [{ job: defineJob({ name: 'tick' }), cron: '0 4 * * *' }])
+  const tick = defineJob<Record<string, never>>({ name: 'tick' })
+  const { runner, database } = await aRunner(undefined, [{ job: tick, cron: '0 4 * * *' }])
+  handleElsewhere(runner, tick)
+  handleElsewhere(runner)
   await runner.start()
   for (const name of ['waiting', 'lost']) await runner.send(greet, { name })
   await runner.stop()
@@ -270,6 +278,27 @@ test('trouble with the queue is told by what the database said, and where', asyn
   })
 })
 
+test('a job that nobody handles is refused: at the start where the clock sends it, else when it is sent', async () => {
+  const daily = defineJob<Record<string, never>>({ name: 'sweep-daily' })
+  const { runner, database } = await aRunner(undefined, [{ job: daily, cron: '0 4 * * *' }])
+  await expect(runner.start()).rejects.toThrow('no handler of sweep-daily')
+  handleElsewhere(runner, daily)
+  await runner.start()
+  await expect(runner.send(greet, { name: '林深' })).rejects.toThrow('no handler of greet')
+  expect(await database.query(sql`select id from pgboss.job where name = 'greet'`)).toEqual([])
+})
+
+test('a kind of job has one handler', async () => {
+  const { runner } = await aRunner()
+  handleElsewhere(runner)
+  expect(() => handleElsewhere(runner)).toThrow('a second handler of greet')
+})
+
+/** The runner may send the job, and leaves it to another one. */
+function handleElsewhere(runner: JobRunner, job: JobDefinition<never> = greet): void {
+  runner.registerHandler({ ...job, concurrency: 0 }, async () => {})
+}
+
 async function aRunner(given?: Database, timetable: readonly TimetableEntry[] = []) {
   const database = given ?? (await createTestDatabase())
   const complaints: string[] = []
@@ -281,6 +310,7 @@ async function aRunner(given?: Database, timetable: readonly TimetableEntry[] = 
 /** As another process would send it: this one is stopping. */
 async function addJobByHand(database: Database) {
   const sender = createJobRunner({ database })
+  handleElsewhere(sender)
   await sender.start()
   await sender.send(greet, { name: 'waiting' })
   await sender.stop()

@@ -64,10 +64,11 @@ export interface TimetableEntry {
 
 /** Queue and workers of background jobs. */
 export interface JobRunner {
+  /** Throws for a kind of job that has no handler: nothing would ever do it. */
   send<Data extends object>(job: JobDefinition<Data>, data: NoInfer<Data>, options?: JobOptions): Promise<void>
-  /** Registers the handler of a kind of job. Call it before `start`. */
+  /** Registers the handler of a kind of job; each has one. Call it before `start`. */
   registerHandler<Data extends object>(job: JobDefinition<Data>, handler: JobHandler<Data>): void
-  /** Starts the workers and the timetable; required before `send`. */
+  /** Starts the workers and the timetable, each of whose jobs needs a handler; required before `send`. */
   start(): Promise<void>
   /** False for some hours after a jump of the clock; the check is recorded. */
   canTrustClock(): Promise<boolean>
@@ -91,7 +92,7 @@ const CLOCK_CHECK_INTERVAL_MS = 60_000
 
 /** Defines a kind of job; `Data` is given explicitly. */
 export function defineJob<Data extends object>(
-  definition: { name: string } & Partial<Omit<JobDefinition<Data>, 'name' | 'carries'>>,
+  definition: { name: string } & Partial<Omit<JobDefinition<Data>, 'name' | 'dataType'>>,
 ): JobDefinition<Data> {
   return { retryLimit: 5, retryDelayS: 2, expireInS: 300, concurrency: 1, removesByAge: false, ...definition }
 }
@@ -120,11 +121,17 @@ export function createJobRunner({
   const sayTrouble = sayOutagesRarely((error) => log('jobs: the queue has trouble', error))
   boss.on('error', (event) => sayTrouble(errorOf(event)))
   boss.on('warning', (warning) => log('jobs: the queue warns', warning))
-  const workerStarters: (() => Promise<void>)[] = []
+  /** By the name of the job. */
+  const workerStarters = new Map<string, () => Promise<void>>()
   const createdQueues = new Map<string, Promise<void>>()
   const steadyClock = createClockMonitor({ database, clock })
   let isRunning = false
   let looking: NodeJS.Timeout | undefined
+
+  function assertHandled(jobs: readonly { name: string }[]): void {
+    const unhandled = jobs.flatMap(({ name }) => (workerStarters.has(name) ? [] : [name]))
+    if (unhandled.length > 0) throw new Error(`jobs: no handler of ${unhandled.join(', ')}`)
+  }
 
   /** Once in each process; outside any transaction, so that a rollback does not undo it. */
   function ensureQueue(job: JobDefinition<never>): Promise<void> {
@@ -180,6 +187,7 @@ export function createJobRunner({
     canTrustClock: isClockTrusted,
 
     async send(job, data, { transaction, startAfter, singletonKey, priority = 0 } = {}) {
+      assertHandled([job])
       await ensureQueue(job)
       const options = {
         // The queue allows one waiting job for each key; a job without a key gets a unique one.
@@ -196,18 +204,20 @@ export function createJobRunner({
     },
 
     registerHandler(job, handler) {
-      workerStarters.push(() => startWorkers(job, handler))
+      if (workerStarters.has(job.name)) throw new Error(`jobs: a second handler of ${job.name}`)
+      workerStarters.set(job.name, () => startWorkers(job, handler))
     },
 
     // Work started here (polling, jobs, the clock) has no time limits.
     start: () =>
       database.withoutHurry(async () => {
+        assertHandled(timetable.map(({ job }) => job))
         await boss.start()
         isRunning = true
         await checkClocks()
         looking = setInterval(() => void checkClocks(), CLOCK_CHECK_INTERVAL_MS).unref()
         await updateSchedules(boss, timetable, ensureQueue)
-        for (const startWork of workerStarters) await startWork()
+        for (const startWork of workerStarters.values()) await startWork()
       }),
 
     isRunning: () => isRunning,
