@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import { AppError } from '../../../app-error.ts'
 import { createCursorCodec } from '../../../cursor.ts'
 import { isUuid } from '../../../platform/random.ts'
+import type { Viewer, WorkAccess, WorkRow } from '../../content/works/service.ts'
 import type { CommentMapper } from './comment-mapper.ts'
 import type { CommentRow } from './comment-store.ts'
 import type { PageRequest } from './saved-works.ts'
 import type { CommunityStore } from './store.ts'
-import type { Viewer, VisibleWork, WorksPort } from './works-port.ts'
 
 /** This many of the most liked and answered threads come first. */
 const HOTTEST_MAX = 12
@@ -39,7 +39,7 @@ export interface ThreadListRequest extends PageRequest {
 
 export interface CommentListDependencies {
   store: CommunityStore
-  works: Pick<WorksPort, 'getVisibleWork'>
+  works: Pick<WorkAccess, 'getVisibleWork'>
   toWire: CommentMapper
 }
 
@@ -73,14 +73,14 @@ export function createCommentList({ store, works, toWire }: CommentListDependenc
   }
 
   /** The comment to focus, on the first page only. */
-  async function findFocusedComment({ focus, cursor }: ThreadListRequest, work: VisibleWork): Promise<CommentRow | null> {
+  async function findFocusedComment({ focus, cursor }: ThreadListRequest, work: WorkRow): Promise<CommentRow | null> {
     const row = focus === undefined || cursor !== undefined || !isUuid(focus) ? undefined : await store.findComment(focus, null)
     return row?.workId === work.id ? row : null
   }
 
   async function createFirstPosition(
     { order }: ThreadListRequest,
-    work: VisibleWork,
+    work: WorkRow,
     focus: CommentRow | null,
     { userId }: Viewer,
   ): Promise<ThreadPosition> {
@@ -89,7 +89,7 @@ export function createCommentList({ store, works, toWire }: CommentListDependenc
     return { first: [...new Set([...focused, ...hottest])], read: 0, after: null }
   }
 
-  async function readPage(work: VisibleWork, place: ThreadPosition, size: number, { userId }: Viewer) {
+  async function readPage(work: WorkRow, place: ThreadPosition, size: number, { userId }: Viewer) {
     const ids = place.first.slice(place.read, place.read + size)
     const byId = new Map((await store.findThreadsByIds(work.id, ids, userId)).map((row) => [row.id, row]))
     const first = ids.flatMap((id) => byId.get(id) ?? [])
@@ -108,7 +108,7 @@ export function createCommentList({ store, works, toWire }: CommentListDependenc
 
   async function withReplies(
     threads: readonly CommentRow[],
-    work: VisibleWork,
+    work: WorkRow,
     focus: CommentRow | null,
     viewer: Viewer,
   ): Promise<CommentThread[]> {

@@ -1,7 +1,7 @@
 import type { Comment } from '@zhanjian/contract/community.ts'
+import type { Viewer } from '../../content/works/service.ts'
 import type { CommentRow } from './comment-store.ts'
 import type { PublicPerson, PublicProfilesDependencies } from './public-profiles.ts'
-import type { Viewer } from './works-port.ts'
 
 /**
  * Maps comments to the contract, by id. Comments of banned users are missing, or, if they have answers, shown as removed.

@@ -6,16 +6,16 @@ import type { Moderation } from '../../../platform/moderation.ts'
 import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
+import type { Viewer, WorkAccess, WorkRow } from '../../content/works/service.ts'
 import type { CommentMapper } from './comment-mapper.ts'
 import { COMMENT_RATE_WINDOW_MS, isCommentingTooFast } from './comment-rate-limit.ts'
 import type { CommentRemover, CommentRow } from './comment-store.ts'
 import { requireUserId } from './reactions.ts'
 import type { CommunityStore, CommunityTransaction, CommunityTransactionStores } from './store.ts'
-import type { Viewer, VisibleWork, WorksPort } from './works-port.ts'
 
 export interface CommentDependencies {
   store: CommunityStore
-  works: WorksPort
+  works: WorkAccess
   messenger: MessageOutbox
   audit: Pick<AuditService, 'record'>
   moderation: Moderation
@@ -130,7 +130,7 @@ export function createComments({ store, works, messenger, audit, moderation, toW
   /** Locks the thread of the answered comment. @throws AppError NOT_FOUND, BLOCKED */
   async function lockAnsweredComment(
     id: string,
-    work: VisibleWork,
+    work: WorkRow,
     userId: string,
     tables: CommunityTransactionStores,
   ): Promise<CommentRow> {
@@ -195,7 +195,7 @@ export function createComments({ store, works, messenger, audit, moderation, toW
   }
 
   /** Any reason that hides the work becomes NOT_FOUND for its comments. */
-  async function getVisibleWorkOrNotFound({ workId }: CommentRow, viewer: Viewer): Promise<VisibleWork> {
+  async function getVisibleWorkOrNotFound({ workId }: CommentRow, viewer: Viewer): Promise<WorkRow> {
     try {
       return await works.getVisibleWork({ id: workId }, viewer)
     } catch (cause) {

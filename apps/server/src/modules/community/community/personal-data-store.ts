@@ -2,11 +2,11 @@ import type { Database, Queryable } from '../../../db/database.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import type { RelationsService } from '../../base/relations/service.ts'
-import type { WorksPort } from './works-port.ts'
+import type { WorkAccess } from '../../content/works/service.ts'
 
 export interface CommunityDataDependencies {
   database: Database
-  works: Pick<WorksPort, 'lockWorks' | 'updateCounts'>
+  works: Pick<WorkAccess, 'lockWorks' | 'updateCounts'>
   relations: Pick<RelationsService, 'createStores'>
 }
 

@@ -3,10 +3,10 @@ import { AppError } from '../../../app-error.ts'
 import { timestampCursor } from '../../../cursor.ts'
 import { isUuid } from '../../../platform/random.ts'
 import type { RelatedPersonRow } from '../../base/relations/service.ts'
+import type { Viewer, WorkAccess } from '../../content/works/service.ts'
 import { requireUserId } from './reactions.ts'
 import { type PageRequest, toKeysetPosition } from './saved-works.ts'
 import type { CommunityStore } from './store.ts'
-import type { Viewer, WorksPort } from './works-port.ts'
 
 /** The public data of a user. */
 export interface PublicPerson {
@@ -21,7 +21,7 @@ export interface PublicPerson {
 /** What `createPublicProfiles` needs from other modules. */
 export interface PublicProfilesDependencies {
   store: CommunityStore
-  works: WorksPort
+  works: WorkAccess
   identity: {
     /** Erased and banned users are missing. */
     findPublicPeople(ids: readonly string[]): Promise<ReadonlyMap<string, PublicPerson>>
@@ -108,7 +108,7 @@ export function createPublicProfiles({ store, works, identity }: PublicProfilesD
     },
 
     /** @throws AppError NOT_FOUND */
-    async listWorks(id: string, request: Parameters<WorksPort['listWorksOfOwner']>[1], viewer: Viewer) {
+    async listWorks(id: string, request: Parameters<WorkAccess['listWorksOfOwner']>[1], viewer: Viewer) {
       return works.listWorksOfOwner((await getPersonOrThrow(id)).id, request, viewer)
     },
 

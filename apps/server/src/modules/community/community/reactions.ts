@@ -2,12 +2,12 @@ import { VISIT_WINDOW_MINUTES, VISITS_PER_NETWORK } from '@zhanjian/contract/lim
 import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
+import type { CountChanges, Viewer, WorkAccess, WorkCounts, WorkRow } from '../../content/works/service.ts'
 import type { CommunityStore, CommunityTransactionStores } from './store.ts'
-import type { CountChanges, Viewer, VisibleWork, WorkCounts, WorksPort } from './works-port.ts'
 
 export interface ReactionDependencies {
   store: CommunityStore
-  works: WorksPort
+  works: WorkAccess
   messenger: MessageOutbox
   clock: Clock
 }
@@ -90,7 +90,7 @@ export function createReactions({ store, works, messenger, clock }: ReactionDepe
 
   /** @param madeAt null: nothing has changed */
   async function applyCountChanges(
-    work: VisibleWork,
+    work: WorkRow,
     changes: CountChanges,
     madeAt: Date | null,
     { queries }: CommunityTransactionStores,

@@ -3,16 +3,16 @@ import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
+import type { Viewer, WorkAccess } from '../../content/works/service.ts'
 import type { PublicProfiles } from './public-profiles.ts'
 import { requireUserId } from './reactions.ts'
 import { createReportCaseLister } from './report-case-list.ts'
 import type { ReportState } from './report-store.ts'
 import type { CommunityStore, CommunityTransaction } from './store.ts'
-import type { Viewer, WorksPort } from './works-port.ts'
 
 export interface ReportDependencies {
   store: CommunityStore
-  works: Pick<WorksPort, 'getVisibleWork' | 'getReportableWorkId'>
+  works: Pick<WorkAccess, 'getVisibleWork' | 'getReportableWorkId'>
   people: Pick<PublicProfiles, 'known'>
   messenger: MessageOutbox
   clock: Clock

@@ -26,9 +26,9 @@ import {
 import type { Caller } from '../../../caller.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
+import type { Viewer } from '../../content/works/service.ts'
 import type { Sharer } from './reactions.ts'
 import type { CommunityService } from './service.ts'
-import type { Viewer } from './works-port.ts'
 
 /** Maps HTTP callers to viewers and sharers. */
 export interface CallerMappers {

@@ -3,9 +3,9 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import * as z from 'zod/mini'
 import { createCursorCodec } from '../../../cursor.ts'
 import type { KeysetPosition } from '../../base/relations/service.ts'
+import type { Viewer, WorkAccess } from '../../content/works/service.ts'
 import { requireUserId } from './reactions.ts'
 import type { CommunityStore } from './store.ts'
-import type { Viewer, WorksPort } from './works-port.ts'
 
 interface SavedWorkRow {
   workId: string | null
@@ -25,7 +25,7 @@ const idCursor = createCursorCodec(z.tuple([z.iso.datetime(), z.uuid()]))
 const FAVOURITES_COUNT_MAX = 10_000
 
 /** A user's favourites and visit history, newest first, deleted works included. */
-export function createSavedWorks({ store, works }: { store: CommunityStore; works: WorksPort }) {
+export function createSavedWorks({ store, works }: { store: CommunityStore; works: WorkAccess }) {
   return {
     /** A page of the viewer's favourites, newest first. */
     async listFavourites({ cursor, size }: PageRequest, viewer: Viewer) {

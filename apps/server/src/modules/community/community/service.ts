@@ -3,6 +3,7 @@ import type { Moderation } from '../../../platform/moderation.ts'
 import type { Random } from '../../../platform/random.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
+import type { WorkAccess } from '../../content/works/service.ts'
 import { createCommentList } from './comment-list.ts'
 import { createCommentMapper } from './comment-mapper.ts'
 import { createComments } from './comments.ts'
@@ -12,12 +13,11 @@ import { createRelations } from './relations.ts'
 import { createReports } from './reports.ts'
 import { createSavedWorks } from './saved-works.ts'
 import type { CommunityStore } from './store.ts'
-import type { WorksPort } from './works-port.ts'
 
 /** What `createCommunityService` needs from other modules and the platform. */
 export interface CommunityDependencies {
   store: CommunityStore
-  works: WorksPort
+  works: WorkAccess
   identity: PublicProfilesDependencies['identity']
   messenger: MessageOutbox
   audit: Pick<AuditService, 'record'>

@@ -5,11 +5,11 @@ import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
+import type { Viewer } from '../works/service.ts'
 import { getEntryRefusal, guestsOf, isHost } from './policy.ts'
 import type { RoomRow } from './room-store.ts'
 import type { RoomsStore } from './store.ts'
 import { roomTexts } from './texts.zh.ts'
-import type { Viewer } from './works-port.ts'
 
 /** A user or guest who joins, as hashes that do not identify the person. */
 export interface Visitor {

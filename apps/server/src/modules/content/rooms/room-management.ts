@@ -3,15 +3,15 @@ import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Moderation } from '../../../platform/moderation.ts'
 import { createReadableCode, type Random, uuidv7 } from '../../../platform/random.ts'
+import type { Viewer, WorkAccess } from '../works/service.ts'
 import type { KickTokens } from './kick-tokens.ts'
 import { canTakeOver, isHost, STATE_TRANSITIONS } from './policy.ts'
 import type { RoomRow } from './room-store.ts'
 import type { RoomsStore } from './store.ts'
-import type { Viewer, WorksPort } from './works-port.ts'
 
 export interface RoomManagementDependencies {
   store: RoomsStore
-  works: WorksPort
+  works: WorkAccess
   /** The live rooms of this process. */
   realtime: {
     /** Call it after a change of the room: sends the change to its members immediately. */

@@ -1,12 +1,12 @@
 import type { Room } from '@zhanjian/contract/rooms.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
+import type { Viewer, WorkAccess } from '../works/service.ts'
 import { canTakeOver, isAbandoned, isHost } from './policy.ts'
 import type { RoomRow } from './room-store.ts'
-import type { Viewer, WorksPort } from './works-port.ts'
 
 export interface RoomMapperDependencies {
-  works: Pick<WorksPort, 'findSummaries'>
+  works: Pick<WorkAccess, 'findSummaries'>
   identity: Pick<IdentityService, 'findPeopleByIds'>
   clock: Clock
 }

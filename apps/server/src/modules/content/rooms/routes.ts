@@ -11,9 +11,9 @@ import {
 import type { Caller } from '../../../caller.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
+import type { Viewer } from '../works/service.ts'
 import type { Visitor } from './room-entry.ts'
 import type { RoomsService } from './service.ts'
-import type { Viewer } from './works-port.ts'
 
 export interface CallerMappers {
   toViewer: (caller: Caller, exchange: HttpContext) => Viewer

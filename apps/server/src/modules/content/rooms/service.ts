@@ -5,18 +5,18 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Moderation } from '../../../platform/moderation.ts'
 import type { Random } from '../../../platform/random.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
+import { ANONYMOUS_VIEWER, type Viewer, type WorkAccess } from '../works/service.ts'
 import type { KickTokens } from './kick-tokens.ts'
 import { createRoomEntry, type RoomEntryDependencies } from './room-entry.ts'
 import { createRoomManagement, type RoomManagementDependencies } from './room-management.ts'
 import { createRoomMapper, HEARTBEAT_TIMEOUT_MS } from './room-mapper.ts'
 import type { RoomRow } from './room-store.ts'
 import type { RoomsStore } from './store.ts'
-import type { Viewer, WorksPort } from './works-port.ts'
 
 /** What `createRoomsService` needs from other modules and the platform. */
 export interface RoomsDependencies {
   store: RoomsStore
-  works: WorksPort
+  works: WorkAccess
   identity: Pick<IdentityService, 'findPeopleByIds'>
   realtime: RoomManagementDependencies['realtime'] & RoomEntryDependencies['realtime'] & { heartbeat(): Promise<void> }
   secrets: RoomEntryDependencies['secrets']
@@ -31,7 +31,6 @@ export type RoomsService = ReturnType<typeof createRoomsService>
 
 /** Upper limit of the public list: users do not page further. */
 const LISTED_MAX = 200
-const ANONYMOUS_VIEWER: Viewer = { userId: null, isAdmin: false, hasUnlocked: () => false }
 /** A live process refreshes its rooms far more often. */
 const STALE_ROOM_MS = 60_000
 

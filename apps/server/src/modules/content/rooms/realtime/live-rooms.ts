@@ -8,17 +8,17 @@ import type { Moderation } from '../../../../platform/moderation.ts'
 import type { Realtime } from '../../../../platform/realtime/realtime.ts'
 import type { RoomBroadcast, RoomDefinition, RoomHandlers } from '../../../../platform/realtime/room-definition.ts'
 import type { IdentityService } from '../../../base/identity/service.ts'
+import type { WorkAccess } from '../../works/service.ts'
 import type { KickTokens } from '../kick-tokens.ts'
 import type { RoomEntryDependencies, Seat } from '../room-entry.ts'
 import type { RoomManagementDependencies } from '../room-management.ts'
 import type { RoomRow } from '../room-store.ts'
 import type { RoomsStore } from '../store.ts'
-import type { WorksPort } from '../works-port.ts'
 import { createLiveRoom, type LiveRoom } from './live-room.ts'
 
 export interface LiveRoomsDependencies {
   store: RoomsStore
-  works: Pick<WorksPort, 'findVisitableIds' | 'findPublishedHall'>
+  works: Pick<WorkAccess, 'findVisitableIds' | 'findPublishedHall'>
   identity: Pick<IdentityService, 'findPeopleByIds' | 'findActiveSessions'>
   moderation: Moderation
   kickTokens: KickTokens

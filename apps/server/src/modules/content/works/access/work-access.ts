@@ -19,6 +19,9 @@ export interface WorkAccessDependencies {
 
 type WorkTransaction = WorksTransactionStores['queries']
 
+/** Made by {@link createWorkAccess}. */
+export type WorkAccess = ReturnType<typeof createWorkAccess>
+
 /** Access checks and counts of works, for other modules. */
 export function createWorkAccess({ store, publicHalls, toWire }: WorkAccessDependencies) {
   return {
