@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../db/database.ts'
+import { createRelationErasureStore } from './erasure-store.ts'
 import { createHistoryStore } from './history-store.ts'
 import { createReactionStore } from './reaction-store.ts'
 import { createRelationStore } from './relation-store.ts'
@@ -10,4 +11,5 @@ export const createRelationStores = (queries: Queryable) => ({
   ...createRelationStore(queries),
   ...createReactionStore(queries),
   ...createHistoryStore(queries),
+  ...createRelationErasureStore(queries),
 })

@@ -75,10 +75,7 @@ export function createCommunityPersonalData({ database, works, relations }: Comm
       await eraseInBatches(sql`select followed_id as id from follow where follower_id = ${accountId}`, unfollow)
       await eraseInBatches(sql`select follower_id as id from follow where followed_id = ${accountId}`, removeFollowers)
       await database.withTransaction(async (transaction) => {
-        await transaction.query(sql`delete from favourite where account_id = ${accountId}`)
-        await transaction.query(sql`delete from visited_work where account_id = ${accountId}`)
-        await transaction.query(sql`delete from person_count where account_id = ${accountId}`)
-        await transaction.query(sql`delete from person_block where ${accountId} in (blocker_id, blocked_id)`)
+        await relations.createStores(transaction).deleteOtherRelations(accountId)
         await transaction.query(sql`update comment set author_id = null, request_id = null,
             text = case when removed_at is null then text else '' end
           where author_id = ${accountId}`)
@@ -100,20 +97,14 @@ export function createCommunityPersonalData({ database, works, relations }: Comm
 
       async function unlike(workIds: readonly string[], transaction: Queryable): Promise<void> {
         await works.lockWorks(workIds, transaction)
-        const gone = await transaction.query<{ id: string; at: Date }>(
-          sql`delete from work_like where account_id = ${accountId} and work_id = any (${workIds}::uuid[])
-            returning work_id as id, made_at as at`,
-        )
-        for (const { id, at } of gone) await works.updateCounts(id, { likes: -1 }, at, transaction)
+        const gone = await relations.createStores(transaction).deleteLikes(accountId, workIds)
+        for (const { workId, at } of gone) await works.updateCounts(workId, { likes: -1 }, at, transaction)
       }
 
       async function removeFavourites(workIds: readonly string[], transaction: Queryable): Promise<void> {
         await works.lockWorks(workIds, transaction)
-        const gone = await transaction.query<{ id: string; at: Date }>(
-          sql`delete from favourite where account_id = ${accountId} and work_id = any (${workIds}::uuid[])
-            returning work_id as id, made_at as at`,
-        )
-        for (const { id, at } of gone) await works.updateCounts(id, { favourites: -1 }, at, transaction)
+        const gone = await relations.createStores(transaction).deleteFavourites(accountId, workIds)
+        for (const { workId, at } of gone) await works.updateCounts(workId, { favourites: -1 }, at, transaction)
       }
 
       async function unlikeComments(ids: readonly string[], transaction: Queryable): Promise<void> {
