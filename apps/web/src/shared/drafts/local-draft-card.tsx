@@ -11,7 +11,7 @@ interface LocalDraftCardProps {
 export function LocalDraftCard({ title, note, action }: LocalDraftCardProps) {
   return (
     <article className={css.card}>
-      <div className={css.words}>
+      <div className={css.text}>
         <h2>{title}</h2>
         <p>{note}</p>
       </div>

@@ -34,7 +34,7 @@ export function VersionConflictSheet({
 }: VersionConflictSheetProps) {
   return (
     <Sheet title={title} isOpen onClose={onClose}>
-      <div className={css.part}>
+      <div className={css.section}>
         <p>{description}</p>
         {isUnmergeable ? (
           <p>{texts.whole}</p>

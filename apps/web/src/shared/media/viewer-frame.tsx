@@ -59,7 +59,7 @@ export function ViewerFrame(props: ViewerFrameProps) {
 export function ViewerError({ background, title, description, onReopen }: ViewerErrorProps) {
   return (
     <div className={css.frame} data-ground={background} data-mood={background === 'dark' ? 'immersive' : 'light'}>
-      <div className={css.fault}>
+      <div className={css.error}>
         <StateView
           kind="error"
           title={title}

@@ -20,7 +20,7 @@ export function PersonRow({ person, name = person.nickname, children }: PersonRo
   return (
     <li className={css.row}>
       <ProfilePicture src={avatar} size={48} />
-      <div className={css.words}>
+      <div className={css.text}>
         <a className={css.name} href={`#${screenAddress('person', { id })}`}>
           {name}
         </a>

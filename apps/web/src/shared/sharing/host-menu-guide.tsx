@@ -27,7 +27,7 @@ export function HostMenuGuide({ onClose }: { onClose: () => void }) {
         <path d="M12 112C18 62 50 28 104 14" />
         <path d="M80 6l26 7-13 24" />
       </svg>
-      <div className={css.words}>
+      <div className={css.text}>
         <h2 id={titleId}>{texts.title}</h2>
         <p>{texts.description}</p>
         <Button kind="weak" onClick={onClose}>

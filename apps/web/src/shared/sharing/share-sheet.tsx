@@ -44,7 +44,7 @@ function OpenShareSheet({ thing, onClose }: { thing: ShareSheetContent; onClose:
   return (
     <Sheet title={shareTexts.title} isOpen onClose={onClose}>
       {tabs.length === 1 ? null : (
-        <div className={css.ways}>
+        <div className={css.tabs}>
           <SegmentedControl
             label={shareTexts.ways}
             value={tab}
@@ -63,7 +63,7 @@ function OpenShareSheet({ thing, onClose }: { thing: ShareSheetContent; onClose:
 function LinkTab({ thing }: { thing: ShareSheetContent }) {
   const { host } = useServices()
   return (
-    <div className={css.part}>
+    <div className={css.section}>
       <CopyableText
         text={thing.link}
         copyLabel={shareTexts.copyLink}
@@ -114,7 +114,7 @@ function SendButton({ thing }: { thing: ShareSheetContent }) {
 
 function EmbedTab({ thing, code }: { thing: ShareSheetContent; code: string }) {
   return (
-    <div className={css.part}>
+    <div className={css.section}>
       <p className={css.hint}>{shareTexts.embedHint}</p>
       <CopyableText
         text={code}
@@ -181,7 +181,7 @@ function PosterTab({ thing: { title, onShared }, loadPoster }: PosterTabProps) {
   }
   if (poster.state === 'loading') {
     return (
-      <div className={css.part}>
+      <div className={css.section}>
         <SkeletonGroup label={shareTexts.posterLoading}>
           <Skeleton aspectRatio="1125 / 2001" radius={12} />
         </SkeletonGroup>
@@ -189,7 +189,7 @@ function PosterTab({ thing: { title, onShared }, loadPoster }: PosterTabProps) {
     )
   }
   return (
-    <div className={css.part}>
+    <div className={css.section}>
       <img className={css.poster} src={poster.url} alt={shareTexts.posterAlt(title)} />
       <p className={css.hint}>{shareTexts.posterHint}</p>
       <a className={css.download} href={poster.url} download={poster.filename} onClick={() => onShared?.('poster')}>

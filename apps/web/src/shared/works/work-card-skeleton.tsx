@@ -6,7 +6,7 @@ export function WorkCardSkeleton({ aspectRatio }: { aspectRatio: string }) {
   return (
     <div className={css.card}>
       <Skeleton aspectRatio={aspectRatio} radius={0} />
-      <div className={css.words}>
+      <div className={css.text}>
         <Skeleton width="86%" />
         <Skeleton width="46%" height={12} />
       </div>

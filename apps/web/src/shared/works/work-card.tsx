@@ -81,7 +81,7 @@ export function WorkCard({
           <WorkKindChip kind={kind} />
         </span>
       </div>
-      <div className={css.words}>
+      <div className={css.text}>
         <h3 className={css.title} id={titleId}>
           <a className={css.link} href={href} onClick={onOpen}>
             <HighlightedText text={title} terms={terms} />

@@ -93,8 +93,8 @@ export function LineChart({ label, points, format, formatShort = format, hasInte
         <svg width={widthPx} height={HEIGHT_PX} aria-hidden focusable="false">
           <defs>
             <linearGradient id={fillId} x1="0" y1="0" x2="0" y2="1">
-              <stop offset="0" className={css.from} />
-              <stop offset="1" className={css.to} />
+              <stop offset="0" className={css.gradientStart} />
+              <stop offset="1" className={css.gradientEnd} />
             </linearGradient>
           </defs>
           {ticks.map((tick) => (
@@ -145,7 +145,7 @@ function ChartTable({ label, points, format }: Pick<LineChartProps, 'label' | 'p
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <div className={css.foot}>
+      <div className={css.footer}>
         <Button kind="plain" size="small" aria-expanded={isOpen} aria-controls={tableId} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? chartTexts.hideTable : chartTexts.showTable}
         </Button>

@@ -33,7 +33,7 @@ export const StatisticButtons = <Name extends string>({
 export const StatisticButtonsSkeleton = ({ count, className }: { count: number; className: string | undefined }) => (
   <div className={classNames(css.figures, className)}>
     {Array.from({ length: count }, (_, index) => (
-      <span key={`figure-${String(index)}`} className={css.awaited}>
+      <span key={`figure-${String(index)}`} className={css.placeholder}>
         <Skeleton width={32} height={12} />
         <Skeleton width="70%" height={20} />
       </span>

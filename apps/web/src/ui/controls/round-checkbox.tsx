@@ -8,7 +8,7 @@ type RoundCheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | '
 
 /** A round checkbox; the caller renders the label. */
 export const RoundCheckbox = ({ onChange, ...input }: RoundCheckboxProps) => (
-  <span className={css.tick}>
+  <span className={css.checkmark}>
     <input type="checkbox" {...input} onChange={(event) => onChange(event.target.checked)} />
     <CheckBold size={12} />
   </span>

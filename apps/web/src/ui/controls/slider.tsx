@@ -22,7 +22,7 @@ export function Slider({ label, value, min, max, step, onChange, onCommit, forma
   const style = { '--filled': `${((value - min) / (max - min)) * 100}%` } as CSSProperties
   return (
     <div className={css.slider}>
-      <div className={css.head}>
+      <div className={css.header}>
         <label htmlFor={id}>{label}</label>
         <output htmlFor={id}>{format(value)}</output>
       </div>

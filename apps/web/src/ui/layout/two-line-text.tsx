@@ -11,7 +11,7 @@ interface TwoLineTextProps {
 
 /** Title and second line of a row. Both are truncated to one line, except an error. */
 export const TwoLineText = ({ title, children, isError = false }: TwoLineTextProps) => (
-  <span className={css.words}>
+  <span className={css.text}>
     <b>{title}</b>
     <small data-bad={isError || undefined}>{children}</small>
   </span>

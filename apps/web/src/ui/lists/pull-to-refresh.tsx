@@ -62,7 +62,7 @@ export function PullToRefresh({ scroller, onRefresh, children }: PullToRefreshPr
   const shownPx = isRefreshing ? REFRESH_THRESHOLD_PX : pulledPx
   return (
     <>
-      <div className={css.head} style={{ height: shownPx }} role="status" data-pulling={pulledPx > 0 || undefined}>
+      <div className={css.header} style={{ height: shownPx }} role="status" data-pulling={pulledPx > 0 || undefined}>
         {shownPx === 0 ? null : <PullStatus isRefreshing={isRefreshing} isReady={pulledPx >= REFRESH_THRESHOLD_PX} />}
       </div>
       {children}

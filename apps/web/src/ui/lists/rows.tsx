@@ -77,7 +77,7 @@ function RowText({ label, hint, icon: RowIcon }: { label: string; hint: ReactNod
           <RowIcon size={22} />
         </span>
       )}
-      <span className={css.words}>
+      <span className={css.text}>
         {label}
         {hint === undefined ? null : <small className={css.hint}>{hint}</small>}
       </span>

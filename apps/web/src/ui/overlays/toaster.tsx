@@ -34,7 +34,7 @@ export function Toaster({ store }: { store: ToastStore }) {
     }
   }, [toast])
   return (
-    <div ref={container} className={css.place} role="status" aria-live="polite">
+    <div ref={container} className={css.container} role="status" aria-live="polite">
       {toast === undefined ? null : (
         <p key={toast.id} className={css.toast}>
           {toast.message}

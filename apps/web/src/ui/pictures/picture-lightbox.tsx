@@ -89,13 +89,13 @@ function OpenLightbox({ pictures, picture, index, onChange, onClose, getTitle, r
           onSwipe={handleSwipe}
         />
       </div>
-      <div className={css.words} aria-live="polite">
+      <div className={css.caption} aria-live="polite">
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {getTitle(picture, index)}
         </h2>
         {renderCaption?.(picture, index)}
       </div>
-      <div className={css.steps}>
+      <div className={css.navigation}>
         <IconButton
           icon={CaretLeftBold}
           kind="glass"

@@ -14,7 +14,7 @@ interface ThumbnailProps {
 
 /** The small picture of a row; decorative, since the row's text describes it. */
 export const Thumbnail = ({ src, colour, className, children }: ThumbnailProps) => (
-  <span className={classNames(css.thumb, className)} style={{ background: colour ?? undefined }}>
+  <span className={classNames(css.thumbnail, className)} style={{ background: colour ?? undefined }}>
     {src === null || src === undefined ? children : <img src={src} alt="" loading="lazy" decoding="async" draggable={false} />}
   </span>
 )

@@ -40,7 +40,7 @@ export function AboutUsPage() {
     <Page>
       <NavBar title={texts.title} onBack={() => router.back()} />
       <main className={css.main}>
-        <header className={css.head}>
+        <header className={css.header}>
           <img src="/icon-192.png" alt="" width={84} height={84} />
           <p className={css.name}>{shellTexts.productName}</p>
           <p className={css.slogan}>{operator?.appSlogan || shellTexts.slogan}</p>

@@ -16,7 +16,7 @@ export function DeletionConsequences({ consequences }: { consequences: Consequen
     const text = texts.consequences[name]
     return text === undefined || count === 0 ? [] : [{ name, count, ...text }]
   })
-  if (lines.length === 0) return <p className={css.nothing}>{texts.nothing}</p>
+  if (lines.length === 0) return <p className={css.empty}>{texts.nothing}</p>
   return (
     <dl className={css.counts}>
       {lines.map(({ name, count, label, unit }) => (

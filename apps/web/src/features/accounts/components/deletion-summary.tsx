@@ -23,7 +23,7 @@ export function DeletionSummary({ application: { works, handOverTo }, receiverEr
     else router.replace(screenAddress('deletionApply'))
   }
   return (
-    <div className={formCss.part}>
+    <div className={formCss.section}>
       <div className={css.summary}>
         <p>{works === 'hand_over' ? texts.summary.hand_over(handOverTo) : texts.summary.take_down}</p>
         <Button size="small" kind="plain" onClick={backToApplication}>
@@ -31,7 +31,7 @@ export function DeletionSummary({ application: { works, handOverTo }, receiverEr
         </Button>
       </div>
       {receiverError === undefined ? null : (
-        <p className={css.fault} role="alert">
+        <p className={css.error} role="alert">
           {receiverError}
         </p>
       )}

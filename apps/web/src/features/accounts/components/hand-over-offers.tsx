@@ -35,7 +35,7 @@ function HandOverOfferCard({ offer }: { offer: HandOver }) {
   return (
     <article className={css.offer}>
       <ProfilePicture src={from.avatar} size={44} />
-      <div className={css.words}>
+      <div className={css.text}>
         <h2>{texts.text(from.nickname, workCount)}</h2>
         <p>{describeOfferState(state, date)}</p>
       </div>

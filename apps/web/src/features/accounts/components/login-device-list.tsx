@@ -89,7 +89,7 @@ function LoginDeviceRow({ device, isBusy, onEnd }: { device: LoginSession; isBus
       <span className={css.icon}>
         <DeviceIcon size={22} />
       </span>
-      <span className={css.words}>
+      <span className={css.text}>
         <b>
           <span>{deviceName}</span>
           {isCurrent ? <Chip>{texts.current}</Chip> : null}
@@ -150,7 +150,7 @@ function DeviceListSkeleton() {
       {[0, 1].map((row) => (
         <div key={row} className={css.device}>
           <Skeleton width={28} height={28} />
-          <span className={css.words}>
+          <span className={css.text}>
             <Skeleton width={130} />
             <Skeleton width={190} height={11} />
           </span>

@@ -57,20 +57,20 @@ function ApplicationForm({ consequences }: { consequences: Consequences }) {
 
   return (
     <Form className={formCss.page} onSubmit={submit}>
-      <div className={css.think}>
+      <div className={css.warning}>
         <WarningRegular size={22} />
         <p>
           <b>{texts.thinkTitle(consequences.coolingOffDays)}</b>
           {texts.thinkText(consequences.coolingOffDays)}
         </p>
       </div>
-      <section className={formCss.part}>
+      <section className={formCss.section}>
         <h2>{texts.consequencesTitle}</h2>
         <DeletionConsequences consequences={consequences} />
-        <p className={css.aside}>{texts.exportFirst}</p>
+        <p className={css.hint}>{texts.exportFirst}</p>
       </section>
       {hasWorks ? (
-        <section className={formCss.part}>
+        <section className={formCss.section}>
           <h2>{texts.worksTitle}</h2>
           <ChoiceRows
             label={texts.worksTitle}
@@ -96,7 +96,7 @@ function ApplicationForm({ consequences }: { consequences: Consequences }) {
           ) : null}
         </section>
       ) : null}
-      <section className={formCss.part}>
+      <section className={formCss.section}>
         <h2>{texts.reasonsTitle}</h2>
         <div className={css.reasons}>
           {DELETION_REASONS.map((reason) => {

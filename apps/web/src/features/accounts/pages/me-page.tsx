@@ -147,7 +147,7 @@ function LoggedInPage({ user }: { user: User }) {
                   to="myFeedback"
                   {...(unreadAnswerCount === 0
                     ? {}
-                    : { value: <span className={css.news}>{texts.answers(unreadAnswerCount)}</span> })}
+                    : { value: <span className={css.unread}>{texts.answers(unreadAnswerCount)}</span> })}
                 />
                 <NavigationRow icon={InfoDuotone} label={texts.aboutUs} to="aboutUs" />
               </RowGroup>
@@ -164,7 +164,7 @@ function OwnProfileHeader({ user }: { user: User }) {
   return (
     <header className={css.header}>
       <ProfilePicture src={user.avatar} size={64} />
-      <div className={css.who}>
+      <div className={css.identity}>
         <PageHeading>{user.nickname}</PageHeading>
         <p className={css.facts}>
           {user.phone ?? user.username}
@@ -184,7 +184,7 @@ function CreateActions() {
   const router = useRouter()
   return (
     <>
-      <button type="button" className={css.make} onClick={() => router.push(screenAddress('galleryCreator'))}>
+      <button type="button" className={css.createButton} onClick={() => router.push(screenAddress('galleryCreator'))}>
         <ImagesDuotone size={36} />
         <span>
           <b>{texts.makeHall}</b>

@@ -117,7 +117,7 @@ const buildColumns = (change: (changes: Pick<AuditFilters, 'actorId' | 'target'>
     label: texts.columns.at,
     isNarrow: true,
     renderCell: ({ at }) => (
-      <time className={css.at} dateTime={at}>
+      <time className={css.time} dateTime={at}>
         {adminTexts.moment(at)}
       </time>
     ),
@@ -158,7 +158,7 @@ function AuditCard({ entry }: { entry: AuditEntry }) {
       </p>
       <small className={css.details}>{formatDetails(entry)}</small>
       <p className={css.line}>
-        <time className={css.at} dateTime={entry.at}>
+        <time className={css.time} dateTime={entry.at}>
           {adminTexts.moment(entry.at)}
         </time>
         <AuditTarget entry={entry} />

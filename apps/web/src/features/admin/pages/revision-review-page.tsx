@@ -95,7 +95,7 @@ function RevisionReview(props: ReviewRenderers) {
 function StatePage({ title, state }: { title: string; state: ReactNode }) {
   const router = useRouter()
   return (
-    <main className={css.alone} aria-label={adminReviewTexts.table}>
+    <main className={css.page} aria-label={adminReviewTexts.table}>
       <NavBar title={title} onBack={() => router.back()} />
       {state}
     </main>

@@ -93,7 +93,7 @@ function TermsVersionList({ versions }: { versions: readonly TermsVersion[] }) {
                 </Chip>
                 {version.needsConsent ? <Chip kind="outline">{texts.needsConsent}</Chip> : null}
               </header>
-              <p className={css.when}>{texts.effectiveFrom(adminTexts.moment(version.effectiveAt))}</p>
+              <p className={css.date}>{texts.effectiveFrom(adminTexts.moment(version.effectiveAt))}</p>
               {version.changeSummary === '' ? null : <p className={css.summary}>{version.changeSummary}</p>}
               <footer>
                 <Button kind="plain" size="small" onClick={() => setOpenVersion({ version, previousVersion, view: 'text' })}>

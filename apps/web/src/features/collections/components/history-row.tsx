@@ -16,7 +16,7 @@ export function HistoryRow({ visit: { work }, onRemove }: { visit: CollectionEnt
         <span className={css.cover}>
           <EyeSlashRegular size={24} />
         </span>
-        <span className={css.words}>
+        <span className={css.text}>
           <b>{favouritesTexts.gone}</b>
           <small>{favouritesTexts.goneHint}</small>
         </span>
@@ -28,7 +28,7 @@ export function HistoryRow({ visit: { work }, onRemove }: { visit: CollectionEnt
   return (
     <li className={css.row}>
       <span className={css.cover}>{cover === null ? <ImageRegular size={24} /> : <CoverPicture cover={cover} />}</span>
-      <span className={css.words}>
+      <span className={css.text}>
         <a href={`#${workAddress(work)}`}>{title}</a>
         <small>
           {workKindTexts[kind]} · {owner.nickname}

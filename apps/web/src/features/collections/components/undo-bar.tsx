@@ -10,7 +10,7 @@ interface UndoBarProps {
 /** Temporary bar at the bottom: what was removed, and an undo button. */
 export function UndoBar({ text, undo }: UndoBarProps) {
   return (
-    <div className={css.place}>
+    <div className={css.container}>
       <NoticeBar text={text} actions={undo === undefined ? [] : [{ ...undo, isMain: true }]} />
     </div>
   )

@@ -32,7 +32,7 @@ export function FileSheet({ file, onRemove, onClose, onOpenHall }: FileSheetProp
   }
   return (
     <Sheet title={name} isOpen onClose={onClose}>
-      <div className={css.part}>
+      <div className={css.section}>
         {kind === 'image' && urls.medium !== undefined ? <img className={css.picture} src={urls.medium} alt="" /> : null}
         {kind === 'audio' && urls.original !== undefined ? (
           <audio className={css.audio} src={urls.original} controls preload="none" />

@@ -90,7 +90,7 @@ function StorageUsage() {
   const text = isLimited ? texts.usage(used, formatFileSize(quotaBytes)) : texts.usageUnlimited(used)
   return (
     <section className={css.usage} aria-label={text}>
-      <p className={css.usageWords}>
+      <p className={css.usageText}>
         <b>{text}</b>
         <small>{texts.fileCount(fileCount)}</small>
       </p>
@@ -104,7 +104,7 @@ function FileRow({ file, onPress }: { file: MyFile; onPress: () => void }) {
   const { name, sizeBytes, dominantColour, urls, kind, createdAt } = file
   return (
     <button type="button" className={css.row} onClick={onPress}>
-      <Thumbnail className={css.thumb} src={kind === 'audio' ? null : urls.thumb} colour={dominantColour}>
+      <Thumbnail className={css.thumbnail} src={kind === 'audio' ? null : urls.thumb} colour={dominantColour}>
         {kind === 'audio' ? <MusicNotesRegular size={22} /> : null}
       </Thumbnail>
       <TwoLineText title={name}>

@@ -30,7 +30,7 @@ export function ExhibitionPoster({ hall, isFirst, position }: ExhibitionPosterPr
       aria-setsize={position.count}
     >
       {cover === null ? null : <CoverPicture cover={cover} isUrgent={isFirst} />}
-      <div className={css.words}>
+      <div className={css.caption}>
         <h2 id={titleId} className={css.title}>
           <a className={css.link} href={`#${workAddress(hall)}`}>
             {title}

@@ -14,7 +14,7 @@ export function ExhibitionPosters({ halls, isGrowing }: { halls: readonly WorkSu
   return (
     <div className={css.posters} role="feed" aria-label={exhibitionTexts.listLabel}>
       {halls.map((hall, index) => (
-        <div key={hall.id} className={css.place} data-large={isLarge(index, halls.length) || undefined}>
+        <div key={hall.id} className={css.item} data-large={isLarge(index, halls.length) || undefined}>
           <ExhibitionPoster hall={hall} isFirst={index === 0} position={{ place: index + 1, count }} />
         </div>
       ))}
@@ -31,7 +31,7 @@ export function ExhibitionPostersSkeleton() {
     <SkeletonGroup label={shellTexts.loading}>
       <div className={css.posters}>
         {['a', 'b', 'c'].map((key, index) => (
-          <div key={key} className={css.place} data-large={index === 0 || undefined}>
+          <div key={key} className={css.item} data-large={index === 0 || undefined}>
             <Skeleton height="100%" radius={16} />
           </div>
         ))}

@@ -50,12 +50,12 @@ function FeedbackRow({ feedback, onPress }: { feedback: Feedback; onPress: () =>
   const { kind, text, state, hasUnread, pictures, createdAt } = feedback
   return (
     <button type="button" className={css.row} onClick={onPress}>
-      <span className={css.head}>
+      <span className={css.header}>
         <Chip kind="outline">{feedbackTexts.kinds[kind]}</Chip>
         {hasUnread ? <Chip kind="accent">{texts.unread}</Chip> : <span className={css.state}>{feedbackTexts.states[state]}</span>}
       </span>
       <span className={css.text}>{text}</span>
-      <span className={css.foot}>
+      <span className={css.footer}>
         {formatRelativeTime(createdAt, Date.now())}
         {pictures.length === 0 ? null : ` · ${texts.pictures(pictures.length)}`}
       </span>

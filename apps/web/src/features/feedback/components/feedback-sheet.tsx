@@ -44,7 +44,7 @@ function FeedbackDetail({ feedback }: { feedback: Feedback }) {
   }
   return (
     <div className={css.detail}>
-      <p className={css.head}>
+      <p className={css.header}>
         <Chip kind="outline">{feedbackTexts.kinds[kind]}</Chip>
         <span>{feedbackTexts.states[state]}</span>
         <time dateTime={createdAt}>{formatRelativeTime(createdAt, Date.now())}</time>
@@ -92,7 +92,7 @@ function FeedbackAnswers({ feedback: { answers, state } }: { feedback: Feedback 
       <ul className={css.answers}>
         {answers.map(({ id, text, at }) => (
           <li key={id}>
-            <p className={css.answerHead}>
+            <p className={css.answerHeader}>
               <b>{texts.answerFrom}</b>
               <time dateTime={at}>{formatRelativeTime(at, Date.now())}</time>
             </p>

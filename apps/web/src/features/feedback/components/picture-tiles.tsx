@@ -83,7 +83,7 @@ function PictureTile({ entry, index, onRetry, onRemove }: PictureTileProps) {
     <>
       {url === null ? null : <img src={url} alt={name} />}
       {state === undefined || state.kind === 'ready' ? null : (
-        <span className={css.veil} data-failed={state.kind === 'failed' || undefined}>
+        <span className={css.overlay} data-failed={state.kind === 'failed' || undefined}>
           {entry.kind === 'upload' && state.kind === 'failed' && canRetry(state.problem) ? (
             <button type="button" className={css.retry} aria-label={texts.retry(name)} onClick={() => onRetry(entry.item)}>
               <ArrowClockwiseBold size={20} />

@@ -69,7 +69,7 @@ function BannerSlide({ banner, position }: { banner: Promotion; position: string
       {picture === null ? null : (
         <Picture src={picture.url} alt="" widthPx={picture.widthPx} heightPx={picture.heightPx} colour={picture.colour} isCover />
       )}
-      <span className={css.words}>
+      <span className={css.caption}>
         {label === '' ? null : <span className={css.label}>{label}</span>}
         <span className={css.title}>{title}</span>
         <span className={css.text}>{text}</span>

@@ -13,7 +13,7 @@ export function CreatePromo() {
   return (
     <section className={css.promo}>
       <ImagesDuotone size={40} />
-      <div className={css.words}>
+      <div className={css.text}>
         <h2>{texts.title}</h2>
         <p>{texts.description}</p>
       </div>

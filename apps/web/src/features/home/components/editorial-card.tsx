@@ -22,7 +22,7 @@ export function EditorialCard({ label, title, text, href, picture }: EditorialCa
       <Picture src={picture.url} alt="" widthPx={picture.widthPx} heightPx={picture.heightPx} colour={picture.colour} isCover />
       <span className={css.scrim} />
       {label === '' ? null : <span className={css.label}>{label}</span>}
-      <span className={css.words}>
+      <span className={css.caption}>
         <span className={css.title}>{title}</span>
         <span>{text}</span>
       </span>

@@ -103,7 +103,7 @@ export function FeedSection({ scroller, recommendedFeed, refreshRestRef }: FeedS
       {editorial === undefined ? null : <EditorialCard {...editorial} />}
       {sections.isPending ? <EditorialPlaceholder /> : null}
       <div ref={startMarker} />
-      <div className={css.head} data-waiting={sections.isLoading || undefined}>
+      <div className={css.header} data-waiting={sections.isLoading || undefined}>
         <div className={css.row}>
           <TabList
             label={homeFeedTexts.feedLabel}

@@ -46,7 +46,7 @@ function HeroSlide({ hall, isFirst, position }: { hall: WorkSummary; isFirst: bo
     <a className={css.hall} style={style} href={`#${workAddress(hall)}`}>
       {cover === null ? null : <CoverPicture cover={cover} isUrgent={isFirst} />}
       <span className={css.scrim} />
-      <span className={css.words}>
+      <span className={css.caption}>
         <span className={css.kind}>
           <i />
           {homeTexts.nowShowing}

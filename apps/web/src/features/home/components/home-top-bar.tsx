@@ -14,7 +14,7 @@ export function HomeTopBar({ isSolid }: { isSolid: boolean }) {
         <MagnifyingGlassBold size={16} />
         <span>{homeTexts.search}</span>
       </a>
-      <a className={css.make} href={`#${screenAddress('publish')}`} data-tutorial="make">
+      <a className={css.createButton} href={`#${screenAddress('publish')}`} data-tutorial="make">
         <PlusBold size={16} />
         <span>{homeTexts.make}</span>
       </a>

@@ -17,7 +17,7 @@ export function LiveRoomRow({ rooms }: { rooms: readonly Room[] }) {
   const titleId = useId()
   return (
     <section className={css.live} aria-labelledby={titleId}>
-      <div className={css.head}>
+      <div className={css.header}>
         <h2 id={titleId}>{rooms.some(({ status }) => status === 'live') ? texts.title : texts.openTitle}</h2>
         <a className={css.all} href={`#${screenAddress('live')}`}>
           {texts.all}
@@ -47,7 +47,7 @@ function LiveRoomCard({ room: { roomName, title, owner, work, users, status } }:
     >
       {cover === null ? null : <CoverPicture cover={cover} />}
       <span className={css.scrim} />
-      <span className={css.words}>
+      <span className={css.caption}>
         <ProfilePicture src={owner.avatar} size={26} />
         <span>
           <b>{title}</b>

@@ -53,7 +53,7 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
       }}
     >
       <i className={css.spot} aria-hidden />
-      <div className={css.words} data-below={isBelow || undefined}>
+      <div className={css.bubble} data-below={isBelow || undefined}>
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {title}
         </h2>

@@ -21,7 +21,7 @@ export function AgreementConsent({ agreement }: { agreement: Pick<Agreement, 'is
         aria-invalid={isMissing || undefined}
         onChange={setAgreed}
       />
-      <div className={css.words}>
+      <div className={css.label}>
         <label htmlFor={id}>{before}</label>
         <TermsButton type="userAgreement" onPress={setOpenType} />
         {and}

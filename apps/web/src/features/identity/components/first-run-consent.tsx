@@ -84,7 +84,7 @@ function ConsentText() {
   return (
     <>
       {/* Focused first, so that reading starts here and not at the first link. */}
-      <p className={css.words} tabIndex={-1}>
+      <p className={css.text} tabIndex={-1}>
         {before}
         {renderLink('userAgreement')}
         {and}

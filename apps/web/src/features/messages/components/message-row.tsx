@@ -49,14 +49,14 @@ export function MessageRow({ message, onOpen }: MessageRowProps) {
         ) : (
           <>
             <ProfilePicture src={person.avatar} size={44} />
-            <span className={css.mark} data-tone={tone}>
+            <span className={css.kindBadge} data-tone={tone}>
               <KindIcon size={11} />
             </span>
           </>
         )}
       </span>
-      <span className={css.words}>
-        <span className={css.head}>
+      <span className={css.content}>
+        <span className={css.header}>
           <b>{title}</b>
           <time dateTime={createdAt}>{formatRelativeTime(createdAt, Date.now())}</time>
         </span>

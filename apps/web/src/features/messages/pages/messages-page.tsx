@@ -96,7 +96,7 @@ function MessageColumn({ type }: { type: MessageType }) {
   const messages = useMessages(type)
   return (
     <section aria-label={texts.types[type]}>
-      <header className={css.columnHead}>
+      <header className={css.columnHeader}>
         <h2>{texts.types[type]}</h2>
         <CountBadge count={unreadCounts[type]} label={texts.unread(unreadCounts[type])} />
         <MarkAllReadButton type={type} count={unreadCounts[type]} />

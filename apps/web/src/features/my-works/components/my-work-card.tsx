@@ -63,8 +63,8 @@ export function MyWorkCard({ work, actions }: { work: WorkSummary; actions: Work
           </Chip>
         ))}
       </p>
-      <div className={css.foot}>
-        <div className={css.words}>
+      <div className={css.footer}>
+        <div className={css.text}>
           <h2>{title}</h2>
           <p data-warning={isDeleted || undefined}>{formatSummaryLine(work)}</p>
         </div>
@@ -118,7 +118,7 @@ function StatusNotice({ work, actions }: { work: WorkSummary; actions: WorkActio
         : null
   if (problem === null) return null
   return (
-    <div className={css.bad}>
+    <div className={css.problem}>
       <p>
         <WarningCircleFill size={15} />
         {problem}

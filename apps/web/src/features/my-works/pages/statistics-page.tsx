@@ -109,9 +109,9 @@ function TopWorks({ topWorks }: Pick<StatisticsProps, 'topWorks'>) {
         {topWorks.map(({ work, visits }, index) => (
           <li key={work.id}>
             <a href={`#${screenAddress('figures', { id: work.id })}`}>
-              <span className={css.place}>{index + 1}</span>
+              <span className={css.rank}>{index + 1}</span>
               <Thumbnail className={css.cover} src={work.cover?.url} colour={work.cover?.colour} />
-              <span className={css.words}>
+              <span className={css.text}>
                 <b>{work.title}</b>
                 <i style={{ width: `${(visits / maxVisits) * 100}%` }} />
                 <small>{texts.topVisits(formatCompactNumber(visits))}</small>
@@ -136,10 +136,10 @@ function StatisticsUnavailable({ asked: query }: { asked: StatisticsQuery }) {
   if (query.isPending) {
     return (
       <SkeletonGroup label={texts.loading}>
-        <div className={css.awaited}>
+        <div className={css.placeholder}>
           <StatisticButtonsSkeleton count={METRICS.length} className={css.metrics} />
           <div className={css.panel}>
-            <div className={css.awaited}>
+            <div className={css.placeholder}>
               <Skeleton width={96} height={18} />
               <Skeleton height={220} radius={12} />
             </div>

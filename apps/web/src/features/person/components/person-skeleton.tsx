@@ -17,14 +17,14 @@ export function PersonSkeleton() {
             <Skeleton width={80} height={80} radius="50%" />
             <div className={header.counts}>
               {COUNT_NAMES.map((key) => (
-                <span key={key} className={header.awaitedCount}>
+                <span key={key} className={header.countPlaceholder}>
                   <Skeleton width={32} height={18} />
                   <Skeleton width={24} height={12} />
                 </span>
               ))}
             </div>
           </div>
-          <div className={header.awaitedWords}>
+          <div className={header.textPlaceholder}>
             <Skeleton width={120} height={22} />
             <Skeleton width="70%" />
             <Skeleton width={96} height={12} />

@@ -37,7 +37,7 @@ export function PictureChooser({ user }: { user: User }) {
   }
   const isDefault = user.avatar === '' || user.avatar.endsWith(DEFAULT_PROFILE_PICTURE)
   return (
-    <div className={css.place}>
+    <div className={css.container}>
       <button type="button" className={css.avatar} aria-label={texts.change} onClick={() => setIsOpen(true)}>
         <ProfilePicture src={user.avatar} size={96} />
         <span className={css.badge}>

@@ -82,7 +82,7 @@ function LocationSheet({ place, onChange, onClose }: LocationSheetProps) {
   return (
     <Sheet title={texts.title} isOpen onClose={onClose}>
       <form
-        className={css.part}
+        className={css.section}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

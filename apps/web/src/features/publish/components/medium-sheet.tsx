@@ -34,7 +34,7 @@ export function MediumSheet({ view, index, count, onMove, onRemove, onClose }: M
   }
   return (
     <Sheet title={texts.sheetTitle(index + 1)} isOpen onClose={onClose}>
-      <div className={css.part}>
+      <div className={css.section}>
         {previewUrl === null ? null : <img className={css.picture} src={previewUrl} alt="" style={{ background: colour }} />}
         {problem === null ? null : (
           <p className={css.problem} role="alert">
@@ -53,7 +53,7 @@ export function MediumSheet({ view, index, count, onMove, onRemove, onClose }: M
         <Button kind="weak" isWide disabled={isCover} onClick={() => draft.updateDetails({ coverAssetId: assetId })}>
           {isCover ? texts.isCover : texts.makeCover}
         </Button>
-        <div className={css.trio}>
+        <div className={css.buttons}>
           <Button kind="plain" icon={CaretLeftBold} disabled={index === 0} onClick={() => onMove(index - 1)}>
             {texts.moveLeft}
           </Button>

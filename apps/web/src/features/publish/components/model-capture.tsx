@@ -31,7 +31,7 @@ export function ModelCapture({
     onCapture(picture ? toCoverFile(picture) : null)
   }
   return (
-    <div className={css.part}>
+    <div className={css.section}>
       <p className={css.hint}>{texts.model}</p>
       <div className={css.model}>
         <MediaViewer kind="model" asset={asset} alt={alt} controls={viewer} onReady={() => setIsDrawn(true)} />

@@ -26,7 +26,7 @@ export function PictureDropZone({ children }: { children: ReactNode }) {
       }}
     >
       {children}
-      {isOver ? <p className={css.words}>{publishPostTexts.media.drop}</p> : null}
+      {isOver ? <p className={css.text}>{publishPostTexts.media.drop}</p> : null}
     </div>
   )
 }

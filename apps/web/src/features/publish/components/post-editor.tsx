@@ -66,7 +66,7 @@ export function PostEditor({ recovery, onLeave }: PostEditorProps) {
       <main>
         <PostForm faults={errors} />
       </main>
-      <div className={css.foot}>
+      <div className={css.footer}>
         <Button size="large" isWide onClick={() => void publish()}>
           {isUpdate ? texts.update : texts.publish}
         </Button>

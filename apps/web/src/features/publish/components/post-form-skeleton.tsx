@@ -12,7 +12,7 @@ export const PostFormSkeleton = () => (
           <Skeleton width={48} />
           <Skeleton height={168} radius={12} />
         </div>
-        <div className={form.words}>
+        <div className={form.fields}>
           <Skeleton width={48} />
           <Skeleton height={48} radius={12} />
           <Skeleton width={48} />

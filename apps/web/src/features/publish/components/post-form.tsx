@@ -55,7 +55,7 @@ export function PostForm({ faults: errors }: { faults: PostErrors }) {
             <PostCoverField kind={kind} />
           </PostSection>
         ) : null}
-        <section className={css.words}>
+        <section className={css.fields}>
           <div data-fault-place="title">
             <TextField
               label={texts.title}

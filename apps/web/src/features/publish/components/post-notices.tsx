@@ -69,7 +69,7 @@ export function PostNotices({ recovered }: PostNoticesProps) {
 
 function PostNotice(props: Parameters<typeof NoticeBar>[0]) {
   return (
-    <div className={css.place}>
+    <div className={css.container}>
       <NoticeBar {...props} />
     </div>
   )

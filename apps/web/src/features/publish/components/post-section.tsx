@@ -18,7 +18,7 @@ export function PostSection({ title, hint, error, section, children }: PostSecti
   const titleId = useId()
   return (
     <section className={css.section} aria-labelledby={titleId} data-fault-place={section}>
-      <header className={css.head}>
+      <header className={css.header}>
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
@@ -27,7 +27,7 @@ export function PostSection({ title, hint, error, section, children }: PostSecti
       {children}
       <div aria-live="polite">
         {error === undefined ? null : (
-          <p className={css.fault}>
+          <p className={css.error}>
             <WarningCircleFill size={15} />
             {error}
           </p>

@@ -46,7 +46,7 @@ export function PublishProgressSheet({ state, onRetry, onStop }: PublishProgress
     state.kind === 'preparing' ? state.progress : state.kind === 'uploading' && remaining > 0 ? uploadProgress : undefined
   return (
     <Sheet title={texts.publish} isOpen onClose={onStop}>
-      <div className={css.part}>
+      <div className={css.section}>
         <p className={css.step} role="status">
           {text}
         </p>

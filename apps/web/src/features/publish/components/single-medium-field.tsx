@@ -46,7 +46,7 @@ function EmptyMediumField({ kind, onChoose }: { kind: SingleKind; onChoose: () =
   return (
     <button
       type="button"
-      className={css.place}
+      className={css.chooser}
       data-first-control
       onClick={onChoose}
       onDragOver={(event) => event.preventDefault()}
@@ -79,9 +79,9 @@ function ChosenMedium({ kind, view, onReplace }: ChosenMediumProps) {
   return (
     <div className={css.chosen}>
       {kind === 'video' && state === null && asset?.urls.original !== undefined ? (
-        <video className={css.film} src={asset.urls.original} controls playsInline preload="metadata" aria-label={name} />
+        <video className={css.video} src={asset.urls.original} controls playsInline preload="metadata" aria-label={name} />
       ) : (
-        <div className={css.still} data-wide={kind === 'panorama' || undefined}>
+        <div className={css.preview} data-wide={kind === 'panorama' || undefined}>
           {previewUrl === null ? <KindIcon size={36} /> : <img src={previewUrl} alt="" />}
         </div>
       )}

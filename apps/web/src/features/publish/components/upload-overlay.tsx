@@ -14,7 +14,7 @@ export function UploadOverlay({ view: { state, uploadId, name } }: { view: Mediu
   if (state.kind !== 'failed') {
     const progress = state.kind === 'sending' ? state.progress : state.kind === 'processing' ? 1 : 0
     return (
-      <span className={css.veil}>
+      <span className={css.overlay}>
         <span>{formatUploadState(state)}</span>
         <i className={css.track} aria-hidden>
           <i style={{ transform: `scaleX(${progress})` }} />
@@ -23,7 +23,7 @@ export function UploadOverlay({ view: { state, uploadId, name } }: { view: Mediu
     )
   }
   return (
-    <span className={css.veil} data-failed>
+    <span className={css.overlay} data-failed>
       {uploadId !== null && canRetry(state.problem) ? (
         <button
           type="button"

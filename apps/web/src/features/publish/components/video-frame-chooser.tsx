@@ -24,11 +24,11 @@ export function VideoFrameChooser({ url, onTake }: { url: string; onTake: (pictu
     onTake(await captureVideoCover(video.current).finally(() => setIsBusy(false)))
   }
   return (
-    <div className={css.part}>
+    <div className={css.section}>
       {/* No captions: paused and muted. */}
       <video
         ref={video}
-        className={css.film}
+        className={css.video}
         src={url}
         muted
         playsInline

@@ -32,7 +32,7 @@ export function ChatSheet({ messages, ownId, hasEarlier, composer, isOpen, onClo
       isOpen={isOpen}
       onClose={onClose}
       footer={
-        <div className={css.writing}>
+        <div className={css.composer}>
           <UnsentMessages {...composer} />
           <ChatComposer {...composer} />
         </div>
@@ -67,7 +67,7 @@ function ChatMessages({ messages, ownId, onChoose }: Pick<ChatSheetProps, 'messa
             <li key={n} className={css.message}>
               <ProfilePicture src={from.avatar} size={32} />
               <div className={css.body}>
-                <p className={css.head}>
+                <p className={css.header}>
                   <b>{from.nickname}</b>
                   {from.role === 'host' ? <span className={css.host}>{roomTexts.inside.host}</span> : null}
                   {from.personId === ownId ? <span>{roomTexts.inside.you}</span> : null}

@@ -17,10 +17,10 @@ export function FollowHostBar({
   const title = workTitle === '' ? texts.unnamedWork : workTitle
   return (
     <div className={css.bar}>
-      <p className={css.words} aria-live="polite">
+      <p className={css.text} aria-live="polite">
         {isFollowing ? texts.following(title) : texts.hostAt(title)}
       </p>
-      <button type="button" className={css.step} onClick={isFollowing ? stopFollowing : follow}>
+      <button type="button" className={css.button} onClick={isFollowing ? stopFollowing : follow}>
         <FootprintsRegular size={18} />
         {isFollowing ? texts.unfollow : texts.follow}
       </button>

@@ -118,7 +118,7 @@ function HallButton({ code, isOnly }: { code: string; isOnly: boolean }) {
   const goToHall = () => router.push(screenAddress('viewer', { code }))
   if (!isOnly) {
     return (
-      <button type="button" className={css.quiet} onClick={goToHall}>
+      <button type="button" className={css.muted} onClick={goToHall}>
         {texts.visitHall}
       </button>
     )

@@ -6,7 +6,7 @@ const texts = roomTexts.inside
 
 /** Covers the dimmed hall while reconnecting. */
 export const ReconnectingOverlay = ({ onTryNow, onLeave }: { onTryNow: () => void; onLeave: () => void }) => (
-  <div className={css.veil}>
+  <div className={css.overlay}>
     <div className={css.card} role="alert">
       <p className={css.title}>{texts.reconnecting}</p>
       <p className={css.note}>{texts.reconnectingNote}</p>

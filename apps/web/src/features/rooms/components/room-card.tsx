@@ -39,7 +39,7 @@ export function RoomCard({ room, canManage = false }: { room: Room; canManage?: 
           </span>
         ) : null}
       </p>
-      <div className={css.words}>
+      <div className={css.text}>
         <h3 className={css.title} id={titleId}>
           <a className={css.link} href={`#${screenAddress('live', { roomName })}`}>
             {title}

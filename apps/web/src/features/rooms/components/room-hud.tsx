@@ -76,7 +76,7 @@ export function RoomHud({
         <FollowHostBar workTitle={viewerSlots.titleOf(state.focusItemId)} lead={following} />
       ) : null}
       <div className={css.bottom}>
-        <div className={css.lower}>
+        <div className={css.overlayRow}>
           <div className={css.left}>
             <ChatOverlay messages={messages} onOpen={rest.onChat} />
             {viewerSlots.workInFrontChip}
@@ -84,7 +84,7 @@ export function RoomHud({
           {viewerSlots.joystick}
         </div>
         <UnsentMessages {...composer} />
-        <div className={css.line}>
+        <div className={css.composerRow}>
           <ChatComposer {...composer} />
           <IconButton icon={ChatCircleDotsRegular} kind="glass" label={roomTexts.chat.open} onClick={rest.onChat} />
           <RoomReactions connection={connection} />

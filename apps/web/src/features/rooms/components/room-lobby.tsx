@@ -53,7 +53,7 @@ export function RoomLobby({ room, isEntering = false, onEnter = noop, onRefresh 
           <IconButton icon={ShareNetworkRegular} kind="glass" label={texts.share} onClick={() => setIsSharing(true)} />
         )}
       </header>
-      <div className={css.words}>
+      <div className={css.text}>
         {room === undefined ? <LobbyPanelSkeleton /> : <LobbyPanel {...{ room, isEntering, onEnter, onRefresh }} />}
       </div>
       {room !== undefined && isSharing ? (

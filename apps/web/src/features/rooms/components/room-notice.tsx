@@ -10,12 +10,12 @@ export function RoomNotice({ liveStatus, isSpectator }: { liveStatus: LiveStatus
   const [isDismissed, setIsDismissed] = useState(false)
   const showsSpectatorNote = isSpectator && !isDismissed
   return (
-    <div role="status" className={css.place}>
+    <div role="status" className={css.container}>
       {liveStatus === 'paused' ? <p className={css.notice}>{texts.paused}</p> : null}
       {showsSpectatorNote ? (
         <p className={css.notice}>
           {texts.spectator}
-          <button type="button" className={css.step} onClick={() => setIsDismissed(true)}>
+          <button type="button" className={css.dismiss} onClick={() => setIsDismissed(true)}>
             {texts.gotIt}
           </button>
         </p>

@@ -29,7 +29,7 @@ export function RoomPeopleSheet({ people, ownId, hiddenIds, isOpen, onClose, onC
           return (
             <li key={personId} className={css.person} data-away={person.isAway || undefined}>
               <ProfilePicture src={avatar} size={40} />
-              <p className={css.words}>
+              <p className={css.text}>
                 <b>{nickname}</b>
                 {badges.length === 0 ? null : <span>{badges.join(' · ')}</span>}
               </p>

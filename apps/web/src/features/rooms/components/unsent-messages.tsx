@@ -18,14 +18,14 @@ export function UnsentMessages({ chat, isConnected, onType, onDiscard }: Omit<Ch
       {chat.unsent.map(({ nonce, text, refusal }) =>
         refusal === null ? (
           <div key={nonce} className={css.unsent}>
-            <p className={css.words}>{text}</p>
+            <p className={css.text}>{text}</p>
             <p className={css.note}>{isConnected ? texts.sending : texts.waiting}</p>
           </div>
         ) : (
           <div key={nonce} className={css.unsent} role="alert">
-            <p className={css.words}>{text}</p>
+            <p className={css.text}>{text}</p>
             <p className={css.reason}>{texts.refusals[refusal]}</p>
-            <p className={css.steps}>
+            <p className={css.actions}>
               {refusal === 'PHONE_REQUIRED' ? (
                 <button type="button" onClick={() => router.push(screenAddress('otherLogin'))}>
                   {texts.bindPhone}

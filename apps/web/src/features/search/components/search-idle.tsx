@@ -16,18 +16,18 @@ export function SearchIdle({ history, onSearch, onTag, onClearHistory }: SearchS
   return (
     <div className={css.start}>
       {history.length === 0 ? null : (
-        <section className={css.part}>
+        <section className={css.section}>
           <header className={css.header}>
             <ClockCounterClockwiseRegular size={17} />
             <h2>{searchTexts.history}</h2>
-            <button type="button" className={css.forget} onClick={onClearHistory}>
+            <button type="button" className={css.clear} onClick={onClearHistory}>
               {searchTexts.clearHistory}
             </button>
           </header>
-          <ul className={css.words}>
+          <ul className={css.terms}>
             {history.map((text) => (
               <li key={text}>
-                <button type="button" className={css.word} onClick={() => onSearch(text)}>
+                <button type="button" className={css.term} onClick={() => onSearch(text)}>
                   {text}
                 </button>
               </li>
@@ -45,15 +45,15 @@ export function PopularTags({ onTag }: Pick<SearchStartProps, 'onTag'>) {
   const { data } = useEndpoint(popularTags, {}, { staleTimeMs: 60_000 })
   if (data === undefined || data.tags.length === 0) return null
   return (
-    <section className={css.part}>
+    <section className={css.section}>
       <header className={css.header}>
         <TrendUpBold size={17} />
         <h2>{searchTexts.popular}</h2>
       </header>
-      <ul className={css.words}>
+      <ul className={css.terms}>
         {data.tags.map(({ tag, count }) => (
           <li key={tag}>
-            <button type="button" className={css.word} onClick={() => onTag(tag)}>
+            <button type="button" className={css.term} onClick={() => onTag(tag)}>
               <span aria-hidden>#</span> {tag}
               <span className={css.count}>{searchTexts.popularCount(count)}</span>
             </button>

@@ -38,7 +38,7 @@ export function SearchResults({ query, onChange }: SearchResultsProps) {
   const isWorksTab = tab === 'works'
   return (
     <>
-      <div className={css.head}>
+      <div className={css.header}>
         <TabList
           label={searchTexts.tabsLabel}
           tabs={SEARCH_TABS.map((value) => ({ value, label: searchTexts.tabs[value] }))}

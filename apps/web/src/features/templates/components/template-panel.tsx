@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { createLazyComponent } from '../../../ui/feedback/create-lazy-component.tsx'
 import { DotsThreeBold, FlagRegular, PencilSimpleRegular, PlusBold, TrashRegular } from '../../../ui/icons/icons.gen.tsx'
-import { DeskPanel } from '../../../ui/layout/split-desk.tsx'
+import { SplitViewPanel } from '../../../ui/layout/split-view.tsx'
 import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
 import { useRemoveTemplate } from '../model/use-remove-template.ts'
 import type { TemplatePreview } from '../model/use-template-preview.ts'
@@ -27,10 +27,10 @@ export function TemplatePanel({ preview: { key, hall, document, made } }: { prev
   const router = useRouter()
   const { title, summary, owner } = hall.work
   return (
-    <DeskPanel as="aside" className={css.panel}>
+    <SplitViewPanel as="aside" className={css.panel}>
       <div className={css.body}>
         <header className={css.header}>
-          <div className={css.words}>
+          <div className={css.text}>
             <h1 tabIndex={-1} data-page-heading>
               {title}
             </h1>
@@ -59,7 +59,7 @@ export function TemplatePanel({ preview: { key, hall, document, made } }: { prev
           {texts.use}
         </Button>
       </footer>
-    </DeskPanel>
+    </SplitViewPanel>
   )
 }
 
@@ -75,7 +75,7 @@ function TemplateStatus({ work: { id, can, hasUnpublishedEdits, review, visibili
   const isRejected = review?.state === 'rejected'
   if (lines.length === 0 && !isRejected) return null
   return (
-    <div className={css.standing} data-bad={isRejected || undefined}>
+    <div className={css.status} data-bad={isRejected || undefined}>
       {isRejected ? <p>{texts.rejected(formatReviewReasons(review.reasons, review.note))}</p> : null}
       {lines.map((line) => (
         <p key={line}>{line}</p>

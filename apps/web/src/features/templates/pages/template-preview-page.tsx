@@ -9,7 +9,7 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { SplitDesk } from '../../../ui/layout/split-desk.tsx'
+import { SplitView } from '../../../ui/layout/split-view.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { TemplatePanel } from '../components/template-panel.tsx'
 import { type TemplateHall, type TemplatePreviewState, useTemplatePreview } from '../model/use-template-preview.ts'
@@ -39,9 +39,9 @@ export function TemplatePreviewPage({ renderHall }: TemplatePreviewPageProps) {
   }
   const { hall, document } = state.previewed
   return (
-    <SplitDesk subject={renderHall({ hall, document })} onBack={goBack}>
+    <SplitView subject={renderHall({ hall, document })} onBack={goBack}>
       <TemplatePanel preview={state.previewed} />
-    </SplitDesk>
+    </SplitView>
   )
 }
 

@@ -25,14 +25,14 @@ export function TableOfContents({ entries }: TableOfContentsProps) {
   )
   return (
     <nav className={css.contents} aria-label={texts.contents}>
-      <details className={css.folded}>
+      <details className={css.collapsible}>
         <summary>
           {texts.contents}
           <CaretDownBold size={13} />
         </summary>
         {list}
       </details>
-      <div className={css.beside}>
+      <div className={css.sidebar}>
         <p className={css.label}>{texts.contents}</p>
         {list}
       </div>

@@ -50,7 +50,7 @@ function TermsText({ document }: { document: TermsDocument }) {
   const entries = sections.flatMap(({ heading }, index) => (heading === undefined ? [] : [{ id: toHeadingId(index), heading }]))
   return (
     <main className={css.layout}>
-      <header className={css.head}>
+      <header className={css.header}>
         <p className={css.title}>{document.title}</p>
         <p className={css.facts}>
           {texts.version(document.version)} · {texts.effectiveFrom(formatDate(document.effectiveAt))}

@@ -6,7 +6,7 @@ export function FirstVisitHint({ isTouch, onDone: onDismiss }: { isTouch: boolea
   const { look, walk, work } = isTouch ? viewerTexts.hint : viewerTexts.hintKeys
   return (
     <section className={css.hint} aria-label={viewerTexts.hint.label}>
-      <ul className={css.ways}>
+      <ul className={css.gestures}>
         {[look, walk, work].map((way) => (
           <li key={way}>{way}</li>
         ))}

@@ -24,12 +24,12 @@ export function TourPanel({ tour, works }: { tour: Tour; works: readonly HungWor
       >
         <i style={{ transform: `scaleX(${(tour.index + 1) / works.length})` }} />
       </div>
-      <div className={css.words} aria-live="polite" data-waiting={tour.isWalking || undefined}>
+      <div className={css.caption} aria-live="polite" data-waiting={tour.isWalking || undefined}>
         <p className={css.title}>{getWorkTitle(currentWork)}</p>
         <p className={css.facts}>{tour.isWalking ? texts.onTheWay : formatWorkDetails(currentWork)}</p>
         {currentWork.text === '' ? null : <p className={css.text}>{currentWork.text}</p>}
       </div>
-      <div className={css.steps}>
+      <div className={css.controls}>
         <IconButton icon={CaretLeftBold} label={texts.previous} disabled={tour.index === 0} onClick={tour.previous} />
         <IconButton
           icon={tour.isPlaying ? PauseFill : PlayFill}

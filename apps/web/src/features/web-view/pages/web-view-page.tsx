@@ -116,12 +116,12 @@ function FramedPage({ target: { address, host, isSandboxed } }: { target: Extrac
             onLoad={() => setState('shown')}
           />
           {state === 'loading' ? (
-            <div className={css.veil}>
+            <div className={css.overlay}>
               <LoadingFrame label={texts.loading} />
             </div>
           ) : null}
           {state === 'slow' ? (
-            <div className={css.veil}>
+            <div className={css.overlay}>
               <StateView kind="error" title={texts.slow} action={{ label: texts.reload, onPress: reloadFrame }} />
             </div>
           ) : null}

@@ -10,7 +10,7 @@ export function DetailSkeleton() {
         <div className={css.media}>
           <Skeleton height="100%" radius={0} />
         </div>
-        <div className={css.words}>
+        <div className={css.text}>
           <Skeleton width="70%" height={30} />
           <Skeleton width="46%" height={12} />
           <div className={css.person}>

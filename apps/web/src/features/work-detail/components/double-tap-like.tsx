@@ -32,7 +32,7 @@ export function DoubleTapLike({ work: { code, isLiked }, onTap, label, children 
     },
   })
   return (
-    <div className={css.place}>
+    <div className={css.container}>
       {children}
       <button
         type="button"

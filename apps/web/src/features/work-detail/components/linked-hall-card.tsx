@@ -10,7 +10,7 @@ export function LinkedHallCard({ hall: { code, title, cover, workCount } }: { ha
   return (
     <a className={css.hall} href={`#${screenAddress('hall', { code })}`}>
       <span className={css.cover}>{cover === null ? null : <CoverPicture cover={cover} />}</span>
-      <span className={css.words}>
+      <span className={css.text}>
         <small>{texts.aboutHall}</small>
         <b>{title}</b>
         <small>{texts.workCount(workCount)}</small>

@@ -45,7 +45,7 @@ export function PasswordPrompt({ code }: { code: string }) {
     }
   }
   return (
-    <form className={css.door} onSubmit={(event) => void submit(event)}>
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
       <span className={css.icon}>
         <LockKeyDuotone size={40} />
       </span>

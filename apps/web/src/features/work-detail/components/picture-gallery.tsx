@@ -67,7 +67,7 @@ export function PictureGallery({ detail }: { detail: WorkDetail }) {
               <i key={id} data-here={index === currentIndex || undefined} />
             ))}
           </span>
-          <div className={css.steps}>
+          <div className={css.navigation}>
             <IconButton
               icon={CaretLeftBold}
               kind="glass"

@@ -30,7 +30,7 @@ export function ReviewNotice({ work }: { work: WorkSummary }) {
             ))}
           </ul>
         )}
-        {review.note === '' ? null : <p className={css.word}>{review.note}</p>}
+        {review.note === '' ? null : <p className={css.reviewerNote}>{review.note}</p>}
         <p className={css.note}>{note}</p>
         {isRejected && work.can.edit ? (
           <Button kind="plain" size="small" onClick={() => router.push(editAddress(work))}>

@@ -20,7 +20,7 @@ interface WorkDescriptionProps {
 export function WorkDescription({ detail, enterAction }: WorkDescriptionProps) {
   const { work, text, hall } = detail
   return (
-    <div className={css.words}>
+    <div className={css.content}>
       <h1 className={css.title} tabIndex={-1} data-page-heading>
         {work.title}
       </h1>
@@ -39,7 +39,7 @@ export function WorkDescription({ detail, enterAction }: WorkDescriptionProps) {
         </ul>
       )}
       {work.place === null ? null : (
-        <p className={css.place}>
+        <p className={css.location}>
           <MapPinRegular size={16} />
           {work.place.name}
         </p>

@@ -25,7 +25,7 @@ export function WorkMedia({ detail }: { detail: WorkDetail }) {
       )
     case 'video':
       return (
-        <div className={css.film} style={{ aspectRatio: String(getVideoAspect(first.asset)) }}>
+        <div className={css.video} style={{ aspectRatio: String(getVideoAspect(first.asset)) }}>
           <MediaViewer kind="video" asset={first.asset} alt={first.alt || title} coverUrl={cover?.url} />
         </div>
       )

@@ -88,7 +88,7 @@ function WorkContent({ detail, renderCatalogue, linkedId, isWide, openSheet, set
   const commentProps = { workCode: code, commentCount, isClosed: work.commentsClosed, writing: composer, linkedId }
   const closeSheet = () => setOpenSheet(null)
   const enterAction = isHall ? (
-    <div className={css.door}>
+    <div className={css.enter}>
       <Button size="large" isWide icon={CubeFocusBold} onClick={() => router.push(screenAddress('viewer', { code }))}>
         {texts.enterHall}
       </Button>
@@ -111,7 +111,7 @@ function WorkContent({ detail, renderCatalogue, linkedId, isWide, openSheet, set
       {isWide ? (
         <main className={css.wide}>
           <div className={css.left}>
-            {isTextOnly ? <div className={css.reading}>{description}</div> : <WorkMedia detail={detail} />}
+            {isTextOnly ? <div className={css.article}>{description}</div> : <WorkMedia detail={detail} />}
             {isHall ? renderCatalogue(code) : null}
             <RelatedWorks code={code} />
           </div>
@@ -125,7 +125,7 @@ function WorkContent({ detail, renderCatalogue, linkedId, isWide, openSheet, set
         <>
           <main className={css.narrow}>
             <WorkMedia detail={detail} />
-            <div className={css.words}>{description}</div>
+            <div className={css.description}>{description}</div>
             {isHall ? renderCatalogue(code) : null}
             <div className={css.block}>
               <CommentsPreview {...commentProps} onOpen={() => setOpenSheet('comments')} onWrite={() => setOpenSheet('write')} />

@@ -98,7 +98,7 @@ function WorkSlides({ works, feed, index, onIndexChange }: WorkSlidesProps) {
     <>
       <ol ref={scroller} className={css.slides} aria-label={texts.list}>
         {works.map((work, place) => (
-          <li key={work.id} className={css.place} aria-current={place === index ? 'true' : undefined} inert={place !== index}>
+          <li key={work.id} className={css.item} aria-current={place === index ? 'true' : undefined} inert={place !== index}>
             {Math.abs(place - index) > MOUNTED_NEIGHBOURS ? null : (
               <WorkSlide
                 work={work}
@@ -112,7 +112,7 @@ function WorkSlides({ works, feed, index, onIndexChange }: WorkSlidesProps) {
           </li>
         ))}
         {hasEndSlide ? (
-          <li className={css.place} inert={index < works.length}>
+          <li className={css.item} inert={index < works.length}>
             <FeedEnd feed={feed} onAgain={() => scrollToIndex(0)} />
           </li>
         ) : null}
@@ -120,7 +120,7 @@ function WorkSlides({ works, feed, index, onIndexChange }: WorkSlidesProps) {
       <p className="visually-hidden" role="status">
         {current === undefined ? '' : texts.position(index + 1, current.title)}
       </p>
-      <div className={css.steps}>
+      <div className={css.navigation}>
         <IconButton
           icon={CaretUpBold}
           kind="glass"

@@ -27,18 +27,18 @@ export function CatalogueSheet({ works, assetById, workInFrontId, onChoose, isOp
             <li key={work.id}>
               <button
                 type="button"
-                className={classNames(css.work, work.id === workInFrontId && css.here)}
+                className={classNames(css.work, work.id === workInFrontId && css.current)}
                 aria-current={work.id === workInFrontId || undefined}
                 onClick={() => onChoose(work.id)}
               >
-                <span className={css.thumb} style={{ background: asset?.dominantColour ?? undefined }}>
+                <span className={css.thumbnail} style={{ background: asset?.dominantColour ?? undefined }}>
                   {asset?.urls.thumb === undefined ? null : <img src={asset.urls.thumb} alt="" loading="lazy" decoding="async" />}
                 </span>
-                <span className={css.words}>
+                <span className={css.text}>
                   <b>{getWorkTitle(work)}</b>
                   <span>{formatWorkDetails(work)}</span>
                 </span>
-                <span className={css.place}>{index + 1}</span>
+                <span className={css.number}>{index + 1}</span>
               </button>
             </li>
           )

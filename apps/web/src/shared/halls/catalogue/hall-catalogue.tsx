@@ -23,7 +23,7 @@ export function HallCatalogue({ code }: { code: string }) {
       <section className={css.catalogue} aria-label={texts.catalogue}>
         <h2>{texts.catalogue}</h2>
         <p>{texts.catalogueFailed}</p>
-        <div className={css.rest}>
+        <div className={css.actions}>
           <Button kind="weak" onClick={() => void hallQuery.refetch()}>
             {kitTexts.retry}
           </Button>
@@ -44,7 +44,7 @@ export function HallCatalogue({ code }: { code: string }) {
         assets={hallQuery.data.assets}
       />
       {isExpanded || works.length <= COLLAPSED_WORKS_MAX ? null : (
-        <div className={css.rest}>
+        <div className={css.actions}>
           <Button kind="weak" onClick={() => setIsExpanded(true)}>
             {texts.wholeCatalogue(works.length)}
           </Button>

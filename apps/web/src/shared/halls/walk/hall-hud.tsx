@@ -31,7 +31,7 @@ interface HudBarProps {
 /** Top bar: back button, title and actions. */
 export const HudBar = ({ title, onBack, status, children }: HudBarProps) => {
   const heading = (
-    <h1 className={classNames(css.title, status === undefined && css.alone)} tabIndex={-1} data-page-heading>
+    <h1 className={classNames(css.title, status === undefined && css.withoutStatus)} tabIndex={-1} data-page-heading>
       {title}
     </h1>
   )

@@ -37,7 +37,7 @@ export function HallLoadingView({ work, progress, isDone, onBack }: HallLoadingV
           <IconButton icon={CaretLeftBold} kind="glass" label={kitTexts.back} iconSize={20} onClick={onBack} />
         </div>
       )}
-      <div className={css.words}>
+      <div className={css.text}>
         {work === undefined ? null : (
           <>
             <p className={css.title}>{work.title}</p>

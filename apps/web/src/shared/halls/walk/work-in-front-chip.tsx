@@ -9,7 +9,7 @@ export function WorkInFrontChip({ work, onOpen }: { work: HungWork; onOpen: () =
   return (
     <button type="button" className={css.chip} onClick={onOpen}>
       <span className="visually-hidden">{viewerTexts.lookClosely}</span>
-      <span className={css.words}>
+      <span className={css.text}>
         <b>{getWorkTitle(work)}</b>
         {work.artist === '' ? null : <span>{work.artist}</span>}
       </span>

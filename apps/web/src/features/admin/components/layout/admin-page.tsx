@@ -37,7 +37,7 @@ export function AdminPage({ section, children }: AdminPageProps) {
             <aside className={css.side}>
               <p className={css.product}>{texts.title}</p>
               <AdminNavigation current={section} />
-              <a className={css.leave} href={`#${screenAddress('me')}`}>
+              <a className={css.backLink} href={`#${screenAddress('me')}`}>
                 {texts.leave}
               </a>
             </aside>

@@ -14,7 +14,7 @@ export const DashboardSkeleton = () => (
     </div>
     <div className={css.totals}>
       {TOTAL_KEYS.map((figure) => (
-        <div key={figure} className={css.awaited}>
+        <div key={figure} className={css.placeholder}>
           <Skeleton width={48} height={12} />
           <Skeleton width={96} height={24} />
         </div>
@@ -22,7 +22,7 @@ export const DashboardSkeleton = () => (
     </div>
     <div className={css.panel}>
       <StatisticButtonsSkeleton count={TOTAL_KEYS.length} className={css.metrics} />
-      <div className={css.awaitedPlot}>
+      <div className={css.plotPlaceholder}>
         <Skeleton width={120} height={16} />
         <Skeleton height={200} radius={12} />
       </div>

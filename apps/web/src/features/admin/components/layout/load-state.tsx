@@ -63,7 +63,7 @@ function RowSkeleton({ picturePx, width }: { picturePx: number; width: number })
   return (
     <>
       <Skeleton width={picturePx} height={picturePx} />
-      <span className={css.words}>
+      <span className={css.text}>
         <Skeleton width={`${width / 2}%`} />
         {picturePx < PICTURE_MAX_PX ? null : <Skeleton width={`${width / 3}%`} height={12} />}
       </span>

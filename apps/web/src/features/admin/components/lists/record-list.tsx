@@ -47,7 +47,7 @@ function RecordTable<Item>({ label, records, getKey, getName, columns, selection
       <thead>
         <tr>
           {selection === undefined ? null : (
-            <th scope="col" className={css.tick}>
+            <th scope="col" className={css.checkboxCell}>
               <RowCheckBox label={texts.selectAll} isChecked={selection.isAll} onChange={selection.toggleAll} />
             </th>
           )}
@@ -65,7 +65,7 @@ function RecordTable<Item>({ label, records, getKey, getName, columns, selection
           return (
             <tr key={key} {...{ [RECORD_ATTRIBUTE]: key }} data-chosen={isChosen || undefined}>
               {selection === undefined ? null : (
-                <td className={css.tick}>
+                <td className={css.checkboxCell}>
                   <RowCheckBox label={texts.select(getName(item))} isChecked={isChosen} onChange={() => selection.toggle(key)} />
                 </td>
               )}

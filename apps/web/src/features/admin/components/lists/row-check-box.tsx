@@ -10,7 +10,7 @@ interface RowCheckBoxProps {
 /** A small check box in a touch target of full size. */
 export function RowCheckBox({ label, isChecked, onChange }: RowCheckBoxProps) {
   return (
-    <label className={css.tick}>
+    <label className={css.label}>
       <input type="checkbox" aria-label={label} checked={isChecked} onChange={onChange} />
       <span className={css.box} aria-hidden>
         <CheckBold size={12} />

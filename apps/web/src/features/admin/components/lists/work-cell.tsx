@@ -19,7 +19,7 @@ export function WorkCell({ work, href, children }: WorkCellProps) {
   return (
     <div className={css.work}>
       <Thumbnail className={css.cover} src={cover?.url} colour={cover?.colour} />
-      <div className={css.words}>
+      <div className={css.text}>
         <a className={css.title} href={href} {...{ [RECORD_MAIN_ATTRIBUTE]: '' }}>
           {title}
         </a>

@@ -50,7 +50,7 @@ export function PinnedWorks() {
           skeleton={<TableSkeleton rowPx={56} count={2} />}
         />
       ) : pinnedQuery.data.records.length === 0 ? (
-        <p className={css.none}>{texts.noPins}</p>
+        <p className={css.empty}>{texts.noPins}</p>
       ) : (
         <ul className={css.works} aria-label={texts.pinnedList}>
           {pinnedQuery.data.records.map((work) => (

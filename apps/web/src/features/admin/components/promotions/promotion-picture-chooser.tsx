@@ -18,7 +18,7 @@ export function PromotionPictureChooser({ chosen: field }: { chosen: PromotionPi
           {texts.noPicture}
         </Button>
       )}
-      <p className={state.kind === 'failed' ? css.wrong : css.quiet} role="status">
+      <p className={state.kind === 'failed' ? css.error : css.muted} role="status">
         {state.kind === 'failed' ? state.sentence : state.kind === 'sending' ? texts.sending : texts.pictureHint}
       </p>
       <input

@@ -108,7 +108,7 @@ export function PromotionSheet({ edited, renderPreview, drafts, onClose }: Promo
         <figure className={css.preview}>
           <figcaption>{texts.preview}</figcaption>
           {/* The preview is not interactive. */}
-          <div inert>{preview ?? <p className={css.quiet}>{texts.noPreview}</p>}</div>
+          <div inert>{preview ?? <p className={css.muted}>{texts.noPreview}</p>}</div>
         </figure>
         <PromotionPictureChooser chosen={pictureField} />
         <TextField

@@ -18,7 +18,7 @@ export function WorkFinder({ actionsOf: renderActions }: { actionsOf: (work: Wor
     <div className={css.finder}>
       <SearchField label={texts.findWork} value={text} onSearch={setText} />
       {resultsQuery.data === undefined ? null : resultsQuery.data.records.length === 0 ? (
-        <p className={css.none}>{texts.noWorks}</p>
+        <p className={css.empty}>{texts.noWorks}</p>
       ) : (
         <ul className={css.works}>
           {resultsQuery.data.records.map((work) => (

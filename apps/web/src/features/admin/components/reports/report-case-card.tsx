@@ -42,12 +42,12 @@ export function ReportCaseCard({ reportCase, onUphold, onDismiss }: ReportCaseCa
       <ul className={css.reports}>
         {visibleReports.map(({ id, reason, text, by, at }) => (
           <li key={id}>
-            <p className={css.by}>
+            <p className={css.reporter}>
               <PersonCell person={by} />
               <Chip kind="outline">{reportTexts.reasons[reason]}</Chip>
               <time dateTime={at}>{formatRelativeTime(at, Date.now())}</time>
             </p>
-            {text === '' ? null : <p className={css.words}>{text}</p>}
+            {text === '' ? null : <p className={css.text}>{text}</p>}
           </li>
         ))}
         {reports.length > visibleReports.length ? (
@@ -104,7 +104,7 @@ function ReportedTarget({ reportCase: { target, work, comment, person } }: { rep
     )
   }
   return (
-    <p className={css.gone} tabIndex={-1} {...mainAttributes}>
+    <p className={css.unavailable} tabIndex={-1} {...mainAttributes}>
       {adminTexts.gone}
     </p>
   )

@@ -86,7 +86,7 @@ function HungWorkRow({ work, asset, note, isReadOnly, onChoose, onToggle, onNote
           onClick={onChoose}
           {...{ [RECORD_MAIN_ATTRIBUTE]: '' }}
         >
-          <Thumbnail className={css.thumb} src={asset?.urls.thumb} colour={asset?.dominantColour} />
+          <Thumbnail className={css.thumbnail} src={asset?.urls.thumb} colour={asset?.dominantColour} />
           <TwoLineText title={title}>{[work.artist, work.year, work.medium].filter(Boolean).join(' · ')}</TwoLineText>
         </button>
         {isReadOnly ? null : (
@@ -102,7 +102,7 @@ function HungWorkRow({ work, asset, note, isReadOnly, onChoose, onToggle, onNote
           </button>
         )}
       </div>
-      <p className={work.text === '' ? css.quiet : css.text}>{work.text === '' ? texts.noText : work.text}</p>
+      <p className={work.text === '' ? css.muted : css.text}>{work.text === '' ? texts.noText : work.text}</p>
       <p className={css.alt}>
         <span>{texts.alt}</span>
         {work.alt === '' ? texts.noAlt : work.alt}
@@ -118,7 +118,7 @@ function HungWorkRow({ work, asset, note, isReadOnly, onChoose, onToggle, onNote
         />
       ) : null}
       {isMarked && isReadOnly ? (
-        <p className={css.noted}>
+        <p className={css.reviewerNote}>
           <FlagRegular size={14} />
           {note === '' ? texts.mark : note}
         </p>

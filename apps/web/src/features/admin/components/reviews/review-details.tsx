@@ -39,7 +39,7 @@ export function ReviewDetails({ subject: { item, detail, transitions, reports },
           <h2>{texts.decision}</h2>
           <VerdictSummary item={item} />
           {item.decidedBy === null || item.decidedAt === null ? null : (
-            <p className={css.quiet}>
+            <p className={css.muted}>
               {texts.decidedBy(item.decidedBy.nickname || adminTexts.unknownPerson, adminTexts.moment(item.decidedAt))}
             </p>
           )}
@@ -63,7 +63,7 @@ export function ReviewDetails({ subject: { item, detail, transitions, reports },
               <Picture src={work.cover.url} alt={texts.cover} {...work.cover} isCover />
             </span>
           )}
-          <p className={work.summary === '' ? css.quiet : css.text}>{work.summary === '' ? texts.noSummary : work.summary}</p>
+          <p className={work.summary === '' ? css.muted : css.text}>{work.summary === '' ? texts.noSummary : work.summary}</p>
         </div>
         {work.tags.length === 0 ? null : (
           <ul className={css.tags} aria-label={texts.tags}>

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { galleryAuditTexts as texts } from '../../../../text/zh/admin/reviews.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { CaretDownBold, CaretUpBold } from '../../../../ui/icons/icons.gen.tsx'
-import { DeskPanel } from '../../../../ui/layout/split-desk.tsx'
+import { SplitViewPanel } from '../../../../ui/layout/split-view.tsx'
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
 import css from './review-panel.module.css'
 
@@ -29,7 +29,7 @@ export function ReviewPanel({ panel, title, position, isOpen, onToggle, children
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <DeskPanel ref={panel} aria-label={texts.panel} data-open={isOpen || isWide || undefined}>
+    <SplitViewPanel ref={panel} aria-label={texts.panel} data-open={isOpen || isWide || undefined}>
       <header className={css.header}>
         <div>
           <h1 ref={heading} className={css.title} tabIndex={-1} data-page-heading>
@@ -51,6 +51,6 @@ export function ReviewPanel({ panel, title, position, isOpen, onToggle, children
         {children}
       </div>
       {footer}
-    </DeskPanel>
+    </SplitViewPanel>
   )
 }

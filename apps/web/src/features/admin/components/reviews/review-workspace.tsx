@@ -4,7 +4,7 @@ import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { adminReviewTexts, galleryAuditTexts as texts } from '../../../../text/zh/admin/reviews.ts'
-import { SplitDesk } from '../../../../ui/layout/split-desk.tsx'
+import { SplitView } from '../../../../ui/layout/split-view.tsx'
 import { getVerdictConsequences, toRevisionKey } from '../../model/review-filters.ts'
 import type { ReviewRenderers } from '../../model/review-renderers.ts'
 import { useListShortcuts } from '../../model/use-list-shortcuts.ts'
@@ -80,7 +80,7 @@ export function ReviewWorkspace(props: ReviewWorkspaceProps) {
   })
 
   return (
-    <SplitDesk
+    <SplitView
       subject={
         <ReviewSubjectView {...{ subject, renderHall, renderMedia, chosenId }} document={hallDocument} onChoose={chooseWork} />
       }
@@ -128,10 +128,10 @@ export function ReviewWorkspace(props: ReviewWorkspaceProps) {
           onConfirm={(judgement) => decision.decide(openSheet, judgement)}
           onClose={() => setOpenSheet(null)}
         >
-          {marks.all.length === 0 ? null : <p className={css.marked}>{texts.marks(marks.all.length)}</p>}
+          {marks.all.length === 0 ? null : <p className={css.markCount}>{texts.marks(marks.all.length)}</p>}
         </VerdictSheet>
       )}
-    </SplitDesk>
+    </SplitView>
   )
 }
 

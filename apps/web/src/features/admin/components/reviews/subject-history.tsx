@@ -76,7 +76,7 @@ function ReportEntry({ report: { about, state, reason, text, by, at } }: { repor
         <Chip kind="outline">{reportTexts.reasons[reason]}</Chip>
         <Chip kind={state === 'open' ? 'accent' : 'weak'}>{adminReportTexts.states[state]}</Chip>
       </p>
-      {text === '' ? null : <p className={css.words}>{text}</p>}
+      {text === '' ? null : <p className={css.text}>{text}</p>}
       <p className={css.line}>
         <PersonCell person={by} />
         <time dateTime={at}>{adminTexts.moment(at)}</time>
@@ -93,7 +93,7 @@ function TransitionEntry({ transition: { number, after, by, reasons, note, at } 
         <Chip kind={after === 'rejected' || after === 'taken_down' ? 'accent' : 'weak'}>{texts.transitions[after]}</Chip>
         {number === null ? null : <span>{texts.revision(number)}</span>}
       </p>
-      {reasonTexts === '' ? null : <p className={css.words}>{reasonTexts}</p>}
+      {reasonTexts === '' ? null : <p className={css.text}>{reasonTexts}</p>}
       <p className={css.line}>
         {by === null ? <span>{texts.bySite}</span> : <PersonCell person={by} />}
         <time dateTime={at}>{adminTexts.moment(at)}</time>

@@ -13,7 +13,7 @@ const SIGN_BY_KIND = { same: '', added: '+', removed: '−' }
 /** Removed and added lines between two versions. */
 export function TermsDiff({ before, after }: TermsDiffProps) {
   const changes = useMemo(() => diffLines(before, after), [before, after])
-  if (changes.every(({ kind }) => kind === 'same')) return <p className={css.none}>{texts.noChanges}</p>
+  if (changes.every(({ kind }) => kind === 'same')) return <p className={css.empty}>{texts.noChanges}</p>
   return (
     <ol className={css.lines}>
       {changes.map(({ kind, text }, index) => (

@@ -124,7 +124,7 @@ export function TermsEditor({ type, previousVersion, onDone }: TermsEditorProps)
           segments={(isWide ? WIDE_VIEWS : NARROW_VIEWS).map((value) => ({ value, label: texts.tabs[value] }))}
         />
       </ListToolbar>
-      <div className={css.desk}>
+      <div className={css.columns}>
         {isWide || shownView === 'write' ? (
           <TermsFields draft={draft} invalidFields={invalidFields} onChange={updateDraft} />
         ) : null}

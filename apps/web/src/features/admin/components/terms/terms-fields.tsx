@@ -47,7 +47,7 @@ export function TermsFields({ draft, invalidFields, onChange }: TermsFieldsProps
         error={getError('body', texts.bodyTooShort(TERMS_BODY_MIN_CHARACTERS))}
         onChange={(body) => onChange({ body })}
       />
-      <div className={css.rest}>
+      <div className={css.conditions}>
         <Switch
           label={texts.consent}
           hint={texts.consentHint}

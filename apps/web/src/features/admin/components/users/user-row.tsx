@@ -14,7 +14,7 @@ export const buildUserColumns = (onOpen: (user: ManagedUser) => void): readonly 
   {
     label: texts.columns.phone,
     isNarrow: true,
-    renderCell: ({ phone }) => <span className={css.quiet}>{phone ?? texts.noPhone}</span>,
+    renderCell: ({ phone }) => <span className={css.muted}>{phone ?? texts.noPhone}</span>,
   },
   { label: texts.columns.roles, isNarrow: true, renderCell: ({ roles }) => <Roles roles={roles} /> },
   { label: texts.columns.status, isNarrow: true, renderCell: (user) => <UserStatus user={user} /> },
@@ -65,9 +65,9 @@ export const UserStatus = ({ user: { status } }: { user: ManagedUser }) => (
 
 const LastSeen = ({ at }: { at: string | null }) =>
   at === null ? (
-    <span className={css.quiet}>{texts.never}</span>
+    <span className={css.muted}>{texts.never}</span>
   ) : (
-    <time className={css.quiet} dateTime={at} title={adminTexts.moment(at)}>
+    <time className={css.muted} dateTime={at} title={adminTexts.moment(at)}>
       {formatRelativeTime(at, Date.now())}
     </time>
   )

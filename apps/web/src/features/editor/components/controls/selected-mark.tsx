@@ -3,7 +3,7 @@ import css from './selected-mark.module.css'
 
 /** Check mark in the lower right corner of a selected picture, which must be positioned. */
 export const SelectedMark = () => (
-  <i className={css.tick} aria-hidden>
+  <i className={css.checkmark} aria-hidden>
     <CheckBold size={13} />
   </i>
 )

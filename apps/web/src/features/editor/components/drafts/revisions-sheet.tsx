@@ -115,8 +115,8 @@ function RevisionPreview({ workId, revision: { number, publishedAt, isInDraft, w
   }
 
   return (
-    <div className={css.look}>
-      <p className={css.when}>{formatTime(publishedAt)}</p>
+    <div className={css.preview}>
+      <p className={css.date}>{formatTime(publishedAt)}</p>
       <RevisionPictures workId={workId} number={number} workCount={workCount} />
       {isInDraft ? (
         <p className={css.hint}>{texts.isInDraft}</p>

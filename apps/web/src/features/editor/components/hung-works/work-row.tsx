@@ -32,7 +32,7 @@ export function WorkRow(props: WorkRowProps) {
         <DotsSixVerticalBold size={18} />
       </span>
       <button type="button" className={css.main} onClick={onPress} aria-current={isSelected || undefined}>
-        <Thumbnail className={css.thumb} src={thumbUrl} colour={colour} />
+        <Thumbnail className={css.thumbnail} src={thumbUrl} colour={colour} />
         <TwoLineText title={title} isError={isFailed}>
           {isFailed ? <WarningCircleFill size={12} /> : null}
           {isFailed ? panelTexts.works.uploadFailed : formatWorkNote(work)}

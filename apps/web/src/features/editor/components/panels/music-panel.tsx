@@ -37,7 +37,7 @@ export function MusicPanel() {
   return (
     <>
       {music === null ? (
-        <div className={css.none}>
+        <div className={css.empty}>
           <MusicNotesRegular size={30} />
           <p>
             <b>{texts.none}</b>
@@ -97,7 +97,7 @@ function CurrentMusic({ assetId, volume }: { assetId: string; volume: number }) 
   const isFailed = upload?.state.kind === 'failed' || asset?.status === 'failed'
   return (
     <div className={css.current}>
-      <div className={css.head}>
+      <div className={css.header}>
         {url === undefined ? <MusicNotesRegular size={22} /> : <ListenButton url={url} volume={volume} />}
         <p>
           <b>{name}</b>

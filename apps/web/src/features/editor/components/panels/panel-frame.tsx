@@ -18,7 +18,7 @@ export function PanelFrame({ title, onClose, children }: PanelFrameProps) {
   useRestoreFocus()
   return (
     <section className={css.panel} aria-label={title}>
-      <header className={css.head}>
+      <header className={css.header}>
         <h2 className={css.title}>{title}</h2>
         {onClose === undefined ? null : (
           <IconButton icon={isWide ? XBold : CaretDownBold} label={editorTexts.closePanel} iconSize={16} onClick={onClose} />

@@ -62,7 +62,7 @@ export function WorksPanel() {
   }
   return (
     <>
-      <div className={css.head}>
+      <div className={css.header}>
         {swapId === null ? (
           <>
             <Button kind="weak" size="small" icon={PlusBold} onClick={() => choosePhotos()}>

@@ -76,7 +76,7 @@ function PublishChecks({ isUpdate, onPublish, onClose }: PublishChecksProps) {
   }
 
   return (
-    <div className={css.part}>
+    <div className={css.section}>
       <p className={css.hint}>{isUpdate ? texts.updateHint : texts.link}</p>
       <TitleField />
       <ul className={css.checks}>
@@ -149,7 +149,7 @@ function PublishedHall({ isUpdate, onClose }: { isUpdate: boolean; onClose: () =
   if (isSharing) return <ShareSheet thing={sharedItem} isOpen onClose={() => setIsSharing(false)} />
   return (
     <Sheet title={isUpdate ? texts.updated : texts.done} isOpen onClose={onClose}>
-      <div className={css.part}>
+      <div className={css.section}>
         <div className={css.done}>
           <CheckCircleFill size={56} />
           <p role="status">{texts.doneHint(title)}</p>

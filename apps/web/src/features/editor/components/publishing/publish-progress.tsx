@@ -27,7 +27,7 @@ export function PublishProgress({
     preparing: state.kind === 'preparing' && state.isWaiting ? texts.waiting : texts.preparing,
   }[state.kind]
   return (
-    <div className={css.part} role="status">
+    <div className={css.section} role="status">
       <p className={css.step}>{text}</p>
       {state.kind === 'preparing' ? <Progress label={text} value={state.progress} /> : <Progress label={text} />}
       <p className={css.hint}>{texts.preparingHint}</p>

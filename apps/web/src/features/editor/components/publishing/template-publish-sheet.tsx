@@ -36,7 +36,7 @@ function TemplatePublishChecks({ isUpdate, onPublish }: { isUpdate: boolean; onP
   const title = useHallDraft((state) => state.details.title)
   const isPrivate = useHallDraft((state) => state.details.visibility !== 'public')
   return (
-    <div className={css.part}>
+    <div className={css.section}>
       <p className={css.hint}>{isPrivate ? texts.privateHint : isUpdate ? texts.updateHint : texts.hint}</p>
       <TitleField />
       <TemplateVisibility />
@@ -54,7 +54,7 @@ function PublishedTemplate({ onClose }: { onClose: () => void }) {
   const isPrivate = useHallDraft((state) => state.details.visibility !== 'public')
   return (
     <Sheet title={isPrivate ? texts.donePrivate : texts.done} isOpen onClose={onClose}>
-      <div className={css.part}>
+      <div className={css.section}>
         <div className={css.done}>
           <CheckCircleFill size={56} />
           <p role="status">{(isPrivate ? texts.donePrivateHint : texts.doneHint)(title)}</p>

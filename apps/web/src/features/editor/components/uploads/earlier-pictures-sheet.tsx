@@ -71,7 +71,7 @@ export function EarlierPicturesSheet({ isSingle, onChoose, onClose }: EarlierPic
         </Button>
       ) : null}
       {isSingle || picturesQuery.pictures.length === 0 ? null : (
-        <div className={css.foot}>
+        <div className={css.footer}>
           <Button isWide disabled={selectedAssets.length === 0} onClick={() => onChoose([...selectedAssets])}>
             {texts.use(selectedAssets.length)}
           </Button>

@@ -34,13 +34,13 @@ export function PhotoDropZone({ onFiles, children }: PhotoDropZoneProps) {
   return (
     // In addition to the button, so it needs no keyboard access.
     <div
-      className={css.place}
+      className={css.dropZone}
       onDragOver={onDragOver}
       onDragLeave={(event) => event.target === event.currentTarget && setIsOver(false)}
       onDrop={onDrop}
     >
       {children}
-      {isOver ? <p className={css.over}>{editorTexts.chooser.drop}</p> : null}
+      {isOver ? <p className={css.dropHint}>{editorTexts.chooser.drop}</p> : null}
     </div>
   )
 }

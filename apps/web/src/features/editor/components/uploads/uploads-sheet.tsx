@@ -38,7 +38,7 @@ export function UploadsSheet({ onClose }: { onClose: () => void }) {
       <ul className={css.list}>
         {items.map((item) => (
           <li key={item.id} className={css.row}>
-            <Thumbnail className={css.thumb} src={item.previewUrl}>
+            <Thumbnail className={css.thumbnail} src={item.previewUrl}>
               {item.path === 'audio' ? <MusicNotesRegular size={20} /> : null}
             </Thumbnail>
             <TwoLineText title={item.name} isError={item.state.kind === 'failed'}>

@@ -47,7 +47,7 @@ export function CommentItem({ comment, isReply = false, isLinked, children, ...a
         </a>
       )}
       <div className={css.body}>
-        <p className={css.head}>
+        <p className={css.header}>
           {author === null ? <span>{name}</span> : <a href={buildPersonHref(author.id)}>{name}</a>}
           {comment.isByOwner ? <b className={css.owner}>{texts.byOwner}</b> : null}
         </p>
@@ -65,7 +65,7 @@ function CommentText({ comment: { text, replyTo } }: { comment: Comment }) {
   return (
     <p className={css.text}>
       {replyTo === null ? null : (
-        <span className={css.to}>
+        <span className={css.replyTarget}>
           {texts.to} <a href={buildPersonHref(replyTo.id)}>{replyTo.nickname}</a>
           {'：'}
         </span>
@@ -82,7 +82,7 @@ function CommentFooter({ comment, name, onReply, onLike, onMenu }: CommentFooter
   const Heart = isLiked ? HeartFill : HeartRegular
   const count = formatCompactNumber(likeCount)
   return (
-    <div className={css.foot}>
+    <div className={css.footer}>
       <time dateTime={createdAt}>{formatRelativeTime(createdAt, Date.now())}</time>
       {onReply === undefined ? null : (
         <button type="button" className={css.answer} onClick={onReply} aria-label={texts.answerTo(name)}>

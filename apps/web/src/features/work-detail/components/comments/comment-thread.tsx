@@ -76,7 +76,7 @@ function MoreReplies({ hiddenCount, isOpen, replies: { state, endState, loadMore
 
 function StepButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
-    <button type="button" className={css.step} onClick={onPress}>
+    <button type="button" className={css.button} onClick={onPress}>
       {label}
     </button>
   )

@@ -48,7 +48,7 @@ export function SlideVideo({ work, asset, isCurrent, isMuted, onMute }: SlideVid
     else current.pause()
   }
   return (
-    <div className={css.film}>
+    <div className={css.video}>
       <DoubleTapLike work={work} label={isPaused ? texts.play : texts.pause} onTap={togglePlayback}>
         <video
           ref={video}

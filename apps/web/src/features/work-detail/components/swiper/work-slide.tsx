@@ -49,7 +49,7 @@ export function WorkSlide({ work, isCurrent, isMuted, onMute, onComments, onShar
     <article className={css.slide} style={{ '--deep': computeScrimColour(colour) } as CSSProperties} aria-label={work.title}>
       <SlideMedia work={work} detail={detail} isCurrent={isCurrent} isMuted={isMuted} onMute={onMute} onOpen={openWork} />
       <div className={css.scrim} />
-      <div className={css.words}>
+      <div className={css.caption}>
         {isHall ? (
           <button type="button" className={css.enter} onClick={openWork}>
             <CubeFocusBold size={17} />

@@ -3,22 +3,22 @@ import { classNames } from '../../lib/class-names.ts'
 import { kitTexts } from '../../text/zh/ui/kit.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { CaretLeftBold } from '../icons/icons.gen.tsx'
-import css from './review-workspace.module.css'
+import css from './split-view.module.css'
 
-interface SplitDeskProps {
+interface SplitViewProps {
   /** `div` if the page has its `main` elsewhere. */
   as?: 'main' | 'div'
   /** The main content; fills the window. */
   subject: ReactNode
   /** Shows a back button over the subject; absent if there is nothing to leave. */
   onBack?: () => void
-  /** A `DeskPanel`, and the dialogs of the page. */
+  /** A `SplitViewPanel`, and the dialogs of the page. */
   children: ReactNode
 }
 
 /** A subject with a panel beside it, on a phone below it. */
-export const SplitDesk = ({ as: Tag = 'main', subject, onBack, children }: SplitDeskProps) => (
-  <Tag className={css.desk}>
+export const SplitView = ({ as: Tag = 'main', subject, onBack, children }: SplitViewProps) => (
+  <Tag className={css.view}>
     <div className={css.subject}>
       {subject}
       {onBack === undefined ? null : (
@@ -31,11 +31,11 @@ export const SplitDesk = ({ as: Tag = 'main', subject, onBack, children }: Split
   </Tag>
 )
 
-interface DeskPanelProps extends ComponentProps<'section'> {
+interface SplitViewPanelProps extends ComponentProps<'section'> {
   as?: 'section' | 'aside'
 }
 
 /** Its `className` may set `--panel-height`, the maximum on a phone, and `--panel-width` beside the subject. */
-export const DeskPanel = ({ as: Tag = 'section', className, ...rest }: DeskPanelProps) => (
+export const SplitViewPanel = ({ as: Tag = 'section', className, ...rest }: SplitViewPanelProps) => (
   <Tag className={classNames(css.panel, className)} {...rest} />
 )
