@@ -21,7 +21,7 @@ export function Slider({ label, value, min, max, step, onChange, onCommit, forma
   // The style type allows no custom properties.
   const style = { '--filled': `${((value - min) / (max - min)) * 100}%` } as CSSProperties
   return (
-    <div className={css.slider}>
+    <div>
       <div className={css.header}>
         <label htmlFor={id}>{label}</label>
         <output htmlFor={id}>{format(value)}</output>

@@ -67,7 +67,7 @@ function FileUses({ uses, onOpenHall }: { uses: readonly AssetUse[]; onOpenHall:
   return (
     <section>
       <h3 className={css.heading}>{texts.uses}</h3>
-      <ul className={css.uses}>
+      <ul>
         {groupUsesByHall(uses).map(([first, ...others]) => {
           if (first === undefined) return null
           const { workId, title, isInBin } = first

@@ -20,7 +20,7 @@ interface CatalogueSheetProps {
 export function CatalogueSheet({ works, assetById, workInFrontId, onChoose, isOpen, onClose }: CatalogueSheetProps) {
   return (
     <Sheet title={viewerTexts.catalogue} isOpen={isOpen} onClose={onClose}>
-      <ol className={css.works}>
+      <ol>
         {works.map((work, index) => {
           const asset = assetById.get(work.assetId)
           return (

@@ -37,7 +37,7 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
   if (ordered.length === 0) return <p className={css.empty}>{texts.empty}</p>
   return (
     <>
-      <ol className={css.rows}>
+      <ol>
         {ordered.map((promotion, index) => {
           const { id, title, text, label, picture, isOn } = promotion
           return (

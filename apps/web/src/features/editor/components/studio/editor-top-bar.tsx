@@ -51,7 +51,7 @@ export function EditorTopBar({ onLeave, onPreview }: EditorTopBarProps) {
           disabled={!isRedoAvailable}
           onClick={() => draft.redo()}
         />
-        <span className={css.preview}>
+        <span>
           <IconButton icon={EyeRegular} label={editorTexts.bar.preview} iconSize={20} onClick={onPreview} />
         </span>
       </div>

@@ -36,7 +36,6 @@ export function CommentComposer({ writing, isClosed, fieldRef, shouldFocus = fal
   }
   return (
     <form
-      className={css.composer}
       onSubmit={(event) => {
         event.preventDefault()
         send()
