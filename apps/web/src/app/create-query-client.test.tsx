@@ -27,9 +27,9 @@ function createFakeSession(first: SessionState) {
 
 test('what one person was shown is forgotten with the next; nothing of a personâ€™s own is asked for the visitor who is left', async () => {
   const session = createFakeSession(buildLoggedInState('u1'))
-  const asked: string[] = []
+  const requests: string[] = []
   const answer = (what: string) => async () => {
-    asked.push(`${what} of ${session.getState().kind}`)
+    requests.push(`${what} of ${session.getState().kind}`)
     return `${what} of ${session.getState().user.id}`
   }
   function Page() {
@@ -48,6 +48,6 @@ test('what one person was shown is forgotten with the next; nothing of a personâ
   await screen.findByText('messages of u2, feed of u2')
   act(() => session.become(visitor))
   expect(screen.queryByText(/u2/)).toBeNull()
-  await vi.waitFor(() => expect(asked.filter((call) => call === 'feed of anonymous')).toHaveLength(1))
-  expect(asked).not.toContain('messages of anonymous')
+  await vi.waitFor(() => expect(requests.filter((call) => call === 'feed of anonymous')).toHaveLength(1))
+  expect(requests).not.toContain('messages of anonymous')
 })

@@ -6,37 +6,37 @@ const PICTURE = { width: 1, height: 1 } as ImageBitmap
 
 /** Fails the first `failures` times, then succeeds. */
 function aDecoder(failures: number) {
-  const asked: string[] = []
+  const requests: string[] = []
   const decode = (url: string): Promise<DecodedPicture> => {
-    asked.push(url)
-    return asked.length <= failures ? Promise.reject(new Error(`failure ${asked.length}`)) : Promise.resolve(PICTURE)
+    requests.push(url)
+    return requests.length <= failures ? Promise.reject(new Error(`failure ${requests.length}`)) : Promise.resolve(PICTURE)
   }
-  return { asked, decode }
+  return { requests, decode }
 }
 
 const noPause = () => Promise.resolve()
 
 test('F-01 light or pictures that did not come are asked for again until they are there', async () => {
-  const { asked, decode } = aDecoder(2)
+  const { requests, decode } = aDecoder(2)
   expect(await withDecodeRetry(decode, { isWanted: () => true, pause: noPause })('atlas')).toBe(PICTURE)
-  expect(asked).toEqual(['atlas', 'atlas', 'atlas'])
+  expect(requests).toEqual(['atlas', 'atlas', 'atlas'])
 })
 
 test('F-01 each pause is longer than the one before, and there is a last try', async () => {
   const pauses: number[] = []
-  const { asked, decode } = aDecoder(Number.POSITIVE_INFINITY)
+  const { requests, decode } = aDecoder(Number.POSITIVE_INFINITY)
   const pause = async (ms: number) => void pauses.push(ms)
   await expect(withDecodeRetry(decode, { isWanted: () => true, pause })('light')).rejects.toThrow('failure 5')
-  expect(asked).toHaveLength(5)
+  expect(requests).toHaveLength(5)
   expect(pauses).toEqual([...pauses].sort((one, other) => one - other))
 })
 
 test('F-01 nothing is asked for again when the visitor has left', async () => {
-  const { asked, decode } = aDecoder(1)
+  const { requests, decode } = aDecoder(1)
   let isWanted = true
   const pause = async () => {
     isWanted = false
   }
   await expect(withDecodeRetry(decode, { isWanted: () => isWanted, pause })('light')).rejects.toThrow('failure 1')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

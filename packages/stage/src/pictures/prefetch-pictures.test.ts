@@ -3,32 +3,32 @@ import type { DecodedPicture } from './decode-picture.ts'
 import { prefetchPictures } from './prefetch-pictures.ts'
 
 function aDecoder(failing: readonly string[] = []) {
-  const asked: string[] = []
+  const requests: string[] = []
   const decode = (url: string): Promise<DecodedPicture> => {
-    asked.push(url)
+    requests.push(url)
     return failing.includes(url)
       ? Promise.reject(new Error('not found'))
       : Promise.resolve({ width: 1, height: 1 } as ImageBitmap)
   }
-  return { asked, decode }
+  return { requests, decode }
 }
 
 test('F-01 the light and the small pictures are under way before the GPU is, and are fetched once', async () => {
-  const { asked, decode } = aDecoder()
+  const { requests, decode } = aDecoder()
   const ahead = prefetchPictures(['light', 'atlas'], decode)
-  expect(asked).toEqual(['light', 'atlas'])
+  expect(requests).toEqual(['light', 'atlas'])
   await ahead.decode('light')
   await ahead.decode('atlas')
   await ahead.decode('near')
-  expect(asked).toEqual(['light', 'atlas', 'near'])
+  expect(requests).toEqual(['light', 'atlas', 'near'])
 })
 
 test('F-01 a decoded picture is handed out once: whoever got it may close it', async () => {
-  const { asked, decode } = aDecoder()
+  const { requests, decode } = aDecoder()
   const ahead = prefetchPictures(['atlas'], decode)
   await ahead.decode('atlas')
   await ahead.decode('atlas')
-  expect(asked).toEqual(['atlas', 'atlas'])
+  expect(requests).toEqual(['atlas', 'atlas'])
 })
 
 test('F-01 a picture that does not come holds up nothing but itself', async () => {

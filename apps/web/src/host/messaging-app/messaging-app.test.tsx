@@ -31,12 +31,12 @@ const waitForTasks = () => new Promise((resolve) => setTimeout(resolve, 5))
 function setUp({ agent = ANDROID, unknown = [] as string[] } = {}) {
   const bridge = createFakeBridge({ unknown })
   const sdk = loadFreshSdk(agent)
-  const asked: string[] = []
+  const requests: string[] = []
   const waits: { durationMs: number; end: () => void }[] = []
   const wait = (durationMs: number) => new Promise<void>((end) => void waits.push({ durationMs, end }))
   const fetchConfig = vi.fn(async (url: string): Promise<PageConfig> => {
-    asked.push(url)
-    return { appId: 'wx1', timestamp: 1_700_000_000, nonceStr: `nonce ${asked.length}`, signature: `signature ${asked.length}` }
+    requests.push(url)
+    return { appId: 'wx1', timestamp: 1_700_000_000, nonceStr: `nonce ${requests.length}`, signature: `signature ${requests.length}` }
   })
   const browser = {
     scan: async () => ({ kind: 'done', value: 'by the browser' }),
@@ -57,26 +57,26 @@ function setUp({ agent = ANDROID, unknown = [] as string[] } = {}) {
   const pass = () => {
     for (const { end } of waits.splice(0)) end()
   }
-  return { bridge, actions, configured, fetchConfig, asked, pass }
+  return { bridge, actions, configured, fetchConfig, requests, pass }
 }
 
 test('K-12 C-19 exactly our 18 functions are asked for, each once, with what the server has signed', async () => {
   expect(new Set(MESSAGING_APP_API_LIST).size).toBe(18)
-  const { bridge, configured, asked } = setUp()
+  const { bridge, configured, requests } = setUp()
   bridge.install()
   expect(await configured()).toEqual({ kind: 'configured' })
   const [args] = bridge.listArgs('preVerifyJSAPI')
   expect(new Set(args?.['verifyJsApiList'] as string[]).size).toBe(18)
   expect(args).toMatchObject({ verifyAppId: 'wx1', verifyNonceStr: 'nonce 1', verifySignature: 'signature 1' })
-  expect(asked).toEqual(['https://zhanjian.example/?a=1'])
+  expect(requests).toEqual(['https://zhanjian.example/?a=1'])
   await configured()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   // The script mutates the list it receives; the constant is unchanged.
   expect(MESSAGING_APP_API_LIST).toContain('previewImage')
 })
 
 test('C-19 a signature that is not taken is asked for once more, for the address the page was opened with', async () => {
-  const { bridge, configured, actions, asked, pass } = setUp({ agent: IPHONE })
+  const { bridge, configured, actions, requests, pass } = setUp({ agent: IPHONE })
   let tries = 0
   bridge.respondTo('preVerifyJSAPI', () => {
     tries += 1
@@ -87,29 +87,29 @@ test('C-19 a signature that is not taken is asked for once more, for the address
   await waitForTasks()
   pass()
   expect(await result).toEqual({ kind: 'configured' })
-  expect(asked).toEqual(['https://zhanjian.example/?a=1', 'https://zhanjian.example/?a=1&token=t'])
+  expect(requests).toEqual(['https://zhanjian.example/?a=1', 'https://zhanjian.example/?a=1&token=t'])
   await actions.setShareContent(hallContent)
   expect(bridge.listArgs('updateAppMessageShareData')).toHaveLength(1)
 })
 
 test('C-19 a signature that is refused twice is let be: the browser’s own way is taken, and the menu is not told', async () => {
-  const { bridge, configured, actions, asked } = setUp()
+  const { bridge, configured, actions, requests } = setUp()
   bridge.respondTo('preVerifyJSAPI', INVALID_SIGNATURE)
   bridge.install()
   expect(await configured()).toMatchObject({ kind: 'failed', reason: INVALID_SIGNATURE.errMsg })
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect(await actions.scan()).toEqual({ kind: 'done', value: 'by the browser' })
   await actions.setShareContent(hallContent)
   expect(bridge.listArgs('updateAppMessageShareData')).toEqual([])
 })
 
 test('C-19 another fault of the configuration is not asked for again', async () => {
-  const { bridge, configured, asked } = setUp()
+  const { bridge, configured, requests } = setUp()
   bridge.respondTo('preVerifyJSAPI', { errMsg: 'config:fail,Error: invalid url domain' })
   bridge.install()
   expect((await configured()).kind).toBe('failed')
   await configured()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a server that cannot be reached is asked again the next time', async () => {

@@ -59,7 +59,7 @@ const buildPageResponse = (ids: string, cursor: string | null = null): FakeRespo
 })
 
 function renderList(script: Script) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   let current = script
   render(
     <StoryFrame
@@ -69,14 +69,14 @@ function renderList(script: Script) {
         render: () => <TestList />,
         answers: (api) =>
           api.mockEndpoint(testListEndpoint, ({ body }) => {
-            asked.push(body)
+            requests.push(body)
             return current(body as Parameters<Script>[0])
           }),
       }}
     />,
   )
   return {
-    asked,
+    requests,
     change: (next: Script) => {
       current = next
     },
@@ -85,13 +85,13 @@ function renderList(script: Script) {
 const readRecords = () => screen.getByTestId('records').textContent
 
 test('goes on behind the cursor when the end comes into sight, and shows nothing twice', async () => {
-  const { asked } = renderList(({ cursor }) =>
+  const { requests } = renderList(({ cursor }) =>
     cursor === undefined ? buildPageResponse('a b', 'after-b') : buildPageResponse('b c'),
   )
   await waitFor(() => expect(readRecords()).toBe('a b'))
   showEnd()
   await waitFor(() => expect(readRecords()).toBe('a b c'))
-  expect(asked).toEqual([{ colour: 'red' }, { colour: 'red', cursor: 'after-b' }])
+  expect(requests).toEqual([{ colour: 'red' }, { colour: 'red', cursor: 'after-b' }])
   expect(screen.getByText('— 已经到底了 —')).toBeTruthy()
 })
 

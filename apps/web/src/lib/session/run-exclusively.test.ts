@@ -3,10 +3,10 @@ import { createStorage } from '../app-storage.ts'
 import { createRunExclusively } from './run-exclusively.ts'
 
 test('T-11 with Web Locks the browser keeps the order', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const locks = {
     request: async (name: string, action: () => unknown) => {
-      asked.push(name)
+      requests.push(name)
       return action()
     },
   }
@@ -24,7 +24,7 @@ test('T-11 with Web Locks the browser keeps the order', async () => {
     random: () => 0.5,
   })
   await expect(runExclusively('refresh', async () => 7)).resolves.toBe(7)
-  expect(asked).toEqual(['refresh'])
+  expect(requests).toEqual(['refresh'])
 })
 
 test('T-11 without Web Locks two actions of two tabs take turns by what the device keeps', async () => {

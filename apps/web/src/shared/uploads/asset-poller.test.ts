@@ -5,14 +5,14 @@ import { createAssetPoller } from './asset-poller.ts'
 import { buildAsset } from './testing/fake-uploads.ts'
 
 function setUp() {
-  const asked: string[][] = []
+  const requests: string[][] = []
   const pauses: (() => void)[] = []
   const pausesMs: number[] = []
   let answer: (ids: string[]) => Asset[] = () => []
   const watch = createAssetPoller({
     // The poller calls only one endpoint.
     call: (async (_endpoint: unknown, { body: { ids } }: { body: { ids: string[] } }) => {
-      asked.push(ids)
+      requests.push(ids)
       return answer(ids)
     }) as unknown as CallApi,
     wait: (durationMs) =>
@@ -23,33 +23,33 @@ function setUp() {
   })
   const round = async (next: typeof answer) => {
     answer = next
-    const count = asked.length
+    const count = requests.length
     await vi.waitFor(() => expect(pauses.length).toBeGreaterThan(count))
     pauses.at(-1)?.()
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(count))
+    await vi.waitFor(() => expect(requests.length).toBeGreaterThan(count))
   }
-  return { watch, asked, pausesMs, round }
+  return { watch, requests, pausesMs, round }
 }
 
 describe('following files that the server works on', () => {
   test('C-18 one call asks for all; each resolves when it is ready or failed', async () => {
-    const { watch, asked, round } = setUp()
+    const { watch, requests, round } = setUp()
     const [first, second] = [watch.waitUntilSettled('a'), watch.waitUntilSettled('b')]
     await round((ids) => ids.map((id) => buildAsset({ id, status: id === 'a' ? 'ready' : 'processing' })))
-    expect(asked[0]).toEqual(['a', 'b'])
+    expect(requests[0]).toEqual(['a', 'b'])
     expect(await first).toMatchObject({ id: 'a', status: 'ready' })
     await round((ids) => ids.map((id) => buildAsset({ id, status: 'failed', failure: 'damaged' })))
-    expect(asked[1]).toEqual(['b'])
+    expect(requests[1]).toEqual(['b'])
     expect(await second).toMatchObject({ status: 'failed' })
   })
 
   test('C-18 of more files than one call may name all are asked for in the same round', async () => {
-    const { watch, asked, round } = setUp()
+    const { watch, requests, round } = setUp()
     const ids = Array.from({ length: 450 }, (_, index) => `file-${index}`)
     const settled = Promise.all(ids.map((id) => watch.waitUntilSettled(id)))
     await round((some) => some.map((id) => buildAsset({ id, status: 'ready' })))
     expect((await settled).map((asset) => asset?.id)).toEqual(ids)
-    expect(asked.map((call) => call.length)).toEqual([200, 200, 50])
+    expect(requests.map((call) => call.length)).toEqual([200, 200, 50])
   })
 
   test('C-18 asks soon again after each that is done, and ever less often while none is', async () => {

@@ -22,12 +22,12 @@ async function prepare(file: File, scale: ScalePicture = fakeScale) {
 
 describe('making a chosen picture ready', () => {
   test('F-01 a 48-megapixel photo is made smaller before it is sent, and keeps its shape', async () => {
-    const asked: number[] = []
+    const requests: number[] = []
     const prepared = await prepare(buildJpegFile('a.jpg', 8064, 6048), (file, targets) => {
-      asked.push(...targets.map((target) => target.maxSidePx))
+      requests.push(...targets.map((target) => target.maxSidePx))
       return fakeScale(file, targets)
     })
-    expect(asked).toEqual([1024, UPLOAD_MAX_SIDE_PX])
+    expect(requests).toEqual([1024, UPLOAD_MAX_SIDE_PX])
     expect(prepared).toMatchObject({ ok: true, sizePx: [8064, 6048], file: { type: 'image/jpeg', size: 5 } })
     expect(fitWithin(8064, 6048, UPLOAD_MAX_SIDE_PX)).toEqual([4096, 3072])
   })

@@ -28,14 +28,14 @@ function LikeButton() {
   )
 }
 
-function renderLikeButton(answer: (asked: boolean) => FakeResponse<typeof likeWork>, isVisitor = false) {
-  const asked: boolean[] = []
+function renderLikeButton(answer: (isLiked: boolean) => FakeResponse<typeof likeWork>, isVisitor = false) {
+  const requests: boolean[] = []
   const push = vi.fn()
   const answers = (api: FakeApi) => {
     api.mockEndpoint(userInfo, { data: sampleCreator })
     api.mockEndpoint(likeWork, ({ body }) => {
       const { isLiked } = body as { isLiked: boolean }
-      asked.push(isLiked)
+      requests.push(isLiked)
       return answer(isLiked)
     })
   }
@@ -43,16 +43,16 @@ function renderLikeButton(answer: (asked: boolean) => FakeResponse<typeof likeWo
   render(
     <StoryFrame theme="light" router={{ push }} story={{ name: 'heart', ...person, answers, render: () => <LikeButton /> }} />,
   )
-  return { asked, push }
+  return { requests, push }
 }
 const findLikeButton = () => screen.findByRole('button')
 
 test('a press shows at once and stays as the server counts', async () => {
-  const { asked } = renderLikeButton((isLiked) => ({ data: { isLiked, likeCount: 12 }, delayMs: 30 }))
+  const { requests } = renderLikeButton((isLiked) => ({ data: { isLiked, likeCount: 12 }, delayMs: 30 }))
   await userEvent.click(await findLikeButton())
   expect([(await findLikeButton()).textContent, (await findLikeButton()).ariaPressed]).toEqual(['5', 'true'])
   await waitFor(async () => expect((await findLikeButton()).textContent).toBe('12'))
-  expect(asked).toEqual([true])
+  expect(requests).toEqual([true])
 })
 
 test('what the server refuses is taken back', async () => {
@@ -64,17 +64,17 @@ test('what the server refuses is taken back', async () => {
 })
 
 test('of quick presses the last counts', async () => {
-  const { asked } = renderLikeButton((isLiked) => ({ data: { isLiked, likeCount: isLiked ? 5 : 4 }, delayMs: 30 }))
+  const { requests } = renderLikeButton((isLiked) => ({ data: { isLiked, likeCount: isLiked ? 5 : 4 }, delayMs: 30 }))
   await userEvent.click(await findLikeButton())
   await userEvent.click(await findLikeButton())
   expect((await findLikeButton()).ariaPressed).toBe('false')
-  await waitFor(() => expect(asked).toEqual([true, false]))
+  await waitFor(() => expect(requests).toEqual([true, false]))
   await waitFor(async () => expect((await findLikeButton()).textContent).toBe('4'))
 })
 
 test('a visitor is asked to log in, and nothing changes', async () => {
-  const { asked, push } = renderLikeButton(() => ({ error: 'LOGIN_REQUIRED' }), true)
+  const { requests, push } = renderLikeButton(() => ({ error: 'LOGIN_REQUIRED' }), true)
   await userEvent.click(await findLikeButton())
   expect(push).toHaveBeenCalledWith('/pages/login/code')
-  expect([asked, (await findLikeButton()).textContent]).toEqual([[], '4'])
+  expect([requests, (await findLikeButton()).textContent]).toEqual([[], '4'])
 })

@@ -111,13 +111,13 @@ test('S-32 all other devices are ended at once, and the own one offers no end', 
 })
 
 test('S-32 a username changes once: what is wrong is said beside it, what is right after a question', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   renderPage(
     () => <AccountSafePage />,
     (api) => {
       api.mockEndpoint(changeUsername, ({ body }) => {
-        asked.push(body)
-        return asked.length === 1 ? { error: 'USERNAME_TAKEN' } : { data: sampleCreator }
+        requests.push(body)
+        return requests.length === 1 ? { error: 'USERNAME_TAKEN' } : { data: sampleCreator }
       })
     },
   )
@@ -126,7 +126,7 @@ test('S-32 a username changes once: what is wrong is said beside it, what is rig
   await userEvent.type(field, '1a')
   await userEvent.click(screen.getByRole('button', { name: '修改' }))
   expect(field.getAttribute('aria-invalid')).toBe('true')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await userEvent.clear(field)
   await userEvent.type(field, 'LinShen_2')
   await userEvent.click(screen.getByRole('button', { name: '修改' }))
@@ -135,7 +135,7 @@ test('S-32 a username changes once: what is wrong is said beside it, what is rig
   await userEvent.click(screen.getByRole('button', { name: '修改' }))
   await confirmDialog('修改')
   expect(await screen.findByText('用户名已修改')).toBeTruthy()
-  expect(asked).toEqual([{ username: 'linshen_2' }, { username: 'linshen_2' }])
+  expect(requests).toEqual([{ username: 'linshen_2' }, { username: 'linshen_2' }])
 })
 
 test('S-32 a provider is unbound with a proof, and is offered again', async () => {

@@ -168,7 +168,7 @@ test('S-28 T-02 logging out asks first, and ends on the tab me', async () => {
 test.each([
   ['退出登录', '退出登录'],
   ['撤回同意', '撤回同意'],
-])('S-28 E-11 what was written and looked for on the device goes with 「%s」', async (asked, agreed) => {
+])('S-28 E-11 what was written and looked for on the device goes with 「%s」', async (buttonName, agreed) => {
   let read = (): unknown => 'no probe'
   function Probe() {
     const { storage } = useServices()
@@ -184,10 +184,10 @@ test.each([
       <SettingPage />
     </>
   ))
-  if (asked === '撤回同意') {
+  if (buttonName === '撤回同意') {
     await userEvent.click(screen.getByRole('button', { name: '隐私选择' }))
     await userEvent.click(screen.getByRole('button', { name: /撤回同意/ }))
-  } else await userEvent.click(screen.getByRole('button', { name: asked }))
+  } else await userEvent.click(screen.getByRole('button', { name: buttonName }))
   expect(read()).toEqual(['山水'])
   await confirmDialog(agreed)
   await vi.waitFor(() => expect(read()).toBeUndefined())
@@ -203,13 +203,13 @@ test('S-28 consent can be withdrawn, which logs out', async () => {
 })
 
 test('S-28 an export is asked for with a proof, and is being made afterwards', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   let newest: DataExport | null = null
   renderPage(() => <SettingPage />, {
     answers(api) {
       api.mockEndpoint(myDataExport, () => ({ data: newest }))
       api.mockEndpoint(requestDataExport, ({ body }) => {
-        asked.push(body)
+        requests.push(body)
         newest = { ...readyExport, state: 'making', expiresAt: null, sizeBytes: null }
         return { data: newest }
       })
@@ -221,7 +221,7 @@ test('S-28 an export is asked for with a proof, and is being made afterwards', a
   await enterCode()
   await userEvent.click(screen.getByRole('button', { name: '开始打包' }))
   expect(await screen.findByText('正在打包')).toBeTruthy()
-  expect(asked).toEqual([{ smsCode: '482913' }])
+  expect(requests).toEqual([{ smsCode: '482913' }])
 })
 
 test('S-28 an export that is ready is downloaded; one that has gone can be made again', async () => {

@@ -16,7 +16,7 @@ const entry: AuditEntry = {
 }
 
 test('P-01 the log is narrowed by the address: whose, what, to what, from the first day to the end of the last', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const { user, amendQuery } = renderAdminPage({
     route: screenAddress('adminAudit', {
       ...{ actorId: operatorCard.id, action: 'comment', target: 'comment 0199c2a0', from: '2026-11-01', to: '2026-11-20' },
@@ -24,12 +24,12 @@ test('P-01 the log is narrowed by the address: whose, what, to what, from the fi
     render: () => <AuditLogPage />,
     answers: (api) =>
       api.mockEndpoint(auditLog, ({ body }) => {
-        asked.push(body)
+        requests.push(body)
         return { data: { records: [entry], cursor: null } }
       }),
   })
   await screen.findByText('移除了评论')
-  expect(asked[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     ...{ actorId: operatorCard.id, action: 'comment', target: 'comment 0199c2a0' },
     from: new Date('2026-11-01T00:00:00').toISOString(),
     to: new Date('2026-11-20T23:59:59.999').toISOString(),

@@ -20,28 +20,28 @@ const users = samplePeople.slice(0, 3).map(
 const getName = (place: number) => users[place]?.nickname ?? ''
 
 function renderPage() {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const desk = renderAdminPage({
     route: screenAddress('adminUsers'),
     render: () => <UsersPage />,
     answers(api) {
       api.mockEndpoint(managedUsers, { data: { records: users, total: 3, current: 1, size: 50, pages: 1 } })
       api.mockEndpoint(banUsers, ({ body }) => {
-        asked.push(body)
+        requests.push(body)
         return { data: { changedIds: [users[0]?.id ?? ''] } }
       })
       api.mockEndpoint(setRole, ({ params, body }) => {
-        asked.push({ ...params, ...(body as object) })
+        requests.push({ ...params, ...(body as object) })
         return { data: users[0] as ManagedUser }
       })
     },
   })
-  return { ...desk, asked }
+  return { ...desk, requests }
 }
 const findUserButton = (place: number) => screen.findByRole('button', { name: new RegExp(getName(place)) })
 
 test('P-03 several are banned with the keyboard; whoever was passed over is counted', async () => {
-  const { user, asked } = renderPage()
+  const { user, requests } = renderPage()
   await findUserButton(0)
   await user.keyboard('j j b')
   const sheet = within(await screen.findByRole('dialog'))
@@ -49,15 +49,15 @@ test('P-03 several are banned with the keyboard; whoever was passed over is coun
   await user.click(sheet.getByRole('button', { name: '永久' }))
   await user.click(sheet.getByRole('button', { name: '停用' }))
   await screen.findByText('已停用 1 个账号，1 个没有改变')
-  expect(asked).toEqual([{ ids: [users[0]?.id, users[1]?.id], note: '反复搬运', days: null }])
+  expect(requests).toEqual([{ ids: [users[0]?.id, users[1]?.id], note: '反复搬运', days: null }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('P-01 a role is given by itself, whatever other roles the page believes somebody to have', async () => {
-  const { user, asked } = renderPage()
+  const { user, requests } = renderPage()
   await user.click(await findUserButton(0))
   await user.click(within(await screen.findByRole('dialog')).getByRole('switch', { name: /商家/ }))
-  await waitFor(() => expect(asked).toEqual([{ id: users[0]?.id, role: 'merchant', isGiven: true }]))
+  await waitFor(() => expect(requests).toEqual([{ id: users[0]?.id, role: 'merchant', isGiven: true }]))
 })
 
 test('whoever is leaving cannot be banned any more; what was done to somebody is a step away', async () => {

@@ -27,17 +27,17 @@ function renderPage(route: string, page: () => ReactNode, answers: (api: FakeApi
 }
 
 test('a favourite that is removed goes at once, and a press brings it back', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   renderPage(
     screenAddress('favourites'),
     () => <FavouritesPage />,
     (api) => {
       api.mockEndpoint(removeFavourite, ({ params }) => {
-        asked.push(`removed ${params.code}`)
+        requests.push(`removed ${params.code}`)
         return { data: { removed: true } }
       })
       api.mockEndpoint(favouriteWork, ({ params }) => {
-        asked.push(`kept ${params.code}`)
+        requests.push(`kept ${params.code}`)
         return { data: { isFavourite: true, favouriteCount: 1 } }
       })
     },
@@ -46,7 +46,7 @@ test('a favourite that is removed goes at once, and a press brings it back', asy
   await waitFor(() => expect(screen.queryByRole('link', { name: title })).toBeNull())
   await userEvent.click(await screen.findByRole('button', { name: '撤销' }))
   expect(await screen.findByRole('link', { name: title })).toBeTruthy()
-  expect(asked).toEqual([`removed ${first?.code}`, `kept ${first?.code}`])
+  expect(requests).toEqual([`removed ${first?.code}`, `kept ${first?.code}`])
 })
 
 test('a favourite that the server did not remove is there again', async () => {
@@ -60,13 +60,13 @@ test('a favourite that the server did not remove is there again', async () => {
 })
 
 test('a visit that was taken back was never forgotten; all of it is cleared after a question', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   renderPage(
     screenAddress('history'),
     () => <HistoryPage />,
     (api) =>
       api.mockEndpoint(clearHistory, ({ body }) => {
-        asked.push(body)
+        requests.push(body)
         return { data: { removedCount: 1 } }
       }),
   )
@@ -74,9 +74,9 @@ test('a visit that was taken back was never forgotten; all of it is cleared afte
   expect(screen.queryByRole('link', { name: title })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '撤销' }))
   expect(screen.getByRole('link', { name: title })).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: '清空' }))
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '清空' }))
   expect(await screen.findByText('还没有浏览过作品')).toBeTruthy()
-  expect(asked).toEqual([{}])
+  expect(requests).toEqual([{}])
 })

@@ -11,19 +11,19 @@ const earlier = createDocument(3)
 
 function setUp({ answer = async (): Promise<unknown> => createWorkDraft(earlier, 4, { title: '春日' }), isSaved = true } = {}) {
   const draft = createHallDraft(createDraftStart())
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const call = ((_endpoint: unknown, input: unknown) => {
-    asked.push(input)
+    requests.push(input)
     return answer()
   }) as unknown as CallApi
-  return { draft, asked, dependencies: { draft, autosave: { saveToServer: async () => isSaved }, call } }
+  return { draft, requests, dependencies: { draft, autosave: { saveToServer: async () => isSaved }, call } }
 }
 
 test('F-01 an earlier publication comes back into the draft as one step, and undo leads back to all that was there', async () => {
-  const { draft, asked, dependencies } = setUp()
+  const { draft, requests, dependencies } = setUp()
   const before = draft.getState()
   const outcome = await restoreRevision(2, dependencies)
-  expect(asked).toEqual([{ params: { id: 'work-1', number: 2 }, body: { revision: 3 } }])
+  expect(requests).toEqual([{ params: { id: 'work-1', number: 2 }, body: { revision: 3 } }])
   expect(draft.getState().editing.document).toEqual(earlier)
   expect(draft.getState().saved).toMatchObject({ revision: 4, document: earlier })
   expect(draft.getState().details.title).toBe('春日')
@@ -56,12 +56,12 @@ test('F-01 nothing is restored over what is not safe yet', async () => {
   const works = document.works.map((work) => ({ ...work, assetId: createLocalAssetId('a') }))
   uploading.draft.setState({ editing: { document: { ...document, works }, history } })
   expect(await restoreRevision(2, uploading.dependencies)).toEqual({ kind: 'uploading' })
-  expect([...unsaved.asked, ...uploading.asked]).toEqual([])
+  expect([...unsaved.requests, ...uploading.requests]).toEqual([])
 })
 
 test('F-01 a draft that was saved elsewhere is fetched first, and the next try restores over that', async () => {
   const theirs = createDocument(4)
-  const { draft, asked, dependencies } = setUp({
+  const { draft, requests, dependencies } = setUp({
     answer: async () => {
       throw new ApiError({ code: 409, message: '', name: 'STALE_REVISION', data: createWorkDraft(theirs, 9) })
     },
@@ -69,7 +69,7 @@ test('F-01 a draft that was saved elsewhere is fetched first, and the next try r
   expect(await restoreRevision(2, dependencies)).toEqual({ kind: 'changed_elsewhere' })
   expect(draft.getState().editing.document).toEqual(theirs)
   await restoreRevision(2, dependencies)
-  expect(asked[1]).toMatchObject({ body: { revision: 9 } })
+  expect(requests[1]).toMatchObject({ body: { revision: 9 } })
 })
 
 test('any other refusal changes nothing and is told', async () => {

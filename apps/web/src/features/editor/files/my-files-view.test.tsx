@@ -19,7 +19,7 @@ afterEach(cleanup)
 
 /** The page with a server that removes files on request. */
 function renderView(files: MyFile[]): unknown[] {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   render(
     <StoryFrame
       theme="light"
@@ -33,14 +33,14 @@ function renderView(files: MyFile[]): unknown[] {
             data: { records: files, total: files.length, current: 1, size: 30, pages: 1 },
           }))
           api.mockEndpoint(removeUploads, ({ body }) => {
-            asked.push(body)
+            requests.push(body)
             return { data: { removedIds: files.splice(0).map(({ id }) => id), inUse: [], usedBytes: 0 } }
           })
         },
       }}
     />,
   )
-  return asked
+  return requests
 }
 
 test('K-10 how much room is used, and what a file is needed for', async () => {
@@ -65,24 +65,24 @@ test('a file that a hall needs says which, and cannot be removed', async () => {
 })
 
 test('what only earlier publications need goes after a word about them, and is gone from the list', async () => {
-  const asked = renderView([createFile('a', [createUse('kept')])])
+  const requests = renderView([createFile('a', [createUse('kept')])])
   await userEvent.click(await screen.findByRole('button', { name: /^a\.jpg/ }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除' }))
   const question = await screen.findByRole('alertdialog')
   expect(within(question).getByText(/这些版本会一起删除/)).toBeTruthy()
   await userEvent.click(within(question).getByRole('button', { name: '删除' }))
   expect(await screen.findByText('还没有素材')).toBeTruthy()
-  expect(asked).toEqual([{ ids: ['a'], includingKept: true }])
+  expect(requests).toEqual([{ ids: ['a'], includingKept: true }])
 })
 
 test('all that nothing needs goes at once, after a question; a no leaves everything', async () => {
-  const asked = renderView([createFile('a', []), createFile('b', [])])
+  const requests = renderView([createFile('a', []), createFile('b', [])])
   const removeAll = await screen.findByRole('button', { name: '删除没有用到的 2 个，腾出 6MB' })
   await userEvent.click(removeAll)
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消' }))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await userEvent.click(removeAll)
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }))
   expect(await screen.findByText('还没有素材')).toBeTruthy()
-  expect(asked).toEqual([{ ids: ['a', 'b'], includingKept: false }])
+  expect(requests).toEqual([{ ids: ['a', 'b'], includingKept: false }])
 })

@@ -32,17 +32,17 @@ const newWorks = samplePosts.slice(0, 1).map((work) => ({ ...work, id: 'new', co
 
 /** @returns the requested feeds, and the number of requests for promotions */
 function renderPage(liveRooms: readonly Room[] = []) {
-  const asked = { feeds: [] as unknown[], sections: 0 }
+  const requests = { feeds: [] as unknown[], sections: 0 }
   const answers = (api: FakeApi) => {
     api.mockEndpoint(homeFeed, ({ body }) => {
       const { type } = body as { type: string }
-      const times = asked.feeds.push(type)
+      const times = requests.feeds.push(type)
       const records = times === 1 ? sampleWorks : [...newWorks, ...sampleWorks]
       return { data: { records: [...records], cursor: null, head: `head ${times}` } }
     })
     api.mockEndpoint(newWorkCount, ({ body }) => ({ data: { count: (body as { head: string }).head === 'head 1' ? 3 : 0 } }))
     api.mockEndpoint(homeSections, () => {
-      asked.sections += 1
+      requests.sections += 1
       return { data: { banners: [], editorials: [sampleEditorial], liveRooms: [...liveRooms] } }
     })
   }
@@ -54,7 +54,7 @@ function renderPage(liveRooms: readonly Room[] = []) {
     answers,
   }
   render(<StoryFrame theme="light" story={story} />)
-  return asked
+  return requests
 }
 const findTitles = async () =>
   within(await screen.findByRole('feed'))
@@ -64,26 +64,26 @@ const getScroller = () => document.querySelector<HTMLElement>('[data-page-scroll
 const advanceTime = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs))
 
 test('S-01 new works are announced, and nothing moves until somebody wants to see them', async () => {
-  const asked = renderPage()
+  const requests = renderPage()
   await waitFor(async () => expect((await findTitles()).length).toBeGreaterThan(6))
   const before = await findTitles()
   getScroller().scrollTop = 5000
   await advanceTime(FEED_STALE_TIME_MS + 1000)
   const pill = await screen.findByRole('button', { name: '有 3 个新作品' })
-  expect([await findTitles(), getScroller().scrollTop, asked.feeds]).toEqual([before, 5000, ['recommended']])
+  expect([await findTitles(), getScroller().scrollTop, requests.feeds]).toEqual([before, 5000, ['recommended']])
   fireEvent.click(pill)
   await waitFor(async () => expect((await findTitles())[0]).toContain('刚刚发布'))
   expect(screen.queryByRole('button', { name: /个新作品/ })).toBeNull()
 })
 
 test('S-01 pulled down, all of home is asked for anew', async () => {
-  const asked = renderPage()
+  const requests = renderPage()
   await waitFor(async () => expect((await findTitles()).length).toBeGreaterThan(6))
   fireEvent.touchStart(getScroller(), { touches: [{ clientX: 0, clientY: 100 }] })
   fireEvent.touchMove(getScroller(), { touches: [{ clientX: 0, clientY: 400 }] })
   fireEvent.touchEnd(getScroller())
   await waitFor(async () => expect((await findTitles())[0]).toContain('刚刚发布'))
-  await waitFor(() => expect([asked.feeds, asked.sections]).toEqual([['recommended', 'recommended'], 2]))
+  await waitFor(() => expect([requests.feeds, requests.sections]).toEqual([['recommended', 'recommended'], 2]))
 })
 
 test('S-01 what stands in the hero does not come once more in the feed below it', async () => {
@@ -99,14 +99,14 @@ test('S-01 what stands in the hero does not come once more in the feed below it'
 })
 
 test('S-01 E-08 a feed that somebody comes back to is there at once, and as it was', async () => {
-  const asked = renderPage()
+  const requests = renderPage()
   await waitFor(async () => expect((await findTitles()).length).toBeGreaterThan(6))
   const before = await findTitles()
   fireEvent.click(screen.getByRole('tab', { name: '最新' }))
   await waitFor(async () => expect((await findTitles())[0]).toContain('刚刚发布'))
   fireEvent.click(screen.getByRole('tab', { name: '推荐' }))
   expect(await findTitles()).toEqual(before)
-  expect(asked.feeds).toEqual(['recommended', 'newest'])
+  expect(requests.feeds).toEqual(['recommended', 'newest'])
 })
 
 test('S-01 E-07 who is live stands on home with how many are there, each a way in; nobody live takes no room', async () => {

@@ -81,23 +81,23 @@ test('C-04 only the logins that are on, and that work where we run, have a butto
 
 test('C-04 a social login asks for consent first, then leaves for the provider with the place to come back to', async () => {
   const left = vi.spyOn(console, 'info').mockImplementation(() => undefined)
-  const asked: Record<string, string>[] = []
+  const requests: Record<string, string>[] = []
   renderPage(() => <CodeLoginPage />, {
     route: '/pages/login/code?to=%2Fpages%2Faframe%2Fvr-projects',
     device: { 'invitation-code': 'K7QX2M9P' },
     answers: (api) =>
       api.mockEndpoint(beginSocialLogin, ({ params, query }) => {
-        asked.push({ ...params, ...Object.fromEntries(query) })
+        requests.push({ ...params, ...Object.fromEntries(query) })
         return { data: 'https://provider.example/authorize' }
       }),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'QQ' }))
   expect(screen.getByText('请先阅读并同意用户协议和隐私政策')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await userEvent.click(screen.getByRole('checkbox'))
   await pressButton('QQ')
   await vi.waitFor(() => expect(left).toHaveBeenCalledWith('leave for https://provider.example/authorize'))
-  expect(asked[0]).toMatchObject({ provider: 'qq', redirect: '/pages/aframe/vr-projects', invitation_code: 'K7QX2M9P' })
+  expect(requests[0]).toMatchObject({ provider: 'qq', redirect: '/pages/aframe/vr-projects', invitation_code: 'K7QX2M9P' })
 })
 
 test('C-01 one press on the carrier’s sheet logs in', async () => {

@@ -42,9 +42,9 @@ function renderPage(done: (body: unknown) => FakeResponse<typeof markMessagesRea
 const queryUnreadDots = () => screen.queryAllByRole('img', { name: '未读' })
 
 test('S-03 C-34 all of a type are read at once, and the badge goes', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   renderPage((body) => {
-    asked.push(body)
+    requests.push(body)
     return { data: { system: 2, community: 0 } }
   })
   await screen.findByText('陈若溪 评论了《月洞春深》')
@@ -52,7 +52,7 @@ test('S-03 C-34 all of a type are read at once, and the badge goes', async () =>
   await userEvent.click(screen.getByRole('button', { name: '全部已读' }))
   expect(await screen.findByText('都标为已读了')).toBeTruthy()
   expect(queryUnreadDots()).toHaveLength(0)
-  expect(asked).toEqual([{ type: 'community' }])
+  expect(requests).toEqual([{ type: 'community' }])
   expect(screen.getByRole('tab', { name: '互动消息' })).toBeTruthy()
   expect(screen.getByRole('tab', { name: /^系统通知\s?2 条未读$/ })).toBeTruthy()
 })
@@ -66,13 +66,13 @@ test('S-03 what the server did not take comes back', async () => {
 })
 
 test('S-03 a message leads to what it tells of, and counts as read', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const { push } = renderPage((body) => {
-    asked.push(body)
+    requests.push(body)
     return { data: { system: 1, community: 2 } }
   })
   await userEvent.click(await screen.findByRole('tab', { name: /系统通知/ }))
   await userEvent.click(await screen.findByRole('link', { name: /没有通过审核/ }))
   expect(push).toHaveBeenCalledWith(systemMessages[0]?.path)
-  await waitFor(() => expect(asked).toEqual([{ ids: ['s1'] }]))
+  await waitFor(() => expect(requests).toEqual([{ ids: ['s1'] }]))
 })

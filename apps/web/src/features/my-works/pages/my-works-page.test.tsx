@@ -30,13 +30,13 @@ const takenDownHall: WorkSummary = {
 
 /** @returns the requested filters, and the actions with their works */
 function renderPage(mine: readonly WorkSummary[] = [publishedHall]) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const done: string[] = []
   const push = vi.fn()
   const answers = (api: FakeApi) => {
     api.mockEndpoint(myWorks, ({ body }) => {
       const { current: _, size: __, ...wanted } = body as Record<string, unknown>
-      asked.push(wanted)
+      requests.push(wanted)
       return { data: { records: [...mine], total: mine.length, current: 1, size: 20, pages: 1 } }
     })
     api.mockEndpoint(removeWork, ({ params }) => {
@@ -60,21 +60,21 @@ function renderPage(mine: readonly WorkSummary[] = [publishedHall]) {
     answers,
   }
   render(<StoryFrame theme="light" story={story} router={{ push }} />)
-  return { asked, done, push }
+  return { requests, done, push }
 }
 const findMoreButton = (title: string) => screen.findByRole('button', { name: `《${title}》的更多操作` })
 
 test('S-07 my works are narrowed by how they stand, by kind and by title', async () => {
-  const { asked } = renderPage()
+  const { requests } = renderPage()
   await findMoreButton('窑火三日')
   await userEvent.click(screen.getByRole('button', { name: '已下架' }))
-  await waitFor(() => expect(asked).toEqual([{}, { availability: 'taken_down' }]))
+  await waitFor(() => expect(requests).toEqual([{}, { availability: 'taken_down' }]))
   // Shown only without a filter and among drafts.
   expect(screen.queryByText('只在这里')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '种类' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '视频' }))
   await userEvent.type(screen.getByRole('searchbox', { name: '搜索我的作品' }), '窑')
-  await waitFor(() => expect(asked[asked.length - 1]).toEqual({ availability: 'taken_down', kind: 'video', text: '窑' }))
+  await waitFor(() => expect(requests[requests.length - 1]).toEqual({ availability: 'taken_down', kind: 'video', text: '窑' }))
 })
 
 test('S-07 a work goes to the bin at once, and one press brings it back', async () => {

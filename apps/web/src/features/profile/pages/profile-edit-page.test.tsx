@@ -17,7 +17,7 @@ afterEach(cleanup)
 
 /** The page with a server that stores what it is sent. */
 function renderPage(answers: (api: FakeApi) => void = () => undefined) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   let user: User = sampleCreator
   render(
     <StoryFrame
@@ -32,7 +32,7 @@ function renderPage(answers: (api: FakeApi) => void = () => undefined) {
           api.mockEndpoint(personById, { data: buildSampleProfile({ ...sampleCreator, introduction: '策展人' }) })
           api.mockEndpoint(userInfo, () => ({ data: user }))
           api.mockEndpoint(updateProfile, ({ body }): FakeResponse<typeof updateProfile> => {
-            asked.push(body)
+            requests.push(body)
             // The page sends a partial user.
             user = { ...user, ...(body as Partial<User>) }
             return { data: user }
@@ -42,12 +42,12 @@ function renderPage(answers: (api: FakeApi) => void = () => undefined) {
       }}
     />,
   )
-  return asked
+  return requests
 }
 const getSaveButton = () => screen.getByRole('button', { name: '保存' })
 
 test('S-31 only what changed is sent, and the page is what the server says afterwards', async () => {
-  const asked = renderPage()
+  const requests = renderPage()
   const nickname = await screen.findByLabelText('昵称')
   expect(getSaveButton()).toHaveProperty('disabled', true)
   await userEvent.clear(nickname)
@@ -56,15 +56,15 @@ test('S-31 only what changed is sent, and the page is what the server says after
   expect(await screen.findByText('资料已保存')).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: '女' }))
   await userEvent.click(getSaveButton())
-  await vi.waitFor(() => expect(asked).toEqual([{ nickname: '林深深' }, { gender: 2 }]))
+  await vi.waitFor(() => expect(requests).toEqual([{ nickname: '林深深' }, { gender: 2 }]))
 })
 
 test('S-31 the introduction of the public page is changed here, and a refusal stands beside it', async () => {
   let isRefused = true
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   renderPage((api) =>
     api.mockEndpoint(updateProfile, ({ body }) => {
-      asked.push(body)
+      requests.push(body)
       return isRefused ? { error: 'TEXT_REFUSED' } : { data: sampleCreator }
     }),
   )
@@ -77,7 +77,7 @@ test('S-31 the introduction of the public page is changed here, and a refusal st
   isRefused = false
   await userEvent.click(getSaveButton())
   expect(await screen.findByText('资料已保存')).toBeTruthy()
-  expect(asked).toEqual([{ introduction: '策展人，住在转塘' }, { introduction: '策展人，住在转塘' }])
+  expect(requests).toEqual([{ introduction: '策展人，住在转塘' }, { introduction: '策展人，住在转塘' }])
 })
 
 test('S-31 what the text filter refuses is said beside the field, and nothing is lost', async () => {

@@ -157,14 +157,14 @@ test('F-03 T-14 what the host stays before is what everybody is led to', async (
 })
 
 test('C-21 the host removes somebody after a question that tells of the ten minutes', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const visit = renderLobby({
     person: sampleCreator,
     role: 'host',
     room: { isHost: true },
     answers: (api) =>
       api.mockEndpoint(kickToken, ({ body }) => {
-        asked.push(body)
+        requests.push(body)
         return { data: { token: 'once', expiresAt: '2026-11-21T04:00:00Z' } }
       }),
   })
@@ -176,7 +176,7 @@ test('C-21 the host removes somebody after a question that tells of the ten minu
   const question = screen.getByRole('alertdialog', { name: '把 苏园 移出房间？', hidden: true })
   await visit.user.click(within(question).getByRole('button', { name: '移出房间', hidden: true }))
   await waitFor(() => expect(visit.fake.said).toEqual([{ kind: 'kick', message: { token: 'once' } }]))
-  expect(asked).toEqual([{ roomName: 'mingyuan01', personId: 'p-2' }])
+  expect(requests).toEqual([{ roomName: 'mingyuan01', personId: 'p-2' }])
 })
 
 test('C-21 who is removed reads why and until when', async () => {

@@ -31,7 +31,7 @@ const owner = buildSampleProfile()
 
 /** @returns the search requests, and the queries that the page navigated to; the page itself stays on the first one */
 function renderPage(query: Record<string, string>, answers: (api: FakeApi) => void = () => undefined) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const wanted: unknown[] = []
   const amendQuery = (search: string) => wanted.push(Object.fromEntries(new URLSearchParams(search)))
   const route = screenAddress('search', query)
@@ -41,20 +41,20 @@ function renderPage(query: Record<string, string>, answers: (api: FakeApi) => vo
     api.mockEndpoint(searchSuggestions, { data: { records: [] } })
     api.mockEndpoint(searchWorks, ({ body }) => {
       const { cursor: _, ...what } = body as Record<string, unknown>
-      asked.push(what)
+      requests.push(what)
       return { data: { records: [...sampleWorks], cursor: null } }
     })
     answers(api)
   }
   const story = { name: 'test', route, render: () => <SearchPage />, answers: all }
   render(<StoryFrame theme="light" story={story} router={{ replaceQuery: amendQuery }} />)
-  return { asked, wanted }
+  return { requests, wanted }
 }
 const findField = () => screen.findByRole('combobox')
 
 test('kind, tag and person narrow a search, and each can be taken off again', async () => {
-  const { asked, wanted } = renderPage({ text: '山', kind: 'panorama', tag: '山水', owner: owner.id })
-  await waitFor(() => expect(asked).toEqual([{ text: '山', kind: 'panorama', tag: '山水', ownerId: owner.id }]))
+  const { requests, wanted } = renderPage({ text: '山', kind: 'panorama', tag: '山水', owner: owner.id })
+  await waitFor(() => expect(requests).toEqual([{ text: '山', kind: 'panorama', tag: '山水', ownerId: owner.id }]))
   for (const name of ['全景', '# 山水', `${owner.nickname}的作品`]) {
     await userEvent.click(await screen.findByRole('button', { name: `去掉筛选：${name}` }))
   }
@@ -81,36 +81,36 @@ test('nearby asks for the place in words first, then searches around it', async 
   const getCurrentPosition = (found: PositionCallback) =>
     found({ coords: { longitude: 120.1512, latitude: 30.2549 } } as GeolocationPosition)
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }))
-  const { asked } = renderPage({ text: '山', near: '1' })
+  const { requests } = renderPage({ text: '山', near: '1' })
   const ask = await screen.findByRole('button', { name: '使用我的位置' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await userEvent.click(ask)
   // Rounded to about a kilometre.
-  await waitFor(() => expect(asked).toEqual([{ text: '山', near: { longitude: 120.15, latitude: 30.25 } }]))
+  await waitFor(() => expect(requests).toEqual([{ text: '山', near: { longitude: 120.15, latitude: 30.25 } }]))
 })
 
 test('among somebody’s works one types at once, and their works stand there meanwhile', async () => {
-  const { asked, wanted } = renderPage({ owner: owner.id })
+  const { requests, wanted } = renderPage({ owner: owner.id })
   expect(document.activeElement).toBe(await findField())
-  await waitFor(() => expect(asked).toEqual([{ ownerId: owner.id }]))
+  await waitFor(() => expect(requests).toEqual([{ ownerId: owner.id }]))
   expect(await screen.findByRole('feed')).toBeTruthy()
   await userEvent.type(await findField(), '山 水{Enter}')
   expect(wanted).toEqual([{ owner: owner.id, text: '山 水' }])
 })
 
 test('K-07 suggestions are asked for once typing rests, and never stand under other words', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   renderPage({}, (api) =>
     api.mockEndpoint(searchSuggestions, ({ query }) => {
       const text = query.get('text') ?? ''
-      asked.push(text)
+      requests.push(text)
       return { data: { records: [{ kind: 'tag' as const, text: `${text}水`, target: null }] }, delayMs: text === '山' ? 200 : 0 }
     }),
   )
   await userEvent.type(await findField(), '山')
-  await waitFor(() => expect(asked).toEqual(['山']))
+  await waitFor(() => expect(requests).toEqual(['山']))
   await userEvent.type(await findField(), '风')
   expect((await screen.findByRole('option', { name: /山风水/ })).textContent).toContain('标签')
-  expect(asked).toEqual(['山', '山风'])
+  expect(requests).toEqual(['山', '山风'])
   expect(screen.queryByRole('option', { name: /山水/ })).toBeNull()
 })

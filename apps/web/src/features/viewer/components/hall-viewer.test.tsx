@@ -36,16 +36,16 @@ afterEach(() => {
 
 /** A fake stage: records its props, and calls their callbacks for the test. */
 function renderViewer({ isEmbedded = false, arrives = true } = {}) {
-  const asked: string[] = []
+  const requests: string[] = []
   let props: HallStageProps | undefined
   const controls = {
     glideTo: async (workId: string) => {
-      asked.push(`glide ${workId}`)
+      requests.push(`glide ${workId}`)
       return arrives
     },
-    startTour: ({ workIds = [] } = {}) => asked.push(`tour of ${workIds.length}`),
+    startTour: ({ workIds = [] } = {}) => requests.push(`tour of ${workIds.length}`),
     stopTour: () => {
-      asked.push('stop')
+      requests.push('stop')
       props?.onTourStop?.(null)
     },
   } as unknown as StageControls
@@ -62,7 +62,7 @@ function renderViewer({ isEmbedded = false, arrives = true } = {}) {
   }
   render(<StoryFrame story={story} theme="light" />)
   return {
-    asked,
+    requests,
     stage: () => {
       if (props === undefined) throw new Error('the stage is not drawn')
       return props
@@ -87,14 +87,14 @@ const standBefore = (stage: HallStageProps, index: number) => {
 }
 
 test('S-06 a tap on a work leads before it and then opens it; next leads on; closing stands before the last one', async () => {
-  const { asked, stage } = renderViewer()
+  const { requests, stage } = renderViewer()
   act(() => stage().onTapWork?.(getId(0)))
   expect(await screen.findByRole('heading', { level: 2, name: getTitle(0) })).toBeTruthy()
-  expect(asked).toEqual([`glide ${getId(0)}`])
+  expect(requests).toEqual([`glide ${getId(0)}`])
   await userEvent.click(screen.getByRole('button', { name: '下一件', hidden: true }))
   expect(screen.getByRole('heading', { level: 2, name: getTitle(1) })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '关闭大图', hidden: true }))
-  expect(asked).toEqual([`glide ${getId(0)}`, `glide ${getId(1)}`])
+  expect(requests).toEqual([`glide ${getId(0)}`, `glide ${getId(1)}`])
 })
 
 test('S-06 who takes over on the way is left alone', async () => {
@@ -113,21 +113,21 @@ test('S-06 the work that one stands before is named, said aloud once, and opens'
 })
 
 test('S-06 Tab goes through the works in visiting order and then leaves the canvas', async () => {
-  const { asked, canvas, stage } = renderViewer()
+  const { requests, canvas, stage } = renderViewer()
   act(() => canvas.focus())
   for (const index of works.keys()) {
     await userEvent.tab()
     expect(document.activeElement).toBe(canvas)
     expect(stage().selectedId).toBe(getId(index))
   }
-  expect(asked).toEqual(works.map(({ id }) => `glide ${id}`))
+  expect(requests).toEqual(works.map(({ id }) => `glide ${id}`))
   await userEvent.tab()
   expect(document.activeElement).not.toBe(canvas)
   expect(stage().selectedId).toBeNull()
 })
 
 test('S-06 the tour says where it is, pauses, is led by hand, and goes on from there', async () => {
-  const { asked, stage } = renderViewer()
+  const { requests, stage } = renderViewer()
   await userEvent.keyboard('g')
   const panel = within(screen.getByRole('region', { name: '导览' }))
   act(() => stage().onTourStop?.(getId(1)))
@@ -136,16 +136,16 @@ test('S-06 the tour says where it is, pauses, is led by hand, and goes on from t
   await userEvent.click(panel.getByRole('button', { name: '下一件' }))
   expect(panel.getByText(getTitle(2))).toBeTruthy()
   await userEvent.click(panel.getByRole('button', { name: '继续导览' }))
-  expect(asked).toEqual([`tour of ${works.length}`, 'stop', 'stop', `glide ${getId(2)}`, `tour of ${works.length - 2}`])
+  expect(requests).toEqual([`tour of ${works.length}`, 'stop', 'stop', `glide ${getId(2)}`, `tour of ${works.length - 2}`])
   await userEvent.click(panel.getByRole('button', { name: '结束导览' }))
   expect(screen.queryByRole('region', { name: '导览' })).toBeNull()
 })
 
 test('S-06 a work of the catalogue is walked to', async () => {
-  const { asked } = renderViewer()
+  const { requests } = renderViewer()
   await userEvent.keyboard('c')
   await userEvent.click(screen.getByRole('button', { name: new RegExp(getTitle(4)), hidden: true }))
-  await waitFor(() => expect(asked).toEqual([`glide ${getId(4)}`]))
+  await waitFor(() => expect(requests).toEqual([`glide ${getId(4)}`]))
 })
 
 test('F-01 in a frame of another site letters do nothing and a link leads to us', async () => {

@@ -44,12 +44,12 @@ const works = Array.from({ length: 14 }, (_, index) => ({
 const PAGE_SIZE = 7
 
 function renderPage() {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const push = vi.fn()
   const answers = (api: FakeApi) => {
     api.mockEndpoint(homeFeed, ({ body }) => {
       const { cursor } = body as { cursor?: string }
-      asked.push(cursor ?? 'first')
+      requests.push(cursor ?? 'first')
       const records = cursor === undefined ? works.slice(0, PAGE_SIZE) : works.slice(PAGE_SIZE)
       return { data: { records, cursor: cursor === undefined ? 'second' : null, head: null } }
     })
@@ -63,7 +63,7 @@ function renderPage() {
   const route = screenAddress('swiper', { code: works[0]?.code ?? '', type: 'recommended' })
   const story = { name: 'test', route, mood: 'immersive' as const, render: () => <VerticalSwiperPage />, answers }
   render(<StoryFrame theme="light" story={story} router={{ push }} />)
-  return { asked, push }
+  return { requests, push }
 }
 const listMountedSlides = () => [...document.querySelectorAll('li > article')].map((slide) => slide.getAttribute('aria-label'))
 const pressNext = () => userEvent.click(screen.getByRole('button', { name: '下一件' }))
@@ -80,13 +80,13 @@ test('S-68 one before and one after the work in sight stand ready, all others ho
 })
 
 test('S-68 the next part of the feed is asked for before the last work of this one', async () => {
-  const { asked } = renderPage()
+  const { requests } = renderPage()
   await waitFor(() => expect(listMountedSlides()).toHaveLength(2))
   await pressNext()
   await pressNext()
-  expect(asked).toEqual(['first'])
+  expect(requests).toEqual(['first'])
   await pressNext()
-  await waitFor(() => expect(asked).toEqual(['first', 'second']))
+  await waitFor(() => expect(requests).toEqual(['first', 'second']))
   for (let step = 0; step < PAGE_SIZE; step++) await pressNext()
   expect(listMountedSlides()).toEqual(['第 9 件', '第 10 件', '第 11 件'])
 })

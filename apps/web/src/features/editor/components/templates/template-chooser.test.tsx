@@ -17,7 +17,7 @@ afterEach(cleanup)
 function renderChooser(answers: (api: FakeApi) => void = () => undefined) {
   const chosen: TemplateChoice[] = []
   const push = vi.fn()
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   function Chooser() {
     const [choice, setChoice] = useState(toOfficialChoice('white_cube'))
     return (
@@ -37,14 +37,14 @@ function renderChooser(answers: (api: FakeApi) => void = () => undefined) {
     answers(api: FakeApi) {
       api.mockEndpoint(sharedTemplates, ({ body }) => {
         const { order, text } = body as Record<string, unknown>
-        asked.push({ order, text })
+        requests.push({ order, text })
         return { data: { records: [...sampleTemplates], cursor: null } }
       })
       answers(api)
     },
   }
   render(<StoryFrame theme="dark" story={story} router={{ push }} />)
-  return { chosen, asked, push }
+  return { chosen, requests, push }
 }
 const findCard = (name: RegExp) => screen.findByRole('radio', { name })
 
@@ -72,11 +72,11 @@ test('S-08 one that is gone meanwhile is not chosen, and that is said', async ()
 })
 
 test('S-08 they are sorted by how many use them, and narrowed by a word', async () => {
-  const { asked } = renderChooser()
+  const { requests } = renderChooser()
   await userEvent.click(screen.getByRole('radio', { name: '大家的' }))
   await findCard(/^雨巷三进/)
   await userEvent.click(screen.getByRole('button', { name: '最多人用' }))
   await userEvent.type(screen.getByRole('searchbox', { name: '搜索模板' }), '砖')
-  await waitFor(() => expect(asked[asked.length - 1]).toEqual({ order: 'used', text: '砖' }))
-  expect(asked[0]).toMatchObject({ order: 'newest' })
+  await waitFor(() => expect(requests[requests.length - 1]).toEqual({ order: 'used', text: '砖' }))
+  expect(requests[0]).toMatchObject({ order: 'newest' })
 })
