@@ -12,9 +12,9 @@ test.skipIf(process.platform === 'win32')(
     const limited = `ulimit -n 60; exec "${process.execPath}" "${PROGRAM}"`
     // A group of its own: a signal to a process that never started may reach the whole group.
     const child = spawn('sh', ['-c', limited], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
-    const [told, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+    const [output, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')])
     expect([code, signal]).toEqual([0, null])
-    expect(JSON.parse(told)).toEqual({
+    expect(JSON.parse(output)).toEqual({
       picture: 'rejected',
       light: 'rejected',
       poster: 'rejected',

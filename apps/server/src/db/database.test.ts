@@ -74,8 +74,8 @@ test('an integer that a JavaScript number cannot hold is refused rather than rou
 
 test('a killed connection costs its own query and no more', async () => {
   const database = await createTestDatabase()
-  const suicide = database.query(sql`select pg_terminate_backend(pg_backend_pid())`)
-  await expect(suicide).rejects.toThrow(/terminat/)
+  const killOwnBackend = database.query(sql`select pg_terminate_backend(pg_backend_pid())`)
+  await expect(killOwnBackend).rejects.toThrow(/terminat/)
   expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
 })
 

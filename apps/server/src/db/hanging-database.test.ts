@@ -13,7 +13,7 @@ const isLinux = process.platform === 'linux'
 const LIMITS = { connectionWaitMs: 400, statementMaxMs: 600 }
 const POOL_SIZE = 10
 
-const told = (work: Promise<unknown>) =>
+const getOutcome = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (error: unknown) => (error instanceof Outage ? error.kind : `${String(error)}`),
@@ -25,15 +25,15 @@ test.runIf(isLinux)(
     const { database, cluster, lines } = await aDatabase()
     await Promise.all(Array.from({ length: POOL_SIZE }, () => database.query(sql`select pg_sleep(0.05)`)))
     cluster.freeze()
-    const waiting = Array.from({ length: POOL_SIZE * 2 }, () => told(database.query(sql`select 1`)))
-    const inTransaction = told(database.withTransaction((transaction) => transaction.query(sql`select 1`)))
+    const waiting = Array.from({ length: POOL_SIZE * 2 }, () => getOutcome(database.query(sql`select 1`)))
+    const inTransaction = getOutcome(database.withTransaction((transaction) => transaction.query(sql`select 1`)))
     expect(new Set(await Promise.all([...waiting, inTransaction]))).toEqual(new Set(['database']))
     await expect.poll(() => lines.filter((line) => line.includes('does not answer')).length).toBe(1)
     await expect(database.query(sql`select 1`)).rejects.toThrow('database: does not answer')
     await expect(database.check()).rejects.toThrow('does not answer')
     cluster.thaw()
-    await expect.poll(() => told(database.query(sql`select 1`))).toBe('done')
-    await expect.poll(() => told(database.check())).toBe('done')
+    await expect.poll(() => getOutcome(database.query(sql`select 1`))).toBe('done')
+    await expect.poll(() => getOutcome(database.check())).toBe('done')
     expect(lines.filter((line) => line.includes('answers again')).length).toBe(1)
   },
 )
@@ -58,7 +58,7 @@ test.runIf(isLinux)('what has time, what listens and what shares a read outlive 
   await delay(100)
   cluster.freeze()
   // A caller without time limits asks first; one that shares its result still has its own limit.
-  const shared = [told(database.withoutHurry(() => valueOf('a'))), told(valueOf('a')), told(valueOf('b'))]
+  const shared = [getOutcome(database.withoutHurry(() => valueOf('a'))), getOutcome(valueOf('a')), getOutcome(valueOf('b'))]
   expect(await Promise.all(shared)).toEqual(['database', 'database', 'database'])
   cluster.thaw()
   expect(await job).toMatchObject([{ one: 1 }])
@@ -77,9 +77,9 @@ test.runIf(isLinux)(
         await transaction.query(sql`insert into coin values (1) on conflict do nothing`)
         beforeCommit()
       })
-    expect(await told(insert(cluster.freeze))).toBe('database')
+    expect(await getOutcome(insert(cluster.freeze))).toBe('database')
     cluster.thaw()
-    await expect.poll(() => told(insert(() => {}))).toBe('done')
+    await expect.poll(() => getOutcome(insert(() => {}))).toBe('done')
     expect(await database.query(sql`select id from coin`)).toEqual([{ id: 1 }])
     await expect
       .poll(() => database.query(sql`select 1 from pg_stat_activity where state like 'idle in transaction%'`))
@@ -102,7 +102,7 @@ test.runIf(isLinux)(
           await transaction.query(sql`insert into coin values (${id})`)
           await transaction.query(sql`select pg_sleep(0.01)`)
         })
-        outcomes.add(await told(write))
+        outcomes.add(await getOutcome(write))
         // A refusal is immediate: without a pause nothing else would run here.
         await delay(5)
       }
@@ -111,7 +111,7 @@ test.runIf(isLinux)(
       await delay(400)
       cluster.killBackends()
     }
-    await expect.poll(() => told(database.query(sql`select 1`))).toBe('done')
+    await expect.poll(() => getOutcome(database.query(sql`select 1`))).toBe('done')
     isOver = true
     await Promise.all(callers)
     expect(outcomes).toEqual(new Set(['done', 'database']))
@@ -136,13 +136,13 @@ test.each([
   ['25006', 'database'],
 ])('what the server says under %s is an outage of the %s', async (code, kind) => {
   const { database } = await aDatabase()
-  expect(await told(database.query(raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`)))).toBe(kind)
-  expect(await told(database.check())).toBe(kind === 'disk' ? 'disk' : 'done')
+  expect(await getOutcome(database.query(raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`)))).toBe(kind)
+  expect(await getOutcome(database.check())).toBe(kind === 'disk' ? 'disk' : 'done')
 })
 
 test('an answer that is a refusal of the statement itself is no outage', async () => {
   const { database } = await aDatabase()
-  expect(await told(database.query(sql`select 1 / 0`))).toMatch(/division by zero/)
+  expect(await getOutcome(database.query(sql`select 1 / 0`))).toMatch(/division by zero/)
 })
 
 async function aDatabase() {

@@ -85,16 +85,16 @@ test('the light of every demo hall is baked for the hall as it hangs today (scri
 test('the demo people are who they talk as, about halls that are there, faster than nobody', () => {
   const names = new Set(community.people.map(({ username }) => username))
   const titles = new Set(community.halls.map(({ title }) => title))
-  const spoken = new Map<string, number>()
+  const commentCounts = new Map<string, number>()
   for (const { by, whom } of talk.follows) for (const one of [by, ...whom]) expect(names).toContain(one)
   for (const { hall, likedBy, keptBy, threads } of talk.halls) {
     expect(titles).toContain(hall)
     for (const { by, likedBy: fans = [] } of threads.flatMap((thread) => [thread, ...(thread.answers ?? [])])) {
       for (const name of [by, ...fans, ...likedBy, ...keptBy]) expect(names).toContain(name)
-      spoken.set(by, (spoken.get(by) ?? 0) + 1)
+      commentCounts.set(by, (commentCounts.get(by) ?? 0) + 1)
     }
   }
-  expect(Math.max(...spoken.values())).toBeLessThanOrEqual(10)
+  expect(Math.max(...commentCounts.values())).toBeLessThanOrEqual(10)
 })
 
 test('F-01 planting makes halls that anyone can visit, and planting again, also after being cut off, adds none', async () => {

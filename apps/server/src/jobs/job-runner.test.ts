@@ -267,8 +267,8 @@ test('trouble with the queue is told by what the database said, and where', asyn
   runner.registerHandler(greet, async () => {})
   await runner.start()
   await database.query(sql`alter table pgboss.job_common rename to job_elsewhere`)
-  const told = () => lines.map((line) => JSON.parse(line)).find(({ err }) => err.message.includes('Queue: greet'))
-  await expect.poll(told).toMatchObject({
+  const findQueueLine = () => lines.map((line) => JSON.parse(line)).find(({ err }) => err.message.includes('Queue: greet'))
+  await expect.poll(findQueueLine).toMatchObject({
     msg: 'jobs: the queue has trouble',
     err: {
       message: expect.stringContaining('"pgboss.job_common" does not exist'),

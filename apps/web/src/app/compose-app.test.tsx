@@ -23,11 +23,11 @@ test.each([
   '/embed#/pages/aframe/vr-gallery-test?code=a',
   '/embed?from=anybody#/pages/ucenter/account/delete-account',
 ])('at %s, which anybody may frame, it meets a visitor, whoever the device keeps, and changes nothing of theirs', async (address) => {
-  const kept = window.localStorage.getItem('zhanjian.session')
+  const stored = window.localStorage.getItem('zhanjian.session')
   const { session, theme } = composeAt(address)
   expect(session.getState()).toMatchObject({ kind: 'anonymous', user: { id: '' } })
   await session.logOut()
-  expect(window.localStorage.getItem('zhanjian.session')).toBe(kept)
+  expect(window.localStorage.getItem('zhanjian.session')).toBe(stored)
   // A setting of the device survives a logout.
   theme.set('dark')
   expect(window.localStorage.getItem('zhanjian.theme')).toBe('"dark"')

@@ -185,8 +185,8 @@ test.each([true, false])('S-36 an account that waits to be erased asks whether i
     },
   })
   await arrive({ socialToken: 'zjs_1' })
-  const kept = server.listRequestsTo('/api/account/deletion/cancel')
+  const cancelRequests = server.listRequestsTo('/api/account/deletion/cancel')
   await vi.waitFor(() => expect(userId()).toBe(isAgreed ? 'u2' : ''))
   if (isAgreed) expect(server.listRequestsTo('/api/account/deletion/cancel')[0]?.body).toEqual({ cancelToken: 'keep' })
-  else expect(kept).toHaveLength(0)
+  else expect(cancelRequests).toHaveLength(0)
 })

@@ -3,12 +3,12 @@ import { createStorage } from '../lib/app-storage.ts'
 import { createScrollPositionStore } from './scroll-position-store.ts'
 
 test('where a page was scrolled to is known again after a reload, once it was saved', () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const storage = createStorage({
     backend: () => ({
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
     }),
   })
   const memory = createScrollPositionStore(storage)

@@ -9,7 +9,7 @@ function setUp({ isOn: isOnAtFirst = false } = {}) {
   const sent: boolean[] = []
   const refusals: unknown[] = []
   const waiting: ((isAgreed: boolean) => void)[] = []
-  const wish = createOptimisticToggle<boolean>({
+  const toggle = createOptimisticToggle<boolean>({
     send: (isOn) => {
       sent.push(isOn)
       return new Promise((resolve, reject) =>
@@ -32,37 +32,37 @@ function setUp({ isOn: isOnAtFirst = false } = {}) {
     waiting.shift()?.(isAgreed)
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { wish, answer, sent, refusals, waiting, shown: () => shown, onServer: () => onServer }
+  return { toggle, answer, sent, refusals, waiting, shown: () => shown, onServer: () => onServer }
 }
 
 test('a wish shows before the server has answered', () => {
-  const { wish, shown, sent } = setUp()
-  wish(true)
+  const { toggle, shown, sent } = setUp()
+  toggle(true)
   expect([shown(), sent]).toEqual([true, [true]])
 })
 
 test('a refusal goes back to what the server agreed to, and is told once', async () => {
-  const { wish, answer, shown, refusals } = setUp()
-  wish(true)
+  const { toggle, answer, shown, refusals } = setUp()
+  toggle(true)
   await answer(false)
   expect(shown()).toBe(false)
   expect(refusals).toHaveLength(1)
 })
 
 test('two quick taps that cancel each other out are one call and, at most, one more', async () => {
-  const { wish, answer, sent, shown } = setUp()
-  wish(true)
-  wish(false)
-  wish(true)
+  const { toggle, answer, sent, shown } = setUp()
+  toggle(true)
+  toggle(false)
+  toggle(true)
   expect(sent).toEqual([true])
   await answer(true)
   expect([sent, shown()]).toEqual([[true], true])
 })
 
 test('asking for what is wanted already asks for nothing', () => {
-  const { wish, sent } = setUp()
-  wish(true)
-  wish(true)
+  const { toggle, sent } = setUp()
+  toggle(true)
+  toggle(true)
   expect(sent).toEqual([true])
 })
 
@@ -70,9 +70,9 @@ test('however wishes and answers come, never two calls are on their way, and in 
   const step = fc.constantFrom('press', 'agree', 'refuse')
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 30 }), async (isOn, steps) => {
-      const { wish, answer, waiting, shown, onServer } = setUp({ isOn })
+      const { toggle, answer, waiting, shown, onServer } = setUp({ isOn })
       for (const each of steps) {
-        if (each === 'press') wish(!shown())
+        if (each === 'press') toggle(!shown())
         else await answer(each === 'agree')
         expect(waiting.length).toBeLessThanOrEqual(1)
       }

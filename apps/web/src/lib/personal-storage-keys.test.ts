@@ -44,12 +44,12 @@ test('E-11 whatever keeps something on the device names it among what goes with 
 })
 
 test('E-11 S-36 what somebody wrote and looked for goes; what is somebody else’s stays', () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const storage = createStorage({
     backend: () => ({
-      getItem: (name) => kept.get(name) ?? null,
-      setItem: (name, text) => void kept.set(name, text),
-      removeItem: (name) => void kept.delete(name),
+      getItem: (name) => stored.get(name) ?? null,
+      setItem: (name, text) => void stored.set(name, text),
+      removeItem: (name) => void stored.delete(name),
     }),
   })
   const { feedbackDraft, profileDraft, ...shared } = personalStorageKeys
@@ -61,9 +61,9 @@ test('E-11 S-36 what somebody wrote and looked for goes; what is somebody else�
     theirs: { authorId: 'u2', textByTarget: { '': '别人的话' } },
   })
   deletePersonalValues(storage, 'u1')
-  expect([...kept.keys()].sort()).toEqual(['zhanjian.comment-drafts', 'zhanjian.feedback-draft.u2', 'zhanjian.profile-draft.u2'])
-  expect(kept.get('zhanjian.comment-drafts')).toContain('别人的话')
-  expect(kept.get('zhanjian.comment-drafts')).not.toContain('canary')
+  expect([...stored.keys()].sort()).toEqual(['zhanjian.comment-drafts', 'zhanjian.feedback-draft.u2', 'zhanjian.profile-draft.u2'])
+  expect(stored.get('zhanjian.comment-drafts')).toContain('别人的话')
+  expect(stored.get('zhanjian.comment-drafts')).not.toContain('canary')
   deletePersonalValues(storage, 'u2')
-  expect([...kept.keys()]).toEqual([])
+  expect([...stored.keys()]).toEqual([])
 })

@@ -7,10 +7,10 @@ import { openRawWebSocket, type RawWebSocket } from '../../testing/raw-websocket
 import { createRealtime, type Realtime } from './realtime.ts'
 import type { RoomHandlers } from './room-definition.ts'
 
-type Deed = 'enter' | 'drop' | 'comeBack' | 'leave' | 'hear' | 'hearBytes' | 'tick'
+type Step = 'enter' | 'drop' | 'comeBack' | 'leave' | 'hear' | 'hearBytes' | 'tick'
 interface Seat {
   /** The handler in which the room fails. */
-  failsAt: Deed | null
+  failsAt: Step | null
 }
 
 const StateSchema = schema({ count: t.uint8().default(0) }, 'Counted')
@@ -31,10 +31,10 @@ const noteUncaught = (error: unknown): void => void uncaught.push(error)
 /** A room that counts its members, and fails where the seat requests it. */
 function failingRoom(): RoomHandlers<Seat> {
   const state = new StateSchema()
-  const inside = new Map<string, Deed | null>()
-  const at = (deed: Deed, key?: string): void => {
-    const wishes = key === undefined ? [...inside.values()] : [inside.get(key)]
-    if (wishes.includes(deed)) throw new Error(`failed at ${deed}`)
+  const inside = new Map<string, Step | null>()
+  const at = (step: Step, key?: string): void => {
+    const failingSteps = key === undefined ? [...inside.values()] : [inside.get(key)]
+    if (failingSteps.includes(step)) throw new Error(`failed at ${step}`)
   }
   return {
     state,
@@ -93,7 +93,7 @@ afterEach(async () => {
   expect(uncaught).toEqual([])
 })
 
-async function come(room: string, failsAt: Deed | null): Promise<RawWebSocket & { comeBack: () => Promise<RawWebSocket> }> {
+async function come(room: string, failsAt: Step | null): Promise<RawWebSocket & { comeBack: () => Promise<RawWebSocket> }> {
   const { clientReservation } = await realtime.reserve(room, { failsAt })
   const { processId, roomId, sessionId } = clientReservation
   const path = `/realtime/${String(processId)}/${String(roomId)}?sessionId=${String(sessionId)}`
@@ -132,10 +132,10 @@ const AT_WORK: Readonly<Record<string, (raw: RawWebSocket & { comeBack: () => Pr
 
 test.each(
   Object.entries(AT_WORK),
-)('a room that fails at %s loses the connection that it was for, and no other', async (deed, work) => {
-  const [other, raw] = [await come('a room', null), await come('a room', deed as Deed)]
+)('a room that fails at %s loses the connection that it was for, and no other', async (step, work) => {
+  const [other, raw] = [await come('a room', null), await come('a room', step as Step)]
   await work(raw)
-  await until(() => isOver(raw) && log.some((line) => line.includes(`failed at ${deed}`)))
+  await until(() => isOver(raw) && log.some((line) => line.includes(`failed at ${step}`)))
   other.send(named(13, 'say'))
   const next = await come('a room', null)
   expect([isOver(other), isOver(next)]).toEqual([false, false])

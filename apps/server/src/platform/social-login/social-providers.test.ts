@@ -132,8 +132,8 @@ describe('R16 a provider that is down', () => {
       const error: unknown = await provider
         .fetchProfileByCode({ code: 'the-code', callbackAddress })
         .catch((failure: unknown) => failure)
-      const told = `${String(error)} ${JSON.stringify(error)} ${String(error instanceof Error ? error.cause : '')}`
-      expect(told).not.toMatch(/the-code|secret-of|fake-wechat/)
+      const errorText = `${String(error)} ${JSON.stringify(error)} ${String(error instanceof Error ? error.cause : '')}`
+      expect(errorText).not.toMatch(/the-code|secret-of|fake-wechat/)
     }
   })
 })

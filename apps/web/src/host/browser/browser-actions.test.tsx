@@ -127,8 +127,8 @@ test('S-84 a recording is stopped by the person and the microphone is let go; a 
   const getUserMedia = vi.fn(async () => ({ getTracks: () => [track] }))
   const recordingWindow = { navigator: { mediaDevices: { getUserMedia } }, MediaRecorder: FakeRecorder, Audio: window.Audio }
   // The fake has only what recording needs.
-  const given = recordingWindow as unknown as Parameters<typeof recordVoice>[0]
-  const recording = await recordVoice(given)
+  const hostWindow = recordingWindow as unknown as Parameters<typeof recordVoice>[0]
+  const recording = await recordVoice(hostWindow)
   if (recording.kind !== 'done') throw new Error(recording.kind)
   recording.value.stop()
   const clip = await recording.value.clip
@@ -136,7 +136,7 @@ test('S-84 a recording is stopped by the person and the microphone is let go; a 
   expect(await clip.value.read()).toMatchObject({ type: 'audio/webm', size: 5 })
   expect(track.stop).toHaveBeenCalledTimes(1)
   getUserMedia.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
-  expect(await recordVoice(given)).toEqual({ kind: 'refused' })
+  expect(await recordVoice(hostWindow)).toEqual({ kind: 'refused' })
   expect(await recordVoice({ navigator: {}, Audio: window.Audio })).toEqual({ kind: 'unsupported' })
 })
 

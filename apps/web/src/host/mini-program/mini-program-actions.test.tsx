@@ -27,16 +27,16 @@ function setUp() {
     sdk,
     defaultShareContent: productContent,
   })
-  const told = () => bridge.listArgs('invokeMiniProgramAPI').map(({ name, arg }) => ({ name, arg }))
-  return { bridge, actions, told }
+  const listApiCalls = () => bridge.listArgs('invokeMiniProgramAPI').map(({ name, arg }) => ({ name, arg }))
+  return { bridge, actions, listApiCalls }
 }
 
 test('S-84 the mini-program is told what to share: the page’s own thing, then the product again', async () => {
-  const { bridge, actions, told } = setUp()
+  const { bridge, actions, listApiCalls } = setUp()
   bridge.install()
   expect(await actions.share(hallContent)).toBe('use-menu')
   await actions.setShareContent(undefined)
-  expect(told()).toEqual([
+  expect(listApiCalls()).toEqual([
     {
       name: 'postMessage',
       arg: { kind: 'share', title: hallContent.title, link: hallContent.link, imageUrl: hallContent.imageUrl },
@@ -49,19 +49,19 @@ test('S-84 the mini-program is told what to share: the page’s own thing, then 
 })
 
 test('S-84 a message that is sent before the bridge is there arrives when it is', async () => {
-  const { bridge, actions, told } = setUp()
+  const { bridge, actions, listApiCalls } = setUp()
   await actions.setShareContent(hallContent)
-  expect(told()).toEqual([])
+  expect(listApiCalls()).toEqual([])
   bridge.install()
-  expect(told()).toHaveLength(1)
+  expect(listApiCalls()).toHaveLength(1)
 })
 
 test('S-84 pages that only the mini-program has are opened by it, and closing goes back to it', async () => {
-  const { bridge, actions, told } = setUp()
+  const { bridge, actions, listApiCalls } = setUp()
   bridge.install()
   expect(await actions.navigateNative('/pages/pay/pay?order=1')).toEqual({ kind: 'done', value: undefined })
   expect(await actions.close()).toEqual({ kind: 'done', value: undefined })
-  expect(told().slice(-2)).toEqual([
+  expect(listApiCalls().slice(-2)).toEqual([
     { name: 'navigateTo', arg: { url: '/pages/pay/pay?order=1' } },
     { name: 'navigateBack', arg: { delta: 1 } },
   ])

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { storeLaunchToken, takeLaunchToken } from './launch-token.ts'
 
 const createTabStorage = () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 
@@ -15,7 +15,7 @@ test('T-08 what the launch page was given is taken once, and gone', () => {
   const storage = createTabStorage()
   expect(storeLaunchToken('refresh-of-console', () => storage)).toBe(true)
   expect(takeLaunchToken(() => storage)).toBe('refresh-of-console')
-  expect(storage.kept.size).toBe(0)
+  expect(storage.stored.size).toBe(0)
   expect(takeLaunchToken(() => storage)).toBeUndefined()
 })
 

@@ -157,8 +157,8 @@ test.each([
   createTestSession({ device }).session.saveInvitationCode(code)
   // Earlier builds stored any value.
   const careless = new Map([['zhanjian.invitation-code', JSON.stringify(code)]])
-  for (const kept of [device, careless]) {
-    const { session, server, logIn } = createTestSession({ device: kept })
+  for (const storage of [device, careless]) {
+    const { session, server, logIn } = createTestSession({ device: storage })
     expect(session.getInvitationCode()).toBeUndefined()
     await logIn()
     expect(server.listRequestsTo('/art/oauth/api/token')[0]?.query.has('invitation_code')).toBe(false)

@@ -40,9 +40,9 @@ const reported = async () => {
   await app.callOk(addReport, { body: { target, reason: 'other', text: PERSONAL.text }, token: reporter.token })
   return target
 }
-const told = async () => (await app.callOk(addFeedback, { body: { kind: 'other', text: PERSONAL.text }, token: person.token })).id
-const WISHES = { place: 'banner', label: '', title: PERSONAL.text, text: '', path: '/pages/search/index', isOn: true } as const
-const aPromotion = async () => (await app.callOk(addPromotion, { body: WISHES, token: admin.token })).id
+const addTestFeedback = async () => (await app.callOk(addFeedback, { body: { kind: 'other', text: PERSONAL.text }, token: person.token })).id
+const PROMOTION = { place: 'banner', label: '', title: PERSONAL.text, text: '', path: '/pages/search/index', isOn: true } as const
+const aPromotion = async () => (await app.callOk(addPromotion, { body: PROMOTION, token: admin.token })).id
 const aListedWork = async () => (await createListedPost(app, person)).work.id
 const takenDown = async () => {
   const id = await aListedWork()
@@ -57,7 +57,7 @@ const banned = async () => {
 const judgement = { reasons: [...REASONS], note: PERSONAL.note }
 
 /** Each with the request that makes it effective. */
-const DEEDS: readonly [Endpoint, string, () => Promise<Options>][] = [
+const ACTIONS: readonly [Endpoint, string, () => Promise<Options>][] = [
   [banUsers, 'user.ban', async () => ({ body: { ids: [person.user.id], note: PERSONAL.note, days: 3 } })],
   [unbanUsers, 'user.unban', async () => ({ body: { ids: [await banned()] } })],
   [setRole, 'user.roles', async () => ({ params: { id: person.user.id }, body: { role: 'merchant', isGiven: true } })],
@@ -72,9 +72,9 @@ const DEEDS: readonly [Endpoint, string, () => Promise<Options>][] = [
       },
     }),
   ],
-  [answerFeedback, 'feedback.answer', async () => ({ params: { id: await told() }, body: { text: PERSONAL.note } })],
-  [closeFeedbackAsAdmin, 'feedback.close', async () => ({ params: { id: await told() } })],
-  [addPromotion, 'promotion.add', async () => ({ body: WISHES })],
+  [answerFeedback, 'feedback.answer', async () => ({ params: { id: await addTestFeedback() }, body: { text: PERSONAL.note } })],
+  [closeFeedbackAsAdmin, 'feedback.close', async () => ({ params: { id: await addTestFeedback() } })],
+  [addPromotion, 'promotion.add', async () => ({ body: PROMOTION })],
   [updatePromotion, 'promotion.update', async () => ({ params: { id: await aPromotion() }, body: { isOn: false } })],
   [removePromotion, 'promotion.remove', async () => ({ params: { id: await aPromotion() } })],
   [orderPromotions, 'promotion.order', async () => ({ body: { ids: [await aPromotion()] } })],
@@ -99,7 +99,7 @@ const entries = () => app.database.query<{ id: string }>(sql`select * from audit
 const isRead = ({ method, path }: Endpoint) => method === 'GET' || path.endsWith('/getPageList')
 
 test('P-01 every call by which an admin changes something is in this table', () => {
-  const listed = DEEDS.map(([endpoint]) => endpoint)
+  const listed = ACTIONS.map(([endpoint]) => endpoint)
   const missing = Object.entries(endpoints).filter(
     ([, endpoint]) => endpoint.access === 'admin' && !isRead(endpoint) && !listed.includes(endpoint),
   )
@@ -107,7 +107,7 @@ test('P-01 every call by which an admin changes something is in this table', () 
 })
 
 test.each(
-  DEEDS.map((deed) => [deed[1], deed] as const),
+  ACTIONS.map((entry) => [entry[1], entry] as const),
 )('P-01 %s is in the log with who did it and to what, and nothing personal with it', async (action, [endpoint, , prepare]) => {
   person = await app.signIn({ nickname: PERSONAL.nickname })
   const options = await prepare()

@@ -52,10 +52,10 @@ interface Somebody {
 }
 
 let app: TestApp
-let diary: ReturnType<typeof aDiary>
+let statementLog: ReturnType<typeof aDiary>
 beforeAll(async () => {
-  diary = aDiary(await createTestDatabase())
-  app = await startTestApp({ database: diary.database, hasher: diary.hasher })
+  statementLog = aDiary(await createTestDatabase())
+  app = await startTestApp({ database: statementLog.database, hasher: statementLog.hasher })
 })
 
 /** The states of an account, and no account. */
@@ -126,9 +126,9 @@ describe('nobody learns whether there is an account, or how it stands: the same 
       const me = await app.signIn({ password: PASSWORD })
       // The first request of a day creates the key.
       await app.callOk(requestKey)
-      diary.read()
+      statementLog.read()
       const answer = comparable(await ask(somebody, me))
-      seen.push({ kind, answer, work: diary.read() })
+      seen.push({ kind, answer, work: statementLog.read() })
     }
     const nobody = seen.find(({ kind }) => kind === 'nobody')
     expect(nobody?.work.length).toBeGreaterThan(1)

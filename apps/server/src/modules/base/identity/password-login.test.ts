@@ -12,8 +12,8 @@ import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 const PASSWORD = 'Shuimo#37'
 const client = { client_id: 'art-client-h5' }
 
-const encrypted = async (app: TestApp, password: string, wishes: { nonce?: string; ts?: number } = {}) =>
-  encryptPassword(await app.callOk(requestKey), password, { clock: app.clock, ...wishes })
+const encrypted = async (app: TestApp, password: string, input: { nonce?: string; ts?: number } = {}) =>
+  encryptPassword(await app.callOk(requestKey), password, { clock: app.clock, ...input })
 
 const byPhone = async (app: TestApp, phone: string, password: string, ip = '203.0.113.7') =>
   app.call(requestToken, {
@@ -394,8 +394,8 @@ describe('registering', () => {
   test('P-01 nobody makes themselves an admin', async () => {
     const app = await startTestApp()
     const phone = createPhone()
-    const wishes = { nickname: 'x', roles: ['admin'], status: 'active', invitedBy: 'x' }
-    const answer = await registerWith(app, phone, PASSWORD, wishes)
+    const input = { nickname: 'x', roles: ['admin'], status: 'active', invitedBy: 'x' }
+    const answer = await registerWith(app, phone, PASSWORD, input)
     expect(answer.data.user?.roles).toEqual(['user'])
   })
 })

@@ -55,15 +55,15 @@ describe('documents', () => {
   test('C-11 K-14 who runs the site comes from the configuration, and is plain text whatever it is', async () => {
     const before = JSON.stringify(await info('userAgreement'))
     expect(before).toContain('展间的运营者')
-    const company = '山中$& <b>美术馆</b>'
+    const operatorName = '山中$& <b>美术馆</b>'
     for (const [name, value] of [
-      ['companyName', company],
+      ['companyName', operatorName],
       ['contactEmail', 'hello@example.com'],
     ]) {
       await app.callOk(updateConfig, { body: { name: name as 'companyName', value: value ?? '' }, token: admin })
     }
     const texts = (await info('userAgreement')).blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.text]))
-    expect(texts.some((text) => text.includes(company))).toBe(true)
+    expect(texts.some((text) => text.includes(operatorName))).toBe(true)
     expect(texts.at(-1)).toContain('hello@example.com')
     const page = await app.fastify.inject({ url: '/api/appTermsPrivacy/user_agreement' })
     expect(page.body).not.toContain('<b>')
@@ -173,13 +173,13 @@ describe('consent', () => {
 
   test('P-01 only an admin publishes; of many at once one does, the others are told to look at it first; each deed is noted', async () => {
     const { token } = await app.signIn()
-    const wishes = { type: 'communityNorm', after: 1 } as const
-    expect(await publish(wishes, token)).toMatchObject({ http: 403 })
-    expect(await publish({ ...wishes, after: 2 })).toMatchObject({ http: 409, code: 'ALREADY_DECIDED' })
-    const answers = await Promise.all([1, 2, 3, 4].map(() => publish(wishes)))
+    const input = { type: 'communityNorm', after: 1 } as const
+    expect(await publish(input, token)).toMatchObject({ http: 403 })
+    expect(await publish({ ...input, after: 2 })).toMatchObject({ http: 409, code: 'ALREADY_DECIDED' })
+    const answers = await Promise.all([1, 2, 3, 4].map(() => publish(input)))
     expect(answers.flatMap(({ http, data }) => (http === 200 ? [data.version] : []))).toEqual([2])
     expect(answers.flatMap(({ code }) => code ?? [])).toEqual(Array(3).fill('ALREADY_DECIDED'))
-    expect(await publish({ ...wishes, after: 2 })).toMatchObject({ data: { version: 3 } })
+    expect(await publish({ ...input, after: 2 })).toMatchObject({ data: { version: 3 } })
     const noted = await app.database.query<{ target: string }>(
       sql`select target from audit_entry where target like 'terms communityNorm%' order by 1`,
     )

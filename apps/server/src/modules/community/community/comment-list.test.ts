@@ -87,18 +87,18 @@ test('a cursor that nobody made is refused', async () => {
 })
 
 test('whatever is written, liked, answered and removed between the parts, nothing that stands is skipped and nothing comes twice', async () => {
-  const deed = fc.record({ kind: fc.constantFrom('like', 'answer', 'add', 'remove'), at: fc.nat(1000) })
+  const step = fc.record({ kind: fc.constantFrom('like', 'answer', 'add', 'remove'), at: fc.nat(1000) })
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('hot', 'newest'),
       fc.integer({ min: 1, max: 7 }),
-      fc.array(deed, { minLength: 1, maxLength: 12 }),
-      async (order, size, deeds) => {
+      fc.array(step, { minLength: 1, maxLength: 12 }),
+      async (order, size, steps) => {
         const code = await aHallCode()
         const before = await threads(code, 13)
         for (let index = 0; index < 6; index++) await like(before[(index * 5) % 13] ?? '', somebody(index))
         const removed = new Set<string>()
-        const todo = [...deeds]
+        const todo = [...steps]
         const read = await readAll(code, { order, size }, async () => {
           const next = todo.shift()
           const target = before[(next?.at ?? 0) % before.length] ?? ''

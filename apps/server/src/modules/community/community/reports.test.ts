@@ -97,15 +97,15 @@ test('a case is decided once; everybody who reported it is told, and what follow
   await expect(reports.decideCase({ ...target, targetId: work.id }, decision, async () => {})).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
-  const told = (person: Person) => app.callOk(myMessages, { body: { type: 'system' }, token: person.token })
-  expect((await told(ann)).records).toMatchObject([{ kind: 'report.upheld' }])
-  expect((await told(ben)).records).toMatchObject([{ kind: 'comment.removed', text: expect.stringContaining('请勿发广告') }])
+  const listSystemMessages = (person: Person) => app.callOk(myMessages, { body: { type: 'system' }, token: person.token })
+  expect((await listSystemMessages(ann)).records).toMatchObject([{ kind: 'report.upheld' }])
+  expect((await listSystemMessages(ben)).records).toMatchObject([{ kind: 'comment.removed', text: expect.stringContaining('请勿发广告') }])
   expect((await reports.listCases({ state: 'upheld', size: 10 })).cases).toMatchObject([{ targetId: id }])
   expect(await findBrokenInvariants(app)).toEqual([])
 })
 
 test('S-11 whatever is reported and decided between the parts of the queue, no open case is skipped and none comes twice', async () => {
-  const deed = fc.record({ kind: fc.constantFrom('again', 'new', 'dismiss'), at: fc.nat(1000) })
+  const step = fc.record({ kind: fc.constantFrom('again', 'new', 'dismiss'), at: fc.nat(1000) })
   const own = await startTestApp()
   const boss = await own.signIn({ roles: ['user', 'admin'] })
   const reporters = await Promise.all(Array.from({ length: 12 }, () => own.signIn()))
@@ -116,7 +116,7 @@ test('S-11 whatever is reported and decided between the parts of the queue, no o
     })
   const somebodyNew = async () => (await own.signIn()).user.id
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 5 }), fc.array(deed, { minLength: 2, maxLength: 10 }), async (size, deeds) => {
+    fc.asyncProperty(fc.integer({ min: 1, max: 5 }), fc.array(step, { minLength: 2, maxLength: 10 }), async (size, steps) => {
       await own.database.query(sql`delete from report_case`)
       const before = await Promise.all(Array.from({ length: 9 }, somebodyNew))
       for (const [index, id] of before.entries()) for (let by = 0; by <= index % 3; by++) await report(id, by)
@@ -131,7 +131,7 @@ test('S-11 whatever is reported and decided between the parts of the queue, no o
         })
         read.push(...part.cases)
         cursor = part.cursor ?? undefined
-        const { kind, at } = deeds.shift() ?? { kind: 'nothing', at: 0 }
+        const { kind, at } = steps.shift() ?? { kind: 'nothing', at: 0 }
         const targetId = before[at % before.length] ?? ''
         if (kind === 'again') for (let by = 3; by < 9; by++) await report(targetId, by)
         if (kind === 'new') for (let by = 0; by <= at % 5; by++) await report(await somebodyNew(), by)

@@ -16,7 +16,7 @@ import { createPicture } from '../../content/uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
 import { publishTestPost, signInTrustedPerson } from './testing/posts.ts'
 
-const WISHES = {
+const PROMOTION = {
   place: 'banner',
   label: '推荐',
   title: '春日新展',
@@ -29,7 +29,7 @@ async function anOffice() {
   const app = await startTestApp()
   const admin = await app.signIn({ roles: ['user', 'admin'] })
   const add = (changes: Record<string, unknown> = {}) =>
-    app.callOk(addPromotion, { body: { ...WISHES, ...changes }, token: admin.token })
+    app.callOk(addPromotion, { body: { ...PROMOTION, ...changes }, token: admin.token })
   return { app, admin, token: admin.token, add }
 }
 
@@ -48,7 +48,7 @@ test('what is on stands on the home page, banners and editorials apart, in their
   const { banners, editorials } = await app.callOk(homeSections)
   expect(banners.map(({ title }) => title)).toEqual(['一', '二'])
   expect(editorials).toEqual([
-    { ...WISHES, isOn: undefined, place: 'editorial', title: '编辑之选', id: expect.any(String), picture: null },
+    { ...PROMOTION, isOn: undefined, place: 'editorial', title: '编辑之选', id: expect.any(String), picture: null },
   ])
 })
 
@@ -57,12 +57,12 @@ test('an admin changes, moves, orders and removes them, and each deed is noted',
   const [one, two, three] = [await add({ title: '一' }), await add({ title: '二' }), await add({ title: '三' })]
   await app.callOk(orderPromotions, { body: { ids: [three.id, one.id] }, token })
   expect(await titlesOnHome(app)).toEqual(['三', '一', '二'])
-  await app.callOk(updatePromotion, { params: { id: one.id }, body: { ...WISHES, title: '新的一' }, token })
-  await app.callOk(updatePromotion, { params: { id: two.id }, body: { ...WISHES, title: '二', place: 'editorial' }, token })
+  await app.callOk(updatePromotion, { params: { id: one.id }, body: { ...PROMOTION, title: '新的一' }, token })
+  await app.callOk(updatePromotion, { params: { id: two.id }, body: { ...PROMOTION, title: '二', place: 'editorial' }, token })
   expect(await titlesOnHome(app)).toEqual(['三', '新的一'])
   expect(await app.callOk(removePromotion, { params: { id: three.id }, token })).toEqual({ removed: true })
   expect(await app.callOk(removePromotion, { params: { id: three.id }, token })).toEqual({ removed: false })
-  expect(await app.call(updatePromotion, { params: { id: three.id }, body: WISHES, token })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await app.call(updatePromotion, { params: { id: three.id }, body: PROMOTION, token })).toMatchObject({ code: 'NOT_FOUND' })
   const { records } = await app.callOk(managedPromotions, { token })
   expect(records.map(({ title, place }) => [title, place])).toEqual([
     ['新的一', 'banner'],
@@ -84,7 +84,7 @@ test('an admin who changes one thing leaves what another has changed meanwhile',
   const change = (body: Record<string, unknown>, by = token) => app.callOk(updatePromotion, { params: { id }, body, token: by })
   await Promise.all([change({ title: '夏日新展' }), change({ isOn: false }, second.token), change({ text: '' }, second.token)])
   const { records } = await app.callOk(managedPromotions, { token })
-  expect(records[0]).toMatchObject({ ...WISHES, title: '夏日新展', isOn: false, text: '' })
+  expect(records[0]).toMatchObject({ ...PROMOTION, title: '夏日新展', isOn: false, text: '' })
 })
 
 test('what strangers would read on the home page is refused as everywhere else', async () => {
@@ -92,7 +92,7 @@ test('what strangers would read on the home page is refused as everywhere else',
   const { id } = await add()
   for (const name of ['label', 'title', 'text']) {
     const refused = [
-      await app.call(addPromotion, { body: { ...WISHES, [name]: '招-嫖' }, token }),
+      await app.call(addPromotion, { body: { ...PROMOTION, [name]: '招-嫖' }, token }),
       await app.call(updatePromotion, { params: { id }, body: { [name]: '招-嫖' }, token }),
     ]
     for (const answer of refused) expect(answer).toMatchObject({ http: 400, code: 'TEXT_REFUSED' })
@@ -109,13 +109,13 @@ test('a picture is copied from the admin’s own uploads, kept, changed and take
   const asset = await app.objects.read((picture?.url ?? '').replace(/^.*\/media\//, 'media/'))
   expect(picture).toMatchObject({ widthPx: mine.widthPx, heightPx: mine.heightPx, colour: mine.dominantColour })
   expect(asset?.length).toBeGreaterThan(0)
-  const kept = await app.callOk(updatePromotion, { params: { id }, body: WISHES, token })
+  const kept = await app.callOk(updatePromotion, { params: { id }, body: PROMOTION, token })
   expect(kept.picture).toEqual(picture)
   for (const pictureAssetId of [foreign.id, '0199c2a0-0000-7000-8000-000000000000', 'nothing']) {
-    const refused = await app.call(updatePromotion, { params: { id }, body: { ...WISHES, pictureAssetId }, token })
+    const refused = await app.call(updatePromotion, { params: { id }, body: { ...PROMOTION, pictureAssetId }, token })
     expect(refused).toMatchObject({ code: 'PICTURE_NOT_USABLE' })
   }
-  const without = await app.callOk(updatePromotion, { params: { id }, body: { ...WISHES, pictureAssetId: null }, token })
+  const without = await app.callOk(updatePromotion, { params: { id }, body: { ...PROMOTION, pictureAssetId: null }, token })
   expect(without.picture).toBeNull()
   await app.jobs.stop()
 })
@@ -139,11 +139,11 @@ test('pictures that no promotion shows any more go, those that are shown stay', 
 test('a promotion leads to a page of our own, and only admins make one', async () => {
   const { app, token } = await anOffice()
   for (const path of FOREIGN_PATHS)
-    expect(await app.call(addPromotion, { body: { ...WISHES, path }, token }), path).toMatchObject({ http: 400 })
+    expect(await app.call(addPromotion, { body: { ...PROMOTION, path }, token }), path).toMatchObject({ http: 400 })
   for (const path of OWN_PATHS)
-    expect(await app.callOk(addPromotion, { body: { ...WISHES, path }, token })).toMatchObject({ path })
+    expect(await app.callOk(addPromotion, { body: { ...PROMOTION, path }, token })).toMatchObject({ path })
   const stranger = await app.signIn()
-  expect(await app.call(addPromotion, { body: WISHES, token: stranger.token })).toMatchObject({ http: 403 })
+  expect(await app.call(addPromotion, { body: PROMOTION, token: stranger.token })).toMatchObject({ http: 403 })
   expect(await app.call(managedPromotions, {})).toMatchObject({ http: 401 })
 })
 
@@ -151,7 +151,7 @@ test('a promotion from before that led elsewhere leads home', async () => {
   const { app, token, add } = await anOffice()
   await add()
   await app.database.query(sql`update promotion set path = '/pages/../..//evil.com'`)
-  expect((await app.callOk(homeSections)).banners[0]).toMatchObject({ title: WISHES.title, path: '/' })
+  expect((await app.callOk(homeSections)).banners[0]).toMatchObject({ title: PROMOTION.title, path: '/' })
   expect((await app.callOk(managedPromotions, { token })).records[0]).toMatchObject({ path: '/' })
 })
 

@@ -37,7 +37,7 @@ const report = (target: ReportTarget, count: number) =>
 const cases = (body: Record<string, unknown> = {}) => app.callOk(reportQueue, { body, token: admin.token })
 const decide = (target: ReportTarget, body: Record<string, unknown>, token = admin.token) =>
   app.call(decideReports, { body: { target, decision: 'uphold', ...body }, token })
-const told = async (person: Person) =>
+const listSystemMessages = async (person: Person) =>
   (await app.callOk(myMessages, { body: { type: 'system' }, token: person.token })).records.map(({ kind }) => kind)
 const aHall = async () => (await createPublishedHall(app, owner, { title: '被举报的展厅' })).work
 
@@ -79,9 +79,9 @@ test('S-11 upholding takes the work down; owner and reporters are told; of two a
   const seen = await app.call(publicHallByCode, { params: { code } })
   expect(seen.http).toBe(isUpheld ? 410 : 200)
   for (const reporter of reporters.slice(0, 2)) {
-    expect((await told(reporter))[0]).toBe(isUpheld ? 'report.upheld' : 'report.dismissed')
+    expect((await listSystemMessages(reporter))[0]).toBe(isUpheld ? 'report.upheld' : 'report.dismissed')
   }
-  if (isUpheld) expect((await told(owner))[0]).toBe('work.taken_down')
+  if (isUpheld) expect((await listSystemMessages(owner))[0]).toBe('work.taken_down')
 })
 
 test('S-11 upholding removes a comment, and its author is told why', async () => {
@@ -95,7 +95,7 @@ test('S-11 upholding removes a comment, and its author is told why', async () =>
   })
   expect(await decide(target, { reasons: ['advertising'] })).toMatchObject({ data: { decidedCount: 1 } })
   expect((await app.callOk(commentsOfWork, { body: { code } })).total).toBe(0)
-  expect(await told(author)).toContain('comment.removed')
+  expect(await listSystemMessages(author)).toContain('comment.removed')
 })
 
 test('S-11 upholding bans a person for a time, with the reasons; an admin is not banned, and the case stays open', async () => {
@@ -121,7 +121,7 @@ test('S-11 dismissing changes nothing but the case; the next report opens anothe
   await report(target, 2)
   expect(await decide(target, { decision: 'dismiss' })).toMatchObject({ data: { decidedCount: 2 } })
   expect(await app.call(publicHallByCode, { params: { code } })).toMatchObject({ http: 200 })
-  expect((await told(reporters[0] ?? owner))[0]).toBe('report.dismissed')
+  expect((await listSystemMessages(reporters[0] ?? owner))[0]).toBe('report.dismissed')
   expect(await decide(target, { decision: 'dismiss' })).toMatchObject({ http: 409, code: 'ALREADY_DECIDED' })
   await report(target, 1)
   expect((await cases()).records.map(({ target: { id } }) => id)).toContain(code)

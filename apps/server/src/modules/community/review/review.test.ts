@@ -41,7 +41,7 @@ const decide = (
 ) => app.call(decideReview, { params: { workId, number }, body, token })
 const inFeed = async (code: string): Promise<boolean> =>
   (await app.callOk(homeFeed, { body: { type: 'newest', size: 100 } })).records.some((work) => work.code === code)
-const told = async (person = owner) => (await app.callOk(myMessages, { body: { type: 'system' }, token: person.token })).records
+const listSystemMessages = async (person = owner) => (await app.callOk(myMessages, { body: { type: 'system' }, token: person.token })).records
 const noted = async (workId: string) =>
   (await app.callOk(auditLog, { body: { target: `work ${workId}` }, token: admin.token })).records.map(({ action }) => action)
 
@@ -104,7 +104,7 @@ test('S-11 approving brings it into the feed; its owner is told, and it is noted
     data: { state: 'approved', decidedBy: { nickname: '编辑部' } },
   })
   expect(await inFeed(item.work.code)).toBe(true)
-  const [message] = await told()
+  const [message] = await listSystemMessages()
   expect(message).toMatchObject({ kind: 'work.approved', person: null, isRead: false })
   expect(message?.text).toContain('等人来看的展厅')
   expect(await noted(item.workId)).toEqual(['review.approve'])
@@ -126,7 +126,7 @@ test('S-11 rejecting says why; the link still works, the feed keeps what it show
   expect((await app.callOk(publicHallByCode, { params: { code: item.work.code } })).work.title).toBe('第二版的展厅')
   const shown = (await app.callOk(homeFeed, { body: { type: 'newest', size: 100 } })).records.find(({ id }) => id === item.workId)
   expect(shown?.title).toBe('第一版的展厅')
-  const [message] = await told()
+  const [message] = await listSystemMessages()
   expect(message?.kind).toBe('work.rejected')
   expect(message?.text).toContain('内容过少或看不清楚')
   expect(message?.text).toContain('第二面墙上的照片看不清')
@@ -161,7 +161,7 @@ test('S-11 a reviewer walks the very hall that waits, whatever visitors see by n
 test('S-11 of two reviewers at once one decides; the other gets the item as it stands, and its owner hears it once', async () => {
   const other = await app.signIn({ roles: ['user', 'admin'] })
   const item = await waiting('两个人同时看的展厅')
-  const before = (await told()).length
+  const before = (await listSystemMessages()).length
   const answers = await Promise.all([
     decide(item, { decision: 'approve' }),
     decide(item, { decision: 'reject', reasons: ['advertising'] }, other.token),
@@ -172,7 +172,7 @@ test('S-11 of two reviewers at once one decides; the other gets the item as it s
   for (const answer of answers.filter(({ http }) => http === 409)) {
     expect(answer).toMatchObject({ code: 'ALREADY_DECIDED', data: { workId: item.workId, state } })
   }
-  expect((await told()).length).toBe(before + 1)
+  expect((await listSystemMessages()).length).toBe(before + 1)
   expect(await noted(item.workId)).toHaveLength(1)
 })
 
@@ -181,7 +181,7 @@ test('S-11 taken down, mended, looked at again and back: nobody sees it meanwhil
   const { code } = item.work
   expect(await decide(item, { decision: 'take_down', reasons: ['infringement'] })).toMatchObject({ data: { state: 'rejected' } })
   expect(await app.call(publicHallByCode, { params: { code } })).toMatchObject({ http: 410, code: 'WORK_TAKEN_DOWN' })
-  expect((await told())[0]).toMatchObject({ kind: 'work.taken_down' })
+  expect((await listSystemMessages())[0]).toMatchObject({ kind: 'work.taken_down' })
   const draft = await app.callOk(workById, { params: { id: item.workId }, token: owner.token })
   expect(draft.work).toMatchObject({ availability: 'taken_down', can: { edit: true, publish: false } })
   expect(
@@ -196,7 +196,7 @@ test('S-11 taken down, mended, looked at again and back: nobody sees it meanwhil
     takenDownReason: null,
   })
   expect(await inFeed(code)).toBe(true)
-  expect((await told())[0]).toMatchObject({ kind: 'work.put_back' })
+  expect((await listSystemMessages())[0]).toMatchObject({ kind: 'work.put_back' })
   const history = await app.database.query(
     sql`select number, before, after, by_id = ${admin.user.id} as "byAdmin" from work_transition where work_id = ${item.workId}
       order by id`,

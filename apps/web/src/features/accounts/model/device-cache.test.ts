@@ -5,7 +5,7 @@ import { createDeviceCache } from './device-cache.ts'
 const buildResponse = (count: number) => new Response(new Uint8Array(count))
 
 function setUp(sizesByCache: Record<string, number[]>) {
-  const kept = new Map(Object.entries(sizesByCache))
+  const cached = new Map(Object.entries(sizesByCache))
   const texts = new Map<string, string>()
   const storage = createStorage({
     backend: () => ({
@@ -15,22 +15,22 @@ function setUp(sizesByCache: Record<string, number[]>) {
     }),
   })
   const caches = {
-    keys: async () => [...kept.keys()],
-    open: async (name: string) => ({ matchAll: async () => (kept.get(name) ?? []).map(buildResponse) }),
-    delete: async (name: string) => kept.delete(name),
+    keys: async () => [...cached.keys()],
+    open: async (name: string) => ({ matchAll: async () => (cached.get(name) ?? []).map(buildResponse) }),
+    delete: async (name: string) => cached.delete(name),
   } as unknown as CacheStorage
-  return { caches, storage, kept }
+  return { caches, storage, cached }
 }
 
 test('E-11 the cache is what can be fetched again: its size counts that, and clearing takes nothing else', async () => {
-  const { caches, storage, kept } = setUp({ pictures: [1000, 24], 'app-precache-v1': [9000] })
+  const { caches, storage, cached } = setUp({ pictures: [1000, 24], 'app-precache-v1': [9000] })
   storage.write('terms.privacyPolicy', 'x'.repeat(98))
   storage.write('theme', 'dark')
   const cache = createDeviceCache({ caches, storage })
   expect(await cache.getSizeBytes()).toBe(1024 + 200)
   await cache.clear()
   expect(await cache.getSizeBytes()).toBe(0)
-  expect([...kept.keys()]).toEqual(['app-precache-v1'])
+  expect([...cached.keys()]).toEqual(['app-precache-v1'])
   expect(storage.readUnchecked('theme')).toBe('dark')
 })
 

@@ -133,13 +133,13 @@ test('S-28 the appearance is kept on the device', async () => {
 })
 
 test('S-28 E-11 K-10 the cache says how large it is and can be cleared', async () => {
-  const kept = new Map([['pictures', [1024 ** 2 * 3]]])
+  const cached = new Map([['pictures', [1024 ** 2 * 3]]])
   vi.stubGlobal('caches', {
-    keys: async () => [...kept.keys()],
+    keys: async () => [...cached.keys()],
     open: async (name: string) => ({
-      matchAll: async () => (kept.get(name) ?? []).map((size) => ({ blob: async () => ({ size }) })),
+      matchAll: async () => (cached.get(name) ?? []).map((size) => ({ blob: async () => ({ size }) })),
     }),
-    delete: async (name: string) => kept.delete(name),
+    delete: async (name: string) => cached.delete(name),
   })
   renderPage(() => <SettingPage />, { isVisitor: true })
   expect(await screen.findByText('3MB')).toBeTruthy()

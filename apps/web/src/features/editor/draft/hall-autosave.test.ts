@@ -85,8 +85,8 @@ describe('saving a draft by itself', () => {
       dim(0.6 + step / 100, 'slider')
       await vi.advanceTimersByTimeAsync(50)
     }
-    const kept = await records.findByKey('draft-1')
-    expect(kept?.editing.document.light.brightness).toBeGreaterThanOrEqual(0.74)
+    const stored = await records.findByKey('draft-1')
+    expect(stored?.editing.document.light.brightness).toBeGreaterThanOrEqual(0.74)
     await vi.advanceTimersByTimeAsync(1000)
     expect((await records.findByKey('draft-1'))?.editing).toEqual(draft.getState().editing)
     expect((await records.findByKey('draft-1'))?.editing.history.done).toHaveLength(1)
@@ -260,17 +260,17 @@ describe('saving a draft by itself', () => {
 
   test('F-01 S-07 the device remembers why the server refused a new hall, until another edit is taken', async () => {
     const { saves, records, dim, settle, save } = setUp(createDraftStart({ workId: null, saved: null }))
-    const kept = async () => (await records.listUnsent()).map(({ refusal }) => refusal)
+    const stored = async () => (await records.listUnsent()).map(({ refusal }) => refusal)
     dim(0.8)
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
     saves[0]?.fail(new ApiError({ code: 400, name: 'TEXT_REFUSED', message: '参数错误', inlineMessage: '请换一种说法' }))
     await settle()
     expect(save()).toEqual({ kind: 'refused', message: '请换一种说法' })
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
-    expect(await kept()).toEqual(['请换一种说法'])
+    expect(await stored()).toEqual(['请换一种说法'])
     dim(0.9)
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
-    expect(await kept()).toEqual([undefined])
+    expect(await stored()).toEqual([undefined])
   })
 
   test('F-01 leaving saves at once; the device remembers what the server has, and what it has not', async () => {

@@ -151,7 +151,7 @@ test('S-24 a lock-out counts down, and until then the button waits; the other wa
 })
 
 test.each([true, false])('S-36 an account that waits to be erased is kept only if the person says so: %s', async (isKept) => {
-  const kept: unknown[] = []
+  const stored: unknown[] = []
   const { returnToContent } = renderPage(() => <PasswordLoginPage />, {
     answers(api) {
       api.mockEndpoint(requestToken, {
@@ -159,7 +159,7 @@ test.each([true, false])('S-36 an account that waits to be erased is kept only i
         data: { eraseAt: '2026-11-27T08:00:00.000Z', cancelToken: 'keep-me' },
       })
       api.mockEndpoint(cancelDeletion, ({ body }) => {
-        kept.push(body)
+        stored.push(body)
         return { data: tokens }
       })
     },
@@ -168,7 +168,7 @@ test.each([true, false])('S-36 an account that waits to be erased is kept only i
   expect(await screen.findByText(/将在 11月27日 被彻底删除/)).toBeTruthy()
   await pressButton(isKept ? '取消注销并登录' : '继续注销')
   if (isKept) await vi.waitFor(() => expect(returnToContent).toHaveBeenCalled())
-  expect(kept).toEqual(isKept ? [{ cancelToken: 'keep-me' }] : [])
+  expect(stored).toEqual(isKept ? [{ cancelToken: 'keep-me' }] : [])
   if (!isKept) expect(returnToContent).not.toHaveBeenCalled()
 })
 

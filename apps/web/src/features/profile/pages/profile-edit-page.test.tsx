@@ -93,10 +93,10 @@ test('S-31 what the text filter refuses is said beside the field, and nothing is
 
 test('S-31 the username changes once: after a question, with a refusal beside the field', async () => {
   let isTaken = true
-  const wishes: unknown[] = []
+  const bodies: unknown[] = []
   renderPage((api) =>
     api.mockEndpoint(changeUsername, ({ body }) => {
-      wishes.push(body)
+      bodies.push(body)
       return isTaken ? { error: 'USERNAME_TAKEN' } : { data: { ...sampleCreator, username: 'lin_shen' } }
     }),
   )
@@ -116,7 +116,7 @@ test('S-31 the username changes once: after a question, with a refusal beside th
   await change()
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '修改' }))
   expect(await screen.findByText('用户名已修改')).toBeTruthy()
-  expect(wishes).toEqual([{ username: 'lin_shen' }, { username: 'lin_shen' }])
+  expect(bodies).toEqual([{ username: 'lin_shen' }, { username: 'lin_shen' }])
 })
 
 test('S-31 without a network the page still shows who I am', async () => {

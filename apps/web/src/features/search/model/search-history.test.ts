@@ -3,12 +3,12 @@ import { createStorage } from '../../../lib/app-storage.ts'
 import { addToSearchHistory, clearSearchHistory, readSearchHistory } from './search-history.ts'
 
 function createDeviceStorage() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return createStorage({
     backend: () => ({
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
     }),
   })
 }

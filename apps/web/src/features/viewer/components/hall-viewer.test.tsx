@@ -49,10 +49,10 @@ function renderViewer({ isEmbedded = false, arrives = true } = {}) {
       props?.onTourStop?.(null)
     },
   } as unknown as StageControls
-  function FakeStage(given: HallStageProps) {
-    props = given
-    useImperativeHandle(given.controls as Ref<StageControls>, () => controls, [])
-    return <canvas tabIndex={0} aria-label={given.label} />
+  function FakeStage(stageProps: HallStageProps) {
+    props = stageProps
+    useImperativeHandle(stageProps.controls as Ref<StageControls>, () => controls, [])
+    return <canvas tabIndex={0} aria-label={stageProps.label} />
   }
   const stage = fakeHallStage(FakeStage)
   const story = {

@@ -62,7 +62,7 @@ function aLiveRoom(scheduler: fc.Scheduler) {
   const shown = () =>
     Object.values(JSON.parse(JSON.stringify(room.state)).people ?? {}) as { personId: string; figureId: number }[]
 
-  const deeds = {
+  const commands = {
     reserve(personId: string): void {
       const seat = seatOf(personId)
       const visit: Visit = { seat, step: 'reserved', closed: null, connection: connectionOf(`k${visits.length}`, () => visit) }
@@ -101,11 +101,11 @@ function aLiveRoom(scheduler: fc.Scheduler) {
       for (let left = 4; left > 0 && scheduler.count() > 0; left--) await scheduler.waitOne()
     },
     come(personId: string): void {
-      deeds.reserve(personId)
-      deeds.enter(personId)
+      commands.reserve(personId)
+      commands.enter(personId)
     },
   }
-  return { room, visits, shown, deeds, failures, end, clock }
+  return { room, visits, shown, commands, failures, end, clock }
 
   function connectionOf(key: string, visit: () => Visit): Connection {
     return {
@@ -140,7 +140,7 @@ function checkAlways({ room, shown, visits }: ReturnType<typeof aLiveRoom>): voi
   }
 }
 
-const deed = fc.record({
+const command = fc.record({
   name: fc.oneof(
     { weight: 4, arbitrary: fc.constant('come') },
     { weight: 4, arbitrary: fc.constant('resolve') },
@@ -151,14 +151,14 @@ const deed = fc.record({
 
 test('however people come, go, drop and come back at once, a figure is had by one person, no more than there are, and none is lost', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.scheduler(), fc.array(deed, { maxLength: 60, size: 'max' }), async (scheduler, deeds) => {
+    fc.asyncProperty(fc.scheduler(), fc.array(command, { maxLength: 60, size: 'max' }), async (scheduler, commands) => {
       const live = aLiveRoom(scheduler)
-      for (const { name, personId } of deeds) {
-        await live.deeds[name](personId)
+      for (const { name, personId } of commands) {
+        await live.commands[name](personId)
         checkAlways(live)
       }
       // The host always gets in, with an avatar.
-      live.deeds.come(HOST)
+      live.commands.come(HOST)
       await scheduler.waitIdle()
       checkAlways(live)
       expect(live.shown().find(({ personId }) => personId === HOST)?.figureId).toBeGreaterThanOrEqual(0)
@@ -172,10 +172,10 @@ test('however people come, go, drop and come back at once, a figure is had by on
       for (const visit of live.visits.filter(({ step }) => step === 'open' || step === 'away')) live.end(visit)
       await scheduler.waitIdle()
       expect([live.shown(), live.room.listMembers()]).toEqual([[], []])
-      for (let index = 0; index < 10; index++) live.deeds.reserve(`guest-unused-${index}`)
+      for (let index = 0; index < 10; index++) live.commands.reserve(`guest-unused-${index}`)
       const fresh = Array.from({ length: CAPACITY }, (_, index) => `guest-fresh-${index}`)
-      for (const personId of fresh) live.deeds.reserve(personId)
-      for (const personId of fresh) live.deeds.enter(personId)
+      for (const personId of fresh) live.commands.reserve(personId)
+      for (const personId of fresh) live.commands.enter(personId)
       await scheduler.waitIdle()
       expect(figuresOf(live.shown()).toSorted((a, b) => a - b)).toEqual(fresh.map((_, index) => index))
       expect(live.failures).toEqual([])
@@ -188,11 +188,11 @@ test('a connection that fails while it enters gives its figure back', async () =
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       const live = aLiveRoom(scheduler)
-      live.deeds.come('guest-c')
+      live.commands.come('guest-c')
       live.clock.advanceS(1)
-      live.deeds.leave('guest-c')
+      live.commands.leave('guest-c')
       for (const personId of ['ann', 'ben', HOST]) {
-        live.deeds.come(personId)
+        live.commands.come(personId)
       }
       await scheduler.waitIdle()
       expect(figuresOf(live.shown())).toHaveLength(CAPACITY)

@@ -100,10 +100,10 @@ describe('M4A', () => {
   const head = box('ftyp', Buffer.from('M4A \0\0\0\0M4A mp42', 'latin1'))
   const media = box('mdia', handler, box('minf', box('stbl', box('stco', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0])))))
   const samples = box('mdat', Buffer.from('音频'.repeat(50)))
-  const aFile = (told: Buffer) => {
-    const tags = box('udta', box('meta', box('ilst', told)), box('©xyz', told))
-    const track = box('trak', media, box('udta', told), box('meta', told))
-    return Buffer.concat([head, box('free', told), box('moov', box('mvhd', header), track, tags), box('uuid', told), samples])
+  const aFile = (metadata: Buffer) => {
+    const tags = box('udta', box('meta', box('ilst', metadata)), box('©xyz', metadata))
+    const track = box('trak', media, box('udta', metadata), box('meta', metadata))
+    return Buffer.concat([head, box('free', metadata), box('moov', box('mvhd', header), track, tags), box('uuid', metadata), samples])
   }
 
   test('keeps every byte of its sound where it was, and tells nothing any more', () => {

@@ -53,8 +53,8 @@ describe('an MP4 film', () => {
     ['its head behind the samples', {}],
     ['its head first', { isHeadFirst: true }],
     ['offsets of eight bytes', { hasLongOffsets: true }],
-  ])('with %s gets it first, keeps every sample to the byte and tells nothing any more', async (_what, wishes) => {
-    const film = made.createMp4(wishes)
+  ])('with %s gets it first, keeps every sample to the byte and tells nothing any more', async (_what, options) => {
+    const film = made.createMp4(options)
     const { copy } = await inspect(film)
     expect(copy.indexOf('moov')).toBeLessThan(copy.indexOf('mdat'))
     expect(samplesOf(copy)).toEqual([textOf(made.createSamples('picture', 12)), textOf(made.createSamples('sound', 9))])

@@ -59,8 +59,8 @@ describe('a draft', () => {
       work: { title: '山中来信' },
       document: { works: [{ title: '山水', text: '一\n二', alt: '' }] },
     })
-    const wishes = { id: draft.work.id, revision: 1, summary: '\ufeff', tags: ['水\u200d墨'] }
-    await app.callOk(updateWork, { body: wishes, token })
+    const input = { id: draft.work.id, revision: 1, summary: '\ufeff', tags: ['水\u200d墨'] }
+    await app.callOk(updateWork, { body: input, token })
     expect(await app.callOk(workById, { params: { id: draft.work.id }, token })).toMatchObject({
       work: { summary: '', tags: ['水墨'] },
     })

@@ -19,8 +19,8 @@ async function aHallPublishedTwice(person: Person) {
   const draft = await createPublishedHall(app, person, { pictures: 2 })
   const { work, assets } = draft
   const document = { ...createHallDocument([assets[1]?.id ?? '']) }
-  const wishes = { title: '第二版', summary: '一封信', tags: ['水墨'], visibility: 'unlisted', document }
-  const { revision } = await app.callOk(updateWork, { body: { id: work.id, revision: 1, ...wishes }, token: person.token })
+  const details = { title: '第二版', summary: '一封信', tags: ['水墨'], visibility: 'unlisted', document }
+  const { revision } = await app.callOk(updateWork, { body: { id: work.id, revision: 1, ...details }, token: person.token })
   await publishAndWait(app, person, work.id, revision)
   return { ...draft, params: { id: work.id } }
 }

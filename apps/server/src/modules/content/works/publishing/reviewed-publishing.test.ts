@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 const reviews = () => app.services.works.reviews
-const deed = <Result>(work: Parameters<typeof app.database.withTransaction<Result>>[0]) => app.database.withTransaction(work)
+const runInTransaction = <Result>(work: Parameters<typeof app.database.withTransaction<Result>>[0]) => app.database.withTransaction(work)
 
 const edit = (id: string, revision: number, changes: Record<string, unknown>) =>
   app.callOk(updateWork, { body: { id, revision, ...changes }, token: person.token })
@@ -137,7 +137,7 @@ describe('publishing and review', () => {
 
 describe('taken down', () => {
   const takeDown = (id: string) =>
-    deed((queries) => reviews().takeDown(id, { reasons: ['privacy'], note: '有人脸', byId: admin.user.id }, queries))
+    runInTransaction((queries) => reviews().takeDown(id, { reasons: ['privacy'], note: '有人脸', byId: admin.user.id }, queries))
 
   test('nobody sees it, its owner reads why, and neither publishing unchanged nor the recycle bin brings it back', async () => {
     const { work } = await createListedPost(app, person)
@@ -176,7 +176,7 @@ describe('taken down', () => {
   test('put back by whoever took it down it is as it was', async () => {
     const { work } = await createListedPost(app, person)
     await takeDown(work.id)
-    await deed((queries) => reviews().putBack(work.id, admin.user.id, queries))
+    await runInTransaction((queries) => reviews().putBack(work.id, admin.user.id, queries))
     expect([await shownTitle(work.code), await isListed(work.code)]).toEqual(['雨后', true])
   })
 

@@ -286,8 +286,8 @@ describe('S-11 review', () => {
     await publishAndWait(app, owner, work.id, 2)
     await app.callOk(decideReview, { params: { ...params, number: 2 }, body: { decision: 'approve' }, token })
     expect((await look(work.code)).data.hall.revision).toBe(2)
-    const told = await app.callOk(myMessages, { body: { type: 'system' }, token: owner.token })
-    expect(told.records.map(({ title, path }) => [title, path])).toEqual([
+    const systemMessages = await app.callOk(myMessages, { body: { type: 'system' }, token: owner.token })
+    expect(systemMessages.records.map(({ title, path }) => [title, path])).toEqual([
       ['模板已通过审核', `/pages/index/template-preview?code=${work.code}`],
       ['模板未通过审核', `/pages/aframe/template-editor?id=${work.id}`],
     ])
