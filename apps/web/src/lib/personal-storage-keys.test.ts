@@ -61,7 +61,11 @@ test('E-11 S-36 what somebody wrote and looked for goes; what is somebody else�
     theirs: { authorId: 'u2', textByTarget: { '': '别人的话' } },
   })
   deletePersonalValues(storage, 'u1')
-  expect([...stored.keys()].sort()).toEqual(['zhanjian.comment-drafts', 'zhanjian.feedback-draft.u2', 'zhanjian.profile-draft.u2'])
+  expect([...stored.keys()].sort()).toEqual([
+    'zhanjian.comment-drafts',
+    'zhanjian.feedback-draft.u2',
+    'zhanjian.profile-draft.u2',
+  ])
   expect(stored.get('zhanjian.comment-drafts')).toContain('别人的话')
   expect(stored.get('zhanjian.comment-drafts')).not.toContain('canary')
   deletePersonalValues(storage, 'u2')

@@ -36,7 +36,12 @@ function setUp({ agent = ANDROID, unknown = [] as string[] } = {}) {
   const wait = (durationMs: number) => new Promise<void>((end) => void waits.push({ durationMs, end }))
   const fetchConfig = vi.fn(async (url: string): Promise<PageConfig> => {
     requests.push(url)
-    return { appId: 'wx1', timestamp: 1_700_000_000, nonceStr: `nonce ${requests.length}`, signature: `signature ${requests.length}` }
+    return {
+      appId: 'wx1',
+      timestamp: 1_700_000_000,
+      nonceStr: `nonce ${requests.length}`,
+      signature: `signature ${requests.length}`,
+    }
   })
   const browser = {
     scan: async () => ({ kind: 'done', value: 'by the browser' }),

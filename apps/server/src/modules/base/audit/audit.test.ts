@@ -40,7 +40,8 @@ const reported = async () => {
   await app.callOk(addReport, { body: { target, reason: 'other', text: PERSONAL.text }, token: reporter.token })
   return target
 }
-const addTestFeedback = async () => (await app.callOk(addFeedback, { body: { kind: 'other', text: PERSONAL.text }, token: person.token })).id
+const addTestFeedback = async () =>
+  (await app.callOk(addFeedback, { body: { kind: 'other', text: PERSONAL.text }, token: person.token })).id
 const PROMOTION = { place: 'banner', label: '', title: PERSONAL.text, text: '', path: '/pages/search/index', isOn: true } as const
 const aPromotion = async () => (await app.callOk(addPromotion, { body: PROMOTION, token: admin.token })).id
 const aListedWork = async () => (await createListedPost(app, person)).work.id

@@ -99,7 +99,9 @@ test('a case is decided once; everybody who reported it is told, and what follow
   })
   const listSystemMessages = (person: Person) => app.callOk(myMessages, { body: { type: 'system' }, token: person.token })
   expect((await listSystemMessages(ann)).records).toMatchObject([{ kind: 'report.upheld' }])
-  expect((await listSystemMessages(ben)).records).toMatchObject([{ kind: 'comment.removed', text: expect.stringContaining('请勿发广告') }])
+  expect((await listSystemMessages(ben)).records).toMatchObject([
+    { kind: 'comment.removed', text: expect.stringContaining('请勿发广告') },
+  ])
   expect((await reports.listCases({ state: 'upheld', size: 10 })).cases).toMatchObject([{ targetId: id }])
   expect(await findBrokenInvariants(app)).toEqual([])
 })

@@ -62,7 +62,9 @@ test('an admin changes, moves, orders and removes them, and each deed is noted',
   expect(await titlesOnHome(app)).toEqual(['三', '新的一'])
   expect(await app.callOk(removePromotion, { params: { id: three.id }, token })).toEqual({ removed: true })
   expect(await app.callOk(removePromotion, { params: { id: three.id }, token })).toEqual({ removed: false })
-  expect(await app.call(updatePromotion, { params: { id: three.id }, body: PROMOTION, token })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await app.call(updatePromotion, { params: { id: three.id }, body: PROMOTION, token })).toMatchObject({
+    code: 'NOT_FOUND',
+  })
   const { records } = await app.callOk(managedPromotions, { token })
   expect(records.map(({ title, place }) => [title, place])).toEqual([
     ['新的一', 'banner'],

@@ -41,7 +41,8 @@ const decide = (
 ) => app.call(decideReview, { params: { workId, number }, body, token })
 const inFeed = async (code: string): Promise<boolean> =>
   (await app.callOk(homeFeed, { body: { type: 'newest', size: 100 } })).records.some((work) => work.code === code)
-const listSystemMessages = async (person = owner) => (await app.callOk(myMessages, { body: { type: 'system' }, token: person.token })).records
+const listSystemMessages = async (person = owner) =>
+  (await app.callOk(myMessages, { body: { type: 'system' }, token: person.token })).records
 const noted = async (workId: string) =>
   (await app.callOk(auditLog, { body: { target: `work ${workId}` }, token: admin.token })).records.map(({ action }) => action)
 

@@ -103,7 +103,13 @@ describe('M4A', () => {
   const aFile = (metadata: Buffer) => {
     const tags = box('udta', box('meta', box('ilst', metadata)), box('©xyz', metadata))
     const track = box('trak', media, box('udta', metadata), box('meta', metadata))
-    return Buffer.concat([head, box('free', metadata), box('moov', box('mvhd', header), track, tags), box('uuid', metadata), samples])
+    return Buffer.concat([
+      head,
+      box('free', metadata),
+      box('moov', box('mvhd', header), track, tags),
+      box('uuid', metadata),
+      samples,
+    ])
   }
 
   test('keeps every byte of its sound where it was, and tells nothing any more', () => {

@@ -27,7 +27,8 @@ afterAll(async () => {
 })
 
 const reviews = () => app.services.works.reviews
-const runInTransaction = <Result>(work: Parameters<typeof app.database.withTransaction<Result>>[0]) => app.database.withTransaction(work)
+const runInTransaction = <Result>(work: Parameters<typeof app.database.withTransaction<Result>>[0]) =>
+  app.database.withTransaction(work)
 
 const edit = (id: string, revision: number, changes: Record<string, unknown>) =>
   app.callOk(updateWork, { body: { id, revision, ...changes }, token: person.token })
