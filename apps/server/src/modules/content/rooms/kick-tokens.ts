@@ -29,12 +29,12 @@ export function createKickTokens({ secrets, clock }: { secrets: Secrets; clock: 
 
     /** @returns null if the token is forged, expired, or issued by a clock that was ahead */
     verify(token: string): KickClaims | null {
-      const [body = '', given = ''] = token.split('.')
-      const [seen, wanted] = [Buffer.from(given, 'base64url'), sign(body)]
-      if (seen.length !== wanted.length || !timingSafeEqual(seen, wanted)) return null
-      const read = kickClaimsSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
-      const leftMs = read.expiresAtMs - clock.nowMs()
-      return leftMs > 0 && leftMs <= KICK_TOKEN_LIFE_S * 1000 + CLOCKS_APART_MS ? read : null
+      const [body = '', signature = ''] = token.split('.')
+      const [received, expected] = [Buffer.from(signature, 'base64url'), sign(body)]
+      if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null
+      const claims = kickClaimsSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
+      const leftMs = claims.expiresAtMs - clock.nowMs()
+      return leftMs > 0 && leftMs <= KICK_TOKEN_LIFE_S * 1000 + CLOCKS_APART_MS ? claims : null
     },
   }
 }

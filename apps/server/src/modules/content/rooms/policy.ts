@@ -28,10 +28,10 @@ export const isAbandoned = ({ mayBeTaken, ownerSeenAt }: RoomFacts, now: Date): 
 /** Why a viewer of the hall may not enter the room; null: may enter. A member who reconnects is not new. */
 export function getEntryRefusal(
   room: Pick<RoomFacts, 'ownerId' | 'status' | 'locked'>,
-  who: { userId: string | null; isInside: boolean },
+  viewer: { userId: string | null; isInside: boolean },
 ): 'ROOM_NOT_OPEN' | 'ROOM_LOCKED' | null {
   if (room.status !== 'open' && room.status !== 'live') return 'ROOM_NOT_OPEN'
-  return room.locked && !who.isInside && !isHost(room, who.userId) ? 'ROOM_LOCKED' : null
+  return room.locked && !viewer.isInside && !isHost(room, viewer.userId) ? 'ROOM_LOCKED' : null
 }
 
 /**

@@ -115,15 +115,15 @@ export function createRoomEntry({ store, identity, realtime, secrets, clock, get
 
   /** A browser is the same guest within a room, but another guest in the next room. */
   function createGuestSeat(roomId: string, { browserKey, networkKey }: Pick<JoiningClient, 'browserKey' | 'networkKey'>): Seat {
-    const mark = secrets.keyedHash('room guest', `${roomId} ${browserKey}`).toString('hex').slice(0, GUEST_ID_CHARACTERS)
+    const guestId = secrets.keyedHash('room guest', `${roomId} ${browserKey}`).toString('hex').slice(0, GUEST_ID_CHARACTERS)
     return {
       roomId,
-      personId: `guest-${mark}`,
+      personId: `guest-${guestId}`,
       userId: null,
       sessionId: null,
       keys: [browserKey],
       networkKey,
-      nickname: roomTexts.guest(mark.slice(0, GUEST_LABEL_CHARACTERS)),
+      nickname: roomTexts.guest(guestId.slice(0, GUEST_LABEL_CHARACTERS)),
       avatar: '',
       isHost: false,
     }

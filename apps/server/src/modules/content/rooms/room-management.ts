@@ -43,12 +43,12 @@ export function createRoomManagement(dependencies: RoomManagementDependencies) {
 
   return {
     /** Creates or updates a room. @throws AppError NOT_FOUND, TEXT_REFUSED, ROOM_EXISTS, ROOM_HALL_HIDDEN */
-    async saveRoom({ roomName, workCode, ...wishes }: RoomInput, viewer: Viewer): Promise<Room> {
-      if (!(await moderation.isAllowed([wishes.title]))) throw new AppError('TEXT_REFUSED')
+    async saveRoom({ roomName, workCode, ...details }: RoomInput, viewer: Viewer): Promise<Room> {
+      if (!(await moderation.isAllowed([details.title]))) throw new AppError('TEXT_REFUSED')
       const ownerId = requireUserId(viewer)
       const before = roomName === undefined ? null : await getOwnRoomOrThrow(roomName, ownerId, 'NOT_FOUND')
       const workId = before?.hallCode === workCode ? before.workId : await getOwnHallOrThrow(workCode, viewer)
-      const { title, capacity, claimable: mayBeTaken } = wishes
+      const { title, capacity, claimable: mayBeTaken } = details
       if (before === null) {
         const at = clock.now()
         const [id, name] = [uuidv7(random, at.getTime()), createReadableCode(random, ROOM_NAME_CHARACTERS)]
@@ -129,8 +129,8 @@ export function createRoomManagement(dependencies: RoomManagementDependencies) {
   }
 
   async function createRoomExistsError(workId: string): Promise<AppError> {
-    const there = await store.findByWork(workId)
-    return new AppError('ROOM_EXISTS', there === undefined ? {} : { data: { roomName: there.name } })
+    const existing = await store.findByWork(workId)
+    return new AppError('ROOM_EXISTS', existing === undefined ? {} : { data: { roomName: existing.name } })
   }
 }
 

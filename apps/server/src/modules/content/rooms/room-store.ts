@@ -149,7 +149,7 @@ export const createRoomStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  async markHostGone(id: string, at: Date): Promise<boolean> {
+  async markHostAbsent(id: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
       sql`update room set live_status = 'paused', host_gone_since = ${at}
        where id = ${id} and status = 'live' and live_status = 'live' returning 1`,

@@ -48,12 +48,12 @@ export function createAvatarPositions({ minX, maxX, minZ, maxZ }: WalkableBounds
     /** Ignores malformed records. Clamps the position to the bounds and to the maximum speed. */
     move(id: number, bytes: Uint8Array, nowMs: number): void {
       const figure = figures.get(id)
-      const wish = bytes.byteLength === PRESENCE_BYTES ? readPresence(toDataView(bytes), 0) : null
-      if (figure === undefined || wish === null) return
-      const xM = clamp(wish.xM, minX, maxX)
-      const yM = clamp(wish.yM, MIN_Y_M, MAX_Y_M)
-      const zM = clamp(wish.zM, minZ, maxZ)
-      const pose = { ...wish, figureId: id, ...limitStep(figure, { ...wish, xM, yM, zM }, nowMs) }
+      const requested = bytes.byteLength === PRESENCE_BYTES ? readPresence(toDataView(bytes), 0) : null
+      if (figure === undefined || requested === null) return
+      const xM = clamp(requested.xM, minX, maxX)
+      const yM = clamp(requested.yM, MIN_Y_M, MAX_Y_M)
+      const zM = clamp(requested.zM, minZ, maxZ)
+      const pose = { ...requested, figureId: id, ...limitStep(figure, { ...requested, xM, yM, zM }, nowMs) }
       figure.hasMoved ||= figure.pose === null || hasPoseChanged(figure.pose, pose)
       figure.pose = pose
       figure.atMs = nowMs
@@ -68,17 +68,17 @@ export function createAvatarPositions({ minX, maxX, minZ, maxZ }: WalkableBounds
 
     /** Positions of all avatars, for a client that joins; null: none. */
     snapshotAll(): Uint8Array | null {
-      const standing = [...figures.values()].flatMap(({ pose }) => pose ?? [])
-      return standing.length === 0 ? null : encodePoses(standing)
+      const poses = [...figures.values()].flatMap(({ pose }) => pose ?? [])
+      return poses.length === 0 ? null : encodePoses(poses)
     },
   }
 }
 
 type Position = Pick<PresencePose, 'xM' | 'yM' | 'zM'>
 
-function limitStep({ pose, atMs }: TrackedAvatar, wish: PresencePose, nowMs: number): Position {
-  const { xM, yM, zM } = wish
-  if (pose === null || (wish.flags & PRESENCE_FLAG.TELEPORT) !== 0) return { xM, yM, zM }
+function limitStep({ pose, atMs }: TrackedAvatar, requested: PresencePose, nowMs: number): Position {
+  const { xM, yM, zM } = requested
+  if (pose === null || (requested.flags & PRESENCE_FLAG.TELEPORT) !== 0) return { xM, yM, zM }
   const [dx, dy, dz] = [xM - pose.xM, yM - pose.yM, zM - pose.zM]
   const distanceM = Math.hypot(dx, dy, dz)
   const reachM = MAX_SPEED_M_PER_S * (Math.max(0, nowMs - atMs) / 1000 + SLACK_S)

@@ -40,9 +40,9 @@ export function createChat({ roomId, broadcast, messages, identity, moderation, 
 
   /** Answers a repeated message, whose first confirmation was lost, to its sender only. @returns false if the message is new */
   async function resendStored(member: RoomMember, authorId: string, nonce: string): Promise<boolean> {
-    const before = await messages.findMessageByNonce(roomId, authorId, nonce)
-    if (before !== undefined) member.connection.send('chat', { ...toChatMessage(before, member.seat), nonce })
-    return before !== undefined
+    const stored = await messages.findMessageByNonce(roomId, authorId, nonce)
+    if (stored !== undefined) member.connection.send('chat', { ...toChatMessage(stored, member.seat), nonce })
+    return stored !== undefined
   }
 
   return {
@@ -56,9 +56,9 @@ export function createChat({ roomId, broadcast, messages, identity, moderation, 
         return
       }
       if (!(await moderation.isAllowed([message.text]))) return refuse(member, message.nonce, 'TEXT_REFUSED')
-      const said = writeQueue.then(() => storeAndBroadcast(member, role, userId, message))
-      writeQueue = said.catch(onError)
-      await said.catch(() => {})
+      const stored = writeQueue.then(() => storeAndBroadcast(member, role, userId, message))
+      writeQueue = stored.catch(onError)
+      await stored.catch(() => {})
     },
 
     /** For malformed, empty or too long messages: notifies the sender if the message contains its nonce. */
@@ -79,7 +79,7 @@ export function createChat({ roomId, broadcast, messages, identity, moderation, 
       connection.send('chatBefore', await listMessagesBefore(n))
     },
 
-    before: listMessagesBefore,
+    listBefore: listMessagesBefore,
   }
 
   async function listMessagesBefore(n: number | null): Promise<{ messages: ChatMessage[]; hasEarlier: boolean }> {

@@ -14,7 +14,7 @@ import type { RoomMember } from './room-member.ts'
 import { createRoomOccupancy } from './room-occupancy.ts'
 import { PersonSchema, RoomSchema, type SharedPerson } from './room-state.ts'
 
-type Past = Awaited<ReturnType<ReturnType<typeof createChat>['before']>>
+type ChatHistory = Awaited<ReturnType<ReturnType<typeof createChat>['listBefore']>>
 
 export interface LiveRoomDependencies
   extends Omit<ChatDependencies, 'broadcast' | 'roomId'>,
@@ -23,10 +23,10 @@ export interface LiveRoomDependencies
   findActiveSessions: (ids: readonly string[]) => Promise<ReadonlyMap<string, { hasPhone: boolean }>>
   hosts: {
     markHostPresent(id: string): Promise<boolean>
-    markHostGone(id: string, at: Date): Promise<boolean>
+    markHostAbsent(id: string, at: Date): Promise<boolean>
   }
   /** Called when the last member has left. */
-  end: () => Promise<void>
+  onEmpty: () => Promise<void>
   clock: Clock
 }
 
@@ -44,7 +44,7 @@ export interface LiveRoom extends RoomHandlers<Seat> {
   listMembers(): readonly RoomMember[]
   getRow(): RoomRow
   /** Disconnects members whose session is in `asked` but not in `standing`. */
-  removeEndedSessions(asked: ReadonlySet<string>, standing: ReadonlyMap<string, { hasPhone: boolean }>): void
+  removeEndedSessions(checkedIds: ReadonlySet<string>, activeSessions: ReadonlyMap<string, { hasPhone: boolean }>): void
   /** Applies the current row of the room; undefined: it was deleted. */
   applyRow(row: RoomRow | undefined): Promise<void>
 }
@@ -57,7 +57,7 @@ const FINAL_CLOSE_CODES: ReadonlySet<number> = new Set(Object.values(ROOM_CLOSE)
 
 /** One room while it has members. */
 export function createLiveRoom(
-  first: RoomRow,
+  initialRow: RoomRow,
   bounds: WalkableBounds,
   broadcast: RoomBroadcast,
   dependencies: LiveRoomDependencies,
@@ -65,11 +65,11 @@ export function createLiveRoom(
   const { findActiveSessions, hosts, clock } = dependencies
   const avatarPositions = createAvatarPositions(bounds)
   const state = new RoomSchema()
-  const talk = createChat({ ...dependencies, roomId: first.id, broadcast })
-  const removals = createRemovals({ ...dependencies, roomId: first.id })
+  const chat = createChat({ ...dependencies, roomId: initialRow.id, broadcast })
+  const removals = createRemovals({ ...dependencies, roomId: initialRow.id })
   /** Guests who were inside may return without a login, even if a guest of their network was removed since. */
   const guestsSeen = new Set<string>()
-  let row = first
+  let row = initialRow
   const occupancy = createRoomOccupancy<RoomMember>({
     capacity: () => row.capacity,
     isHost: (personId) => personId === row.ownerId,
@@ -81,11 +81,11 @@ export function createLiveRoom(
   const isHost = ({ userId }: Seat): boolean => userId !== null && userId === row.ownerId
   const isOpen = (): boolean => row.status === 'open' || row.status === 'live'
   const listMembers = occupancy.listMembers
-  const isHostIn = (): boolean => listMembers().some(({ seat, sharedState }) => isHost(seat) && !sharedState.isAway)
+  const isHostPresent = (): boolean => listMembers().some(({ seat, sharedState }) => isHost(seat) && !sharedState.isAway)
 
   return {
     state,
-    listMembers: listMembers,
+    listMembers,
     getRow: () => row,
     hasPerson: occupancy.isInside,
     hasBeenInside: (personId) => occupancy.isInside(personId) || guestsSeen.has(personId),
@@ -94,8 +94,8 @@ export function createLiveRoom(
     getRoleFor(seat) {
       if (isHost(seat)) return 'host'
       const known = listMembers().find((member) => member.seat.personId === seat.personId)
-      if (known !== undefined) return roleOf(known)
-      return occupancy.hasFigureLeft() ? 'audience' : 'spectator'
+      if (known !== undefined) return getMemberRole(known)
+      return occupancy.hasFreeAvatar() ? 'audience' : 'spectator'
     },
 
     addReservation: (key, { personId, networkKey }) => occupancy.addReservation(key, personId, networkKey),
@@ -103,13 +103,13 @@ export function createLiveRoom(
     async onJoin(connection, seat) {
       if (!occupancy.beginJoin(connection.key)) return connection.close(ROOM_CLOSE.SEAT_EXPIRED)
       try {
-        const [standing, past] = await Promise.all([
+        const [sessions, history] = await Promise.all([
           seat.sessionId === null ? null : findActiveSessions([seat.sessionId]),
-          talk.before(null),
+          chat.listBefore(null),
         ])
-        const session = seat.sessionId === null ? null : standing?.get(seat.sessionId)
+        const session = seat.sessionId === null ? null : sessions?.get(seat.sessionId)
         const refusal = getCloseCode(seat, session)
-        if (refusal === null) completeJoin(connection, seat, session?.hasPhone ?? false, past)
+        if (refusal === null) completeJoin(connection, seat, session?.hasPhone ?? false, history)
         else connection.close(refusal)
       } finally {
         // Frees the avatar of a client that was rejected.
@@ -130,7 +130,7 @@ export function createLiveRoom(
       const member = occupancy.findMember(connection.key)
       if (member === undefined || !occupancy.markBack(connection.key)) return connection.close(ROOM_CLOSE.ELSEWHERE)
       member.sharedState.isAway = false
-      sendWelcome(connection, member.sharedState.figureId, await talk.before(null))
+      sendWelcome(connection, member.sharedState.figureId, await chat.listBefore(null))
       await resumeLive()
     },
 
@@ -145,7 +145,7 @@ export function createLiveRoom(
       if (member === undefined || !isClientMessageName(name)) return
       const parsed = z.safeParse(clientMessages[name], message)
       if (!parsed.success) {
-        if (name === 'chat') talk.rejectInvalidMessage(member, message)
+        if (name === 'chat') chat.rejectInvalidMessage(member, message)
         return
       }
       if (name !== 'chat' && !member.rateLimiter.tryConsume(name, clock.nowMs())) return
@@ -171,21 +171,21 @@ export function createLiveRoom(
         return
       }
       updateSharedState()
-      for (const { seat, sharedState } of listMembers()) sharedState.role = roleNow(seat, sharedState)
+      for (const { seat, sharedState } of listMembers()) sharedState.role = getRole(seat, sharedState)
       await resumeLive()
     },
 
-    removeEndedSessions(asked, standing) {
+    removeEndedSessions(checkedIds, activeSessions) {
       for (const member of listMembers()) {
         const { sessionId } = member.seat
-        if (sessionId === null || !asked.has(sessionId)) continue
-        const session = standing.get(sessionId)
+        if (sessionId === null || !checkedIds.has(sessionId)) continue
+        const session = activeSessions.get(sessionId)
         member.hasPhone = session?.hasPhone ?? false
         if (session === undefined) disconnect(member, ROOM_CLOSE.SESSION_ENDED)
       }
     },
 
-    onDispose: dependencies.end,
+    onDispose: dependencies.onEmpty,
   }
 
   /** Why a reserved seat can no longer be taken; null if it can. */
@@ -197,21 +197,21 @@ export function createLiveRoom(
     return isOpen() ? null : ROOM_CLOSE.CLOSED
   }
 
-  function completeJoin(connection: Connection, seat: Seat, hasPhone: boolean, past: Past): void {
+  function completeJoin(connection: Connection, seat: Seat, hasPhone: boolean, history: ChatHistory): void {
     const sharedState = new PersonSchema()
-    const settled = occupancy.completeJoin(connection.key, (figureId) => {
-      const role = roleNow(seat, { figureId: figureId ?? NO_AVATAR })
+    const joined = occupancy.completeJoin(connection.key, (figureId) => {
+      const role = getRole(seat, { figureId: figureId ?? NO_AVATAR })
       const { personId, nickname, avatar } = seat
       const colour = Math.max(0, figureId ?? 0) % COLOUR_COUNT
       Object.assign(sharedState, { personId, nickname, avatar, role, figureId: figureId ?? NO_AVATAR, colour })
       return { connection, seat, sharedState, hasPhone, rateLimiter: createMessageRateLimiter() }
     })
-    if (settled === null) return connection.close(ROOM_CLOSE.ELSEWHERE)
+    if (joined === null) return connection.close(ROOM_CLOSE.ELSEWHERE)
     state.people.set(connection.key, sharedState)
     if (seat.userId === null) rememberGuest(seat.personId)
-    for (const other of settled.ended) disconnect(other, ROOM_CLOSE.ELSEWHERE)
-    for (const other of settled.demoted) Object.assign(other.sharedState, { figureId: NO_AVATAR, role: 'spectator' })
-    sendWelcome(connection, sharedState.figureId, past)
+    for (const other of joined.ended) disconnect(other, ROOM_CLOSE.ELSEWHERE)
+    for (const other of joined.demoted) Object.assign(other.sharedState, { figureId: NO_AVATAR, role: 'spectator' })
+    sendWelcome(connection, sharedState.figureId, history)
   }
 
   function rememberGuest(personId: string): void {
@@ -220,14 +220,14 @@ export function createLiveRoom(
     if (guestsSeen.size > GUESTS_REMEMBERED && first !== undefined) guestsSeen.delete(first)
   }
 
-  function sendWelcome(connection: Connection, figureId: number, past: Past): void {
+  function sendWelcome(connection: Connection, figureId: number, history: ChatHistory): void {
     connection.send('welcome', {
       figureId: figureId < 0 ? null : figureId,
-      chat: past.messages,
-      hasEarlier: past.hasEarlier,
+      chat: history.messages,
+      hasEarlier: history.hasEarlier,
     })
-    const standing = avatarPositions.snapshotAll()
-    if (standing !== null) connection.sendBytes('p', standing)
+    const poses = avatarPositions.snapshotAll()
+    if (poses !== null) connection.sendBytes('p', poses)
   }
 
   function handleMessage<Name extends ClientMessageName>(
@@ -235,10 +235,10 @@ export function createLiveRoom(
     name: Name,
     payload: ClientMessage<Name>,
   ): Promise<void> {
-    const acts: { [Deed in ClientMessageName]: (said: ClientMessage<Deed>) => Promise<void> } = {
-      chat: (message) => talk.postMessage(member, roleOf(member), message),
-      retract: ({ n }) => talk.retract(member, isHost(member.seat), n),
-      earlier: ({ before }) => talk.sendEarlier(member, before),
+    const handlers: { [Kind in ClientMessageName]: (message: ClientMessage<Kind>) => Promise<void> } = {
+      chat: (message) => chat.postMessage(member, getMemberRole(member), message),
+      retract: ({ n }) => chat.retract(member, isHost(member.seat), n),
+      earlier: ({ before }) => chat.sendEarlier(member, before),
       async reaction({ reaction }) {
         broadcast.broadcast('reaction', { personId: member.seat.personId, reaction })
       },
@@ -251,7 +251,7 @@ export function createLiveRoom(
           disconnect(removed, ROOM_CLOSE.REMOVED)
       },
     }
-    return acts[name](payload)
+    return handlers[name](payload)
   }
 
   function disconnect(member: RoomMember, code: number): void {
@@ -267,16 +267,16 @@ export function createLiveRoom(
 
   /** The host is back: the live session goes on. */
   async function resumeLive(): Promise<void> {
-    if (row.status !== 'live' || row.liveStatus === 'live' || !isHostIn()) return
+    if (row.status !== 'live' || row.liveStatus === 'live' || !isHostPresent()) return
     if (await hosts.markHostPresent(row.id)) row = { ...row, liveStatus: 'live' }
     updateSharedState()
   }
 
   async function pauseLive(): Promise<void> {
-    if (row.status !== 'live' || row.liveStatus !== 'live' || isHostIn()) return
+    if (row.status !== 'live' || row.liveStatus !== 'live' || isHostPresent()) return
     row = { ...row, liveStatus: 'paused' }
     updateSharedState()
-    await hosts.markHostGone(row.id, clock.now()).catch(dependencies.onError)
+    await hosts.markHostAbsent(row.id, clock.now()).catch(dependencies.onError)
   }
 
   function updateSharedState(): void {
@@ -285,12 +285,12 @@ export function createLiveRoom(
     if (status !== 'live') state.focusItemId = ''
   }
 
-  function roleOf({ seat, sharedState }: RoomMember): RoomRole {
-    return roleNow(seat, sharedState)
+  function getMemberRole({ seat, sharedState }: RoomMember): RoomRole {
+    return getRole(seat, sharedState)
   }
 
   /** The current role: the owner may have changed since the seat was reserved. */
-  function roleNow(seat: Seat, { figureId }: Pick<SharedPerson, 'figureId'>): RoomRole {
+  function getRole(seat: Seat, { figureId }: Pick<SharedPerson, 'figureId'>): RoomRole {
     if (isHost(seat)) return 'host'
     return figureId < 0 ? 'spectator' : 'audience'
   }

@@ -51,8 +51,8 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
   }
   const realtime = openRealtime(kind)
   let heartbeatTimer: NodeJS.Timeout | undefined
-  let beats: Promise<void> = Promise.resolve()
-  let beatsWaiting = 0
+  let heartbeats: Promise<void> = Promise.resolve()
+  let waitingHeartbeats = 0
 
   return {
     attach: realtime.attach,
@@ -91,29 +91,29 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
     const hall = row === undefined ? null : await works.findPublishedHall(row.hallCode)
     if (row === undefined || hall === null) throw new AppError('NOT_FOUND')
     const { minX, maxX, minZ, maxZ } = computeBounds(hall.building.floor)
-    const around = {
+    const bounds = {
       minX: minX - BOUNDS_MARGIN_M,
       maxX: maxX + BOUNDS_MARGIN_M,
       minZ: minZ - BOUNDS_MARGIN_M,
       maxZ: maxZ + BOUNDS_MARGIN_M,
     }
-    const room = createLiveRoom(row, around, channel, {
+    const room = createLiveRoom(row, bounds, channel, {
       messages: store.messages,
       hosts: store,
       insertRemoval: store.upsertRemovals,
       findActiveSessions: identity.findActiveSessions,
-      end: () => end(room),
+      onEmpty: () => closeRoom(room),
       ...{ identity, moderation, kickTokens, clock, onError },
     })
     rooms.set(id, room)
     heartbeatTimer ??= setInterval(() => {
       // No further heartbeat is queued while the database is slow.
-      if (beatsWaiting === 0) void queueHeartbeat().catch(onError)
+      if (waitingHeartbeats === 0) void queueHeartbeat().catch(onError)
     }, HEARTBEAT_INTERVAL_MS).unref()
     return room
   }
 
-  async function end(room: LiveRoom): Promise<void> {
+  async function closeRoom(room: LiveRoom): Promise<void> {
     const { id } = room.getRow()
     // The room may have been reopened concurrently.
     if (rooms.get(id) !== room) return
@@ -122,16 +122,16 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
   }
 
   function queueHeartbeat(): Promise<void> {
-    beatsWaiting += 1
-    const next = beats.then(beat).finally(() => {
-      beatsWaiting -= 1
+    waitingHeartbeats += 1
+    const next = heartbeats.then(runHeartbeat).finally(() => {
+      waitingHeartbeats -= 1
     })
-    beats = next.catch(() => {})
+    heartbeats = next.catch(() => {})
     return next
   }
 
   /** One heartbeat for all rooms and all sessions in them. */
-  async function beat(): Promise<void> {
+  async function runHeartbeat(): Promise<void> {
     await store.updateHostless(new Date(clock.nowMs() - ROOM_HOST_GRACE_S * 1000))
     const openRooms = [...rooms.values()]
     if (openRooms.length === 0) return
@@ -143,17 +143,17 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
   }
 
   /** Closes rooms, in the database too, whose hall visitors cannot see or whose owner is no longer active. */
-  async function closeHidden(held: readonly LiveRoom[]): Promise<void> {
-    const rows = [...(await store.findByIds(held.map((room) => room.getRow().id))).values()]
+  async function closeHidden(openRooms: readonly LiveRoom[]): Promise<void> {
+    const rows = [...(await store.findByIds(openRooms.map((room) => room.getRow().id))).values()]
     const open = await works.findVisitableIds(rows.map(({ workId }) => workId))
     for (const row of rows) if (!open.has(row.workId) || !row.isOwnerActive) await store.updateClosed(row.id)
   }
 
-  async function endSessions(held: readonly LiveRoom[]): Promise<void> {
-    const asked = new Set(held.flatMap((room) => room.listMembers().flatMap(({ seat }) => seat.sessionId ?? [])))
-    if (asked.size === 0) return
-    const standing = await identity.findActiveSessions([...asked])
-    for (const room of held) room.removeEndedSessions(asked, standing)
+  async function endSessions(openRooms: readonly LiveRoom[]): Promise<void> {
+    const sessionIds = new Set(openRooms.flatMap((room) => room.listMembers().flatMap(({ seat }) => seat.sessionId ?? [])))
+    if (sessionIds.size === 0) return
+    const activeSessions = await identity.findActiveSessions([...sessionIds])
+    for (const room of openRooms) room.removeEndedSessions(sessionIds, activeSessions)
   }
 }
 

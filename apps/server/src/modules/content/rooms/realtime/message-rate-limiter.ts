@@ -22,11 +22,11 @@ export function createMessageRateLimiter() {
 
   return {
     /** @returns false if the limit is exceeded */
-    tryConsume(deed: LimitedMessage, nowMs: number): boolean {
-      const { burst, refillPerSecond } = MESSAGE_RATE_LIMITS[deed]
-      const before = buckets.get(deed) ?? { left: burst, atMs: nowMs }
+    tryConsume(kind: LimitedMessage, nowMs: number): boolean {
+      const { burst, refillPerSecond } = MESSAGE_RATE_LIMITS[kind]
+      const before = buckets.get(kind) ?? { left: burst, atMs: nowMs }
       const left = Math.min(burst, before.left + (Math.max(0, nowMs - before.atMs) / 1000) * refillPerSecond)
-      buckets.set(deed, { left: left < 1 ? left : left - 1, atMs: nowMs })
+      buckets.set(kind, { left: left < 1 ? left : left - 1, atMs: nowMs })
       return left >= 1
     },
   }

@@ -44,7 +44,7 @@ function aLiveRoom(scheduler: fc.Scheduler) {
     { broadcast() {}, broadcastBytes() {} },
     {
       findActiveSessions: later((ids: readonly string[]) => new Map(ids.map((id) => [id, { hasPhone: true }]))),
-      hosts: { markHostPresent: later(() => true), markHostGone: later(() => true) },
+      hosts: { markHostPresent: later(() => true), markHostAbsent: later(() => true) },
       messages: {
         listMessagesBefore: later(() => []),
         ...{ insertMessage: later(() => 1), findMessageByNonce: later(() => undefined), deleteMessage: later(() => true) },
@@ -53,7 +53,7 @@ function aLiveRoom(scheduler: fc.Scheduler) {
       moderation: { isAllowed: later(() => true) },
       kickTokens: { verify: (personId) => ({ roomId: 'room', hostId: HOST, personId, expiresAtMs: Number.MAX_VALUE }) },
       insertRemoval: later(() => undefined),
-      end: async () => {},
+      onEmpty: async () => {},
       clock,
       onError: (error) => void failures.push(error),
     },

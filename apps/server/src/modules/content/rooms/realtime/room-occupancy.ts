@@ -25,38 +25,38 @@ export interface OccupancyDependencies {
  */
 export function createRoomOccupancy<Member>({ capacity, isHost, avatars, nowMs }: OccupancyDependencies) {
   // In the order of joining.
-  const places = new Map<string, Occupancy<Member>>()
+  const occupancies = new Map<string, Occupancy<Member>>()
 
   const listConnected = (): (readonly [string, ConnectedOccupancy<Member>])[] =>
-    [...places].flatMap(([key, place]) => (place.status === 'expected' ? [] : [[key, place] as const]))
-  const findByPerson = (personId: string) => listConnected().filter(([, place]) => place.personId === personId)
+    [...occupancies].flatMap(([key, occupancy]) => (occupancy.status === 'expected' ? [] : [[key, occupancy] as const]))
+  const findByPerson = (personId: string) => listConnected().filter(([, occupancy]) => occupancy.personId === personId)
   const hasPerson = (personId: string): boolean => findByPerson(personId).some(([, { status }]) => status !== 'entering')
   const getAvatarIds = (): Set<number> => new Set(listConnected().flatMap(([, { avatarId }]) => avatarId ?? []))
   const hasFreeAvatar = (): boolean => getAvatarIds().size < capacity()
 
   return {
     isInside: hasPerson,
-    hasFigureLeft: hasFreeAvatar,
+    hasFreeAvatar,
     /** Whether the room is full for this person; never for the host and members. */
     isFullFor,
 
     /** Reserves a seat for the client that connects with `key`; replaces an earlier reservation of the same person. */
     addReservation(key: string, personId: string, networkKey: string): void {
-      for (const seat of listUnusedReservations()) if (seat.personId === personId) places.delete(seat.key)
+      for (const seat of listUnusedReservations()) if (seat.personId === personId) occupancies.delete(seat.key)
       const counted = listUnusedReservations().filter((seat) => !isHost(seat.personId) && !hasPerson(seat.personId))
-      const givenUp = findReservationToDrop(counted, networkKey)
-      if (givenUp !== null) places.delete(givenUp)
-      places.set(key, { status: 'expected', personId, networkKey, untilMs: nowMs() + ROOM_RESERVATION_S * 1000 })
+      const droppedKey = findReservationToDrop(counted, networkKey)
+      if (droppedKey !== null) occupancies.delete(droppedKey)
+      occupancies.set(key, { status: 'expected', personId, networkKey, untilMs: nowMs() + ROOM_RESERVATION_S * 1000 })
     },
 
     /** @returns false if the reservation has expired or was dropped, or if the room is full */
     beginJoin(key: string): boolean {
-      const place = places.get(key)
-      if (place?.status !== 'expected') return false
-      places.delete(key)
-      const { personId, untilMs } = place
+      const occupancy = occupancies.get(key)
+      if (occupancy?.status !== 'expected') return false
+      occupancies.delete(key)
+      const { personId, untilMs } = occupancy
       if (untilMs <= nowMs() || isFullFor(personId)) return false
-      places.set(key, { status: 'entering', personId, avatarId: assignAvatar(personId) })
+      occupancies.set(key, { status: 'entering', personId, avatarId: assignAvatar(personId) })
       return true
     },
 
@@ -65,19 +65,19 @@ export function createRoomOccupancy<Member>({ capacity, isHost, avatars, nowMs }
      * @returns the person's other connections, which end, and the members who lost their avatar;
      * null: the connection was dropped, or a later connection of the same person has joined
      */
-    completeJoin(key: string, memberWith: (avatarId: number | null) => Member): { ended: Member[]; demoted: Member[] } | null {
-      const place = places.get(key)
-      if (place?.status !== 'entering') return null
-      const own = findByPerson(place.personId)
-      const at = own.findIndex(([other]) => other === key)
-      if (own.slice(at + 1).some(([, { status }]) => status !== 'entering')) {
+    completeJoin(key: string, createMember: (avatarId: number | null) => Member): { ended: Member[]; demoted: Member[] } | null {
+      const occupancy = occupancies.get(key)
+      if (occupancy?.status !== 'entering') return null
+      const connections = findByPerson(occupancy.personId)
+      const index = connections.findIndex(([other]) => other === key)
+      if (connections.slice(index + 1).some(([, { status }]) => status !== 'entering')) {
         remove(key)
         return null
       }
-      place.avatarId ??= assignAvatar(place.personId)
-      const demoted = place.avatarId === null && isHost(place.personId) ? takeLastAvatar(place) : []
-      places.set(key, { ...place, status: 'in', member: memberWith(place.avatarId) })
-      const older = own.slice(0, at).filter(([, { status }]) => status !== 'entering')
+      occupancy.avatarId ??= assignAvatar(occupancy.personId)
+      const demoted = occupancy.avatarId === null && isHost(occupancy.personId) ? takeLastAvatar(occupancy) : []
+      occupancies.set(key, { ...occupancy, status: 'in', member: createMember(occupancy.avatarId) })
+      const older = connections.slice(0, index).filter(([, { status }]) => status !== 'entering')
       for (const [other] of older) remove(other)
       return { ended: older.flatMap(([, other]) => toMembers(other)), demoted }
     },
@@ -90,11 +90,11 @@ export function createRoomOccupancy<Member>({ capacity, isHost, avatars, nowMs }
     remove,
 
     findMember(key: string): Member | undefined {
-      const place = places.get(key)
-      return place?.status === 'in' || place?.status === 'away' ? place.member : undefined
+      const occupancy = occupancies.get(key)
+      return occupancy?.status === 'in' || occupancy?.status === 'away' ? occupancy.member : undefined
     },
 
-    listMembers: (): Member[] => listConnected().flatMap(([, place]) => toMembers(place)),
+    listMembers: (): Member[] => listConnected().flatMap(([, occupancy]) => toMembers(occupancy)),
   }
 
   function isFullFor(personId: string): boolean {
@@ -102,24 +102,24 @@ export function createRoomOccupancy<Member>({ capacity, isHost, avatars, nowMs }
   }
 
   function transition(key: string, from: 'in' | 'away', to: 'in' | 'away'): boolean {
-    const place = places.get(key)
-    if (place?.status !== from) return false
-    places.set(key, { ...place, status: to })
+    const occupancy = occupancies.get(key)
+    if (occupancy?.status !== from) return false
+    occupancies.set(key, { ...occupancy, status: to })
     return true
   }
 
   /** Frees the avatar unless another connection of the same person uses it. */
   function remove(key: string): void {
-    const place = places.get(key)
-    places.delete(key)
-    if (place === undefined || place.status === 'expected' || place.avatarId === null) return
-    if (!getAvatarIds().has(place.avatarId)) avatars.remove(place.avatarId)
+    const occupancy = occupancies.get(key)
+    occupancies.delete(key)
+    if (occupancy === undefined || occupancy.status === 'expected' || occupancy.avatarId === null) return
+    if (!getAvatarIds().has(occupancy.avatarId)) avatars.remove(occupancy.avatarId)
   }
 
   /** The avatar of the person's other connection, or a new one; null: none is left. */
   function assignAvatar(personId: string): number | null {
-    const own = findByPerson(personId).find(([, { avatarId }]) => avatarId !== null)
-    return own?.[1].avatarId ?? (hasFreeAvatar() ? avatars.add(nowMs()) : null)
+    const withAvatar = findByPerson(personId).find(([, { avatarId }]) => avatarId !== null)
+    return withAvatar?.[1].avatarId ?? (hasFreeAvatar() ? avatars.add(nowMs()) : null)
   }
 
   /** @returns the members who lost it */
@@ -127,18 +127,20 @@ export function createRoomOccupancy<Member>({ capacity, isHost, avatars, nowMs }
     const last = listConnected().findLast(([, { personId, avatarId }]) => avatarId !== null && !isHost(personId))?.[1]
     if (last === undefined || last.avatarId === null) return []
     const { avatarId } = last
-    const losing = listConnected().filter(([, place]) => place.avatarId === avatarId)
-    for (const [, place] of losing) place.avatarId = null
+    const losing = listConnected().filter(([, occupancy]) => occupancy.avatarId === avatarId)
+    for (const [, occupancy] of losing) occupancy.avatarId = null
     avatars.remove(avatarId)
     host.avatarId = avatars.add(nowMs())
-    return losing.flatMap(([, place]) => toMembers(place))
+    return losing.flatMap(([, occupancy]) => toMembers(occupancy))
   }
 
   /** Oldest first. */
   function listUnusedReservations(): (UnusedReservation & { personId: string })[] {
-    for (const [key, place] of places) if (place.status === 'expected' && place.untilMs <= nowMs()) places.delete(key)
-    return [...places].flatMap(([key, place]) => (place.status === 'expected' ? [{ key, ...place }] : []))
+    for (const [key, occupancy] of occupancies)
+      if (occupancy.status === 'expected' && occupancy.untilMs <= nowMs()) occupancies.delete(key)
+    return [...occupancies].flatMap(([key, occupancy]) => (occupancy.status === 'expected' ? [{ key, ...occupancy }] : []))
   }
 }
 
-const toMembers = <Member>(place: ConnectedOccupancy<Member>): Member[] => (place.status === 'entering' ? [] : [place.member])
+const toMembers = <Member>(occupancy: ConnectedOccupancy<Member>): Member[] =>
+  occupancy.status === 'entering' ? [] : [occupancy.member]

@@ -16,9 +16,9 @@ export const RESERVATIONS_MAX = 400
  */
 export function findReservationToDrop(unused: readonly UnusedReservation[], networkKey: string): string | null {
   const byNetwork = Map.groupBy(unused, (seat) => seat.networkKey)
-  const own = byNetwork.get(networkKey) ?? []
-  if (own.length >= RESERVATIONS_PER_NETWORK_MAX) return own[0]?.key ?? null
+  const ofNetwork = byNetwork.get(networkKey) ?? []
+  if (ofNetwork.length >= RESERVATIONS_PER_NETWORK_MAX) return ofNetwork[0]?.key ?? null
   if (unused.length < RESERVATIONS_MAX) return null
-  const most = [...byNetwork.values()].toSorted((a, b) => b.length - a.length)[0]
-  return most?.[0]?.key ?? null
+  const largestGroup = [...byNetwork.values()].toSorted((a, b) => b.length - a.length)[0]
+  return largestGroup?.[0]?.key ?? null
 }
