@@ -51,11 +51,11 @@ export function createWorkAccess({ store, publicHalls, toWire }: WorkAccessDepen
     },
 
     /** Locks works in any state, ordered by id to avoid deadlocks. */
-    lockWorks: (ids: readonly string[], deed: WorkTransaction): Promise<void> => store.within(deed).lockWorks(ids),
+    lockWorks: (ids: readonly string[], transaction: WorkTransaction): Promise<void> => store.within(transaction).lockWorks(ids),
 
     /** Changes the counts of a locked work. @param madeAt when the like, the comment … was made, also if it is now removed */
-    async updateCounts(id: string, changes: CountChanges, madeAt: Date, deed: WorkTransaction): Promise<WorkCounts> {
-      const counts = await store.within(deed).updateCounts(id, changes, toShanghaiDay(madeAt))
+    async updateCounts(id: string, changes: CountChanges, madeAt: Date, transaction: WorkTransaction): Promise<WorkCounts> {
+      const counts = await store.within(transaction).updateCounts(id, changes, toShanghaiDay(madeAt))
       if (counts === null) throw new AppError('NOT_FOUND')
       return counts
     },

@@ -101,5 +101,5 @@ export const canSeeReview = (work: Pick<WorkFacts, 'ownerId'>, viewer: Viewer): 
  */
 export function canReview(work: WorkFacts): boolean {
   const viewer: Viewer = { ...ANONYMOUS_VIEWER, isAdmin: true }
-  return [getViewAccess(work, viewer), getTemplateViewAccess(work, viewer)].some((sight) => sight !== 'hidden')
+  return [getViewAccess(work, viewer), getTemplateViewAccess(work, viewer)].some((access) => access !== 'hidden')
 }

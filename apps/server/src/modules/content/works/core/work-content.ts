@@ -39,25 +39,25 @@ export interface ReferencedFile {
 }
 
 /** Validates a document and normalises its texts like all public texts. @throws AppError DOCUMENT_INVALID, DOCUMENT_TOO_NEW */
-export function parseContent(kind: WorkKind, given: Record<string, unknown>): WorkContent {
-  if (kind === 'gallery') return { kind, document: parseHall(given) }
-  if (kind === 'template') return { kind, document: parseTemplate(given) }
-  const parsed = postDocument.safeParse(given)
-  const isTooNew = typeof given.schemaVersion === 'number' && given.schemaVersion > 1
+export function parseContent(kind: WorkKind, input: Record<string, unknown>): WorkContent {
+  if (kind === 'gallery') return { kind, document: parseHall(input) }
+  if (kind === 'template') return { kind, document: parseTemplate(input) }
+  const parsed = postDocument.safeParse(input)
+  const isTooNew = typeof input.schemaVersion === 'number' && input.schemaVersion > 1
   if (!parsed.success) throw new AppError(isTooNew ? 'DOCUMENT_TOO_NEW' : 'DOCUMENT_INVALID')
   if (parsed.data.media.length > MEDIA_MAX[kind]) throw new AppError('DOCUMENT_INVALID')
   return { kind, document: parsed.data }
 }
 
-function parseHall(given: Record<string, unknown>): HallDocument {
-  const result = parseHallDocument(given)
+function parseHall(input: Record<string, unknown>): HallDocument {
+  const result = parseHallDocument(input)
   if (result.ok) return normalizeHallTexts(result.document)
   throw new AppError(result.reason === 'too_new' ? 'DOCUMENT_TOO_NEW' : 'DOCUMENT_INVALID', { data: { issues: result.issues } })
 }
 
 /** Works and music belong to their owner, so a template contains none. */
-function parseTemplate(given: Record<string, unknown>): HallDocument {
-  const document = parseHall(given)
+function parseTemplate(input: Record<string, unknown>): HallDocument {
+  const document = parseHall(input)
   if (document.works.length > 0 || document.music !== null) throw new AppError('DOCUMENT_INVALID')
   return document
 }

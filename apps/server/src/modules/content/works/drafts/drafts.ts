@@ -70,8 +70,8 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
       if (content.kind === 'gallery') await transaction.incrementUseCount(content.document.template, ownerId)
       return true
     })
-    const made = isNew || requestId === null ? id : await store.findIdByRequest(ownerId, requestId)
-    return getDraft(made ?? id, ownerId)
+    const existingId = isNew || requestId === null ? id : await store.findIdByRequest(ownerId, requestId)
+    return getDraft(existingId ?? id, ownerId)
   }
 
   /** @throws AppError NOT_FOUND, FORBIDDEN */
@@ -80,8 +80,8 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
   }
 
   /** @throws AppError STALE_REVISION with the newer draft as data, TEXT_REFUSED, and like `createDraft` and `getDraft` */
-  async function saveDraft(id: string, userId: string, revision: number, wishes: DraftChanges) {
-    const { document, coverAssetId, password, ...rest } = wishes
+  async function saveDraft(id: string, userId: string, revision: number, input: DraftChanges) {
+    const { document, coverAssetId, password, ...rest } = input
     if (typeof coverAssetId === 'string' && !isUuid(coverAssetId)) throw new AppError('INVALID_INPUT')
     if (rest.place && !(await moderation.isAllowed([rest.place.name]))) throw new AppError('TEXT_REFUSED')
     const changes = {

@@ -72,10 +72,10 @@ export function createPublishing(dependencies: PublishingDependencies) {
       await transaction.updateSubmitted(id, revision.number, isTrusted)
       if (isNew) await transaction.insertAssetReferences(id, revision.number, assetIds)
       if (isNew && lightKey !== null) {
-        const others = await transaction.countOtherPreparations(userId, id)
-        if (others >= PARALLEL_PUBLICATIONS_MAX) throw new AppError('PUBLISHING_BUSY')
+        const otherCount = await transaction.countOtherPreparations(userId, id)
+        if (otherCount >= PARALLEL_PUBLICATIONS_MAX) throw new AppError('PUBLISHING_BUSY')
         // Lower priority for each hall that the owner already has queued, so that one user cannot delay the others.
-        await enqueuePreparation({ workId: id, number: revision.number }, -others, transaction.queries)
+        await enqueuePreparation({ workId: id, number: revision.number }, -otherCount, transaction.queries)
       }
       await transaction.updateCurrentRevision(id, revision.number, at, computeRecommendedAt(draft, at))
       return revision
@@ -99,28 +99,28 @@ export function createPublishing(dependencies: PublishingDependencies) {
 
   async function assertPublishable(draft: DraftRow): Promise<void> {
     const { title, summary, tags, chosenCoverId, visibility, passwordHash } = draft
-    const lack = findPublishingObstacle(draft, chosenCoverId)
-    if (lack !== null) throw new AppError(lack)
+    const obstacle = findPublishingObstacle(draft, chosenCoverId)
+    if (obstacle !== null) throw new AppError(obstacle)
     if (visibility === 'password' && passwordHash === null) throw new AppError('PASSWORD_REQUIRED')
     if (!(await moderation.isAllowed([title, summary, ...tags, ...listTexts(draft)]))) throw new AppError('TEXT_REFUSED')
   }
 
   /** Unknown files, files of other users, and files of the wrong kind (music on a wall) count as failed. */
   async function getReadyFileIds(draft: DraftRow): Promise<string[]> {
-    const needed = listFiles(draft, draft.chosenCoverId)
-    const ids = [...new Set(needed.map(({ id }) => id))]
+    const neededFiles = listFiles(draft, draft.chosenCoverId)
+    const ids = [...new Set(neededFiles.map(({ id }) => id))]
     const found = new Map((await uploads.byIds(draft.ownerId, ids)).map((asset) => [asset.id, asset]))
-    const without = (statuses: readonly Asset['status'][]): string[] =>
-      needed.flatMap(({ id, kind }) => {
+    const listNotIn = (statuses: readonly Asset['status'][]): string[] =>
+      neededFiles.flatMap(({ id, kind }) => {
         const asset = found.get(id)
         return asset?.kind === kind && statuses.includes(asset.status) ? [] : [id]
       })
-    const hopeless = without(['processing', 'ready'])
-    if (hopeless.length > 0) throw new AppError('ASSET_FAILED', { data: { assetIds: hopeless } })
-    const unready = without(['ready'])
-    if (unready.length > 0) throw new AppError('ASSET_NOT_READY', { data: { assetIds: unready } })
-    const misshapen = findInvalidPanoramas(draft, found)
-    if (misshapen.length > 0) throw new AppError('PANORAMA_SHAPE', { data: { assetIds: misshapen } })
+    const failedIds = listNotIn(['processing', 'ready'])
+    if (failedIds.length > 0) throw new AppError('ASSET_FAILED', { data: { assetIds: failedIds } })
+    const unfinishedIds = listNotIn(['ready'])
+    if (unfinishedIds.length > 0) throw new AppError('ASSET_NOT_READY', { data: { assetIds: unfinishedIds } })
+    const invalidPanoramaIds = findInvalidPanoramas(draft, found)
+    if (invalidPanoramaIds.length > 0) throw new AppError('PANORAMA_SHAPE', { data: { assetIds: invalidPanoramaIds } })
     return ids
   }
 

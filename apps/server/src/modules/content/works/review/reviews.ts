@@ -50,12 +50,12 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
     if (!isUuid(workId)) return null
     return runInTransaction(outerTransaction, async (transaction) => {
       await transaction.lockWork(workId)
-      const judgement = { reasons, note, byId, at: clock.now() }
+      const verdict = { reasons, note, byId, at: clock.now() }
       const state = decision === 'approve' ? 'approved' : 'rejected'
-      if (!(await transaction.updateDecision(workId, number, { ...judgement, state, marks }))) return null
-      await record(transaction, workId, number, { ...judgement, before: 'pending', after: state })
-      const isBack = decision === 'approve' && (await addToFeed(transaction, workId, number, judgement))
-      if (decision === 'take_down') await takeDownAndRecord(transaction, workId, judgement)
+      if (!(await transaction.updateDecision(workId, number, { ...verdict, state, marks }))) return null
+      await record(transaction, workId, number, { ...verdict, before: 'pending', after: state })
+      const isBack = decision === 'approve' && (await addToFeed(transaction, workId, number, verdict))
+      if (decision === 'take_down') await takeDownAndRecord(transaction, workId, verdict)
       return findAffectedWork(transaction, workId, isBack)
     })
   }
@@ -64,17 +64,17 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
   async function takeDown(
     workId: string,
     { reasons, note, byId }: Omit<DecisionDetails, 'at'>,
-    deed: WorksTransaction,
+    outerTransaction: WorksTransaction,
   ): Promise<AffectedWork | null> {
     if (!isUuid(workId)) return null
-    return runInTransaction(deed, async (transaction) => {
+    return runInTransaction(outerTransaction, async (transaction) => {
       await transaction.lockWork(workId)
-      const judgement = { reasons, note, byId, at: clock.now() }
-      if (!(await takeDownAndRecord(transaction, workId, judgement))) return null
-      const waiting = await transaction.findUndecided(workId)
-      if (waiting?.state === 'pending') {
-        await transaction.updateDecision(workId, waiting.number, { ...judgement, state: 'rejected', marks: [] })
-        await record(transaction, workId, waiting.number, { ...judgement, before: 'pending', after: 'rejected' })
+      const verdict = { reasons, note, byId, at: clock.now() }
+      if (!(await takeDownAndRecord(transaction, workId, verdict))) return null
+      const undecided = await transaction.findUndecided(workId)
+      if (undecided?.state === 'pending') {
+        await transaction.updateDecision(workId, undecided.number, { ...verdict, state: 'rejected', marks: [] })
+        await record(transaction, workId, undecided.number, { ...verdict, before: 'pending', after: 'rejected' })
       }
       return findAffectedWork(transaction, workId, false)
     })
@@ -88,19 +88,19 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
     if (!isUuid(workId)) return null
     return runInTransaction(outerTransaction, async (transaction) => {
       await transaction.lockWork(workId)
-      const judgement = { reasons: [], note: '', byId, at: clock.now() }
+      const verdict = { reasons: [], note: '', byId, at: clock.now() }
       const undecided = await transaction.findUndecided(workId)
       const work = await transaction.findWork(workId)
       if (undecided !== null && work?.availability === 'taken_down') {
         const { number, state: before } = undecided
         if (before === 'rejected') await transaction.updateReopened(workId, number)
-        await transaction.updateDecision(workId, number, { ...judgement, state: 'approved', marks: [] })
-        await record(transaction, workId, number, { ...judgement, before, after: 'approved' })
-        await addToFeed(transaction, workId, number, judgement)
+        await transaction.updateDecision(workId, number, { ...verdict, state: 'approved', marks: [] })
+        await record(transaction, workId, number, { ...verdict, before, after: 'approved' })
+        await addToFeed(transaction, workId, number, verdict)
       } else {
         const after = await transaction.updatePutBack(workId)
         if (after === null) return null
-        await record(transaction, workId, null, { ...judgement, before: 'taken_down', after })
+        await record(transaction, workId, null, { ...verdict, before: 'taken_down', after })
       }
       return findAffectedWork(transaction, workId, true)
     })
@@ -111,22 +111,22 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
     transaction: WorksTransactionStores,
     workId: string,
     number: number,
-    judgement: DecisionDetails,
+    verdict: DecisionDetails,
   ): Promise<boolean> {
     const row = await transaction.findReview(workId, number)
     if (row === null) return false
-    const before = await transaction.updateListed(workId, number, judgement.at, computeRecommendedAt(row, judgement.at))
-    if (before === 'taken_down') await record(transaction, workId, null, { ...judgement, before, after: 'published' })
+    const before = await transaction.updateListed(workId, number, verdict.at, computeRecommendedAt(row, verdict.at))
+    if (before === 'taken_down') await record(transaction, workId, null, { ...verdict, before, after: 'published' })
     return before === 'taken_down'
   }
 
   async function takeDownAndRecord(
     transaction: WorksTransactionStores,
     workId: string,
-    judgement: DecisionDetails,
+    verdict: DecisionDetails,
   ): Promise<boolean> {
-    const before = await transaction.updateTakenDown(workId, judgement.reasons, judgement.note)
-    if (before !== null) await record(transaction, workId, null, { ...judgement, before, after: 'taken_down' })
+    const before = await transaction.updateTakenDown(workId, verdict.reasons, verdict.note)
+    if (before !== null) await record(transaction, workId, null, { ...verdict, before, after: 'taken_down' })
     return before !== null
   }
 

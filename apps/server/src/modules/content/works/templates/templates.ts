@@ -36,9 +36,9 @@ export function createTemplates({ store, publicHalls, relations, toWire }: Templ
     /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN */
     async getTemplate(code: string, viewer: Viewer): Promise<{ hall: PublicHall; useCount: number }> {
       const work = await store.findWorkByCode(code)
-      const sight = work === null ? 'hidden' : getTemplateViewAccess(work, viewer)
-      if (sight === 'taken_down') throw new AppError('WORK_TAKEN_DOWN')
-      const row = sight === 'hidden' ? null : await store.findTemplateByCode(code, sight)
+      const access = work === null ? 'hidden' : getTemplateViewAccess(work, viewer)
+      if (access === 'taken_down') throw new AppError('WORK_TAKEN_DOWN')
+      const row = access === 'hidden' ? null : await store.findTemplateByCode(code, access)
       if (row === null) throw new AppError('NOT_FOUND')
       return { hall: await publicHalls.hallOf(row, row.revision, viewer), useCount: row.useCount }
     },

@@ -72,10 +72,10 @@ export function createPublishedWorks({ store, objects, uploads, toWire }: Publis
 
   /** @param work null: does not exist @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   function assertVisible(work: WorkRow | null, viewer: Viewer): WorkRow {
-    const sight = work === null ? 'hidden' : getViewAccess(work, viewer)
-    if (work === null || sight === 'hidden') throw new AppError('NOT_FOUND')
-    if (sight === 'taken_down') throw new AppError('WORK_TAKEN_DOWN')
-    if (sight === 'locked') throw new AppError('WORK_LOCKED')
+    const access = work === null ? 'hidden' : getViewAccess(work, viewer)
+    if (work === null || access === 'hidden') throw new AppError('NOT_FOUND')
+    if (access === 'taken_down') throw new AppError('WORK_TAKEN_DOWN')
+    if (access === 'locked') throw new AppError('WORK_LOCKED')
     return work
   }
 

@@ -88,11 +88,11 @@ export function renderBusyPage(retryAddress: string): string {
 /** For server errors. @param again the link that was opened */
 export function renderErrorPage(again: string, homeAddress: string): string {
   const { faultTitle, faultText, openAgain, goHome, product } = workTexts
-  const ways = `<a href="${escapeHtml(again)}">${openAgain}</a><p><a class="quiet" href="${escapeHtml(homeAddress)}">${goHome}</a></p>`
+  const links = `<a href="${escapeHtml(again)}">${openAgain}</a><p><a class="quiet" href="${escapeHtml(homeAddress)}">${goHome}</a></p>`
   return renderPage(
     `${faultTitle} · ${product}`,
     [NOINDEX_META],
-    `${EMPTY_FRAME_SVG}<h1>${faultTitle}</h1><p>${faultText}</p>${ways}`,
+    `${EMPTY_FRAME_SVG}<h1>${faultTitle}</h1><p>${faultText}</p>${links}`,
   )
 }
 
