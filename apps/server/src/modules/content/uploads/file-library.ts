@@ -48,24 +48,24 @@ export function createFileLibrary({ store, objects, quotaBytes, assetUses }: Fil
       const uses = await removeOne(ownerId, id, includingKept)
       if (uses.length > 0) inUse.push({ id, uses })
     }
-    const removedIds = ids.filter((id) => !inUse.some((kept) => kept.id === id))
+    const removedIds = ids.filter((id) => !inUse.some((used) => used.id === id))
     return { removedIds, inUse, usedBytes: await store.findUsedBytes(ownerId) }
   }
 
   /** @returns the uses that prevent the deletion */
   async function removeOne(ownerId: string, id: string, includingKept: boolean): Promise<AssetUse[]> {
-    const { uses, gone } = await store.runInTransaction(async (transaction) => {
+    const { uses, removed } = await store.runInTransaction(async (transaction) => {
       const { queries } = transaction
       // Same lock order as publishing, to avoid deadlocks: first the works, then their files.
       await assetUses.lockWorksUsing(id, ownerId, queries)
-      if (!(await transaction.lockAsset(ownerId, id))) return { uses: [], gone: null }
+      if (!(await transaction.lockAsset(ownerId, id))) return { uses: [], removed: null }
       const found = await assetUses.findUses([id], queries)
-      if (found.some(({ as }) => as !== 'kept' || !includingKept)) return { uses: found, gone: null }
+      if (found.some(({ as }) => as !== 'kept' || !includingKept)) return { uses: found, removed: null }
       if (found.length > 0) await assetUses.deleteKeptRevisionsUsing(id, queries)
-      return { uses: [], gone: await transaction.deleteAsset(id) }
+      return { uses: [], removed: await transaction.deleteAsset(id) }
     })
     // After a crash here, `sweep` removes the remaining objects.
-    for (const key of gone === null ? [] : [gone.objectKey, ...Object.values(gone.variantKeys)]) {
+    for (const key of removed === null ? [] : [removed.objectKey, ...Object.values(removed.variantKeys)]) {
       if (key !== null) await objects.remove(key)
     }
     return uses.map(withoutAssetId)

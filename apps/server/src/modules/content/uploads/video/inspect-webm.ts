@@ -138,7 +138,7 @@ export async function inspectWebm(video: ObjectReader): Promise<VideoInspection>
 }
 
 /** Scans every element once, in order. @returns false if the file is truncated or malformed */
-async function scanElements(film: ObjectReader, found: WebmProperties, told: EbmlElement[]): Promise<boolean> {
+async function scanElements(film: ObjectReader, found: WebmProperties, elements: EbmlElement[]): Promise<boolean> {
   const open: EbmlElement[] = []
   let at = 0
   for (let count = 0; at < film.sizeBytes; count++) {
@@ -151,7 +151,7 @@ async function scanElements(film: ObjectReader, found: WebmProperties, told: Ebm
     if (CLUSTER_SIBLING_IDS.has(id)) while (open.at(-1)?.id === ELEMENT_ID.cluster) open.pop()
     if (METADATA_IDS.has(id)) {
       if (element.isOpenEnded) return false
-      told.push(element)
+      elements.push(element)
     } else if (id === ELEMENT_ID.head) found.docType = await readDocType(film, element)
     else await collectProperty(film, element, found)
     if (CONTAINER_IDS.has(id)) open.push(element)

@@ -77,8 +77,8 @@ function readMovieExtends(bytes: Buffer, { contentAt, end }: Mp4Box) {
   for (const { name, contentAt: at } of readBoxes(bytes, contentAt, end) ?? []) {
     if (name === 'trex') defaultTicks.set(bytes.readUInt32BE(at + 4), bytes.readUInt32BE(at + 12))
     if (name !== 'mehd') continue
-    const told = bytes.readUInt8(at) === 1 ? Number(bytes.readBigUInt64BE(at + 4)) : bytes.readUInt32BE(at + 4)
-    ticks = told === 0 ? null : told
+    const fieldTicks = bytes.readUInt8(at) === 1 ? Number(bytes.readBigUInt64BE(at + 4)) : bytes.readUInt32BE(at + 4)
+    ticks = fieldTicks === 0 ? null : fieldTicks
   }
   return { defaultTicks, ticks }
 }
