@@ -21,10 +21,10 @@ export interface BanInput {
 /** Bans users immediately on every device and hides their works. Writes the audit log in the same transaction. */
 export function createBans({ store, management, works, audit }: BanDependencies) {
   /** Bans within the caller's transaction. Skips admins and the actor. @returns ids of accounts whose ban is new or changed */
-  async function banInTransaction(wishes: BanInput, actorId: string, transaction: AdminTransaction): Promise<string[]> {
-    const changedIds = await management.ban({ ...wishes, actorId }, transaction)
+  async function banInTransaction(input: BanInput, actorId: string, transaction: AdminTransaction): Promise<string[]> {
+    const changedIds = await management.ban({ ...input, actorId }, transaction)
     await works.reviews.setWithheld(changedIds, true, transaction)
-    const details = { days: wishes.days }
+    const details = { days: input.days }
     for (const id of changedIds) await audit.record({ actorId, action: 'user.ban', target: `user ${id}`, details }, transaction)
     return changedIds
   }
@@ -33,8 +33,8 @@ export function createBans({ store, management, works, audit }: BanDependencies)
     banWithin: banInTransaction,
 
     /** Bans users. @returns ids of accounts whose ban is new or changed */
-    ban: (wishes: BanInput, actorId: string): Promise<string[]> =>
-      store.withTransaction((transaction) => banInTransaction(wishes, actorId, transaction)),
+    ban: (input: BanInput, actorId: string): Promise<string[]> =>
+      store.withTransaction((transaction) => banInTransaction(input, actorId, transaction)),
 
     /** @returns ids of the accounts that were banned */
     unban: (ids: readonly string[], actorId: string): Promise<string[]> =>

@@ -41,10 +41,10 @@ interface RemovalReason {
 export function createComments({ store, works, messenger, audit, moderation, toWire, clock, random }: CommentDependencies) {
   return {
     /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, TEXT_REFUSED, COMMENTS_CLOSED, BLOCKED, COMMENTING_TOO_FAST */
-    async add(wishes: AddCommentInput, viewer: Viewer): Promise<Comment> {
+    async add(input: AddCommentInput, viewer: Viewer): Promise<Comment> {
       const userId = requireUserId(viewer)
-      if (!(await moderation.isAllowed([wishes.text]))) throw new AppError('TEXT_REFUSED')
-      const { row, ownerId } = await store.runInTransaction((stores) => insertComment(wishes, userId, viewer, stores))
+      if (!(await moderation.isAllowed([input.text]))) throw new AppError('TEXT_REFUSED')
+      const { row, ownerId } = await store.runInTransaction((stores) => insertComment(input, userId, viewer, stores))
       return toWireOrThrow(row, ownerId, viewer)
     },
 
@@ -90,12 +90,12 @@ export function createComments({ store, works, messenger, audit, moderation, toW
     },
 
     /** For decisions on reports, in their transaction. @returns false if the comment was already deleted */
-    async removeAsModerator(id: string, judgement: RemovalReason, transaction: CommunityTransaction): Promise<boolean> {
+    async removeAsModerator(id: string, reason: RemovalReason, transaction: CommunityTransaction): Promise<boolean> {
       const tables = store.withTransaction(transaction)
       const comment = await tables.findComment(id, null)
       if (comment === undefined || comment.isRemoved) return false
       await removeComment(comment, 'admin', tables)
-      await sendRemovalMessage(comment, judgement, transaction)
+      await sendRemovalMessage(comment, reason, transaction)
       return true
     },
   }
@@ -159,11 +159,11 @@ export function createComments({ store, works, messenger, audit, moderation, toW
 
   async function sendRemovalMessage(
     { id, workId, authorId }: CommentRow,
-    why: RemovalReason,
+    reason: RemovalReason,
     transaction: CommunityTransaction,
   ): Promise<void> {
     if (authorId === null) return
-    const facts = { workId, commentId: id, ...why }
+    const facts = { workId, commentId: id, ...reason }
     await messenger.send({ kind: 'comment.removed', facts, recipientId: authorId }, transaction)
   }
 

@@ -65,13 +65,13 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
     all: listAll,
 
     /** @throws AppError PICTURE_NOT_USABLE, TEXT_REFUSED, PROMOTIONS_TOO_MANY */
-    async add({ pictureAssetId, ...wishes }: PromotionInput, caller: SignedInCaller): Promise<ManagedPromotion> {
-      await assertTextAllowed(wishes)
+    async add({ pictureAssetId, ...content }: PromotionInput, caller: SignedInCaller): Promise<ManagedPromotion> {
+      await assertTextAllowed(content)
       const picture = await copyPicture(pictureAssetId ?? null, caller.user.id)
       const id = uuidv7(random, clock.nowMs())
       const isAdded = await store.insertPromotion(
         id,
-        { ...wishes, picture },
+        { ...content, picture },
         PROMOTIONS_MAX,
         createAuditCallback('add', `promotion ${id}`, caller),
       )
@@ -82,15 +82,15 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
     /** Undefined fields stay unchanged. @throws AppError NOT_FOUND, PICTURE_NOT_USABLE, TEXT_REFUSED */
     async update(
       id: string,
-      { pictureAssetId, ...wishes }: Patch<PromotionInput>,
+      { pictureAssetId, ...content }: Patch<PromotionInput>,
       caller: SignedInCaller,
     ): Promise<ManagedPromotion> {
-      await assertTextAllowed(wishes)
+      await assertTextAllowed(content)
       await getPromotionOrThrow(id)
       const picture = pictureAssetId === undefined ? undefined : await copyPicture(pictureAssetId, caller.user.id)
       const isChanged = await store.updatePromotion(
         id,
-        { ...wishes, picture },
+        { ...content, picture },
         createAuditCallback('update', `promotion ${id}`, caller),
       )
       if (!isChanged) throw new AppError('NOT_FOUND')
@@ -122,9 +122,9 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
     },
 
     /** Adds the demo's promotions if there are none. Their pictures are uploads of `ownerId`. */
-    async seed(wishes: readonly (PromotionInput & { ownerId: string })[]): Promise<void> {
+    async seed(promotions: readonly (PromotionInput & { ownerId: string })[]): Promise<void> {
       if ((await store.listPromotions()).length > 0) return
-      for (const { ownerId, pictureAssetId, ...content } of wishes) {
+      for (const { ownerId, pictureAssetId, ...content } of promotions) {
         const picture = await copyPicture(pictureAssetId ?? null, ownerId)
         await store.insertPromotion(uuidv7(random, clock.nowMs()), { ...content, picture }, PROMOTIONS_MAX, async () => {})
       }

@@ -44,13 +44,13 @@ const MAX_QUERIES = 5
 /** Search for listed works. The index may be slightly stale, so access is checked when results are read. */
 export function createWorkSearch({ store, clock, listSummaries }: WorkSearchDependencies) {
   /** A page of results. @throws AppError INVALID_INPUT if the cursor is malformed */
-  async function search({ near, cursor, size, ...wishes }: WorkSearchRequest, userId: string | null): Promise<WorkPage> {
-    const terms = getQueryTerms(wishes)
+  async function search({ near, cursor, size, ...query }: WorkSearchRequest, userId: string | null): Promise<WorkPage> {
+    const terms = getQueryTerms(query)
     if (terms === null) return { records: [], cursor: null }
     const find = near === undefined ? findNewest : createNearestFinder(near)
     const records: WorkSummary[] = []
     let nextCursor = cursor
-    for (let look = 0; look < MAX_QUERIES; look++) {
+    for (let attempt = 0; attempt < MAX_QUERIES; attempt++) {
       const missing = size - records.length
       const hits = await find(terms, nextCursor, missing + 1)
       const shown = hits.slice(0, missing)
@@ -80,16 +80,16 @@ export function createWorkSearch({ store, clock, listSummaries }: WorkSearchDepe
 
   async function findNewest({ filters, texts, titles: inTitle }: QueryTerms, cursor: string | undefined, limit: number) {
     const [part, at, id] = newestCursor.decode(cursor) ?? []
-    const place = at === undefined || id === undefined ? null : { at: new Date(at), id }
+    const position = at === undefined || id === undefined ? null : { at: new Date(at), id }
     const hits: Hit[] = []
     if (texts.length > 0 && part !== 'rest') {
-      const found = await store.listNewest({ all: [...filters, ...inTitle], excludeAll: [] }, place, limit, clock.now())
+      const found = await store.listNewest({ all: [...filters, ...inTitle], excludeAll: [] }, position, limit, clock.now())
       hits.push(...found.map(toHit('title')))
     }
     if (hits.length < limit) {
       const found = await store.listNewest(
         { all: [...filters, ...texts], excludeAll: inTitle },
-        part === 'rest' ? place : null,
+        part === 'rest' ? position : null,
         limit - hits.length,
         clock.now(),
       )
@@ -103,8 +103,8 @@ export function createWorkSearch({ store, clock, listSummaries }: WorkSearchDepe
     async ({ filters, texts }: QueryTerms, cursor: string | undefined, limit: number) => {
       const [distance, id, longitude, latitude] = nearestCursor.decode(cursor) ?? [null, '', near.longitude, near.latitude]
       const within = { spot: toMapPoint({ longitude, latitude }), radius: toMapDistance(NEARBY_KM, latitude) }
-      const place = distance === null ? null : { distance, id }
-      const found = await store.listNearest([...filters, ...texts], within, place, limit)
+      const position = distance === null ? null : { distance, id }
+      const found = await store.listNearest([...filters, ...texts], within, position, limit)
       return found.map(
         (row): Hit => ({ workId: row.workId, cursor: nearestCursor.encode([row.distance, row.workId, longitude, latitude]) }),
       )

@@ -50,11 +50,11 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
 
   return {
     /** Stores feedback with copies of its pictures. @throws AppError PICTURE_NOT_USABLE, FEEDBACK_LIMIT_REACHED (per day) */
-    async add({ pictureIds, device, ...wishes }: FeedbackInput, { user }: SignedInCaller): Promise<Feedback> {
+    async add({ pictureIds, device, ...content }: FeedbackInput, { user }: SignedInCaller): Promise<Feedback> {
       const createdAt = clock.now()
       const pictureKeys = await copyPictures([...new Set(pictureIds)], user.id)
       const id = uuidv7(random, clock.nowMs())
-      const row = { ...wishes, id, accountId: user.id, device: device ?? null, pictureKeys, createdAt }
+      const row = { ...content, id, accountId: user.id, device: device ?? null, pictureKeys, createdAt }
       const isAdded = await store.insertFeedback(row, FEEDBACK_PER_DAY_MAX, new Date(createdAt.getTime() - DAY_MS))
       if (!isAdded) {
         for (const key of pictureKeys) await objects.remove(key)

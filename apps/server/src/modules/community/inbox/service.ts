@@ -47,11 +47,11 @@ export function createInboxService({ store, identity, findWorkTitles, findCommen
 
     /** Marks messages as read: by id, and all of a type. @returns the remaining unread messages by type */
     async markRead(
-      wishes: { id?: string | undefined; ids?: readonly string[] | undefined; type?: MessageType | 'all' | undefined },
+      selection: { id?: string | undefined; ids?: readonly string[] | undefined; type?: MessageType | 'all' | undefined },
       { user }: SignedInCaller,
     ) {
-      const ids = [...(wishes.ids ?? []), ...(wishes.id === undefined ? [] : [wishes.id])].filter(isUuid)
-      const types = wishes.type === 'all' ? messageType.options : wishes.type === undefined ? [] : [wishes.type]
+      const ids = [...(selection.ids ?? []), ...(selection.id === undefined ? [] : [selection.id])].filter(isUuid)
+      const types = selection.type === 'all' ? messageType.options : selection.type === undefined ? [] : [selection.type]
       await store.updateRead(user.id, ids, types, clock.now())
       return store.countUnread(user.id)
     },
@@ -73,7 +73,7 @@ export function createInboxService({ store, identity, findWorkTitles, findCommen
     ])
     return rows.map(({ event, personId, createdAt, ...row }) => {
       const person = personId === null ? null : (people.get(personId) ?? null)
-      const words = renderMessage(event, {
+      const rendered = renderMessage(event, {
         nickname: person?.nickname ?? null,
         count: row.count,
         personId,
@@ -81,7 +81,7 @@ export function createInboxService({ store, identity, findWorkTitles, findCommen
         work: (id) => works.get(id) ?? null,
         comment: (id) => comments.get(id) ?? null,
       })
-      return { ...row, kind: event.kind, ...words, person, createdAt: createdAt.toISOString() }
+      return { ...row, kind: event.kind, ...rendered, person, createdAt: createdAt.toISOString() }
     })
   }
 }

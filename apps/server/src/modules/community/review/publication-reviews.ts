@@ -51,11 +51,11 @@ export function createPublicationReviews({ store, works, reports, identity, mess
       if (subject === null) throw new AppError('NOT_FOUND')
       const [item] = await withReports([subject.item])
       if (item === undefined) throw new AppError('NOT_FOUND')
-      const [transitions, said] = await Promise.all([
+      const [transitions, reports] = await Promise.all([
         works.reviewQueue.listTransitions(workId),
         listReports(workId, item.work.owner.id),
       ])
-      return { ...subject, item, transitions, reports: said }
+      return { ...subject, item, transitions, reports }
     },
 
     /** @throws AppError REASON_REQUIRED, NOT_FOUND, ALREADY_DECIDED with the current item as data */
@@ -85,11 +85,11 @@ export function createPublicationReviews({ store, works, reports, identity, mess
     /** Idempotent. @throws AppError NOT_FOUND */
     async takeDown(
       workId: string,
-      judgement: { reasons: readonly ReviewReason[]; note: string },
+      reason: { reasons: readonly ReviewReason[]; note: string },
       caller: SignedInCaller,
     ): Promise<WorkSummary> {
       await getSummaryOrThrow(workId, caller)
-      await store.withTransaction((transaction) => takeDownInTransaction(workId, judgement, caller, transaction))
+      await store.withTransaction((transaction) => takeDownInTransaction(workId, reason, caller, transaction))
       return getSummaryOrThrow(workId, caller)
     },
 
@@ -99,9 +99,9 @@ export function createPublicationReviews({ store, works, reports, identity, mess
     async putBack(workId: string, caller: SignedInCaller): Promise<WorkSummary> {
       const known = await getSummaryOrThrow(workId, caller)
       await store.withTransaction(async (transaction) => {
-        const concerned = await works.reviews.putBack(workId, caller.user.id, transaction)
-        if (concerned === null) return
-        await messenger.send({ kind: 'work.put_back', facts: { workId }, recipientId: concerned.ownerId }, transaction)
+        const affectedWork = await works.reviews.putBack(workId, caller.user.id, transaction)
+        if (affectedWork === null) return
+        await messenger.send({ kind: 'work.put_back', facts: { workId }, recipientId: affectedWork.ownerId }, transaction)
         await audit.record({ actorId: caller.user.id, action: 'work.put_back', target: `work ${workId}` }, transaction)
       })
       // After the put-back the work may be visible to its owner only.
@@ -133,10 +133,9 @@ export function createPublicationReviews({ store, works, reports, identity, mess
       const decidedWork = await works.reviews.decide(workId, number, verdict, user.id, transaction)
       if (decidedWork === null) return false
       const recipientId = decidedWork.ownerId
-      const judged = { workId, reasons, note }
-      if (decision === 'reject') await messenger.send({ kind: 'work.rejected', facts: judged, recipientId }, transaction)
-      else if (decision === 'take_down')
-        await messenger.send({ kind: 'work.taken_down', facts: judged, recipientId }, transaction)
+      const facts = { workId, reasons, note }
+      if (decision === 'reject') await messenger.send({ kind: 'work.rejected', facts, recipientId }, transaction)
+      else if (decision === 'take_down') await messenger.send({ kind: 'work.taken_down', facts, recipientId }, transaction)
       else
         await messenger.send(
           { kind: decidedWork.isRestored ? 'work.put_back' : 'work.approved', facts: { workId }, recipientId },

@@ -47,8 +47,8 @@ export function createReportCases(dependencies: ReportCaseDependencies) {
   return {
     /** A page of cases with their targets and reports. */
     async listCases(request: ReportCaseQuery, { user }: SignedInCaller) {
-      const { cases, reports: made, cursor, total } = await reports.listCases(request)
-      return { records: await toWire(cases, made, user.id), cursor, total }
+      const { cases, reports: caseReports, cursor, total } = await reports.listCases(request)
+      return { records: await toWire(cases, caseReports, user.id), cursor, total }
     },
 
     /**
@@ -89,8 +89,8 @@ export function createReportCases(dependencies: ReportCaseDependencies) {
         await comments.removeAsModerator(targetId, { reasons, note }, transaction)
         return
       case 'person': {
-        const wishes = { ids: [targetId], note: formatReasons(reasons, note), days: banDays }
-        const changedIds = await bans.banWithin(wishes, caller.user.id, transaction)
+        const ban = { ids: [targetId], note: formatReasons(reasons, note), days: banDays }
+        const changedIds = await bans.banWithin(ban, caller.user.id, transaction)
         if (changedIds.length === 0) throw new AppError('FORBIDDEN')
       }
     }
@@ -105,11 +105,11 @@ export function createReportCases(dependencies: ReportCaseDependencies) {
 
   type Found = Awaited<ReturnType<CommunityService['reports']['listCases']>>
 
-  async function toWire(cases: Found['cases'], made: Found['reports'], adminId: string): Promise<ReportCase[]> {
+  async function toWire(cases: Found['cases'], caseReports: Found['reports'], adminId: string): Promise<ReportCase[]> {
     const idsOf = (kind: ReportTarget['kind']) => cases.flatMap((row) => (row.kind === kind ? [row.targetId] : []))
     const texts = await commentsByIds(idsOf('comment'))
     const workIds = [...idsOf('work'), ...[...texts.values()].map(({ workId }) => workId)]
-    const personIds = [...idsOf('person'), ...made.map(({ reporterId }) => reporterId)]
+    const personIds = [...idsOf('person'), ...caseReports.map(({ reporterId }) => reporterId)]
     const authorIds = [...texts.values()].flatMap(({ authorId }) => authorId ?? [])
     const [summaries, persons] = await Promise.all([
       works.reviewQueue.findSummaries(workIds, adminId),
@@ -123,7 +123,7 @@ export function createReportCases(dependencies: ReportCaseDependencies) {
         work,
         comment: text === undefined ? null : toReportedComment(targetId, text, persons, summaries),
         person: kind === 'person' ? (persons.get(targetId) ?? null) : null,
-        reports: made
+        reports: caseReports
           .filter(({ caseId }) => caseId === id)
           .map((report) => ({
             id: report.id,
