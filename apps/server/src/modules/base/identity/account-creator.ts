@@ -12,12 +12,12 @@ export const createAccountCreator = ({ clock, random }: { clock: Clock; random: 
    * @returns null if the phone already has an account
    */
   async createIfPhoneFree(
-    wishes: Omit<NewAccountInput, 'invitedBy'>,
+    input: Omit<NewAccountInput, 'invitedBy'>,
     invitationCode: string | undefined,
     accounts: AccountStore,
   ): Promise<Account | null> {
     const invitedBy = invitationCode === undefined ? undefined : await accounts.findIdByInvitationCode(invitationCode)
-    const account = buildAccount({ ...wishes, invitedBy }, { clock, random })
+    const account = buildAccount({ ...input, invitedBy }, { clock, random })
     return (await accounts.insertAccount(account)) ? account : null
   },
 })

@@ -33,16 +33,16 @@ export function createAttempts({ store, secrets, clock }: { store: IdentityStore
     /** Counts all attempts, or none if one has reached a limit; the outcome has the time to wait. */
     async reserve(attempts: readonly LimitedAttempt[]): Promise<AttemptOutcome> {
       const now = clock.now()
-      const wanted = attempts.map((attempt) => ({ attempt, key: keyOf(attempt), limits: attempt.limits }))
-      const noted = await store.attempts.insertAttempts(wanted, now)
-      if (noted.length < wanted.length) {
-        await store.attempts.settleAttempts({ resetKeys: [], refundedKeys: noted, at: now })
-        const madeAt = await store.attempts.findAttemptTimes(wanted.map(({ key }) => key))
-        return getLongestWait(wanted.flatMap(({ key, limits }) => getWaits(limits, madeAt.get(key.toString('hex')) ?? [], now)))
+      const counters = attempts.map((attempt) => ({ attempt, key: keyOf(attempt), limits: attempt.limits }))
+      const countedKeys = await store.attempts.insertAttempts(counters, now)
+      if (countedKeys.length < counters.length) {
+        await store.attempts.settleAttempts({ resetKeys: [], refundedKeys: countedKeys, at: now })
+        const madeAt = await store.attempts.findAttemptTimes(counters.map(({ key }) => key))
+        return getLongestWait(counters.flatMap(({ key, limits }) => getWaits(limits, madeAt.get(key.toString('hex')) ?? [], now)))
       }
       const toSettlement = (forgiven: readonly LimitedAttempt[]): AttemptSettlement => {
         const keysWhere = (isForgiven: boolean) =>
-          wanted.filter(({ attempt }) => forgiven.includes(attempt) === isForgiven).map(({ key }) => key)
+          counters.filter(({ attempt }) => forgiven.includes(attempt) === isForgiven).map(({ key }) => key)
         return { resetKeys: keysWhere(true), refundedKeys: keysWhere(false), at: now }
       }
       return {

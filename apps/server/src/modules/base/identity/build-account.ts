@@ -21,23 +21,23 @@ export interface NewAccountInput {
 }
 
 /** An account with generated names: the username is `u` and eight characters until the user chooses one. */
-export function buildAccount(wishes: NewAccountInput, { clock, random }: { clock: Clock; random: Random }): NewAccount {
-  const username = wishes.username ?? `u${createReadableCode(random, USERNAME_CODE_LENGTH).toLowerCase()}`
+export function buildAccount(input: NewAccountInput, { clock, random }: { clock: Clock; random: Random }): NewAccount {
+  const username = input.username ?? `u${createReadableCode(random, USERNAME_CODE_LENGTH).toLowerCase()}`
   return {
     id: uuidv7(random, clock.nowMs()),
     username,
-    nickname: wishes.nickname ?? username,
-    avatar: wishes.avatar ?? '',
-    gender: wishes.gender ?? 0,
-    introduction: wishes.introduction ?? '',
-    phone: wishes.phone,
-    passwordHash: wishes.passwordHash ?? null,
-    roles: wishes.roles ?? ['user'],
+    nickname: input.nickname ?? username,
+    avatar: input.avatar ?? '',
+    gender: input.gender ?? 0,
+    introduction: input.introduction ?? '',
+    phone: input.phone,
+    passwordHash: input.passwordHash ?? null,
+    roles: input.roles ?? ['user'],
     status: 'active',
     banNote: '',
     bannedUntil: null,
     invitationCode: createReadableCode(random, INVITATION_CODE_LENGTH),
-    invitedBy: wishes.invitedBy ?? null,
+    invitedBy: input.invitedBy ?? null,
     sessionEpoch: 0,
     createdAt: clock.now(),
   }

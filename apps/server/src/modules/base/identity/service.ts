@@ -148,9 +148,9 @@ export function createIdentityService(dependencies: IdentityDependencies) {
         phone,
         names: nickname === undefined ? [] : [nickname],
       })
-      const wishes = { phone, passwordHash, ...(nickname === undefined ? {} : { nickname }) }
+      const input = { phone, passwordHash, ...(nickname === undefined ? {} : { nickname }) }
       const claim = { phone, purpose: 'register', code: request.smsCode, address: caller.address } as const
-      const account = await login.withCode(claim, ({ accounts }) => creation.createIfPhoneFree(wishes, invitationCode, accounts))
+      const account = await login.withCode(claim, ({ accounts }) => creation.createIfPhoneFree(input, invitationCode, accounts))
       if (account === null) throw new AppError('PHONE_TAKEN')
       await familiar.record(phone, getNetworkPrefix(caller.address))
       const data = await openLoginSession(account, { clientId: request.clientId, userAgent: caller.userAgent })
@@ -232,14 +232,14 @@ export function createIdentityService(dependencies: IdentityDependencies) {
 
   /** For setups without an SMS code (demo seed, operator): the account of the phone, created if there is none. */
   async function ensureAccount(
-    wishes: Omit<NewAccountInput, 'passwordHash'> & { phone: string; password?: string },
+    input: Omit<NewAccountInput, 'passwordHash'> & { phone: string; password?: string },
   ): Promise<Account> {
-    const known = await store.accounts.findByPhone(wishes.phone)
+    const known = await store.accounts.findByPhone(input.phone)
     if (known !== undefined) return known
-    const { password, ...rest } = wishes
+    const { password, ...rest } = input
     const passwordHash = password === undefined ? {} : { passwordHash: await passwords.hash(password) }
     const added = await creation.createIfPhoneFree({ ...rest, ...passwordHash }, undefined, store.accounts)
-    return added ?? ensureAccount(wishes)
+    return added ?? ensureAccount(input)
   }
 
   async function authenticateGrant(grant: Grant, invitationCode: string | undefined, caller: Caller): Promise<LoginResult> {

@@ -63,19 +63,19 @@ export function createTermsService({ store, site, audit, clock }: TermsDependenc
      * `changeSummary` is empty if the user has never agreed to the document.
      */
     async listPendingConsents(accountId: string) {
-      const given = await store.listConsents(accountId)
-      const needed = await Promise.all(
+      const consents = await store.listConsents(accountId)
+      const pending = await Promise.all(
         CONSENT_TYPES.map(async (type) => {
           const versions = await listEffective(type)
           const newest = versions.at(-1)
           const least = versions.findLast(({ needsConsent }) => needsConsent)?.version ?? 1
-          const ofType = given.filter((consent) => consent.type === type)
+          const ofType = consents.filter((consent) => consent.type === type)
           if (newest === undefined || ofType.some(({ version }) => version >= least)) return []
           const { version, title, changeSummary } = newest
           return [{ type, version, title, changeSummary: ofType.length === 0 ? '' : changeSummary }]
         }),
       )
-      return needed.flat()
+      return pending.flat()
     },
 
     /**
@@ -84,16 +84,16 @@ export function createTermsService({ store, site, audit, clock }: TermsDependenc
      * @throws AppError CONSENT_OUTDATED if one of them is not for the version in force
      */
     async giveConsents(consents: readonly Consent[], { user, clientId }: SignedInCaller): Promise<number> {
-      const good = await findCurrentDocuments(consents)
-      if (good.length < consents.length) throw new AppError('CONSENT_OUTDATED')
-      await recordConsents(user.id, good, clientId)
-      return good.length
+      const current = await findCurrentDocuments(consents)
+      if (current.length < consents.length) throw new AppError('CONSENT_OUTDATED')
+      await recordConsents(user.id, current, clientId)
+      return current.length
     },
 
     /** Records what the user agreed to before the login. Outdated consents are skipped: the user is asked again. */
     recordConsentsAtLogin: async (accountId: string, consents: readonly Consent[], clientId: string): Promise<void> => {
-      const good = await findCurrentDocuments(consents)
-      if (good.length > 0) await recordConsents(accountId, good, clientId)
+      const current = await findCurrentDocuments(consents)
+      if (current.length > 0) await recordConsents(accountId, current, clientId)
     },
 
     /** @throws AppError CONSENT_OUTDATED if `version` is not in force */
@@ -120,15 +120,15 @@ export function createTermsService({ store, site, audit, clock }: TermsDependenc
      * @throws AppError ALREADY_DECIDED if another admin has published a version since
      */
     async publish(
-      { after, ...wishes }: Omit<PublishedTerms, 'version' | 'effectiveAt'> & { effectiveAt?: string | undefined; after: number },
+      { after, ...input }: Omit<PublishedTerms, 'version' | 'effectiveAt'> & { effectiveAt?: string | undefined; after: number },
       actorId: string,
     ): Promise<{ version: number; effectiveAt: string }> {
-      const { type } = wishes
+      const { type } = input
       const now = clock.now()
-      const effectiveAt = wishes.effectiveAt === undefined ? now : new Date(wishes.effectiveAt)
+      const effectiveAt = input.effectiveAt === undefined ? now : new Date(input.effectiveAt)
       const shippedVersion = Math.max(...shippedTerms.filter((terms) => terms.type === type).map(({ version }) => version))
       const version = after + 1
-      const isPublished = await store.insertVersion({ ...wishes, version, effectiveAt }, shippedVersion, now, (transaction) =>
+      const isPublished = await store.insertVersion({ ...input, version, effectiveAt }, shippedVersion, now, (transaction) =>
         audit.record(
           { actorId, action: 'terms.publish', target: `terms ${type} ${version}`, details: { effectiveAt } },
           transaction,

@@ -30,7 +30,7 @@ export function createNativeLogin({ providers, accounts, logIn }: NativeLoginDep
     const personByToken = providers.get(provider)?.fetchProfileByToken
     if (!personByToken) throw new AppError('GRANT_NOT_AVAILABLE')
     const person = await translateProviderErrors(
-      personByToken({ ...claim, hasAccount: (somebody) => accounts.hasAccount(provider, somebody) }),
+      personByToken({ ...claim, hasAccount: (identity) => accounts.hasAccount(provider, identity) }),
     )
     return logIn(assertNotBanned(await accounts.findOrCreateAccount(provider, person, invitationCode)), device)
   }

@@ -37,12 +37,12 @@ export const createPendingSocialLoginStore = (queries: Queryable) => ({
     stateHash: Buffer,
     provider: SocialProviderName,
     browserHash: Buffer,
-    life: ValidityWindow,
+    validity: ValidityWindow,
   ): Promise<ConsumedSocialLogin | undefined> {
     const [attempt] = await queries.query<ConsumedSocialLogin>(
       sql`delete from social_attempt
        where state_hash = ${stateHash} and provider = ${provider} and browser_hash = ${browserHash}
-         and expires_at > ${life.now} and expires_at <= ${life.latestExpiry}
+         and expires_at > ${validity.now} and expires_at <= ${validity.latestExpiry}
        returning provider, client_id as "clientId", invitation_code as "invitationCode", return_path as "returnPath",
          browser_hash as "browserHash", session_id as "sessionId",
          (select account_id from session where session.id = session_id) as "accountId"`,

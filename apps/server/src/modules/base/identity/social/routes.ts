@@ -20,10 +20,10 @@ import { PENDING_LOGIN_LIFE_S, type SocialLoginRequest } from './social-login.ts
 
 export function socialRoutes(social: SocialService, site: CallbackOptions): Route[] {
   /** Starts a login and stores the browser key as a cookie. */
-  async function beginLogin(wishes: Omit<SocialLoginRequest, 'origin' | 'browserKey'>, exchange: HttpContext): Promise<string> {
+  async function beginLogin(request: Omit<SocialLoginRequest, 'origin' | 'browserKey'>, exchange: HttpContext): Promise<string> {
     const cookie = getBrowserCookieName(site)
     const origin = getCallbackOrigin(exchange, site)
-    const { address, browserKey } = await social.beginLogin({ ...wishes, origin, browserKey: exchange.getCookie(cookie) })
+    const { address, browserKey } = await social.beginLogin({ ...request, origin, browserKey: exchange.getCookie(cookie) })
     exchange.setCookie(cookie, browserKey, PENDING_LOGIN_LIFE_S)
     return address
   }

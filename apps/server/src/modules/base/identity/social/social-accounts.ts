@@ -39,11 +39,11 @@ export function createSocialAccounts({ store, creation, moderation, clock }: Soc
     ): Promise<Account> {
       const nickname = cleanNickname(person.nickname)
       const isFit = nickname !== null && (await moderation.isAllowed([nickname]))
-      const wishes = { phone: null, gender: person.gender, ...(isFit && { nickname }) }
+      const accountInput = { phone: null, gender: person.gender, ...(isFit && { nickname }) }
 
       for (let tries = 1; ; tries += 1) {
         try {
-          return await store.runInTransaction((stores) => findOrInsert(stores, provider, person, wishes, invitationCode))
+          return await store.runInTransaction((stores) => findOrInsert(stores, provider, person, accountInput, invitationCode))
         } catch (error) {
           if (!(error instanceof ConcurrentInsertError) || tries === MAX_ATTEMPTS) throw error
         }
@@ -55,7 +55,7 @@ export function createSocialAccounts({ store, creation, moderation, clock }: Soc
     stores: IdentityStores,
     provider: SocialProviderName,
     person: SocialProfile,
-    wishes: Parameters<AccountCreator['createIfPhoneFree']>[0],
+    accountInput: Parameters<AccountCreator['createIfPhoneFree']>[0],
     invitationCode: string | undefined,
   ): Promise<Account> {
     const name = toProviderIdentity(provider, person)
@@ -63,7 +63,7 @@ export function createSocialAccounts({ store, creation, moderation, clock }: Soc
     const knownId = await stores.socialIdentities.findAccountId(name, union)
     const account =
       knownId === undefined
-        ? await creation.createIfPhoneFree(wishes, invitationCode, stores.accounts)
+        ? await creation.createIfPhoneFree(accountInput, invitationCode, stores.accounts)
         : ((await stores.accounts.findByIds([knownId])).get(knownId) ?? null)
     if (account === null) throw new ConcurrentInsertError()
     const isAdded = await stores.socialIdentities.upsertIdentity(name, account.id, clock.now())

@@ -152,8 +152,8 @@ export function createSocialLogin(dependencies: SocialLoginDependencies) {
     provider: SocialProviderName,
     browserKey: string,
   ): Promise<ConsumedSocialLogin | undefined> {
-    const life = getValidityWindow(clock.now(), PENDING_LOGIN_LIFE_S)
-    return store.pendingSocialLogins.consumeLogin(hashToken(state), provider, hashBrowserKey(browserKey), life)
+    const validity = getValidityWindow(clock.now(), PENDING_LOGIN_LIFE_S)
+    return store.pendingSocialLogins.consumeLogin(hashToken(state), provider, hashBrowserKey(browserKey), validity)
   }
 
   function getProviderOrThrow(name: SocialProviderName): SocialProvider {

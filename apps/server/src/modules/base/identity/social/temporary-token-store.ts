@@ -26,10 +26,10 @@ export const createTemporaryTokenStore = (queries: Queryable) => ({
   },
 
   /** Deletes and returns the token: of concurrent calls one gets it. Does not check the caller. */
-  async consumeToken(hash: Buffer, kind: TemporaryTokenKind, life: ValidityWindow): Promise<TemporaryTokenRow | undefined> {
+  async consumeToken(hash: Buffer, kind: TemporaryTokenKind, validity: ValidityWindow): Promise<TemporaryTokenRow | undefined> {
     const [token] = await queries.query<TemporaryTokenRow>(
-      sql`delete from temporary_token where hash = ${hash} and kind = ${kind} and expires_at > ${life.now}
-        and expires_at <= ${life.latestExpiry}
+      sql`delete from temporary_token where hash = ${hash} and kind = ${kind} and expires_at > ${validity.now}
+        and expires_at <= ${validity.latestExpiry}
        returning kind, account_id as "accountId", session_epoch as "sessionEpoch", session_id as "sessionId",
          client_id as "clientId", browser_hash as "browserHash"`,
     )

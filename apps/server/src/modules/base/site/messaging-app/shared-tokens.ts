@@ -29,10 +29,10 @@ export function createSharedTokens({ store, secrets, clock }: SharedTokensDepend
   async function getToken(name: string, fetchToken: () => Promise<ExpiringToken>): Promise<string> {
     const givesUpAtMs = performance.now() + WAIT_TIMEOUT_MS
     for (;;) {
-      const kept = await findUsable(name)
-      if (kept !== null && kept.refreshAt > clock.now()) return kept.value
-      if (await store.claimRefresh(name, claimAt(clock.nowMs()))) return renewToken(name, fetchToken, kept?.value)
-      if (kept !== null) return kept.value
+      const stored = await findUsable(name)
+      if (stored !== null && stored.refreshAt > clock.now()) return stored.value
+      if (await store.claimRefresh(name, claimAt(clock.nowMs()))) return renewToken(name, fetchToken, stored?.value)
+      if (stored !== null) return stored.value
       if (performance.now() > givesUpAtMs) throw new AppError('SERVER_BUSY')
       await delay(POLL_INTERVAL_MS)
     }

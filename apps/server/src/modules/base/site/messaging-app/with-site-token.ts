@@ -14,8 +14,8 @@ export async function withSiteToken<T>(
   ask: (siteToken: string) => Promise<T | null>,
 ): Promise<T> {
   const name = `site token of ${messagingApp.appId}`
-  const kept = await lentValues.valueOf(name, () => messagingApp.fetchSiteToken({ afresh: false }))
-  const first = await ask(kept)
+  const token = await lentValues.valueOf(name, () => messagingApp.fetchSiteToken({ afresh: false }))
+  const first = await ask(token)
   if (first !== null) return first
   const { value, expiresInS } = await messagingApp.fetchSiteToken({ afresh: true })
   await lentValues.keep(name, value, expiresInS)
