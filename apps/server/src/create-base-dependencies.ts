@@ -49,12 +49,12 @@ export function createBaseDependencies({
   hasher = argon2Hasher,
   moderation = createWordListModeration(),
 }: AppDependencies): BaseDependencies {
-  const given = { environment, database, jobs, objects, clock, random, log, rateLimiter, sms, bake, hasher, moderation }
+  const shared = { environment, database, jobs, objects, clock, random, log, rateLimiter, sms, bake, hasher, moderation }
   return {
-    ...given,
-    ...createExternalServices(given),
+    ...shared,
+    ...createExternalServices(shared),
     secrets: createSecrets({ secret: environment.secret, random }),
-    openRealtime: createRealtimeOpener(given),
+    openRealtime: createRealtimeOpener(shared),
   }
 }
 

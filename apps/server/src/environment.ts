@@ -118,8 +118,8 @@ export const environmentVariables: readonly string[] = Object.keys(variablesSche
 /** @throws Error whose message lists every fault of the environment, one per line */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   // An empty variable counts as absent.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const result = z.safeParse(variablesSchema, given)
+  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const result = z.safeParse(variablesSchema, variables)
   const faults = result.success
     ? findCrossVariableFaults(result.data)
     : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
@@ -128,53 +128,53 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 }
 
 const parseOnOff = (value: string): boolean => ['1', 'true', 'on'].includes(value)
-const isProduction = (given: Variables): boolean => given.NODE_ENV === 'production'
+const isProduction = (variables: Variables): boolean => variables.NODE_ENV === 'production'
 /** Default: on, unless in production or with a real SMS gateway or provider. */
-const isDemo = (given: Variables): boolean =>
-  given.DEMO === undefined ? !isProduction(given) && !hasSmsGateway(given) : parseOnOff(given.DEMO)
+const isDemo = (variables: Variables): boolean =>
+  variables.DEMO === undefined ? !isProduction(variables) && !hasSmsGateway(variables) : parseOnOff(variables.DEMO)
 
 /** Faults of combinations of variables. */
-function findCrossVariableFaults(given: Variables): string[] {
-  const production = isProduction(given)
-  const faults = [...findProviderFaults(given, { production }), ...findSmsFaults(given, { production })]
-  if (production && isDemo(given)) faults.push('DEMO must be off in production: it shows SMS codes to everybody')
-  if (isDemo(given) && hasSmsGateway(given)) {
+function findCrossVariableFaults(variables: Variables): string[] {
+  const production = isProduction(variables)
+  const faults = [...findProviderFaults(variables, { production }), ...findSmsFaults(variables, { production })]
+  if (production && isDemo(variables)) faults.push('DEMO must be off in production: it shows SMS codes to everybody')
+  if (isDemo(variables) && hasSmsGateway(variables)) {
     faults.push(`DEMO and ${SMS_GATEWAY_HINT} exclude each other: a demo never sends anything`)
   }
-  if (!isDemo(given)) {
-    if (given.SECRET === undefined) faults.push('SECRET must be set: 32 or more random characters, the same on all nodes')
-    if (given.SECRET === DEMO_SECRET) faults.push("SECRET must not be the demo's")
-    if (given.PUBLIC_ORIGIN === undefined)
+  if (!isDemo(variables)) {
+    if (variables.SECRET === undefined) faults.push('SECRET must be set: 32 or more random characters, the same on all nodes')
+    if (variables.SECRET === DEMO_SECRET) faults.push("SECRET must not be the demo's")
+    if (variables.PUBLIC_ORIGIN === undefined)
       faults.push('PUBLIC_ORIGIN must be set: the address under which people reach this server')
-    if (!hasSmsGateway(given)) faults.push(`${SMS_GATEWAY_HINT} must be set: without it nobody can log in with a code`)
+    if (!hasSmsGateway(variables)) faults.push(`${SMS_GATEWAY_HINT} must be set: without it nobody can log in with a code`)
   }
   return faults
 }
 
-function toEnvironment(given: Variables): Environment {
-  const port = Number(given.PORT ?? 3000)
-  const host = given.HOST ?? '127.0.0.1'
-  const demo = isDemo(given)
-  const publicOrigin = given.PUBLIC_ORIGIN ?? getLocalOrigin(host, port)
+function toEnvironment(variables: Variables): Environment {
+  const port = Number(variables.PORT ?? 3000)
+  const host = variables.HOST ?? '127.0.0.1'
+  const demo = isDemo(variables)
+  const publicOrigin = variables.PUBLIC_ORIGIN ?? getLocalOrigin(host, port)
   return {
-    ...toProviderEnvironment(given),
+    ...toProviderEnvironment(variables),
     port,
     host,
-    dataDirectory: given.DATA_DIR === undefined ? DEFAULT_DATA_DIRECTORY : path.resolve(given.DATA_DIR),
-    databaseUrl: given.DATABASE_URL,
-    product: given.PRODUCT ?? 'art',
+    dataDirectory: variables.DATA_DIR === undefined ? DEFAULT_DATA_DIRECTORY : path.resolve(variables.DATA_DIR),
+    databaseUrl: variables.DATABASE_URL,
+    product: variables.PRODUCT ?? 'art',
     demo,
-    production: isProduction(given),
+    production: isProduction(variables),
     publicOrigin,
-    siteDomains: given.SITE_DOMAINS === undefined ? [new URL(publicOrigin).hostname] : parseDomains(given.SITE_DOMAINS),
-    launchOrigins: given.LAUNCH_ORIGINS === undefined ? [] : parseOrigins(given.LAUNCH_ORIGINS),
-    secret: given.SECRET ?? DEMO_SECRET,
-    trustedProxies: given.TRUSTED_PROXIES ?? false,
-    metricsToken: given.METRICS_TOKEN,
-    smsGateway: toSmsGateway(given),
-    storageQuotaBytes: Number(given.STORAGE_QUOTA_MB ?? DEFAULT_STORAGE_QUOTA_MB) * 1024 * 1024,
-    rateLimitFactor: Number(given.RATE_LIMIT_FACTOR ?? 1),
-    logLevel: given.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+    siteDomains: variables.SITE_DOMAINS === undefined ? [new URL(publicOrigin).hostname] : parseDomains(variables.SITE_DOMAINS),
+    launchOrigins: variables.LAUNCH_ORIGINS === undefined ? [] : parseOrigins(variables.LAUNCH_ORIGINS),
+    secret: variables.SECRET ?? DEMO_SECRET,
+    trustedProxies: variables.TRUSTED_PROXIES ?? false,
+    metricsToken: variables.METRICS_TOKEN,
+    smsGateway: toSmsGateway(variables),
+    storageQuotaBytes: Number(variables.STORAGE_QUOTA_MB ?? DEFAULT_STORAGE_QUOTA_MB) * 1024 * 1024,
+    rateLimitFactor: Number(variables.RATE_LIMIT_FACTOR ?? 1),
+    logLevel: variables.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   }
 }
 

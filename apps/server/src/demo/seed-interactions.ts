@@ -42,8 +42,8 @@ export async function seedInteractions(
       const first = await comments.add({ code, text, requestId: toRequestId(hall, index) }, createDemoViewer(idOf(by)))
       for (const name of likerNames) await comments.setLike(first.id, true, createDemoViewer(idOf(name)))
       for (const [answerIndex, answer] of answers.entries()) {
-        const wishes = { code, text: answer.text, replyTo: first.id, requestId: toRequestId(hall, index, answerIndex) }
-        const { id } = await comments.add(wishes, createDemoViewer(idOf(answer.by)))
+        const answerInput = { code, text: answer.text, replyTo: first.id, requestId: toRequestId(hall, index, answerIndex) }
+        const { id } = await comments.add(answerInput, createDemoViewer(idOf(answer.by)))
         for (const name of answer.likedBy ?? []) await comments.setLike(id, true, createDemoViewer(idOf(name)))
       }
     }

@@ -28,8 +28,8 @@ export async function seedRooms(
 
   async function openRoom(hall: WorkSummary, title: string): Promise<Room> {
     const owner = createDemoViewer(hall.owner.id)
-    const wishes = { workCode: hall.code, title, capacity: ROOM_CAPACITY_DEFAULT, claimable: false }
-    const { roomName } = await rooms.saveRoom(wishes, owner)
+    const room = { workCode: hall.code, title, capacity: ROOM_CAPACITY_DEFAULT, claimable: false }
+    const { roomName } = await rooms.saveRoom(room, owner)
     return rooms.changeState(roomName, 'open', owner)
   }
 }

@@ -41,8 +41,8 @@ export function createServer({ log, publicOrigin, siteDomains, trustedProxies, l
     schemaController: { compilersFactory: { buildValidator: throwOnRouteSchema } },
     routerOptions: { maxParamLength: 512, ignoreTrailingSlash: false },
     genReqId(request) {
-      const given = request.headers['x-request-id']
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+      const requestId = request.headers['x-request-id']
+      return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID()
     },
     clientErrorHandler: handleClientError,
     frameworkErrors(_error, _request, reply) {

@@ -43,6 +43,6 @@ const isLocal = (request: FastifyRequest): boolean =>
 function hasToken(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) return false
   const expected = Buffer.from(`Bearer ${token}`)
-  const given = Buffer.from(request.headers.authorization ?? '')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const authorization = Buffer.from(request.headers.authorization ?? '')
+  return authorization.length === expected.length && timingSafeEqual(authorization, expected)
 }

@@ -16,12 +16,12 @@ const MESSAGES_MAX = 200
 
 /** For the demo's outbox page and for tests; nothing leaves the process. */
 export function createSmsOutbox({ clock }: { clock: Clock }): SmsOutbox {
-  const kept: OutboxMessage[] = []
+  const messages: OutboxMessage[] = []
   return {
     async send(message) {
-      kept.unshift({ ...message, at: clock.now().toISOString() })
-      kept.length = Math.min(kept.length, MESSAGES_MAX)
+      messages.unshift({ ...message, at: clock.now().toISOString() })
+      messages.length = Math.min(messages.length, MESSAGES_MAX)
     },
-    listMessages: (phone) => kept.filter((message) => phone === undefined || message.phone === phone),
+    listMessages: (phone) => messages.filter((message) => phone === undefined || message.phone === phone),
   }
 }

@@ -89,13 +89,13 @@ export async function createDiskObjectStore(options: DiskObjectStoreOptions): Pr
     const { bavail, bsize } = await statfs(directory)
     if (bavail * bsize < LEAST_ROOM_BYTES) throw new Outage('disk', 'objects: the disk is as good as full')
     // Not visible in the free bytes: an exhausted quota, or a read-only disk.
-    const trial = path.join(incoming, `trial-${randomUUID()}`)
+    const probeFile = path.join(incoming, `trial-${randomUUID()}`)
     try {
-      await writeFile(trial, TRIAL, { flush: true })
+      await writeFile(probeFile, TRIAL, { flush: true })
     } catch (error) {
       throw isDiskFull(error) ? new Outage('disk', `objects: ${error.message}`, error) : error
     } finally {
-      await rm(trial, { force: true })
+      await rm(probeFile, { force: true })
     }
   }
 
@@ -116,8 +116,8 @@ export async function createDiskObjectStore(options: DiskObjectStoreOptions): Pr
     storePosted,
     checkRoom,
     async put(key, content) {
-      const given = content instanceof Uint8Array ? [content] : content
-      if ((await storePosted(key, given, true)) === 'taken') throw new Error('another object stands in the way of this key')
+      const chunks = content instanceof Uint8Array ? [content] : content
+      if ((await storePosted(key, chunks, true)) === 'taken') throw new Error('another object stands in the way of this key')
     },
     open: async (key, range) => ((await statObject(key)) === null ? null : readStream(getFilePath(key), range)),
     read: (key) => nullIfMissing(readFile(getFilePath(key))),

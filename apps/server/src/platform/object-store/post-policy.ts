@@ -93,8 +93,8 @@ function checkSignature(policy: string, fields: PostFields, credentials: PostCre
   return isEqual(wanted, fields.get('signature') ?? '') ? null : createRefusal('SignatureDoesNotMatch')
 }
 
-function isEqual(wanted: string, given: string): boolean {
-  const [a, b] = [Buffer.from(wanted), Buffer.from(given)]
+function isEqual(expected: string, actual: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(actual)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
@@ -107,20 +107,20 @@ function decodePolicy(encoded: string): PolicyDocument | null {
   }
 }
 
-function matchesCondition(each: Condition, valueOf: (name: string) => string | undefined): boolean {
-  if (!Array.isArray(each)) return Object.entries(each).every(([name, wanted]) => valueOf(name) === wanted)
-  if (each[0] === 'content-length-range') return true // counted while the file is received
-  const given = valueOf(each[1].replace(/^\$/, ''))
-  if (given === undefined) return false
-  switch (each[0]) {
+function matchesCondition(condition: Condition, valueOf: (name: string) => string | undefined): boolean {
+  if (!Array.isArray(condition)) return Object.entries(condition).every(([name, wanted]) => valueOf(name) === wanted)
+  if (condition[0] === 'content-length-range') return true // counted while the file is received
+  const value = valueOf(condition[1].replace(/^\$/, ''))
+  if (value === undefined) return false
+  switch (condition[0]) {
     case 'eq':
-      return given === each[2]
+      return value === condition[2]
     case 'starts-with':
-      return given.startsWith(each[2])
+      return value.startsWith(condition[2])
     case 'in':
-      return each[2].includes(given)
+      return condition[2].includes(value)
     case 'not-in':
-      return !each[2].includes(given)
+      return !condition[2].includes(value)
   }
 }
 
@@ -134,7 +134,7 @@ function getSizeRange(conditions: readonly Condition[]): { minBytes: number; max
   return { minBytes, maxBytes }
 }
 
-function getSuccessStatus(given: string | undefined): 200 | 201 | 204 {
-  if (given === '200') return 200
-  return given === '201' ? 201 : 204
+function getSuccessStatus(field: string | undefined): 200 | 201 | 204 {
+  if (field === '200') return 200
+  return field === '201' ? 201 : 204
 }

@@ -47,9 +47,9 @@ function guardSocket(socket: RawSocket, isFrame: (frame: Uint8Array) => boolean,
     }
     return isRefused
   }
-  const emitGuarded = (event: string, ...given: unknown[]): boolean => {
+  const emitGuarded = (event: string, ...args: unknown[]): boolean => {
     try {
-      return event === 'message' && rejectInvalidFrame(given[0]) ? true : emit(event, ...given)
+      return event === 'message' && rejectInvalidFrame(args[0]) ? true : emit(event, ...args)
     } catch (error) {
       terminateAfterError(socket, error, log)
       return true
