@@ -5,6 +5,7 @@ import { register } from '@zhanjian/contract/identity.ts'
 import { addPromotion, updatePromotion } from '@zhanjian/contract/promotions.ts'
 import { saveRoom } from '@zhanjian/contract/rooms.ts'
 import { addWork, publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
+import { WORK_TEXT_FIELDS } from '@zhanjian/scene/document.ts'
 import { aWork } from '@zhanjian/scene/testing/halls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -85,7 +86,7 @@ const ALSO: typeof READ_BY_STRANGERS = {
   'the text of a post': () => published(post({ text: UNFIT })),
   'what describes a picture of a post': async () => published(post({ media: [{ assetId: 'x', alt: UNFIT }] })),
   ...Object.fromEntries(
-    ['title', 'artist', 'year', 'medium', 'text', 'alt'].map((name) => [
+    WORK_TEXT_FIELDS.map((name) => [
       `the ${name} of what hangs in a hall`,
       async () => {
         const { document } = await hallWith({ [name]: UNFIT })

@@ -147,8 +147,6 @@ export const SUMMARY_MAX_CHARACTERS = 500
 export const TAGS_MAX = 8
 /** Longest tag. */
 export const TAG_MAX_CHARACTERS = 12
-/** Most works hung in one hall. */
-export const WORKS_IN_HALL_MAX = 200
 /** Longest search text for templates. */
 export const TEMPLATE_SEARCH_MAX_CHARACTERS = 40
 /** Longest text of a post. */

@@ -1,12 +1,11 @@
 /** Creates a hall from pictures: a template is built for their number and all of them are hung. */
-import { type Building, type HallDocument, type HungWork, SCHEMA_VERSION } from './document.ts'
+import { type Building, type HallDocument, type HungWork, SCHEMA_VERSION, type WorkTextField } from './document.ts'
 import { hangWorks, type WorkToHang } from './hang-works.ts'
 import type { HallTemplate, HallTemplateId } from './templates/hall-template.ts'
 import { getHallTemplate } from './templates/hall-templates.ts'
 
 /** A picture that wants to hang. `aspect`: width through height. What is not known stays empty. */
-export interface NewWork
-  extends Partial<Pick<HungWork, 'title' | 'artist' | 'year' | 'medium' | 'realSizeCm' | 'text' | 'alt' | 'frame' | 'matM'>> {
+export interface NewWork extends Partial<Pick<HungWork, WorkTextField | 'realSizeCm' | 'frame' | 'matM'>> {
   id: string
   assetId: string
   aspect: number
@@ -63,9 +62,18 @@ export function createHallFrom({ template, build, defaults }: HallBlueprint, new
     const work = newWorkById.get(placement.id)
     if (work === undefined) return []
     const { aspect: _aspect, ...words } = work
-    return [{ ...EMPTY_TEXTS, frame, matM, ...words, ...placement }]
+    return [{ ...UNKNOWN_WORK_FACTS, frame, matM, ...words, ...placement }]
   })
   return { schemaVersion: SCHEMA_VERSION, kind: 'hall', template, building, light, works, music: null }
 }
 
-const EMPTY_TEXTS = { title: '', artist: '', year: '', medium: '', realSizeCm: null, text: '', alt: '' }
+/** What a work says of itself before anything is known of it. */
+export const UNKNOWN_WORK_FACTS: Pick<HungWork, WorkTextField | 'realSizeCm'> = {
+  title: '',
+  artist: '',
+  year: '',
+  medium: '',
+  realSizeCm: null,
+  text: '',
+  alt: '',
+}

@@ -134,6 +134,22 @@ export const frameStyle = z.enum(['none', 'black', 'white', 'oak', 'walnut', 'go
 /** A parsed {@link frameStyle}. */
 export type FrameStyle = z.infer<typeof frameStyle>
 
+/**
+ * The free texts of a hung work. The server normalises and moderates exactly these; `hasLines`: line breaks are kept.
+ * A string of a work that is missing here does not compile, see {@link WORK_TEXT_FIELDS}.
+ */
+export const WORK_TEXTS = {
+  title: { maxCharacters: 60, hasLines: false },
+  artist: { maxCharacters: 40, hasLines: false },
+  year: { maxCharacters: 20, hasLines: false },
+  medium: { maxCharacters: 40, hasLines: false },
+  text: { maxCharacters: 1000, hasLines: true },
+  alt: { maxCharacters: 200, hasLines: false },
+}
+const workText = (field: keyof typeof WORK_TEXTS) => z.string().check(z.maxLength(WORK_TEXTS[field].maxCharacters))
+/** Largest real size of a work: width and height. */
+export const REAL_SIZE_MAX_CM = [2000, 1000] as const
+
 /** A picture on a wall. `uM`, `vM` are the middle of the picture in wall space: from `a`, and above the floor. */
 export const hungWork = z.strictObject({
   id,
@@ -148,18 +164,30 @@ export const hungWork = z.strictObject({
   frame: frameStyle,
   /** Width of the passe-partout; 0 for none. */
   matM: z.number().check(z.gte(0), z.lte(0.4)),
-  title: z.string().check(z.maxLength(60)),
-  artist: z.string().check(z.maxLength(40)),
-  year: z.string().check(z.maxLength(20)),
-  medium: z.string().check(z.maxLength(40)),
+  title: workText('title'),
+  artist: workText('artist'),
+  year: workText('year'),
+  medium: workText('medium'),
   /** The real size, when known: then `widthM` and `heightM` are true to scale. */
-  realSizeCm: z.nullable(z.tuple([z.number().check(z.gt(0), z.lte(2000)), z.number().check(z.gt(0), z.lte(1000))])),
-  text: z.string().check(z.maxLength(1000)),
+  realSizeCm: z.nullable(
+    z.tuple([z.number().check(z.gt(0), z.lte(REAL_SIZE_MAX_CM[0])), z.number().check(z.gt(0), z.lte(REAL_SIZE_MAX_CM[1]))]),
+  ),
+  text: workText('text'),
   /** Alternative text for screen readers. */
-  alt: z.string().check(z.maxLength(200)),
+  alt: workText('alt'),
 })
 /** A parsed {@link hungWork}. */
 export type HungWork = z.infer<typeof hungWork>
+
+/** Fields of a hung work that hold free text: strings that are neither an id nor one of a few words. */
+export type WorkTextField = {
+  [Field in keyof HungWork]-?: string extends HungWork[Field] ? Field : never
+}[Exclude<keyof HungWork, 'id' | 'assetId' | 'surfaceId'>]
+/** All of them. If this does not compile, {@link WORK_TEXTS} lacks a text, which would become public unmoderated. */
+export const WORK_TEXT_FIELDS = Object.keys(WORK_TEXTS satisfies Record<WorkTextField, unknown>) as readonly WorkTextField[]
+
+/** Most works hung in one hall. */
+export const WORKS_IN_HALL_MAX = 200
 
 /** Schema of a whole hall. It checks shape and ranges; `findRuleViolations` checks how the parts fit together. */
 export const hallDocument = z.strictObject({
@@ -169,7 +197,7 @@ export const hallDocument = z.strictObject({
   building,
   light: z.strictObject({ mood: lightMood, /** 0.5 … 1.5 */ brightness: z.number().check(z.gte(0.5), z.lte(1.5)) }),
   /** In visiting order: the list in the editor, the catalogue and the tour follow it. */
-  works: z.array(hungWork).check(z.maxLength(200)),
+  works: z.array(hungWork).check(z.maxLength(WORKS_IN_HALL_MAX)),
   music: z.nullable(z.strictObject({ assetId: z.string().check(z.maxLength(64)), volume: z.number().check(z.gte(0), z.lte(1)) })),
 })
 /** A parsed {@link hallDocument}. */

@@ -2,7 +2,7 @@
  * Three-way merge of halls. A change of one side only is taken; different changes of both sides are a conflict with both
  * values. Works are matched by id, so their order in the list does not matter.
  */
-import type { Building, HallDocument, HungWork } from './document.ts'
+import { type Building, type HallDocument, type HungWork, WORK_TEXTS } from './document.ts'
 import { findBuildingViolations, findWorkViolations } from './document-rules.ts'
 import { rehang } from './hang-works.ts'
 import { checkHallDocument } from './parse-document.ts'
@@ -41,13 +41,8 @@ const WORK_FIELDS = Object.keys({
   assetId: true,
   frame: true,
   matM: true,
-  title: true,
-  artist: true,
-  year: true,
-  medium: true,
-  text: true,
-  alt: true,
-} satisfies Record<SingleField, true>) as SingleField[]
+  ...WORK_TEXTS,
+} satisfies Record<SingleField, unknown>) as SingleField[]
 
 /**
  * `base` is what both started from. Undecided conflicts are settled as `mine`; show them, and call again with the

@@ -4,6 +4,7 @@ import { hangWorks } from './hang-works.ts'
 import { estimateRenderBudget, getRenderBudgetLimits } from './render-budget.ts'
 import type { HallTemplate } from './templates/hall-template.ts'
 import { getHallTemplate, HALL_TEMPLATES } from './templates/hall-templates.ts'
+import { aWork } from './testing/halls.ts'
 
 function createTestHall(template: HallTemplate, count: number): Pick<HallDocument, 'building' | 'works' | 'light'> {
   const { light, frame, matM } = template.defaults
@@ -14,9 +15,8 @@ function createTestHall(template: HallTemplate, count: number): Pick<HallDocumen
     frame,
     matM,
   }))
-  const fields = { frame, matM, title: '', artist: '', year: '', medium: '', realSizeCm: null, text: '', alt: '' }
   const { placements } = hangWorks(building, works)
-  return { building, light, works: placements.map((placement) => ({ ...fields, ...placement, assetId: placement.id })) }
+  return { building, light, works: placements.map((placement) => aWork(placement.id, { frame, matM, ...placement })) }
 }
 
 describe.each(HALL_TEMPLATES.map((template) => [template.id, template] as const))('%s', (_, template) => {

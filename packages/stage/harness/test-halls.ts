@@ -1,5 +1,6 @@
 /** Halls for the harness: an official template with a number of works. */
-import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
+import { UNKNOWN_WORK_FACTS } from '@zhanjian/scene/create-hall.ts'
+import { type HallDocument, type HungWork, SCHEMA_VERSION } from '@zhanjian/scene/document.ts'
 import { hangWorks } from '@zhanjian/scene/hang-works.ts'
 import type { HallTemplate } from '@zhanjian/scene/templates/hall-template.ts'
 import { type TestWork, toWorksToHang } from './test-works.ts'
@@ -18,16 +19,15 @@ export function createTestDocument(
     const { aspect: _aspect, ...fields } = work
     return [
       {
+        ...UNKNOWN_WORK_FACTS,
         ...fields,
         ...placement,
         realSizeCm: [Math.round(placement.widthM * 100), Math.round(placement.heightM * 100)],
-        text: '',
-        alt: '',
       },
     ]
   })
   return {
-    schemaVersion: 1,
+    schemaVersion: SCHEMA_VERSION,
     kind: 'hall',
     template: { id: template.id, version: template.version },
     building,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { Building, HallDocument, Opening, PlanPoint } from '../document.ts'
-import { aWork } from '../testing/halls.ts'
+import { aHall, aWork } from '../testing/halls.ts'
 import { bakeHall, bakeScene } from './bake-hall.ts'
 import { buildBakeSurfaces } from './bake-surfaces.ts'
 import { buildEmitters } from './emitters.ts'
@@ -121,13 +121,7 @@ test('F-01 a room with one axis has light with the same axis', () => {
 describe('a whole hall', () => {
   const building = aBox(8, 6, 4, { panels: [{ at: [0, 0], yawRad: 0, sizeM: [5, 0.5], heightM: 4 }] })
   const hall = (changes: Partial<HallDocument> = {}): HallDocument => ({
-    schemaVersion: 1,
-    kind: 'hall',
-    template: { id: 'plain', version: 1 },
-    building,
-    light: { mood: 'daylight', brightness: 1 },
-    works: [aWork('a', { uM: 4, heightM: 0.9, matM: 0.05 })],
-    music: null,
+    ...aHall(building, [aWork('a', { uM: 4, heightM: 0.9, matM: 0.05 })]),
     ...changes,
   })
 
@@ -196,8 +190,7 @@ test('F-01 whatever the building, every value is a number and every face has its
         props: [{ id: 'b', kind: 'round_bench', at: [0, radiusM * 0.3], yawRad: propYaw, sizeM: [0.8, 0.4, 0.8], liftM: 0 }],
         panels: [{ at: [0, 0], yawRad: propYaw, sizeM: [1, 1], heightM: 3.5 }],
       })
-      const document = { schemaVersion: 1, kind: 'hall', template: { id: 'x', version: 1 }, music: null } as const
-      const lightmap = bakeHall({ ...document, building, works: [], light: { mood: 'warm', brightness: 1 } }, { quality: 'fast' })
+      const lightmap = bakeHall({ ...aHall(building), light: { mood: 'warm', brightness: 1 } }, { quality: 'fast' })
       expect(lightmap.irradiance.every((value) => value >= 0 && value < 10)).toBe(true)
       expect(lightmap.scale).toBeGreaterThan(0)
       for (const { id } of buildBakeSurfaces(building)) {

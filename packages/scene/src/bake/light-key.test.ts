@@ -1,26 +1,16 @@
 import { expect, test } from 'vitest'
-import type { HallDocument } from '../document.ts'
-import { aWork } from '../testing/halls.ts'
+import { type HallDocument, WORK_TEXT_FIELDS } from '../document.ts'
+import { aHall, aWork } from '../testing/halls.ts'
 import { computeLightKey } from './light-key.ts'
 import { aBox } from './testing/buildings.ts'
 
 const work = aWork('a', { uM: 2, widthM: 1, heightM: 1, matM: 0.05 })
 const other = { ...work, id: 'b', uM: 4 }
-const hall: HallDocument = {
-  schemaVersion: 1,
-  kind: 'hall',
-  template: { id: 'plain', version: 1 },
-  building: aBox(8, 6),
-  light: { mood: 'daylight', brightness: 1 },
-  works: [work, other],
-  music: null,
-}
+const hall = aHall(aBox(8, 6), [work, other])
+const texts = Object.fromEntries(WORK_TEXT_FIELDS.map((field) => [field, 'Dawn']))
 
 test.each<[string, HallDocument]>([
-  [
-    'titles and texts',
-    { ...hall, works: [{ ...work, title: 'Dawn', text: 'Oil', alt: 'Sky', artist: 'A', year: '1999' }, other] },
-  ],
+  ['titles and texts', { ...hall, works: [{ ...work, ...texts }, other] }],
   ['another picture of the same size', { ...hall, works: [{ ...work, assetId: 'else' }, other] }],
   ['the order of the list', { ...hall, works: [other, work] }],
   ['music', { ...hall, music: { assetId: 'm', volume: 0.5 } }],

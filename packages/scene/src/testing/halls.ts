@@ -1,6 +1,15 @@
 /** Buildings, works and documents for tests; `arbitrary…` for property tests. */
 import fc from 'fast-check'
-import type { Building, FrameStyle, HallDocument, HungWork, Opening, PlanPoint } from '../document.ts'
+import { UNKNOWN_WORK_FACTS } from '../create-hall.ts'
+import {
+  type Building,
+  type FrameStyle,
+  type HallDocument,
+  type HungWork,
+  type Opening,
+  type PlanPoint,
+  SCHEMA_VERSION,
+} from '../document.ts'
 import { hangWorks, type WorkToHang } from '../hang-works.ts'
 import { isPointInPolygon } from '../plan.ts'
 
@@ -84,20 +93,14 @@ export function aWork(id: string, changes: Partial<HungWork> = {}): HungWork {
     heightM: 0.8,
     frame: 'oak',
     matM: 0,
-    title: '',
-    artist: '',
-    year: '',
-    medium: '',
-    realSizeCm: null,
-    text: '',
-    alt: '',
+    ...UNKNOWN_WORK_FACTS,
     ...changes,
   }
 }
 
 export function aHall(building: Building, works: HungWork[] = []): HallDocument {
   return {
-    schemaVersion: 1,
+    schemaVersion: SCHEMA_VERSION,
     kind: 'hall',
     template: { id: 'test', version: 1 },
     building,

@@ -2,22 +2,15 @@ import { bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
 import { buildBakeSurfaces } from '@zhanjian/scene/bake/bake-surfaces.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { getHallTemplate } from '@zhanjian/scene/templates/hall-templates.ts'
+import { aHall } from '@zhanjian/scene/testing/halls.ts'
 import { expect, test } from 'vitest'
 import { computeDraftLight } from './draft-light.ts'
 
 const SAMPLES = 24
 
 function anEmptyHall(id: 'white_cube' | 'ultramarine'): HallDocument {
-  const template = getHallTemplate(id)
-  return {
-    schemaVersion: 1,
-    kind: 'hall',
-    template: { id, version: 1 },
-    building: template.build(4),
-    light: template.defaults.light,
-    works: [],
-    music: null,
-  }
+  const { build, defaults } = getHallTemplate(id)
+  return { ...aHall(build(4)), light: defaults.light }
 }
 
 /** Mean light of all surfaces of a kind; `lightAt` reads green at a place given in shares of the surface. */

@@ -1,6 +1,6 @@
-import type { HungWork } from '@zhanjian/scene/document.ts'
 import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
 import { getHallTemplate } from '@zhanjian/scene/templates/hall-templates.ts'
+import { aWork } from '@zhanjian/scene/testing/halls.ts'
 import { expect, test } from 'vitest'
 import { createPicker } from './picker.ts'
 
@@ -8,24 +8,7 @@ const building = getHallTemplate('white_cube').build(12)
 const surface = computeSurfaces(building).find((one) => one.isHangable && one.openings.length === 0)
 if (!surface) throw new Error('the template has a free wall')
 
-const work: HungWork = {
-  id: 'a',
-  assetId: 'a',
-  surfaceId: surface.id,
-  uM: surface.lengthM / 2,
-  vM: 1.5,
-  widthM: 1,
-  heightM: 0.8,
-  frame: 'oak',
-  matM: 0,
-  title: '',
-  artist: '',
-  year: '',
-  medium: '',
-  realSizeCm: null,
-  text: '',
-  alt: '',
-}
+const work = aWork('a', { surfaceId: surface.id, uM: surface.lengthM / 2, vM: 1.5, widthM: 1, heightM: 0.8 })
 const picker = createPicker({ building, works: [work] })
 
 function createRayAt(uM: number, vM: number, fromM = 1) {

@@ -1,7 +1,7 @@
-import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { HallBlueprint } from '@zhanjian/scene/create-hall.ts'
+import { WORKS_IN_HALL_MAX } from '@zhanjian/scene/document.ts'
 import { type EditingState, EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
 import type { Conflict } from '@zhanjian/scene/merge-documents.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,5 @@
 import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
+import { SCHEMA_VERSION } from '@zhanjian/scene/document.ts'
 import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
@@ -97,7 +98,7 @@ describe('coming back to a draft', () => {
     expect(await openWorkDraft('work-1', dependencies)).toMatchObject({ kind: 'opened', start: { workId: 'work-1' } })
     expect(await openWorkDraft('work-2', dependencies)).toMatchObject({ kind: 'unreachable' })
     expect(await openWorkDraft('work-1', (await setUp(notFoundError)).dependencies)).toEqual({ kind: 'missing' })
-    const newer = createWorkDraft({ ...document, schemaVersion: 2 as 1 }, 5)
+    const newer = createWorkDraft({ ...document, schemaVersion: (SCHEMA_VERSION + 1) as typeof SCHEMA_VERSION }, 5)
     expect(await openWorkDraft('work-1', (await setUp(newer)).dependencies)).toEqual({ kind: 'too_new' })
   })
 

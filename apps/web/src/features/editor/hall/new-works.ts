@@ -1,6 +1,5 @@
-import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
-import { createHallFrom, type HallBlueprint } from '@zhanjian/scene/create-hall.ts'
-import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
+import { createHallFrom, type HallBlueprint, UNKNOWN_WORK_FACTS } from '@zhanjian/scene/create-hall.ts'
+import { type HallDocument, type HungWork, WORKS_IN_HALL_MAX } from '@zhanjian/scene/document.ts'
 import type { Edit, Placement } from '@zhanjian/scene/edits.ts'
 import { hangSingleWork } from '@zhanjian/scene/hang-single-work.ts'
 import { rehang } from '@zhanjian/scene/hang-works.ts'
@@ -26,9 +25,8 @@ interface WorkStyle {
 }
 
 function createWork(id: string, picture: SelectedPicture, { frame, matM }: WorkStyle): NewWork {
-  const title = parseTitleFromFileName(picture.fileName)
-  const { assetId } = picture
-  return { id, assetId, frame, matM, title, artist: '', year: '', medium: '', realSizeCm: null, text: '', alt: '' }
+  const { assetId, fileName } = picture
+  return { ...UNKNOWN_WORK_FACTS, id, assetId, frame, matM, title: parseTitleFromFileName(fileName) }
 }
 
 const getAspect = ({ sizePx }: SelectedPicture): number => (sizePx === null ? UNKNOWN_ASPECT : sizePx[0] / sizePx[1])

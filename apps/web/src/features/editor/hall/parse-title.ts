@@ -1,6 +1,6 @@
+import { WORK_TEXTS } from '@zhanjian/scene/document.ts'
 import { CAMERA_NAMES } from '../../../text/zh/halls/camera-names.ts'
 
-const TITLE_MAX_CHARACTERS = 60
 /** File names that cameras, phones and messengers generate. */
 const GENERATED_NAME_PATTERN = new RegExp(
   `^(img|dsc[fn]?|pxl|mvimg|dji|gopr|p|photo|image|screenshot|wechat ?img|wx_camera|mmexport|beauty|${CAMERA_NAMES.join('|')})?[\\s_\\-()（）\\d.e]*$`,
@@ -11,5 +11,5 @@ const GENERATED_NAME_PATTERN = new RegExp(
 export function parseTitleFromFileName(fileName: string): string {
   const name = fileName.replace(/\.[a-z0-9]{1,5}$/i, '').trim()
   if (GENERATED_NAME_PATTERN.test(name) || /^[0-9a-f-]{16,}$/i.test(name)) return ''
-  return name.replace(/[_\s]+/g, ' ').slice(0, TITLE_MAX_CHARACTERS)
+  return name.replace(/[_\s]+/g, ' ').slice(0, WORK_TEXTS.title.maxCharacters)
 }

@@ -3,10 +3,6 @@ import { type Edit, toPlacement } from '@zhanjian/scene/edits.ts'
 import { resizeWorkToCm } from '@zhanjian/scene/snap-work.ts'
 import { findSurface } from './move-work.ts'
 
-/** The maximum of `realSizeCm` in the contract. */
-export const WIDTH_MAX_CM = 2000
-export const HEIGHT_MAX_CM = 1000
-
 /** Typed centimetres; null if invalid. */
 export function parseCentimetres(text: string, maxCm: number): number | null {
   const value = Number(text.trim().replace('，', '.').replace(',', '.'))

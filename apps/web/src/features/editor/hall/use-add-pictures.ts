@@ -1,5 +1,5 @@
-import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
+import { WORKS_IN_HALL_MAX } from '@zhanjian/scene/document.ts'
 import { useCallback } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'

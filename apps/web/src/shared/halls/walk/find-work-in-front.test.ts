@@ -2,13 +2,9 @@ import { createHall } from '@zhanjian/scene/create-hall.ts'
 import { expect, test } from 'vitest'
 import { findWorkInFront, getHangingPositions } from './find-work-in-front.ts'
 
-const createWork = (id: string) => ({
-  ...{ id, assetId: id, aspect: 1.2, title: id, artist: '', year: '', medium: '', text: '', alt: '' },
-  realSizeCm: null,
-})
 const hall = createHall(
   'white_cube',
-  ['a', 'b', 'c', 'd', 'e'].map((id) => createWork(id)),
+  ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, assetId: id, aspect: 1.2, title: id })),
 )
 const hangingPositions = getHangingPositions(hall)
 

@@ -4,7 +4,7 @@ import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
 import { type PostDocument, postDocument } from '@zhanjian/contract/work-drafts.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { computeLightKey as lightKeyOfHall } from '@zhanjian/scene/bake/light-key.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { type HallDocument, type HungWork, WORK_TEXT_FIELDS, WORK_TEXTS } from '@zhanjian/scene/document.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { AppError } from '../../../../app-error.ts'
 import { isUuid } from '../../../../platform/random.ts'
@@ -64,16 +64,13 @@ function parseTemplate(input: Record<string, unknown>): HallDocument {
 
 const normalizeHallTexts = (document: HallDocument): HallDocument => ({
   ...document,
-  works: document.works.map((work) => ({
-    ...work,
-    title: normaliseText(work.title),
-    artist: normaliseText(work.artist),
-    year: normaliseText(work.year),
-    medium: normaliseText(work.medium),
-    text: normaliseText(work.text, { lines: true }),
-    alt: normaliseText(work.alt),
-  })),
+  works: document.works.map(normalizeWorkTexts),
 })
+
+function normalizeWorkTexts(work: HungWork): HungWork {
+  const texts = WORK_TEXT_FIELDS.map((field) => [field, normaliseText(work[field], { lines: WORK_TEXTS[field].hasLines })])
+  return { ...work, ...Object.fromEntries(texts) }
+}
 
 /** Every file that it shows or plays, and the chosen cover if there is one; each once. */
 export function listFiles(content: WorkContent, coverId: string | null): ReferencedFile[] {
@@ -100,7 +97,7 @@ export const listFileIds = (content: WorkContent, coverId: string | null): strin
 /** The public texts besides title and summary. */
 export const listTexts = (content: WorkContent): string[] =>
   isHall(content)
-    ? content.document.works.flatMap(({ title, artist, year, medium, text, alt }) => [title, artist, year, medium, text, alt])
+    ? content.document.works.flatMap((work) => WORK_TEXT_FIELDS.map((field) => work[field]))
     : [content.document.text, ...content.document.media.map(({ alt }) => alt)]
 
 /** Number of pictures on the walls, or of media in a post. */

@@ -1,4 +1,4 @@
-import type { HungWork } from '@zhanjian/scene/document.ts'
+import { type HungWork, REAL_SIZE_MAX_CM, WORK_TEXTS, type WorkTextField } from '@zhanjian/scene/document.ts'
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
@@ -6,15 +6,14 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import { ImageSquareRegular, TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { useEditor, useHallDocument, useHallDraft, usePictureSources } from '../../editor-context.tsx'
-import { buildRealSizeEdit, HEIGHT_MAX_CM, parseCentimetres, WIDTH_MAX_CM } from '../../hall/real-size-edit.ts'
+import { buildRealSizeEdit, parseCentimetres } from '../../hall/real-size-edit.ts'
 import { PanelGroup } from '../panels/panel-frame.tsx'
 import { FramePicker } from './frame-picker.tsx'
 import css from './work-form.module.css'
 
 const texts = panelTexts.work
 
-type WorkTexts = Pick<HungWork, 'title' | 'artist' | 'year' | 'medium' | 'text' | 'alt'>
-const TEXT_MAX_CHARACTERS: Record<keyof WorkTexts, number> = { title: 60, artist: 40, year: 20, medium: 40, text: 1000, alt: 200 }
+const [WIDTH_MAX_CM, HEIGHT_MAX_CM] = REAL_SIZE_MAX_CM
 
 /** All properties of one work, saved while typing. */
 export function WorkForm({ work, onDone }: { work: HungWork; onDone: () => void }) {
@@ -26,11 +25,11 @@ export function WorkForm({ work, onDone }: { work: HungWork; onDone: () => void 
   const source = usePictureSources()(work.assetId)
   const isCover = (coverId ?? firstAssetId) === work.assetId
 
-  const getFieldProps = (name: keyof WorkTexts) => ({
+  const getFieldProps = (name: WorkTextField) => ({
     value: work[name],
-    maxLength: TEXT_MAX_CHARACTERS[name],
+    maxLength: WORK_TEXTS[name].maxCharacters,
     onChange: (value: string) => {
-      const set = { [name]: value.slice(0, TEXT_MAX_CHARACTERS[name]) }
+      const set = { [name]: value.slice(0, WORK_TEXTS[name].maxCharacters) }
       draft.edit({ type: 'set_works', changes: [{ id: work.id, set }] }, `${name} ${work.id}`)
     },
     onBlur: () => draft.endGesture(),

@@ -1,5 +1,4 @@
-import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
-import type { HungWork } from '@zhanjian/scene/document.ts'
+import { type HungWork, WORKS_IN_HALL_MAX } from '@zhanjian/scene/document.ts'
 import { createSwapEdit } from '@zhanjian/scene/hang-single-work.ts'
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'

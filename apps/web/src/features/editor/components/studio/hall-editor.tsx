@@ -1,4 +1,4 @@
-import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
+import { WORKS_IN_HALL_MAX } from '@zhanjian/scene/document.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'

@@ -1,5 +1,5 @@
-import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
 import type { HallBlueprint } from '@zhanjian/scene/create-hall.ts'
+import { WORKS_IN_HALL_MAX } from '@zhanjian/scene/document.ts'
 import { useRef, useState } from 'react'
 import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
