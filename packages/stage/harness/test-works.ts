@@ -1,5 +1,5 @@
 /** Works for the harness: pictures from the folder that the server was given, or painted here. */
-import type { FrameStyle, HungWork } from '@zhanjian/scene/document.ts'
+import { type FrameStyle, frameStyle, type HungWork } from '@zhanjian/scene/document.ts'
 import type { WorkToHang } from '@zhanjian/scene/hang-works.ts'
 import type { HallPictures } from '../src/view/hung-works-view.ts'
 
@@ -8,7 +8,6 @@ export interface TestWork extends Pick<HungWork, 'assetId' | 'frame' | 'matM' | 
   aspect: number
 }
 
-const FRAMES: readonly FrameStyle[] = ['oak', 'black', 'white', 'walnut', 'none', 'gold']
 const TITLES = ['远山', '潮汐', '青海波', '静场', '沙丘之夜', '剪影', '构成', '繁花']
 const CELL_PX = 256
 const GUTTER_PX = 8
@@ -50,7 +49,7 @@ export function createTestWorks(
 ): TestWork[] {
   return Array.from({ length: count }, (_, index) => {
     const picture = art[index % art.length]
-    const frame = look?.frame ?? FRAMES[(index * 5) % FRAMES.length] ?? 'oak'
+    const frame = look?.frame ?? frameStyle.options[index % frameStyle.options.length] ?? 'oak'
     return {
       id: `work-${index}`,
       assetId: `art-${index % art.length}`,

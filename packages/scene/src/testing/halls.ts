@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { UNKNOWN_WORK_FACTS } from '../create-hall.ts'
 import {
   type Building,
-  type FrameStyle,
+  frameStyle,
   type HallDocument,
   type HungWork,
   type Opening,
@@ -213,13 +213,11 @@ function addExtras(plain: Building, extras: Extras): Building {
   }
 }
 
-const frames: FrameStyle[] = ['none', 'black', 'white', 'oak', 'walnut', 'gold']
-
 export function arbitraryWorks(counts: { minLength?: number; maxLength: number }): fc.Arbitrary<WorkToHang[]> {
   const work = fc.record({
     aspect: fc.oneof(arbitraryLengthM(0.5, 2), arbitraryLengthM(0.1, 10)),
     longCm: fc.option(fc.integer({ min: 10, max: 400 }), { freq: 6 }),
-    frame: fc.constantFrom(...frames),
+    frame: fc.constantFrom(...frameStyle.options),
     matM: fc.constantFrom(0, 0, 0.06),
   })
   return fc.array(work, counts).map((works) =>

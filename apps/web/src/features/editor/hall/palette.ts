@@ -1,4 +1,4 @@
-import type { FloorMaterial, LightMood } from '@zhanjian/scene/document.ts'
+import type { FloorMaterial, FrameStyle, LightMood } from '@zhanjian/scene/document.ts'
 import type { hallOptionTexts } from '../../../text/zh/halls/hall-options.ts'
 
 /** Muted colours that do not compete with the pictures, from white cubes to dark cabinets. */
@@ -33,6 +33,16 @@ export const FLOOR_BACKGROUNDS: Record<FloorMaterial, string> = {
   grey_brick:
     'repeating-linear-gradient(0deg, transparent 0 13px, #4b5257 13px 14px), repeating-linear-gradient(90deg, #6a7379 0 27px, #4b5257 27px 28px)',
   white_resin: 'linear-gradient(160deg, #f4f5f6, #dfe2e6)',
+}
+
+/** Colour of each frame's button. */
+export const FRAME_COLOURS: Record<FrameStyle, string> = {
+  none: 'transparent',
+  black: '#0d0c0b',
+  white: '#f1efea',
+  oak: '#b98a55',
+  walnut: '#5e3c26',
+  gold: '#c79a4b',
 }
 
 export const MOOD_BACKGROUNDS: Record<LightMood, string> = {

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'
 import { useEditingSession, useHallDocument } from '../../editor-context.tsx'
 import { buildFrameAllEdit } from '../../hall/arrange-edits.ts'
+import { FRAME_COLOURS } from '../../hall/palette.ts'
 import { RadioGroup } from '../controls/radio-group.tsx'
 import css from './frame-picker.module.css'
 
@@ -33,7 +34,7 @@ export function FramePicker({ work }: { work: HungWork }) {
             aria-checked={style === work.frame}
             onClick={() => applyToWork({ frame: style })}
           >
-            <i data-frame={style} aria-hidden />
+            <i data-frame={style} style={{ borderColor: FRAME_COLOURS[style] }} aria-hidden />
             {hallOptionTexts.frames[style]}
           </button>
         ))}
