@@ -1,3 +1,5 @@
+import type { HallField, WorkField } from '@zhanjian/scene/merge-documents.ts'
+
 /** A save conflict. */
 export const versionConflictTexts = {
   part: '改动的地方',
@@ -26,6 +28,9 @@ export const versionConflictTexts = {
   comments: { open: '可以评论', closed: '关闭评论' },
 }
 
+/** Those of single walls share a name. */
+type NamedHallField = Exclude<HallField, `colour of ${string}`>
+
 /** A save conflict of a hall. */
 export const conflictTexts = {
   title: '展厅在别处也改过',
@@ -42,7 +47,7 @@ export const conflictTexts = {
     skirtingColour: '踢脚线颜色',
     ceilingColour: '天花颜色',
     wall: '一面墙的颜色',
-  },
+  } satisfies Record<NamedHallField | 'wall', string>,
   workFields: {
     place: '位置和大小',
     existence: '是否展出',
@@ -55,7 +60,7 @@ export const conflictTexts = {
     medium: '材质',
     text: '介绍',
     alt: '图片说明',
-  },
+  } satisfies Record<WorkField, string>,
   ofWork: (work: string, field: string) => `${work}的${field}`,
   notice: '展厅在别处也改过，选择后才会继续保存',
 }
