@@ -1,5 +1,6 @@
 /** The small cards beside the works: one canvas, one instanced draw call. */
 import type { HungWork } from '@zhanjian/scene/document.ts'
+import { getLabelLines } from '@zhanjian/scene/label-lines.ts'
 import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter, SRGBColorSpace } from 'three'
 
 /** A card is twice as wide as high; it is drawn in these units and scaled to its cell. */
@@ -58,21 +59,13 @@ function drawCard(context: CanvasRenderingContext2D, work: HungWork): void {
   context.fillStyle = '#14130f'
   context.font = `600 30px ${FAMILY}`
   context.fillText(truncateToWidth(context, work.title, width), margin, CARD_HEIGHT * 0.365)
+  const [maker = '', making = ''] = getLabelLines(work).map((line) => line.join('  '))
   context.fillStyle = '#33302b'
   context.font = `500 21px ${FAMILY}`
-  context.fillText(
-    truncateToWidth(context, [work.artist, work.year].filter(Boolean).join('  '), width),
-    margin,
-    CARD_HEIGHT * 0.63,
-  )
+  context.fillText(truncateToWidth(context, maker, width), margin, CARD_HEIGHT * 0.63)
   context.fillStyle = '#57534b'
   context.font = `400 16px ${FAMILY}`
-  context.fillText(truncateToWidth(context, formatDetails(work), width), margin, CARD_HEIGHT * 0.865)
-}
-
-function formatDetails(work: HungWork): string {
-  const size = work.realSizeCm ? `${work.realSizeCm[0]} × ${work.realSizeCm[1]} cm` : ''
-  return [work.medium, size].filter(Boolean).join('  ')
+  context.fillText(truncateToWidth(context, making, width), margin, CARD_HEIGHT * 0.865)
 }
 
 /** The text, or as much of its beginning as there is room for. */

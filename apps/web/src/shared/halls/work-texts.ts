@@ -1,15 +1,13 @@
 import type { HungWork } from '@zhanjian/scene/document.ts'
+import { getLabelLines } from '@zhanjian/scene/label-lines.ts'
 import { worksTexts } from '../../text/zh/halls/hung-works.ts'
 
 const texts = worksTexts.catalogue
 
 export const getWorkTitle = (work: Pick<HungWork, 'title'>): string => (work.title === '' ? texts.untitled : work.title)
 
-/** Artist, year, medium and size on one line, as far as known. */
-export function formatWorkDetails({ artist, year, medium, realSizeCm }: HungWork): string {
-  const facts = [artist, year, medium, realSizeCm === null ? '' : texts.sizeCm(...realSizeCm)]
-  return facts.filter((fact) => fact !== '').join(' · ')
-}
+/** What its label says below the title, on one line. */
+export const formatWorkDetails = (work: HungWork): string => getLabelLines(work).flat().join(' · ')
 
 /** Alternative text of the picture. */
 export const getAltText = (work: HungWork): string => (work.alt === '' ? texts.noAlt(getWorkTitle(work)) : work.alt)

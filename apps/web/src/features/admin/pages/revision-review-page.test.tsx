@@ -62,6 +62,14 @@ test('S-11 a work is marked where it hangs, with what is wrong; marks and words 
   expect(sent[1]).toMatchObject({ decision: 'reject', reasons: ['infringement'], marks: [{ note: '有水印' }] })
 })
 
+test('S-11 a reviewer reads of every work what its label says, with its real size', async () => {
+  renderPage(hall)
+  const marks = await screen.findAllByRole('button', { name: /^标记“/ })
+  expect(screen.getAllByText(/ · \d+(\.\d+)?\u00a0×\u00a0\d+(\.\d+)?\u00a0cm$/, { normalizer: (text) => text })).toHaveLength(
+    marks.length,
+  )
+})
+
 test('S-11 an article is read where others look at a hall; its title has the focus, and keys decide', async () => {
   const { user, sent } = renderPage(article)
   const text = within(await screen.findByRole('region', { name: article.work.title })).getByText(/开窑那天下着小雨/)

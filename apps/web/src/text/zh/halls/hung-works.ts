@@ -9,7 +9,6 @@ export const worksTexts = {
   },
   catalogue: {
     untitled: '无题',
-    sizeCm: (width: number, height: number) => `${width}\u00a0×\u00a0${height}\u00a0cm`,
     openPicture: (title: string) => `放大查看《${title}》`,
     close: '关闭大图',
     previous: '上一件',

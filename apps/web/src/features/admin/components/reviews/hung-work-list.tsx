@@ -2,8 +2,8 @@ import { REVIEW_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { HungWork } from '@zhanjian/scene/document.ts'
 import { useEffect, useRef } from 'react'
+import { formatWorkDetails, getWorkTitle } from '../../../../shared/halls/work-texts.ts'
 import { galleryAuditTexts as texts } from '../../../../text/zh/admin/reviews.ts'
-import { worksTexts } from '../../../../text/zh/halls/hung-works.ts'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { FlagRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { TwoLineText } from '../../../../ui/layout/two-line-text.tsx'
@@ -74,7 +74,7 @@ interface HungWorkRowProps {
 }
 
 function HungWorkRow({ work, asset, note, isReadOnly, onChoose, onToggle, onNote }: HungWorkRowProps) {
-  const title = work.title === '' ? worksTexts.catalogue.untitled : work.title
+  const title = getWorkTitle(work)
   const isMarked = note !== undefined
   return (
     <>
@@ -87,7 +87,7 @@ function HungWorkRow({ work, asset, note, isReadOnly, onChoose, onToggle, onNote
           {...{ [RECORD_MAIN_ATTRIBUTE]: '' }}
         >
           <Thumbnail className={css.thumbnail} src={asset?.urls.thumb} colour={asset?.dominantColour} />
-          <TwoLineText title={title}>{[work.artist, work.year, work.medium].filter(Boolean).join(' · ')}</TwoLineText>
+          <TwoLineText title={title}>{formatWorkDetails(work)}</TwoLineText>
         </button>
         {isReadOnly ? null : (
           <button
