@@ -26,9 +26,7 @@ console.log(JSON.stringify(rows))
 async function measureCrowd(tier) {
   const page = await openFreshPage(browser, { viewport: VIEWPORT })
   await page.addInitScript(countGl, [])
-  await page.goto(
-    `${server.resolvedUrls.local[0]}?hall=white_cube&works=40&bake=none&tier=${tier}&people=${PEOPLE}&capacity=${PEOPLE}&walk`,
-  )
+  await page.goto(`${server.resolvedUrls.local[0]}?hall=white_cube&works=40&bake=none&tier=${tier}&people=${PEOPLE}&walk`)
   await page.waitForFunction(() => window.stageHarness?.isReady)
   const turns = []
   for (let turn = 0; turn < TURN_COUNT; turn++) {

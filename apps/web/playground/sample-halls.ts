@@ -4,6 +4,7 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { createHall } from '@zhanjian/scene/create-hall.ts'
 import { isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
 import community from '../../server/demo/community.json' with { type: 'json' }
+import { getOfficialPictureUrl } from '../src/shared/halls/official-template-picture.ts'
 import { sampleCreator } from './sample-creator.ts'
 
 type DemoHall = (typeof community.halls)[number]
@@ -130,14 +131,22 @@ export const sampleTemplates = sampleHalls.slice(0, TEMPLATE_NAMES.length).map((
 }))
 
 function buildTemplateSummary(hall: WorkSummary, index: number): WorkSummary {
-  const template = community.halls[index]?.template ?? 'white_cube'
+  const template = community.halls[index]?.template ?? ''
   return {
     ...hall,
     kind: 'template',
     title: TEMPLATE_NAMES[index] ?? '',
     summary: '从月洞门望进去，一进比一进亮。适合成组的小画。',
     // The third was published without WebGL, so it has no cover.
-    cover: index === 2 ? null : { url: `/hall-templates/${template}.webp`, widthPx: 640, heightPx: 480, colour: '#8a857c' },
+    cover:
+      index === 2
+        ? null
+        : {
+            url: getOfficialPictureUrl(isHallTemplateId(template) ? template : 'white_cube'),
+            widthPx: 640,
+            heightPx: 480,
+            colour: '#8a857c',
+          },
     workCount: 0,
   }
 }

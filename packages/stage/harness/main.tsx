@@ -1,6 +1,6 @@
 /**
  * Shows one hall according to the address:
- * ?hall=…&works=40&bake=none|fast|high&tier=gloss&place=0…3&select=work-0&x=&z=&yaw=&pitch=&people=50&capacity=50&walk
+ * ?hall=…&works=40&bake=none|fast|high&tier=gloss&place=0…3&select=work-0&x=&z=&yaw=&pitch=&people=50&walk
  *
  * Tests control it by `window.stageHarness`. `light=<version of the baker>` keeps baked light in the browser's cache.
  */
@@ -32,7 +32,7 @@ const choice = <T extends string>(options: readonly T[], name: string, fallback:
 const art = await loadArt()
 const pictures = await createTestPictures(art)
 const controls = createRef<StageControls>()
-const avatarLayer = query.has('people') ? createAvatarLayer({ capacity: number('capacity', 50) }) : null
+const avatarLayer = query.has('people') ? createAvatarLayer({ capacity: number('people', 0) }) : null
 
 type BakeQuality = 'none' | 'fast' | 'high'
 
@@ -175,7 +175,7 @@ const harness = {
   isReady: false,
   controls,
   avatarLayer,
-  /** Sets how many avatars are in the hall besides the visitor; `people` in the address sets the initial number. */
+  /** Sets how many avatars are in the hall besides the visitor; `people` in the address sets the initial and largest number. */
   setAvatarCount(count: number) {
     avatarCount = count
     restartAvatars()

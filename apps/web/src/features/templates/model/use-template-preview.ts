@@ -9,6 +9,7 @@ import { isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
 import { useMemo } from 'react'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { getOfficialPictureUrl } from '../../../shared/halls/official-template-picture.ts'
 import { hallOptionTexts } from '../../../text/zh/halls/hall-options.ts'
 import { templateTexts } from '../../../text/zh/halls/templates.ts'
 
@@ -74,7 +75,7 @@ const COVER_SIZE = { widthPx: 640, heightPx: 480, colour: '#8a857c' }
 function buildOfficialPreview(id: HallTemplateId): TemplatePreview {
   const { name: title, description: summary } = hallOptionTexts.templates[id]
   const owner = { id: '', nickname: templateTexts.preview.official, avatar: '' }
-  const cover = { url: `/hall-templates/${id}.webp`, ...COVER_SIZE }
+  const cover = { url: getOfficialPictureUrl(id), ...COVER_SIZE }
   const hall = { work: { title, summary, cover, owner }, assets: [], lightmap: EMPTY_LIGHTMAP, atlas: null }
   // Without works it would be built at its smallest.
   const document = { ...createHall(id, []), building: getOfficialBlueprint(id).build(INTENDED_WORK_COUNT) }
