@@ -7,7 +7,7 @@
  */
 import * as z from 'zod/mini'
 
-/** Incremented with every change of shape. `migrations.ts` converts older documents step by step. */
+/** Incremented with every change of shape, also of a range; a test sees to it. `migrations.ts` converts older documents step by step. */
 export const SCHEMA_VERSION = 1
 
 const id = z.string().check(z.regex(/^[\w-]{1,40}$/))

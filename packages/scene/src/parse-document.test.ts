@@ -7,9 +7,10 @@ import { parseHallDocument } from './parse-document.ts'
 import { aHall, aHungHall, aRoom, arbitraryHall, aWork, withOpening } from './testing/halls.ts'
 
 const fixtures = new URL('./fixtures/', import.meta.url)
+const documentNames = readdirSync(fixtures).filter((name) => /^hall-v\d+\.json$/.test(name))
 
 describe('released documents', () => {
-  for (const name of readdirSync(fixtures)) {
+  for (const name of documentNames) {
     test(`${name} still opens`, () => {
       const parsed = parseHallDocument(JSON.parse(readFileSync(new URL(name, fixtures), 'utf8')))
       expect(parsed).toMatchObject({ ok: true, document: { schemaVersion: SCHEMA_VERSION } })
@@ -18,7 +19,7 @@ describe('released documents', () => {
 
   test('every released version has a fixture, and a step that leads on from it', () => {
     const versions = Array.from({ length: SCHEMA_VERSION }, (_, index) => index + 1)
-    expect(readdirSync(fixtures).sort()).toEqual(versions.map((version) => `hall-v${version}.json`))
+    expect(documentNames.sort()).toEqual(versions.map((version) => `hall-v${version}.json`))
     expect(HALL_MIGRATIONS.map((step) => step.from)).toEqual(versions.slice(0, -1))
   })
 })
