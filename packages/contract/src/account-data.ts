@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { proof } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { clientId, loginData } from './identity.ts'
-import { DELETION_NOTE_MAX_CHARACTERS } from './limits.ts'
+import { DELETION_NOTE_MAX_CHARACTERS, INVITATION_CODE_MAX_CHARACTERS } from './limits.ts'
 import { PROOF_ERRORS } from './proof-errors.ts'
 import { publicText } from './public-text.ts'
 import { counter, idParams, person } from './shared-schemas.ts'
@@ -50,7 +50,7 @@ export const applyForDeletion = endpoint({
     note: z._default(publicText({ max: DELETION_NOTE_MAX_CHARACTERS }), ''),
     /** `hand_over`: to the user with the invitation code `handOverTo`, if they accept; otherwise the works are erased. */
     works: z.enum(['take_down', 'hand_over']),
-    handOverTo: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(32))),
+    handOverTo: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(INVITATION_CODE_MAX_CHARACTERS))),
     policyVersion: counter,
   }),
   data: z.object({ eraseAt: z.string() }),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { encryptedPassword, phoneNumber, product, smsCode, user } from './identity.ts'
 import {
   INTRODUCTION_MAX_CHARACTERS,
+  INVITATION_CODE_MAX_CHARACTERS,
   NICKNAME_MAX_CHARACTERS,
   USERNAME_MAX_CHARACTERS,
   USERNAME_MIN_CHARACTERS,
@@ -189,7 +190,7 @@ export const inviterByCode = endpoint({
   path: '/{product}/oauth/invitation/{code}',
   access: 'public',
   summary: 'Whose invitation code this is',
-  params: z.object({ ...product.shape, code: z.string().check(z.minLength(1), z.maxLength(32)) }),
+  params: z.object({ ...product.shape, code: z.string().check(z.minLength(1), z.maxLength(INVITATION_CODE_MAX_CHARACTERS)) }),
   data: z.object({ nickname: z.string(), avatar: z.string() }),
   errors: ['NOT_FOUND'],
   perMinute: 30,

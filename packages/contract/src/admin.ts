@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ban, role } from './identity.ts'
-import { REVIEW_NOTE_MAX_CHARACTERS } from './limits.ts'
+import { AUDIT_TARGET_MAX_CHARACTERS, REVIEW_NOTE_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from './limits.ts'
 import { cursorPageOf, cursorPageRequest, pageOf, pageRequest } from './paging.ts'
 import { publicText } from './public-text.ts'
 import { idParams, person } from './shared-schemas.ts'
@@ -59,7 +59,7 @@ export const managedUsers = endpoint({
   body: z.object({
     ...pageRequest,
     /** Nickname, username, or a whole phone number. */
-    text: z.optional(z.string().check(z.maxLength(40))),
+    text: z.optional(z.string().check(z.maxLength(SEARCH_MAX_CHARACTERS))),
     role: z.optional(role),
     status: z.optional(managedUser.shape.status),
     order: z._default(z.enum(['newest', 'last_seen']), 'newest'),
@@ -153,7 +153,7 @@ export const auditLog = endpoint({
     actorId: z.optional(z.string().check(z.maxLength(64))),
     /** Prefix of the action: `config`, `review.approve`. */
     action: z.optional(z.string().check(z.maxLength(40))),
-    target: z.optional(z.string().check(z.maxLength(100))),
+    target: z.optional(z.string().check(z.maxLength(AUDIT_TARGET_MAX_CHARACTERS))),
     from: z.optional(z.iso.datetime()),
     to: z.optional(z.iso.datetime()),
   }),

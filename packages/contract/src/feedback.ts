@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { FEEDBACK_MAX_CHARACTERS, FEEDBACK_MIN_CHARACTERS, FEEDBACK_PICTURES_MAX } from './limits.ts'
+import {
+  DEVICE_FACT_MAX_CHARACTERS,
+  FEEDBACK_CONTACT_MAX_CHARACTERS,
+  FEEDBACK_MAX_CHARACTERS,
+  FEEDBACK_MIN_CHARACTERS,
+  FEEDBACK_PICTURES_MAX,
+  USER_AGENT_MAX_CHARACTERS,
+} from './limits.ts'
 import { pageOf, pageRequest } from './paging.ts'
 import { publicText } from './public-text.ts'
 import { counter, idParams, person } from './shared-schemas.ts'
@@ -17,12 +24,12 @@ export type FeedbackState = z.infer<typeof feedbackState>
 /** Facts about the device; sent only if the user agreed to it for this feedback. */
 const deviceFacts = z.object({
   /** `390×844 @3`. */
-  screen: z.optional(z.string().check(z.maxLength(40))),
-  language: z.optional(z.string().check(z.maxLength(40))),
-  appVersion: z.optional(z.string().check(z.maxLength(40))),
+  screen: z.optional(z.string().check(z.maxLength(DEVICE_FACT_MAX_CHARACTERS))),
+  language: z.optional(z.string().check(z.maxLength(DEVICE_FACT_MAX_CHARACTERS))),
+  appVersion: z.optional(z.string().check(z.maxLength(DEVICE_FACT_MAX_CHARACTERS))),
   /** `browser`, `wechat`, … */
-  host: z.optional(z.string().check(z.maxLength(40))),
-  userAgent: z.optional(z.string().check(z.maxLength(256))),
+  host: z.optional(z.string().check(z.maxLength(DEVICE_FACT_MAX_CHARACTERS))),
+  userAgent: z.optional(z.string().check(z.maxLength(USER_AGENT_MAX_CHARACTERS))),
 })
 
 /** A feedback with the answers of the operator. */
@@ -56,7 +63,7 @@ export const addFeedback = endpoint({
     text: text.check(z.minLength(FEEDBACK_MIN_CHARACTERS, `请再说具体一些，至少${FEEDBACK_MIN_CHARACTERS}个字`)),
     /** Ready pictures among the user's uploads; copied, so the uploads may be deleted. */
     pictureIds: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(FEEDBACK_PICTURES_MAX)), []),
-    contact: z._default(publicText({ max: 100 }), ''),
+    contact: z._default(publicText({ max: FEEDBACK_CONTACT_MAX_CHARACTERS }), ''),
     device: z.optional(deviceFacts),
   }),
   data: feedback,

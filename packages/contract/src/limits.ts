@@ -47,6 +47,8 @@ export const DELETION_NOTE_MAX_CHARACTERS = 500
 export const USERNAME_MIN_CHARACTERS = 4
 /** Longest username. */
 export const USERNAME_MAX_CHARACTERS = 20
+/** Longest invitation code that is looked up. */
+export const INVITATION_CODE_MAX_CHARACTERS = 32
 /** The client treats a token as expired this much earlier than stated. */
 export const TOKEN_EXPIRY_MARGIN_S = 30
 /** Lifetime of the single-use tokens that complete a social login or a launch. */
@@ -91,6 +93,36 @@ export const FEEDBACK_MIN_CHARACTERS = 5
 export const FEEDBACK_MAX_CHARACTERS = 1000
 /** Most pictures of a feedback. */
 export const FEEDBACK_PICTURES_MAX = 6
+/** Longest way to reach whoever asks, of their own choice. */
+export const FEEDBACK_CONTACT_MAX_CHARACTERS = 100
+/** Longest fact about the device, but for its user agent. */
+export const DEVICE_FACT_MAX_CHARACTERS = 40
+/** Longest user agent that a feedback contains. */
+export const USER_AGENT_MAX_CHARACTERS = 256
+
+// administration
+/** Longest text of a promotion's label, such as its kind. */
+export const PROMOTION_LABEL_MAX_CHARACTERS = 12
+/** Longest title of a promotion. */
+export const PROMOTION_TITLE_MAX_CHARACTERS = 30
+/** Longest text of a promotion. */
+export const PROMOTION_TEXT_MAX_CHARACTERS = 80
+/** Longest address that a promotion opens. */
+export const PROMOTION_PATH_MAX_CHARACTERS = 300
+/** Shortest title of a terms document. */
+export const TERMS_TITLE_MIN_CHARACTERS = 2
+/** Longest title of a terms document. */
+export const TERMS_TITLE_MAX_CHARACTERS = 40
+/** Shortest terms document. */
+export const TERMS_BODY_MIN_CHARACTERS = 20
+/** Longest terms document. */
+export const TERMS_BODY_MAX_CHARACTERS = 60_000
+/** Longest summary of what a version of the terms changes. */
+export const TERMS_SUMMARY_MAX_CHARACTERS = 500
+/** Longest text of a setting. */
+export const CONFIG_TEXT_MAX_CHARACTERS = 500
+/** Longest part of a target by which the audit log is searched. */
+export const AUDIT_TARGET_MAX_CHARACTERS = 100
 
 // uploads
 /** The client requests a new upload signature this much before the old one expires. */

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { promotion } from './discovery.ts'
 import { endpoint } from './endpoint.ts'
-import { PROMOTIONS_MAX } from './limits.ts'
+import {
+  PROMOTION_LABEL_MAX_CHARACTERS,
+  PROMOTION_PATH_MAX_CHARACTERS,
+  PROMOTION_TEXT_MAX_CHARACTERS,
+  PROMOTION_TITLE_MAX_CHARACTERS,
+  PROMOTIONS_MAX,
+} from './limits.ts'
 import { publicLine, publicText } from './public-text.ts'
 import { isOwnPath, toReturnPath } from './return-path.ts'
 import { idParams } from './shared-schemas.ts'
@@ -23,10 +29,10 @@ export const managedPromotions = endpoint({
 
 const promotionFields = {
   place: promotion.shape.place,
-  label: publicLine({ min: 0, max: 12 }),
-  title: publicLine({ min: 1, max: 30 }),
-  text: publicText({ max: 80 }),
-  path: z.string().check(z.maxLength(300), z.refine(isOwnPath), z.overwrite(toReturnPath)),
+  label: publicLine({ min: 0, max: PROMOTION_LABEL_MAX_CHARACTERS }),
+  title: publicLine({ min: 1, max: PROMOTION_TITLE_MAX_CHARACTERS }),
+  text: publicText({ max: PROMOTION_TEXT_MAX_CHARACTERS }),
+  path: z.string().check(z.maxLength(PROMOTION_PATH_MAX_CHARACTERS), z.refine(isOwnPath), z.overwrite(toReturnPath)),
   /** A ready picture among the admin's own uploads; copied. Absent: unchanged; null: none. */
   pictureAssetId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   isOn: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reportReason, reportTarget } from './community.ts'
 import { endpoint } from './endpoint.ts'
-import { COUNTER_MAX, REVIEW_NOTE_MAX_CHARACTERS } from './limits.ts'
+import { COUNTER_MAX, REVIEW_NOTE_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from './limits.ts'
 import { cursorPageOf, cursorPageRequest } from './paging.ts'
 import { publicText } from './public-text.ts'
 import { publicHall, workDetail } from './published-works.ts'
@@ -62,7 +62,7 @@ export const reviewQueue = endpoint({
     ...cursorPageRequest,
     state: z._default(z.enum(['pending', 'decided']), 'pending'),
     kind: z.optional(workKind),
-    text: z.optional(z.string().check(z.maxLength(40))),
+    text: z.optional(z.string().check(z.maxLength(SEARCH_MAX_CHARACTERS))),
   }),
   /** `total` counts no further than `REVIEW_TOTAL_MAX`. */
   data: z.object({ ...cursorPageOf(reviewItem).shape, total: z.int() }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { CONFIG_TEXT_MAX_CHARACTERS } from './limits.ts'
 import { publicLine } from './public-text.ts'
 
 /**
@@ -26,7 +27,7 @@ export const configName = z.enum([
 export type ConfigName = z.infer<typeof configName>
 
 /** A text is shown on public pages. */
-const configValue = z.union([publicLine({ min: 0, max: 500 }), z.boolean(), z.number()])
+const configValue = z.union([publicLine({ min: 0, max: CONFIG_TEXT_MAX_CHARACTERS }), z.boolean(), z.number()])
 
 /** Unknown names are left out of the response. */
 export const siteConfig = endpoint({

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { COUNTER_MAX } from './limits.ts'
+import {
+  COUNTER_MAX,
+  TERMS_BODY_MAX_CHARACTERS,
+  TERMS_BODY_MIN_CHARACTERS,
+  TERMS_SUMMARY_MAX_CHARACTERS,
+  TERMS_TITLE_MAX_CHARACTERS,
+  TERMS_TITLE_MIN_CHARACTERS,
+} from './limits.ts'
 import { publicLine, publicText } from './public-text.ts'
 import { counter } from './shared-schemas.ts'
 
@@ -86,7 +93,7 @@ export const giveConsent = endpoint({
   errors: ['CONSENT_OUTDATED'],
 })
 
-const bodyText = publicText({ max: 60_000 }).check(z.minLength(20))
+const bodyText = publicText({ max: TERMS_BODY_MAX_CHARACTERS }).check(z.minLength(TERMS_BODY_MIN_CHARACTERS))
 
 /** `body`: a line that starts with `# ` is a heading, one with `- ` a list item, any other a paragraph. */
 export const publishTerms = endpoint({
@@ -96,9 +103,9 @@ export const publishTerms = endpoint({
   summary: 'Publish the next version of a terms document',
   body: z.object({
     type: termsType,
-    title: publicLine({ min: 2, max: 40 }),
+    title: publicLine({ min: TERMS_TITLE_MIN_CHARACTERS, max: TERMS_TITLE_MAX_CHARACTERS }),
     body: bodyText,
-    changeSummary: publicText({ max: 500 }).check(z.minLength(1)),
+    changeSummary: publicText({ max: TERMS_SUMMARY_MAX_CHARACTERS }).check(z.minLength(1)),
     needsConsent: z.boolean(),
     /** When it comes into force; absent: now. */
     effectiveAt: z.optional(z.iso.datetime()),

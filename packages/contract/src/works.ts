@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { PLACE_NAME_MAX_CHARACTERS, TITLE_MAX_CHARACTERS, TITLE_MIN_CHARACTERS } from './limits.ts'
+import { PLACE_NAME_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS, TITLE_MAX_CHARACTERS, TITLE_MIN_CHARACTERS } from './limits.ts'
 import { pageOf, pageRequest } from './paging.ts'
 import { publicLine } from './public-text.ts'
 import { idParams, person } from './shared-schemas.ts'
@@ -108,7 +108,7 @@ export const myWorks = endpoint({
     availability: z.optional(availability),
     kind: z.optional(workKind),
     /** In the title. */
-    text: z.optional(z.string().check(z.maxLength(40))),
+    text: z.optional(z.string().check(z.maxLength(SEARCH_MAX_CHARACTERS))),
   }),
   data: pageOf(workSummary),
 })

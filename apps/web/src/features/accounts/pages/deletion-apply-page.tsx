@@ -1,5 +1,5 @@
 import { deletionConsequences } from '@zhanjian/contract/account-data.ts'
-import { DELETION_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { DELETION_NOTE_MAX_CHARACTERS, INVITATION_CODE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
@@ -85,7 +85,7 @@ function ApplicationForm({ consequences }: { consequences: Consequences }) {
               name="receiver"
               autoComplete="off"
               autoCapitalize="characters"
-              maxLength={32}
+              maxLength={INVITATION_CODE_MAX_CHARACTERS}
               value={handOverTo}
               onChange={(text) => {
                 updateApplication({ handOverTo: text.trim() })

@@ -1,4 +1,4 @@
-import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/limits.ts'
+import { REVIEW_TOTAL_MAX, SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type ScreenQuery, screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
@@ -14,12 +14,11 @@ export interface ReviewFilters {
 
 export const WORK_KINDS = keysOf(workKindTexts)
 const isKind = isOneOf(WORK_KINDS)
-const TEXT_MAX_CHARACTERS = 40
 
 /** Reads the filters from the URL; invalid values are ignored. */
 export function parseReviewFilters(params: ScreenQuery<'adminReviews' | 'galleryAudit'>): ReviewFilters {
   const kind = params.get('kind')
-  const text = (params.get('text') ?? '').trim().slice(0, TEXT_MAX_CHARACTERS)
+  const text = (params.get('text') ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS)
   return {
     state: params.get('state') === 'decided' ? 'decided' : 'pending',
     ...(isKind(kind) ? { kind } : {}),

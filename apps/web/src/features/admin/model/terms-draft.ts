@@ -1,3 +1,4 @@
+import { TERMS_BODY_MIN_CHARACTERS, TERMS_TITLE_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import type { TermsType } from '@zhanjian/contract/terms.ts'
 import { isBoolean, isShape, isString } from '../../../lib/type-guards.ts'
 
@@ -9,12 +10,6 @@ export interface TermsDraft {
   /** Value of a datetime field in local time, `2026-12-01T00:00`; empty: immediately. */
   effectiveAt: string
 }
-
-const TERMS_TITLE_MIN_CHARACTERS = 2
-export const TERMS_TITLE_MAX_CHARACTERS = 40
-export const TERMS_BODY_MIN_CHARACTERS = 20
-export const TERMS_BODY_MAX_CHARACTERS = 60_000
-export const TERMS_SUMMARY_MAX_CHARACTERS = 500
 
 /** Guard for drafts read from the device. */
 export const isTermsDraft = isShape<TermsDraft>({

@@ -1,5 +1,6 @@
 import type { ManagedUser } from '@zhanjian/contract/admin.ts'
 import type { Role } from '@zhanjian/contract/identity.ts'
+import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
 import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
 import { adminUserTexts as texts } from '../../../text/zh/admin/users.ts'
@@ -17,12 +18,11 @@ export const STATUSES = keysOf(texts.statuses)
 export const ORDERS = keysOf<UserFilters['order']>(texts.orders)
 const isRole = isOneOf(ROLES)
 const isStatus = isOneOf(STATUSES)
-const TEXT_MAX_CHARACTERS = 40
 
 /** Reads the filters from the URL; invalid values are ignored. */
 export function parseUserFilters(params: ScreenQuery<'adminUsers'>): UserFilters {
   const [role, status] = [params.get('role'), params.get('status')]
-  const text = (params.get('text') ?? '').trim().slice(0, TEXT_MAX_CHARACTERS)
+  const text = (params.get('text') ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS)
   return {
     ...(text === '' ? {} : { text }),
     ...(isRole(role) ? { role } : {}),

@@ -1,4 +1,5 @@
 import { auditLog } from '@zhanjian/contract/admin.ts'
+import { AUDIT_TARGET_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { adminTexts } from '../../../text/zh/admin/admin.ts'
@@ -28,8 +29,6 @@ export const AuditLogPage = () => (
     <AuditLog />
   </AdminPage>
 )
-
-const TARGET_MAX_CHARACTERS = 100
 
 function AuditLog() {
   const { showToast } = useServices()
@@ -83,7 +82,7 @@ function AuditLog() {
         <SearchField
           label={texts.target}
           value={filters.target ?? ''}
-          maxLength={TARGET_MAX_CHARACTERS}
+          maxLength={AUDIT_TARGET_MAX_CHARACTERS}
           onSearch={(target) => changeFilters({ target })}
         />
       </ListToolbar>

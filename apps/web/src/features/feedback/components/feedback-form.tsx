@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { addFeedback, myFeedback } from '@zhanjian/contract/feedback.ts'
-import { FEEDBACK_MAX_CHARACTERS, FEEDBACK_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { FEEDBACK_CONTACT_MAX_CHARACTERS, FEEDBACK_MAX_CHARACTERS, FEEDBACK_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
@@ -16,7 +16,6 @@ import { DeviceConsent } from './device-consent.tsx'
 import css from './feedback-form.module.css'
 import { PictureTiles } from './picture-tiles.tsx'
 
-const CONTACT_MAX_CHARACTERS = 100
 const LONG_TOAST_MS = 2500
 const FIELD_ERROR_CODES = ['INVALID_INPUT', 'FEEDBACK_LIMIT_REACHED', 'PICTURE_NOT_USABLE'] as const
 
@@ -91,7 +90,7 @@ export function FeedbackForm({ ownerId, draft, onSent }: FeedbackFormProps) {
           label={texts.contact.label}
           name="contact"
           autoComplete="off"
-          maxLength={CONTACT_MAX_CHARACTERS}
+          maxLength={FEEDBACK_CONTACT_MAX_CHARACTERS}
           placeholder={texts.contact.placeholder}
           hint={texts.contact.hint}
           value={contact}

@@ -1,4 +1,4 @@
-import { CLIENT_VERSION } from '@zhanjian/contract/limits.ts'
+import { CLIENT_VERSION, DEVICE_FACT_MAX_CHARACTERS, USER_AGENT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 
 /** Each value is shown to the user exactly as it is sent. */
 export interface DeviceInfo {
@@ -14,10 +14,6 @@ type DeviceInfoWindow = Pick<Window, 'innerWidth' | 'innerHeight' | 'devicePixel
   navigator: Pick<Navigator, 'language' | 'userAgent'>
 }
 
-/** The maximum of each value in the contract. */
-const DEVICE_INFO_MAX_CHARACTERS = 40
-const USER_AGENT_MAX_CHARACTERS = 256
-
 /** Device information for feedback, truncated to the limits of the contract. */
 export function readDeviceInfo(
   { innerWidth, innerHeight, devicePixelRatio, navigator }: DeviceInfoWindow,
@@ -25,7 +21,7 @@ export function readDeviceInfo(
 ): DeviceInfo {
   return {
     screen: `${innerWidth}×${innerHeight} @${Number(devicePixelRatio.toFixed(2))}`,
-    language: navigator.language.slice(0, DEVICE_INFO_MAX_CHARACTERS),
+    language: navigator.language.slice(0, DEVICE_FACT_MAX_CHARACTERS),
     appVersion: CLIENT_VERSION,
     host: host.kind,
     userAgent: navigator.userAgent.slice(0, USER_AGENT_MAX_CHARACTERS),

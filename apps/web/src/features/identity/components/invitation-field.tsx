@@ -1,4 +1,5 @@
 import { inviterByCode } from '@zhanjian/contract/account.ts'
+import { INVITATION_CODE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../lib/services.tsx'
@@ -29,7 +30,7 @@ export function InvitationField() {
       autoCapitalize="characters"
       autoComplete="off"
       spellCheck={false}
-      maxLength={32}
+      maxLength={INVITATION_CODE_MAX_CHARACTERS}
       name="invitation"
       value={code}
       onChange={changeCode}

@@ -1,3 +1,4 @@
+import { appendToTitle } from '../publish/append-to-title.ts'
 import { formatNotLoaded, NETWORK_LOST_TEXT } from '../ui/connection.ts'
 
 /** The editor around its panels. */
@@ -6,7 +7,7 @@ export const editorTexts = {
   untitled: '未命名展厅',
   defaultTitle: (nickname: string) => `${nickname.slice(0, 16)}的展厅`,
   opening: '正在打开展厅',
-  titleOfCopy: (title: string) => `${title.slice(0, 26)}（副本）`,
+  titleOfCopy: (title: string) => appendToTitle(title, '（副本）'),
   workNumber: (number: number) => `作品 ${number}`,
   chooser: {
     title: '把照片挂成一间展厅',

@@ -1,3 +1,4 @@
+import { appendToTitle } from '../publish/append-to-title.ts'
 import { formatNotLoaded } from '../ui/connection.ts'
 
 /** Hall templates made by users: choosing, making and viewing them. */
@@ -22,7 +23,7 @@ export const templateTexts = {
     lead: '复制这间展厅的空间，作品、文字和音乐都不会带走。',
     copied: ['墙体与隔墙', '墙面、地面与颜色', '灯光与陈设'],
     name: '模板名称',
-    nameOf: (title: string) => `${title.slice(0, 27)} 模板`,
+    nameOf: (title: string) => appendToTitle(title, ' 模板'),
     make: '生成模板',
     loading: '正在打开展厅',
     hallMissing: { title: '没有找到这间展厅', description: '它可能已被删除，或不属于当前账号' },

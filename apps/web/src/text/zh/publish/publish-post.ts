@@ -1,4 +1,5 @@
 import { formatNotLoaded, NETWORK_LOST_TEXT } from '../ui/connection.ts'
+import { appendToTitle } from './append-to-title.ts'
 
 /** Publishing a post. */
 export const publishPostTexts = {
@@ -14,7 +15,7 @@ export const publishPostTexts = {
   unsent: (title: string) => `继续写《${title}》`,
   unsentHint: (refusal?: string) => (refusal === undefined ? '上次没有保存完' : `没能保存：${refusal}`),
   untitled: '未命名作品',
-  titleOfCopy: (title: string) => `${title.slice(0, 26)}（副本）`,
+  titleOfCopy: (title: string) => appendToTitle(title, '（副本）'),
   merged: '已合入别处的修改',
   pageTitle: { article: '发布图文', video: '发布视频', panorama: '发布全景', model: '发布模型' },
   editTitle: '编辑作品',

@@ -1,4 +1,5 @@
 import { findConfigFault } from '@zhanjian/contract/config-faults.zh.ts'
+import { CONFIG_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import type { ConfigName } from '@zhanjian/contract/site.ts'
 import { useEffect, useId, useState } from 'react'
 import { adminTexts } from '../../../../text/zh/admin/admin.ts'
@@ -64,8 +65,6 @@ interface ConfigTextEditorProps {
   onSave: (value: string | number) => Promise<void>
 }
 
-const TEXT_MAX_CHARACTERS = 500
-
 function ConfigTextEditor({ name, label, hint, value, onSave }: ConfigTextEditorProps) {
   const [typed, setTyped] = useState(String(value))
   const [isBusy, setIsBusy] = useState(false)
@@ -94,7 +93,7 @@ function ConfigTextEditor({ name, label, hint, value, onSave }: ConfigTextEditor
         label={label}
         hint={hint}
         value={typed}
-        maxLength={TEXT_MAX_CHARACTERS}
+        maxLength={CONFIG_TEXT_MAX_CHARACTERS}
         inputMode={typeof value === 'number' ? 'decimal' : 'text'}
         error={error}
         trailing={

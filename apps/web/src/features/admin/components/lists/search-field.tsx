@@ -1,3 +1,4 @@
+import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
@@ -14,9 +15,8 @@ interface SearchFieldProps {
 
 /** Milliseconds without typing before the search starts. */
 const DEBOUNCE_MS = 350
-const DEFAULT_MAX_CHARACTERS = 40
 
-export function SearchField({ label, value, maxLength = DEFAULT_MAX_CHARACTERS, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, maxLength = SEARCH_MAX_CHARACTERS, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const latestOnSearch = useRef(onSearch)
   useEffect(() => {

@@ -1,11 +1,10 @@
+import { PROMOTION_PATH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import { useState } from 'react'
 import { adminPromotionTexts as texts } from '../../../../text/zh/admin/promotions.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { WorkFinder } from './work-finder.tsx'
-
-const PATH_MAX_CHARACTERS = 300
 
 interface PromotionPathFieldProps {
   path: string
@@ -24,7 +23,7 @@ export function PromotionPathField({ path, error, onChange, onChooseWork }: Prom
         label={texts.path}
         placeholder={texts.pathPlaceholder}
         value={path}
-        maxLength={PATH_MAX_CHARACTERS}
+        maxLength={PROMOTION_PATH_MAX_CHARACTERS}
         error={error}
         trailing={
           <Button kind="weak" size="small" aria-expanded={isFinding} onClick={() => setIsFinding(!isFinding)}>

@@ -1,4 +1,9 @@
 import type { Promotion } from '@zhanjian/contract/discovery.ts'
+import {
+  PROMOTION_LABEL_MAX_CHARACTERS,
+  PROMOTION_TEXT_MAX_CHARACTERS,
+  PROMOTION_TITLE_MAX_CHARACTERS,
+} from '@zhanjian/contract/limits.ts'
 import type { ManagedPromotion } from '@zhanjian/contract/promotions.ts'
 import { isOwnPath } from '@zhanjian/contract/return-path.ts'
 import { type ReactNode, useState } from 'react'
@@ -25,10 +30,6 @@ interface PromotionSheetProps {
   drafts: RetainedDrafts<PromotionTexts>
   onClose: () => void
 }
-
-const LABEL_MAX_CHARACTERS = 12
-const TITLE_MAX_CHARACTERS = 30
-const TEXT_MAX_CHARACTERS = 80
 
 /** Editor of one banner or editorial, with a preview of the home page. */
 export function PromotionSheet({ edited, renderPreview, drafts, onClose }: PromotionSheetProps) {
@@ -114,7 +115,7 @@ export function PromotionSheet({ edited, renderPreview, drafts, onClose }: Promo
         <TextField
           label={texts.title}
           value={promotionTexts.title}
-          maxLength={TITLE_MAX_CHARACTERS}
+          maxLength={PROMOTION_TITLE_MAX_CHARACTERS}
           hasCounter
           error={hasTriedToSubmit ? titleError : undefined}
           onChange={createTextSetter('title')}
@@ -122,7 +123,7 @@ export function PromotionSheet({ edited, renderPreview, drafts, onClose }: Promo
         <TextField
           label={texts.text}
           value={promotionTexts.text}
-          maxLength={TEXT_MAX_CHARACTERS}
+          maxLength={PROMOTION_TEXT_MAX_CHARACTERS}
           hasCounter
           onChange={createTextSetter('text')}
         />
@@ -130,7 +131,7 @@ export function PromotionSheet({ edited, renderPreview, drafts, onClose }: Promo
           label={texts.label}
           placeholder={texts.labelPlaceholder}
           value={promotionTexts.label}
-          maxLength={LABEL_MAX_CHARACTERS}
+          maxLength={PROMOTION_LABEL_MAX_CHARACTERS}
           hasCounter
           onChange={createTextSetter('label')}
         />

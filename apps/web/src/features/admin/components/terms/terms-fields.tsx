@@ -1,14 +1,13 @@
-import { adminTermsTexts as texts } from '../../../../text/zh/admin/terms.ts'
-import { Switch } from '../../../../ui/controls/switch.tsx'
-import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import {
   TERMS_BODY_MAX_CHARACTERS,
   TERMS_BODY_MIN_CHARACTERS,
   TERMS_SUMMARY_MAX_CHARACTERS,
   TERMS_TITLE_MAX_CHARACTERS,
-  type TermsDraft,
-  type TermsDraftField,
-} from '../../model/terms-draft.ts'
+} from '@zhanjian/contract/limits.ts'
+import { adminTermsTexts as texts } from '../../../../text/zh/admin/terms.ts'
+import { Switch } from '../../../../ui/controls/switch.tsx'
+import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
+import type { TermsDraft, TermsDraftField } from '../../model/terms-draft.ts'
 import css from './terms-fields.module.css'
 
 interface TermsFieldsProps {
