@@ -1,10 +1,10 @@
-import type { ConfigName } from './site.ts'
+import type { ConfigName, ConfigValue } from './config-kinds.ts'
 
 /** It becomes a `mailto:` link: no part of it may add recipients or other fields of the mail. */
 const MAIL_ADDRESS = /^[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 
 /** What is wrong with a configuration value beyond its type, in a sentence; undefined: nothing. */
-export function findConfigFault(name: ConfigName, value: string | number | boolean): string | undefined {
+export function findConfigFault(name: ConfigName, value: ConfigValue): string | undefined {
   if (name === 'h5BaseUrl' && !isWebAddress(String(value))) return '请填写以 http:// 或 https:// 开头的完整网址'
   if (name === 'contactEmail' && value !== '' && !MAIL_ADDRESS.test(String(value))) return '请填写完整的邮箱地址，或留空'
   return undefined

@@ -1,30 +1,11 @@
 import * as z from 'zod/mini'
+import { type ConfigName, configKinds } from './config-kinds.ts'
 import { endpoint } from './endpoint.ts'
 import { CONFIG_TEXT_MAX_CHARACTERS } from './limits.ts'
 import { publicLine } from './public-text.ts'
 
-/**
- * Names that a client may request. An empty text: not given, show nothing. `siteDomains`: the product's own domains, separated
- * by commas. `launchOrigins`: origins that may log a user in here, separated by commas.
- */
-export const configName = z.enum([
-  'h5BaseUrl',
-  'appSlogan',
-  'aiSwitch',
-  'mapShow',
-  'siteDomains',
-  'launchOrigins',
-  'demo',
-  'companyName',
-  'companyAddress',
-  'contactPhone',
-  'contactEmail',
-  'icpNumber',
-  'policeNumber',
-  'appFilingNumber',
-])
-/** One of {@link configName}. */
-export type ConfigName = z.infer<typeof configName>
+/** Name of a config value. */
+export const configName = z.enum(Object.keys(configKinds) as ConfigName[])
 
 /** A text is shown on public pages. */
 const configValue = z.union([publicLine({ min: 0, max: CONFIG_TEXT_MAX_CHARACTERS }), z.boolean(), z.number()])

@@ -1,29 +1,37 @@
-import { type ConfigName, siteConfig } from '@zhanjian/contract/site.ts'
+import { type ConfigName, type ConfigValues, isConfigValue } from '@zhanjian/contract/config-kinds.ts'
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import { siteConfig } from '@zhanjian/contract/site.ts'
 import type { CallApi } from './api/api-client.ts'
 
-export type ConfigValue = string | number | boolean
+/** Values that the app itself reads; pages request those that they show. */
+const CONFIG_NAMES = ['h5BaseUrl', 'appSlogan', 'aiSwitch', 'mapShow', 'demo'] as const satisfies readonly ConfigName[]
 
 /** Values set by the operator (C-10). Requested once; a failed request is repeated. */
 export interface SiteConfig {
-  /** Undefined if the operator has not set it, or the server is unreachable. */
-  getValue(name: ConfigName): Promise<ConfigValue | undefined>
+  /** Undefined if the server is unreachable. */
+  getValue<Name extends (typeof CONFIG_NAMES)[number]>(name: Name): Promise<ConfigValues[Name] | undefined>
 }
 
-const CONFIG_NAMES: ConfigName[] = ['h5BaseUrl', 'appSlogan', 'aiSwitch', 'mapShow', 'demo']
-
 export function createSiteConfig(call: CallApi): SiteConfig {
-  let values: Promise<ReadonlyMap<string, ConfigValue>> | undefined
-  const load = () =>
-    call(siteConfig, { body: CONFIG_NAMES }).then((pairs) => new Map(pairs.map(({ name, value }) => [name, value])))
+  let values: Promise<CallData<typeof siteConfig>> | undefined
   return {
     async getValue(name) {
-      values ??= load()
+      values ??= call(siteConfig, { body: [...CONFIG_NAMES] })
       try {
-        return (await values).get(name)
+        return findConfigValue(await values, name)
       } catch {
         values = undefined
         return undefined
       }
     },
   }
+}
+
+/** One of the values that the server sent; undefined if it is missing or has another type than the contract says. */
+export function findConfigValue<Name extends ConfigName>(
+  values: CallData<typeof siteConfig>,
+  name: Name,
+): ConfigValues[Name] | undefined {
+  const value = values.find((one) => one.name === name)?.value
+  return isConfigValue(name, value) ? value : undefined
 }

@@ -43,7 +43,7 @@ export function useSmsCodeRequest(purpose: SmsPurpose) {
   }
 
   async function showDemoCode(phone: string): Promise<void> {
-    if ((await siteConfig.getValue('demo')) === true) setDemoCode(await fetchDemoCode(window.fetch.bind(window), phone, purpose))
+    if (await siteConfig.getValue('demo')) setDemoCode(await fetchDemoCode(window.fetch.bind(window), phone, purpose))
   }
 
   return { send, isSending, secondsLeft, error, demoCode, clearError: () => setError(undefined) }

@@ -1,6 +1,7 @@
 import { findConfigFault } from '@zhanjian/contract/config-faults.zh.ts'
+import { type ConfigName, type ConfigValue, type ConfigValues, isConfigValue } from '@zhanjian/contract/config-kinds.ts'
 import { isOnOrigin, isOwnAddress } from '@zhanjian/contract/own-address.ts'
-import { type ConfigName, configName } from '@zhanjian/contract/site.ts'
+import { configName } from '@zhanjian/contract/site.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -21,25 +22,6 @@ export interface SiteDependencies {
   launchOrigins: readonly string[]
   demo: boolean
 }
-
-/** The type of each config value. Lists are joined by commas. */
-export interface ConfigValues {
-  h5BaseUrl: string
-  appSlogan: string
-  aiSwitch: boolean
-  mapShow: boolean
-  siteDomains: string
-  launchOrigins: string
-  demo: boolean
-  companyName: string
-  companyAddress: string
-  contactPhone: string
-  contactEmail: string
-  icpNumber: string
-  policeNumber: string
-  appFilingNumber: string
-}
-type ConfigValue = ConfigValues[ConfigName]
 
 /** The site service, as other modules and the routes see it. */
 export type SiteService = ReturnType<typeof createSiteService>
@@ -69,11 +51,12 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
     // Start options cannot be overridden by the table.
     if (isFixed(name)) return defaults[name]
     const stored = (await cache.getValues()).get(name)
-    return hasTypeOf(stored, defaults[name]) ? stored : defaults[name]
+    // Clients rely on the type.
+    return isConfigValue(name, stored) ? stored : defaults[name]
   }
 
   /** `h5BaseUrl` must be an address of the site: links that users copy must not lead elsewhere. */
-  function findAddressFault(name: ConfigName, value: ConfigValue | number): string | undefined {
+  function findAddressFault(name: ConfigName, value: ConfigValue): string | undefined {
     if (name !== 'h5BaseUrl') return undefined
     const isOurs = isOwnAddress(String(value), siteDomains) || isOnOrigin(String(value), publicOrigin)
     return isOurs ? undefined : siteTexts.foreignAddress
@@ -103,8 +86,8 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
     },
 
     /** @param value null resets to the default @throws AppError INVALID_INPUT if the value is invalid or fixed */
-    async update(name: ConfigName, value: ConfigValue | number | null, actorId: string) {
-      if (isFixed(name) || (value !== null && !hasTypeOf(value, defaults[name]))) throw new AppError('INVALID_INPUT')
+    async update(name: ConfigName, value: ConfigValue | null, actorId: string) {
+      if (isFixed(name) || (value !== null && !isConfigValue(name, value))) throw new AppError('INVALID_INPUT')
       const fault = value === null ? undefined : (findConfigFault(name, value) ?? findAddressFault(name, value))
       if (fault !== undefined) throw new AppError('INVALID_INPUT', { message: fault })
       await store.upsertConfigValue(name, value, clock.now(), (transaction) =>
@@ -121,7 +104,3 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
 
 /** Values that define the identity of the server: never read from the table. */
 const isFixed = (name: ConfigName): boolean => ['demo', 'siteDomains', 'launchOrigins'].includes(name)
-
-/** A stored value of another type is ignored: clients rely on the type. */
-const hasTypeOf = <Value extends ConfigValue>(stored: unknown, fallback: Value): stored is Value =>
-  typeof stored === typeof fallback

@@ -1,9 +1,12 @@
+import type { ConfigName, ConfigValues } from '@zhanjian/contract/config-kinds.ts'
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { CLIENT_VERSION } from '@zhanjian/contract/limits.ts'
 import { type PlainScreenName, screenAddress } from '@zhanjian/contract/screens.ts'
-import { type ConfigName, siteConfig } from '@zhanjian/contract/site.ts'
+import { siteConfig } from '@zhanjian/contract/site.ts'
 import type { ReactNode } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { findConfigValue } from '../../../lib/site-config.ts'
 import { aboutTexts as texts } from '../../../text/zh/app/about.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
@@ -25,7 +28,7 @@ const OPERATOR_CONFIG_NAMES = [
   'policeNumber',
   'appFilingNumber',
 ] as const satisfies readonly ConfigName[]
-type OperatorDetails = Readonly<Record<(typeof OPERATOR_CONFIG_NAMES)[number], string>>
+type OperatorDetails = Pick<ConfigValues, (typeof OPERATOR_CONFIG_NAMES)[number]>
 
 /** The register that a filing number must link to by law. */
 const ICP_REGISTER = 'https://beian.miit.gov.cn/'
@@ -67,10 +70,10 @@ export function AboutUsPage() {
   )
 }
 
-function toOperatorDetails(values: readonly { name: string; value: string | number | boolean }[]): OperatorDetails {
-  const getValue = (name: keyof OperatorDetails) => String(values.find((one) => one.name === name)?.value ?? '').trim()
+function toOperatorDetails(values: CallData<typeof siteConfig>): OperatorDetails {
+  const details = OPERATOR_CONFIG_NAMES.map((name) => [name, (findConfigValue(values, name) ?? '').trim()])
   // `Object.fromEntries` widens the keys to string.
-  return Object.fromEntries(OPERATOR_CONFIG_NAMES.map((name) => [name, getValue(name)])) as OperatorDetails
+  return Object.fromEntries(details) as OperatorDetails
 }
 
 function ContactPanel({

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { configEntries } from '@zhanjian/contract/admin.ts'
-import { type ConfigName, siteConfig, updateConfig } from '@zhanjian/contract/site.ts'
+import type { ConfigName } from '@zhanjian/contract/config-kinds.ts'
+import { siteConfig, updateConfig } from '@zhanjian/contract/site.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { adminConfigTexts as texts } from '../../../text/zh/admin/config.ts'

@@ -21,7 +21,7 @@ export function OtherLoginMethods({ agreement, loginAttempt, getReturnPath }: Ot
   const { data } = useEndpoint(loginProviders, {}, { staleTimeMs: Number.POSITIVE_INFINITY })
   const [isDemo, setIsDemo] = useState(false)
   useEffect(() => {
-    void siteConfig.getValue('demo').then((value) => setIsDemo(value === true))
+    void siteConfig.getValue('demo').then((value = false) => setIsDemo(value))
   }, [siteConfig])
   if (data === undefined) return null
   return (

@@ -1,7 +1,9 @@
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { useEffect, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { findConfigValue } from '../../../lib/site-config.ts'
 import { webViewTexts as texts } from '../../../text/zh/app/web-view.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
@@ -54,10 +56,8 @@ export function WebViewPage() {
 }
 
 /** The server sends the list separated by commas. */
-function parseDomains(values: readonly { name: string; value: string | number | boolean }[]): string[] {
-  const value = values.find(({ name }) => name === 'siteDomains')?.value
-  return typeof value === 'string' ? value.split(',').filter((domain) => domain !== '') : []
-}
+const parseDomains = (values: CallData<typeof siteConfig>): string[] =>
+  (findConfigValue(values, 'siteDomains') ?? '').split(',').filter((domain) => domain !== '')
 
 function PlainPage({ state }: { state: React.ReactNode }) {
   const router = useRouter()

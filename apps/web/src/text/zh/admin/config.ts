@@ -1,4 +1,4 @@
-import type { ConfigName } from '@zhanjian/contract/site.ts'
+import type { ConfigName } from '@zhanjian/contract/config-kinds.ts'
 import { keysOf } from '../../../lib/type-guards.ts'
 
 /** What a value is called, and where it shows. */

@@ -1,6 +1,6 @@
 import { findConfigFault } from '@zhanjian/contract/config-faults.zh.ts'
+import type { ConfigName } from '@zhanjian/contract/config-kinds.ts'
 import { CONFIG_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import type { ConfigName } from '@zhanjian/contract/site.ts'
 import { useEffect, useId, useState } from 'react'
 import { adminTexts } from '../../../../text/zh/admin/admin.ts'
 import { adminConfigTexts as texts } from '../../../../text/zh/admin/config.ts'

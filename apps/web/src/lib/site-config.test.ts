@@ -1,0 +1,42 @@
+import { siteConfig } from '@zhanjian/contract/site.ts'
+import { expect, test, vi } from 'vitest'
+import type { CallApi } from './api/api-client.ts'
+import { createSiteConfig, findConfigValue } from './site-config.ts'
+
+const createFakeCall = (answer: () => { name: string; value: unknown }[]) => vi.fn(async () => answer())
+const createConfig = (call: ReturnType<typeof createFakeCall>) => createSiteConfig(call as unknown as CallApi)
+
+test('C-10 the app asks once for all the values it reads', async () => {
+  const call = createFakeCall(() => [
+    { name: 'demo', value: true },
+    { name: 'appSlogan', value: '山中一日' },
+  ])
+  const config = createConfig(call)
+  expect(await Promise.all([config.getValue('demo'), config.getValue('appSlogan')])).toEqual([true, '山中一日'])
+  expect(call.mock.calls).toEqual([[siteConfig, { body: ['h5BaseUrl', 'appSlogan', 'aiSwitch', 'mapShow', 'demo'] }]])
+  // @ts-expect-error -- not among them
+  expect(await config.getValue('companyName')).toBeUndefined()
+})
+
+test('C-10 a value is undefined while the server is unreachable, and asked for again', async () => {
+  let isReachable = false
+  const config = createConfig(
+    createFakeCall(() => {
+      if (!isReachable) throw new TypeError('Failed to fetch')
+      return [{ name: 'demo', value: true }]
+    }),
+  )
+  expect(await config.getValue('demo')).toBeUndefined()
+  isReachable = true
+  expect(await config.getValue('demo')).toBe(true)
+})
+
+test('C-10 a value of another type than the contract says counts as not sent', () => {
+  const values = [
+    { name: 'demo', value: 'yes' },
+    { name: 'companyName', value: '山中美术馆' },
+  ]
+  expect(findConfigValue(values, 'demo')).toBeUndefined()
+  expect(findConfigValue(values, 'companyName')).toBe('山中美术馆')
+  expect(findConfigValue(values, 'icpNumber')).toBeUndefined()
+})

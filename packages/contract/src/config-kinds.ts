@@ -1,0 +1,39 @@
+/** Kinds of config values, as `typeof` names them. */
+interface TypeByKind {
+  string: string
+  boolean: boolean
+  number: number
+}
+/** Any config value. */
+export type ConfigValue = TypeByKind[keyof TypeByKind]
+
+/**
+ * Every config value that a client may request, with its kind; the compiler requires its default and its text. An empty text:
+ * not given, show nothing. `siteDomains`: the product's own domains, separated by commas. `launchOrigins`: origins that may log a
+ * user in here, separated by commas.
+ */
+export const configKinds = {
+  h5BaseUrl: 'string',
+  appSlogan: 'string',
+  aiSwitch: 'boolean',
+  mapShow: 'boolean',
+  siteDomains: 'string',
+  launchOrigins: 'string',
+  demo: 'boolean',
+  companyName: 'string',
+  companyAddress: 'string',
+  contactPhone: 'string',
+  contactEmail: 'string',
+  icpNumber: 'string',
+  policeNumber: 'string',
+  appFilingNumber: 'string',
+} as const satisfies Record<string, keyof TypeByKind>
+
+/** Key of {@link configKinds}. */
+export type ConfigName = keyof typeof configKinds
+/** The type of each config value. */
+export type ConfigValues = { readonly [Name in ConfigName]: TypeByKind[(typeof configKinds)[Name]] }
+
+/** Whether a stored or received value has the kind of its name. */
+export const isConfigValue = <Name extends ConfigName>(name: Name, value: unknown): value is ConfigValues[Name] =>
+  typeof value === configKinds[name]
