@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.ts'
+import { PANORAMA_MIN_WIDTH_PX, PROMOTIONS_MAX, RECYCLE_BIN_DAYS, WORKS_MAX } from './limits.ts'
 import { textFaults } from './text-faults.zh.ts'
 
 /** The sentence that the user reads. It says what to do next, if there is something to do. */
@@ -80,13 +81,13 @@ export const errorTexts: Record<ErrorCode, string> = {
   PASSWORD_REQUIRED: '请先设一个访问密码，再发布',
   POST_EMPTY: '还没有内容，请写点什么或加一张图片',
   COVER_REQUIRED: '请先选一张封面，再发布',
-  PANORAMA_SHAPE: '这不是一张全景图：宽要是高的两倍，并且不少于 1024 像素，请换一张',
+  PANORAMA_SHAPE: `这不是一张全景图：宽要是高的两倍，并且不少于 ${PANORAMA_MIN_WIDTH_PX} 像素，请换一张`,
 
   COMMENTS_CLOSED: '作者关闭了评论',
   BLOCKED: '对方设置了不接收您的消息',
   COMMENTING_TOO_FAST: '评论得有点快，请歇一会儿再发',
-  WORKS_TOO_MANY: '作品和草稿已达 2000 个上限（含回收站），请先删除一些，回收站里的满 30 天后清空',
-  PROMOTIONS_TOO_MANY: '首页推荐已达 50 个上限，请先删除一些',
+  WORKS_TOO_MANY: `作品和草稿已达 ${WORKS_MAX} 个上限（含回收站），请先删除一些，回收站里的满 ${RECYCLE_BIN_DAYS} 天后清空`,
+  PROMOTIONS_TOO_MANY: `首页推荐已达 ${PROMOTIONS_MAX} 个上限，请先删除一些`,
   FOLLOWING_TOO_MANY: '关注的人已达上限，请先取消关注一些',
   BLOCKING_TOO_MANY: '屏蔽的人已达上限，请先解除一些',
   REPORT_LIMIT_REACHED: '今天的举报已达上限，我们会尽快处理已收到的',

@@ -1,3 +1,10 @@
+import {
+  PASSWORD_MAX_CHARACTERS,
+  PASSWORD_MIN_CHARACTERS,
+  PASSWORD_SPECIAL_CHARACTERS,
+  SMS_CODE_LENGTH,
+} from '@zhanjian/contract/limits.ts'
+
 /** `5 分 20 秒`, `20 秒`. */
 const formatDuration = (seconds: number): string =>
   seconds < 60 ? `${seconds} 秒` : `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`
@@ -26,22 +33,22 @@ export const identityTexts = {
   code: {
     label: '验证码',
     heading: '输入验证码',
-    placeholder: '6 位数字',
+    placeholder: `${SMS_CODE_LENGTH} 位数字`,
     waitShort: (secondsLeft: number) => `${secondsLeft} 秒`,
     send: '获取验证码',
     sendAgain: '重新获取',
     wait: (secondsLeft: number) => `${secondsLeft} 秒后可重新获取`,
     sent: (phone: string) => `验证码已发送到 ${phone}`,
-    invalid: '请输入 6 位验证码',
+    invalid: `请输入 ${SMS_CODE_LENGTH} 位验证码`,
     changePhone: '换个手机号',
   },
   password: { label: '密码', placeholder: '请输入密码', newPlaceholder: '设置一个密码', missing: '请输入密码' },
   passwordRules: {
     title: '密码要求',
-    length: '8 到 16 个字符',
+    length: `${PASSWORD_MIN_CHARACTERS} 到 ${PASSWORD_MAX_CHARACTERS} 个字符`,
     digit: '至少一个数字',
     letter: '至少一个字母',
-    symbol: '至少一个符号 ! @ # $ % ^ & * , . _',
+    symbol: `至少一个符号 ${[...PASSWORD_SPECIAL_CHARACTERS].join(' ')}`,
     allowed: '只用以上几类字符',
     unmetAll: '密码还不符合要求',
     met: '已满足',

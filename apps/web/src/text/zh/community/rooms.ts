@@ -1,3 +1,10 @@
+import {
+  ROOM_CLAIMABLE_AFTER_H,
+  ROOM_HOST_GRACE_S,
+  ROOM_REMOVAL_MINUTES,
+  TITLE_MAX_CHARACTERS,
+  TITLE_MIN_CHARACTERS,
+} from '@zhanjian/contract/limits.ts'
 import type { RefusedChat, RoomReaction } from '@zhanjian/contract/room-messages.ts'
 import type { RoomStatus } from '@zhanjian/contract/rooms.ts'
 
@@ -101,7 +108,7 @@ export const roomTexts = {
     works: '作品目录',
     leave: '离开房间',
     leaveQuestion: '离开房间？',
-    leaveHostNote: '房间继续开着。直播 30 秒后会自动结束。',
+    leaveHostNote: `房间继续开着。直播 ${ROOM_HOST_GRACE_S} 秒后会自动结束。`,
     you: '我',
     host: '主持人',
     spectatorMark: '旁观',
@@ -128,7 +135,7 @@ export const roomTexts = {
     remove: '移出房间',
     removeOf: (nickname: string) => `把 ${nickname} 移出房间`,
     removeQuestion: (nickname: string) => `把 ${nickname} 移出房间？`,
-    removeNote: '对方马上离开，10 分钟内不能再进来。',
+    removeNote: `对方马上离开，${ROOM_REMOVAL_MINUTES} 分钟内不能再进来。`,
     removed: (nickname: string) => `已把 ${nickname} 移出房间`,
   },
 
@@ -169,15 +176,15 @@ export const roomTexts = {
     hallHint: '只能选已发布、别人看得到的展厅；每间展厅一场',
     field: '名称',
     fieldPlaceholder: '比如：周末一起看展',
-    fieldHint: '2 到 30 个字',
-    tooShort: '名称至少 2 个字',
-    tooLong: '名称最多 30 个字',
+    fieldHint: `${TITLE_MIN_CHARACTERS} 到 ${TITLE_MAX_CHARACTERS} 个字`,
+    tooShort: `名称至少 ${TITLE_MIN_CHARACTERS} 个字`,
+    tooLong: `名称最多 ${TITLE_MAX_CHARACTERS} 个字`,
     noHall: '请先选一间展厅',
     capacity: '人数',
     capacityFormat: (count: number) => `${count} 人`,
     capacityHint: '更多的人进来后旁观：看得见、能说话，没有人物',
     claimable: '允许他人接手',
-    claimableHint: '您离开超过 24 小时后，别人可以接手主持',
+    claimableHint: `您离开超过 ${ROOM_CLAIMABLE_AFTER_H} 小时后，别人可以接手主持`,
     save: '保存',
     saveNew: '保存，去房间',
     saved: '已保存',

@@ -1,3 +1,5 @@
+import { NEARBY_KM } from '@zhanjian/contract/limits.ts'
+
 /** Requesting the location for lists of what is near, with the reason. */
 export const nearbyTexts = {
   unasked: {
@@ -12,5 +14,5 @@ export const nearbyTexts = {
     action: '再试一次',
   },
   unknown: { title: '没能找到您的位置', description: '请检查定位服务是否打开，或者换个地方再试', action: '再试一次' },
-  empty: { title: '附近还没有作品', description: '50 公里以内还没有人发布过带地点的作品' },
+  empty: { title: '附近还没有作品', description: `${NEARBY_KM} 公里以内还没有人发布过带地点的作品` },
 }

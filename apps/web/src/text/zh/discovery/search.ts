@@ -1,3 +1,5 @@
+import { NEARBY_KM } from '@zhanjian/contract/limits.ts'
+
 export const searchTexts = {
   title: '搜索',
   field: '搜索展览、作品、创作者',
@@ -21,7 +23,7 @@ export const searchTexts = {
   noTag: '不限',
   range: '范围',
   everywhere: '不限',
-  nearby: '附近 50 公里',
+  nearby: `附近 ${NEARBY_KM} 公里`,
   somebody: '这位创作者',
   showResults: '查看结果',
   reset: '重置',

@@ -1,3 +1,7 @@
+import { AUDIO_MAX_BYTES, TITLE_MAX_CHARACTERS, TITLE_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { formatMegabytes } from '../publish/limits.ts'
+import { audioProblems } from '../publish/uploads.ts'
+
 /** The panels of the editor's tools. */
 export const panelTexts = {
   works: {
@@ -95,20 +99,20 @@ export const panelTexts = {
     none: '还没有音乐',
     hint: '参观者点一下才会播放，可随时静音',
     upload: '上传音乐',
-    uploadHint: 'MP3、M4A、OGG、WAV，20 MB 以内',
+    uploadHint: `MP3、M4A、OGG、WAV，${formatMegabytes(AUDIO_MAX_BYTES)} 以内`,
     earlier: '传过的音乐',
     volume: '音量',
     remove: '去掉音乐',
     play: '试听',
     pause: '停止试听',
     uploading: '音乐上传中',
-    tooLarge: '音乐超过 20 MB，请压缩后再选',
+    tooLarge: audioProblems.too_large,
     choose: (name: string) => `用《${name}》`,
   },
 
   info: {
     title: '展厅标题',
-    titlePlaceholder: '2–30 个字',
+    titlePlaceholder: `${TITLE_MIN_CHARACTERS}–${TITLE_MAX_CHARACTERS} 个字`,
     summary: '简介',
     summaryPlaceholder: '这个展览讲什么',
     cover: '封面',

@@ -1,3 +1,4 @@
+import { RECYCLE_BIN_DAYS } from '@zhanjian/contract/limits.ts'
 import { appendToTitle } from '../publish/append-to-title.ts'
 import { formatNotLoaded } from '../ui/connection.ts'
 
@@ -73,7 +74,7 @@ export const templateTexts = {
     edit: '编辑',
     remove: '删除',
     removeQuestion: (title: string) => `删除模板《${title}》？`,
-    removeText: '30 天内可从回收站恢复。已经用它建好的展厅不受影响。',
+    removeText: `${RECYCLE_BIN_DAYS} 天内可从回收站恢复。已经用它建好的展厅不受影响。`,
     removed: '已移到回收站',
     report: '举报',
     more: '更多',

@@ -1,13 +1,24 @@
+import {
+  MODEL_MAX_BYTES,
+  MODEL_MAX_TRIANGLES,
+  PANORAMA_MIN_WIDTH_PX,
+  POST_MEDIA_MAX,
+  TITLE_MAX_CHARACTERS,
+  TITLE_MIN_CHARACTERS,
+  VIDEO_MAX_BYTES,
+  VIDEO_MAX_S,
+} from '@zhanjian/contract/limits.ts'
 import { formatNotLoaded, NETWORK_LOST_TEXT } from '../ui/connection.ts'
 import { appendToTitle } from './append-to-title.ts'
+import { formatMegabytes, formatTenThousands } from './limits.ts'
 
 /** Publishing a post. */
 export const publishPostTexts = {
   chooseTitle: '发布',
   chooseHint: '想给大家看什么？',
   kinds: {
-    article: { name: '图文', hint: '写点什么，配上最多 9 张图片' },
-    video: { name: '视频', hint: 'MP4，最长 10 分钟' },
+    article: { name: '图文', hint: `写点什么，配上最多 ${POST_MEDIA_MAX} 张图片` },
+    video: { name: '视频', hint: `MP4，最长 ${VIDEO_MAX_S / 60} 分钟` },
     panorama: { name: '全景', hint: '一张 2:1 的全景照片，可以环顾' },
     model: { name: '三维模型', hint: 'GLB 文件，可以转着看' },
     gallery: { name: '一间展厅', hint: '把照片挂进 VR 展厅' },
@@ -40,9 +51,9 @@ export const publishPostTexts = {
     choose: { article: '选择图片', video: '选择视频', panorama: '选择全景照片', model: '选择 GLB 文件' },
     chooseHint: {
       article: '可一次选多张，也可以拖进来',
-      video: 'MP4，200 MB 以内，最长 10 分钟',
-      panorama: '宽是高的两倍，至少 1024 像素宽',
-      model: 'GLB，30 MB 以内，50 万个三角面以内',
+      video: `MP4，${formatMegabytes(VIDEO_MAX_BYTES)} 以内，最长 ${VIDEO_MAX_S / 60} 分钟`,
+      panorama: `宽是高的两倍，至少 ${PANORAMA_MIN_WIDTH_PX} 像素宽`,
+      model: `GLB，${formatMegabytes(MODEL_MAX_BYTES)} 以内，${formatTenThousands(MODEL_MAX_TRIANGLES)}个三角面以内`,
     },
     replace: '换一个',
     itemLabel: ({ place, count, alt, isCover }: { place: number; count: number; alt: string; isCover: boolean }) =>
@@ -68,7 +79,7 @@ export const publishPostTexts = {
   },
   fields: {
     title: '标题',
-    titlePlaceholder: '2–30 个字',
+    titlePlaceholder: `${TITLE_MIN_CHARACTERS}–${TITLE_MAX_CHARACTERS} 个字`,
     text: '正文',
     textPlaceholder: { article: '说说这些图片，或者写一个故事', other: '介绍一下它，可以不写' },
     about: '更多',

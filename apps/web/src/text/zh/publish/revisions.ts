@@ -1,3 +1,4 @@
+import { REVISIONS_MAX } from '@zhanjian/contract/limits.ts'
 import type { DeviceKind } from '@zhanjian/contract/work-revisions.ts'
 
 /** With a space between Latin and Chinese characters. */
@@ -15,7 +16,7 @@ const devices: Record<DeviceKind, string> = {
 /** Earlier revisions of a hall. */
 export const revisionTexts = {
   title: '以前发布的版本',
-  hint: '每次发布都会留下一个版本，最近 50 个可以恢复',
+  hint: `每次发布都会留下一个版本，最近 ${REVISIONS_MAX} 个可以恢复`,
   number: (number: number) => `第 ${number} 版`,
   facts: (workCount: number, device: DeviceKind) => `${workCount} 件作品 · 用${devices[device]}发布`,
   isShown: '正在展出',

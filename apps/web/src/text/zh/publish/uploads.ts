@@ -1,18 +1,32 @@
+import {
+  AUDIO_MAX_BYTES,
+  IMAGE_MAX_ASPECT,
+  IMAGE_MAX_BYTES,
+  IMAGE_MAX_PIXELS,
+  IMAGE_MAX_SIDE_PX,
+  IMAGE_MIN_SIDE_PX,
+  MODEL_MAX_BYTES,
+  MODEL_MAX_TRIANGLES,
+  MODEL_TEXTURE_MAX_PX,
+  VIDEO_MAX_BYTES,
+  VIDEO_MAX_S,
+} from '@zhanjian/contract/limits.ts'
 import { NETWORK_LOST_TEXT } from '../ui/connection.ts'
+import { formatMegabytes, formatTenThousands } from './limits.ts'
 
 /** Why a file is not usable, and what the user can do; keyed by `UploadProblem`. */
 export const uploadProblems = {
-  too_large: '图片超过 30 MB，请压缩后再选',
+  too_large: `图片超过 ${formatMegabytes(IMAGE_MAX_BYTES)}，请压缩后再选`,
   unreadable: '手机上读不到这张图片，可能已被移动或删除，请重新选择',
   empty: '这是一个空文件，请换一张图片',
   svg: '不支持 SVG 矢量图，请导出为 JPG 或 PNG 后再选',
   heic: '这张 HEIC 照片无法打开。可在手机“设置 → 相机 → 格式”中选“兼容性最佳”，或把照片导出为 JPG 再选',
   unsupported_type: '不支持这种文件，请选择 JPG、PNG 或 WebP 图片',
-  too_many_pixels: '图片太大了，请缩小到 6000 万像素以内，每边不超过 16384 像素',
-  too_narrow: '图片太小或太细长，挂不上墙。请选每边至少 8 像素、长边不超过短边 50 倍的图片',
+  too_many_pixels: `图片太大了，请缩小到 ${formatTenThousands(IMAGE_MAX_PIXELS)}像素以内，每边不超过 ${IMAGE_MAX_SIDE_PX} 像素`,
+  too_narrow: `图片太小或太细长，挂不上墙。请选每边至少 ${IMAGE_MIN_SIDE_PX} 像素、长边不超过短边 ${IMAGE_MAX_ASPECT} 倍的图片`,
   damaged: '图片已损坏，打不开，请换一张',
-  too_long: '视频超过 10 分钟，请剪短后再传',
-  too_complex: '模型太复杂，手机上会打不开，请减到 50 万个三角面以内、贴图 4096 像素以内',
+  too_long: `视频超过 ${VIDEO_MAX_S / 60} 分钟，请剪短后再传`,
+  too_complex: `模型太复杂，手机上会打不开，请减到 ${formatTenThousands(MODEL_MAX_TRIANGLES)}个三角面以内、贴图 ${MODEL_TEXTURE_MAX_PX} 像素以内`,
   outside_files: '模型引用了别的文件，请导出为单个 GLB 文件后再传',
   processing: '处理时出了问题，请重试',
   storage_full: '空间已满，腾出空间后再试一次',
@@ -24,7 +38,7 @@ export const uploadProblems = {
 
 /** Different wording for videos. */
 export const videoProblems = {
-  too_large: '视频超过 200 MB，请压缩或剪短后再选',
+  too_large: `视频超过 ${formatMegabytes(VIDEO_MAX_BYTES)}，请压缩或剪短后再选`,
   unreadable: '手机上读不到这段视频，可能已被移动或删除，请重新选择',
   empty: '这是一个空文件，请换一段视频',
   unsupported_type: '不支持这种视频，请选择 MP4、MOV 或 WebM（H.264、HEVC、AV1、VP9）',
@@ -37,17 +51,17 @@ export const videoProblems = {
 
 /** Different wording for models. */
 export const modelProblems = {
-  too_large: '模型超过 30 MB，请压缩贴图或减面后再选',
+  too_large: `模型超过 ${formatMegabytes(MODEL_MAX_BYTES)}，请压缩贴图或减面后再选`,
   unreadable: '手机上读不到这个模型，可能已被移动或删除，请重新选择',
   empty: '这是一个空文件，请换一个模型',
   unsupported_type: '不支持这种模型，请导出为 GLB（glTF 2.0）后再选，贴图用 JPG、PNG 或 WebP',
-  too_many_pixels: '模型的贴图太大了，请缩小到 4096 像素以内再传',
+  too_many_pixels: `模型的贴图太大了，请缩小到 ${MODEL_TEXTURE_MAX_PX} 像素以内再传`,
   damaged: '模型不完整或已损坏，请重新导出',
 }
 
 /** Different wording for music. */
 export const audioProblems = {
-  too_large: '音乐超过 20 MB，请压缩后再选',
+  too_large: `音乐超过 ${formatMegabytes(AUDIO_MAX_BYTES)}，请压缩后再选`,
   unreadable: '手机上读不到这段音乐，可能已被移动或删除，请重新选择',
   empty: '这是一个空文件，请换一段音乐',
   unsupported_type: '不支持这种音乐，请选择 MP3、M4A、OGG 或 WAV',

@@ -1,3 +1,5 @@
+import { RECYCLE_BIN_DAYS } from '@zhanjian/contract/limits.ts'
+
 /** Texts of a work's page that only some works or dialogs need; they load with the components that use them. */
 
 /** The menu of a work. */
@@ -11,7 +13,7 @@ export const workMenuTexts = {
   commentsOpen: '评论已开放',
   remove: '删除作品',
   removeQuestion: (title: string) => `删除《${title}》？`,
-  removeNote: '作品会移到回收站，30 天内可以在“我的作品”里恢复。',
+  removeNote: `作品会移到回收站，${RECYCLE_BIN_DAYS} 天内可以在“我的作品”里恢复。`,
   removeConfirm: '删除',
   removed: '已移到回收站',
   report: '举报',

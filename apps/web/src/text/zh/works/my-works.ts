@@ -1,3 +1,5 @@
+import { RECYCLE_BIN_DAYS } from '@zhanjian/contract/limits.ts'
+
 /** The user's own works. */
 export const myWorksTexts = {
   title: '我的作品',
@@ -38,7 +40,7 @@ export const myWorksTexts = {
     unpublishTemplateHint: '大家不能再用，已建好的展厅不变',
     unpublishHint: '链接会打不开，内容留在草稿里',
     remove: '删除',
-    removeHint: '30 天内可从回收站恢复',
+    removeHint: `${RECYCLE_BIN_DAYS} 天内可从回收站恢复`,
     restore: '恢复',
     continueDraft: '继续编辑',
   },
@@ -56,7 +58,7 @@ export const myWorksTexts = {
     draft: { title: '没有草稿', description: '编辑中的作品会自动存在这里' },
     published: { title: '还没有发布过', description: '发布后把链接发给朋友，谁都能看' },
     taken_down: { title: '没有下架的作品', description: '被下架的作品会在这里说明原因' },
-    deleted: { title: '回收站是空的', description: '删除的作品会在这里保留 30 天' },
+    deleted: { title: '回收站是空的', description: `删除的作品会在这里保留 ${RECYCLE_BIN_DAYS} 天` },
   },
   loading: '正在加载我的作品',
   /** The server's reason for rejecting it, if there is one. */
