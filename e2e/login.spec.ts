@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import type { SocialFamily } from '@zhanjian/contract/social.ts'
 import { APP_ORIGIN, createPhoneNumber, logInWithCode } from './support/app.ts'
 import { checkConsent, expectLoggedInAs, logInByApi, openMyPage } from './support/login.ts'
 
@@ -6,19 +7,22 @@ const ME = '/pages/ucenter/ucenter'
 const CODE_LOGIN_URL = `${APP_ORIGIN}/#/pages/login/code?to=${encodeURIComponent(ME)}`
 const PASSWORD_LOGIN_URL = `${APP_ORIGIN}/#/pages/login/pwdLogin`
 
-for (const [name, title, person] of [
-  ['微信', '微信登录', '林深'],
-  ['QQ', 'QQ 登录', '乔木'],
-  ['微博', '微博登录', '苏打绿茶'],
-  ['小米', '小米账号登录', '墨白'],
-] as const) {
+/** How each provider is called on our page, the heading of its own, and who logs in there. */
+const SOCIAL_LOGINS: Readonly<Record<SocialFamily, readonly [name: string, heading: string, person: string]>> = {
+  wechat: ['微信', '微信登录', '林深'],
+  qq: ['QQ', 'QQ 登录', '乔木'],
+  weibo: ['微博', '微博登录', '苏打绿茶'],
+  mi: ['小米', '小米账号登录', '墨白'],
+}
+
+for (const [name, heading, person] of Object.values(SOCIAL_LOGINS)) {
   test(`C-04 C-05 T-06 T-13 ${name}: to the provider's page and back, logged in where one wanted to be`, async ({ page }) => {
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.headers().referer ?? ''))
     await page.goto(CODE_LOGIN_URL)
     await checkConsent(page)
     await page.getByRole('button', { name, exact: true }).click()
-    await expect(page.getByRole('heading', { name: new RegExp(title) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: new RegExp(heading) })).toBeVisible()
     await page.getByRole('link', { name: person, exact: true }).click()
     await expectLoggedInAs(page, person)
     expect(page.url()).toBe(`${APP_ORIGIN}/#${ME}`)

@@ -3,7 +3,7 @@ import { deletionConsequences, type HandOver, handOverOffers } from '@zhanjian/c
 import type { HandlerData } from '@zhanjian/contract/endpoint.ts'
 import { sendSmsCode, smsPurpose } from '@zhanjian/contract/identity.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
-import { loginProviders, mySocialLogins } from '@zhanjian/contract/social.ts'
+import { loginProviders, mySocialLogins, socialProviderNames } from '@zhanjian/contract/social.ts'
 import { termsInfo } from '@zhanjian/contract/terms.ts'
 import { DEFAULT_PROFILE_PICTURE } from '../src/lib/session/create-anonymous-user.ts'
 import type { FakeApi } from './fake-api.ts'
@@ -83,7 +83,7 @@ export function mockAccountApi(api: FakeApi, { account = {}, devices = sampleDev
       pages: 1,
     },
   })
-  api.mockEndpoint(loginProviders, { data: { providers: ['wechat_open', 'wechat_mp', 'qq'], native: [], univerify: false } })
+  api.mockEndpoint(loginProviders, { data: { providers: socialProviderNames, native: [], univerify: false } })
   api.mockEndpoint(mySocialLogins, { data: [{ family: 'wechat', boundAt: toIsoBefore(60 * DAY_MS) }] })
   api.mockEndpoint(sendSmsCode, { data: { waitS: 30 } })
   api.mockEndpoint(siteConfig, { data: [{ name: 'demo', value: true }] })

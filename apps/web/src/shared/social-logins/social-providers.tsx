@@ -5,8 +5,10 @@ import { keysOf } from '../../lib/type-guards.ts'
 import { socialProviderTexts } from '../../text/zh/accounts/social-providers.ts'
 
 interface SocialProviderView {
-  /** Shown in a circle; its colour is in `social-login-buttons.module.css`. */
+  /** Shown in a circle. */
   icon: ReactElement | string
+  /** The provider's colour, legible on the light and on the dark surface. */
+  colours: { light: string; dark: string }
   /** Where its page opens: inside the messaging app, outside of it, or in both. */
   worksIn: 'messaging-app' | 'elsewhere' | 'everywhere'
 }
@@ -18,18 +20,22 @@ const WECHAT_ICON = (
   </svg>
 )
 
+const WECHAT = { icon: WECHAT_ICON, colours: { light: '#0a9b4c', dark: '#3ccb7f' } }
+
 /** In the order in which their buttons stand. */
 const VIEWS: Readonly<Record<SocialProviderName, SocialProviderView>> = {
-  wechat_mp: { icon: WECHAT_ICON, worksIn: 'messaging-app' },
-  wechat_open: { icon: WECHAT_ICON, worksIn: 'elsewhere' },
-  qq: { icon: socialProviderTexts.icons.qq, worksIn: 'everywhere' },
-  weibo: { icon: socialProviderTexts.icons.weibo, worksIn: 'everywhere' },
-  mi: { icon: socialProviderTexts.icons.mi, worksIn: 'everywhere' },
+  wechat_mp: { ...WECHAT, worksIn: 'messaging-app' },
+  wechat_open: { ...WECHAT, worksIn: 'elsewhere' },
+  qq: { icon: socialProviderTexts.icons.qq, colours: { light: '#1478c8', dark: '#59b4f5' }, worksIn: 'everywhere' },
+  weibo: { icon: socialProviderTexts.icons.weibo, colours: { light: '#d2342b', dark: '#ff7a70' }, worksIn: 'everywhere' },
+  mi: { icon: socialProviderTexts.icons.mi, colours: { light: '#d65a00', dark: '#ff9a4d' }, worksIn: 'everywhere' },
 }
 
 export const orderedSocialProviders = keysOf(VIEWS)
 
-export const getSocialProviderIcon = (provider: SocialProviderName): ReactElement | string => VIEWS[provider].icon
+/** The icon of a provider and its colours. */
+export const getSocialProviderLook = (provider: SocialProviderName): Pick<SocialProviderView, 'icon' | 'colours'> =>
+  VIEWS[provider]
 
 /** As users call it: both browsers of WeChat are WeChat. */
 export const getSocialProviderName = (provider: SocialProviderName): string =>

@@ -1,8 +1,8 @@
 import { CLIENT_ID } from '@zhanjian/contract/limits.ts'
 import { beginSocialLogin, type SocialProviderName } from '@zhanjian/contract/social.ts'
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import { getSocialProviderIcon, getSocialProviderName } from '../../../shared/social-logins/social-providers.tsx'
+import { getSocialProviderLook, getSocialProviderName } from '../../../shared/social-logins/social-providers.tsx'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import css from './social-login-buttons.module.css'
 
@@ -50,18 +50,28 @@ export function SocialLoginButtons({ providers, requireAgreement, getReturnPath 
             <button
               type="button"
               className={css.button}
-              data-provider={provider}
               aria-busy={activeProvider === provider || undefined}
               onClick={() => void goToProvider(provider)}
             >
-              <span className={css.mark} aria-hidden>
-                {getSocialProviderIcon(provider)}
-              </span>
+              <ProviderMark provider={provider} />
               {getSocialProviderName(provider)}
             </button>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function ProviderMark({ provider }: { provider: SocialProviderName }) {
+  const { icon, colours } = getSocialProviderLook(provider)
+  return (
+    <span
+      className={css.mark}
+      style={{ '--brand-light': colours.light, '--brand-dark': colours.dark } as CSSProperties}
+      aria-hidden
+    >
+      {icon}
+    </span>
   )
 }
