@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { Outage } from './outage.ts'
-import { sayOutagesRarely } from './outage-log.ts'
+import { createOutageLogger } from './outage-log.ts'
 
 test('of an outage one line is said in ten seconds, with how many were left out; another error is always said', () => {
   const said: unknown[] = []
   let nowMs = 0
-  const say = sayOutagesRarely(
+  const say = createOutageLogger(
     (error, leftOut) => said.push([error, leftOut]),
     () => nowMs,
   )

@@ -35,7 +35,7 @@ export async function seedCommunity({ directory, works, log = () => {} }) {
   chmodSync(directory, 0o755)
   const { database, stop } = await openMigratedDatabase({ dataDirectory: directory })
   try {
-    return await database.withoutHurry(() => seedAll(database, works, log))
+    return await database.withoutTimeLimits(() => seedAll(database, works, log))
   } finally {
     await stop()
   }

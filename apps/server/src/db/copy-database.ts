@@ -128,11 +128,11 @@ async function assertTableCopied(from: Queryable, to: Queryable, { name, columns
   const sum = sql`
     select count(*) as rows, md5(string_agg(hash, '' order by hash collate "C")) as hash
     from (select md5(row_to_json(t)::text) as hash from (select ${raw(columns)} from ${raw(name)}) t) hashes`
-  const [there] = await from.query<{ rows: number; hash: string | null }>(sum)
-  const [here] = await to.query<{ rows: number; hash: string | null }>(sum)
-  if (there?.rows !== here?.rows || there?.hash !== here?.hash) {
+  const [source] = await from.query<{ rows: number; hash: string | null }>(sum)
+  const [copy] = await to.query<{ rows: number; hash: string | null }>(sum)
+  if (source?.rows !== copy?.rows || source?.hash !== copy?.hash) {
     throw new Error(
-      `The copy of ${name} differs from its source (${there?.rows} rows there, ${here?.rows} here); nothing was kept.`,
+      `The copy of ${name} differs from its source (${source?.rows} rows there, ${copy?.rows} here); nothing was kept.`,
     )
   }
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import { type Connection, createLender, type Lender } from './lend-connection.ts'
+import { type Connection, type ConnectionPool, createConnectionPool } from './connection-pool.ts'
 import { listen, type Subscription } from './listen.ts'
 import { type Statement, sql } from './sql.ts'
 import { watchServer } from './watch-server.ts'
@@ -18,7 +18,7 @@ export interface Database extends Queryable {
    */
   withConnection<Result>(callback: (session: Queryable) => Promise<Result>): Promise<Result>
   /** Runs `work`, and everything it starts, without the time limits of requests and on other connections. */
-  withoutHurry<Result>(work: () => Promise<Result>): Promise<Result>
+  withoutTimeLimits<Result>(work: () => Promise<Result>): Promise<Result>
   /**
    * Listens for NOTIFY on a connection of its own, which reconnects by itself. Notifications during a disconnection are lost, so
    * `onListening` runs at every (re)connection: read the current state then.
@@ -49,9 +49,9 @@ interface DatabaseOptions {
 /** If all connections are in use for this time, a query fails, which reveals the fault, instead of hanging. */
 const ACQUIRE_CONNECTION_TIMEOUT_MS = 20_000
 /** Timeout of a check; `/readyz` has 2 s. */
-const LOOK_MS = 1_500
+const CHECK_TIMEOUT_MS = 1_500
 /** For jobs; more connections would not be faster. */
-const UNHURRIED_CONNECTIONS = 5
+const UNLIMITED_CONNECTIONS_MAX = 5
 /** An unreachable machine sends nothing: after this idle time TCP probes it. */
 const KEEP_ALIVE_AFTER_MS = 10_000
 
@@ -65,29 +65,29 @@ const POSTGRES_TYPE = { int8: 20, date: 1082 }
  * Rows as pg returns them, with two differences: int8 is a number (beyond 2^53 it throws instead of being rounded silently) and
  * date is 'YYYY-MM-DD'. numeric is a string, timestamptz a Date.
  */
-export function openDatabase(given: pg.PoolConfig, { limits, log = console.warn }: DatabaseOptions = {}): Database {
+export function openDatabase(config: pg.PoolConfig, { limits, log = console.warn }: DatabaseOptions = {}): Database {
   const connection: pg.PoolConfig = {
     application_name: 'zhanjian',
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    ...given,
+    ...config,
     types: { getTypeParser },
   }
-  const watch = watchServer({ connection, lookMs: LOOK_MS, log })
-  const unhurriedConnection = limits === undefined ? connection : { ...connection, max: UNHURRIED_CONNECTIONS }
-  const unhurried = createLender({
-    connection: unhurriedConnection,
+  const watch = watchServer({ connection, checkTimeoutMs: CHECK_TIMEOUT_MS, log })
+  const unlimitedConfig = limits === undefined ? connection : { ...connection, max: UNLIMITED_CONNECTIONS_MAX }
+  const unlimitedPool = createConnectionPool({
+    connection: unlimitedConfig,
     watch,
     connectionWaitMs: ACQUIRE_CONNECTION_TIMEOUT_MS,
     log,
   })
-  const hurried = limits === undefined ? unhurried : createLender({ connection, watch, log, ...limits })
-  const hasTime = new AsyncLocalStorage<true>()
-  const lender = (): Lender => (hasTime.getStore() === true ? unhurried : hurried)
+  const limitedPool = limits === undefined ? unlimitedPool : createConnectionPool({ connection, watch, log, ...limits })
+  const unlimitedScope = new AsyncLocalStorage<true>()
+  const getPool = (): ConnectionPool => (unlimitedScope.getStore() === true ? unlimitedPool : limitedPool)
 
   return {
     query: <Row extends object>(statement: Statement) =>
-      lender().lend(async (client) => {
+      getPool().useConnection(async (client) => {
         try {
           return await client.query<Row>(statement)
         } catch (error) {
@@ -98,7 +98,7 @@ export function openDatabase(given: pg.PoolConfig, { limits, log = console.warn 
       }),
 
     withTransaction: (work) =>
-      lender().lend(async (client) => {
+      getPool().useConnection(async (client) => {
         await client.query(sql`begin`)
         try {
           const result = await work(client)
@@ -112,7 +112,7 @@ export function openDatabase(given: pg.PoolConfig, { limits, log = console.warn 
       }),
 
     withConnection: (work) =>
-      unhurried.lend(async (client) => {
+      unlimitedPool.useConnection(async (client) => {
         try {
           return await work(client)
         } finally {
@@ -123,7 +123,7 @@ export function openDatabase(given: pg.PoolConfig, { limits, log = console.warn 
         }
       }),
 
-    withoutHurry: (work) => hasTime.run(true, work),
+    withoutTimeLimits: (work) => unlimitedScope.run(true, work),
 
     listen: (channel, onNotification, onListening) => {
       const connectionWaitMs = limits?.connectionWaitMs ?? ACQUIRE_CONNECTION_TIMEOUT_MS
@@ -132,8 +132,8 @@ export function openDatabase(given: pg.PoolConfig, { limits, log = console.warn 
     check: watch.check,
     close: async () => {
       watch.stop()
-      await hurried.close()
-      await unhurried.close()
+      await limitedPool.close()
+      await unlimitedPool.close()
     },
   }
 }

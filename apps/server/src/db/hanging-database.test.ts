@@ -54,11 +54,11 @@ test.runIf(isLinux)('what has time, what listens and what shares a read outlive 
     },
   })
   expect(await valueOf('a')).toBe('value of a')
-  const job = database.withoutHurry(() => database.query(sql`select pg_sleep(1), 1 as one`))
+  const job = database.withoutTimeLimits(() => database.query(sql`select pg_sleep(1), 1 as one`))
   await delay(100)
   cluster.freeze()
   // A caller without time limits asks first; one that shares its result still has its own limit.
-  const shared = [getOutcome(database.withoutHurry(() => valueOf('a'))), getOutcome(valueOf('a')), getOutcome(valueOf('b'))]
+  const shared = [getOutcome(database.withoutTimeLimits(() => valueOf('a'))), getOutcome(valueOf('a')), getOutcome(valueOf('b'))]
   expect(await Promise.all(shared)).toEqual(['database', 'database', 'database'])
   cluster.thaw()
   expect(await job).toMatchObject([{ one: 1 }])
@@ -121,7 +121,7 @@ test.runIf(isLinux)(
 test('a statement that takes too long is ended by the server, whose connection goes on; who has time waits for it', async () => {
   const { database, lines } = await aDatabase()
   await expect(database.query(sql`select pg_sleep(20)`)).rejects.toThrow(/canceling statement due to statement timeout/)
-  expect(await database.withoutHurry(() => database.query(sql`select pg_sleep(1.5), 1 as one`))).toMatchObject([{ one: 1 }])
+  expect(await database.withoutTimeLimits(() => database.query(sql`select pg_sleep(1.5), 1 as one`))).toMatchObject([{ one: 1 }])
   expect(await database.withConnection((session) => session.query(sql`select pg_sleep(1.5), 1 as one`))).toMatchObject([
     { one: 1 },
   ])

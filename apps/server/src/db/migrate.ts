@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database, Queryable } from './database.ts'
-import { sayWhatIsWaitedFor } from './say-what-is-waited-for.ts'
+import { logBlockers } from './log-blockers.ts'
 import { raw, sql } from './sql.ts'
 
 /** A file of SQL. */
@@ -32,11 +32,11 @@ export async function migrate(
 ): Promise<void> {
   const migrations = await readMigrations(directory)
   await database.withConnection(async (session) => {
-    const stopSaying = await sayWhatIsWaitedFor(database, session, warn)
+    const stopLogging = await logBlockers(database, session, warn)
     try {
       await migrateInTurn(session, migrations)
     } finally {
-      stopSaying()
+      stopLogging()
     }
   })
 }

@@ -45,7 +45,7 @@ export async function openMigratedDatabase({
     await server.stop()
   }
   try {
-    if (databaseUrl) await database.withoutHurry(() => assertSupportedServer(database))
+    if (databaseUrl) await database.withoutTimeLimits(() => assertSupportedServer(database))
     await migrate(database, undefined, warn)
     return { database, stop }
   } catch (error) {

@@ -5,82 +5,82 @@ import { Outage } from '../outage.ts'
 /** Made by {@link watchServer}. */
 export interface ServerWatch {
   /** Throws immediately while the server is known not to respond: waiting would only block callers and connections. */
-  refuseWhileSilent(): void
+  assertResponding(): void
   /** A caller timed out: check whether the server responds at all. */
-  suspect(): void
-  noteDiskFull(): void
+  handleTimeout(): void
+  recordDiskFull(): void
   /** Rejects soon with an `Outage` if the server does not respond or recently had no disk space. */
   check: () => Promise<void>
   /** Stops checking. */
   stop(): void
 }
 
-interface ServerWatchPlan {
+interface ServerWatchOptions {
   connection: pg.PoolConfig
   /** Timeout of one check. */
-  lookMs: number
+  checkTimeoutMs: number
   log: (line: string) => void
 }
 
-const PAUSE_BETWEEN_LOOKS_MS = 250
+const CHECK_INTERVAL_MS = 250
 /** After this time a statement that found no disk space is no evidence any more. */
 const DISK_FULL_REMEMBERED_MS = 10_000
 
 /** Checks whether the server responds, by a new connection: a hanging connection of a pool proves nothing about the server. */
-export function watchServer({ connection, lookMs, log }: ServerWatchPlan): ServerWatch {
+export function watchServer({ connection, checkTimeoutMs, log }: ServerWatchOptions): ServerWatch {
   let state: 'answers' | 'suspected' | 'silent' = 'answers'
   let suspectedAtMs = 0
   let isStopped = false
-  let looking: Promise<Error | null> | undefined
+  let runningCheck: Promise<Error | null> | undefined
   let diskWasFullAtMs = Number.NEGATIVE_INFINITY
 
   /** Concurrent callers share one check. @returns why the server does not respond; null if it does */
-  function look(): Promise<Error | null> {
-    looking ??= connectOnce(connection, lookMs)
-      .then((silence) => {
-        if (silence === null) noteAnswer()
-        return silence
+  function checkOnce(): Promise<Error | null> {
+    runningCheck ??= connectOnce(connection, checkTimeoutMs)
+      .then((failure) => {
+        if (failure === null) markResponding()
+        return failure
       })
       .finally(() => {
-        looking = undefined
+        runningCheck = undefined
       })
-    return looking
+    return runningCheck
   }
 
-  function noteAnswer(): void {
+  function markResponding(): void {
     if (state === 'silent') log(`database: answers again, after ${Math.round(performance.now() - suspectedAtMs)} ms`)
     state = 'answers'
   }
 
-  async function lookUntilItAnswers(): Promise<void> {
+  async function checkUntilResponding(): Promise<void> {
     for (;;) {
-      const silence = await look()
-      if (silence === null || isStopped) return
-      if (state !== 'silent') log(`database: does not answer (${silence.message}); calls are refused until it does`)
+      const failure = await checkOnce()
+      if (failure === null || isStopped) return
+      if (state !== 'silent') log(`database: does not answer (${failure.message}); calls are refused until it does`)
       state = 'silent'
-      await delay(PAUSE_BETWEEN_LOOKS_MS, undefined, { ref: false })
+      await delay(CHECK_INTERVAL_MS, undefined, { ref: false })
     }
   }
 
   return {
-    refuseWhileSilent() {
+    assertResponding() {
       if (state === 'silent') throw new Outage('database', 'database: does not answer')
     },
 
-    suspect() {
+    handleTimeout() {
       if (state !== 'answers' || isStopped) return
       state = 'suspected'
       suspectedAtMs = performance.now()
-      void lookUntilItAnswers()
+      void checkUntilResponding()
     },
 
-    noteDiskFull() {
+    recordDiskFull() {
       diskWasFullAtMs = performance.now()
     },
 
     async check() {
-      const silence = await look()
-      if (silence !== null) throw new Outage('database', `database: does not answer (${silence.message})`, silence)
+      const failure = await checkOnce()
+      if (failure !== null) throw new Outage('database', `database: does not answer (${failure.message})`, failure)
       if (performance.now() - diskWasFullAtMs < DISK_FULL_REMEMBERED_MS) {
         throw new Outage('disk', 'database: no room to write a moment ago')
       }
@@ -92,8 +92,8 @@ export function watchServer({ connection, lookMs, log }: ServerWatchPlan): Serve
   }
 }
 
-async function connectOnce(connection: pg.PoolConfig, lookMs: number): Promise<Error | null> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: lookMs })
+async function connectOnce(connection: pg.PoolConfig, checkTimeoutMs: number): Promise<Error | null> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: checkTimeoutMs })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -2,15 +2,15 @@ import { type ErrorCode, getHttpStatus } from '@zhanjian/contract/errors.ts'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { Outage } from '../outage.ts'
-import { sayOutagesRarely } from '../outage-log.ts'
+import { createOutageLogger } from '../outage-log.ts'
 import { createFailureEnvelope } from './envelope.ts'
 
 /** Every error is sent as an envelope with a sentence of the catalogue and no internal details. */
 export function registerErrorHandler(fastify: FastifyInstance): void {
-  const sayOutage = sayOutagesRarely((err, leftOut) => fastify.log.error({ err, leftOut }, 'calls fail for now'))
+  const logOutage = createOutageLogger((err, leftOut) => fastify.log.error({ err, leftOut }, 'calls fail for now'))
   fastify.setErrorHandler((error, request, reply) => {
     const failure = toAppError(error)
-    if (error instanceof Outage) sayOutage(error)
+    if (error instanceof Outage) logOutage(error)
     else logFailure(request, failure, error)
     return sendFailure(reply, failure)
   })

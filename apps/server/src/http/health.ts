@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Outage } from '../outage.ts'
-import { sayOutagesRarely } from '../outage-log.ts'
+import { createOutageLogger } from '../outage-log.ts'
 
 /** Options of {@link serveHealth}. */
 export interface HealthOptions {
@@ -15,7 +15,7 @@ const CHECK_MAX_MS = 1_800
 
 /** `/healthz`: the process is alive. `/readyz`: it can handle requests: not draining, and database and disk are usable. */
 export function serveHealth(fastify: FastifyInstance, { checks, isDraining }: HealthOptions): void {
-  const sayOutage = sayOutagesRarely((err, leftOut) => fastify.log.error({ err, leftOut }, 'not ready'))
+  const logOutage = createOutageLogger((err, leftOut) => fastify.log.error({ err, leftOut }, 'not ready'))
   let checking: Promise<void> | undefined
 
   /** Concurrent probes share one check. */
@@ -37,7 +37,7 @@ export function serveHealth(fastify: FastifyInstance, { checks, isDraining }: He
     try {
       await check()
     } catch (error) {
-      sayOutage(error)
+      logOutage(error)
       return reply.code(503).send({ status: 503, msg: reasonOf(error) })
     }
     return { status: 200, msg: 'ready' }

@@ -3,7 +3,7 @@ import { type Db as BossDatabase, PgBoss, type SendOptions } from 'pg-boss'
 import type { Database, Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { Outage } from '../outage.ts'
-import { sayOutagesRarely } from '../outage-log.ts'
+import { createOutageLogger } from '../outage-log.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { createClockMonitor } from './clock-monitor.ts'
 import { repairQueueTimestamps } from './repair-queue-timestamps.ts'
@@ -118,7 +118,7 @@ export function createJobRunner({
     superviseIntervalSeconds: SUPERVISE_INTERVAL_S,
     monitorIntervalSeconds: SUPERVISE_INTERVAL_S,
   })
-  const sayTrouble = sayOutagesRarely((error) => log('jobs: the queue has trouble', error))
+  const sayTrouble = createOutageLogger((error) => log('jobs: the queue has trouble', error))
   boss.on('error', (event) => sayTrouble(errorOf(event)))
   boss.on('warning', (warning) => log('jobs: the queue warns', warning))
   /** By the name of the job. */
@@ -210,7 +210,7 @@ export function createJobRunner({
 
     // Work started here (polling, jobs, the clock) has no time limits.
     start: () =>
-      database.withoutHurry(async () => {
+      database.withoutTimeLimits(async () => {
         assertHandled(timetable.map(({ job }) => job))
         await boss.start()
         isRunning = true

@@ -110,7 +110,7 @@ function createRevocableDatabase(database: Database): { lent: Database; takeBack
       query: (statement) => during(() => database.query(statement)),
       withTransaction: (work) => during(() => database.withTransaction(work)),
       withConnection: (work) => during(() => database.withConnection(work)),
-      withoutHurry: (work) => during(() => database.withoutHurry(work)),
+      withoutTimeLimits: (work) => during(() => database.withoutTimeLimits(work)),
       check: () => during(database.check),
       listen: (...wishes) => during(() => database.listen(...wishes)),
       close: takeBack,

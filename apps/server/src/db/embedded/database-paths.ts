@@ -44,49 +44,51 @@ export function createDatabasePaths(baseDirectory: string, user: SystemUser | un
  * decides and records it in a file in the data directory, so that a later start does not create a second database.
  */
 export function resolveBaseDirectory(dataDirectory: string, user: SystemUser | undefined, stateDirectory: string): string {
-  const here = path.join(path.resolve(dataDirectory), 'postgres')
+  const directory = path.join(path.resolve(dataDirectory), 'postgres')
   try {
-    mkdirSync(path.dirname(here), { recursive: true })
-    createPrivateDirectory(here, user)
+    mkdirSync(path.dirname(directory), { recursive: true })
+    createPrivateDirectory(directory, user)
   } catch (error) {
     throw new Error(`The data directory ${dataDirectory} cannot be used (${getErrorMessage(error)}); set DATA_DIR to another.`, {
       cause: error,
     })
   }
-  const note = path.join(here, 'kept-elsewhere')
-  if (existsSync(note)) return readRedirectFile(note)
-  if (user === undefined || canAccessDirectory(here, user)) return realpathSync(here)
-  if (existsSync(path.join(here, 'cluster'))) {
+  const redirectFile = path.join(directory, 'kept-elsewhere')
+  if (existsSync(redirectFile)) return readRedirectFile(redirectFile)
+  if (user === undefined || canAccessDirectory(directory, user)) return realpathSync(directory)
+  if (existsSync(path.join(directory, 'cluster'))) {
     throw new Error(
-      `${user.name}, who owns the database in ${here}, may no longer enter it; open the directories above it again.`,
+      `${user.name}, who owns the database in ${directory}, may no longer enter it; open the directories above it again.`,
     )
   }
-  const elsewhere = path.join(stateDirectory, `data-${randomUUID()}`)
+  const redirected = path.join(stateDirectory, `data-${randomUUID()}`)
   mkdirSync(stateDirectory, { recursive: true, mode: 0o755 })
-  createPrivateDirectory(elsewhere, user)
-  if (!canAccessDirectory(elsewhere, user)) {
+  createPrivateDirectory(redirected, user)
+  if (!canAccessDirectory(redirected, user)) {
     throw new Error(
-      `${user.name} may enter neither ${here} nor ${elsewhere}; set DATA_DIR to a directory open to it, or DATABASE_URL.`,
+      `${user.name} may enter neither ${directory} nor ${redirected}; set DATA_DIR to a directory open to it, or DATABASE_URL.`,
     )
   }
   // The directory first, then the file that records it: a recorded directory that is missing means lost data, and is refused.
-  if (!writeFileIfAbsent(note, elsewhere)) rmdirSync(elsewhere)
-  return readRedirectFile(note)
+  if (!writeFileIfAbsent(redirectFile, redirected)) rmdirSync(redirected)
+  return readRedirectFile(redirectFile)
 }
 
-function readRedirectFile(note: string): string {
-  const elsewhere = readFileSync(note, 'utf8').trim()
-  if (existsSync(elsewhere)) return realpathSync(elsewhere)
+function readRedirectFile(redirectFile: string): string {
+  const redirected = readFileSync(redirectFile, 'utf8').trim()
+  if (existsSync(redirected)) return realpathSync(redirected)
   throw new Error(
-    `The database of ${path.dirname(note)} was kept in ${elsewhere}, which is gone. Put it back, or remove ${note} to begin anew.`,
+    `The database of ${path.dirname(redirectFile)} was kept in ${redirected}, which is gone. Put it back, or remove ${redirectFile} to begin anew.`,
   )
 }
 
 function createSocketDirectory(base: string, user: SystemUser | undefined): string {
-  const wanted = path.join(base, 'socket')
+  const preferred = path.join(base, 'socket')
   // Windows uses no socket.
-  const fits = process.platform === 'win32' || Buffer.byteLength(path.join(wanted, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES
-  const directory = fits ? wanted : path.join('/tmp', `zhanjian-${createHash('sha256').update(base).digest('hex').slice(0, 24)}`)
+  const fits = process.platform === 'win32' || Buffer.byteLength(path.join(preferred, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES
+  const directory = fits
+    ? preferred
+    : path.join('/tmp', `zhanjian-${createHash('sha256').update(base).digest('hex').slice(0, 24)}`)
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   // Any user could have created a directory of this name in /tmp to capture the socket.
   const found = lstatSync(directory)

@@ -81,9 +81,9 @@ function runInitdb(program: string, user: SystemUser | undefined, args: string[]
     child.on('error', reject)
     // Not started: it has no pipes and no valid pid.
     if (child.pid === undefined) return
-    let complaint = ''
+    let errorOutput = ''
     child.stderr.on('data', (text) => {
-      complaint += text
+      errorOutput += text
     })
     // A shutdown that cannot wait must not leave it running.
     const kill = () => void child.kill('SIGKILL')
@@ -91,7 +91,7 @@ function runInitdb(program: string, user: SystemUser | undefined, args: string[]
     child.on('close', (code) => {
       process.off('exit', kill)
       if (code === 0) resolve()
-      else reject(new Error(`The database could not be made: ${complaint.trim()}`))
+      else reject(new Error(`The database could not be made: ${errorOutput.trim()}`))
     })
   })
 }

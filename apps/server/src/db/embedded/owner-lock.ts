@@ -34,11 +34,11 @@ export function acquireOwnerLock(directory: string): OwnerLock {
   }
   // Only for the error message; the lock decides.
   writeFileSync(ownerFile, `${process.pid}\n`)
-  const held = lock
+  const heldLock = lock
   return {
     release: () => {
       rmSync(ownerFile, { force: true })
-      held.close()
+      heldLock.close()
     },
   }
 }

@@ -12,7 +12,7 @@ import type { SystemUser } from './system-user.ts'
 
 interface PgCtlLaunchOptions {
   binaryDirectory: string
-  places: DatabasePaths
+  paths: DatabasePaths
   settings: Readonly<Record<string, string>>
   user: SystemUser | undefined
 }
@@ -28,11 +28,11 @@ const runFile = promisify(execFile)
  */
 export async function launchPostmasterByPgCtl({
   binaryDirectory,
-  places,
+  paths,
   settings,
   user,
 }: PgCtlLaunchOptions): Promise<Postmaster> {
-  const { baseDirectory, clusterDirectory } = places
+  const { baseDirectory, clusterDirectory } = paths
   const logFile = path.join(baseDirectory, 'postgres.log')
   async function pgCtl(...args: string[]) {
     const options = {
@@ -45,12 +45,12 @@ export async function launchPostmasterByPgCtl({
   // The settings contain no spaces; this string passes through a command line.
   const serverArguments = toSettingArguments(settings).join(' ')
   await pgCtl('start', '-t', String(START_TIMEOUT_S), '-l', logFile, '-o', serverArguments)
-  const watching = new AbortController()
-  const ended = waitForExit(clusterDirectory, watching.signal)
+  const watchController = new AbortController()
+  const ended = waitForExit(clusterDirectory, watchController.signal)
   return {
     ended,
     async stop() {
-      watching.abort()
+      watchController.abort()
       // An error means that it was not running any more, or did not stop in time: leftovers are removed next.
       await pgCtl('stop', '-m', 'fast', '-t', String(STOP_TIMEOUT_S)).catch(() => {})
     },

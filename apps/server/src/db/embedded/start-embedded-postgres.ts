@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const settings = { ...POSTGRES_SETTINGS, ...transport.settings, ...options.settings }
     const launch = () =>
       transportKind === 'loopback'
-        ? launchPostmasterByPgCtl({ binaryDirectory: binaries.directory, places: paths, settings, user })
+        ? launchPostmasterByPgCtl({ binaryDirectory: binaries.directory, paths, settings, user })
         : launchPostmaster({
             program: getProgramPath(binaries.directory, 'postgres'),
             args: ['-D', paths.clusterDirectory, ...toSettingArguments(settings)],

@@ -1,4 +1,4 @@
-import { sayOutagesRarely } from '../../../outage-log.ts'
+import { createOutageLogger } from '../../../outage-log.ts'
 import { defineModule } from '../../../server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { WorksService } from '../works/service.ts'
@@ -24,7 +24,7 @@ export const roomsModule = defineModule({
     const dependencies = { ...base, store, kickTokens, identity: identity.service, works: works.service.access }
     const realtime = createLiveRooms({
       ...dependencies,
-      onError: sayOutagesRarely((err, leftOut) => log.error({ err, leftOut }, 'a live room failed')),
+      onError: createOutageLogger((err, leftOut) => log.error({ err, leftOut }, 'a live room failed')),
     })
     const service = createRoomsService({ ...dependencies, realtime })
     registerRoomJobs(jobs, service)

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../../../../app-error.ts'
 import { logFailure, toAppError } from '../../../../../http/error-handler.ts'
 import { Outage } from '../../../../../outage.ts'
-import { sayOutagesRarely } from '../../../../../outage-log.ts'
+import { createOutageLogger } from '../../../../../outage-log.ts'
 import type { IdentityService } from '../../../../base/identity/service.ts'
 import type { WorksService } from '../../service.ts'
 import { createWorkLink } from '../posters.ts'
@@ -103,12 +103,12 @@ export function createSharedLinksPlugin({
   }
 
   return (fastify) => {
-    const sayOutage = sayOutagesRarely((err, leftOut) => fastify.log.error({ err, leftOut }, 'links fail for now'))
+    const logOutage = createOutageLogger((err, leftOut) => fastify.log.error({ err, leftOut }, 'links fail for now'))
     // Visitors who open a link need a page, not JSON.
     fastify.setErrorHandler((error, request, reply) => {
       reply.header('cache-control', 'no-store')
       const failure = toAppError(error)
-      if (error instanceof Outage) sayOutage(error)
+      if (error instanceof Outage) logOutage(error)
       else logFailure(request, failure, error)
       const { code, retryAfterS } = failure
       if (code === 'TOO_MANY_REQUESTS' || code === 'SERVER_BUSY') {

@@ -12,14 +12,14 @@ export interface Connection {
 }
 
 /** Checks out connections of a pool. */
-export interface Lender {
+export interface ConnectionPool {
   /** Checks out one connection for `work`. @throws Outage if the server is at fault */
-  lend<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
+  useConnection<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
-/** Options of {@link createLender}. */
-export interface LenderPlan {
+/** Options of {@link createConnectionPool}. */
+export interface ConnectionPoolOptions {
   connection: pg.PoolConfig
   watch: ServerWatch
   /** How long to wait for a free connection, or for a server that is restarting. */
@@ -30,7 +30,7 @@ export interface LenderPlan {
 }
 
 /** How long a server may take to restart (a killed backend resets all of PostgreSQL for some 100 ms). */
-const RESTART_PATIENCE_MS = 8_000
+const RESTART_TIMEOUT_MS = 8_000
 const CONNECT_RETRY_DELAY_MS = 50
 /** A working server cancels a late statement by itself and reports it. One that sends nothing for this further time hangs. */
 const GRACE_MS = 500
@@ -41,8 +41,8 @@ const CANNOT_CONNECT_NOW = '57P03'
 const RESTARTING_CODES: readonly unknown[] = [CANNOT_CONNECT_NOW, 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EAGAIN']
 
 /** A pool of connections with time limits and detection of outages. */
-export function createLender(plan: LenderPlan): Lender {
-  const { connection, watch, connectionWaitMs, statementMaxMs, log } = plan
+export function createConnectionPool(options: ConnectionPoolOptions): ConnectionPool {
+  const { connection, watch, connectionWaitMs, statementMaxMs, log } = options
   const pool = new pg.Pool({
     ...connection,
     connectionTimeoutMillis: connectionWaitMs,
@@ -61,35 +61,35 @@ export function createLender(plan: LenderPlan): Lender {
     try {
       return await connectWithRetry(pool, connectionWaitMs)
     } catch (error) {
-      watch.suspect()
+      watch.handleTimeout()
       throw new Outage('database', `database: no connection (${error instanceof Error ? error.message : error})`, error)
     }
   }
 
-  async function lend<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
-    if (statementMaxMs !== undefined) watch.refuseWhileSilent()
+  async function useConnection<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    if (statementMaxMs !== undefined) watch.assertResponding()
     const client = await connect()
     let isLost = false
-    const noteLoss = () => {
+    const markLost = () => {
       isLost = true
     }
     // The pool listens to idle clients only; an 'error' event of one in use would end this process.
-    client.on('error', noteLoss)
-    const giveUp = () => {
-      noteLoss()
-      watch.suspect()
+    client.on('error', markLost)
+    const abandonConnection = () => {
+      markLost()
+      watch.handleTimeout()
       // Ends a connection that is waiting for a response, so that the statement rejects.
       void client.end()
     }
     const query = async <Row extends object>(statement: Statement): Promise<Row[]> => {
-      const timer = statementMaxMs === undefined ? undefined : setTimeout(giveUp, statementMaxMs + GRACE_MS)
+      const timer = statementMaxMs === undefined ? undefined : setTimeout(abandonConnection, statementMaxMs + GRACE_MS)
       try {
         return await runStatement<Row>(client, statement)
       } catch (error) {
         // The server reports it before it closes; the close event arrives only after the client was released.
-        if (error instanceof pg.DatabaseError && ['FATAL', 'PANIC'].includes(error.severity ?? '')) noteLoss()
+        if (error instanceof pg.DatabaseError && ['FATAL', 'PANIC'].includes(error.severity ?? '')) markLost()
         const outage = outageOf(error, { isConnectionLost: isLost })
-        if (outage?.kind === 'disk') watch.noteDiskFull()
+        if (outage?.kind === 'disk') watch.recordDiskFull()
         throw outage ?? error
       } finally {
         clearTimeout(timer)
@@ -98,13 +98,13 @@ export function createLender(plan: LenderPlan): Lender {
     try {
       return await work({ query })
     } finally {
-      client.off('error', noteLoss)
+      client.off('error', markLost)
       client.release(isLost)
     }
   }
 
   return {
-    lend,
+    useConnection,
     close: async () => {
       if (!pool.ending) await pool.end()
     },
@@ -113,32 +113,32 @@ export function createLender(plan: LenderPlan): Lender {
 
 /** Waiting for a connection has no effects in the database, so it can be retried; a query cannot. */
 async function connectWithRetry(pool: pg.Pool, waitMs: number): Promise<pg.PoolClient> {
-  const beganMs = performance.now()
-  const endMs = beganMs + waitMs
-  const patienceEndsMs = beganMs + Math.min(waitMs, RESTART_PATIENCE_MS)
+  const startedAtMs = performance.now()
+  const deadlineMs = startedAtMs + waitMs
+  const restartDeadlineMs = startedAtMs + Math.min(waitMs, RESTART_TIMEOUT_MS)
   for (;;) {
     try {
-      return await connectBefore(endMs, pool)
+      return await connectBefore(deadlineMs, pool)
     } catch (error) {
-      if (!isRestarting(error) || pool.ending || performance.now() + CONNECT_RETRY_DELAY_MS > patienceEndsMs) throw error
+      if (!isRestarting(error) || pool.ending || performance.now() + CONNECT_RETRY_DELAY_MS > restartDeadlineMs) throw error
       await delay(CONNECT_RETRY_DELAY_MS)
     }
   }
 }
 
 /** The pool has a timeout for each attempt; the caller has one for all. A connection that arrives too late is released. */
-async function connectBefore(endMs: number, pool: pg.Pool): Promise<pg.PoolClient> {
+async function connectBefore(deadlineMs: number, pool: pg.Pool): Promise<pg.PoolClient> {
   const connecting = pool.connect()
-  const waiting = new AbortController()
-  const tooLate = delay(Math.max(0, endMs - performance.now()), 'late' as const, { signal: waiting.signal })
-  tooLate.catch(() => {})
+  const timeoutController = new AbortController()
+  const timeout = delay(Math.max(0, deadlineMs - performance.now()), 'late' as const, { signal: timeoutController.signal })
+  timeout.catch(() => {})
   try {
-    const client = await Promise.race([connecting, tooLate])
+    const client = await Promise.race([connecting, timeout])
     if (client !== 'late') return client
     connecting.then((late) => late.release()).catch(() => {})
     throw new Error('none came free in time')
   } finally {
-    waiting.abort()
+    timeoutController.abort()
   }
 }
 
