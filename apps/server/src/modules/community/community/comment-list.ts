@@ -50,8 +50,8 @@ export function createCommentList({ store, works, toWire }: CommentListDependenc
     async listThreads(request: ThreadListRequest, viewer: Viewer) {
       const work = await works.getVisibleWork({ code: request.code }, viewer)
       const focus = await findFocusedComment(request, work)
-      const place = threadCursor.decode(request.cursor) ?? (await createFirstPosition(request, work, focus, viewer))
-      const { rows, next } = await readPage(work, place, request.size, viewer)
+      const position = threadCursor.decode(request.cursor) ?? (await createFirstPosition(request, work, focus, viewer))
+      const { rows, next } = await readPage(work, position, request.size, viewer)
       const records = await withReplies(rows, work, focus, viewer)
       return { records, cursor: next && threadCursor.encode(next), total: work.commentCount }
     },
@@ -89,20 +89,20 @@ export function createCommentList({ store, works, toWire }: CommentListDependenc
     return { first: [...new Set([...focused, ...hottest])], read: 0, after: null }
   }
 
-  async function readPage(work: WorkRow, place: ThreadPosition, size: number, { userId }: Viewer) {
-    const ids = place.first.slice(place.read, place.read + size)
+  async function readPage(work: WorkRow, position: ThreadPosition, size: number, { userId }: Viewer) {
+    const ids = position.first.slice(position.read, position.read + size)
     const byId = new Map((await store.findThreadsByIds(work.id, ids, userId)).map((row) => [row.id, row]))
     const first = ids.flatMap((id) => byId.get(id) ?? [])
-    const read = place.read + ids.length
+    const read = position.read + ids.length
     const wanted = size - ids.length
     const others = await store.listNewestThreads(
       work.id,
-      { beforeId: place.after, besides: place.first, readerId: userId },
+      { beforeId: position.after, besides: position.first, readerId: userId },
       wanted + 1,
     )
     const shown = others.slice(0, wanted)
-    const isMore = read < place.first.length || others.length > wanted
-    const next = isMore ? { ...place, read, after: shown.at(-1)?.id ?? place.after } : null
+    const isMore = read < position.first.length || others.length > wanted
+    const next = isMore ? { ...position, read, after: shown.at(-1)?.id ?? position.after } : null
     return { rows: [...first, ...shown], next }
   }
 

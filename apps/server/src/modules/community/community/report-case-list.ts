@@ -61,27 +61,27 @@ export function createReportCaseLister(store: CommunityStore) {
       read: 0,
       after: null,
     })
-    const place = openCasesCursor.decode(cursor) ?? (await createFirstPosition())
-    const ids = place.first.slice(place.read, place.read + size)
+    const position = openCasesCursor.decode(cursor) ?? (await createFirstPosition())
+    const ids = position.first.slice(position.read, position.read + size)
     const wanted = size - ids.length
     const [known, others] = await Promise.all([
       store.findOpenCases(ids),
-      store.listOpenCases({ kind, after: place.after, besides: place.first }, wanted + 1),
+      store.listOpenCases({ kind, after: position.after, besides: position.first }, wanted + 1),
     ])
     const byId = new Map(known.map((row) => [row.id, row]))
     const shown = others.slice(0, wanted)
-    const read = place.read + ids.length
-    const isMore = read < place.first.length || others.length > wanted
+    const read = position.read + ids.length
+    const isMore = read < position.first.length || others.length > wanted
     return {
       rows: [...ids.flatMap((id) => byId.get(id) ?? []), ...shown],
-      cursor: isMore ? openCasesCursor.encode({ ...place, read, after: shown.at(-1)?.id ?? place.after }) : null,
+      cursor: isMore ? openCasesCursor.encode({ ...position, read, after: shown.at(-1)?.id ?? position.after }) : null,
     }
   }
 
   async function listDecidedCases(state: Exclude<ReportState, 'open'>, { kind, cursor, size }: ReportCaseQuery) {
     const read = timestampCursor.decode(cursor)
-    const place = read && { at: new Date(read[0]), id: read[1] }
-    const rows = await store.listDecidedCases({ state, kind: kind ?? null, place }, size + 1)
+    const position = read && { at: new Date(read[0]), id: read[1] }
+    const rows = await store.listDecidedCases({ state, kind: kind ?? null, position }, size + 1)
     const shown = rows.slice(0, size)
     const last = rows.length > size ? shown.at(-1) : undefined
     return { rows: shown, cursor: last?.decidedAt ? timestampCursor.encode([last.decidedAt.toISOString(), last.id]) : null }

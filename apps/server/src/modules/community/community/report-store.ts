@@ -110,11 +110,11 @@ export const createReportStore = (queries: Queryable) => ({
     {
       state,
       kind,
-      place,
-    }: { state: Exclude<ReportState, 'open'>; kind: ReportTarget['kind'] | null; place: { at: Date; id: string } | null },
+      position,
+    }: { state: Exclude<ReportState, 'open'>; kind: ReportTarget['kind'] | null; position: { at: Date; id: string } | null },
     limit: number,
   ): Promise<ReportCaseRow[]> {
-    const { at = null, id = null } = place ?? {}
+    const { at = null, id = null } = position ?? {}
     return queries.query<ReportCaseRow>(
       sql`select ${COLUMNS} from report_case c
        where c.state = ${state} and c.state <> 'open' and (${kind}::text is null or c.target_kind = ${kind})

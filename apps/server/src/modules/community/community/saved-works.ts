@@ -75,5 +75,5 @@ export function createSavedWorks({ store, works }: { store: CommunityStore; work
   }
 }
 
-export const toKeysetPosition = (place: readonly [string, string] | null): KeysetPosition | null =>
-  place === null ? null : { at: new Date(place[0]), key: place[1] }
+export const toKeysetPosition = (position: readonly [string, string] | null): KeysetPosition | null =>
+  position === null ? null : { at: new Date(position[0]), key: position[1] }

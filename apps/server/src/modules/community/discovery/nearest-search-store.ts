@@ -2,9 +2,9 @@ import { empty, type Sql, sql } from '../../../db/sql.ts'
 import { CELL_SIZES, type CellSize, getCellReach, getNearestCellTerms } from './grid-cells.ts'
 import type { MapPoint } from './mercator.ts'
 
-/** A page of entries within `radius` of `spot`, after (`distance`, `id`), nearest first. All on the map projection. */
+/** A page of entries within `radius` of `centre`, after (`distance`, `id`), nearest first. All on the map projection. */
 export interface NearestPage {
-  spot: MapPoint
+  centre: MapPoint
   radius: number
   distance: number
   id: string
@@ -40,12 +40,12 @@ export function nearestOfTermsStatement(terms: readonly string[], page: NearestP
 }
 
 function levelOf(terms: readonly string[], size: CellSize, condition: Sql, page: NearestPage): Sql {
-  const { spot, radius, distance, id, limit } = page
-  const [southWest, southEast, northWest, northEast] = getNearestCellTerms(spot, size)
+  const { centre, radius, distance, id, limit } = page
+  const [southWest, southEast, northWest, northEast] = getNearestCellTerms(centre, size)
   const inCell = (cell: string): Sql => sql`terms @> (${terms}::text[] || ${cell}::text)`
   return sql`
     select work_id, distance from (
-      select work_id, spot <-> ${toSqlPoint(spot)}::point as distance from search_entry
+      select work_id, spot <-> ${toSqlPoint(centre)}::point as distance from search_entry
       where ${inCell(southWest)} or ${inCell(southEast)} or ${inCell(northWest)} or ${inCell(northEast)} offset 0) as wanted
     where distance <= least(${radius}::float8, ${getCellReach(size)}::float8)
       and (distance, work_id) > (${distance}::float8, ${id}::uuid) ${condition}

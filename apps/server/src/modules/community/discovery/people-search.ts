@@ -12,9 +12,9 @@ export interface PersonHit {
 export interface PeopleSearchDependencies {
   /**
    * Closest first, then oldest account first.
-   * @param place the last hit of the page before. Banned and erased users are not found.
+   * @param position the last hit of the page before. Banned and erased users are not found.
    */
-  findPeopleByName: (text: string, place: PersonHit | null, limit: number) => Promise<PersonHit[]>
+  findPeopleByName: (text: string, position: PersonHit | null, limit: number) => Promise<PersonHit[]>
   /** In the order of `ids`, without invisible users and those whom the viewer blocks. */
   listCards: (ids: readonly string[], userId: string | null) => Promise<PersonCard[]>
 }
@@ -31,8 +31,8 @@ const peopleCursor = createCursorCodec(z.tuple([z.int().check(z.gte(0), z.lte(2)
 export const createPeopleSearch = ({ findPeopleByName, listCards }: PeopleSearchDependencies) => ({
   /** A page of users. @throws AppError INVALID_INPUT if the cursor is malformed */
   search: async ({ text, cursor, size }: PeopleSearchRequest, userId: string | null) => {
-    const place = peopleCursor.decode(cursor)
-    const found = await findPeopleByName(text, place && { closeness: place[0], id: place[1] }, size + 1)
+    const position = peopleCursor.decode(cursor)
+    const found = await findPeopleByName(text, position && { closeness: position[0], id: position[1] }, size + 1)
     const shown = found.slice(0, size)
     const last = found.length > size ? shown.at(-1) : undefined
     return {

@@ -44,22 +44,22 @@ export function createSearchStore(database: Database) {
     })
 
   return {
-    /** Last listed first. @param place the last hit of the previous page */
-    listNewest(terms: TermQuery, place: { at: Date; id: string } | null, limit: number, now: Date): Promise<SearchHit[]> {
-      const page = { at: place?.at ?? 'infinity', id: place?.id ?? LAST_ID, limit } as const
+    /** Last listed first. @param position the last hit of the previous page */
+    listNewest(terms: TermQuery, position: { at: Date; id: string } | null, limit: number, now: Date): Promise<SearchHit[]> {
+      const page = { at: position?.at ?? 'infinity', id: position?.id ?? LAST_ID, limit } as const
       if (terms.all.length === 0) return database.query<SearchHit>(newestStatement(page))
-      const until = place?.at ?? new Date(now.getTime() + MAX_CLOCK_SKEW_MS)
+      const until = position?.at ?? new Date(now.getTime() + MAX_CLOCK_SKEW_MS)
       return withIndexScan((transaction) => transaction.query<SearchHit>(newestOfTermsStatement(terms, page, until)))
     },
 
-    /** Nearest first. `radius` is on the map projection. @param place the last hit of the previous page */
+    /** Nearest first. `radius` is on the map projection. @param position the last hit of the previous page */
     listNearest(
       terms: readonly string[],
-      { spot, radius }: { spot: MapPoint; radius: number },
-      place: { distance: number; id: string } | null,
+      { centre, radius }: { centre: MapPoint; radius: number },
+      position: { distance: number; id: string } | null,
       limit: number,
     ): Promise<NearbyHit[]> {
-      const page = { spot, radius, distance: place?.distance ?? -1, id: place?.id ?? FIRST_ID, limit }
+      const page = { centre, radius, distance: position?.distance ?? -1, id: position?.id ?? FIRST_ID, limit }
       return withIndexScan((transaction) => transaction.query<NearbyHit>(nearestOfTermsStatement(terms, page)))
     },
 

@@ -102,7 +102,7 @@ export function createWorkSearch({ store, clock, listSummaries }: WorkSearchDepe
     (near: LongitudeLatitude) =>
     async ({ filters, texts }: QueryTerms, cursor: string | undefined, limit: number) => {
       const [distance, id, longitude, latitude] = nearestCursor.decode(cursor) ?? [null, '', near.longitude, near.latitude]
-      const within = { spot: toMapPoint({ longitude, latitude }), radius: toMapDistance(NEARBY_KM, latitude) }
+      const within = { centre: toMapPoint({ longitude, latitude }), radius: toMapDistance(NEARBY_KM, latitude) }
       const position = distance === null ? null : { distance, id }
       const found = await store.listNearest([...filters, ...texts], within, position, limit)
       return found.map(

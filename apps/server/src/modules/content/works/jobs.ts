@@ -55,7 +55,7 @@ export function registerWorkJobs(jobs: JobRunner, dependencies: CleanUpDependenc
       await jobs.send(prepareRevision, revision, { singletonKey: getRevisionJobKey(revision), startAfter })
     } catch (error) {
       if (attempt <= prepareRevision.retryLimit) throw error
-      await preparing.giveUp(revision)
+      await preparing.markFailed(revision)
     }
   })
   jobs.registerHandler(resumeRevisions, () => resumeStalledRevisions(jobs, dependencies))

@@ -46,8 +46,8 @@ function filterConditions({ kind, excludeOwnerIds }: FeedFilter): Sql {
   return excludeOwnerIds.length === 0 ? isOfKind : sql`${isOfKind} and w.owner_id <> all (${excludeOwnerIds}::uuid[])`
 }
 
-const afterCondition = (column: Sql, place: FeedPosition | null): Sql =>
-  place === null ? empty : sql` and (${column}, w.id) < (${place.at}, ${place.id}::uuid)`
+const afterCondition = (column: Sql, position: FeedPosition | null): Sql =>
+  position === null ? empty : sql` and (${column}, w.id) < (${position.at}, ${position.id}::uuid)`
 
 /** The point on the map projection, computed like the column `place_point`. */
 const mapPointSql = ({ longitude, latitude }: LongitudeLatitude): Sql =>
@@ -55,24 +55,29 @@ const mapPointSql = ({ longitude, latitude }: LongitudeLatitude): Sql =>
 
 /** Pages of listed works. */
 export const createFeedStore = (queries: Queryable) => ({
-  /** @param place the last record of the previous page; null: the first page */
-  listFeed(order: FeedOrder, place: FeedPosition | null, filter: FeedFilter, limit: number): Promise<WorkRow[]> {
+  /** @param position the last record of the previous page; null: the first page */
+  listFeed(order: FeedOrder, position: FeedPosition | null, filter: FeedFilter, limit: number): Promise<WorkRow[]> {
     const column = ORDER_COLUMN[order]
     return queries.query<WorkRow>(
       sql`select ${LISTED_COLUMNS} from (
-         select * from work w where w.is_listed${afterCondition(column, place)}${filterConditions(filter)}
+         select * from work w where w.is_listed${afterCondition(column, position)}${filterConditions(filter)}
          order by ${column} desc, w.id desc limit ${limit}) as w ${JOIN_APPROVED_REVISION}
        order by ${column} desc, w.id desc`,
     )
   },
 
   /** Newest first. Reads at most `limit` works of each owner by index, so that many followed owners stay cheap. */
-  listByOwners(ownerIds: readonly string[], place: FeedPosition | null, filter: FeedFilter, limit: number): Promise<WorkRow[]> {
+  listByOwners(
+    ownerIds: readonly string[],
+    position: FeedPosition | null,
+    filter: FeedFilter,
+    limit: number,
+  ): Promise<WorkRow[]> {
     return queries.query<WorkRow>(
       sql`select ${LISTED_COLUMNS} from (
          select w.* from unnest(${ownerIds}::uuid[]) as owner(id) cross join lateral (
            select * from work w
-           where w.is_listed and w.owner_id = owner.id${afterCondition(sql`w.listed_at`, place)}${filterConditions(filter)}
+           where w.is_listed and w.owner_id = owner.id${afterCondition(sql`w.listed_at`, position)}${filterConditions(filter)}
            order by w.listed_at desc, w.id desc limit ${limit}) as w
          order by w.listed_at desc, w.id desc limit ${limit}) as w ${JOIN_APPROVED_REVISION}
        order by w.listed_at desc, w.id desc`,
@@ -82,14 +87,16 @@ export const createFeedStore = (queries: Queryable) => ({
   /** Nearest first. */
   listNearby(
     { point, km }: NearbyArea,
-    place: NearbyPosition | null,
+    position: NearbyPosition | null,
     filter: FeedFilter,
     limit: number,
   ): Promise<(WorkRow & { distance: number })[]> {
     const here = mapPointSql(point)
     const radius = sql`${km / EARTH_RADIUS_KM}::float8 / cos(radians(greatest(-85.05, least(85.05, ${point.latitude}::float8))))`
     const after =
-      place === null ? empty : sql` and (w.place_point <-> ${here}, w.id) > (${place.distance}::float8, ${place.id}::uuid)`
+      position === null
+        ? empty
+        : sql` and (w.place_point <-> ${here}, w.id) > (${position.distance}::float8, ${position.id}::uuid)`
     return queries.query<WorkRow & { distance: number }>(
       sql`select ${LISTED_COLUMNS}, w.distance from (
          select w.*, w.place_point <-> ${here} as distance from work w
@@ -101,12 +108,12 @@ export const createFeedStore = (queries: Queryable) => ({
 
   /** Number of works listed after `place`; stops at `most`. @param ownerIds null: of all owners */
   async countNewerThan(
-    place: FeedPosition,
+    position: FeedPosition,
     filter: FeedFilter,
     ownerIds: readonly string[] | null,
     most: number,
   ): Promise<number> {
-    const isNewer = sql`(w.listed_at, w.id) > (${place.at}, ${place.id}::uuid)`
+    const isNewer = sql`(w.listed_at, w.id) > (${position.at}, ${position.id}::uuid)`
     const ofOwners = ownerIds === null ? empty : sql` and w.owner_id = any (${ownerIds}::uuid[])`
     const rows = await queries.query<{ count: number }>(
       sql`select count(*)::int as count from (

@@ -42,8 +42,8 @@ export function createFeeds({ store, relations, toWire }: FeedDependencies) {
     if (request.type === 'nearby') return { ...(await nearby(request, filter, viewer)), head: null }
     const order: FeedOrder = request.type === 'recommended' ? 'recommended' : 'newest'
     const owners = request.type === 'following' ? await listFollowedIds(viewer) : null
-    const read = (place: FeedPosition | null, limit: number, by = order) =>
-      owners === null ? store.listFeed(by, place, filter, limit) : store.listByOwners(owners, place, filter, limit)
+    const read = (position: FeedPosition | null, limit: number, by = order) =>
+      owners === null ? store.listFeed(by, position, filter, limit) : store.listByOwners(owners, position, filter, limit)
     const part = await readPage(request, order, viewer, read)
     // The feed's newest work by time of listing, in any order of the feed: `countNew` counts from here.
     const [newest] = request.cursor === undefined ? await read(null, 1, 'newest') : []
@@ -52,10 +52,10 @@ export function createFeeds({ store, relations, toWire }: FeedDependencies) {
 
   /** How many works were added to the feed since `head`. @throws AppError INVALID_INPUT */
   async function countNew({ type, kind, head }: { type: FeedType; kind?: WorkKind | undefined; head: string }, viewer: Viewer) {
-    const place = parseFeedCursor(head)
-    if (type === 'nearby' || place === null) return { count: 0 }
+    const position = parseFeedCursor(head)
+    if (type === 'nearby' || position === null) return { count: 0 }
     const owners = type === 'following' ? await listFollowedIds(viewer) : null
-    return { count: await store.countNewerThan(place, await createFilter(viewer, kind), owners, NEW_COUNT_MAX) }
+    return { count: await store.countNewerThan(position, await createFilter(viewer, kind), owners, NEW_COUNT_MAX) }
   }
 
   /** Works with the same tags, then of the same owner, then recommended ones. */
@@ -88,7 +88,7 @@ export function createFeeds({ store, relations, toWire }: FeedDependencies) {
     { cursor, size }: PageRequest,
     order: FeedOrder,
     viewer: Viewer,
-    read: (place: FeedPosition | null, limit: number) => Promise<WorkRow[]>,
+    read: (position: FeedPosition | null, limit: number) => Promise<WorkRow[]>,
   ) {
     const rows = await read(parseFeedCursor(cursor), size + 1)
     const shown = rows.slice(0, size)

@@ -148,15 +148,15 @@ export function createRevisionPreparation(dependencies: RevisionPreparationDepen
 
   async function storeBaked(baked: BakedHall, known: StoredLightmap | null) {
     const newKeys: string[] = []
-    const put = async (picture: Uint8Array): Promise<string> => {
+    const putPicture = async (picture: Uint8Array): Promise<string> => {
       const key = createPublicObjectKey(random, HALL_FOLDER, 'webp')
       await objects.put(key, picture)
       newKeys.push(key)
       return key
     }
-    const lightmap = known ?? (baked.lightmap && (await storePicture(baked.lightmap, put)))
+    const lightmap = known ?? (baked.lightmap && (await storePicture(baked.lightmap, putPicture)))
     if (lightmap === null) throw new Error('the baker made no light')
-    const atlas: StoredAtlas | null = baked.atlas && (await storePicture(baked.atlas, put))
+    const atlas: StoredAtlas | null = baked.atlas && (await storePicture(baked.atlas, putPicture))
     return { lightmap, atlas, newKeys }
   }
 
@@ -164,12 +164,12 @@ export function createRevisionPreparation(dependencies: RevisionPreparationDepen
     for (const key of keys) await objects.remove(key)
   }
 
-  return { prepare: prepareRevision, giveUp: markFailed }
+  return { prepare: prepareRevision, markFailed }
 }
 
 async function storePicture<Picture extends { picture: Uint8Array }>(
   { picture, ...facts }: Picture,
-  put: (picture: Uint8Array) => Promise<string>,
+  putPicture: (picture: Uint8Array) => Promise<string>,
 ): Promise<Omit<Picture, 'picture'> & { key: string }> {
-  return { ...facts, key: await put(picture) }
+  return { ...facts, key: await putPicture(picture) }
 }

@@ -65,9 +65,9 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
     /** A page of the review queue; `total` is limited to `REVIEW_TOTAL_MAX`. */
     async listQueue({ state, kind, text = '', cursor, size }: ReviewQueueQuery, adminId: string) {
       const filter = { state, kind: kind ?? null, text: text.trim() || null }
-      const place = timestampCursor.decode(cursor)
+      const position = timestampCursor.decode(cursor)
       const [rows, total] = await Promise.all([
-        store.listReviews(filter, place && { at: new Date(place[0]), workId: place[1] }, size + 1),
+        store.listReviews(filter, position && { at: new Date(position[0]), workId: position[1] }, size + 1),
         store.countReviews(filter, REVIEW_TOTAL_MAX),
       ])
       const shown = rows.slice(0, size)

@@ -72,9 +72,9 @@ const matchesFilter = ({ kind, text }: ReviewFilter): Sql => sql`(${kind}::text 
 
 /** Review decisions on revisions and works. Every change of state is one conditional statement. */
 export const createReviewStore = (queries: Queryable) => ({
-  /** Pending ones oldest first, decided ones newest first. @param place the last entry of the previous page */
-  listReviews(filter: ReviewFilter, place: { at: Date; workId: string } | null, limit: number): Promise<ReviewRow[]> {
-    const { at = null, workId = null } = place ?? {}
+  /** Pending ones oldest first, decided ones newest first. @param position the last entry of the previous page */
+  listReviews(filter: ReviewFilter, position: { at: Date; workId: string } | null, limit: number): Promise<ReviewRow[]> {
+    const { at = null, workId = null } = position ?? {}
     return queries.query<ReviewRow>(
       filter.state === 'pending'
         ? sql`select ${REVIEW_COLUMNS} from ${REVIEWS} where ${IS_WAITING_SQL} and ${matchesFilter(filter)}

@@ -46,14 +46,14 @@ export const createTemplateStore = (queries: Queryable) => ({
   listOffered(
     order: TemplateOrder,
     {
-      place,
+      position,
       text,
       withoutOwners,
       limit,
-    }: { place: TemplatePosition | null; text: string; withoutOwners: readonly string[]; limit: number },
+    }: { position: TemplatePosition | null; text: string; withoutOwners: readonly string[]; limit: number },
   ): Promise<OfferedRow[]> {
     const { column, type } = ORDER_COLUMNS[order]
-    const behind = place === null ? empty : sql`and (${column}, id) < (${place[0]}::${type}, ${place[1]}::uuid)`
+    const behind = position === null ? empty : sql`and (${column}, id) < (${position[0]}::${type}, ${position[1]}::uuid)`
     const candidates = sql`select * from work where is_offered and owner_id <> all (${withoutOwners}::uuid[]) ${behind}
       order by ${column} desc, id desc limit ${text === '' ? sql`${limit}` : TITLE_SCAN_ROWS}`
     const isNamed = text === '' ? empty : sql`where strpos(lower(r.title), lower(${text})) > 0`

@@ -46,11 +46,11 @@ export function createTemplates({ store, publicHalls, relations, toWire }: Templ
     /** A page of templates, without those of users whom the viewer has blocked. @throws AppError INVALID_INPUT */
     async listTemplates({ order, text = '', cursor, size }: TemplateQuery, viewer: Viewer) {
       const withoutOwners = viewer.userId === null ? [] : await relations.listBlockedIds(viewer.userId)
-      const word = text.trim()
-      const [, ...place] = cursorByOrder[order].decode(cursor) ?? []
+      const searchText = text.trim()
+      const [, ...position] = cursorByOrder[order].decode(cursor) ?? []
       const rows = await store.listOffered(order, {
-        place: isPosition(place) ? place : null,
-        text: word,
+        position: isPosition(position) ? position : null,
+        text: searchText,
         withoutOwners,
         limit: size + 1,
       })
@@ -60,12 +60,12 @@ export function createTemplates({ store, publicHalls, relations, toWire }: Templ
         const work = works[index]
         return work === undefined ? [] : [{ work, revision, useCount }]
       })
-      return { records, cursor: rows.length > size && word === '' ? createPageCursor(order, shown.at(-1)) : null }
+      return { records, cursor: rows.length > size && searchText === '' ? createPageCursor(order, shown.at(-1)) : null }
     },
   }
 }
 
-const isPosition = (place: readonly unknown[]): place is [string | number, string] => place.length === 2
+const isPosition = (position: readonly unknown[]): position is [string | number, string] => position.length === 2
 
 function createPageCursor(order: TemplateOrder, last: OfferedRow | undefined): string | null {
   if (last === undefined || last.listedAt === null) return null

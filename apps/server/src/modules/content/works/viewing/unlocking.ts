@@ -57,20 +57,21 @@ export function createUnlocking({ store, publicHalls, hasher, attempts, familiar
    */
   async function reserveAttempt(attempt: UnlockAttempt): Promise<() => Promise<void>> {
     const known = await findKnownDeviceBuckets(attempt)
-    const asFamiliar = known === null ? null : await tryReserve(known)
-    if (asFamiliar !== null && 'succeeded' in asFamiliar) return asFamiliar.succeeded
-    if (asFamiliar !== null && asFamiliar.limit !== FAILURES_BY_KNOWN_DEVICES) throw createUnlockLaterError(asFamiliar.waitS)
+    const familiarAttempt = known === null ? null : await tryReserve(known)
+    if (familiarAttempt !== null && 'succeeded' in familiarAttempt) return familiarAttempt.succeeded
+    if (familiarAttempt !== null && familiarAttempt.limit !== FAILURES_BY_KNOWN_DEVICES)
+      throw createUnlockLaterError(familiarAttempt.waitS)
     const asStranger = await tryReserve(getUnknownDeviceBuckets(attempt))
     if ('succeeded' in asStranger) return asStranger.succeeded
     if (attempt.userId === null && asStranger.limit !== FAILURES_BY_UNKNOWN_DEVICES)
       throw createUnlockLaterError(asStranger.waitS)
-    const inAttack = await tryReserve(
+    const attemptDuringAttack = await tryReserve(
       attempt.userId === null ? getAnonymousBuckets(attempt) : getAccountBuckets(attempt, attempt.userId),
     )
-    if ('succeeded' in inAttack) return inAttack.succeeded
+    if ('succeeded' in attemptDuringAttack) return attemptDuringAttack.succeeded
     throw attempt.userId === null
-      ? new AppError('UNLOCK_LATER_OR_LOGIN', { retryAfterS: inAttack.waitS })
-      : createUnlockLaterError(inAttack.waitS)
+      ? new AppError('UNLOCK_LATER_OR_LOGIN', { retryAfterS: attemptDuringAttack.waitS })
+      : createUnlockLaterError(attemptDuringAttack.waitS)
   }
 
   async function tryReserve({ ownBucket, sharedBuckets }: AttemptBuckets) {
@@ -80,13 +81,13 @@ export function createUnlocking({ store, publicHalls, hasher, attempts, familiar
 
   async function findKnownDeviceBuckets({ workId, userId, network, device }: UnlockAttempt): Promise<AttemptBuckets | null> {
     const sharedBuckets = [{ name: `open ${workId} by familiar`, limits: [FAILURES_BY_KNOWN_DEVICES] }]
-    const own = (name: string): Attempt => ({ name: `open ${workId} ${name}`, limits: FAILURES_PER_WORK })
-    if (device !== null) return { ownBucket: own(`by device ${device}`), sharedBuckets }
-    const isFamiliar = async (where: string) => (await familiar.check(getWorkKey(workId), where)).isFamiliar
+    const createAttempt = (name: string): Attempt => ({ name: `open ${workId} ${name}`, limits: FAILURES_PER_WORK })
+    if (device !== null) return { ownBucket: createAttempt(`by device ${device}`), sharedBuckets }
+    const isFamiliar = async (source: string) => (await familiar.check(getWorkKey(workId), source)).isFamiliar
     if (userId !== null && (await isFamiliar(getAccountKey(userId))))
-      return { ownBucket: own(`by ${getAccountKey(userId)}`), sharedBuckets }
+      return { ownBucket: createAttempt(`by ${getAccountKey(userId)}`), sharedBuckets }
     if (!(await isFamiliar(network))) return null
-    return { ownBucket: own(`from ${network}`), sharedBuckets: [...sharedBuckets, createNetworkBucket(network)] }
+    return { ownBucket: createAttempt(`from ${network}`), sharedBuckets: [...sharedBuckets, createNetworkBucket(network)] }
   }
 
   async function recordUnlock({ workId, userId, network }: UnlockAttempt): Promise<void> {
@@ -111,11 +112,11 @@ export function createUnlocking({ store, publicHalls, hasher, attempts, familiar
         return null
       }
       const { id: workId, passwordHash } = work
-      const one: UnlockAttempt = { workId, userId: viewer.userId, network, device: deviceOf(workId) }
-      const succeeded = await reserveAttempt(one)
+      const attempt: UnlockAttempt = { workId, userId: viewer.userId, network, device: deviceOf(workId) }
+      const succeeded = await reserveAttempt(attempt)
       if (passwordHash === null || !(await hasher.verify(passwordHash, password))) throw new AppError('WRONG_PASSWORD')
       await succeeded()
-      await recordUnlock(one)
+      await recordUnlock(attempt)
       return { workId, passwordHash }
     },
   }
