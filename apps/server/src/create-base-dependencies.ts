@@ -18,11 +18,14 @@ import { createUniverify } from './platform/univerify.ts'
 import type { HttpPlugin } from './serve-app.ts'
 
 /** What the process brings along. */
-type Given = Pick<BaseDependencies, 'environment' | 'database' | 'jobs' | 'clock' | 'random' | 'log' | 'rateLimiter' | 'sms'>
+type SharedDependencies = Pick<
+  BaseDependencies,
+  'environment' | 'database' | 'jobs' | 'clock' | 'random' | 'log' | 'rateLimiter' | 'sms'
+>
 /** Tests and the demo bring their own. */
 type Replaceable = Pick<BaseDependencies, 'bake' | 'hasher' | 'moderation'>
 
-export interface AppDependencies extends Given, Partial<Replaceable> {
+export interface AppDependencies extends SharedDependencies, Partial<Replaceable> {
   objects: DiskObjectStore
   /** Shown at `/dev/outbox` in the demo. */
   smsOutbox: SmsOutbox | null
@@ -63,18 +66,18 @@ function createExternalServices({
   environment,
   clock,
   random,
-}: Given): Pick<BaseDependencies, 'socialProviders' | 'univerify' | 'messagingApp'> {
-  const outside = createExternalHttpClient()
+}: SharedDependencies): Pick<BaseDependencies, 'socialProviders' | 'univerify' | 'messagingApp'> {
+  const httpClient = createExternalHttpClient()
   const { socialApps, univerify }: Environment = environment
   const messagingApp = socialApps.wechat_mp
   return {
-    socialProviders: createSocialProviders(socialApps, { outside, clock }),
-    univerify: univerify === undefined ? null : createUniverify(univerify, { outside, clock, random }),
+    socialProviders: createSocialProviders(socialApps, { httpClient, clock }),
+    univerify: univerify === undefined ? null : createUniverify(univerify, { httpClient, clock, random }),
     messagingApp:
       messagingApp === undefined
         ? null
         : createMessagingApp(messagingApp, {
-            outside,
+            httpClient,
             download: createExternalDownload(),
             circuit: createCircuitBreaker({ clock }),
           }),
@@ -82,7 +85,7 @@ function createExternalServices({
 }
 
 const createRealtimeOpener =
-  ({ environment, log }: Given): BaseDependencies['openRealtime'] =>
+  ({ environment, log }: SharedDependencies): BaseDependencies['openRealtime'] =>
   (kind) =>
     createRealtime({
       kind,

@@ -115,7 +115,7 @@ function createSms({ smsGateway }: Environment): { sms: SmsSender; smsOutbox: Sm
 }
 
 function createSmsSender(gateway: SmsGateway): SmsSender {
-  const dependencies = { outside: createExternalHttpClient(), clock: systemClock, random: systemRandom }
+  const dependencies = { httpClient: createExternalHttpClient(), clock: systemClock, random: systemRandom }
   switch (gateway.kind) {
     case 'webhook':
       return createSmsWebhook({ ...gateway, clock: systemClock })

@@ -23,7 +23,7 @@ import { readPrebakedLight, withPrebakedLight } from './prebaked-light.ts'
 import { seedCommunity } from './seed-community.ts'
 
 const community = await readDemoCommunity()
-const talk = await readDemoInteractions()
+const interactions = await readDemoInteractions()
 
 test('F-01 the demo community has at least eight halls by four people, with all their words and pictures', async () => {
   expect(community.halls.length).toBeGreaterThanOrEqual(8)
@@ -86,8 +86,8 @@ test('the demo people are who they talk as, about halls that are there, faster t
   const names = new Set(community.people.map(({ username }) => username))
   const titles = new Set(community.halls.map(({ title }) => title))
   const commentCounts = new Map<string, number>()
-  for (const { by, whom } of talk.follows) for (const one of [by, ...whom]) expect(names).toContain(one)
-  for (const { hall, likedBy, keptBy, threads } of talk.halls) {
+  for (const { by, whom } of interactions.follows) for (const one of [by, ...whom]) expect(names).toContain(one)
+  for (const { hall, likedBy, keptBy, threads } of interactions.halls) {
     expect(titles).toContain(hall)
     for (const { by, likedBy: fans = [] } of threads.flatMap((thread) => [thread, ...(thread.answers ?? [])])) {
       for (const name of [by, ...fans, ...likedBy, ...keptBy]) expect(names).toContain(name)
@@ -109,9 +109,9 @@ test('F-01 planting makes halls that anyone can visit, and planting again, also 
   const { objects, services } = app
   const cutOff = new AbortController()
   cutOff.abort()
-  await expect(seedCommunity({ community: few, talk, objects, services, signal: cutOff.signal })).rejects.toThrow()
+  await expect(seedCommunity({ community: few, interactions, objects, services, signal: cutOff.signal })).rejects.toThrow()
   for (let round = 0; round < 2; round++) {
-    await seedCommunity({ community: few, talk, objects, services, signal: new AbortController().signal })
+    await seedCommunity({ community: few, interactions, objects, services, signal: new AbortController().signal })
   }
   const halls = await vi.waitFor(
     async () => {
@@ -133,7 +133,7 @@ test('F-01 planting makes halls that anyone can visit, and planting again, also 
     expect(document.works).toHaveLength(workCount)
     expect(document.music !== null).toBe(few.halls.some((hall) => hall.title === title && hall.music !== undefined))
     expect(atlas).not.toBeNull()
-    const said = talk.halls.find(({ hall }) => hall === title) ?? expect.fail(`nobody talks about ${title}`)
+    const said = interactions.halls.find(({ hall }) => hall === title) ?? expect.fail(`nobody talks about ${title}`)
     const { records, total } = await app.callOk(commentsOfWork, { body: { code, order: 'newest' } })
     expect(records.map(({ text }) => text)).toEqual(said.threads.map(({ text }) => text).reverse())
     expect(total).toBe(said.threads.reduce((count, { answers = [] }) => count + 1 + answers.length, 0))

@@ -90,7 +90,7 @@ async function runConnection(
     for (const { text } of serverMessages.welcome.parse(message).chat) sentTexts.add(text)
   })
   for (const name of ['p', 'chat', 'retracted', 'reaction', 'refused']) room.onMessage(name, () => undefined)
-  const act = createVisitorTick(room, behaviour, sentTexts)
+  const runTick = createVisitorTick(room, behaviour, sentTexts)
   let isWatched = false
   room.onStateChange(({ people }) => {
     isWatched = [...people.values()].some(({ personId }) => !demoUserIds.has(personId))
@@ -98,7 +98,7 @@ async function runConnection(
   const leave = () => void room.leave()
   const timer = setInterval(() => {
     try {
-      if (isWatched) act()
+      if (isWatched) runTick()
     } catch {
       // The connection is failing; after a close the demo user joins again.
       leave()
@@ -126,7 +126,7 @@ function createVisitorTick(
   let ticks = 0
   let worksSeen = 0
   let currentWork: HungWork | null = null
-  const say = (text: string) => {
+  const sendChat = (text: string) => {
     if (text === '' || sentTexts.has(text)) return
     sentTexts.add(text)
     room.send('chat', { nonce: String(ticks), text })
@@ -135,14 +135,14 @@ function createVisitorTick(
     const { pose, work } = walk.at((ticks * TICK_MS) / 1000)
     writePresence(view, 0, { ...pose, yM: 0, figureId: 0, flags: 0, seq: ticks % 256 })
     room.sendBytes('p', bytes)
-    if (ticks === 0) say(welcome)
+    if (ticks === 0) sendChat(welcome)
     ticks += 1
     if (work?.id === currentWork?.id) return
     currentWork = work
     if (isHost) room.send('focus', { itemId: work?.id ?? null })
     if (work === null) return
     worksSeen += 1
-    if (isHost) say(toChatLine(work))
+    if (isHost) sendChat(toChatLine(work))
     if (reaction !== null && worksSeen % REACT_EVERY_N_WORKS === 0) room.send('reaction', { reaction })
   }
 }

@@ -14,14 +14,14 @@ export interface DemoCommunityOptions extends Pick<AppDependencies, 'objects'>, 
 
 /** Seeds the demo community, then keeps its users in their rooms until the signal. */
 export async function runDemoCommunity({ services, origin, product, ...rest }: DemoCommunityOptions): Promise<void> {
-  const [community, talk] = await Promise.all([readDemoCommunity(), readDemoInteractions()])
-  const planted = await seedCommunity({ ...rest, community, talk, services })
+  const [community, interactions] = await Promise.all([readDemoCommunity(), readDemoInteractions()])
+  const seeded = await seedCommunity({ ...rest, community, interactions, services })
   // The client of the rooms is loaded only when needed.
   const { runRoomVisitors } = await import('./run-room-visitors.ts')
   const { rooms, identity, works } = services
   await runRoomVisitors({
     ...rest,
-    ...planted,
+    ...seeded,
     community,
     rooms,
     identity,

@@ -21,7 +21,7 @@ import { type FindHallByTitle, findSeededWork } from './seeded-works.ts'
 /** Dependencies of {@link seedCommunity}. */
 export interface SeedDependencies {
   community: DemoCommunity
-  talk: DemoInteractions
+  interactions: DemoInteractions
   objects: ObjectStore
   services: {
     identity: Pick<IdentityService, 'ensureAccount'>

@@ -6,7 +6,7 @@ import { createDemoViewer, type FindHallByTitle, waitForPublishedHall } from './
 /** Dependencies of {@link seedInteractions}. */
 export interface InteractionSeedDependencies {
   community: DemoCommunity
-  talk: DemoInteractions
+  interactions: DemoInteractions
   services: { community: Pick<CommunityService, 'comments' | 'reactions' | 'relations'> }
   signal: AbortSignal
 }
@@ -18,16 +18,16 @@ type HallInteractions = DemoInteractions['halls'][number]
  * in the demo stays undone.
  */
 export async function seedInteractions(
-  { community, talk, services, signal }: InteractionSeedDependencies,
+  { community, interactions, services, signal }: InteractionSeedDependencies,
   idByPhone: ReadonlyMap<string, string>,
   findHallByTitle: FindHallByTitle,
 ): Promise<void> {
   const { comments, reactions, relations } = services.community
   const phoneByName = new Map(community.people.map(({ username, phone }) => [username, phone]))
   const pendingHalls: HallInteractions[] = []
-  for (const hall of talk.halls) if (!(await hasInteractions(hall))) pendingHalls.push(hall)
+  for (const hall of interactions.halls) if (!(await hasInteractions(hall))) pendingHalls.push(hall)
   if (pendingHalls.length === 0) return
-  for (const { by, whom } of talk.follows) {
+  for (const { by, whom } of interactions.follows) {
     for (const other of whom) await relations.setFollow(idOf(other), true, idOf(by))
   }
   for (const hall of pendingHalls) {

@@ -20,7 +20,13 @@ test('S-11 F-01 the admin of the demo finds works that wait and reports; what wa
   }
   const { objects, services } = app
   const plant = () =>
-    seedCommunity({ community: few, talk: { follows: [], halls: [] }, objects, services, signal: new AbortController().signal })
+    seedCommunity({
+      community: few,
+      interactions: { follows: [], halls: [] },
+      objects,
+      services,
+      signal: new AbortController().signal,
+    })
   await plant()
   const { id } = await services.identity.ensureAccount({ phone: '13800000000' })
   const account = (await services.identity.findPeopleByIds([id])).get(id)

@@ -16,15 +16,15 @@ export async function seedReports(
   findHallByTitle: FindHallByTitle,
 ): Promise<void> {
   const { comments, reports } = services.community
-  const planted = new Set<string>()
+  const reportedKeys = new Set<string>()
   for (const { by, hall: title, comment, reason, text } of community.reports) {
     const hall = await waitForPublishedHall(title, findHallByTitle, signal)
     if (hall === undefined) continue
     const commentId = comment && (await commentOn(hall.code, title, comment))
     const target = commentId === null ? ({ kind: 'work', id: hall.code } as const) : ({ kind: 'comment', id: commentId } as const)
     const targetId = commentId ?? hall.id
-    if (!planted.has(targetId) && (await reports.hasCase({ kind: target.kind, targetId }))) continue
-    planted.add(targetId)
+    if (!reportedKeys.has(targetId) && (await reports.hasCase({ kind: target.kind, targetId }))) continue
+    reportedKeys.add(targetId)
     await reports.add({ target, reason, text }, createDemoViewer(getUserIdByPhone(by)))
   }
 

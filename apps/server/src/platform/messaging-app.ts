@@ -50,9 +50,9 @@ const MEDIA_TYPE_PATTERN = /^(image|audio|voice)\//
 /** A client of the messaging app's API. */
 export function createMessagingApp(
   { appId, secret, apiBase }: MessagingAppRegistration,
-  { outside, download, circuit }: { outside: ExternalHttpClient; download: ExternalDownload; circuit: CircuitBreaker },
+  { httpClient, download, circuit }: { httpClient: ExternalHttpClient; download: ExternalDownload; circuit: CircuitBreaker },
 ): MessagingApp {
-  const ask = createProviderClient({ outside, circuit })
+  const ask = createProviderClient({ httpClient, circuit })
 
   async function answerTo(...question: Parameters<typeof ask>): Promise<Record<string, unknown>> {
     try {

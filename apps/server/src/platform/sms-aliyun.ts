@@ -29,7 +29,7 @@ const responseSchema = z.object({ Code: z.string(), Message: z.optional(z.string
 /** Aliyun's SendSms, version 2017-05-25: all parameters are in the query, the body is empty. */
 export function createAliyunSms(
   { endpoint, accessKeyId, accessKeySecret, signName, templateCode, pauseS }: AliyunSmsAccount,
-  { outside, clock, random }: { outside: ExternalHttpClient; clock: Clock; random: Random },
+  { httpClient, clock, random }: { httpClient: ExternalHttpClient; clock: Clock; random: Random },
 ): SmsSender {
   return {
     pauseS,
@@ -53,7 +53,7 @@ export function createAliyunSms(
       }
       const { host: _, ...headers } = signed
       const authorization = createAcs3Authorization({ query, headers: signed, accessKeyId, accessKeySecret })
-      const { text } = await outside(`${endpoint}/?${query}`, { method: 'POST', headers: { ...headers, authorization } })
+      const { text } = await httpClient(`${endpoint}/?${query}`, { method: 'POST', headers: { ...headers, authorization } })
       const result = z.safeParse(responseSchema, tryParseJson(text))
       if (!result.success) throw new ExternalServiceUnavailable('Aliyun answers in no known way')
       assertAccepted(result.data, pauseS)

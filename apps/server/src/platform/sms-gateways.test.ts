@@ -14,7 +14,7 @@ async function start({ timeoutMs = 5000 }: { timeoutMs?: number } = {}) {
   const clock = createSettableClock()
   const gateways = await startFakeSmsGateways({ clock })
   onTestFinished(gateways.close)
-  const dependencies = { outside: createExternalHttpClient({ timeoutMs }), clock, random: systemRandom }
+  const dependencies = { httpClient: createExternalHttpClient({ timeoutMs }), clock, random: systemRandom }
   const senders: Record<(typeof GATEWAYS)[number], SmsSender> = {
     aliyun: createAliyunSms(gateways.aliyun, dependencies),
     tencent: createTencentSms(gateways.tencent, dependencies),

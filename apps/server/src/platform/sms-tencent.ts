@@ -41,7 +41,7 @@ const responseSchema = z.object({
 /** Tencent's SendSms, version 2021-01-11. */
 export function createTencentSms(
   account: TencentSmsAccount,
-  { outside, clock }: { outside: ExternalHttpClient; clock: Clock },
+  { httpClient, clock }: { httpClient: ExternalHttpClient; clock: Clock },
 ): SmsSender {
   const { endpoint, secretId, secretKey, region, appId, signName, templateId } = account
   return {
@@ -71,7 +71,7 @@ export function createTencentSms(
         'x-tc-region': region,
         'x-tc-timestamp': String(timestamp),
       }
-      const { text } = await outside(endpoint, { method: 'POST', json, headers })
+      const { text } = await httpClient(endpoint, { method: 'POST', json, headers })
       const result = z.safeParse(responseSchema, tryParseJson(text))
       if (!result.success) throw new ExternalServiceUnavailable('Tencent answers in no known way')
       const { Error: error, SendStatusSet: [status] = [] } = result.data.Response

@@ -9,7 +9,7 @@ async function start(timeouts: { timeoutMs?: number } = {}) {
   const clock = createSettableClock()
   const fakes = await startFakeProviders({ clock })
   const univerify = createUniverify(fakes.univerify, {
-    outside: createExternalHttpClient(timeouts),
+    httpClient: createExternalHttpClient(timeouts),
     clock,
     random: systemRandom,
   })
@@ -42,7 +42,7 @@ describe('C-01 univerify', () => {
     const { fakes, pair } = await start()
     const wrong = createUniverify(
       { ...fakes.univerify, secret: 'another' },
-      { outside: createExternalHttpClient(), clock: createSettableClock(), random: systemRandom },
+      { httpClient: createExternalHttpClient(), clock: createSettableClock(), random: systemRandom },
     )
     expect(await wrong.fetchPhone(pair.access_token, pair.openid)).toBeNull()
   })
@@ -54,9 +54,9 @@ describe('C-01 univerify', () => {
   })
 
   test('counts no answer of a service that says itself that it is broken', async () => {
-    const outside: ExternalHttpClient = async () => ({ status: 503, text: '{"code":0,"phoneNumber":"13800000001"}' })
+    const httpClient: ExternalHttpClient = async () => ({ status: 503, text: '{"code":0,"phoneNumber":"13800000001"}' })
     const gateway = { url: 'https://fc.example/phone', secret: 'x' }
-    const univerify = createUniverify(gateway, { outside, clock: createSettableClock(), random: systemRandom })
+    const univerify = createUniverify(gateway, { httpClient, clock: createSettableClock(), random: systemRandom })
     await expect(univerify.fetchPhone('a', 'b')).rejects.toThrow(ExternalServiceUnavailable)
   })
 })

@@ -25,7 +25,7 @@ const responseSchema = z.object({ code: z.number(), phoneNumber: z.optional(z.st
  */
 export function createUniverify(
   { url, secret }: UniverifyGateway,
-  { outside, clock, random }: { outside: ExternalHttpClient; clock: Clock; random: Random },
+  { httpClient, clock, random }: { httpClient: ExternalHttpClient; clock: Clock; random: Random },
 ): Univerify {
   return {
     async fetchPhone(accessToken, openId) {
@@ -35,7 +35,7 @@ export function createUniverify(
         ts: String(clock.nowMs()),
         nonce: random.bytes(NONCE_BYTES).toString('hex'),
       }
-      const { status, text } = await outside(url, {
+      const { status, text } = await httpClient(url, {
         method: 'POST',
         json: { ...payload, sign: signUniverifyRequest(payload, secret) },
       })

@@ -45,13 +45,13 @@ export function createPostObjectPlugin(
 
 /** Counted before the body is read, until the response is sent or the client disconnects. */
 function limitParallelUploads(scope: FastifyInstance, postsAtOnce: number): void {
-  const underWay = createConcurrencyLimit(postsAtOnce)
+  const runningPosts = createConcurrencyLimit(postsAtOnce)
   scope.addHook('onRequest', async (request: FastifyRequest, reply) => {
     const network = getNetworkPrefix(normalizeIpAddress(request.ip))
-    if (!underWay.begin(network)) {
+    if (!runningPosts.begin(network)) {
       return sendRefusal(reply.header('retry-after', RETRY_AFTER_S), createRefusal('ActiveRequestLimitExceeded'))
     }
-    reply.raw.once('close', () => underWay.end(network))
+    reply.raw.once('close', () => runningPosts.end(network))
   })
 }
 

@@ -47,14 +47,14 @@ export async function createColyseus<Seat>({ kind, log }: RealtimeOptions<Seat>)
     },
 
     async close(code) {
-      const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), CLOSE_TIMEOUT_MS)
+      const destroyTimer = setTimeout(() => sockets.forEach((socket) => socket.destroy()), CLOSE_TIMEOUT_MS)
       await Promise.all([...rooms].map((room) => room.disconnect(code)))
       transport.shutdown()
       // Stops the pings of clients.
       upgradeServer.emit('close')
       matchMaker.removeRoomType(kindName)
       while (sockets.size > 0) await new Promise((resolve) => [...sockets][0]?.once('close', resolve))
-      clearTimeout(cut)
+      clearTimeout(destroyTimer)
     },
   }
 }
@@ -64,6 +64,6 @@ export async function createColyseus<Seat>({ kind, log }: RealtimeOptions<Seat>)
  * errors are caught before they reach it.
  */
 function createLibraryLogger(log: RealtimeLog) {
-  const write = (...said: unknown[]): void => log.debug(said.join(' '))
+  const write = (...args: unknown[]): void => log.debug(args.join(' '))
   return { debug: write, trace: write, info: write, warn: write, error: write }
 }

@@ -19,8 +19,8 @@ export interface Realtime<Seat> {
  * Rooms with realtime messages, on connections of the HTTP server. The library is loaded at the first reservation: it takes
  * longer to load than the rest of the server, and is not needed before.
  */
-export function createRealtime<Seat>(plan: RealtimeOptions<Seat>): Realtime<Seat> {
-  const { path, publicOrigin, networkOf, perNetworkMax, log } = plan
+export function createRealtime<Seat>(options: RealtimeOptions<Seat>): Realtime<Seat> {
+  const { path, publicOrigin, networkOf, perNetworkMax, log } = options
   const connections = createConcurrencyLimit(perNetworkMax)
   let server: Server = createServer()
   let loading: Promise<Colyseus<Seat>> | undefined
@@ -29,7 +29,7 @@ export function createRealtime<Seat>(plan: RealtimeOptions<Seat>): Realtime<Seat
 
   async function load(): Promise<Colyseus<Seat>> {
     const { createColyseus } = await import('./colyseus.ts')
-    loaded = await createColyseus(plan)
+    loaded = await createColyseus(options)
     return loaded
   }
 

@@ -12,17 +12,17 @@ export type ProviderClient = (address: string, request?: ExternalRequest) => Pro
 
 /** Calls one provider, with a circuit breaker. */
 export function createProviderClient({
-  outside,
+  httpClient,
   circuit,
 }: {
-  outside: ExternalHttpClient
+  httpClient: ExternalHttpClient
   circuit: CircuitBreaker
 }): ProviderClient {
   return async (address, request) => {
     if (circuit.isOpen())
       throw new SocialLoginError('unavailable', 'it failed several times in a row and is left alone for a while')
     try {
-      const answer = await outside(address, request)
+      const answer = await httpClient(address, request)
       if (answer.status >= 500) throw new ExternalServiceUnavailable(`the provider answered ${answer.status}`)
       circuit.recordSuccess()
       return answer

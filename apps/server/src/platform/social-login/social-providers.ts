@@ -27,13 +27,13 @@ export type SocialProviders = ReadonlyMap<SocialProviderName, SocialProvider>
 /** A client for each registration; a failing provider is suspended without affecting others. */
 export function createSocialProviders(
   apps: SocialApps,
-  { outside, clock }: { outside: ExternalHttpClient; clock: Clock },
+  { httpClient, clock }: { httpClient: ExternalHttpClient; clock: Clock },
 ): SocialProviders {
   const providers = new Map<SocialProviderName, SocialProvider>()
   for (const name of socialProviderNames) {
     const app = apps[name]
     if (app === undefined) continue
-    const ask = createProviderClient({ outside, circuit: createCircuitBreaker({ clock }) })
+    const ask = createProviderClient({ httpClient, circuit: createCircuitBreaker({ clock }) })
     providers.set(name, socialProviderDefinitions[name].createClient({ app, ask }))
   }
   return providers

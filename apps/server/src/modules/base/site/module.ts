@@ -19,9 +19,9 @@ export const siteModule = defineModule({
     const { publicOrigin, siteDomains, launchOrigins, demo } = base.environment
     const options = { publicOrigin, siteDomains, launchOrigins, demo }
     const service = createSiteService({ ...options, store: createSiteStore(database), audit: audit.service, clock })
-    const lentValues = createSharedTokens({ store: createSharedTokenStore(database), secrets, clock })
-    const pageConfig = createPageConfig({ ...options, messagingApp, lentValues, clock, random })
-    const downloadMedia = createMediaDownload({ messagingApp, lentValues })
+    const sharedTokens = createSharedTokens({ store: createSharedTokenStore(database), secrets, clock })
+    const pageConfig = createPageConfig({ ...options, messagingApp, sharedTokens, clock, random })
+    const downloadMedia = createMediaDownload({ messagingApp, sharedTokens })
     const routes = [...siteRoutes(service), ...messagingAppRoutes({ pageConfig, downloadMedia })]
     return { site: { service, routes, onClose: () => service.close() } }
   },

@@ -16,7 +16,7 @@ export const hasNoAccount = async () => false
 export async function startProvider(name: SocialProviderName, timeouts: { timeoutMs?: number } = {}) {
   const clock = createSettableClock()
   const fakes = await startFakeProviders({ clock })
-  const providers = createSocialProviders(fakes.socialApps, { outside: createExternalHttpClient(timeouts), clock })
+  const providers = createSocialProviders(fakes.socialApps, { httpClient: createExternalHttpClient(timeouts), clock })
   const provider = providers.get(name)
   if (provider === undefined) throw new Error(`${name} is not registered`)
   const agreed = () => fakes.approveLogin(provider.createAuthorizeUrl({ state: 'abc123', callbackAddress }))
@@ -28,8 +28,8 @@ export async function startProvider(name: SocialProviderName, timeouts: { timeou
 export function createProviderWithAnswers(name: SocialProviderName, answers: Readonly<Record<string, object>>): SocialProvider {
   const base = 'https://provider.example'
   const app = { appId: 'site', secret: 'x', mobileAppId: 'ours', authorizeBase: base, apiBase: base }
-  const outside = async (address: string) => ({ status: 200, text: JSON.stringify(answers[new URL(address).pathname] ?? {}) })
-  const provider = createSocialProviders({ [name]: app }, { outside, clock: createSettableClock() }).get(name)
+  const httpClient = async (address: string) => ({ status: 200, text: JSON.stringify(answers[new URL(address).pathname] ?? {}) })
+  const provider = createSocialProviders({ [name]: app }, { httpClient, clock: createSettableClock() }).get(name)
   if (provider === undefined) throw new Error(`${name} is not registered`)
   return provider
 }

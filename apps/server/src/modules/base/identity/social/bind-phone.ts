@@ -62,9 +62,16 @@ async function mergeAccounts(stores: IdentityStores, own: Account, other: Accoun
   const moving = await stores.socialIdentities.listProviders(own.id)
   if (moving.some((provider) => taken.has(getSocialFamily(provider)))) throw new AppError('SOCIAL_ALREADY_BOUND')
   await stores.socialIdentities.updateAccountId(own.id, other.id)
-  const leaving = { accountId: own.id, reasons: ['another_account'], note: '', appliedAt: at, eraseAt: at, heirId: null } as const
+  const deletion = {
+    accountId: own.id,
+    reasons: ['another_account'],
+    note: '',
+    appliedAt: at,
+    eraseAt: at,
+    heirId: null,
+  } as const
   // No login leads to the old account any more, so its deletion needs no cooling-off time.
-  const outcome = await stores.deletions.insertDeletion(leaving)
+  const outcome = await stores.deletions.insertDeletion(deletion)
   if (outcome !== 'applied') throw new AppError(outcome === 'last_admin' ? 'LAST_ADMIN' : 'LOGIN_REQUIRED')
   await stores.devices.deleteSessions(own.id, null)
 }

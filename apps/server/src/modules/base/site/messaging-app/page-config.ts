@@ -16,14 +16,14 @@ export interface PageConfigDependencies {
   publicOrigin: string
   random: Random
   clock: Clock
-  lentValues: SharedTokens
+  sharedTokens: SharedTokens
 }
 
 export type PageConfig = ReturnType<typeof createPageConfig>
 
 /** The signed config with which a page of this site uses the messaging app's functions. */
 export function createPageConfig(dependencies: PageConfigDependencies) {
-  const { messagingApp, siteDomains, publicOrigin, clock, random, lentValues } = dependencies
+  const { messagingApp, siteDomains, publicOrigin, clock, random, sharedTokens } = dependencies
 
   /**
    * Signs for pages of this site only: with a signature the messaging app would trust any page.
@@ -34,8 +34,8 @@ export function createPageConfig(dependencies: PageConfigDependencies) {
     const [url = ''] = address.split('#')
     if (!isOwnAddress(url, siteDomains) && !isOnOrigin(url, publicOrigin)) throw new AppError('ADDRESS_NOT_OURS')
     const { appId } = messagingApp
-    const ticket = await lentValues.valueOf(`page ticket of ${appId}`, () =>
-      withSiteToken(messagingApp, lentValues, (token) => messagingApp.fetchPageTicket(token)),
+    const ticket = await sharedTokens.getToken(`page ticket of ${appId}`, () =>
+      withSiteToken(messagingApp, sharedTokens, (token) => messagingApp.fetchPageTicket(token)),
     )
     const timestamp = Math.floor(clock.nowMs() / 1000)
     const nonceStr = random.bytes(NONCE_BYTES).toString('hex')

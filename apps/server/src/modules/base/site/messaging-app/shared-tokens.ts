@@ -75,5 +75,5 @@ export function createSharedTokens({ store, secrets, clock }: SharedTokensDepend
     return value === null ? null : { value: value.toString(), refreshAt: row.refreshAt }
   }
 
-  return { valueOf: getToken, keep: storeToken }
+  return { getToken, storeToken }
 }

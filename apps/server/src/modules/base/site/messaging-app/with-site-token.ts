@@ -10,15 +10,15 @@ import type { SharedTokens } from './shared-tokens.ts'
  */
 export async function withSiteToken<T>(
   messagingApp: MessagingApp,
-  lentValues: SharedTokens,
+  sharedTokens: SharedTokens,
   ask: (siteToken: string) => Promise<T | null>,
 ): Promise<T> {
   const name = `site token of ${messagingApp.appId}`
-  const token = await lentValues.valueOf(name, () => messagingApp.fetchSiteToken({ afresh: false }))
+  const token = await sharedTokens.getToken(name, () => messagingApp.fetchSiteToken({ afresh: false }))
   const first = await ask(token)
   if (first !== null) return first
   const { value, expiresInS } = await messagingApp.fetchSiteToken({ afresh: true })
-  await lentValues.keep(name, value, expiresInS)
+  await sharedTokens.storeToken(name, value, expiresInS)
   const second = await ask(value)
   if (second === null) throw new ExternalServiceUnavailable('a site token that is new is not taken either')
   return second
