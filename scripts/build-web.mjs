@@ -26,7 +26,7 @@ export async function buildWebWhenStale(stop = NEVER_ABORTED) {
   const status = await runGroup('npm', args, { cwd: root, stdio: ['ignore', 2, 2] }, stop)
   if (stop.aborted) return
   if (status !== 0) {
-    console.error('build: the web app did not build; see above')
+    console.error('build: building the web app failed; see above')
     process.exit(status ?? 1)
   }
   writeFileSync(stampFile, wanted)

@@ -18,7 +18,7 @@ try {
   const target = await open(to)
   const rowsByTable = await copyDatabase(source, target)
   for (const [table, rows] of Object.entries(rowsByTable)) if (rows > 0) console.log(`${String(rows).padStart(9)}  ${table}`)
-  console.log('copied and compared; start the program with the new place')
+  console.log('copied and verified; start the program with the target as its database')
 } catch (error) {
   console.error(`db:copy: ${error.message}`)
   process.exitCode = 1

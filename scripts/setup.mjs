@@ -69,7 +69,7 @@ function findNode24() {
   const own = path.join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', isWindows ? 'node.exe' : 'node')
   if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  console.error('setup: this platform needs a Node 24 of its own (nodejs.org); then run the command again')
+  console.error('setup: for this platform, install Node 24 yourself (nodejs.org) and run the command again')
   process.exit(1)
 }
 

@@ -59,6 +59,6 @@ function collectScripts(manifest, key, found = new Set()) {
 
 function findManifestKey(manifest, part) {
   const key = Object.keys(manifest).find((name) => name.includes(part))
-  if (key === undefined) throw new Error(`the build has no chunk of its own for ${part}`)
+  if (key === undefined) throw new Error(`the build has no separate chunk for ${part}`)
   return key
 }

@@ -25,7 +25,7 @@ step('unit and route tests (embedded PostgreSQL)', () => vitest('embedded'))
 step('route tests (PostgreSQL 15)', () => {
   const server = startPostgres15()
   if (server === null) {
-    console.log('PostgreSQL 15 is not installed and apt may not install it: its tests did not run')
+    console.log('PostgreSQL 15 is not installed and cannot be installed with apt: its tests did not run')
     return true
   }
   try {

@@ -49,6 +49,6 @@ test.each([
     'a method that declares its `this`',
     'export const counter = { count: 0, next(this: { count: number }) { return this.count } }',
   ],
-])('`this` may stand in %s', (_what, code) => {
+])('`this` is allowed in %s', (_what, code) => {
   expect(rulesThatFind(code)).toEqual([])
 })

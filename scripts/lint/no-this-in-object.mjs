@@ -3,7 +3,7 @@
  * A method that declares its `this` may: the compiler checks its calls. Libraries call such methods with their own object.
  */
 const MESSAGE =
-  'A method of an object literal reads `this`, and fails when it is taken off its object: call what it needs by name.'
+  'A method of an object literal uses `this` and fails when it is called without its object: refer to what it needs by name.'
 
 export default {
   meta: { name: 'zhanjian' },

@@ -21,13 +21,13 @@ const findLines = (files: readonly string[], pattern: RegExp): string[] =>
       .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
   )
 
-test('K-14 no contact or company data is written into the code', () => {
+test('K-14 the code contains no contact or company data', () => {
   expect(shipped.length).toBeGreaterThan(200)
   const contact = /(?<![\d$#.\w])(1[3-9]\d{9}|400-?\d{3}-?\d{4})(?!\d)|[\w.]+@[\w-]+\.(com|cn|net)\b|有限公司/
   expect(findLines(shipped, contact)).toEqual([])
 })
 
-test('Chinese text stands in the text files only', () => {
+test('Chinese text occurs only in text files', () => {
   const mayHaveText = /text\/zh\/|\.zh\.ts$|packages\/contract\/src\//
   const isComment = /^\s*(\*|\/\/|\/\*|\{\/\*|--)/
   const found = findLines(
@@ -37,7 +37,7 @@ test('Chinese text stands in the text files only', () => {
   expect(found).toEqual([])
 })
 
-test('nothing that is tracked names a place on one machine, and the lock file names no download address', () => {
+test('no tracked file contains a path of a machine, and the lock file contains no download address', () => {
   const texts = tracked.filter((file) => /\.(tsx?|mjs|json|md|css|html|sql|ya?ml)$|^\.ci\/run$/.test(file))
   const ownPlaces = /(?<![\w.])\/(work|farm)\/(main|steering|shared)\b|\/root\//
   expect(
@@ -52,7 +52,7 @@ test('nothing that is tracked names a place on one machine, and the lock file na
 /** Observed state belongs in a zustand store, events on the event bus (decision 34). */
 const LISTENER_LIST = /\bSet<\(|listeners: \(\(/
 
-test('no list of listeners is kept by hand', () => {
+test('no code manages a list of listeners by hand', () => {
   const inBrowsers = shipped.filter((file) => /^(packages|apps\/web)\/.*\.tsx?$/.test(file))
   expect(inBrowsers.length).toBeGreaterThan(200)
   expect(findLines(inBrowsers, LISTENER_LIST).map((line) => line.split(':')[0])).toEqual(['apps/web/src/lib/event-bus.ts'])
@@ -63,14 +63,14 @@ test('no list of listeners is kept by hand', () => {
 /** Not part of a path in the tree, such as `./pages/x.tsx`. */
 const SCREEN_ADDRESS = /(?<![\w.*-])\/pages\//
 
-test('the address of a screen is written in the contract only; tests show what an address looks like', () => {
+test('addresses of screens are written only in the contract; tests may show examples', () => {
   const mayNameAddresses =
     /^packages\/contract\/src\/(screen-table\.zh|screens|planned-screens)\.ts$|^e2e\/|\.(test|vectors)\.tsx?$/
   const files = tracked.filter((file) => /\.(tsx?|mjs|css|html|sql)$/.test(file) && !mayNameAddresses.test(file))
   expect(findLines(files, SCREEN_ADDRESS)).toEqual([])
 })
 
-test('the address of a screen is told from the path of a file', () => {
+test('the rule distinguishes addresses of screens from file paths', () => {
   const isAddress = (line: string) => SCREEN_ADDRESS.test(line)
   expect(
     ["'/pages/me/me'", '`#/pages/me?x=${y}`', '// leads to /pages/me', '"https://a.cn/#/pages/me"'].filter(isAddress),
@@ -78,13 +78,13 @@ test('the address of a screen is told from the path of a file', () => {
   expect(["import('./pages/me.tsx')", "'../features/me/pages/me.tsx'", '"bench/pages/**"'].filter(isAddress)).toEqual([])
 })
 
-test('nothing is suppressed that no tool looks at, and what is suppressed has a reason', () => {
+test('suppressions are only for tools in use, and each has a reason', () => {
   const code = tracked.filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWith('scripts/'))
   expect(findLines(code, /biome-ignore|eslint-disable|@ts-(ignore|nocheck)/)).toEqual([])
   expect(findLines(code, /oxlint-disable(?!.* -- \S)/)).toEqual([])
 })
 
-test('statements are templates of our own tag, and nobody counts their values', () => {
+test('statements use the project’s own template tag and no numbered parameters', () => {
   const server = shipped.filter((file) => file.startsWith('apps/server/src/'))
   expect(
     findLines(
@@ -115,7 +115,7 @@ const FILES_WITH_FEATURE_CHECK = new Set([
   'apps/web/src/shared/uploads/scale.worker.ts',
 ])
 
-test('the browser code calls nothing that the oldest browsers it is built for lack', () => {
+test('browser code calls nothing that the oldest supported browsers lack', () => {
   const inBrowsers = shipped.filter(
     (file) => /^(packages\/(contract|scene|stage)|apps\/web)\/.*\.tsx?$/.test(file) && !FILES_WITH_FEATURE_CHECK.has(file),
   )
@@ -124,7 +124,7 @@ test('the browser code calls nothing that the oldest browsers it is built for la
   expect(findLines(['apps/web/vite.config.ts'], /target: \['chrome87', 'safari14'\]/)).toHaveLength(1)
 })
 
-test('what is too young for some browsers is told from names that only look like it', () => {
+test('the rule distinguishes too recent functions from similar names', () => {
   const isYoung = (line: string) => YOUNG_CALLS.some((call) => call.test(line))
   expect(
     ['list.at(-1)', 'Object.hasOwn(a, b)', 'await createImageBitmap(blob)', 'crypto.randomUUID()'].filter(isYoung),
