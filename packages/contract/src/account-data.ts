@@ -13,7 +13,7 @@ export const deletionConsequences = endpoint({
   method: 'GET',
   path: '/api/account/deletion',
   access: 'user',
-  summary: 'What would go with my account',
+  summary: 'List what would be erased with my account',
   data: z.object({
     coolingOffDays: z.int(),
     counts: z.array(z.object({ name: z.string(), count: z.int() })),
@@ -43,7 +43,7 @@ export const applyForDeletion = endpoint({
   method: 'POST',
   path: '/api/account/deletion/apply',
   access: 'user',
-  summary: 'Have my account erased after some days to think',
+  summary: 'Request the deletion of my account after the cooling-off period',
   body: z.object({
     ...proof,
     reasons: z.array(deletionReason).check(z.maxLength(7)),
@@ -63,7 +63,7 @@ export const cancelDeletion = endpoint({
   method: 'POST',
   path: '/api/account/deletion/cancel',
   access: 'public',
-  summary: 'Keep my account after all, and log in',
+  summary: 'Cancel the deletion of my account, and log in',
   query: z.object({ client_id: clientId }),
   body: z.object({ cancelToken: z.string().check(z.minLength(1), z.maxLength(128)) }),
   data: loginData,
@@ -89,7 +89,7 @@ export const handOverOffers = endpoint({
   method: 'GET',
   path: '/api/account/handOvers',
   access: 'user',
-  summary: 'Works that people who leave would hand over to me',
+  summary: 'List the works that people who delete their account offer to hand over to me',
   data: z.array(handOver),
 })
 
@@ -98,7 +98,7 @@ export const respondToHandOver = endpoint({
   method: 'POST',
   path: '/api/account/handOvers/{id}/answer',
   access: 'user',
-  summary: 'Take over the works of somebody who leaves, or not',
+  summary: 'Accept or decline the works of a person who deletes their account',
   params: idParams,
   body: z.object({ accept: z.boolean() }),
   data: z.object({ state: z.enum(['accepted', 'declined']) }),
@@ -122,7 +122,7 @@ export const requestDataExport = endpoint({
   method: 'POST',
   path: '/api/account/export/request',
   access: 'user',
-  summary: 'Have a copy of my data made',
+  summary: 'Request an export of my data',
   body: z.object(proof),
   data: dataExport,
   errors: [...PROOF_ERRORS, 'EXPORT_TOO_SOON'],
@@ -134,7 +134,7 @@ export const myDataExport = endpoint({
   method: 'GET',
   path: '/api/account/export',
   access: 'user',
-  summary: 'How far the copy of my data has come',
+  summary: 'Get the state of the export of my data',
   data: z.nullable(dataExport),
 })
 
@@ -146,7 +146,7 @@ export const dataExportLink = endpoint({
   method: 'POST',
   path: '/api/account/export/{id}/link',
   access: 'user',
-  summary: 'Where I can download the copy of my data',
+  summary: 'Get the download address of the export of my data',
   params: idParams,
   data: z.object({ url: z.string(), expiresAt: z.string() }),
   errors: ['NOT_FOUND'],

@@ -42,7 +42,7 @@ export const myLoginSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
   access: 'user',
-  summary: 'Where I am logged in',
+  summary: 'List the devices on which I am logged in',
   data: z.array(loginSession),
 })
 
@@ -51,7 +51,7 @@ export const endLoginSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/{id}',
   access: 'user',
-  summary: 'Log one of my devices out',
+  summary: 'Log out one of my devices',
   params: idParams,
   data: z.object({ ended: z.boolean() }),
   errors: ['NOT_FOUND'],
@@ -62,7 +62,7 @@ export const endOtherLoginSessions = endpoint({
   method: 'POST',
   path: '/api/account/sessions/endOthers',
   access: 'user',
-  summary: 'Log all my other devices out',
+  summary: 'Log out all my other devices',
   data: z.object({ endedCount: z.int() }),
 })
 
@@ -71,7 +71,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/password/change',
   access: 'user',
-  summary: 'Choose a new password',
+  summary: 'Change my password',
   body: z.object({ ...proof, newPassword: encryptedPassword, newPasswordKeyId: keyId }),
   data: z.object({ endedCount: z.int() }),
   errors: [...PROOF_ERRORS, ...NEW_PASSWORD_ERRORS],
@@ -83,7 +83,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/account/password/find',
   access: 'public',
-  summary: 'Prove to hold a phone, to choose a new password for it',
+  summary: 'Verify a phone by code and get a token to reset its password',
   body: z.object({ phone: phoneNumber, smsCode }),
   /** The token is single-use, for this phone, and valid for `lifeS` seconds. */
   data: z.object({ resetToken: z.string(), lifeS: z.int() }),
@@ -96,7 +96,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/account/password/reset',
   access: 'public',
-  summary: 'Choose a new password with a reset token',
+  summary: 'Reset the password with a reset token',
   body: z.object({
     phone: phoneNumber,
     resetToken: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -113,7 +113,7 @@ export const accountOverview = endpoint({
   method: 'GET',
   path: '/api/account/overview',
   access: 'user',
-  summary: 'My account as only I may see it',
+  summary: 'Get the private data of my account',
   data: z.object({
     /** In full; null until one is bound. */
     phone: z.nullable(z.string()),
@@ -151,7 +151,7 @@ export const changeUsername = endpoint({
   method: 'POST',
   path: '/api/account/username/change',
   access: 'user',
-  summary: 'Choose my username, once',
+  summary: 'Choose my username, at most once',
   body: z.object({
     username: z
       .string()
@@ -177,7 +177,7 @@ export const changePhone = endpoint({
   method: 'POST',
   path: '/api/account/phone/change',
   access: 'user',
-  summary: 'Bind my account to another phone',
+  summary: 'Change the phone of my account',
   body: z.object({ ...proof, newPhone: phoneNumber, newSmsCode: smsCode }),
   data: z.object({ endedCount: z.int(), user }),
   errors: [...PROOF_ERRORS, 'PHONE_TAKEN'],
@@ -189,7 +189,7 @@ export const inviterByCode = endpoint({
   method: 'GET',
   path: '/{product}/oauth/invitation/{code}',
   access: 'public',
-  summary: 'Whose invitation code this is',
+  summary: 'Get the owner of an invitation code',
   params: z.object({ ...product.shape, code: z.string().check(z.minLength(1), z.maxLength(INVITATION_CODE_MAX_CHARACTERS)) }),
   data: z.object({ nickname: z.string(), avatar: z.string() }),
   errors: ['NOT_FOUND'],
@@ -201,7 +201,7 @@ export const invitedPeople = endpoint({
   method: 'POST',
   path: '/api/account/invited/getPageList',
   access: 'user',
-  summary: 'Who came by my invitation',
+  summary: 'List the people who registered with my invitation code',
   body: z.object(pageRequest),
   data: pageOf(z.object({ id: z.string(), nickname: z.string(), avatar: z.string(), joinedAt: z.string() })),
 })

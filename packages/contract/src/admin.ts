@@ -23,7 +23,7 @@ export const dashboard = endpoint({
   method: 'GET',
   path: '/api/admin/dashboard',
   access: 'admin',
-  summary: 'How the community does',
+  summary: 'Get the figures of the community',
   query: z.object({ days: z._default(z.coerce.number().check(z.int(), z.gte(7), z.lte(90)), 30) }),
   data: z.object({
     totals: z.object({ people: z.int(), works: z.int(), visits: z.int(), comments: z.int(), storedBytes: z.number() }),
@@ -55,7 +55,7 @@ export const managedUsers = endpoint({
   method: 'POST',
   path: '/api/admin/user/getPageList',
   access: 'admin',
-  summary: 'Accounts by filter',
+  summary: 'List accounts by filter',
   body: z.object({
     ...pageRequest,
     /** Nickname, username, or a whole phone number. */
@@ -72,7 +72,7 @@ export const banUsers = endpoint({
   method: 'POST',
   path: '/api/admin/user/ban',
   access: 'admin',
-  summary: 'Ban people',
+  summary: 'Ban accounts',
   body: z.object({
     ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(100)),
     note: note.check(z.minLength(1)),
@@ -87,7 +87,7 @@ export const unbanUsers = endpoint({
   method: 'POST',
   path: '/api/admin/user/unban',
   access: 'admin',
-  summary: 'Let people in again',
+  summary: 'End the ban of accounts',
   body: z.object({ ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(100)) }),
   data: z.object({ changedIds: z.array(z.string()) }),
 })
@@ -97,7 +97,7 @@ export const setRole = endpoint({
   method: 'POST',
   path: '/api/admin/user/{id}/role',
   access: 'admin',
-  summary: 'Give somebody a role, or take it',
+  summary: 'Grant or revoke a role of an account',
   params: idParams,
   body: z.object({ role: z.enum(['merchant', 'admin']), isGiven: z.boolean() }),
   data: managedUser,
@@ -119,7 +119,7 @@ export const configEntries = endpoint({
   method: 'GET',
   path: '/api/admin/config',
   access: 'admin',
-  summary: 'Every configuration value with its default',
+  summary: 'List all configuration values with their defaults',
   data: z.object({ records: z.array(configEntry) }),
 })
 
@@ -147,7 +147,7 @@ export const auditLog = endpoint({
   method: 'POST',
   path: '/api/admin/audit/getPageList',
   access: 'admin',
-  summary: 'What admins did, latest first',
+  summary: 'List the actions of admins, latest first',
   body: z.object({
     ...cursorPageRequest,
     actorId: z.optional(z.string().check(z.maxLength(64))),

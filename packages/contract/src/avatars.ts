@@ -13,7 +13,7 @@ export const userMetaAvatar = endpoint({
   method: 'POST',
   path: '/api/userMetaAvatar/info',
   access: 'visitor',
-  summary: "A person's metaverse avatar",
+  summary: 'Get the metaverse avatar of a person',
   body: z.object({ id: z.string().check(z.maxLength(64)) }),
   data: metaAvatar,
   errors: ['NOT_FOUND'],
@@ -55,7 +55,7 @@ export const metaAvatars = endpoint({
   method: 'POST',
   path: '/api/metaAvatar/getPageList',
   access: 'visitor',
-  summary: 'Metaverse avatars to choose from',
+  summary: 'List the metaverse avatars to choose from',
   body: z.object({
     current: pageRequest.current,
     size: z._default(z.int().check(z.gte(1), z.lte(PAGE_SIZE_MAX)), AVATAR_PAGE_SIZE),

@@ -11,6 +11,6 @@ export const myCards = endpoint({
   method: 'GET',
   path: '/api/bizCard/cardList',
   access: 'user',
-  summary: 'My own business cards',
+  summary: 'List my business cards',
   data: z.array(bizCard),
 })

@@ -22,7 +22,7 @@ export const homeFeed = endpoint({
   method: 'POST',
   path: '/api/home/feed',
   access: 'visitor',
-  summary: 'Public works for the home page',
+  summary: 'List public works for the home page',
   body: z.object({
     ...cursorPageRequest,
     type: z._default(feedType, 'recommended'),
@@ -37,7 +37,7 @@ export const newWorkCount = endpoint({
   method: 'POST',
   path: '/api/home/news',
   access: 'visitor',
-  summary: 'How many works a feed has got since its head, 99 at most',
+  summary: 'Count the works that a feed has got since its head, up to 99',
   body: z.object({
     type: z._default(feedType, 'recommended'),
     kind: z.optional(listedKind),
@@ -65,7 +65,7 @@ export const homeSections = endpoint({
   method: 'GET',
   path: '/api/home/sections',
   access: 'public',
-  summary: 'Banners, the editorial and the live rooms of the home page',
+  summary: 'Get the banners, the editorial and the live rooms of the home page',
   data: z.object({ banners: z.array(promotion), editorials: z.array(promotion), liveRooms: z.array(room) }),
 })
 
@@ -74,7 +74,7 @@ export const searchWorks = endpoint({
   method: 'POST',
   path: '/api/search/works',
   access: 'visitor',
-  summary: 'Public works that have all the words',
+  summary: 'Search public works that contain all words',
   body: z.object({
     ...cursorPageRequest,
     text: z.optional(search),
@@ -93,7 +93,7 @@ export const searchPeople = endpoint({
   method: 'POST',
   path: '/api/search/people',
   access: 'visitor',
-  summary: 'People whose nickname or username has the words',
+  summary: 'Search people whose nickname or username contains the words',
   body: z.object({ ...cursorPageRequest, text: search }),
   data: cursorPageOf(personCard),
   perMinute: 120,
@@ -114,7 +114,7 @@ export const searchSuggestions = endpoint({
   method: 'GET',
   path: '/api/search/suggestions',
   access: 'visitor',
-  summary: 'What somebody may be about to type: tags, titles, people; ten at most',
+  summary: 'Suggest up to ten tags, titles and people for a search',
   query: z.object({ text: search }),
   data: z.object({ records: z.array(suggestion) }),
   perMinute: 240,
@@ -125,7 +125,7 @@ export const popularTags = endpoint({
   method: 'GET',
   path: '/api/search/popular',
   access: 'public',
-  summary: 'Tags that many new works bear',
+  summary: 'List the tags of many new works',
   data: z.object({ tags: z.array(z.object({ tag: z.string(), count: z.int() })) }),
 })
 
@@ -134,7 +134,7 @@ export const relatedWorks = endpoint({
   method: 'GET',
   path: '/api/work/{code}/related',
   access: 'visitor',
-  summary: 'Works that go with one',
+  summary: 'List works that are similar to a work',
   params: workCodeParams,
   query: z.object({ size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_SIZE_DEFAULT)), 8) }),
   data: z.object({ records: z.array(workSummary) }),

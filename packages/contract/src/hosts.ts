@@ -31,7 +31,7 @@ export const messagingAppConfig = endpoint({
   method: 'POST',
   path: '/api/wx/config',
   access: 'public',
-  summary: "What a page needs to use the messaging app's own functions",
+  summary: 'Get the configuration with which a page may use the functions of the messaging app',
   body: z.object({ app: z.literal('wechat_mp'), url: z.string().check(z.minLength(1), z.maxLength(2048)) }),
   data: z.object({
     appId: z.string(),
@@ -49,7 +49,7 @@ export const messagingAppMedia = endpoint({
   method: 'GET',
   path: '/api/wx/media/{mediaId}',
   access: 'user',
-  summary: 'A picture or a recording that was handed to the messaging app on a page of ours',
+  summary: 'Get a picture or a recording that was uploaded to the messaging app',
   params: z.object({ mediaId: z.string().check(z.regex(/^[\w-]{1,128}$/)) }),
   data: z.object({ contentType: z.string(), base64: z.string() }),
   errors: ['NOT_FOUND', 'MESSAGING_APP_OFF'],

@@ -82,7 +82,7 @@ export const requestToken = endpoint({
   method: 'POST',
   path: '/{product}/oauth/api/token',
   access: 'public',
-  summary: 'Log in by one of four grants',
+  summary: 'Log in with one of four grants',
   params: product,
   query: z.object({ client_id: clientId, invitation_code: invitationCode, grant_type: z.optional(grantType) }),
   body: z.object({
@@ -120,7 +120,7 @@ export const refreshToken = endpoint({
   method: 'POST',
   path: '/{product}/oauth/api/refreshToken',
   access: 'public',
-  summary: 'Rotate a refresh token into a new pair',
+  summary: 'Exchange a refresh token for a new pair of tokens',
   params: product,
   query: z.object({ client_id: clientId }),
   body: z.object({ refresh_token: z.string().check(z.minLength(1), z.maxLength(256)) }),
@@ -134,7 +134,7 @@ export const requestKey = endpoint({
   method: 'POST',
   path: '/{product}/oauth/user/key',
   access: 'public',
-  summary: 'The public key that passwords are encrypted with',
+  summary: 'Get the public key with which passwords are encrypted',
   params: product,
   data: z.object({ keyId: z.string(), algorithm: z.literal('RSA-OAEP-256'), publicKey: z.string() }),
   perMinute: 60,
@@ -175,7 +175,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/{product}/oauth/user/register',
   access: 'public',
-  summary: 'Make an account with a phone and a password, and log in',
+  summary: 'Create an account with a phone and a password, and log in',
   params: product,
   query: z.object({ client_id: clientId, invitation_code: invitationCode }),
   body: z.object({
@@ -204,7 +204,7 @@ export const userInfo = endpoint({
   method: 'GET',
   path: '/{product}/oauth/user/userinfo',
   access: 'user',
-  summary: 'The person behind the token',
+  summary: 'Get the person to whom the token belongs',
   params: product,
   data: user,
 })
@@ -214,7 +214,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/{product}/oauth/user/logout',
   access: 'visitor',
-  summary: 'End this session',
+  summary: 'Log out',
   params: product,
   data: z.object({ ended: z.boolean() }),
 })

@@ -10,7 +10,7 @@ export const requestLaunchToken = endpoint({
   method: 'POST',
   path: '/{product}/api/launch_token',
   access: 'user',
-  summary: 'A temporary token to launch the app with',
+  summary: 'Create a temporary token to launch the app with',
   params: product,
   body: z.object({ clientId }),
   data: z.object({
@@ -28,7 +28,7 @@ export const activateToken = endpoint({
   method: 'POST',
   path: '/{product}/api/active_token',
   access: 'public',
-  summary: 'Turn a temporary token into a login',
+  summary: 'Exchange a temporary token for a login',
   params: product,
   query: z.object({ client_id: clientId }),
   data: loginData,

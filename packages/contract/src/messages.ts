@@ -32,7 +32,7 @@ export const myMessages = endpoint({
   method: 'POST',
   path: '/api/userMessage/getPageList',
   access: 'user',
-  summary: 'My messages of one type, latest first',
+  summary: 'List my messages of one type, latest first',
   body: z.object({ ...cursorPageRequest, type: messageType }),
   data: cursorPageOf(message),
 })
@@ -42,7 +42,7 @@ export const unreadMessages = endpoint({
   method: 'GET',
   path: '/api/userMessage/unread',
   access: 'user',
-  summary: 'How many messages I have not read, by type',
+  summary: 'Count my unread messages by type',
   data: z.object({ system: z.int(), community: z.int() }),
   perMinute: 120,
 })
@@ -52,7 +52,7 @@ export const markMessagesRead = endpoint({
   method: 'POST',
   path: '/api/userMessage/done',
   access: 'user',
-  summary: 'I have read messages',
+  summary: 'Mark messages as read',
   body: z.object({
     id: z.optional(z.string().check(z.maxLength(64))),
     ids: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100))),

@@ -18,6 +18,6 @@ test.each([
   [7, 7, 'too_narrow'],
   [0, 0, 'too_narrow'],
   [Number.NaN, 10, 'too_narrow'],
-] as const)('F-01 of a picture of %i × %i pixels it says %s', (widthPx, heightPx, failure) => {
+] as const)('F-01 reads a picture of %i × %i pixels as %s', (widthPx, heightPx, failure) => {
   expect(findPictureSizeFailure(widthPx, heightPx)).toBe(failure)
 })

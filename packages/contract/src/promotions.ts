@@ -23,7 +23,7 @@ export const managedPromotions = endpoint({
   method: 'GET',
   path: '/api/admin/promotion',
   access: 'admin',
-  summary: 'Banners and editorials, also those that are off',
+  summary: 'List all banners and editorials, including disabled ones',
   data: z.object({ records: z.array(managedPromotion) }),
 })
 
@@ -43,7 +43,7 @@ export const addPromotion = endpoint({
   method: 'POST',
   path: '/api/admin/promotion/add',
   access: 'admin',
-  summary: 'A new banner or editorial',
+  summary: 'Create a banner or editorial',
   body: z.object(promotionFields),
   data: managedPromotion,
   errors: ['PICTURE_NOT_USABLE', 'TEXT_REFUSED', 'PROMOTIONS_TOO_MANY'],
@@ -76,7 +76,7 @@ export const orderPromotions = endpoint({
   method: 'POST',
   path: '/api/admin/promotion/order',
   access: 'admin',
-  summary: 'Put banners or editorials into another order',
+  summary: 'Change the order of banners or editorials',
   body: z.object({ ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(PROMOTIONS_MAX)) }),
   data: z.object({ records: z.array(managedPromotion) }),
 })
@@ -86,7 +86,7 @@ export const pinnedWorks = endpoint({
   method: 'GET',
   path: '/api/admin/work/pinned',
   access: 'admin',
-  summary: 'Works at the top of the recommended feed, the last one pinned first',
+  summary: 'List the pinned works of the recommended feed, latest pin first',
   data: z.object({ records: z.array(workSummary) }),
 })
 
@@ -95,7 +95,7 @@ export const pinWork = endpoint({
   method: 'POST',
   path: '/api/admin/work/{id}/recommend',
   access: 'admin',
-  summary: 'Put a work at the top of the recommended feed, or back where it was',
+  summary: 'Pin a work to the top of the recommended feed, or unpin it',
   params: idParams,
   body: z.object({ isPinned: z.boolean() }),
   data: z.object({ isPinned: z.boolean() }),

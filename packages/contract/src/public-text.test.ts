@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { countCharacters, normaliseText, publicLine, publicText } from './public-text.ts'
 import { workTitle } from './works.ts'
 
-describe('a text that strangers read', () => {
+describe('a public text', () => {
   test.each([
     ['山\u202e中来信', '山中来信', 'turning the direction round'],
     ['\u2066山\u2069中\u200f\u061c', '山中', 'isolating and marking directions'],
@@ -37,11 +37,11 @@ describe('a text that strangers read', () => {
     expect(normaliseText(text)).toBe(text)
   })
 
-  test('keeps its lines where it has some, with one empty line at most between them', () => {
+  test('line breaks are kept where they are allowed, with at most one empty line in between', () => {
     expect(normaliseText('一 \r\n\u200b\n\n\n二\n三', { lines: true })).toBe('一\n\n二\n三')
   })
 
-  test('normalised twice is normalised once, and nothing unseen is left', () => {
+  test('normalisation is idempotent and leaves no invisible characters', () => {
     const piece = fc.constantFrom(
       '山',
       'e',
@@ -83,17 +83,17 @@ describe('a text that strangers read', () => {
 describe('V-04 a title', () => {
   const problem = (title: string) => workTitle.safeParse(title).error?.issues[0]?.message
 
-  test('of nothing that one sees is refused and told so', () => {
+  test('a title of invisible characters only is rejected with a message', () => {
     for (const title of ['\u200b\u200b\u200b', '\u202e\u202d', '\u3164\u3164', '\u2800\u2800', '\u0301\u0301']) {
       expect(problem(title)).toBe('这里没有能看见的文字，请重新填写')
     }
   })
 
-  test('of pictures alone is one', () => {
+  test('a title of emoji only is accepted', () => {
     expect(workTitle.parse(' 🌸🌸 ')).toBe('🌸🌸')
   })
 
-  test('counts characters as people do, of what is left', () => {
+  test('a title’s length is counted in grapheme clusters after normalisation', () => {
     expect(problem('')).toBe('标题太短，至少2个字')
     expect(problem('🌸')).toBe('标题太短，至少2个字')
     expect(problem('山\u200b')).toBe('标题太短，至少2个字')
@@ -103,7 +103,7 @@ describe('V-04 a title', () => {
   })
 })
 
-test('a text that may be empty may become so; one that must be there says what is wrong with it', () => {
+test('an optional text may become empty; a required one is rejected with a message', () => {
   expect(publicText({ max: 5 }).parse('\u200b')).toBe('')
   expect(publicText({ max: 2 }).safeParse('一二三').error?.issues[0]?.message).toBe('内容太长，最多2个字')
   expect(publicLine({ min: 1, max: 2 }).safeParse(' ').error?.issues[0]?.message).toBe('内容太短，至少1个字')

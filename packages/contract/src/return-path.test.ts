@@ -8,7 +8,7 @@ test.each([
   ['/pages/ucenter/ucenter', '/pages/ucenter/ucenter'],
   ['/', '/'],
   [undefined, '/'],
-])('T-13 a login comes back to %j as %j', (wish, path) => expect(toReturnPath(wish)).toBe(path))
+])('T-13 a login with the return path %j returns to %j', (wish, path) => expect(toReturnPath(wish)).toBe(path))
 
 test.each([
   '//evil.io',
@@ -20,14 +20,14 @@ test.each([
   '/pages/index/gallery#/evil',
   '@evil.io',
   '',
-])('T-13 %j leads home', (wish) => expect(toReturnPath(wish)).toBe('/'))
+])('T-13 the return path %j is replaced by home', (wish) => expect(toReturnPath(wish)).toBe('/'))
 
-test('T-05 no token can be planted in the place to come back to', () => {
+test('T-05 a return path cannot carry a token', () => {
   const wish = '/pages/index/gallery?token=zjt_x&code=a&social_temp_token=y&invitation_code=z&to=%23%2F'
   expect(toReturnPath(wish)).toBe('/pages/index/gallery?code=a&to=%23%2F')
 })
 
-test('T-13 whatever is wished for, it is a screen, and nothing in it starts a new part of the address', () => {
+test('T-13 every return path is a screen, and no part of it can add a query or a fragment', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -44,12 +44,12 @@ test('T-13 whatever is wished for, it is a screen, and nothing in it starts a ne
   )
 })
 
-test.each(OWN_PATHS)('V-05 %j is a path of ours and stays what it is', (path) => {
+test.each(OWN_PATHS)('V-05 %j is an own path and is not changed', (path) => {
   expect(isOwnPath(path)).toBe(true)
   expect(toReturnPath(path)).toBe(path)
 })
 
-test.each(FOREIGN_PATHS)('V-05 %j is no path of ours, and leads home', (path) => {
+test.each(FOREIGN_PATHS)('V-05 %j is not an own path and is replaced by home', (path) => {
   expect(isOwnPath(path)).toBe(false)
   expect(toReturnPath(path)).toBe('/')
 })

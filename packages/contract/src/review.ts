@@ -57,7 +57,7 @@ export const reviewQueue = endpoint({
   method: 'POST',
   path: '/api/admin/review/getPageList',
   access: 'admin',
-  summary: 'Publications to look at',
+  summary: 'List the publications in the review queue',
   body: z.object({
     ...cursorPageRequest,
     state: z._default(z.enum(['pending', 'decided']), 'pending'),
@@ -106,7 +106,7 @@ export const reviewSubject = endpoint({
   method: 'GET',
   path: '/api/admin/review/{workId}/{number}',
   access: 'admin',
-  summary: 'A publication as visitors would see it',
+  summary: 'Get a publication as visitors would see it',
   params: revisionParams,
   data: z.object({
     item: reviewItem,
@@ -127,7 +127,7 @@ export const decideReview = endpoint({
   method: 'POST',
   path: '/api/admin/review/{workId}/{number}/decide',
   access: 'admin',
-  summary: 'Approve a publication, reject it, or take the work down',
+  summary: 'Approve or reject a publication, or take the work down',
   params: revisionParams,
   body: z.object({
     decision: z.enum(['approve', 'reject', 'take_down']),
@@ -144,7 +144,7 @@ export const decideReviews = endpoint({
   method: 'POST',
   path: '/api/admin/review/decideAll',
   access: 'admin',
-  summary: 'Decide several publications alike',
+  summary: 'Make the same decision on several publications',
   body: z.object({
     items: z
       .array(z.object({ workId: z.string().check(z.maxLength(64)), number: counter }))
@@ -162,7 +162,7 @@ export const takeWorkDown = endpoint({
   method: 'POST',
   path: '/api/admin/work/{id}/takeDown',
   access: 'admin',
-  summary: 'Nobody sees this work any more',
+  summary: 'Take a work down',
   params: idParams,
   body: z.object({ reasons: z.array(reviewReason).check(z.minLength(1), z.maxLength(8)), note: z._default(note, '') }),
   data: workSummary,
@@ -174,7 +174,7 @@ export const putWorkBack = endpoint({
   method: 'POST',
   path: '/api/admin/work/{id}/putBack',
   access: 'admin',
-  summary: 'Taking this work down was wrong, or its owner has mended it',
+  summary: 'Restore a work that was taken down',
   params: idParams,
   data: workSummary,
   errors: ['NOT_FOUND'],
@@ -200,7 +200,7 @@ export const reportQueue = endpoint({
   method: 'POST',
   path: '/api/admin/report/getPageList',
   access: 'admin',
-  summary: 'What people have reported: open cases most reported first, then oldest first; decided ones latest first',
+  summary: 'List report cases: open ones by number of reports, then oldest first; decided ones latest first',
   body: z.object({
     ...cursorPageRequest,
     state: z._default(z.enum(['open', 'upheld', 'dismissed']), 'open'),
@@ -215,7 +215,7 @@ export const decideReports = endpoint({
   method: 'POST',
   path: '/api/admin/report/decide',
   access: 'admin',
-  summary: 'Uphold or dismiss all open reports of one target',
+  summary: 'Uphold or dismiss all open reports of a target',
   body: z.object({
     target: reportTarget,
     decision: z.enum(['uphold', 'dismiss']),

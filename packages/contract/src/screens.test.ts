@@ -6,20 +6,20 @@ import { type ScreenQuery, screenAddress, screenAliases, screenNameOf, screenNam
 
 const paths = screenNames.map((name) => screens[name].path)
 
-test('every screen has an address of its own, which is neither an alias nor planned', () => {
+test('every screen has a unique address, which is neither an alias nor a planned one', () => {
   const all = [...paths, ...Object.keys(screenAliases), ...PLANNED_PATHS]
   expect(new Set(all).size).toBe(all.length)
   expect(screenNames.map((name) => screenNameOf(screens[name].path))).toEqual(screenNames)
 })
 
-test('an address is made of a name and its parameters, and leads back to the name', () => {
+test('an address is built from a name and its parameters and is parsed back to the name', () => {
   expect(screenAddress('home')).toBe('/')
   expect(screenAddress('search', { tag: '春 雨', kind: undefined })).toBe('/pages/search/index?tag=%E6%98%A5+%E9%9B%A8')
   expect(screenNameOf(screenAddress('hall', { code: 'a?b\n', comment: 'c' }))).toBe('hall')
   expect(screenNameOf('/pages/nowhere?code=a')).toBeUndefined()
 })
 
-test('a parameter that is missing or misspelled does not compile', () => {
+test('a missing or misspelled parameter does not compile', () => {
   // @ts-expect-error a hall is found by its code
   screenAddress('hall')
   // @ts-expect-error
@@ -34,14 +34,14 @@ test('a parameter that is missing or misspelled does not compile', () => {
   expect(() => screenAddress('nowhere')).toThrow()
 })
 
-test('only names that the screen has are read from its query', () => {
+test('only the parameters that the screen defines are read from its query', () => {
   const query: ScreenQuery<'templateEditor'> = new URLSearchParams('from=a')
   expect([query.get('id'), query.get('from')]).toEqual([null, 'a'])
   // @ts-expect-error
   expect(query.get('code')).toBeNull()
 })
 
-test('T-13 a login may lead back to every screen', () => {
+test('T-13 a login may return to every screen', () => {
   // A web view shows what its address names.
   expect(screenNames.filter((name) => !SCREEN_PATHS.includes(screens[name].path))).toEqual(['webView'])
   for (const name of screenNames.filter((one) => one !== 'webView'))

@@ -15,7 +15,7 @@ export const siteConfig = endpoint({
   method: 'POST',
   path: '/api/config',
   access: 'public',
-  summary: 'Public configuration values by name',
+  summary: 'Get public configuration values by name',
   body: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(50)),
   data: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.boolean(), z.number()]) })),
 })
@@ -25,7 +25,7 @@ export const updateConfig = endpoint({
   method: 'POST',
   path: '/api/admin/config/update',
   access: 'admin',
-  summary: 'Change a configuration value for everybody, or give it back to its default',
+  summary: 'Change a configuration value, or reset it to its default',
   body: z.object({ name: configName, value: z.nullable(configValue) }),
   data: z.object({ name: configName, value: z.union([z.string(), z.boolean(), z.number()]) }),
 })

@@ -52,7 +52,7 @@ export const loginProviders = endpoint({
   method: 'GET',
   path: '/{product}/oauth/openid/providers',
   access: 'public',
-  summary: 'Which other ways to log in are switched on',
+  summary: 'List the enabled ways to log in',
   params: product,
   data: z.object({
     /** Those that {@link beginSocialLogin} supports. */
@@ -74,7 +74,7 @@ export const beginSocialLogin = endpoint({
   method: 'POST',
   path: '/{product}/oauth/openid/render/{provider}',
   access: 'public',
-  summary: "Begin a login at a provider: the address of the provider's page",
+  summary: "Start a social login and get the address of the provider's page",
   params: z.object({ ...product.shape, provider: z.string().check(z.maxLength(32)) }),
   query: z.object({
     client_id: clientId,
@@ -91,7 +91,7 @@ export const exchangeSocialToken = endpoint({
   method: 'GET',
   path: '/{product}/oauth/openid/swap_token',
   access: 'public',
-  summary: 'Turn the token that a social login came back with into a login',
+  summary: 'Exchange the token of a completed social login for a login',
   params: product,
   query: z.object({ social_temp_token: z.string().check(z.minLength(1), z.maxLength(256)) }),
   data: loginData,
@@ -108,7 +108,7 @@ export const logInWithOpenId = endpoint({
   method: 'POST',
   path: '/{product}/oauth/openid/login',
   access: 'public',
-  summary: "Log in with a provider's token",
+  summary: 'Log in with a token of a provider',
   params: product,
   query: z.object({ source, client_id: clientId, invitation_code: invitationCode }),
   body: z.object({
@@ -168,7 +168,7 @@ export const mySocialLogins = endpoint({
   method: 'GET',
   path: '/api/account/social',
   access: 'user',
-  summary: 'The providers that I can log in with',
+  summary: 'List the providers that are bound to my account',
   data: z.array(z.object({ family: socialFamily, boundAt: z.string() })),
 })
 
@@ -182,7 +182,7 @@ export const bindSocialLogin = endpoint({
   path: '/api/account/social/bind/{provider}',
   access: 'user',
   needsPhone: true,
-  summary: 'Begin to bind a provider to my account',
+  summary: 'Start binding a provider to my account',
   params: z.object({ provider: socialProvider }),
   body: z.object({ ...proof, redirect }),
   data: z.string(),
@@ -196,7 +196,7 @@ export const unbindSocialLogin = endpoint({
   path: '/api/account/social/unbind/{family}',
   access: 'user',
   needsPhone: true,
-  summary: 'Log in with a provider no more',
+  summary: 'Unbind a provider from my account',
   params: z.object({ family: socialFamily }),
   body: z.object(proof),
   data: z.object({ unbound: z.boolean() }),

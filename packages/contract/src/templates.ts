@@ -26,7 +26,7 @@ export const sharedTemplates = endpoint({
   method: 'POST',
   path: '/api/template/getPageList',
   access: 'visitor',
-  summary: 'Hall templates that everybody may use',
+  summary: 'List the hall templates that everybody may use',
   body: z.object({
     ...cursorPageRequest,
     order: z._default(templateOrder, 'newest'),
@@ -41,7 +41,7 @@ export const templateByCode = endpoint({
   method: 'GET',
   path: '/api/template/{code}',
   access: 'visitor',
-  summary: 'A hall template to walk and to build from',
+  summary: 'Get a hall template to walk through and to build from',
   params: workCodeParams,
   data: z.object({ hall: publicHall, useCount: z.int() }),
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN'],

@@ -50,7 +50,7 @@ export const termsInfo = endpoint({
   method: 'POST',
   path: '/api/appTermsPrivacy/info',
   access: 'public',
-  summary: 'A terms document in the version that holds now',
+  summary: 'Get the current version of a terms document',
   query: z.object({ type: termsType }),
   data: termsDocument,
 })
@@ -60,7 +60,7 @@ export const termsHaveUpdate = endpoint({
   method: 'POST',
   path: '/api/appTermsPrivacy/hasUpdate',
   access: 'public',
-  summary: 'Whether a terms document has another version than the one I keep',
+  summary: 'Check whether a terms document has a newer version than a given one',
   query: z.object({ type: termsType, version: z.string().check(z.maxLength(32)) }),
   data: z.boolean(),
 })
@@ -70,7 +70,7 @@ export const consentsNeeded = endpoint({
   method: 'POST',
   path: '/api/appTermsPrivacy/pending',
   access: 'user',
-  summary: 'Which documents I have to agree to before I go on',
+  summary: 'List the terms documents that I still have to agree to',
   data: z.array(
     z.object({
       type: termsType,
@@ -87,7 +87,7 @@ export const giveConsent = endpoint({
   method: 'POST',
   path: '/api/appTermsPrivacy/consent',
   access: 'user',
-  summary: 'Agree to documents in the versions that I have read',
+  summary: 'Agree to terms documents in the given versions',
   body: z.object({ consents: z.array(consent).check(z.minLength(1), z.maxLength(8)) }),
   data: z.object({ given: z.int() }),
   errors: ['CONSENT_OUTDATED'],
@@ -121,7 +121,7 @@ export const termsVersions = endpoint({
   method: 'GET',
   path: '/api/admin/terms/{type}',
   access: 'admin',
-  summary: 'Every version of a terms document',
+  summary: 'List all versions of a terms document',
   params: z.object({ type: termsType }),
   data: z.object({
     records: z.array(

@@ -79,7 +79,7 @@ export const requestUploadSignature = endpoint({
   access: 'user',
   needsPhone: true,
   takesTokenInQuery: true,
-  summary: 'A signed form for posting files straight to the store',
+  summary: 'Get a signed form for posting files directly to the store',
   query: z.object({ path: uploadPath, token: z.optional(z.string().check(z.maxLength(256))) }),
   data: uploadSignature,
   errors: ['STORAGE_FULL', 'UPLOADS_UNFINISHED'],
@@ -91,7 +91,7 @@ export const registerUpload = endpoint({
   path: '/api/cmsUserUploads/add',
   access: 'user',
   needsPhone: true,
-  summary: 'Register a posted file; it is checked by content and processed',
+  summary: 'Register a posted file, so that its content is checked and processed',
   body: z.object({
     key: z.string().check(z.minLength(1), z.maxLength(512)),
     name: z.string().check(z.maxLength(255)),
@@ -106,7 +106,7 @@ export const uploadsById = endpoint({
   method: 'POST',
   path: '/api/cmsUserUploads/getByIds',
   access: 'user',
-  summary: 'My files by id, to follow their processing',
+  summary: 'Get my files by id, to follow their processing',
   body: z.object({ ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200)) }),
   data: z.array(asset),
   perMinute: 240,
@@ -132,7 +132,7 @@ export const myUploads = endpoint({
   method: 'POST',
   path: '/api/cmsUserUploads/getPageList',
   access: 'user',
-  summary: 'My files with the halls that use them',
+  summary: 'List my files with the works that use them',
   body: z.object({
     ...pageRequest,
     kind: z.optional(uploadPath),
@@ -146,7 +146,7 @@ export const uploadUsage = endpoint({
   method: 'GET',
   path: '/api/cmsUserUploads/usage',
   access: 'user',
-  summary: 'How much room my files take',
+  summary: 'Get the storage that my files use',
   /** `quotaBytes` negative: unlimited. Failed files are not counted. */
   data: z.object({ usedBytes: z.int(), quotaBytes: z.int(), fileCount: z.int() }),
 })
@@ -160,7 +160,7 @@ export const removeUploads = endpoint({
   method: 'POST',
   path: '/api/cmsUserUploads/remove',
   access: 'user',
-  summary: 'Remove files of mine that no hall needs',
+  summary: 'Remove files of mine that no work uses',
   body: z.object({
     ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(PAGE_SIZE_MAX)),
     includingKept: z._default(z.boolean(), false),

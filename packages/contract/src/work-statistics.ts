@@ -29,7 +29,7 @@ export const statisticsOfWork = endpoint({
   method: 'GET',
   path: '/api/work/{id}/figures',
   access: 'user',
-  summary: 'How one of my works does',
+  summary: 'Get the statistics of one of my works',
   params: idParams,
   query: statisticsQuery,
   data: workStatistics,
@@ -41,7 +41,7 @@ export const statisticsOfMine = endpoint({
   method: 'GET',
   path: '/api/works/figures',
   access: 'user',
-  summary: 'How all my works do together',
+  summary: 'Get the statistics of all my works together',
   query: statisticsQuery,
   data: z.extend(workStatistics, { top: z.array(z.object({ work: workSummary, visits: z.int() })) }),
 })
