@@ -26,7 +26,7 @@ const push = fc.oneof(
 )
 
 describe('F-01 walking in random halls', () => {
-  test('nobody ever leaves the floor, crosses a wall or enters a solid, whatever they press', () => {
+  test('a visitor never leaves the floor, crosses a wall or enters a solid, whatever the input', () => {
     fc.assert(
       fc.property(arbitraryBuilding, fc.array(push, { minLength: 1, maxLength: 60 }), (building, pushes) => {
         const collider = createCollider(building)
@@ -48,7 +48,7 @@ describe('F-01 walking in random halls', () => {
     )
   })
 
-  test('one long push ends on the floor as well', () => {
+  test('one long step ends on the floor too', () => {
     fc.assert(
       fc.property(arbitraryBuilding, fc.array(push, { maxLength: 20 }), (building, pushes) => {
         const collider = createCollider(building)
@@ -63,7 +63,7 @@ describe('F-01 walking in random halls', () => {
     )
   })
 
-  test('who walked into a corner can walk out again', () => {
+  test('a visitor who walked into a corner can walk out again', () => {
     fc.assert(
       fc.property(arbitraryBuilding, fc.double({ min: 0, max: 6.28, noNaN: true }), (building, angle) => {
         const collider = createCollider(building)
@@ -84,7 +84,7 @@ describe('F-01 walking in random halls', () => {
     )
   })
 
-  test('who starts outside, in a wall or in a bench is set free', () => {
+  test('a visitor who starts outside, in a wall or in a bench is moved to free floor', () => {
     const place = fc.tuple(fc.double({ min: -20, max: 20, noNaN: true }), fc.double({ min: -20, max: 20, noNaN: true }))
     fc.assert(
       fc.property(arbitraryBuilding, place, (building, [x, z]) => {
@@ -101,34 +101,34 @@ describe('F-01 walking in random halls', () => {
 describe('F-01 walking in a plain room', () => {
   const collider = createCollider(aRoom(12, 10))
 
-  test('a free step is taken whole', () => {
+  test('a step on free floor is not shortened', () => {
     const position = { x: 0, z: 0 }
     collider.move(position, 0.7, -0.2)
     expect(position.x).toBeCloseTo(0.7, 9)
     expect(position.z).toBeCloseTo(-0.2, 9)
   })
 
-  test('a wall is slid along', () => {
+  test('a visitor slides along a wall', () => {
     const position = { x: 0, z: -4.5 }
     collider.move(position, 2, -2)
     expect(position.x).toBeCloseTo(2, 1)
     expect(position.z).toBeCloseTo(-5 + VISITOR_RADIUS_M, 3)
   })
 
-  test('a push of a kilometre stops at the wall', () => {
+  test('a step of a kilometre stops at the wall', () => {
     const position = { x: 0, z: 0 }
     collider.move(position, 1000, 0)
     expect(position.x).toBeCloseTo(6 - VISITOR_RADIUS_M, 3)
   })
 
-  test('a push that is no number moves nobody', () => {
+  test('a step of NaN does not move the visitor', () => {
     const position = { x: 1, z: 1 }
     collider.move(position, Number.NaN, 0)
     collider.move(position, Number.POSITIVE_INFINITY, 0)
     expect(position).toEqual({ x: 1, z: 1 })
   })
 
-  test('the open end of a floor without a wall is an end all the same', () => {
+  test('the edge of a floor without a wall stops the visitor', () => {
     const open = aRoom(12, 10)
     const withoutNorth = { ...open, walls: open.walls.slice(1) }
     const position = { x: 0, z: 0 }
@@ -136,7 +136,7 @@ describe('F-01 walking in a plain room', () => {
     expect(position.z).toBeCloseTo(-5 + VISITOR_RADIUS_M, 3)
   })
 
-  test('a passage in an inner wall is walked through, the wall beside it is not', () => {
+  test('an opening in an inner wall can be passed, the wall beside it cannot', () => {
     const room = aBuilding(
       [
         [-6, -5],

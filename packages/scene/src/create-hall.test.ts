@@ -23,7 +23,7 @@ test.each(
   )
 })
 
-test('F-01 known words and sizes go along, unknown ones stay empty', () => {
+test('F-01 known words and sizes are copied, unknown ones stay empty', () => {
   const hall = createHall('white_cube', [
     { id: 'w1', assetId: 'a1', aspect: 1.5, title: '远山有信', artist: '沈未央', realSizeCm: [150, 100] },
     { id: 'w2', assetId: 'a2', aspect: 1 },

@@ -36,13 +36,14 @@ export function findBuildingViolations(building: Building): string[] {
   ]
   for (const wall of walls) {
     const lengthM = Math.hypot(wall.b[0] - wall.a[0], wall.b[1] - wall.a[1])
-    if (lengthM < MIN_WALL_LENGTH_M) issues.push(`walls.${wall.id}: has no length`)
+    if (lengthM < MIN_WALL_LENGTH_M) issues.push(`walls.${wall.id}: its length is zero`)
     for (const hole of wall.openings) {
       if (!isOpeningWithinWall(hole, lengthM, wall.heightM))
         issues.push(`walls.${wall.id}.openings.${hole.id}: reaches outside its wall`)
     }
   }
-  if (computeFloorAreaM2(building.floor) < MIN_FLOOR_M2) issues.push('floor: no area, or its corners go round the wrong way')
+  if (computeFloorAreaM2(building.floor) < MIN_FLOOR_M2)
+    issues.push('floor: its area is zero, or its corners are in the wrong order')
   if (computeFloorAreaM2(building.floor) > MAX_FLOOR_M2) issues.push(`floor: larger than ${MAX_FLOOR_M2} m²`)
   if (!isPointInPolygon(building.floor, building.spawn.at)) issues.push('spawn: not on the floor')
   return issues
@@ -57,7 +58,7 @@ export function findWorkViolations(works: readonly HungWork[], surfaces: readonl
   )
   for (const work of works) {
     const surface = surfaceById.get(work.surfaceId)
-    if (!surface) issues.push(`works.${work.id}.surfaceId: there is no ${work.surfaceId}`)
+    if (!surface) issues.push(`works.${work.id}.surfaceId: unknown surface ${work.surfaceId}`)
     else if (!isWithinSurface(work, surface)) issues.push(`works.${work.id}: reaches outside its wall`)
   }
   return issues

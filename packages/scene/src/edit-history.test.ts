@@ -25,7 +25,7 @@ function performAll(editing: EditingState, edits: readonly Edit[], gesture: stri
   return edits.reduce((current, made) => performEdit(current, made, gesture).editing, editing)
 }
 
-test('undo and redo walk back and forth through any edits', () => {
+test('undo and redo work across any sequence of edits', () => {
   const walk = arbitraryHall.chain((document) =>
     fc.tuple(
       fc.constant(document),
@@ -53,13 +53,13 @@ test('undo and redo walk back and forth through any edits', () => {
 })
 
 describe('one gesture is one step', () => {
-  test('a slider goes back to where it was taken', () => {
+  test('undo returns a slider to its value before the gesture', () => {
     const dragged = performAll(start, [createLightEdit(0.9), createLightEdit(0.8), createLightEdit(0.7)], 'slider-1')
     expect(dragged.history.done).toHaveLength(1)
     expect(undo(dragged).editing.document.light.brightness).toBe(1)
   })
 
-  test('a drag of a thousand moves is stored as small as one', () => {
+  test('a drag of a thousand moves takes as little storage as one of a single move', () => {
     const placed = toPlacement(hall.works[0] ?? fail())
     const moves = Array.from(
       { length: 1000 },
@@ -75,7 +75,7 @@ describe('one gesture is one step', () => {
     expect(redo(back).editing.document).toEqual(dragged.document)
   })
 
-  test('edits of different kinds under one gesture go back together', () => {
+  test('edits of different kinds in one gesture are undone together', () => {
     const changed = performAll(
       start,
       [createLightEdit(0.8), { type: 'set_music', music: { assetId: 'song', volume: 1 } }],
@@ -86,7 +86,7 @@ describe('one gesture is one step', () => {
     expect(redo(undo(changed).editing).editing.document).toEqual(changed.document)
   })
 
-  test('a second drag is a second step, also under the same name once the first has ended', () => {
+  test('a second drag is a second step, even with the same gesture name', () => {
     expect(performAll(performAll(start, [createLightEdit(0.9)], 'one'), [createLightEdit(0.8)], 'two').history.done).toHaveLength(
       2,
     )
@@ -105,19 +105,19 @@ test('the last hundred steps can be undone', () => {
   expect(many.history.done).toHaveLength(MAX_UNDO_STEPS)
 })
 
-test('a new edit forgets what was undone', () => {
+test('a new edit discards the redo steps', () => {
   const undone = undo(performAll(start, [createLightEdit(0.9)])).editing
   expect(canRedo(undone)).toBe(true)
   expect(canRedo(performEdit(undone, createLightEdit(0.7)).editing)).toBe(false)
 })
 
-test('a refused edit leaves everything as it was', () => {
+test('a rejected edit changes nothing', () => {
   const refused = performEdit(start, { type: 'remove_works', ids: ['ghost'] })
   expect(refused).toMatchObject({ ok: false, reason: 'missing' })
   expect(refused.editing).toBe(start)
 })
 
-test('a step whose work someone else removed is dropped, and the one before it can be undone', () => {
+test('a step whose work was removed by another person is dropped, and the step before it can be undone', () => {
   const [first, , third] = hall.works
   const edited = performAll(start, [
     createLightEdit(0.9),
@@ -129,14 +129,14 @@ test('a step whose work someone else removed is dropped, and the one before it c
   expect(undo(refused.editing)).toMatchObject({ ok: true, editing: { document: { light: { brightness: 1 } } } })
 })
 
-test('a tab that died gets its undo back', () => {
+test('the undo history of a crashed tab is restored', () => {
   const edited = performAll(start, [createLightEdit(0.9), { type: 'remove_works', ids: [hall.works[0]?.id ?? ''] }])
   const restored = { document: edited.document, history: parseEditHistory(JSON.parse(JSON.stringify(edited.history))) }
   expect(undo(undo(restored).editing).editing.document).toEqual(hall)
   expect(parseEditHistory({ done: 'lost' })).toEqual(EMPTY_EDIT_HISTORY)
 })
 
-test('what was put aside with a step comes back with it, each time it turns', () => {
+test('what is stored with a step is returned with every undo and redo of it', () => {
   const aside = { title: '春日' }
   let editing = performEdit(start, createLightEdit(0.9), null, aside).editing
   for (const turn of [undo, redo, undo]) {
@@ -147,7 +147,7 @@ test('what was put aside with a step comes back with it, each time it turns', ()
   expect(undo(performEdit(start, createLightEdit(0.9)).editing)).toMatchObject({ aside: undefined })
 })
 
-test('nothing to undo is said, not thrown', () => {
+test('undo without steps returns a result instead of throwing', () => {
   expect(undo(start)).toMatchObject({ ok: false, reason: 'nothing' })
   expect(redo(start)).toMatchObject({ ok: false, reason: 'nothing' })
 })

@@ -8,7 +8,7 @@ import { aHungHall, aRoom, arbitraryHall } from './testing/halls.ts'
 const hallAndEdit = arbitraryHall.chain((hall) => fc.tuple(fc.constant(hall), arbitraryEdit(hall)))
 
 describe('F-01 edits over random halls', () => {
-  test('an edit and its inverse lead exactly back', () => {
+  test('an edit followed by its inverse restores the document exactly', () => {
     fc.assert(
       fc.property(hallAndEdit, ([hall, made]) => {
         const applied = applyEdit(hall, made)
@@ -20,7 +20,7 @@ describe('F-01 edits over random halls', () => {
     )
   })
 
-  test('the inverse of the inverse does the edit again', () => {
+  test('the inverse of the inverse repeats the edit', () => {
     fc.assert(
       fc.property(hallAndEdit, ([hall, made]) => {
         const applied = applyEdit(hall, made)
@@ -34,7 +34,7 @@ describe('F-01 edits over random halls', () => {
     )
   })
 
-  test('a document stays valid whatever is tried, and what it was is left as it was', () => {
+  test('no edit makes a document invalid, and the input document is not changed', () => {
     fc.assert(
       fc.property(hallAndEdit, ([hall, made]) => {
         const before = structuredClone(hall)
@@ -46,7 +46,7 @@ describe('F-01 edits over random halls', () => {
     )
   })
 
-  test('edits and their inverses are JSON that the schema takes back', () => {
+  test('edits and their inverses survive JSON and the schema', () => {
     fc.assert(
       fc.property(hallAndEdit, ([hall, made]) => {
         const applied = applyEdit(hall, made)
@@ -65,7 +65,7 @@ describe('F-01 edits', () => {
   const hall = aHungHall(aRoom(12, 10), 4)
   const [first, second] = hall.works
 
-  test('what names something that is gone is refused with its name', () => {
+  test('an edit of a missing item is rejected with its id', () => {
     expect(applyEdit(hall, { type: 'remove_works', ids: ['p0', 'ghost'] })).toEqual({
       ok: false,
       reason: 'missing',
@@ -74,7 +74,7 @@ describe('F-01 edits', () => {
     expect(applyEdit(hall, { type: 'set_wall_colour', wallId: 'w9', colour: '#000000' })).toMatchObject({ reason: 'missing' })
   })
 
-  test('what would break a rule is refused', () => {
+  test('an edit that violates a rule is rejected', () => {
     const off = { ...first, uM: 0 }
     const { id = '', surfaceId = '', uM, vM = 0, widthM = 0, heightM = 0 } = off
     const placements = [{ id, surfaceId, uM, vM, widthM, heightM }]
@@ -82,7 +82,7 @@ describe('F-01 edits', () => {
     expect(applyEdit(hall, { type: 'set_light', set: { brightness: 9 } })).toMatchObject({ ok: false, reason: 'invalid' })
   })
 
-  test('a value that no hall may have is refused even where a later one covers it', () => {
+  test('an invalid value is rejected even if a later edit of the batch overwrites it', () => {
     const [bad, good]: SimpleEdit[] = [
       { type: 'set_light', set: { brightness: 9 } },
       { type: 'set_light', set: { brightness: 1 } },
@@ -91,7 +91,7 @@ describe('F-01 edits', () => {
     expect(applyEdit(hall, { type: 'batch', edits: [bad, good] })).toMatchObject({ ok: false, reason: 'invalid' })
   })
 
-  test('a batch stands or falls as one', () => {
+  test('a batch is applied as a whole or not at all', () => {
     const applied = applyEdit(hall, {
       type: 'batch',
       edits: [
@@ -102,13 +102,13 @@ describe('F-01 edits', () => {
     expect(applied).toMatchObject({ ok: false, reason: 'missing' })
   })
 
-  test('works that an edit leaves alone stay the same objects', () => {
+  test('works that an edit does not change keep their identity', () => {
     const applied = applyEdit(hall, { type: 'set_works', changes: [{ id: first?.id ?? '', set: { title: '雨后' } }] })
     expect(applied.ok && applied.document.works[1] === second).toBe(true)
     expect(applied.ok && applied.document.building === hall.building).toBe(true)
   })
 
-  test('removed works come back to their places in the list', () => {
+  test('restored works return to their places in the list', () => {
     const applied = applyEdit(hall, { type: 'remove_works', ids: [hall.works[2]?.id ?? '', first?.id ?? ''] })
     const back = applied.ok && applyEdit(applied.document, applied.inverse)
     expect(back && back.ok && back.document.works).toEqual(hall.works)

@@ -8,7 +8,7 @@ import { aHall, aHungHall, aRoom, arbitraryHall, aWork, aWorkToHang } from './te
 const room = aRoom(12, 10)
 
 describe('F-01 swapping two works', () => {
-  test('they change places on the wall and in the list, and undo brings them back', () => {
+  test('the works change places on the wall and in the list, and undo restores both', () => {
     const hall = aHungHall(room, 12)
     const [first, , third] = hall.works
     const swap = createSwapEdit(hall, first?.id ?? '', third?.id ?? '')
@@ -21,7 +21,7 @@ describe('F-01 swapping two works', () => {
     expect(back.ok && back.document).toEqual(hall)
   })
 
-  test('in any hall a swap leaves a valid one', () => {
+  test('a swap leaves every hall valid', () => {
     fc.assert(
       fc.property(arbitraryHall, fc.nat(), fc.nat(), (hall, one, other) => {
         if (hall.works.length < 2) return
@@ -35,13 +35,13 @@ describe('F-01 swapping two works', () => {
     )
   })
 
-  test('a work that is gone is not swapped', () => {
+  test('a removed work is not swapped', () => {
     expect(createSwapEdit(aHungHall(room, 2), 'p0', 'ghost')).toBeNull()
   })
 })
 
-describe('F-01 one more work', () => {
-  test('takes a free place, disturbs nobody and joins the walk where it hangs', () => {
+describe('F-01 adding one work', () => {
+  test('the work takes a free place, moves no other work and gets its order from where it hangs', () => {
     fc.assert(
       fc.property(arbitraryHall, (hall) => {
         const found = hangSingleWork(hall.building, hall.works, aWorkToHang('new'))
@@ -59,14 +59,14 @@ describe('F-01 one more work', () => {
     )
   })
 
-  test('is about as large as the others', () => {
+  test('the work is about as large as the others', () => {
     const hall = aHall(room, [aWork('a', { widthM: 0.9, heightM: 0.6 })])
     const found = hangSingleWork(room, hall.works, aWorkToHang('new', { aspect: 1.5 }))
     expect(found?.placement.widthM).toBeCloseTo(0.9, 1)
     expect(found?.placement.vM).toBe(1.5)
   })
 
-  test('finds no place in a full hall', () => {
+  test('no place is found in a full hall', () => {
     const hall = aHungHall(aRoom(4, 4), 120)
     expect(hangSingleWork(hall.building, hall.works, aWorkToHang('new'))).toBeNull()
   })

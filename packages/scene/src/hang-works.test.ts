@@ -90,7 +90,7 @@ describe('F-01 auto-hang over random halls and works', () => {
     )
   })
 
-  test('nothing overlaps', () => {
+  test('no works overlap', () => {
     fc.assert(
       fc.property(hall, ([building, works]) => {
         const frames = listFramed(hangWorks(building, works), works)
@@ -107,7 +107,7 @@ describe('F-01 auto-hang over random halls and works', () => {
     )
   })
 
-  test('gaps on one wall are equal within a millimetre', () => {
+  test('the gaps on a wall are equal within a millimetre', () => {
     fc.assert(
       fc.property(hall, ([building, works]) => {
         const gapsBySurface = new Map<string, number[]>()
@@ -124,7 +124,7 @@ describe('F-01 auto-hang over random halls and works', () => {
     )
   })
 
-  test('a work alone in its height hangs on the centre line unless the floor or the top of its wall is too near', () => {
+  test('a work with no other above or below hangs on the centre line unless the wall is too low or too high', () => {
     fc.assert(
       fc.property(fc.tuple(arbitraryBuilding, arbitraryWorks({ maxLength: 10 })), ([building, works]) => {
         const heights = new Map(computeSurfaces(building).map((surface) => [surface.id, surface.heightM]))
@@ -141,7 +141,7 @@ describe('F-01 auto-hang over random halls and works', () => {
     )
   })
 
-  test('a known size is true to scale, or said to be shrunk', () => {
+  test('a work of known size hangs true to scale or is reported as shrunk', () => {
     fc.assert(
       fc.property(hall, ([building, works]) => {
         const hanging = hangWorks(building, works)
@@ -157,7 +157,7 @@ describe('F-01 auto-hang over random halls and works', () => {
     )
   })
 
-  test('the same works hang the same again', () => {
+  test('hanging is deterministic', () => {
     fc.assert(
       fc.property(hall, ([building, works]) => {
         expect(hangWorks(structuredClone(building), structuredClone(works))).toEqual(hangWorks(building, works))
@@ -166,7 +166,7 @@ describe('F-01 auto-hang over random halls and works', () => {
     )
   })
 
-  test('two hundred works find room in a hall of some size', () => {
+  test('two hundred works fit into a large enough hall', () => {
     const size = fc.tuple(fc.integer({ min: 9, max: 25 }), fc.integer({ min: 8, max: 25 }))
     fc.assert(
       fc.property(size, arbitraryWorks({ minLength: 200, maxLength: 200 }), ([widthM, depthM], works) => {
@@ -183,7 +183,7 @@ describe('F-01 auto-hang in a plain room', () => {
   const surfaceOf = (hanging: HangResult, id: string): string | undefined =>
     hanging.placements.find((placed) => placed.id === id)?.surfaceId
 
-  test('one walks west, north, east, south, and sees the north wall first', () => {
+  test('the order of works runs west, north, east, south, and the visitor sees the north wall first', () => {
     const walk = computeWallWalk(room)
     expect(walk.runs.map((run) => run.surfaceId)).toEqual(['w2', 'w3', 'w0', 'w1', 'w2'])
     expect(walk.endRun).toBe(2)
@@ -194,20 +194,20 @@ describe('F-01 auto-hang in a plain room', () => {
     expect(hanging.placements).toMatchObject([{ surfaceId: 'w0', uM: 6, vM: 1.5 }])
   })
 
-  test('the first work takes the end wall and is the largest', () => {
+  test('the first work hangs on the end wall and is the largest', () => {
     const hanging = hangWorks(room, works(12))
     expect(surfaceOf(hanging, 'p0')).toBe('w0')
     const hero = hanging.placements.find((placed) => placed.id === 'p0')
     for (const placed of hanging.placements) expect(placed.widthM).toBeLessThanOrEqual(hero?.widthM ?? 0)
   })
 
-  test('a large work of known size takes the end wall before the first of the list', () => {
+  test('a large work of known size takes the end wall instead of the first work of the list', () => {
     const hanging = hangWorks(room, [...works(5), aWorkToHang('grand', { realSizeCm: [300, 200] })])
     expect(surfaceOf(hanging, 'grand')).toBe('w0')
     expect(hanging.placements.find((placed) => placed.id === 'grand')).toMatchObject({ widthM: 3, heightM: 2 })
   })
 
-  test('the list reads as a walk: order is kept, apart from the work moved to the end wall', () => {
+  test('the order of the list is kept along the walk, except for the work on the end wall', () => {
     const ids = hangWorks(room, works(12)).placements.map((placed) => placed.id)
     expect(ids.filter((id) => id !== 'p0')).toEqual(
       works(12)
@@ -219,14 +219,14 @@ describe('F-01 auto-hang in a plain room', () => {
     )
   })
 
-  test('every long wall gets its share', () => {
+  test('every long wall gets works', () => {
     const counts = new Map<string, number>()
     for (const placed of hangWorks(room, works(12)).placements)
       counts.set(placed.surfaceId, (counts.get(placed.surfaceId) ?? 0) + 1)
     for (const id of ['w0', 'w1', 'w3']) expect(counts.get(id)).toBeGreaterThanOrEqual(2)
   })
 
-  test('a few works are neither tiny nor crammed', () => {
+  test('a few works are neither tiny nor crowded', () => {
     for (const count of [1, 3, 6, 12]) {
       for (const placed of hangWorks(room, works(count)).placements) {
         expect(placed.widthM).toBeGreaterThanOrEqual(0.8)
@@ -235,19 +235,19 @@ describe('F-01 auto-hang in a plain room', () => {
     }
   })
 
-  test('works go round a round hall evenly', () => {
+  test('works hang evenly around a round hall', () => {
     const hanging = hangWorks(aRoundBuilding(16, 6), works(16))
     expect(new Set(hanging.placements.map((placed) => placed.surfaceId)).size).toBe(16)
   })
 
-  test('a work larger than any wall is shrunk and said to be', () => {
+  test('a work larger than every wall is shrunk and reported', () => {
     const hanging = hangWorks(aRoom(5, 5), [aWorkToHang('huge', { realSizeCm: [1000, 400] })])
     expect(hanging.shrunkIds).toEqual(['huge'])
     const [placed] = hanging.placements
     expect((placed?.widthM ?? 0) / (placed?.heightM ?? 1)).toBeCloseTo(2.5, 2)
   })
 
-  test('no works, no placements; no wall wide enough, all unplaced', () => {
+  test('without works nothing is placed; without a wide enough wall all works are unplaced', () => {
     expect(hangWorks(room, []).placements).toEqual([])
     expect(hangWorks(aRoundBuilding(24, 1), works(2)).unplacedIds).toEqual(['p0', 'p1'])
   })

@@ -30,7 +30,7 @@ describe('F-01 merging random halls', () => {
     fc.tuple(fc.constant(hall), fc.array(arbitraryEdit(hall), { maxLength: 4 }), fc.array(arbitraryEdit(hall), { maxLength: 4 })),
   )
 
-  test('a side that changed nothing changes nothing of the other', () => {
+  test('a side without changes does not affect the other', () => {
     fc.assert(
       fc.property(three, ([hall, edits]) => {
         const changed = applyEdits(hall, ...edits)
@@ -41,7 +41,7 @@ describe('F-01 merging random halls', () => {
     )
   })
 
-  test('two sides that made the same changes agree', () => {
+  test('identical changes of both sides do not conflict', () => {
     fc.assert(
       fc.property(three, ([hall, edits]) => {
         const changed = applyEdits(hall, ...edits)
@@ -51,7 +51,7 @@ describe('F-01 merging random halls', () => {
     )
   })
 
-  test('what comes out is a valid hall, whichever way the conflicts are settled', () => {
+  test('the result is a valid hall, however the conflicts are resolved', () => {
     fc.assert(
       fc.property(three, ([hall, myEdits, theirEdits]) => {
         const [mine, theirs] = [applyEdits(hall, ...myEdits), applyEdits(hall, ...theirEdits)]
@@ -67,7 +67,7 @@ describe('F-01 merging random halls', () => {
 })
 
 describe('F-01 merging two people’s changes', () => {
-  test('different works and different fields of one work come together', () => {
+  test('changes of different works and of different fields of one work are combined', () => {
     const mine = applyEdits(base, createTitleEdit('p0', '雨后'), { type: 'set_light', set: { mood: 'dusk' } })
     const theirs = applyEdits(base, createTitleEdit('p1', '晨雾'), {
       type: 'set_works',
@@ -80,7 +80,7 @@ describe('F-01 merging two people’s changes', () => {
     expect(document.works.find((work) => work.id === 'p1')).toMatchObject({ title: '晨雾' })
   })
 
-  test('the same field is a conflict with both values, settled as the person chooses', () => {
+  test('a change of the same field is a conflict with both values, which the person resolves', () => {
     const mine = applyEdits(base, createTitleEdit('p0', '雨后'))
     const theirs = applyEdits(base, createTitleEdit('p0', '晨雾'))
     const { document, conflicts } = merge(mine, theirs)
@@ -90,7 +90,7 @@ describe('F-01 merging two people’s changes', () => {
     expect(settled.document.works.find((work) => work.id === 'p0')?.title).toBe('晨雾')
   })
 
-  test('works that both added are both there, each beside its neighbour', () => {
+  test('works added by both sides are kept, each next to its neighbour', () => {
     const add = (id: string, index: number): Edit => ({ type: 'add_works', works: [{ index, work: aWork(id, { uM: 1 }) }] })
     const { document, conflicts } = merge(applyEdits(base, add('mine', 1)), applyEdits(base, add('theirs', 4)))
     expect(conflicts).toEqual([])
@@ -98,7 +98,7 @@ describe('F-01 merging two people’s changes', () => {
     expect(document.works.map((work) => work.id)).toEqual([ids[0], 'mine', ...ids.slice(1), 'theirs'])
   })
 
-  test('a work that one removed stays away, unless the other changed it meanwhile', () => {
+  test('a work that one side removed stays removed unless the other side changed it', () => {
     const removed = applyEdits(base, { type: 'remove_works', ids: ['p0'] })
     const quiet = merge(removed, applyEdits(base, createTitleEdit('p1', '晨雾')))
     expect(quiet.conflicts).toEqual([])
@@ -109,7 +109,7 @@ describe('F-01 merging two people’s changes', () => {
     expect(kept.document.works.some((work) => work.id === 'p0')).toBe(true)
   })
 
-  test('one rebuilds the hall while the other moves and adds works: all of them hang in the new one', () => {
+  test('if one side rebuilds the hall while the other moves and adds works, all of them hang in the new hall', () => {
     const round = aRoundBuilding(12, 6)
     const { placements } = rehang(round, base.works, { keepsSizes: false })
     const mine = applyEdits(base, {
@@ -130,14 +130,14 @@ describe('F-01 merging two people’s changes', () => {
     expect(parseHallDocument(document).ok).toBe(true)
   })
 
-  test('paint on one wall does not clash with paint on another', () => {
+  test('painting one wall does not conflict with painting another', () => {
     const paint = (wallId: string, colour: string): Edit => ({ type: 'set_wall_colour', wallId, colour })
     const { document, conflicts } = merge(applyEdits(base, paint('w0', '#112233')), applyEdits(base, paint('w1', '#445566')))
     expect(conflicts).toEqual([])
     expect(document.building.walls.map((wall) => wall.colour)).toEqual(['#112233', '#445566', undefined, undefined])
   })
 
-  test('more works than a hall holds: one side must be taken whole', () => {
+  test('if the result exceeds the number of works of a hall, one side must be chosen as a whole', () => {
     const many = (prefix: string): Edit => ({
       type: 'add_works',
       works: Array.from({ length: 120 }, (_, index) => ({ index, work: aWork(`${prefix}${index}`) })),

@@ -6,7 +6,7 @@ const STEPS: Migration[] = [
   { from: 2, name: 'a title has a language', up: (document) => ({ ...document, title: { zh: document['title'] } }) },
 ]
 
-test('a document is brought forward step by step from whatever version it has', () => {
+test('a document of any version is migrated step by step', () => {
   expect(migrate({ schemaVersion: 1, name: '雨后' }, STEPS, 3)).toEqual({
     ok: true,
     value: { schemaVersion: 3, title: { zh: '雨后' } },
@@ -21,20 +21,20 @@ test('a document is brought forward step by step from whatever version it has', 
   })
 })
 
-test('migrating changes nothing of what it is given', () => {
+test('a migration does not change its input', () => {
   const old = { schemaVersion: 1, name: '雨后' }
   migrate(old, STEPS, 3)
   expect(old).toEqual({ schemaVersion: 1, name: '雨后' })
 })
 
-test('a document newer than the program is told apart from a broken one', () => {
+test('a document newer than the program is distinguished from an invalid one', () => {
   expect(migrate({ schemaVersion: 4 }, STEPS, 3)).toMatchObject({ ok: false, reason: 'too_new' })
   for (const value of [null, [], 'text', {}, { schemaVersion: '1' }, { schemaVersion: 0 }, { schemaVersion: 1.5 }]) {
     expect(migrate(value, STEPS, 3)).toMatchObject({ ok: false, reason: 'invalid' })
   }
 })
 
-test('a missing step and a step that fails are reported by name', () => {
+test('a missing step and a failing step are reported with their version', () => {
   expect(migrate({ schemaVersion: 1 }, STEPS.slice(1), 3)).toMatchObject({
     ok: false,
     issues: ['schemaVersion: no step leads on from 1'],

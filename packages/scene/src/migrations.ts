@@ -21,7 +21,7 @@ export function migrate(value: unknown, steps: readonly Migration[], target: num
   if (!isJsonObject(value)) return { ok: false, reason: 'invalid', issues: ['the document is not an object'] }
   const version = value['schemaVersion']
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
-    return { ok: false, reason: 'invalid', issues: ['schemaVersion: not a version'] }
+    return { ok: false, reason: 'invalid', issues: ['schemaVersion: not a valid version'] }
   }
   if (version > target) {
     return { ok: false, reason: 'too_new', issues: [`schemaVersion: ${version} is newer than ${target}`] }
@@ -29,7 +29,7 @@ export function migrate(value: unknown, steps: readonly Migration[], target: num
   let document = value
   for (let from = version; from < target; from++) {
     const step = steps.find((migration) => migration.from === from)
-    if (!step) return { ok: false, reason: 'invalid', issues: [`schemaVersion: no step leads on from ${from}`] }
+    if (!step) return { ok: false, reason: 'invalid', issues: [`schemaVersion: no migration from version ${from}`] }
     try {
       document = { ...step.up(document), schemaVersion: from + 1 }
     } catch (error) {

@@ -11,20 +11,20 @@ const documentNames = readdirSync(fixtures).filter((name) => /^hall-v\d+\.json$/
 
 describe('released documents', () => {
   for (const name of documentNames) {
-    test(`${name} still opens`, () => {
+    test(`${name} can still be opened`, () => {
       const parsed = parseHallDocument(JSON.parse(readFileSync(new URL(name, fixtures), 'utf8')))
       expect(parsed).toMatchObject({ ok: true, document: { schemaVersion: SCHEMA_VERSION } })
     })
   }
 
-  test('every released version has a fixture, and a step that leads on from it', () => {
+  test('every released version has a fixture and a migration step', () => {
     const versions = Array.from({ length: SCHEMA_VERSION }, (_, index) => index + 1)
     expect(documentNames.sort()).toEqual(versions.map((version) => `hall-v${version}.json`))
     expect(HALL_MIGRATIONS.map((step) => step.from)).toEqual(versions.slice(0, -1))
   })
 })
 
-test('what was stored opens as it was', () => {
+test('a stored document is opened unchanged', () => {
   fc.assert(
     fc.property(arbitraryHall, (hall) => {
       expect(parseHallDocument(JSON.parse(JSON.stringify(hall)))).toEqual({
@@ -36,7 +36,7 @@ test('what was stored opens as it was', () => {
   )
 })
 
-test('a newer document is too new, anything else that is no hall is invalid', () => {
+test('a newer document is reported as too new, anything else that is not a hall as invalid', () => {
   expect(parseHallDocument({ ...aHall(aRoom()), schemaVersion: 99 })).toMatchObject({ ok: false, reason: 'too_new' })
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
@@ -45,7 +45,7 @@ test('a newer document is too new, anything else that is no hall is invalid', ()
   )
 })
 
-describe('a broken document is refused and the issue names the place', () => {
+describe('an invalid document is rejected with the path of the fault', () => {
   const room = aRoom(12, 10)
   const hall = aHungHall(room, 3)
   const cases: [string, unknown, RegExp][] = [
@@ -71,7 +71,7 @@ describe('a broken document is refused and the issue names the place', () => {
     })
   }
 
-  test('a partition is hung on by its two faces', () => {
+  test('both faces of a partition are surfaces to hang works on', () => {
     const partition = { id: 'screen', a: [-1, 0], b: [1, 0], heightM: 3, thicknessM: 0.2, openings: [] } satisfies unknown
     const withScreen: HallDocument = aHall({ ...room, partitions: [{ ...partition, a: [-1, 0], b: [1, 0] }] }, [
       aWork('a', { surfaceId: 'screen:front', uM: 1 }),
@@ -82,7 +82,7 @@ describe('a broken document is refused and the issue names the place', () => {
   })
 })
 
-test('what would keep a baker busy for minutes is no hall', () => {
+test('a hall that would take minutes to bake is rejected', () => {
   expect(parseHallDocument(aHall(aRoom(80, 60)))).toMatchObject({ ok: false, issues: [expect.stringContaining('floor: larger')] })
   const wide = aRoom(12, 10, { panels: [{ at: [0, 0], yawRad: 0, sizeM: [500, 1], heightM: 3 }] })
   expect(parseHallDocument(aHall(wide))).toMatchObject({ ok: false, reason: 'invalid' })

@@ -7,7 +7,7 @@ import { aRoom, arbitraryBuilding } from './testing/halls.ts'
 
 const share = fc.double({ min: -12, max: 12, noNaN: true })
 
-test('F-01 whoever follows a path with the feet arrives where it ends, in any hall', () => {
+test('F-01 in every hall a visitor who follows a path reaches its end', () => {
   fc.assert(
     fc.property(arbitraryBuilding, fc.tuple(share, share), fc.tuple(share, share), (building, start, to) => {
       const collider = createCollider(building)
@@ -30,7 +30,7 @@ describe('F-01 tapping the floor', () => {
   const go = (building: ReturnType<typeof aRoom>, from: PlanPoint, to: PlanPoint) =>
     createPathFinder(building, createCollider(building)).findPath(from, to)
 
-  test('an open floor is crossed in a straight line', () => {
+  test('a path across an open floor is straight', () => {
     expect(go(aRoom(12, 10), [-3, -3], [4, 3])).toMatchObject({
       points: [
         [-3, -3],
@@ -40,14 +40,14 @@ describe('F-01 tapping the floor', () => {
     })
   })
 
-  test('a wall is walked round, close and with few corners', () => {
+  test('a path goes round a wall closely, with few corners', () => {
     const path = go(withWall, [0, 2], [0, -2])
     expect(path.isComplete).toBe(true)
     expect(path.lengthM).toBeLessThan(10.6)
     expect(path.points.length).toBeLessThanOrEqual(6)
   })
 
-  test('a tap on a wall leads beside it', () => {
+  test('a tap on a wall leads to the floor beside it', () => {
     const path = go(aRoom(12, 10), [0, 0], [6.5, 0])
     expect(path.isComplete).toBe(false)
     const end = path.points.at(-1)
@@ -55,7 +55,7 @@ describe('F-01 tapping the floor', () => {
     expect(Math.abs(end?.[1] ?? 9)).toBeLessThan(0.3)
   })
 
-  test('a closed-off place is approached as near as one can come', () => {
+  test('an unreachable place is approached as closely as possible', () => {
     const closed = aRoom(12, 10, {
       partitions: [{ id: 'p', a: [-6, 0], b: [6, 0], heightM: 3, thicknessM: 0.2, openings: [] }],
     })
@@ -66,7 +66,7 @@ describe('F-01 tapping the floor', () => {
     expect(Math.hypot(end[0] - 2, end[1])).toBeLessThan(0.9)
   })
 
-  test('a door hardly wider than a visitor is found', () => {
+  test('a path goes through a door hardly wider than a visitor', () => {
     const narrow = aRoom(12, 10, {
       partitions: [
         {
@@ -82,7 +82,7 @@ describe('F-01 tapping the floor', () => {
     expect(go(narrow, [-3, 3], [-3, -3]).isComplete).toBe(true)
   })
 
-  test('it makes no difference how much of the floor was surveyed before', () => {
+  test('the path does not depend on how much of the floor was surveyed before', () => {
     const collider = createCollider(withWall)
     const surveyed = createPathFinder(withWall, collider)
     while (surveyed.precomputeRow());
@@ -93,7 +93,7 @@ describe('F-01 tapping the floor', () => {
     expect(begun.findPath([0, 2], [0, -2])).toEqual(path)
   })
 
-  test('who already stands there stays', () => {
+  test('no path is needed to the current position', () => {
     expect(go(aRoom(12, 10), [1, 1], [1, 1]).lengthM).toBe(0)
   })
 })

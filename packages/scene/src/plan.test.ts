@@ -57,7 +57,7 @@ describe('surfaces', () => {
     ['a non-convex floor', L_SHAPED],
     ['an octagon', createRoundFloor(5, 8)],
     ['a round room', createRoundFloor(7, 40)],
-  ])('F-01 every wall of %s fronts the room, with its a at the left of whoever faces it', (_, floor) => {
+  ])('F-01 every wall of %s faces the room, with its end a on the left of a person who faces it', (_, floor) => {
     expect(computeFloorAreaM2(floor)).toBeGreaterThan(0)
     for (const surface of computeSurfaces(aBuilding(floor))) {
       const [x, , z] = wallToRoom(surface, surface.lengthM / 2, 0, 0.05)
@@ -68,7 +68,7 @@ describe('surfaces', () => {
     }
   })
 
-  test('F-01 a partition has two faces, half its thickness off its line, and its back mirrors the openings', () => {
+  test('F-01 a partition has two faces at half its thickness, and its back mirrors the openings', () => {
     const building = aBuilding(L_SHAPED, {
       partitions: [{ id: 'p', a: [1, 2], b: [7, 2], heightM: 3, thicknessM: 0.2, openings: [door] }],
     })
@@ -84,7 +84,7 @@ describe('surfaces', () => {
 })
 
 describe('hang zones', () => {
-  test('F-01 pictures keep clear of openings, of walls that meet the surface and of tall props in front of it', () => {
+  test('F-01 hang zones keep clear of openings, of adjoining walls and of tall props in front', () => {
     const building = aBuilding(
       [
         [0, 0],
@@ -108,7 +108,7 @@ describe('hang zones', () => {
     ])
   })
 
-  test('F-01 partitions that cross leave each other free of pictures where they cross', () => {
+  test('F-01 partitions that cross have no hang zones at the crossing', () => {
     const cross = { heightM: 3, thicknessM: 0.2, openings: [] }
     const building = aBuilding(createRoundFloor(8, 8), {
       partitions: [
@@ -120,13 +120,13 @@ describe('hang zones', () => {
     expect(front.obstacles).toEqual([{ fromM: 2.9, toM: 3.1 }])
   })
 
-  test('F-01 a wall too short for a picture is not hangable', () => {
+  test('F-01 a wall too short for a picture has no hang zone', () => {
     const surfaces = computeSurfaces(aBuilding(createRoundFloor(1, 16)))
     expect(surfaces.every((surface) => !surface.isHangable)).toBe(true)
   })
 })
 
-describe('what stops a visitor', () => {
+describe('obstacles', () => {
   const room: PlanPoint[] = [
     [0, 0],
     [8, 0],
@@ -134,7 +134,7 @@ describe('what stops a visitor', () => {
     [0, 6],
   ]
 
-  test('F-01 a door in a partition is a gap, a window is not, and a door off the floor stays shut', () => {
+  test('F-01 a door in a partition can be passed; a window, and a door off the floor, cannot', () => {
     const partitions = [
       { id: 'p', a: [0, 3], b: [8, 3], heightM: 3, thicknessM: 0.2, openings: [door] },
     ] as Building['partitions']
@@ -156,7 +156,7 @@ describe('what stops a visitor', () => {
     expect(computeSegments(outerDoor)).toEqual(computeSegments(aBuilding(room)))
   })
 
-  test('F-01 benches stop a visitor; rugs, beams and lamps do not', () => {
+  test('F-01 benches are obstacles; rugs, beams and lamps are not', () => {
     const prop = { id: 'x', at: [4, 3] as PlanPoint, yawRad: 0.3, sizeM: [1, 0.4, 0.5] as [number, number, number], liftM: 0 }
     const count = (kind: Building['props'][number]['kind']) =>
       computeSegments(aBuilding(room, { props: [{ ...prop, kind }] })).length - 4
@@ -166,12 +166,12 @@ describe('what stops a visitor', () => {
     expect(count('pendant')).toBe(0)
   })
 
-  test('F-01 a moon gate is walked through where the floor cuts its circle', () => {
+  test('F-01 a moon gate can be passed where its circle meets the floor', () => {
     expect(computePassageWidthM({ ...door, kind: 'moon_gate', widthM: 2.6, heightM: 2.3 })).toBeCloseTo(2 * Math.sqrt(1.69 - 1))
   })
 })
 
-test('F-01 floor area and bounds of a non-convex floor', () => {
+test('F-01 area and bounds of a non-convex floor are correct', () => {
   expect(computeFloorAreaM2(L_SHAPED)).toBe(56)
   expect(computeBounds(L_SHAPED)).toEqual({ minX: 0, minZ: 0, maxX: 10, maxZ: 8 })
   expect(isPointInPolygon(L_SHAPED, [6, 6])).toBe(false)

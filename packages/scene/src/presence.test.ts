@@ -17,7 +17,7 @@ const POSE: PresencePose = { figureId: 3, seq: 0, flags: 0, xM: 1, yM: 0, zM: -2
 const HALF_A_CM = 0.005 + 1e-9
 const emptyView = (bytes = PRESENCE_BYTES) => new DataView(new ArrayBuffer(bytes))
 
-test('F-03 a place comes back within half a centimetre and a look within half a step of its angle', () => {
+test('F-03 a decoded position differs by at most half a centimetre, and a direction by at most half a step', () => {
   fc.assert(
     fc.property(arbitraryPose, fc.integer({ min: 0, max: 40 }), (pose, offset) => {
       const view = emptyView(offset + PRESENCE_BYTES)
@@ -34,13 +34,13 @@ test('F-03 a place comes back within half a centimetre and a look within half a 
   )
 })
 
-test('F-03 what is beyond the reach of a record is written as its limit', () => {
+test('F-03 values beyond the range of a record are clamped', () => {
   const view = emptyView()
   writePresence(view, 0, { ...POSE, xM: 1e9, zM: -1e9, pitchRad: 40 })
   expect(readPresence(view, 0)).toMatchObject({ xM: 327.67, zM: -327.67, pitchRad: Math.PI / 2 })
 })
 
-test('F-03 a pose with a number that is none, or of nobody, is not written', () => {
+test('F-03 a pose with NaN or without a person is not encoded', () => {
   const numbers = fc.constantFrom('xM', 'yM', 'zM', 'yawRad', 'pitchRad')
   const none = fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY)
   fc.assert(
@@ -56,7 +56,7 @@ test('F-03 a pose with a number that is none, or of nobody, is not written', () 
   expect(canWrite({ ...POSE, yawRad: 1e300 })).toBe(false)
 })
 
-test('F-03 whatever bytes come are read as a pose that can be written again to the same bytes, or as nothing', () => {
+test('F-03 any bytes decode to a pose that encodes to the same bytes, or to nothing', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), fc.integer({ min: -2, max: 40 }), (bytes, offset) => {
       const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -70,14 +70,14 @@ test('F-03 whatever bytes come are read as a pose that can be written again to t
   )
 })
 
-test('F-03 there is no record where there is no room for one', () => {
+test('F-03 no record is written to a buffer that is too small', () => {
   expect(writePresence(emptyView(11), 0, POSE)).toBe(false)
   expect(writePresence(emptyView(), 1, POSE)).toBe(false)
   expect(writePresence(emptyView(), -1, POSE)).toBe(false)
   expect(readPresence(emptyView(), 0.5)).toBeNull()
 })
 
-test('F-03 the count of records goes round: 2 comes after 254, and 254 not after 2', () => {
+test('F-03 the record counter wraps around: 2 follows 254, and 254 does not follow 2', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 1, max: 127 }), (seq, ahead) => {
       expect(isLaterSeq((seq + ahead) % 256, seq)).toBe(true)

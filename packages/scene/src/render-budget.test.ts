@@ -20,13 +20,13 @@ function createTestHall(template: HallTemplate, count: number): Pick<HallDocumen
 }
 
 describe.each(HALL_TEMPLATES.map((template) => [template.id, template] as const))('%s', (_, template) => {
-  test('F-01 keeps the budget with 1, 12, 40 and 120 works', () => {
+  test('F-01 the hall keeps the budget with 1, 12, 40 and 120 works', () => {
     for (const count of [1, 12, 40, 120])
       expect(estimateRenderBudget(createTestHall(template, count), new Map()).level).not.toBe('heavy')
   })
 })
 
-test('F-01 forty works cost at most 32 draw calls, 60 000 triangles, 16 textures and 96 MB', () => {
+test('F-01 forty works take at most 32 draw calls, 60 000 triangles, 16 textures and 96 MB', () => {
   expect(getRenderBudgetLimits(40)).toMatchObject({
     drawCalls: 32,
     triangles: 60_000,
@@ -35,7 +35,7 @@ test('F-01 forty works cost at most 32 draw calls, 60 000 triangles, 16 textures
   })
 })
 
-test('F-01 more works cost more triangles, yet no more draw calls once the nearest are shown in full', () => {
+test('F-01 more works take more triangles but no more draw calls once the nearest are shown in full size', () => {
   const template = getHallTemplate('white_cube')
   const [few, many] = [
     estimateRenderBudget(createTestHall(template, 12), new Map()),
@@ -51,7 +51,7 @@ test('F-01 small pictures take less memory than large ones', () => {
   expect(estimateRenderBudget(hall, sized(400)).textureBytes).toBeLessThan(estimateRenderBudget(hall, sized(1280)).textureBytes)
 })
 
-test('F-01 a hall overloaded with greenery is heavy', () => {
+test('F-01 a hall with too many plants exceeds the budget', () => {
   const hall = createTestHall(getHallTemplate('moon_gate'), 12)
   const bamboo = hall.building.props.filter((prop) => prop.kind === 'bamboo').slice(0, 1)
   const props = Array.from({ length: 80 }, (_, index) => bamboo.map((prop) => ({ ...prop, id: `b${index}` }))).flat()

@@ -18,8 +18,8 @@ const north = getSurface('w0')
 const moved = aWork('moved', { widthM: 1, heightM: 0.8 })
 const listGuideKinds = (snapped: ReturnType<typeof snapWork>) => snapped.guides.map((guide) => guide.kind)
 
-describe('F-01 a dragged work falls into place', () => {
-  test('the wall’s centre and the centre line', () => {
+describe('F-01 a dragged work snaps', () => {
+  test('it snaps to the centre of the wall and the centre line', () => {
     const snapped = snapWork(north, moved, { uM: 6.04, vM: 1.46 }, [])
     expect(snapped).toMatchObject({ surfaceId: 'w0', uM: 6, vM: 1.5 })
     expect(snapped.guides).toEqual([
@@ -28,7 +28,7 @@ describe('F-01 a dragged work falls into place', () => {
     ])
   })
 
-  test('a neighbour’s middle, top and bottom', () => {
+  test('it snaps to the middle, top and bottom of a neighbour', () => {
     const others = [aWork('other', { uM: 3, vM: 1.8, heightM: 1.2 })]
     expect(snapWork(north, moved, { uM: 8.22, vM: 1.83 }, others)).toMatchObject({ vM: 1.8 })
     const atTop = snapWork(north, moved, { uM: 8.22, vM: 1.98 }, others)
@@ -40,7 +40,7 @@ describe('F-01 a dragged work falls into place', () => {
     expect(listGuideKinds(atBottom)).toEqual(['bottom'])
   })
 
-  test('the middle between two neighbours, and the gap that two others have', () => {
+  test('it snaps to the middle between two neighbours and to the gap between two others', () => {
     const pair = [aWork('a', { uM: 2, widthM: 1 }), aWork('b', { uM: 4.6, widthM: 1 })]
     expect(snapWork(north, moved, { uM: 3.34, vM: 1.5 }, pair)).toMatchObject({ uM: 3.3 })
     const after = snapWork(north, moved, { uM: 7.17, vM: 1.5 }, pair)
@@ -48,21 +48,21 @@ describe('F-01 a dragged work falls into place', () => {
     expect(listGuideKinds(after)).toContain('same_gap')
   })
 
-  test('else the five-centimetre grid', () => {
+  test('otherwise it snaps to a grid of five centimetres', () => {
     const snapped = snapWork(north, moved, { uM: 8.234, vM: 2.011 }, [])
     expect(snapped.uM).toBeCloseTo(8.25, 6)
     expect(snapped.vM).toBeCloseTo(2, 6)
     expect(snapped.guides).toEqual([])
   })
 
-  test('an overlap is told, not forbidden', () => {
+  test('an overlap is reported, not prevented', () => {
     const other = aWork('other', { uM: 3, vM: 1.9 })
     const { uM, vM } = snapWork(north, moved, { uM: 3.3, vM: 2.25 }, [other])
     expect(findOverlaps([{ ...moved, uM, vM }, other])).toEqual([['moved', 'other']])
   })
 })
 
-test('F-01 wherever it is dragged, a frame that fits stays within a free stretch of its wall', () => {
+test('F-01 a dragged work that fits always stays within a free stretch of its wall', () => {
   const at = fc.double({ min: -20, max: 40, noNaN: true })
   const side = fc.double({ min: 0.1, max: 1.4, noNaN: true })
   fc.assert(
@@ -86,10 +86,10 @@ test('F-01 wherever it is dragged, a frame that fits stays within a free stretch
   )
 })
 
-describe('F-01 dragging round corners', () => {
+describe('F-01 dragging a work round corners', () => {
   const surfaces = computeSurfaces(room)
 
-  test('the finger points at the next wall and the work goes there', () => {
+  test('the work moves to the next wall when the pointer does', () => {
     const eye: [number, number, number] = [0, 1.6, 2]
     expect(findSurfaceHit(surfaces, { origin: eye, direction: [0, 0, -1] })).toMatchObject({
       surface: { id: 'w0' },
@@ -99,7 +99,7 @@ describe('F-01 dragging round corners', () => {
     expect(findSurfaceHit(surfaces, { origin: eye, direction: [1, 0, -0.5] })).toMatchObject({ surface: { id: 'w1' } })
   })
 
-  test('pointing at the floor it stays on its own wall', () => {
+  test('the work stays on its wall while the pointer is on the floor', () => {
     const down = { origin: [0, 1.6, 2], direction: [0.3, -1, -1] } satisfies Parameters<typeof findDragTarget>[2]
     expect(findSurfaceHit(surfaces, down)).toBeNull()
     const target = findDragTarget(surfaces, 'w0', down)
@@ -107,7 +107,7 @@ describe('F-01 dragging round corners', () => {
     expect(target && snapWork(target.surface, moved, target, []).vM).toBeGreaterThan(0.4)
   })
 
-  test('a partition in the way takes the work', () => {
+  test('the work moves to a partition in front of the wall', () => {
     const building = aRoom(12, 10, {
       partitions: [{ id: 'p', a: [-2, 0], b: [2, 0], heightM: 3, thicknessM: 0.2, openings: [] }],
     })
@@ -115,15 +115,15 @@ describe('F-01 dragging round corners', () => {
     expect(target).toMatchObject({ surface: { id: 'p:front' }, uM: 2 })
   })
 
-  test('over a door it stops beside it', () => {
+  test('the work stops beside a door', () => {
     const wall = getSurface('w1', withOpening(room, 1, aDoor('d', 5)))
     const snapped = snapWork(wall, moved, { uM: 4.9, vM: 1.5 }, [])
     expect(snapped.uM + 0.535).toBeLessThanOrEqual(4)
   })
 })
 
-describe('F-01 resizing', () => {
-  test('keeps the proportion and the middle, and stays within the wall', () => {
+describe('F-01 resizing a work', () => {
+  test('the work keeps its proportions and centre and stays within the wall', () => {
     const twice = scaleWork(north, moved, 2)
     expect(twice).toMatchObject({ uM: 6, vM: 1.5, widthM: 2, heightM: 1.6 })
     const huge = scaleWork(north, moved, 100)
@@ -133,17 +133,17 @@ describe('F-01 resizing', () => {
     expect(Math.max(tiny.widthM, tiny.heightM)).toBeCloseTo(0.1, 6)
   })
 
-  test('centimetres are taken as typed, or as large as the wall allows, and it says which', () => {
+  test('a typed size is applied, or reduced to what the wall allows and reported', () => {
     expect(resizeWorkToCm(north, moved, [240, 160])).toMatchObject({ widthM: 2.4, heightM: 1.6, isFullSize: true })
     expect(resizeWorkToCm(north, moved, [900, 600])).toMatchObject({ isFullSize: false })
   })
 
-  test('a work that fits is left exactly as it is', () => {
+  test('a work that fits is not changed', () => {
     const place = { id: 'moved', surfaceId: 'w0', uM: 4, vM: 1.5, widthM: 1, heightM: 0.8 }
     expect(fitToSurface(north, place, getBorderWidthM(moved))).toEqual(place)
   })
 
-  test('any size in any hall ends on its wall', () => {
+  test('in every hall a work of any size fits its wall after resizing', () => {
     fc.assert(
       fc.property(arbitraryHall, fc.double({ min: 0.01, max: 50, noNaN: true }), (hall, factor) => {
         const surfaces = new Map(computeSurfaces(hall.building).map((each) => [each.id, each]))

@@ -11,7 +11,7 @@ import { createViewPoint, findViewPoint, type Lens } from './view-point.ts'
 const PHONE: Lens = { fovYRad: 1.2, aspect: 0.46 }
 const DESKTOP: Lens = { fovYRad: 1, aspect: 1.78 }
 
-test('F-01 in front of every work of any hall one can stand, looking at its middle', () => {
+test('F-01 in every hall a visitor can stand in front of every work, facing its centre', () => {
   fc.assert(
     fc.property(arbitraryHall, fc.constantFrom(PHONE, DESKTOP), (hall, lens) => {
       const collider = createCollider(hall.building)
@@ -30,13 +30,13 @@ test('F-01 in front of every work of any hall one can stand, looking at its midd
   )
 })
 
-describe('F-01 in front of a work', () => {
+describe('F-01 the view point of a work', () => {
   const room = aRoom(12, 10)
   const north = computeSurfaces(room)[0]
   if (!north) throw new Error('no wall')
   const collider = createCollider(room)
 
-  test('one stands straight before it and sees it whole, on a phone farther away than on a desktop', () => {
+  test('the visitor stands straight in front and sees the whole work, farther away on a phone than on a desktop', () => {
     const work = aWork('a', { widthM: 1.5, heightM: 1 })
     const phone = findViewPoint(north, work, PHONE, collider)
     const desktop = findViewPoint(north, work, DESKTOP, collider)
@@ -54,7 +54,7 @@ describe('F-01 in front of a work', () => {
     }
   })
 
-  test('a partition before the wall keeps the visitor on the work’s side', () => {
+  test('a partition in front of the wall keeps the visitor on the work’s side', () => {
     const building = aRoom(12, 10, {
       partitions: [{ id: 'p', a: [-3, -3.4], b: [3, -3.4], heightM: 3, thicknessM: 0.2, openings: [] }],
     })
@@ -62,14 +62,14 @@ describe('F-01 in front of a work', () => {
     expect(view.at[1]).toBeLessThan(-3.5)
   })
 
-  test('a bench in front is stepped round', () => {
+  test('the visitor stands beside a bench in front of the work', () => {
     const bench = { id: 'b', kind: 'bench', at: [0, -3.4], yawRad: 0, sizeM: [1, 0.45, 3], liftM: 0 } as const
     const building = aRoom(12, 10, { props: [{ ...bench, at: [0, -3.4], sizeM: [1, 0.45, 3] }] })
     const view = findViewPoint(north, aWork('a'), DESKTOP, createCollider(building))
     expect(Math.abs(view.at[0])).toBeGreaterThan(0.7)
   })
 
-  test('yaw turns left from north and pitch looks up', () => {
+  test('a positive yaw turns left from north, and a positive pitch looks up', () => {
     const west = computeSurfaces(room)[3]
     if (!west) throw new Error('no wall')
     const view = createViewPoint([0, 0], west, { uM: 5, vM: 2.6 })
@@ -88,7 +88,7 @@ describe('F-01 the guided tour', () => {
   const collider = createCollider(room)
   const stops = buildTour(hall, DESKTOP, collider, createPathFinder(room, collider))
 
-  test('stops follow the list, each path starts where the one before ended', () => {
+  test('the stops follow the list, and each path starts at the previous stop', () => {
     expect(stops.map((stop) => [stop.number, stop.work.id])).toEqual([
       [1, 'a'],
       [2, 'b'],
@@ -102,12 +102,12 @@ describe('F-01 the guided tour', () => {
     }
   })
 
-  test('a long text is given time to be read, within reason', () => {
+  test('a long text gets more time to be read, up to a limit', () => {
     expect(stops[0]?.dwellS).toBeGreaterThan(stops[1]?.dwellS ?? 99)
     expect(computeDwellS({ title: '', text: '字'.repeat(1000) })).toBe(45)
   })
 
-  test('after the last work comes the first', () => {
+  test('the first work follows the last', () => {
     expect(findNeighbourWorks(hall, 'c')).toMatchObject({ previous: { id: 'b' }, next: { id: 'a' } })
     expect(findNeighbourWorks(hall, 'ghost')).toBeNull()
     expect(findNeighbourWorks(aHall(room, [aWork('a')]), 'a')).toBeNull()

@@ -30,7 +30,7 @@ const anOpening = fc.record({
   sillM: fc.constantFrom(0, 0.9),
 })
 
-test('F-01 the outline is the wall less its openings, and its rings go round as promised', () => {
+test('F-01 the outline is the wall without its openings, and its rings have the documented direction', () => {
   fc.assert(
     fc.property(anOpening, (hole: Opening) => {
       const { contour, holes } = computeWallOutline({ lengthM: 8, heightM: 4, openings: [hole] })
@@ -42,7 +42,7 @@ test('F-01 the outline is the wall less its openings, and its rings go round as 
   )
 })
 
-test('F-01 a point is in an opening exactly when the outline leaves it free', () => {
+test('F-01 a point is in an opening exactly if it is outside the outline', () => {
   const place = fc.record({
     u: fc.double({ min: 0.1, max: 7.9, noNaN: true }),
     v: fc.double({ min: 0.05, max: 3.9, noNaN: true }),
@@ -59,7 +59,7 @@ test('F-01 a point is in an opening exactly when the outline leaves it free', ()
   )
 })
 
-test('F-01 a moon gate is a circle of 48 corners cut off at the floor', () => {
+test('F-01 a moon gate is a circle of 48 corners, cut off at the floor', () => {
   const gate: Opening = { id: 'm', kind: 'moon_gate', uM: 4, widthM: 2.6, heightM: 2.3, sillM: 0 }
   const ring = computeOpeningRing(gate)
   for (const [u, v] of ring) expect(Math.hypot(u - 4, v - 1)).toBeCloseTo(1.3)
@@ -70,7 +70,7 @@ test('F-01 a moon gate is a circle of 48 corners cut off at the floor', () => {
   expect(lifted.holes[0]).toHaveLength(48)
 })
 
-test('F-01 an opening that would reach past the wall leaves a rim', () => {
+test('F-01 an opening that would exceed the wall leaves a margin', () => {
   const { contour } = computeWallOutline({
     lengthM: 3,
     heightM: 2.5,

@@ -9,7 +9,7 @@ const createSquareWorks = (count: number) =>
 
 test.each(
   HALL_TEMPLATES.map(({ id }) => id),
-)('S-15 as many works as %s is said to take hang in one row, at one height on each wall', (id) => {
+)('S-15 as many works as %s states as its capacity hang in one row, none tiny', (id) => {
   const building = getOfficialBlueprint(id).build(12)
   const count = estimateWorkCapacity(building)
   expect(count).toBeGreaterThan(3)
@@ -23,7 +23,7 @@ test.each(
   }
 })
 
-test('S-10 a template has nothing of the hall that it was made from but the hall, and a hall that is made from it copies that', () => {
+test('S-10 a template contains the hall without its works, and a hall created from it has the same building', () => {
   const hall = { ...createHall('moon_gate', createSquareWorks(5)), music: { assetId: 'song', volume: 1 } }
   const template = removeContent(hall)
   expect(template).toMatchObject({ building: hall.building, light: hall.light, works: [], music: null })
@@ -35,6 +35,6 @@ test('S-10 a template has nothing of the hall that it was made from but the hall
   expect(parsed.ok ? [] : parsed.issues).toEqual([])
 })
 
-test('S-15 no official template is called as a made one could be', () => {
+test('S-15 the id of an official template is never a valid id of a template made by people', () => {
   for (const { id } of HALL_TEMPLATES) expect(id).not.toMatch(/^[0-9A-Za-z]{10}$/)
 })

@@ -66,7 +66,7 @@ test('F-01 readiness is reported once, after the first frame', () => {
   expect(onReady).toHaveBeenCalledTimes(1)
 })
 
-test('F-01 a hall in which nothing moves wants no frames; one that is walked wants them until the visitor stands', () => {
+test('F-01 a hall without movement requests no frames; walking requests them until the visitor stands', () => {
   const { session, settle } = aSession()
   expect(settle()).toBeLessThan(5)
   session.setJoystick(0, 1)
@@ -75,14 +75,14 @@ test('F-01 a hall in which nothing moves wants no frames; one that is walked wan
   expect(settle()).toBeGreaterThan(5)
 })
 
-test('F-01 the resolution follows the tier of quality, whatever the screen could show', () => {
+test('F-01 the resolution follows the quality tier, regardless of the screen', () => {
   const { session, props, setDpr } = aSession({ quality: 'soft' })
   expect(setDpr).toHaveBeenLastCalledWith(1.25)
   session.setProps({ ...props, quality: 'light' })
   expect(setDpr).toHaveBeenLastCalledWith(1)
 })
 
-test('S-06 a joystick stops the tour and tells the page that the visitor took over; one at rest does not', async () => {
+test('S-06 moving the joystick ends the tour and reports it to the page; a joystick at rest does not', async () => {
   const onTourStop = vi.fn<(workId: string | null) => void>()
   const onTakeOver = vi.fn<() => void>()
   const { session } = aSession({ onTourStop, onTakeOver }, [REDUCED_MOTION])
@@ -98,7 +98,7 @@ test('S-06 a joystick stops the tour and tells the page that the visitor took ov
   expect(onTourStop).toHaveBeenCalledTimes(2)
 })
 
-test('S-06 a tour goes on by itself, and skips works that are not in the hall', async () => {
+test('S-06 a tour continues by itself and skips works that are not in the hall', async () => {
   const onTourStop = vi.fn<(workId: string | null) => void>()
   const { session } = aSession({ onTourStop }, [REDUCED_MOTION])
   session.startTour({ workIds: ['w1', 'gone', 'w2'], dwellS: () => 5 })
@@ -137,7 +137,7 @@ test('F-03 the avatars of a room are mounted once, unmounted when the room chang
   expect(second.dispose).toHaveBeenCalledTimes(1)
 })
 
-test('F-01 after disposal the scene is empty, input does nothing and a tour is over; a second disposal does nothing', async () => {
+test('F-01 after disposal the scene is empty, input is ignored and a tour has ended; a second disposal has no effect', async () => {
   const onTourStop = vi.fn<(workId: string | null) => void>()
   const onTapWork = vi.fn<(workId: string) => void>()
   const { session, scene, canvas } = aSession({ onTourStop, onTapWork }, [REDUCED_MOTION])

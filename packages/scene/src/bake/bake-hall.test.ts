@@ -15,11 +15,11 @@ vi.setConfig({ testTimeout: 120_000 })
 /** Linear reflectance of every face of a plain building. */
 const WHITE = 0.68
 
-describe('energy', () => {
+describe('conservation of energy', () => {
   test.each([
     ['a box', aBox(6, 5)],
     ['a low wide box', aBox(12, 9, 2.6)],
-  ])('F-01 a closed white room (%s) settles where light absorbed equals light emitted', (_, building) => {
+  ])('F-01 a closed white room (%s) settles where absorbed light equals emitted light', (_, building) => {
     const lightmap = bakeScene(aScene(building, { coveLight: 1 }), { quality: 'fast' })
     const faces = buildBakeSurfaces(building)
     const areaM2 = faces.reduce((sum, face) => sum + face.lengthUM * face.lengthVM, 0)
@@ -30,7 +30,7 @@ describe('energy', () => {
     expect(computeMeanLight(lightmap, building) / expected).toBeLessThan(1.05)
   })
 
-  test('F-01 no more light is absorbed than a lamp gives, and most of it arrives', () => {
+  test('F-01 at most the light of a lamp is absorbed, and most of it arrives', () => {
     const building = aBox(7, 6)
     const lamp = aLampAt(1, 3.6, 0.5)
     const lightmap = bakeScene(aScene(building, { lights: [lamp] }), { quality: 'fast' })
@@ -41,7 +41,7 @@ describe('energy', () => {
     expect(absorbed).toBeGreaterThan(cone(lamp.innerRad))
   })
 
-  test('F-01 a panel gives its own light, once absorbed, and not more', () => {
+  test('F-01 a panel emits its own light once, and no more than that is absorbed', () => {
     const building = aBox(7, 6, 4, { panels: [{ at: [0, 0], yawRad: 0.4, sizeM: [3, 1], heightM: 4 }] })
     const emitters = buildEmitters(building, { ...MOOD_LIGHT.daylight, panelColour: [1, 1, 1] })
     const lightmap = bakeScene(aScene(building, { emitters }), { quality: 'fast' })
@@ -51,13 +51,13 @@ describe('energy', () => {
   })
 })
 
-describe('leaks', () => {
+describe('light leaks', () => {
   const divided = (openings: Opening[], thicknessM = 0.12): Building =>
     aBox(10, 5, 4, { partitions: [{ id: 'p', a: [0, -2.5], b: [0, 2.5], heightM: 4, thicknessM, openings }] })
   const lit = (building: Building) =>
     bakeScene(aScene(building, { lights: [aLampAt(-2.5, 3.6, 0, { intensity: 40 })] }), { quality: 'fast' })
 
-  test('F-01 a dark room beside a bright one stays dark, up to the foot of the wall between them', () => {
+  test('F-01 a dark room beside a bright one stays dark up to the foot of the wall between them', () => {
     const lightmap = lit(divided([]))
     expect(computeMean(sampleGreen(lightmap, 'floor', 0, 0.45))).toBeGreaterThan(0.5)
     for (const surfaceId of ['floor', 'ceiling', 'w0'])
@@ -65,7 +65,7 @@ describe('leaks', () => {
     for (const surfaceId of ['w1', 'p:back']) expect(Math.max(...sampleGreen(lightmap, surfaceId))).toBeLessThan(1e-6)
   })
 
-  test('F-01 nothing gets out of a round room, nor round a re-entrant corner', () => {
+  test('F-01 no light leaves a round room or passes a re-entrant corner', () => {
     const floor: PlanPoint[] = [
       [-4, -4],
       [4, -4],
@@ -83,13 +83,13 @@ describe('leaks', () => {
     for (const surfaceId of ['w3', 'w4']) expect(Math.max(...sampleGreen(lightmap, surfaceId))).toBeLessThan(1e-6)
   })
 
-  test.each(['door', 'arch', 'moon_gate', 'window'] as const)('F-01 light passes a %s', (kind) => {
+  test.each(['door', 'arch', 'moon_gate', 'window'] as const)('F-01 light passes through a %s', (kind) => {
     const hole: Opening = { id: 'o', kind, uM: 2.5, widthM: 2, heightM: 2.2, sillM: kind === 'window' ? 0.8 : 0 }
     const lightmap = lit(divided([hole]))
     expect(Math.min(...sampleGreen(lightmap, 'w1'))).toBeGreaterThan(0.005)
   })
 
-  test('F-01 daylight comes in by a window, and a shut outer door gives none', () => {
+  test('F-01 daylight enters through a window but not through a closed outer door', () => {
     const building = aBox(6, 5)
     building.walls[3]?.openings.push({ id: 'o', kind: 'window', uM: 2.5, widthM: 2, heightM: 1.6, sillM: 1 })
     const scene = aScene(building, { emitters: buildEmitters(building, MOOD_LIGHT.daylight) })
@@ -103,7 +103,7 @@ describe('leaks', () => {
   })
 })
 
-test('F-01 a room with one axis has light with the same axis', () => {
+test('F-01 a room with an axis of symmetry has light with the same symmetry', () => {
   const building = aBox(8, 6, 4, {
     props: [{ id: 'b', kind: 'bench', at: [0, 0], yawRad: 0, sizeM: [1.6, 0.45, 0.5], liftM: 0 }],
   })
@@ -125,21 +125,21 @@ describe('a whole hall', () => {
     ...changes,
   })
 
-  test('F-01 the same hall bakes to the same light', () => {
+  test('F-01 baking the same hall twice gives the same light', () => {
     const one = bakeHall(hall(), { quality: 'fast' })
     const other = bakeHall(hall(), { quality: 'fast' })
     expect(other.irradiance).toEqual(one.irradiance)
     expect(other.rects).toEqual(one.rects)
   })
 
-  test('F-01 a work has a pool of light above it and its frame throws a shadow below', () => {
+  test('F-01 a work has a pool of light above it, and its frame casts a shadow below it', () => {
     const lightmap = bakeHall(hall({ light: { mood: 'spotlight', brightness: 1 } }), { quality: 'high' })
     const at = (vM: number, uM = 4) => readLightAt(lightmap, 'w0', uM / 8, vM / 4)[1]
     expect(at(2.15)).toBeGreaterThan(2 * at(2.15, 0.3))
     expect(at(1.5 - 0.45 - 0.085 - 0.04)).toBeLessThan(0.75 * at(1.5 - 0.45 - 0.085 - 0.3))
   })
 
-  test('F-01 a mood sets how bright the walls are, whatever lights the room', () => {
+  test('F-01 the light mood sets the brightness of the walls, regardless of the lights in the room', () => {
     for (const panels of [building.panels, []]) {
       const bright = bakeHall(hall({ building: { ...building, panels }, works: [] }), { quality: 'fast' })
       const dim = bakeHall(hall({ building: { ...building, panels }, works: [], light: { mood: 'spotlight', brightness: 1 } }), {
@@ -160,7 +160,7 @@ describe('a whole hall', () => {
   })
 })
 
-test('F-01 whatever the building, every value is a number and every face has its place in the picture', () => {
+test('F-01 in every building all values are numbers and every face has its place in the lightmap', () => {
   const anyBuilding = fc.record({
     corners: fc.integer({ min: 3, max: 14 }),
     radiusM: fc.double({ min: 2, max: 7, noNaN: true }),

@@ -22,7 +22,7 @@ const aSurface = fc
     }),
   )
 
-test('F-01 every face lies in the picture with its rim, no two overlap, and the picture keeps its limit', () => {
+test('F-01 every face has its place with a margin in the lightmap, no two overlap, and the size limit is kept', () => {
   fc.assert(
     fc.property(fc.array(aSurface, { minLength: 1, maxLength: 90 }), fc.boolean(), (surfaces, canGrow) => {
       const { widthPx, heightPx, rects } = packSurfaces(surfaces, 28, canGrow)

@@ -12,7 +12,7 @@ const createTestHall = (works: HungWork[], building = aBox(8, 6)): Pick<HallDocu
   light: { mood: 'warm', brightness: 1 },
 })
 
-test('F-01 one lamp hangs in front of a work and gives its middle the irradiance of the mood', () => {
+test('F-01 a lamp hangs in front of each work and lights its centre with the irradiance of the mood', () => {
   const lamps = buildSpotlights(createTestHall([work])).filter((lamp) => lamp.kind === 'work')
   expect(lamps).toHaveLength(1)
   const [lamp] = lamps
@@ -24,20 +24,20 @@ test('F-01 one lamp hangs in front of a work and gives its middle the irradiance
   expect(lamp.outerRad).toBeGreaterThan(lamp.innerRad)
 })
 
-test('F-01 a panorama has several lamps side by side', () => {
+test('F-01 a panorama is lit by several lamps side by side', () => {
   const lamps = buildSpotlights(createTestHall([{ ...work, widthM: 5 }])).filter((lamp) => lamp.kind === 'work')
   expect(lamps.length).toBeGreaterThan(2)
   expect(new Set(lamps.map((lamp) => lamp.at[0])).size).toBe(lamps.length)
 })
 
-test('F-01 walls without works are washed with softer light', () => {
+test('F-01 walls without works get softer light', () => {
   const lamps = buildSpotlights(createTestHall([]))
   expect(lamps.length).toBeGreaterThan(8)
   expect(lamps.every((lamp) => lamp.kind === 'wash')).toBe(true)
   expect(buildSpotlights(createTestHall([work])).some((lamp) => lamp.kind === 'wash' && lamp.surfaceId === 'w0')).toBe(true)
 })
 
-test('F-01 light on an empty wall runs together: no pool of its own, where a work seems to be missing', () => {
+test('F-01 the light pools on an empty wall merge, so that no work seems to be missing', () => {
   const building = aBox(10, 6)
   const lamps = buildSpotlights(createTestHall([], building)).filter(({ surfaceId }) => surfaceId === 'w0')
   const at = (x: number) =>
@@ -53,7 +53,7 @@ test('F-01 light on an empty wall runs together: no pool of its own, where a wor
   expect(Math.min(...places)).toBeGreaterThan(0.75 * Math.max(...places))
 })
 
-test('F-01 lamps hang in the room, below its beams, and not behind a wall that stands close', () => {
+test('F-01 lamps hang inside the room, below its beams and not behind a nearby wall', () => {
   const building = aBox(8, 6, 4, {
     partitions: [{ id: 'p', a: [-3, -1.9], b: [3, -1.9], heightM: 3.4, thicknessM: 0.2, openings: [] }],
     props: [{ id: 'beam', kind: 'beam', at: [0, 0], yawRad: 0, sizeM: [8, 0.3, 0.2], liftM: 3.4 }],

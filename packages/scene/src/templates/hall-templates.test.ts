@@ -25,7 +25,7 @@ const counts = Array.from({ length: 200 }, (_, index) => index + 1)
 
 describe.each(HALL_TEMPLATES.map((template) => [template.id, template] as const))('%s', (_, template) => {
   const built = new Map(counts.map((count) => [count, template.build(count)]))
-  test('F-01 for 1 to 200 works it is a valid building whose walls front the room and suffice', () => {
+  test('F-01 for 1 to 200 works it is a valid building with enough wall, and every wall faces the room', () => {
     for (const [count, building] of built) {
       expect(() => z.parse(buildingShape, building)).not.toThrow()
       expect(findBuildingViolations(building)).toEqual([])
@@ -38,7 +38,7 @@ describe.each(HALL_TEMPLATES.map((template) => [template.id, template] as const)
     }
   })
 
-  test('F-01 it grows with the number of works and is never emptier than a calm hall of the next size', () => {
+  test('F-01 it grows with the number of works and is never emptier than the next larger size', () => {
     const areas = [...built.values()].map((building) => computeFloorAreaM2(building.floor))
     const [first = 0] = areas
     expect(areas.at(-1)).toBeGreaterThan(first * 5)
@@ -46,7 +46,7 @@ describe.each(HALL_TEMPLATES.map((template) => [template.id, template] as const)
     for (const count of counts.filter((number) => number >= 12)) expect(areas[count - 1]).toBeLessThan(60 + count * 12)
   })
 
-  test.each([1, 3, 12, 40, 77, 120, 200])('F-01 %i works hang in it, none left over and none tiny', (count) => {
+  test.each([1, 3, 12, 40, 77, 120, 200])('F-01 %i works can be hung in it, none is left over and none is tiny', (count) => {
     const aspects = [1.5, 1, 0.75, 1.33, 0.67, 1.78]
     const works = Array.from({ length: count }, (_, index) => ({
       id: `w${index}`,
@@ -59,7 +59,7 @@ describe.each(HALL_TEMPLATES.map((template) => [template.id, template] as const)
     for (const place of hanging.placements) expect(Math.max(place.widthM, place.heightM)).toBeGreaterThan(0.55)
   })
 
-  test('F-01 the longest and the narrowest picture that is taken hang in it and keep their shape', () => {
+  test('F-01 the longest and the narrowest accepted pictures can be hung in it undistorted', () => {
     const { frame, matM } = template.defaults
     const works = [50, 1 / 50, 1, 50, 1.5, 1 / 50].map((aspect, index) => ({ id: `w${index}`, aspect, frame, matM }))
     const hanging = hangWorks(template.build(works.length), works)
@@ -70,7 +70,7 @@ describe.each(HALL_TEMPLATES.map((template) => [template.id, template] as const)
     }
   })
 
-  test('F-01 a visitor enters on free floor, looks at a wall with room for a work, and can stand before every work', () => {
+  test('F-01 a visitor enters on free floor, facing a wall with room for a work, and can stand in front of every work', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), (count) => {
         const building = template.build(count)
@@ -87,7 +87,7 @@ describe.each(HALL_TEMPLATES.map((template) => [template.id, template] as const)
     )
   })
 
-  test('F-01 every passage is walked through, and no prop stands before an opening', () => {
+  test('F-01 every passage can be walked through, and no prop stands in front of an opening', () => {
     for (const count of [1, 5, 12, 25, 40, 70, 120, 200]) {
       const building = template.build(count)
       const segments = computeSegments(building)
@@ -107,7 +107,7 @@ describe.each(HALL_TEMPLATES.map((template) => [template.id, template] as const)
     }
   })
 
-  test('F-01 props stand in the hall', () => {
+  test('F-01 all props are inside the hall', () => {
     for (const building of built.values()) {
       for (const prop of building.props) {
         expect(isPointInPolygon(building.floor, prop.at), prop.id).toBe(true)
@@ -118,7 +118,7 @@ describe.each(HALL_TEMPLATES.map((template) => [template.id, template] as const)
   })
 })
 
-test('F-01 nobody looks at a work through leaves: plants in the room end below the works', () => {
+test('F-01 no plants block the view of a work: plants in the room are lower than the works', () => {
   for (const { build } of HALL_TEMPLATES) {
     for (const count of [1, 12, 40, 120]) {
       const plants = build(count).props.filter(({ kind }) => kind === 'planter')
@@ -127,7 +127,7 @@ test('F-01 nobody looks at a work through leaves: plants in the room end below t
   }
 })
 
-test('F-01 at least eight official halls, each found by its own id', () => {
+test('F-01 there are at least eight official templates, each found by its id', () => {
   expect(new Set(HALL_TEMPLATES.map((template) => template.id)).size).toBeGreaterThanOrEqual(8)
   for (const template of HALL_TEMPLATES) expect(getHallTemplate(template.id)).toBe(template)
   expect(isHallTemplateId('white_cube')).toBe(true)

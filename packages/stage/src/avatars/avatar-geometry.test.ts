@@ -4,12 +4,12 @@ import { AVATAR_HEIGHT_M, createAvatarGeometry } from './avatar-geometry.ts'
 const FINE_TRIANGLES = 1500
 const COARSE_TRIANGLES = 300
 
-test('F-03 an avatar is light to draw, near by and far away', () => {
+test('F-03 an avatar has few triangles, both near and far', () => {
   expect(countTriangles('fine')).toBeLessThanOrEqual(FINE_TRIANGLES)
   expect(countTriangles('coarse')).toBeLessThanOrEqual(COARSE_TRIANGLES)
 })
 
-test('F-03 an avatar stands on the floor, as high as a visitor, and faces outwards everywhere', () => {
+test('F-03 an avatar stands on the floor, is as tall as a visitor, and all its faces point outwards', () => {
   for (const detail of ['fine', 'coarse'] as const) {
     const geometry = createAvatarGeometry(detail)
     geometry.computeBoundingBox()

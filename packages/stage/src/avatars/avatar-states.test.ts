@@ -7,8 +7,8 @@ const FRAME_MS = 1000 / 60
 /** Looks along x. */
 const EYE = { x: -1, z: 0, lookX: 1, lookZ: 0 }
 
-describe('F-03 who is there', () => {
-  test('fades in once it is known who it is and where they stand, whichever is told first', () => {
+describe('F-03 avatars of people in the room', () => {
+  test('an avatar fades in when the person and the position are known, in either order', () => {
     const avatars = createAvatarStates({ maxAvatars: 60 })
     avatars.applySnapshot(encodeSnapshot(aPose(1, 2)), 0)
     expect(runFrames(avatars, 0, 100)).toEqual([])
@@ -19,7 +19,7 @@ describe('F-03 who is there', () => {
     expect(avatars.find(2)?.opacity).toBe(1)
   })
 
-  test('fades out when they leave, and does not come back by a late record', () => {
+  test('an avatar fades out when the person leaves, and a late record does not bring it back', () => {
     const avatars = createStates(anAvatar(1), anAvatar(2))
     avatars.setAvatars([anAvatar(2)])
     avatars.update(1016, EYE)
@@ -29,7 +29,7 @@ describe('F-03 who is there', () => {
     expect(runFrames(avatars, 2000, 2500)).toEqual([2])
   })
 
-  test('stays when they are back before they have faded', () => {
+  test('an avatar stays if the person returns before it has faded out', () => {
     const avatars = createStates(anAvatar(1))
     avatars.setAvatars([])
     runFrames(avatars, 1000, 1060)
@@ -38,7 +38,7 @@ describe('F-03 who is there', () => {
     expect(avatars.find(1)?.opacity).toBe(1)
   })
 
-  test('one who leaves before anybody has seen them leaves nothing', () => {
+  test('a person who leaves before the avatar was visible leaves nothing behind', () => {
     const avatars = createAvatarStates({ maxAvatars: 60 })
     avatars.setAvatars([anAvatar(1)])
     avatars.setAvatars([])
@@ -46,7 +46,7 @@ describe('F-03 who is there', () => {
     expect(runFrames(avatars, 0, 500)).toEqual([])
   })
 
-  test('bytes that are no records harm nobody', () => {
+  test('invalid records are ignored', () => {
     const avatars = createStates(anAvatar(1))
     expect(avatars.applySnapshot(new Uint8Array([1, 2, 3]), 1000)).toBe(false)
     expect(avatars.applySnapshot(new Uint8Array(PRESENCE_BYTES).fill(255), 1000)).toBe(false)
@@ -54,7 +54,7 @@ describe('F-03 who is there', () => {
   })
 })
 
-test('F-03 the farthest are drawn first, and only the host and the nearest of those one looks at bear their names', () => {
+test('F-03 the farthest avatars are drawn first, and only the host and the nearest in view have name labels', () => {
   const avatars = createStates(...Array.from({ length: 20 }, (_, index) => anAvatar(index, index === 19)))
   runFrames(avatars, 1000, 2000)
   const distances = avatars.placed.map(({ distanceM }) => distanceM)
@@ -66,7 +66,7 @@ test('F-03 the farthest are drawn first, and only the host and the nearest of th
   expect(avatars.placed.every(({ nameOpacity }) => nameOpacity === 0)).toBe(true)
 })
 
-test('F-03 those whom the eye cannot see come before all others, however near; who looks down sees all round', () => {
+test('F-03 avatars out of sight are drawn first, even near ones; a visitor who looks down sees all around', () => {
   const avatars = createStates(anAvatar(1), anAvatar(9))
   const seenFrom = (eye: Eye) => {
     avatars.update(1016, eye)
@@ -78,7 +78,7 @@ test('F-03 those whom the eye cannot see come before all others, however near; w
   expect(seenFrom({ x: 8, z: 0, lookX: -1, lookZ: 0 })).toEqual([1, 9])
 })
 
-test('F-03 an avatar walks while it moves, and rests once it has arrived', () => {
+test('F-03 an avatar walks while it moves and stands once it has arrived', () => {
   const avatars = createStates(anAvatar(1))
   for (let tick = 1; tick <= 15; tick++) {
     const atMs = 1000 + tick * (1000 / 15)
@@ -91,7 +91,7 @@ test('F-03 an avatar walks while it moves, and rests once it has arrived', () =>
   expect(avatars.update(4000, EYE)).toBe(false)
 })
 
-test('F-03 who stands elsewhere at once fades in there', () => {
+test('F-03 an avatar that is set to another place fades in there', () => {
   const avatars = createStates(anAvatar(1))
   avatars.applySnapshot(encodeSnapshot(aPose(1, 9, 1)), 1000)
   runFrames(avatars, 1000, 1120)

@@ -4,7 +4,7 @@ import { createPoseSender } from './pose-sender.ts'
 
 const TICK_MS = 1000 / 15
 
-test('F-03 one who moves tells the room at every tick, one who stands once a second', () => {
+test('F-03 a moving visitor sends a pose at every tick, a standing one once a second', () => {
   const { own, pose, sent } = aVisitor()
   for (let tick = 0; tick < 15; tick++) {
     pose.x += 0.14
@@ -16,7 +16,7 @@ test('F-03 one who moves tells the room at every tick, one who stands once a sec
   expect(sent).toHaveLength(15 + 4)
 })
 
-test('F-03 one who only looks round tells it too', () => {
+test('F-03 a visitor who only turns sends poses too', () => {
   const { own, pose, sent } = aVisitor()
   own.tick(0)
   pose.pitchRad = 0.2
@@ -26,7 +26,7 @@ test('F-03 one who only looks round tells it too', () => {
   expect(sent).toHaveLength(3)
 })
 
-test('F-03 walking is no jump, standing elsewhere at once is, and so is the first word', () => {
+test('F-03 walking is not a jump; a changed place and the first pose are', () => {
   const { own, pose, sent } = aVisitor()
   own.tick(0)
   pose.x += 3.8 * (TICK_MS / 1000)
@@ -36,7 +36,7 @@ test('F-03 walking is no jump, standing elsewhere at once is, and so is the firs
   expect(sent.map(({ flags }) => flags & PRESENCE_FLAG.TELEPORT)).toEqual([1, 0, 1])
 })
 
-test('F-03 one who comes back into the room says at once where they stand', () => {
+test('F-03 a visitor who reconnects sends a pose immediately', () => {
   const { own, sent } = aVisitor()
   own.tick(0)
   own.resendNext()
@@ -44,7 +44,7 @@ test('F-03 one who comes back into the room says at once where they stand', () =
   expect(sent.map(({ flags }) => flags)).toEqual([PRESENCE_FLAG.TELEPORT, PRESENCE_FLAG.TELEPORT])
 })
 
-test('F-03 a place that is none is not told', () => {
+test('F-03 an invalid pose is not sent', () => {
   const { own, pose, sent } = aVisitor()
   pose.x = Number.NaN
   own.tick(0)

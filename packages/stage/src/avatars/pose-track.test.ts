@@ -6,8 +6,8 @@ import { createPoseTrack, INTERPOLATION_DELAY_MS, type PoseTrack, type TrackPose
 const TICK_MS = 1000 / 15
 const WALK_MPS = 2.1
 
-describe('F-03 somebody who walks', () => {
-  test('is drawn where they were a tenth of a second ago, evenly', () => {
+describe('F-03 a walking avatar', () => {
+  test('the avatar is drawn evenly at its position a tenth of a second ago', () => {
     const track = createPoseTrack(createRecord(0, 0), 0)
     for (let tick = 1; tick <= 30; tick++) {
       track.addRecord(createRecord(tick * TICK_MS * 0.002, tick), tick * TICK_MS)
@@ -18,7 +18,7 @@ describe('F-03 somebody who walks', () => {
     }
   })
 
-  test('never springs, however late, lost or bunched the records come', () => {
+  test('the avatar never jumps, even if records are late, lost or bunched', () => {
     const delays = fc.array(fc.record({ lateMs: fc.integer({ min: 0, max: 240 }), isLost: fc.boolean() }), { maxLength: 60 })
     fc.assert(
       fc.property(delays, (network) => {
@@ -46,7 +46,7 @@ describe('F-03 somebody who walks', () => {
     )
   })
 
-  test('and stops, stays where they stopped', () => {
+  test('an avatar that stops stays where it stopped', () => {
     const track = createPoseTrack(createRecord(0, 0), 0)
     track.addRecord(createRecord(0.1, 1), TICK_MS)
     expect(getShownPose(track, TICK_MS + INTERPOLATION_DELAY_MS).x).toBe(0.1)
@@ -54,7 +54,7 @@ describe('F-03 somebody who walks', () => {
     expect(track.writePoseAt(60_000, emptyPose())).toBe(false)
   })
 
-  test('after a rest begins from where they rested, not in the middle of the first step', () => {
+  test('after a pause the avatar starts from where it stood, not in the middle of the first step', () => {
     const track = createPoseTrack(createRecord(0, 0), 0)
     track.addRecord(createRecord(0, 1), 1000)
     track.addRecord(createRecord(0.14, 2), 1900)
@@ -63,8 +63,8 @@ describe('F-03 somebody who walks', () => {
   })
 })
 
-describe('F-03 a record', () => {
-  test('that comes after a later one says nothing, also where the count goes round', () => {
+describe('F-03 a pose record', () => {
+  test('a record older than the last one is ignored, also when the counter wraps around', () => {
     const track = createPoseTrack(createRecord(0, 254), 0)
     expect(track.addRecord(createRecord(0.1, 1), TICK_MS)).toBe(true)
     expect(track.addRecord(createRecord(9, 255), 2 * TICK_MS)).toBe(false)
@@ -72,34 +72,34 @@ describe('F-03 a record', () => {
     expect(getShownPose(track, 900).x).toBe(0.1)
   })
 
-  test('that repeats the place tells of nothing new, and is counted all the same', () => {
+  test('a record with the same position is counted but changes nothing', () => {
     const track = createPoseTrack(createRecord(0, 0), 0)
     expect(track.addRecord(createRecord(0, 1), 1000)).toBe(false)
     expect(track.addRecord(createRecord(0.2, 1), 1100)).toBe(false)
   })
 
-  test('of a count that began anew after a silence is taken', () => {
+  test('a record of a restarted counter is accepted after a pause', () => {
     const track = createPoseTrack(createRecord(0, 200), 0)
     expect(track.addRecord(createRecord(0.2, 100), 10_000)).toBe(true)
     expect(getShownPose(track, 11_000).x).toBe(0.2)
   })
 })
 
-describe('F-03 somebody who stands elsewhere at once', () => {
-  test('does not slide there', () => {
+describe('F-03 an avatar that jumps', () => {
+  test('the avatar does not slide to its new place', () => {
     const track = createPoseTrack(createRecord(0, 0), 0)
     track.addRecord({ ...createRecord(0.9, 1), flags: PRESENCE_FLAG.TELEPORT }, 200)
     for (let nowMs = 200; nowMs < 500; nowMs += 3) expect([0, 0.9]).toContain(getShownPose(track, nowMs).x)
     expect(getShownPose(track, 500)).toMatchObject({ x: 0.9, jumps: 1 })
   })
 
-  test('is known by the distance where the word is missing', () => {
+  test('a jump is recognised by its distance if the flag is missing', () => {
     const track = createPoseTrack(createRecord(0, 0), 0)
     track.addRecord(createRecord(6, 1), 200)
     for (let nowMs = 200; nowMs < 500; nowMs += 3) expect([0, 6]).toContain(getShownPose(track, nowMs).x)
   })
 
-  test('does not slide either when the next record comes with it', () => {
+  test('the avatar does not slide if the next record arrives at the same time', () => {
     const track = createPoseTrack(createRecord(0, 0), 0)
     track.addRecord({ ...createRecord(1, 1), flags: PRESENCE_FLAG.TELEPORT }, 200)
     track.addRecord(createRecord(1.1, 2), 203)
@@ -107,7 +107,7 @@ describe('F-03 somebody who stands elsewhere at once', () => {
   })
 })
 
-test('F-03 somebody who turns does so the short way round', () => {
+test('F-03 an avatar turns in the shorter direction', () => {
   const anAngle = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true })
   fc.assert(
     fc.property(fc.array(anAngle, { minLength: 1, maxLength: 8 }), (angles) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFrameGeometry } from './frame-geometry.ts'
 
-test('F-01 a frame is closed towards the visitor: every ring turns its front to where it faces', () => {
+test('F-01 a frame is closed towards the visitor: the front of every ring faces outwards', () => {
   const geometry = createFrameGeometry()
   const corner = geometry.getAttribute('aCorner')
   const ring = geometry.getAttribute('aRing')

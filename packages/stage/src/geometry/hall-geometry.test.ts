@@ -56,7 +56,7 @@ describe.each(HALL_TEMPLATES.map((template) => ({ id: template.id, building: tem
 }) => {
   const meshes = Object.entries(PARTS).map(([name, add]) => ({ name, mesh: buildMesh(add, building) }))
 
-  test('F-01 every part of the hall is made of numbers, and its triangles of its corners', () => {
+  test('F-01 all vertices of the hall are numbers, and all indices are in range', () => {
     for (const { name, mesh } of meshes) {
       const position = mesh.geometry.getAttribute('position')
       expect([...position.array, ...mesh.geometry.getAttribute('color').array].every(Number.isFinite), name).toBe(true)
@@ -68,18 +68,18 @@ describe.each(HALL_TEMPLATES.map((template) => ({ id: template.id, building: tem
     }
   })
 
-  test('F-01 bars under a ceiling look solid: each of their sides has its own tone', () => {
+  test('F-01 bars under a ceiling look solid: each of their sides has its own shade', () => {
     const colours = buildMesh(addCeiling, building).geometry.getAttribute('color')
     const bars = Array.from({ length: colours.count }, (_, vertex) => colours.getX(vertex)).slice(building.floor.length)
     expect(new Set(bars).size > 2).toBe(building.ceiling.kind !== 'flat')
   })
 
-  test('F-01 the hall stays within its share of triangles', () => {
+  test('F-01 the hall keeps its triangle budget', () => {
     const triangles = meshes.reduce((sum, { mesh }) => sum + (mesh.geometry.index?.count ?? 0) / 3, 0)
     expect(triangles).toBeLessThan(MAX_TRIANGLES)
   })
 
-  test('F-01 light is read inside the rectangle of a surface that the lightmap has', () => {
+  test('F-01 lightmap coordinates are inside the rectangle of their surface', () => {
     const layout = createLayout(building)
     for (const { name, mesh } of meshes) {
       writeLightCoordinates(mesh, 'uvBaked', layout)
@@ -97,7 +97,7 @@ describe.each(HALL_TEMPLATES.map((template) => ({ id: template.id, building: tem
     }
   })
 
-  test('F-01 walls are seen from the room, and one sees through their openings', () => {
+  test('F-01 walls are visible from inside the room, and openings can be seen through', () => {
     const walls = meshes.find(({ name }) => name === 'walls')
     const solid = new Mesh(walls?.mesh.geometry)
     for (const surface of computeSurfaces(building)) {
@@ -115,7 +115,7 @@ describe.each(HALL_TEMPLATES.map((template) => ({ id: template.id, building: tem
     }
   })
 
-  test('F-01 the floor faces up and the ceiling down', () => {
+  test('F-01 the floor faces up and the ceiling faces down', () => {
     const [x, z] = building.spawn.at
     const looking = (part: string, y: number) => {
       const mesh = meshes.find(({ name }) => name === part)?.mesh.geometry

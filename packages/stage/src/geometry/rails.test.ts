@@ -13,7 +13,10 @@ function createRow(id: 'moon_gate' | 'ultramarine') {
   return { building, surface, lampsM }
 }
 
-test.each(['moon_gate', 'ultramarine'] as const)('F-01 in %s each room has rails of its own: none runs through a wall', (id) => {
+test.each([
+  'moon_gate',
+  'ultramarine',
+] as const)('F-01 in %s each room has its own rails, and none passes through a wall', (id) => {
   const { building, surface, lampsM } = createRow(id)
   const rails = computeRails(building, surface, lampsM, { offM: 1.4, heightM: 3 })
   expect(rails).toHaveLength(building.partitions.length + 1)
@@ -25,7 +28,7 @@ test.each(['moon_gate', 'ultramarine'] as const)('F-01 in %s each room has rails
   }
 })
 
-test('F-01 a rail runs on over walls that end below it', () => {
+test('F-01 a rail continues over walls that end below it', () => {
   const { building, surface, lampsM } = createRow('moon_gate')
   const low = { partitions: building.partitions.map((partition) => ({ ...partition, ...WALL, heightM: 2.4 })) }
   const rails = computeRails(low, surface, lampsM, { offM: 1.4, heightM: 3 })

@@ -71,7 +71,7 @@ function aView({ count = 4, works = hall.works as readonly HungWork[] } = {}) {
 
 const toPoint = (work: HungWork) => new Vector3(...wallToRoom(getSurface(work), work.uM, work.vM))
 
-test('F-01 the work in front of the visitor is shown in full size, on its place on the wall', async () => {
+test('F-01 the work in front of the visitor is shown in full size, at its place on the wall', async () => {
   const work = getWork(0)
   const { fetched, positions, settle } = aView()
   await settle(cameraBefore(work, 1.5))
@@ -80,7 +80,7 @@ test('F-01 the work in front of the visitor is shown in full size, on its place 
   expect(nearest).toBeLessThan(0.05)
 })
 
-test('F-01 works behind the visitor and works too far away are left to the atlas', async () => {
+test('F-01 works behind the visitor and distant works are drawn from the atlas', async () => {
   const [work] = [getWork(0)]
   const behind = aView({ works: [work] })
   await behind.settle(cameraBefore(work, 1.5, true))
@@ -91,7 +91,7 @@ test('F-01 works behind the visitor and works too far away are left to the atlas
   expect(far.positions()).toEqual([])
 })
 
-test('F-01 no more pictures are shown in full size than the tier allows, the nearest first', async () => {
+test('F-01 at most as many pictures as the tier allows are shown in full size, the nearest first', async () => {
   const { positions, settle } = aView({ count: 1 })
   const work = getWork(1)
   await settle(cameraBefore(work, 1.5))
@@ -99,7 +99,7 @@ test('F-01 no more pictures are shown in full size than the tier allows, the nea
   expect(positions()[0]?.distanceTo(toPoint(work))).toBeLessThan(0.05)
 })
 
-test('F-01 the work somebody looks at closely comes in its largest form, and no longer after that', async () => {
+test('F-01 a work in the close-up view is loaded in its largest variant, until the view is closed', async () => {
   const work = getWork(0)
   const { near, fetched, settle } = aView({ works: [work] })
   await settle(cameraBefore(work, 1.5))
@@ -112,7 +112,7 @@ test('F-01 the work somebody looks at closely comes in its largest form, and no 
   expect(fetched).toHaveLength(2)
 })
 
-test('F-01 a work that is dragged takes its picture along without waiting for the next choice', async () => {
+test('F-01 the picture of a dragged work moves with it immediately', async () => {
   const work = getWork(0)
   const { near, positions, settle } = aView({ works: [work] })
   const camera = cameraBefore(work, 2)
@@ -123,7 +123,7 @@ test('F-01 a work that is dragged takes its picture along without waiting for th
   expect(positions()[0]?.distanceTo(toPoint(moved))).toBeLessThan(0.05)
 })
 
-test('F-01 between two choices nothing is chosen anew, however the visitor turns', async () => {
+test('F-01 the selection changes only at its interval, even if the visitor turns', async () => {
   const work = getWork(0)
   const { near, positions, settle } = aView({ works: [work] })
   await settle(cameraBefore(work, 1.5))
@@ -133,7 +133,7 @@ test('F-01 between two choices nothing is chosen anew, however the visitor turns
   expect(positions()).toEqual([])
 })
 
-test('F-01 after disposal nothing is left in the scene, and what still arrives is not shown', async () => {
+test('F-01 after disposal the scene is empty, and late pictures are not shown', async () => {
   const work = getWork(0)
   const { near, settle } = aView({ works: [work] })
   near.update(cameraBefore(work, 1.5), STEP_S, true)

@@ -14,7 +14,7 @@ function createDeviceWithPermission() {
   return { answer, addEventListener }
 }
 
-test('S-06 who leaves the hall while the device asks for permission is not followed afterwards', async () => {
+test('S-06 if the visitor leaves the hall during the permission request, the gyroscope is not used', async () => {
   const { answer, addEventListener } = createDeviceWithPermission()
   const gyroscope = createGyroscope(() => undefined)
   const started = gyroscope.start()
@@ -24,7 +24,7 @@ test('S-06 who leaves the hall while the device asks for permission is not follo
   expect(addEventListener).not.toHaveBeenCalled()
 })
 
-test('S-06 a refusal is told from a device without a gyroscope', async () => {
+test('S-06 a denied permission is distinguished from a missing gyroscope', async () => {
   const { answer } = createDeviceWithPermission()
   const started = createGyroscope(() => undefined).start()
   answer('denied')

@@ -17,7 +17,7 @@ function walk(input: WalkInput, yawRad: number, seconds: number) {
   return walker
 }
 
-test('F-01 forwards goes where one looks, and right is to the right of it', () => {
+test('F-01 forwards is the viewing direction, and right is to the right of it', () => {
   const north = walk({ ...still, forward: 1 }, 0, 2)
   expect(north.pose.z).toBeLessThan(-3)
   expect(Math.abs(north.pose.x)).toBeLessThan(1e-6)
@@ -26,13 +26,13 @@ test('F-01 forwards goes where one looks, and right is to the right of it', () =
   expect(walk({ ...still, right: 1 }, 0, 2).pose.x).toBeGreaterThan(3)
 })
 
-test('F-01 a slanted way is no faster than a straight one', () => {
+test('F-01 diagonal walking is no faster than straight walking', () => {
   const straight = walk({ ...still, forward: 1 }, 0, 2)
   const slanted = walk({ ...still, forward: 1, right: 1 }, 0, 2)
   expect(slanted.speedMps).toBeCloseTo(straight.speedMps, 2)
 })
 
-test('F-01 whoever lets go comes to rest, and then nothing asks for frames', () => {
+test('F-01 a released visitor comes to rest and then requests no frames', () => {
   const walker = walk({ ...still, forward: 1 }, 0, 1)
   let moves = true
   for (let i = 0; i < 120 && moves; i++) moves = walker.step(still, 1 / 60)
@@ -40,7 +40,7 @@ test('F-01 whoever lets go comes to rest, and then nothing asks for frames', () 
   expect(walker.speedMps).toBe(0)
 })
 
-test('F-01 the look never tips over', () => {
+test('F-01 the view cannot turn over the vertical', () => {
   const walker = createWalker(START, moveFreely)
   walker.look(0, 9)
   expect(walker.pose.pitchRad).toBeLessThan(Math.PI / 2)
@@ -55,7 +55,7 @@ const aPose = fc.record({
   pitchRad: fc.double({ min: -1, max: 1, noNaN: true }),
 })
 
-test('F-01 a glide begins where one stands, ends where it shall, and leaps nowhere between', () => {
+test('F-01 a glide starts at the current pose, ends at the target and never jumps', () => {
   fc.assert(
     fc.property(aPose, aPose, fc.boolean(), (from, to, isLookingAhead) => {
       const glide = createPoseGlide(from, to, { isLookingAhead })
@@ -78,7 +78,7 @@ test('F-01 a glide begins where one stands, ends where it shall, and leaps nowhe
   )
 })
 
-test('F-01 a walk looks along its way', () => {
+test('F-01 the view follows the direction of a walk', () => {
   const path: [number, number][] = [
     [0, -6],
     [6, -6],
@@ -93,7 +93,7 @@ function aMotion(isMotionReduced = false) {
   return createMotion({ start: START, moveWithCollision: moveFreely, isMotionReduced: () => isMotionReduced })
 }
 
-test('F-01 a glide ends in the wanted pose however often it is looked at on the way', async () => {
+test('F-01 a glide ends at its target pose, however often the pose is read on the way', async () => {
   const motion = aMotion()
   const to = { x: -3, z: 3, yawRad: 2.6, pitchRad: -0.1 }
   const arrival = motion.glideTo(to)
@@ -102,7 +102,7 @@ test('F-01 a glide ends in the wanted pose however often it is looked at on the 
   for (const part of ['x', 'z', 'yawRad', 'pitchRad'] as const) expect(motion.pose[part]).toBeCloseTo(to[part], 6)
 })
 
-test('F-01 a hand on the joystick ends a glide at once', async () => {
+test('F-01 the joystick ends a glide immediately', async () => {
   const motion = aMotion()
   const arrival = motion.glideTo({ x: 5, z: 0, yawRad: 0, pitchRad: 0 })
   motion.update(0.1)
@@ -113,7 +113,7 @@ test('F-01 a hand on the joystick ends a glide at once', async () => {
   expect(motion.isGliding).toBe(false)
 })
 
-test('F-01 a joystick that is let go stands still, on a device that never had a key', () => {
+test('F-01 releasing the joystick stops the visitor on a device without a keyboard', () => {
   const motion = aMotion()
   motion.setJoystick(0, 1)
   for (let frame = 0; frame < 60; frame++) motion.update(1 / 60)
@@ -122,7 +122,7 @@ test('F-01 a joystick that is let go stands still, on a device that never had a 
   expect(motion.update(1 / 60)).toBe(false)
 })
 
-test('F-01 a glide arrives and says so; the look belongs to whoever turned it on the way', async () => {
+test('F-01 a glide reports its arrival; a view that the visitor turned on the way is kept', async () => {
   const motion = aMotion()
   const arrival = motion.glideTo({ x: 2, z: 0, yawRad: 1, pitchRad: 0 })
   motion.look(-0.5, 0)
@@ -132,13 +132,13 @@ test('F-01 a glide arrives and says so; the look belongs to whoever turned it on
   expect(motion.pose.yawRad).toBeCloseTo(-0.5)
 })
 
-test('F-01 who wants little motion is set down at the goal', async () => {
+test('F-01 with reduced motion the visitor is placed at the target directly', async () => {
   const motion = aMotion(true)
   expect(await motion.glideTo({ x: 2, z: 3, yawRad: 1, pitchRad: 0 })).toBe(true)
   expect(motion.pose).toEqual({ x: 2, z: 3, yawRad: 1, pitchRad: 0 })
 })
 
-test('F-01 a held device leads the look, and a swipe turns against it', () => {
+test('F-01 device orientation turns the view, and a swipe adds to it', () => {
   const motion = aMotion()
   motion.look(0.4, 0)
   motion.setDeviceOrientation({ yawRad: 2, pitchRad: 0.1 })

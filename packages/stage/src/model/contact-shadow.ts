@@ -86,7 +86,7 @@ export function createContactShadow({ renderer, scene, footprint, groundY, x, z 
   const reach = footprint * SHADOW_HEIGHT_SHARE
   const targets = [0, 1].map(() => new WebGLRenderTarget(SIDE_PX, SIDE_PX, { type: HalfFloatType, depthBuffer: true }))
   const [shadowTarget, scratchTarget] = targets
-  if (!shadowTarget || !scratchTarget) throw new Error('two targets were made')
+  if (!shadowTarget || !scratchTarget) throw new Error('two render targets were created')
   const eye = new OrthographicCamera(-side / 2, side / 2, side / 2, -side / 2, 0, reach)
   eye.position.set(x, groundY - reach * 0.004, z)
   eye.up.set(0, 0, 1)

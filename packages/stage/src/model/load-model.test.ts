@@ -25,7 +25,7 @@ function aGlb(): Buffer {
 const toDataUrl = (file: Buffer) => `data:model/gltf-binary;base64,${file.toString('base64')}`
 const load = (url: string) => loadModel({ url, onProgress: () => undefined, signal: new AbortController().signal })
 
-test('a model comes with its room: where it stands, how high and how wide it turns', async () => {
+test('a model is loaded with its bounds: centre, height and turning radius', async () => {
   const { root } = await load(toDataUrl(aGlb()))
   root.updateMatrixWorld(true)
   expect(new Box3().setFromObject(root).max.toArray()).toEqual([3, 1, 0])
@@ -35,7 +35,7 @@ test('a model comes with its room: where it stands, how high and how wide it tur
   expect(size?.radius).toBeCloseTo(0.5)
 })
 
-test('what a model holds is let go of with it', async () => {
+test('disposing of a model frees its resources', async () => {
   const model = await load(toDataUrl(aGlb()))
   const gone: string[] = []
   model.root.traverse((object) => {
@@ -48,7 +48,7 @@ test('what a model holds is let go of with it', async () => {
   expect(gone).toEqual(['geometry', 'material'])
 })
 
-test('what is no model, or not there, is told', async () => {
+test('an invalid or missing model is reported', async () => {
   await expect(load(toDataUrl(Buffer.from('glTF and nothing behind it')))).rejects.toThrow()
   await expect(load('data:nothing')).rejects.toThrow()
 })

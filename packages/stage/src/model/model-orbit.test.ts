@@ -5,7 +5,7 @@ import { advanceOrbit, computeFittingDistance, createOrbit, dragOrbit, zoomOrbit
 
 const still: RotationInput = { isHeld: false, keyX: 0, keyY: 0, isResetting: false }
 
-test('nobody looks from below the ground, over the top, through the model or from too far, whatever the hand does', () => {
+test('no gesture moves the camera below the ground, over the top, into the model or too far away', () => {
   const by = fc.integer({ min: -3000, max: 3000 })
   fc.assert(
     fc.property(fc.array(fc.tuple(by, by, fc.double({ min: 0.1, max: 9, noNaN: true }))), (moves) => {
@@ -23,7 +23,7 @@ test('nobody looks from below the ground, over the top, through the model or fro
   )
 })
 
-test('turns by itself until somebody takes over', () => {
+test('the model rotates by itself until the user takes over', () => {
   const orbit = createOrbit(true)
   const { yawRad } = orbit
   expect(advanceOrbit(orbit, still, 1)).toBe(true)
@@ -32,7 +32,7 @@ test('turns by itself until somebody takes over', () => {
   expect(advanceOrbit(orbit, still, 1)).toBe(false)
 })
 
-test('goes back to how it was shown first, by the shorter way', () => {
+test('a reset returns to the initial view in the shorter direction', () => {
   const orbit = createOrbit(false)
   const first = { ...orbit }
   dragOrbit(orbit, -2000, 300, 390, 0.016)

@@ -112,7 +112,7 @@ export function createModelSession({ canvas, url, events, isMotionReduced }: Mod
     if (isDisposed) return loaded.dispose()
     model = loaded
     modelSize = measureModel(loaded.root)
-    if (modelSize === null) throw new Error('there is nothing in the model')
+    if (modelSize === null) throw new Error('the model is empty')
     studio = createStudioLight(gpu)
     scene.environment = studio
     scene.add(loaded.root, createWindowLight(modelSize))
@@ -162,7 +162,7 @@ export function createModelSession({ canvas, url, events, isMotionReduced }: Mod
       loop.wake()
     },
     takePicture(widthPx, heightPx) {
-      if (model === null || isDisposed) return Promise.reject(new Error('no model yet'))
+      if (model === null || isDisposed) return Promise.reject(new Error('the model is not loaded yet'))
       draw(widthPx, heightPx)
       const picture = captureCanvas(canvas, paintGround)
       draw(size.widthPx, size.heightPx)

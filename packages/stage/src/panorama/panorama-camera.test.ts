@@ -21,14 +21,14 @@ const frame = (look = createPanoramaCamera({ hasIntro: false, isTurning: false }
 }
 
 describe('looking around', () => {
-  test('the picture follows the finger: across the longer side it turns by the whole angle of view', () => {
+  test('the picture follows the finger: a drag across the longer side turns by the whole angle of view', () => {
     const look = createPanoramaCamera({ hasIntro: false, isTurning: false })
     const { fovRad } = look
     dragCamera(look, 844, 0, 844, 0.016)
     expect(look.yawRad).toBeCloseTo(fovRad, 5)
   })
 
-  test('nobody looks further up or down than straight, and zooms only so far, whatever the hand does', () => {
+  test('no gesture looks beyond straight up or down or exceeds the zoom limits', () => {
     const by = fc.integer({ min: -3000, max: 3000 })
     fc.assert(
       fc.property(fc.array(fc.tuple(by, by, fc.double({ min: 0.2, max: 5, noNaN: true }))), (moves) => {
@@ -45,7 +45,7 @@ describe('looking around', () => {
     )
   })
 
-  test('turns by itself until somebody takes over; a throw comes to rest', () => {
+  test('the view rotates by itself until the user takes over, and inertia comes to rest', () => {
     const look = createPanoramaCamera({ hasIntro: false, isTurning: true })
     expect(advanceCamera(look, still, 1)).toBe(true)
     expect(look.yawRad).toBeLessThan(0)
@@ -58,7 +58,7 @@ describe('looking around', () => {
     expect(advanceCamera(look, still, 0.016)).toBe(false)
   })
 
-  test('goes home by the shorter way', () => {
+  test('a reset turns in the shorter direction', () => {
     const look = createPanoramaCamera({ hasIntro: false, isTurning: false })
     look.yawRad = 4 * Math.PI - 0.5
     expect(advanceCamera(look, { ...still, isResetting: true }, 0.016)).toBe(true)
@@ -67,14 +67,14 @@ describe('looking around', () => {
     expect([look.yawRad, look.pitchRad]).toEqual([0, 0])
   })
 
-  test('a compass counts clockwise', () => {
+  test('the compass angle increases clockwise', () => {
     expect(computeHeadingRad({ yawRad: -Math.PI / 2 })).toBeCloseTo(Math.PI / 2)
     expect(computeHeadingRad({ yawRad: Math.PI / 2 })).toBeCloseTo((3 * Math.PI) / 2)
   })
 })
 
 describe('the little planet', () => {
-  test('is whole on any screen, below one; then one stands in the picture', () => {
+  test('the planet is fully visible on every screen, and the view then moves into the picture', () => {
     const look = createPanoramaCamera({ hasIntro: true, isTurning: false })
     for (const aspect of [0.46, 1, 2.2]) {
       const first = frame(look, aspect)

@@ -16,13 +16,13 @@ function createRayAt(uM: number, vM: number, fromM = 1) {
   return { origin: { x, y, z }, direction: { x: -(surface?.normal[0] ?? 0), y: 0, z: -(surface?.normal[1] ?? 0) } }
 }
 
-test('F-01 a ray at a picture finds it, with the place in wall space', () => {
+test('F-01 a ray at a picture hits it, with the position in wall coordinates', () => {
   const picked = picker.pick(createRayAt(work.uM + 0.2, 1.6))
   expect(picked).toMatchObject({ kind: 'work', workId: 'a', surfaceId: work.surfaceId })
   expect(picked?.kind === 'work' && picked.uM).toBeCloseTo(work.uM + 0.2)
 })
 
-test('F-01 beside the picture it finds the wall, downwards the floor, from behind nothing of this wall', () => {
+test('F-01 a ray beside the picture hits the wall, a ray downwards the floor, and a ray from behind misses the wall', () => {
   expect(picker.pick(createRayAt(work.uM + 1.2, 1.6))?.kind).toBe('wall')
   const down = { ...createRayAt(work.uM, 1.6), direction: { x: 0, y: -1, z: 0 } }
   expect(picker.pick(down)).toMatchObject({ kind: 'floor' })
@@ -31,6 +31,6 @@ test('F-01 beside the picture it finds the wall, downwards the floor, from behin
   expect(picker.projectOntoSurface(behind, work.surfaceId)).toBeNull()
 })
 
-test('F-01 a drag that leaves the wall still has a place on its plane', () => {
+test('F-01 a drag that leaves the wall still has a position on its plane', () => {
   expect(picker.projectOntoSurface(createRayAt(-3, 1.6), work.surfaceId)?.uM).toBeCloseTo(-3)
 })

@@ -16,13 +16,13 @@ function aDecoder(failures: number) {
 
 const noPause = () => Promise.resolve()
 
-test('F-01 light or pictures that did not come are asked for again until they are there', async () => {
+test('F-01 light and pictures that failed to load are retried until they are loaded', async () => {
   const { requests, decode } = aDecoder(2)
   expect(await withDecodeRetry(decode, { isWanted: () => true, pause: noPause })('atlas')).toBe(PICTURE)
   expect(requests).toEqual(['atlas', 'atlas', 'atlas'])
 })
 
-test('F-01 each pause is longer than the one before, and there is a last try', async () => {
+test('F-01 each pause is longer than the previous one, and the number of retries is limited', async () => {
   const pauses: number[] = []
   const { requests, decode } = aDecoder(Number.POSITIVE_INFINITY)
   const pause = async (ms: number) => void pauses.push(ms)
@@ -31,7 +31,7 @@ test('F-01 each pause is longer than the one before, and there is a last try', a
   expect(pauses).toEqual([...pauses].sort((one, other) => one - other))
 })
 
-test('F-01 nothing is asked for again when the visitor has left', async () => {
+test('F-01 retries stop when the visitor has left', async () => {
   const { requests, decode } = aDecoder(1)
   let isWanted = true
   const pause = async () => {

@@ -31,7 +31,7 @@ function aQueue() {
   return { queue, frames, allocated, frame }
 }
 
-test('F-01 no frame of a walk brings more than a slice of one picture to the GPU, and mipmaps come alone', async () => {
+test('F-01 while the visitor walks, a frame uploads at most a slice of one picture to the GPU, and mipmaps separately', async () => {
   const { queue, frames, frame } = aQueue()
   const both = Promise.all([queue.upload(PICTURE, () => true), queue.upload(PICTURE, () => true)])
   while (frame());
@@ -44,7 +44,7 @@ test('F-01 no frame of a walk brings more than a slice of one picture to the GPU
   expect(await both).toHaveLength(2)
 })
 
-test('F-01 who stands still gets a whole picture in a frame, also one that was begun while walking', async () => {
+test('F-01 while the visitor stands, a frame uploads a whole picture, even one that was started while walking', async () => {
   const { queue, frames, frame } = aQueue()
   const begun = queue.upload(PICTURE, () => true)
   const whole = queue.upload(PICTURE, () => true)
@@ -56,7 +56,7 @@ test('F-01 who stands still gets a whole picture in a frame, also one that was b
   expect(frames.map(({ mipmaps }) => mipmaps)).toEqual([0, 1, 1])
 })
 
-test('F-01 a picture that nobody wants any more takes no frame', async () => {
+test('F-01 a picture that is no longer needed takes no frame', async () => {
   const { queue, frames, frame } = aQueue()
   let isWanted = true
   const left = queue.upload(PICTURE, () => isWanted)
@@ -69,7 +69,7 @@ test('F-01 a picture that nobody wants any more takes no frame', async () => {
   expect(frames[1]?.rows).toHaveLength(PICTURE.height)
 })
 
-test('F-01 nothing waits for a hall that was closed', async () => {
+test('F-01 closing a hall empties the queue', async () => {
   const { queue, frame } = aQueue()
   const begun = queue.upload(PICTURE, () => true)
   frame()

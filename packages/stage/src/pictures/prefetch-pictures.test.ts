@@ -13,7 +13,7 @@ function aDecoder(failing: readonly string[] = []) {
   return { requests, decode }
 }
 
-test('F-01 the light and the small pictures are under way before the GPU is, and are fetched once', async () => {
+test('F-01 the light and the small pictures are requested before the GPU is ready, and only once', async () => {
   const { requests, decode } = aDecoder()
   const ahead = prefetchPictures(['light', 'atlas'], decode)
   expect(requests).toEqual(['light', 'atlas'])
@@ -23,7 +23,7 @@ test('F-01 the light and the small pictures are under way before the GPU is, and
   expect(requests).toEqual(['light', 'atlas', 'near'])
 })
 
-test('F-01 a decoded picture is handed out once: whoever got it may close it', async () => {
+test('F-01 a decoded picture is handed out once, and its receiver may close it', async () => {
   const { requests, decode } = aDecoder()
   const ahead = prefetchPictures(['atlas'], decode)
   await ahead.decode('atlas')
@@ -31,7 +31,7 @@ test('F-01 a decoded picture is handed out once: whoever got it may close it', a
   expect(requests).toEqual(['atlas', 'atlas'])
 })
 
-test('F-01 a picture that does not come holds up nothing but itself', async () => {
+test('F-01 a picture that fails delays no other', async () => {
   const { decode } = aDecoder(['light'])
   const ahead = prefetchPictures(['light', 'atlas'], decode)
   await ahead.settled

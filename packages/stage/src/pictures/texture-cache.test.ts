@@ -41,7 +41,7 @@ function aCache(count: number, bytes = 1000, maxConcurrentLoads = 10) {
   return { cache, arrive, fail, made, settled, waiting }
 }
 
-test('F-01 full-size pictures stay within their number, the longest unused goes first', async () => {
+test('F-01 the number of full-size pictures is limited, and the least recently used is removed first', async () => {
   const { cache, arrive } = aCache(2)
   for (const key of ['a', 'b', 'c']) {
     cache.use(key)
@@ -56,7 +56,7 @@ test('F-01 full-size pictures stay within their number, the longest unused goes 
   expect(cache.use('c')?.key).toBe('c')
 })
 
-test('F-01 what is in view stays even when the limit is passed, and goes when it is out of view', async () => {
+test('F-01 a visible picture stays even above the limit and is removed when it is out of view', async () => {
   const { cache, arrive, made } = aCache(1)
   for (const key of ['a', 'b']) {
     cache.use(key)
@@ -69,7 +69,7 @@ test('F-01 what is in view stays even when the limit is passed, and goes when it
   expect(made.map((picture) => picture.destroyed)).toEqual([true, false])
 })
 
-test('F-01 pictures are thrown away by weight too', async () => {
+test('F-01 pictures are removed by memory size too', async () => {
   const { cache, arrive } = aCache(10, 20)
   for (const key of ['a', 'b', 'c']) {
     cache.use(key)
@@ -80,7 +80,7 @@ test('F-01 pictures are thrown away by weight too', async () => {
   expect(cache.bytes).toBe(20)
 })
 
-test('F-01 nothing is left of a hall that was closed, not even what arrives late', async () => {
+test('F-01 closing a hall frees everything, including pictures that arrive late', async () => {
   const { cache, arrive, settled } = aCache(10)
   cache.use('a')
   const first = await arrive('a')
@@ -92,7 +92,7 @@ test('F-01 nothing is left of a hall that was closed, not even what arrives late
   expect(cache.count).toBe(0)
 })
 
-test('F-01 only a few pictures load at a time, the next when one has come or failed', async () => {
+test('F-01 the number of simultaneous downloads is limited', async () => {
   const { cache, arrive, fail, waiting } = aCache(10, 1000, 2)
   const askForAll = () => {
     for (const key of ['a', 'b', 'c', 'd']) cache.use(key)
@@ -107,7 +107,7 @@ test('F-01 only a few pictures load at a time, the next when one has come or fai
   expect([...waiting.keys()]).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('F-01 a picture that failed is asked for again only at the next visit', async () => {
+test('F-01 a picture that failed is requested again only at the next visit', async () => {
   const { cache, fail, waiting } = aCache(10)
   cache.use('a')
   await fail('a')
@@ -122,7 +122,7 @@ test('F-01 a picture that failed is asked for again only at the next visit', asy
   expect(waiting.size).toBe(1)
 })
 
-test('F-01 who has walked past a picture is not waiting for it any more', () => {
+test('F-01 a picture that the visitor has passed is no longer waited for', () => {
   const { cache, waiting } = aCache(0)
   cache.use('a')
   expect(waiting.get('a')?.isWanted()).toBe(true)

@@ -7,7 +7,7 @@ function playFrames(state: TierState, frameMs: number, frames: number): TierStat
   return next
 }
 
-test('F-01 slow frames lead down tier by tier to the lightest, and no further', () => {
+test('F-01 slow frames lower the tier step by step down to the lowest', () => {
   let state = createTierState('gloss')
   const seen = [state.tier]
   for (let i = 0; i < 400; i++) {
@@ -17,27 +17,27 @@ test('F-01 slow frames lead down tier by tier to the lightest, and no further', 
   expect(seen).toEqual([...QUALITY_TIERS])
 })
 
-test('F-01 a few slow frames among good ones change nothing', () => {
+test('F-01 a few slow frames among fast ones change nothing', () => {
   let state = createTierState('gloss')
   for (let i = 0; i < 2000; i++) state = updateTierState(state, i % 20 === 0 ? 60 : 16)
   expect(state.tier).toBe('gloss')
 })
 
-test('F-01 a device that proves quick gets more, but not again after it failed twice', () => {
+test('F-01 a fast device gets a higher tier, but not one that failed twice', () => {
   expect(playFrames(createTierState('plain'), 8, 400).tier).toBe('gloss')
   const failedTwice = { ...createTierState('plain'), downgrades: 2 }
   expect(playFrames(failedTwice, 8, 2000).tier).toBe('plain')
 })
 
-test('F-01 between slow and easy nothing changes', () => {
+test('F-01 frame times between the two thresholds change nothing', () => {
   expect(playFrames(createTierState('plain'), 17, 5000).tier).toBe('plain')
 })
 
-test('F-01 a pause is no frame time', () => {
+test('F-01 a pause does not count as a frame time', () => {
   expect(playFrames(createTierState('gloss'), 4000, 200).tier).toBe('gloss')
 })
 
-test('F-01 weak devices begin light, phones without the mirror, desktops with it', () => {
+test('F-01 weak devices start at a low tier, phones without the floor mirror, desktops with it', () => {
   expect(chooseInitialTier({ memoryGiB: 2, isTouch: true, maxTexturePx: 8192 })).toBe('light')
   expect(chooseInitialTier({ memoryGiB: 4, isTouch: true, maxTexturePx: 8192 })).toBe('soft')
   expect(chooseInitialTier({ memoryGiB: undefined, isTouch: true, maxTexturePx: 8192 })).toBe('plain')

@@ -73,7 +73,7 @@ function anInput(first: PickResult | null, props: Partial<HallStageProps> = {}) 
   return { ...calls, drags, pointer, tap, key, show, detach }
 }
 
-test('F-01 a tap on a work glides to it and reports it', () => {
+test('F-01 a tap on a work moves the visitor in front of it and reports it', () => {
   const { tap, glideTo, onTapWork, onTakeOver } = anInput(WORK)
   tap()
   expect(glideTo).toHaveBeenCalledExactlyOnceWith('a')
@@ -81,14 +81,14 @@ test('F-01 a tap on a work glides to it and reports it', () => {
   expect(onTakeOver).not.toHaveBeenCalled()
 })
 
-test('F-01 in the editor a tap on a work reports it and moves nobody', () => {
+test('F-01 in the editor a tap on a work reports it and does not move the visitor', () => {
   const { tap, glideTo, onTapWork } = anInput(WORK, { mode: 'edit' })
   tap()
   expect(glideTo).not.toHaveBeenCalled()
   expect(onTapWork).toHaveBeenCalledExactlyOnceWith('a')
 })
 
-test('F-01 a tap on the floor takes over from a tour and walks there', () => {
+test('F-01 a tap on the floor ends a tour and walks there', () => {
   const { tap, walkTo, onTapFloor, onTakeOver } = anInput(FLOOR)
   tap()
   expect(onTakeOver).toHaveBeenCalledTimes(1)
@@ -96,7 +96,7 @@ test('F-01 a tap on the floor takes over from a tour and walks there', () => {
   expect(onTapFloor).toHaveBeenCalledExactlyOnceWith([1, -2])
 })
 
-test('F-01 a tap on a wall reports the position alone; a tap past the building reports nothing', () => {
+test('F-01 a tap on a wall reports only the position; a tap outside the building reports nothing', () => {
   const { tap, onTapWall } = anInput(WALL)
   tap()
   expect(onTapWall).toHaveBeenCalledExactlyOnceWith(POSITION)
@@ -106,7 +106,7 @@ test('F-01 a tap on a wall reports the position alone; a tap past the building r
   expect(nothing.walkTo).not.toHaveBeenCalled()
 })
 
-test('F-01 a drag turns the view and is no tap', () => {
+test('F-01 a drag turns the view and is not a tap', () => {
   const { pointer, look, onTapWork } = anInput(WORK)
   pointer('down', 100)
   pointer('move', 160)
@@ -115,7 +115,7 @@ test('F-01 a drag turns the view and is no tap', () => {
   expect(onTapWork).not.toHaveBeenCalled()
 })
 
-test('F-01 keys that walk take over; keys that only turn do not', () => {
+test('F-01 keys that walk end a tour; keys that only turn do not', () => {
   const { key, setKeys, onTakeOver } = anInput(null)
   key('keydown', 'KeyQ')
   expect(onTakeOver).not.toHaveBeenCalled()

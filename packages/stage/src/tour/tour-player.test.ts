@@ -38,7 +38,7 @@ test('F-01 a tour stops at every work in order and then ends', async () => {
   expect(tour.isPlaying).toBe(false)
 })
 
-test('F-01 a tour that was stopped stays stopped, whatever still arrives', async () => {
+test('F-01 a stopped tour stays stopped, whatever arrives late', async () => {
   let arrive: (arrived: boolean) => void = () => undefined
   const { tour, stops, waiting, settle } = aTour(
     () =>

@@ -7,7 +7,7 @@ import { createLightView } from './light-view.ts'
 const PICTURE = { width: 4, height: 4 } as ImageBitmap
 const FRAME_S = 1 / 30
 
-test('F-01 a hall whose baked light does not come at once shows its draft light, and fades to the baked one when it does', async () => {
+test('F-01 a hall shows its draft light until the baked light is loaded, then fades to it', async () => {
   let letThrough = () => undefined as void
   const isThrough = new Promise<void>((resolve) => {
     letThrough = resolve

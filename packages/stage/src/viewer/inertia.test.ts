@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { advanceInertia, trackDrag } from './inertia.ts'
 
-test('a throw goes on the way of the hand, slows down and comes to rest', () => {
+test('inertia continues in the direction of the gesture, slows down and comes to rest', () => {
   const glide = { speed: 0 }
   for (let frame = 0; frame < 20; frame++) trackDrag(glide, 0.02, 1 / 60)
   expect(glide.speed).toBeGreaterThan(1)
@@ -15,13 +15,13 @@ test('a throw goes on the way of the hand, slows down and comes to rest', () => 
   expect(glide.speed).toBe(0)
 })
 
-test('a hand that rests before it lets go throws nothing', () => {
+test('a gesture that rests before release has no inertia', () => {
   const glide = { speed: 3 }
   for (let frame = 0; frame < 30; frame++) trackDrag(glide, 0, 1 / 60)
   expect(Math.abs(glide.speed)).toBeLessThan(0.05)
 })
 
-test('goes as far at any frame rate', () => {
+test('inertia covers the same distance at every frame rate', () => {
   fc.assert(
     fc.property(fc.double({ min: -8, max: 8, noNaN: true }), fc.integer({ min: 20, max: 120 }), (speed, framesPerS) => {
       const [once, often] = [{ speed }, { speed }]
