@@ -19,7 +19,7 @@ export function fetchAFrame() {
     cwd: directory,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if (pack.status !== 0) throw new Error('A-Frame, the peer of this bench, could not be fetched')
+  if (pack.status !== 0) throw new Error('A-Frame, with which this bench compares, could not be fetched')
   spawnSync('tar', ['xzf', `aframe-${VERSION}.tgz`, `package/dist/${path.basename(file)}`], { cwd: directory })
   writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
   return file

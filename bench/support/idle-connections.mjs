@@ -91,7 +91,7 @@ async function reserveSeat({ port, address, roomName }) {
       answer.on('data', (part) => (body += part))
       answer.on('end', () => resolve(body))
     })
-    request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error('no seat in time')))
+    request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error('no seat was reserved in time')))
     request.once('error', reject)
   })
   const { data, code } = JSON.parse(text)

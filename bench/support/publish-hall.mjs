@@ -30,7 +30,7 @@ export async function publishHall({ origin, token, photos, template, works: coun
     if (state === 'failed') throw new Error('the hall could not be published')
   }
   const link = await fetch(`${origin}/h/${work.code}`)
-  if (!link.ok) throw new Error(`the link answers ${link.status}`)
+  if (!link.ok) throw new Error(`the link answered ${link.status}`)
   const hall = await callApi(origin, 'GET', `/api/hall/${work.code}`)
   return { hall, uploadedS, processedS, publishedS: seconds() }
 }

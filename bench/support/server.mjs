@@ -25,7 +25,7 @@ export async function startServer({ dataDirectory, environment = {}, nodeArgumen
       const match = /ready (\S+)/.exec(String(data))
       if (match) resolve(match[1])
     })
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`the server exited with ${code}`)))
   })
   const startMs = performance.now() - startedAt
   return {

@@ -27,7 +27,7 @@ AFRAME.registerComponent('hall', {
   init(this: Component) {
     void fetched.then((hall) => {
       const parsed = parseHallDocument(hall.document)
-      if (!parsed.ok) throw new Error('the hall cannot be read')
+      if (!parsed.ok) throw new Error('the hall document is not valid')
       const view = createHallView({ renderer: this.el.sceneEl.renderer, invalidate: () => {}, decode: decodePicture })
       view.setTier(TIER_SETTINGS.plain)
       view.setDocument(parsed.document)

@@ -11,7 +11,7 @@ import { buildHallPictures, toHallLightmap } from '../../../apps/web/src/shared/
 const tier = new URLSearchParams(location.search).get('tier') === 'gloss' ? 'gloss' : 'plain'
 const hall: PublicHall = await (await fetch('/hall.json')).json()
 const parsed = parseHallDocument(hall.document)
-if (!parsed.ok) throw new Error('the hall cannot be read')
+if (!parsed.ok) throw new Error('the hall document is not valid')
 const { document: hallDocument } = parsed
 const pictures = buildHallPictures(hall, hallDocument)
 const lightmap = toHallLightmap(hall)

@@ -13,24 +13,27 @@ export function renderIdleReport({ minutes, count, wanted, looks, phases, tally 
   const p99s = looks.flatMap(({ sample }) => sample?.p99Ms ?? [])
   const ratio = (value) => `${(value / before.p99Ms).toFixed(2)}×`
   return [
-    `## Idle connections: ${count} wished for, ${minutes} minutes`,
+    `## Idle connections: ${count} requested, ${minutes} minutes`,
     '',
     ...renderTable(
       ['after, s', ...kinds, 'all'],
       [['wished', ...kinds.map((kind) => wanted[kind]), count], ...looks.filter(isShown).map((look) => buildRow(look, kinds))],
     ),
     '',
-    ...renderTable(['how the others ended', 'count'], Object.entries(last.ends)),
+    ...renderTable(['how the other connections ended', 'count'], Object.entries(last.ends)),
     '',
     ...renderTable(
       ['figure', 'value'],
       [
         ['memory of a connection: RSS, KB', each('rssMb')],
         ['memory of a connection: heap after collecting, KB', each('heapMb')],
-        ['p99 of honest calls before, ms', before.p99Ms.toFixed(1)],
-        ['p99 of honest calls beside them ÷ before: median, most', `${ratio(quantile(p99s, 0.5))}, ${ratio(Math.max(...p99s))}`],
-        ['p99 of honest calls afterwards ÷ before', ratio(after.p99Ms)],
-        ['honest calls by status', [...tally.byStatus()].map(([status, number]) => `${status}: ${number}`).join(', ')],
+        ['p99 of regular calls before, ms', before.p99Ms.toFixed(1)],
+        [
+          'p99 of regular calls meanwhile ÷ before: median, maximum',
+          `${ratio(quantile(p99s, 0.5))}, ${ratio(Math.max(...p99s))}`,
+        ],
+        ['p99 of regular calls afterwards ÷ before', ratio(after.p99Ms)],
+        ['regular calls by status', [...tally.byStatus()].map(([status, number]) => `${status}: ${number}`).join(', ')],
         ['descriptors before, with them, afterwards', `${before.fds}, ${during?.fds ?? '–'}, ${after.fds}`],
         ['heap before, with them, afterwards, MB', [before, during, after].map((at) => at?.heapMb?.toFixed(1) ?? '–').join(', ')],
         ['RSS before, with them, afterwards, MB', [before, during, after].map((at) => at?.rssMb.toFixed(0) ?? '–').join(', ')],

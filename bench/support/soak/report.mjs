@@ -8,7 +8,7 @@ const formatKilobytes = (bytes) => `${Math.round(bytes / 1024)} KB`
 /** The results as markdown. */
 export function renderReport({ minutes, sockets, rate, tally, rooms, samples, jobs, faults, tables }) {
   return [
-    `## Soak: ${minutes} minutes, ${rate} calls a second wished for, ${sockets} people in rooms`,
+    `## Soak: ${minutes} minutes, ${rate} calls a second requested, ${sockets} people in rooms`,
     ...renderMeasurements(samples, minutes),
     ...['', '### Answers', ''],
     ...renderResponses(tally),
@@ -21,7 +21,7 @@ export function renderReport({ minutes, sockets, rate, tally, rooms, samples, jo
       ['queue', 'state', 'count'],
       jobs.map(({ name, state, count }) => [name, state, count]),
     ),
-    ...['', `### Rules that do not hold: ${faults.length}`, '', ...faults.slice(0, 20).map((fault) => `- ${fault}`)],
+    ...['', `### Violated invariants: ${faults.length}`, '', ...faults.slice(0, 20).map((fault) => `- ${fault}`)],
   ].join('\n')
 }
 
