@@ -32,7 +32,7 @@ const readOwnToken = (page: Page): Promise<string> =>
     () => (JSON.parse(window.localStorage.getItem('zhanjian.session') ?? '{}') as { token: { token: string } }).token.token,
   )
 
-test('S-04 S-32 another device is seen and ended, and its token dies at once', async ({ page, request }) => {
+test('S-04 S-32 another device is listed and logged out, and its token is invalid at once', async ({ page, request }) => {
   const phone = await openAccountPage(page, request)
   const headers = buildAuthHeaders(await logInByApi(request, phone))
   await getRow(page, '账号与安全').click()
@@ -43,7 +43,7 @@ test('S-04 S-32 another device is seen and ended, and its token dies at once', a
   expect((await request.get(`${APP_ORIGIN}/api/account/overview`, { headers })).status()).toBe(401)
 })
 
-test('S-34 S-33 a first password is set with a code, and proves the person when the number changes', async ({
+test('S-34 S-33 a user sets a first password with a code, and uses it as the proof when changing the phone', async ({
   page,
   request,
 }) => {
@@ -64,7 +64,7 @@ test('S-34 S-33 a first password is set with a code, and proves the person when 
   await expect(getRow(page, new RegExp(`手机号.*${newNumber.slice(-4)}`))).toBeVisible()
 })
 
-test('S-32 a username changes once', async ({ page, request }) => {
+test('S-32 a username can be changed once', async ({ page, request }) => {
   const phone = await openAccountPage(page, request)
   const username = `reader_${phone.slice(-8)}`
   await getRow(page, '账号与安全').click()
@@ -76,7 +76,7 @@ test('S-32 a username changes once', async ({ page, request }) => {
   await expect(page.getByText(username)).toBeVisible()
 })
 
-test('S-32 a provider is bound at its own page, with a proof', async ({ page, request }) => {
+test('S-32 a provider is bound on its own page, with a proof', async ({ page, request }) => {
   // Each project uses another person of the provider.
   const person = test.info().project.name === 'phone' ? '河边散步' : '苏打绿茶'
   await openAccountPage(page, request)
@@ -89,7 +89,7 @@ test('S-32 a provider is bound at its own page, with a proof', async ({ page, re
   expect(page.url()).not.toContain('socialBound')
 })
 
-test('S-28 a copy of the data is made and downloaded; the appearance stays after a reload', async ({ page, request }) => {
+test('S-28 a data export is created and downloaded; the appearance is kept after a reload', async ({ page, request }) => {
   await openAccountPage(page, request)
   await getRow(page, '设置').click()
   await page.getByRole('radio', { name: '深色' }).check({ force: true })
@@ -105,7 +105,11 @@ test('S-28 a copy of the data is made and downloaded; the appearance stays after
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('S-35 S-36 works go to whoever accepts them, and the device forgets the person', async ({ page, browser, request }) => {
+test('S-35 S-36 works go to the user who accepts them, and the device data of the erased user is removed', async ({
+  page,
+  browser,
+  request,
+}) => {
   const heirPhone = createPhoneNumber()
   const heirCode = await fetchInvitationCode(request, buildAuthHeaders(await logInByApi(request, heirPhone)))
   await openAccountPage(page, request)

@@ -12,7 +12,7 @@ const openAdminPage = (page: Page, path: string) => page.goto(`${APP_ORIGIN}/#/p
 const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const getConfirmation = (page: Page) => page.getByRole('alertdialog')
 
-test('S-11 a hall is walked, a work marked, the hall rejected; its maker reads why', async ({ page, request }) => {
+test('S-11 a reviewer walks a hall, marks a work and rejects it; its owner reads why', async ({ page, request }) => {
   test.slow()
   const maker = await createApiUser(request)
   const title = makeUniqueText('远行')
@@ -41,11 +41,7 @@ test('S-11 a hall is walked, a work marked, the hall rejected; its maker reads w
   expect(records.find((work) => work.title === title)?.review).toMatchObject({ state: 'rejected', note: '请换掉有水印的一幅' })
 })
 
-test('S-11 several publications are approved at once, with the keyboard where there is one', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('S-11 several publications are approved at once, by keyboard where there is one', async ({ page, request, isMobile }) => {
   const maker = await createApiUser(request)
   const words = makeUniqueText('窑火')
   for (const place of ['甲', '乙', '丙']) await maker.publishArticle(`${words}${place}`, '开窑那天下着小雨')
@@ -64,12 +60,12 @@ test('S-11 several publications are approved at once, with the keyboard where th
   await expect(page.getByRole('link', { name: new RegExp(words) })).toHaveCount(2)
 })
 
-test('somebody is banned, reads why at the login, and is let in again', async ({ page, request, browser }) => {
+test('an admin bans a user, who reads why at the login, and ends the ban', async ({ page, request, browser }) => {
   test.slow()
   const maker = await createApiUser(request)
   await openAsAdmin(page, request)
 
-  await test.step('the ban', async () => {
+  await test.step('the admin bans the user', async () => {
     await openAdminPage(page, `users?text=${maker.phone}`)
     await getButton(page, new RegExp(maker.nickname)).click()
     await getDialog(page).getByRole('button', { name: '停用', exact: true }).click()
@@ -79,7 +75,7 @@ test('somebody is banned, reads why at the login, and is let in again', async ({
     await expect(getDialog(page, '账号资料').getByText('反复搬运他人作品')).toBeVisible()
   })
 
-  await test.step('what the person reads', async () => {
+  await test.step('the user reads why', async () => {
     const other = await browser.newPage()
     await other.goto(`${APP_ORIGIN}/#/pages/login/code`)
     await other.getByLabel('手机号').fill(maker.phone)
@@ -93,21 +89,24 @@ test('somebody is banned, reads why at the login, and is let in again', async ({
     await other.close()
   })
 
-  await test.step('let in again', async () => {
+  await test.step('the admin ends the ban', async () => {
     await getDialog(page).getByRole('button', { name: '恢复', exact: true }).click()
     await getConfirmation(page).getByRole('button', { name: '恢复' }).click()
     await expect(getDialog(page, '账号资料').getByText('正常')).toBeVisible()
   })
 })
 
-test('a value takes effect at once, a banner stands on the home page, and the log says who did it', async ({ page, request }) => {
+test('a configuration value applies at once, a banner is shown on home, and the log names the admin', async ({
+  page,
+  request,
+}) => {
   test.slow()
   await fetchDemoHalls(request)
   await openAsAdmin(page, request)
   const company = makeUniqueText('展间文化')
   const banner = makeUniqueText('秋征')
 
-  await test.step('a value', async () => {
+  await test.step('a configuration value', async () => {
     await openAdminPage(page, 'config')
     await page.getByRole('textbox', { name: '公司名称', exact: true }).fill(company)
     await getButton(page, '保存“公司名称”').click()
@@ -134,7 +133,7 @@ test('a value takes effect at once, a banner stands on the home page, and the lo
     await expect(page.getByRole('link', { name: new RegExp(banner) })).toBeAttached()
   })
 
-  await test.step('off again', async () => {
+  await test.step('the banner is disabled', async () => {
     await openAdminPage(page, 'promotions')
     const row = page.getByRole('listitem').filter({ hasText: banner })
     await row
@@ -146,7 +145,7 @@ test('a value takes effect at once, a banner stands on the home page, and the lo
     await expect(row).toHaveCount(0)
   })
 
-  await test.step('the log', async () => {
+  await test.step('the audit log', async () => {
     await openAdminPage(page, 'audit?action=config')
     await expect(page.getByText(`改为“${company}”`)).toBeVisible()
     const saved = page.waitForEvent('download')
@@ -155,7 +154,7 @@ test('a value takes effect at once, a banner stands on the home page, and the lo
   })
 })
 
-test('P-03 whoever is no admin reads that, and finds no way in from my page', async ({ page, request }) => {
+test('P-03 a user who is not an admin is told so, and has no link to the admin area', async ({ page, request }) => {
   await logInAsNewUser(page, request)
   await openAdminPage(page, 'reviews')
   await expect(page.getByText('您没有权限')).toBeVisible()

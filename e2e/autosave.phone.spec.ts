@@ -32,7 +32,7 @@ async function takeDownFirstWork(page: Page): Promise<void> {
   await getDialog(page).getByRole('button', { name: '移出展厅' }).click()
 }
 
-test('S-17 F-01 an earlier publication is restored by thumb: hall and words come back, undo takes both away again, visitors see nothing of it', async ({
+test('S-17 F-01 an earlier publication is restored by touch: hall and texts are restored, undo reverts both, visitors see no change', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test('S-17 F-01 an earlier publication is restored by thumb: hall and words come
   expect(await (await request.get(link)).text()).toContain('第二次开展')
 })
 
-test('K-10 C-18 a picture that no hall needs is deleted from my files, and its room is free again', async ({ page, request }) => {
+test('K-10 C-18 an unused picture is deleted from my files, and its space is free again', async ({ page, request }) => {
   let arrived = 0
   page.on('response', (response) => {
     if (response.url().endsWith(registerUpload.path) && response.ok()) arrived += 1

@@ -64,7 +64,7 @@ async function openMessage(owner: Page, title: string, words: RegExp): Promise<v
   await message.click()
 }
 
-test('S-53 S-03 S-07 S-11 S-67 the life of a work: published, approved, found, liked, talked of, reported, taken down, mended, back', async ({
+test('S-53 S-03 S-07 S-11 S-67 the life of a work: published, approved, found, liked, commented on, reported, taken down, fixed, restored', async ({
   page: owner,
   browser,
   request,
@@ -75,7 +75,7 @@ test('S-53 S-03 S-07 S-11 S-67 the life of a work: published, approved, found, l
   const stranger = await openNewContextPage(browser, await logInByApi(request, createPhoneNumber()))
   const editor = await openNewContextPage(browser, await createAdmin(request))
 
-  await test.step('what is missing is said before anything is sent', async () => {
+  await test.step('missing input is reported before anything is sent', async () => {
     await openPage(owner, 'cms/publish')
     await getButton(owner, /^图文/).click()
     await getButton(owner, '发布').click()
@@ -83,7 +83,7 @@ test('S-53 S-03 S-07 S-11 S-67 the life of a work: published, approved, found, l
     await expect(owner.getByText('标题太短，至少2个字')).toBeVisible()
   })
 
-  await test.step('words and pictures survive the browser', async () => {
+  await test.step('texts and pictures survive a crash of the browser', async () => {
     await owner
       .locator('input[type=file]')
       .first()
@@ -99,7 +99,7 @@ test('S-53 S-03 S-07 S-11 S-67 the life of a work: published, approved, found, l
     await expect(owner.locator('[data-tile]')).toHaveCount(3)
   })
 
-  await test.step('the order is changed by keys, a picture gets its description', async () => {
+  await test.step('the order is changed by keys, and a picture gets its description', async () => {
     await getButton(owner, /^第 1 张，共 3 张/).focus()
     await owner.keyboard.press('Alt+ArrowRight')
     await expect(owner.getByText('已移到第 2 张')).toBeAttached()
@@ -113,13 +113,13 @@ test('S-53 S-03 S-07 S-11 S-67 the life of a work: published, approved, found, l
   await expect(owner.getByText('链接已可用；审核通过后会出现在首页')).toBeVisible()
   const link = (await owner.getByText(/\/[0-9A-Za-z]{10}$/).textContent()) ?? ''
 
-  await test.step('the link works for everybody, and nobody finds it yet', async () => {
+  await test.step('the link works for everybody, but the work is not listed yet', async () => {
     await stranger.goto(link)
     await expect(stranger.getByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(await fetchFoundTitles(request)).not.toContain(title)
   })
 
-  await test.step('an editor approves it; home has it, two characters find it', async () => {
+  await test.step('an admin approves it; home shows it, and a search for two characters finds it', async () => {
     await approveWork(editor, title)
     await searchAndFind(stranger, title)
     await stranger.goto(APP_ORIGIN)
@@ -128,7 +128,7 @@ test('S-53 S-03 S-07 S-11 S-67 the life of a work: published, approved, found, l
     await expect(stranger.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
-  await test.step('somebody likes it, keeps it, follows its maker, says something and reports it', async () => {
+  await test.step('a user likes it, adds it to the favourites, follows its owner, comments and reports it', async () => {
     const actions = stranger.getByRole('group', { name: '喜欢、收藏、评论、分享' })
     await pressAndWait(stranger, '/like', actions.getByRole('button', { name: /^喜欢/ }))
     await pressAndWait(stranger, '/favourite', actions.getByRole('button', { name: /^收藏/ }))
@@ -153,7 +153,7 @@ test('S-53 S-03 S-07 S-11 S-67 the life of a work: published, approved, found, l
     await expect(report.getByText('已收到举报')).toBeVisible()
   })
 
-  await test.step('the editor upholds the report; strangers read that it is gone and have a way on', async () => {
+  await test.step('the admin upholds the report; visitors read that it was taken down and can go on', async () => {
     await openPage(editor, 'admin/reports?kind=work')
     const one = editor.getByRole('article').filter({ hasText: title })
     await expect(one.getByText('第二张是我拍的')).toBeVisible()
@@ -171,7 +171,7 @@ test('S-53 S-03 S-07 S-11 S-67 the life of a work: published, approved, found, l
     expect(await fetchFoundTitles(request)).not.toContain(title)
   })
 
-  await test.step('the owner is told why, mends it and publishes again', async () => {
+  await test.step('the owner is told why, fixes it and publishes it again', async () => {
     await owner.goto(APP_ORIGIN)
     await expect(owner.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /条未读.*消息/ })).toBeVisible()
     await openMessage(owner, title, /请换掉第二张/)
@@ -183,7 +183,7 @@ test('S-53 S-03 S-07 S-11 S-67 the life of a work: published, approved, found, l
     expect(await fetchFoundTitles(request)).not.toContain(`${title}重`)
   })
 
-  await test.step('approved, it is back', async () => {
+  await test.step('after the approval it is visible again', async () => {
     await approveWork(editor, `${title}重`)
     await searchAndFind(stranger, `${title}重`)
     await stranger.goto(link)

@@ -4,7 +4,9 @@ import { APP_ORIGIN } from './support/app.ts'
 // A device on its first visit.
 test.use({ storageState: { cookies: [], origins: [] } })
 
-test('C-11 the first run asks with both documents; who agreed need not tick again', async ({ page }) => {
+test('C-11 the first run asks for consent with both documents; a user who agreed need not tick the box again', async ({
+  page,
+}) => {
   await page.goto(APP_ORIGIN)
   const question = page.getByRole('region', { name: '欢迎来到展间' })
   await question.getByRole('button', { name: '《隐私政策》' }).click()
@@ -17,7 +19,7 @@ test('C-11 the first run asks with both documents; who agreed need not tick agai
   await expect(page.getByRole('checkbox', { name: /我已阅读并同意/ })).toBeChecked()
 })
 
-test('C-11 who refuses looks on, is not asked again, and ticks by hand to log in', async ({ page }) => {
+test('C-11 a user who refuses continues, is not asked again, and ticks the box to log in', async ({ page }) => {
   await page.goto(APP_ORIGIN)
   const question = page.getByRole('region', { name: '欢迎来到展间' })
   await question.getByRole('button', { name: '先逛逛' }).click()

@@ -24,7 +24,7 @@ const waitForCommentResponse = (page: Page) => page.waitForResponse((response) =
 
 const getComment = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
-test('S-67 a comment is written, answered, found by its link, reported and deleted', async ({ page, request }) => {
+test('S-67 a comment is written, answered, opened by its link, reported and deleted', async ({ page, request }) => {
   const { code } = await findDemoHall(request, TITLE)
   const said = `灯光很好 ${Date.now()}`
   const answered = `谢谢来看 ${Date.now()}`
@@ -72,7 +72,7 @@ test('S-67 a comment is written, answered, found by its link, reported and delet
   await other.close()
 })
 
-test('E-11 what a visitor was about to say is there after a reload and after logging in', async ({ page, request }) => {
+test('E-11 a visitor’s draft comment is kept after a reload and after logging in', async ({ page, request }) => {
   const { code } = await findDemoHall(request, TITLE)
   const words = `写到一半 ${Date.now()}`
   await openDetail(page, code)
@@ -91,7 +91,7 @@ test('E-11 what a visitor was about to say is there after a reload and after log
   await expect(page.getByRole('textbox', { name: '评论' })).toHaveValue('')
 })
 
-test('S-67 a comment that does not arrive stays in sight and is sent again', async ({ page, request }) => {
+test('S-67 a comment that fails to send stays visible and is sent again', async ({ page, request }) => {
   const { code } = await findDemoHall(request, TITLE)
   const words = `信号不好 ${Date.now()}`
   await logInAsNewUser(page, request)
@@ -108,7 +108,7 @@ test('S-67 a comment that does not arrive stays in sight and is sent again', asy
   await expect(getComment(page, words)).toHaveCount(1)
 })
 
-test('S-68 S-01 home leads into its feed; one gesture is one work, down and back, and the place is kept', async ({
+test('S-68 S-01 home opens its feed; one gesture moves by one work, down and back, and the place is kept', async ({
   page,
   request,
 }, testInfo) => {

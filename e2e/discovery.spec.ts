@@ -11,7 +11,7 @@ test.beforeEach(async ({ request }) => {
   await fetchDemoHalls(request)
 })
 
-test('two characters find works; back from one, and after a reload, the same results stand at the same place', async ({
+test('a search of two characters finds works; after going back or reloading, the same results are at the same place', async ({
   page,
 }) => {
   await openHome(page)
@@ -39,7 +39,7 @@ test('two characters find works; back from one, and after a reload, the same res
   await expect(field).toHaveValue('水墨')
 })
 
-test('what was searched for is offered again, until it is forgotten', async ({ page }) => {
+test('earlier searches are offered until they are cleared', async ({ page }) => {
   await page.goto(`${APP_ORIGIN}/#/pages/search/index`)
   const field = page.getByRole('combobox', { name: '搜索展览、作品、创作者' })
   await field.fill('远山')
@@ -52,7 +52,7 @@ test('what was searched for is offered again, until it is forgotten', async ({ p
   await expect(page.getByRole('button', { name: '远山', exact: true })).toBeHidden()
 })
 
-test('S-01 E-08 each feed is there at once when somebody comes back to it', async ({ page }) => {
+test('S-01 E-08 each feed is shown at once when the user returns to it', async ({ page }) => {
   await openHome(page)
   await expect(getFeed(page).getByRole('article').first()).toBeVisible()
   await getTab(page, '最新').click()
@@ -65,7 +65,7 @@ test('S-01 E-08 each feed is there at once when somebody comes back to it', asyn
   await expect(page.getByText('登录后，可以关注喜欢的创作者')).toBeVisible()
 })
 
-test('S-01 the position is asked for only after a tap, and a refusal says what to do', async ({ page, context }) => {
+test('S-01 the location is requested only after a tap, and a refusal shows what to do', async ({ page, context }) => {
   await openHome(page)
   await getTab(page, '附近').click()
   await page.getByRole('button', { name: '使用我的位置' }).click()
@@ -76,7 +76,7 @@ test('S-01 the position is asked for only after a tap, and a refusal says what t
   await expect(page.getByText('没有获得位置权限')).toBeHidden()
 })
 
-test('S-23 exhibitions are posters, and a tag narrows them', async ({ page }) => {
+test('S-23 exhibitions are shown as posters and can be filtered by tag', async ({ page }) => {
   await openHome(page)
   await page.getByRole('navigation', { name: '去看看' }).getByRole('link', { name: '展览' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '展览' })).toBeVisible()
@@ -88,14 +88,14 @@ test('S-23 exhibitions are posters, and a tag narrows them', async ({ page }) =>
   await expect.poll(() => posters.count()).toBeLessThan(all)
 })
 
-test.describe('on a device that has never been here', () => {
+test.describe('on a device that has never been used', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
   const tutorial = (page: Page) => page.getByRole('dialog', { name: /走进展厅|找想看的|发布自己的作品/ })
   const answer = (page: Page) =>
     page.getByRole('region', { name: '欢迎来到展间' }).getByRole('button', { name: '先逛逛' }).click()
 
-  test('E-11 home shows a newcomer around after the question of the first run, and once for good', async ({ page }) => {
+  test('E-11 home shows a new user an introduction after the consent, and only once', async ({ page }) => {
     await openHome(page)
     await answer(page)
     for (const step of ['走进展厅', '找想看的']) {
@@ -107,7 +107,7 @@ test.describe('on a device that has never been here', () => {
     expect(await page.evaluate(() => localStorage.getItem('zhanjian.tutorialIgnore'))).toBe('true')
   })
 
-  test('E-11 one tap skips it, for good', async ({ page }) => {
+  test('E-11 one tap skips the introduction permanently', async ({ page }) => {
     await openHome(page)
     await answer(page)
     await tutorial(page).getByRole('button', { name: '跳过' }).click()
@@ -115,7 +115,7 @@ test.describe('on a device that has never been here', () => {
     expect(await page.evaluate(() => localStorage.getItem('zhanjian.tutorialIgnore'))).toBe('true')
   })
 
-  test('E-11 who came to see one hall is not stopped at home', async ({ page, request }) => {
+  test('E-11 a visitor who opens a hall by link is not shown the introduction', async ({ page, request }) => {
     const [hall] = await fetchDemoHalls(request)
     await page.goto(`${APP_ORIGIN}/#/pages/index/gallery?code=${hall?.code ?? ''}`)
     await page.getByRole('button', { name: '返回' }).click()

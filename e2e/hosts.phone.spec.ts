@@ -23,7 +23,7 @@ async function openHall(page: Page, request: Parameters<typeof fetchDemoHalls>[0
 test.describe('S-84 inside the messaging app', () => {
   test.use({ userAgent: buildUserAgent('8.0.49') })
 
-  test('K-12 C-19 the hall’s card is ready in the app’s menu; leaving the hall, the product’s own', async ({ page, request }) => {
+  test('K-12 C-19 the app’s menu shares the hall, and after leaving the hall the product', async ({ page, request }) => {
     const faults = collectErrors(page)
     await installMessagingAppBridge(page)
     const hall = await openHall(page, request)
@@ -46,7 +46,7 @@ test.describe('S-84 inside the messaging app', () => {
     expect(faults.filter((fault) => !fault.includes('open.weixin.qq.com'))).toEqual([])
   })
 
-  test('P-02 nothing of the app’s is loaded before the person agrees, then its menu has the product’s card', async ({ page }) => {
+  test('P-02 no code of the messaging app is loaded before consent; then its menu shares the product', async ({ page }) => {
     await installMessagingAppBridge(page, { hasAgreed: false })
     const scripts: string[] = []
     page.on('request', (request) => void scripts.push(request.url()))
@@ -59,7 +59,7 @@ test.describe('S-84 inside the messaging app', () => {
     expect(scripts.some((url) => url.includes('/api/wx/config'))).toBe(true)
   })
 
-  test('C-19 a signature that is not taken is asked for once more', async ({ page, request }) => {
+  test('C-19 a refused signature is requested again once', async ({ page, request }) => {
     await installMessagingAppBridge(page, { refusals: 1 })
     const hall = await openHall(page, request)
     await expect
@@ -70,7 +70,7 @@ test.describe('S-84 inside the messaging app', () => {
     expect(configs[0]?.['verifyNonceStr']).not.toBe(configs[1]?.['verifyNonceStr'])
   })
 
-  test('S-84 a bridge that comes late is waited for', async ({ page, request }) => {
+  test('S-84 the page waits for a bridge that is ready late', async ({ page, request }) => {
     await installMessagingAppBridge(page, { arrivesAfterMs: 1500 })
     const hall = await openHall(page, request)
     await expect
@@ -82,7 +82,7 @@ test.describe('S-84 inside the messaging app', () => {
 test.describe('X-08 inside a messaging app that is too old', () => {
   test.use({ userAgent: buildUserAgent('6.0.1') })
 
-  test('X-08 an alert says so, with nothing to decide, and the page works', async ({ page, request }) => {
+  test('X-08 an alert without a choice reports it, and the page works', async ({ page, request }) => {
     await openHall(page, request)
     const alert = page.getByRole('alertdialog', { name: '微信版本过低' })
     await expect(alert).toContainText('您的微信版本过低，请升级后使用')
@@ -95,7 +95,7 @@ test.describe('X-08 inside a messaging app that is too old', () => {
 test.describe('X-08 version ten', () => {
   test.use({ userAgent: buildUserAgent('10.0.1') })
 
-  test('X-08 is newer than six', async ({ page, request }) => {
+  test('X-08 version ten is newer than six', async ({ page, request }) => {
     await installMessagingAppBridge(page)
     await openHall(page, request)
     await expect.poll(() => listBridgeCalls(page, 'updateAppMessageShareData').then((calls) => calls.length)).toBeGreaterThan(0)
@@ -106,7 +106,7 @@ test.describe('X-08 version ten', () => {
 test.describe('S-84 inside a mini-program', () => {
   test.use({ userAgent: buildUserAgent('8.0.49', ' miniProgram/wx0000000000000000') })
 
-  test('E-11 its own bars are enough, and it is told what to share', async ({ page, request }) => {
+  test('E-11 the app hides its bars, and tells the mini-program what to share', async ({ page, request }) => {
     await installMessagingAppBridge(page)
     const hall = await openHall(page, request)
     await expect(page.getByRole('button', { name: '返回' })).toBeHidden()

@@ -22,7 +22,7 @@ async function crashTab(page: Page): Promise<void> {
   await crashed
 }
 
-test('F-01 S-17 S-16 S-06 twelve photos become a hall, two things are changed, it is published, and a stranger walks it without login', async ({
+test('F-01 S-17 S-16 S-06 a user makes a hall from twelve photos, changes two things and publishes it, and a visitor walks it without login', async ({
   page,
   browser,
   request,
@@ -48,7 +48,7 @@ test('F-01 S-17 S-16 S-06 twelve photos become a hall, two things are changed, i
   await expect(visitor.getByRole('application')).toBeVisible()
   await visitor.context().close()
   if (isMobile)
-    await test.step('S-10 S-15 S-11 the hall becomes a template, and somebody’s hall is built from it', () => shareTemplate())
+    await test.step('S-10 S-15 S-11 the hall becomes a template, and another user builds a hall from it', () => shareTemplate())
 
   async function shareTemplate(): Promise<void> {
     const title = makeUniqueText('青瓷模板')
@@ -71,11 +71,7 @@ test('F-01 S-17 S-16 S-06 twelve photos become a hall, two things are changed, i
   }
 })
 
-test('S-17 a tab that is killed in the middle of editing loses nothing older than two seconds', async ({
-  page,
-  context,
-  request,
-}) => {
+test('S-17 a tab that is killed during editing loses nothing older than two seconds', async ({ page, context, request }) => {
   await startHallLoggedIn(page, request, await createPhonePhotos(3))
   await openEditorTool(page, '信息')
   await page.getByLabel('展厅标题').fill('被打断的展厅')

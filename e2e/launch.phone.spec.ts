@@ -42,7 +42,7 @@ const readReceivedMessages = (opener: Page): Promise<unknown[]> =>
 const isLoggedIn = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window.localStorage.getItem('zhanjian.session') ?? '').includes('"logged-in"'))
 
-test('T-08 a console that is named logs somebody in by message; the app itself no longer knows it', async ({
+test('T-08 a configured console logs a user in by message; the app itself keeps no reference to it', async ({
   context,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('T-08 a console that is named logs somebody in by message; the app itself n
   expect(await launched.evaluate(() => JSON.stringify({ ...window.sessionStorage }))).not.toContain(refreshToken)
 })
 
-test('T-08 a page of another origin is asked nothing, and what it sends is nothing', async ({ context, request }) => {
+test('T-08 a page of another origin gets no request, and its messages are ignored', async ({ context, request }) => {
   const { refresh_token: refreshToken } = await logInByApi(request, createPhoneNumber())
   const { opener, launched } = await openFrom(context, FOREIGN_ORIGIN, refreshToken)
   // Also sends a message that was not requested.
@@ -77,7 +77,7 @@ interface Poster {
   post(to: MessageEventSource | null, answer: object, origin: string): void
 }
 
-test('T-08 of a console’s answers one counts: late, with the nonce of the request, from the opener itself, and the first', async ({
+test('T-08 of a console’s responses one counts: even late, with the nonce of the request, from the opener itself, and the first', async ({
   context,
   request,
 }) => {
@@ -121,7 +121,7 @@ test('T-08 of a console’s answers one counts: late, with the nonce of the requ
   expect([kept.includes(idOf(person)), kept.includes(idOf(somebodyElse))]).toEqual([true, false])
 })
 
-test('T-08 nobody frames the launch page, and without an opener it asks nobody', async ({ page, context }) => {
+test('T-08 the launch page cannot be framed, and without an opener it sends nothing', async ({ page, context }) => {
   await context.route(`${CONSOLE}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${APP_ORIGIN}/launch.html"></iframe>` }),
   )

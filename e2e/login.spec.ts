@@ -16,7 +16,9 @@ const SOCIAL_LOGINS: Readonly<Record<SocialFamily, readonly [name: string, headi
 }
 
 for (const [name, heading, person] of Object.values(SOCIAL_LOGINS)) {
-  test(`C-04 C-05 T-06 T-13 ${name}: to the provider's page and back, logged in where one wanted to be`, async ({ page }) => {
+  test(`C-04 C-05 T-06 T-13 ${name}: the user logs in on the provider's page and returns to the wanted page`, async ({
+    page,
+  }) => {
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.headers().referer ?? ''))
     await page.goto(CODE_LOGIN_URL)
@@ -30,7 +32,7 @@ for (const [name, heading, person] of Object.values(SOCIAL_LOGINS)) {
   })
 }
 
-test('S-26 C-04 no button leads away before the terms are agreed to; then a code logs in', async ({ page }) => {
+test('S-26 C-04 no login button works before the terms are accepted; then a code logs in', async ({ page }) => {
   await page.goto(CODE_LOGIN_URL)
   await page.getByRole('button', { name: 'QQ', exact: true }).click()
   await expect(page.getByText('请先阅读并同意用户协议和隐私政策')).toBeVisible()
@@ -39,7 +41,7 @@ test('S-26 C-04 no button leads away before the terms are agreed to; then a code
   await expectLoggedInAs(page, /^u/)
 })
 
-test('T-01 E-02 a login makes one call about who it is: its answer says so', async ({ page }) => {
+test('T-01 E-02 a login makes one call: its response contains the user', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(CODE_LOGIN_URL)
@@ -48,7 +50,7 @@ test('T-01 E-02 a login makes one call about who it is: its answer says so', asy
   expect(asked.filter((path) => /\/oauth\/(api|user)\//.test(path))).toEqual(['/art/oauth/api/token'])
 })
 
-test('S-24 who refuses at the provider reads why, and can try another way', async ({ page }) => {
+test('S-24 a user who declines at the provider reads why, and can try another way', async ({ page }) => {
   await page.goto(CODE_LOGIN_URL)
   await checkConsent(page)
   await page.getByRole('button', { name: '微博', exact: true }).click()
@@ -57,13 +59,13 @@ test('S-24 who refuses at the provider reads why, and can try another way', asyn
   await expect(page.getByRole('button', { name: 'QQ', exact: true })).toBeVisible()
 })
 
-test('T-06 a token of another browser, or a second time, logs nobody in', async ({ page }) => {
+test('T-06 a token of another browser, or used a second time, logs nobody in', async ({ page }) => {
   await page.goto(`${APP_ORIGIN}/?social_temp_token=zjs_${'A'.repeat(43)}#${ME}`)
   await expect(page.getByRole('alert').getByText('登录失败')).toBeVisible()
   expect(page.url()).not.toContain('zjs_')
 })
 
-test('C-01 univerify: one press on the sheet of the phone', async ({ page }) => {
+test('C-01 univerify: one press on the sheet of the phone logs in', async ({ page }) => {
   await page.goto(CODE_LOGIN_URL)
   await checkConsent(page)
   await page.getByRole('button', { name: '本机号码一键登录' }).click()
@@ -74,7 +76,10 @@ test('C-01 univerify: one press on the sheet of the phone', async ({ page }) => 
   )
 })
 
-test('S-25 a social login binds a phone, and one with an account joins it after a question', async ({ page, request }) => {
+test('S-25 a user binds a phone after a social login, and joins an existing account after a confirmation', async ({
+  page,
+  request,
+}) => {
   const phone = createPhoneNumber()
   await logInByApi(request, phone)
   await page.goto(CODE_LOGIN_URL)
@@ -92,10 +97,7 @@ test('S-25 a social login binds a phone, and one with an account joins it after 
   expect(page.url()).toBe(`${APP_ORIGIN}/#${ME}`)
 })
 
-test('S-27 T-07 who comes by an invitation registers with a password, and counts for the one who invited', async ({
-  page,
-  request,
-}) => {
+test('S-27 T-07 an invited user registers with a password, and counts for the inviter', async ({ page, request }) => {
   const { user, access_token: token } = await logInByApi(request, createPhoneNumber())
   const { nickname, invitationCode } = user as { nickname: string; invitationCode: string }
   await page.goto(`${APP_ORIGIN}/?invitation_code=${invitationCode}#/pages/login/register?to=${encodeURIComponent(ME)}`)
@@ -116,7 +118,7 @@ test('S-27 T-07 who comes by an invitation registers with a password, and counts
   expect(((await overview.json()) as { data: { invitedCount: number } }).data.invitedCount).toBe(1)
 })
 
-test('S-37 S-38 a forgotten password: the phone proves it, the new one logs in', async ({ page }) => {
+test('S-37 S-38 a user verifies the phone, sets a new password and logs in with it', async ({ page }) => {
   // A phone number without an account gets one, as by a login with a code.
   const phone = createPhoneNumber()
   await page.goto(PASSWORD_LOGIN_URL)

@@ -34,7 +34,7 @@ async function drag(page: Page, canvas: Locator, byXPx: number): Promise<void> {
   await page.mouse.up()
 }
 
-test('in a panorama one looks around by hand and by keys, and the compass leads back', async ({ page }) => {
+test('a panorama is turned by hand and by keys, and the compass resets it', async ({ page }) => {
   const canvas = await openStory(page, 'panorama')
   const first = await readHeading(page)
   await drag(page, canvas, 120)
@@ -48,7 +48,7 @@ test('in a panorama one looks around by hand and by keys, and the compass leads 
   await expect.poll(() => readHeading(page)).toMatch(/^rotate\(-?0rad\)$/)
 })
 
-test('a panorama whose canvas is taken away says so and comes back', async ({ page }) => {
+test('a panorama whose WebGL context is lost reports it and is restored', async ({ page }) => {
   const canvas = await openStory(page, 'panorama')
   await canvas.evaluate((element: HTMLCanvasElement) => {
     const extension = element.getContext('webgl2')?.getExtension('WEBGL_lose_context')
@@ -60,7 +60,7 @@ test('a panorama whose canvas is taken away says so and comes back', async ({ pa
   await expect(page.getByRole('button', { name: '回到正前方' })).toBeVisible()
 })
 
-test('a model is turned by hand; one whose canvas is taken away is opened anew', async ({ page }) => {
+test('a model is turned by hand; after its WebGL context is lost it is opened again', async ({ page }) => {
   // Each pixel of a glossy surface is slow without a GPU.
   await page.setViewportSize({ width: 320, height: 320 })
   const canvas = await openStory(page, 'model')
@@ -74,14 +74,14 @@ test('a model is turned by hand; one whose canvas is taken away is opened anew',
   await expect(page.getByRole('button', { name: '摆正' })).toBeVisible({ timeout: OPEN_TIMEOUT_MS })
 })
 
-test('a film waits for somebody to press play', async ({ page }) => {
+test('a film starts only when the user presses play', async ({ page }) => {
   await page.goto(buildStoryUrl('video'))
   const film = page.getByLabel('视频：从白色展厅走过')
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
   expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.duration])).toEqual([true, 6])
 })
 
-test('a film gives a picture of any moment for its cover', async ({ page }) => {
+test('a film yields a picture at any moment for its cover', async ({ page }) => {
   await page.goto(buildStoryUrl('video-cover'))
   const picture = page.getByAltText('第三秒的画面')
   await expect

@@ -32,7 +32,7 @@ const setHidden = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
 
-test('S-17 S-06 music of one’s own: chosen, listened to, published; a visitor hears it after a tap, and what they mute stays mute', async ({
+test('S-17 S-06 own music is selected, played and published; a visitor hears it after a tap, and muting is kept', async ({
   page,
   request,
   browser,

@@ -17,7 +17,7 @@ async function visitTwice(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
-test('S-84 the shell opens without a network, says that there is none, and goes on when there is', async ({
+test('S-84 the shell opens without a network, shows that it is offline, and continues when it is online', async ({
   page,
   context,
   request,
@@ -41,7 +41,7 @@ test('S-84 the shell opens without a network, says that there is none, and goes 
   await expect(page.getByText(hall?.title ?? '').first()).toBeVisible()
 })
 
-test('nothing of the API and no picture of anybody is kept', async ({ page, request }) => {
+test('neither API responses nor user pictures are cached', async ({ page, request }) => {
   const [hall] = await fetchDemoHalls(request)
   await visitTwice(page)
   await page.goto(`${APP_ORIGIN}/#/pages/index/gallery?code=${hall?.code ?? ''}`)
@@ -57,14 +57,16 @@ test('nothing of the API and no picture of anybody is kept', async ({ page, requ
   ).toEqual([])
 })
 
-test('T-05 an address with a token is the server’s, so its headers keep the token out of referrers', async ({ page }) => {
+test('T-05 an address with a token is answered by the server, so its headers keep the token out of referrers', async ({
+  page,
+}) => {
   await visitTwice(page)
   const response = await page.goto(`${APP_ORIGIN}/?token=zjt_x`)
   expect(response?.headers()['referrer-policy']).toBe('no-referrer')
   expect(response?.fromServiceWorker()).toBe(false)
 })
 
-test('a page that stands open while a newer version is deployed says so; 刷新 brings it', async ({ page }) => {
+test('an open page reports that a newer version is deployed; 刷新 loads it', async ({ page }) => {
   await visitTwice(page)
   // A page of an older build: the worker does not know its script. A worker at another URL replaces it as a newer one.
   await page.addInitScript(() => {
@@ -90,7 +92,7 @@ test('a page that stands open while a newer version is deployed says so; 刷新 
 test.describe('inside the messaging app', () => {
   test.use({ userAgent: buildUserAgent('8.0.49') })
 
-  test('S-84 nothing is kept', async ({ page }) => {
+  test('S-84 nothing is cached', async ({ page }) => {
     await installMessagingAppBridge(page)
     await page.goto(APP_ORIGIN)
     await expect(getTab(page, '首页')).toBeVisible()

@@ -5,7 +5,7 @@ import { checkConsent, expectLoggedInAs, fetchSentCode, logInByApi } from './sup
 
 const CODE_LOGIN_URL = `${APP_ORIGIN}/#/pages/login/code?to=${encodeURIComponent('/pages/ucenter/ucenter')}`
 
-test('S-36 an account that waits to be erased asks whether it is kept', async ({ page, request }) => {
+test('S-36 a user whose account is pending deletion is asked whether to keep it', async ({ page, request }) => {
   const phone = createPhoneNumber()
   const { access_token: token } = await logInByApi(request, phone)
   const headers = { authorization: `Bearer ${token}` }

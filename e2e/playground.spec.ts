@@ -34,7 +34,7 @@ test.use({
 test.describe.configure({ mode: 'parallel' })
 
 for (const file of files) {
-  test(`stories of ${file} stand without errors, overflow or serious accessibility faults`, async ({ page }, testInfo) => {
+  test(`stories of ${file} render without errors, overflow or serious accessibility faults`, async ({ page }, testInfo) => {
     await page.addInitScript(axe.source)
     const names = await listStoryNames(page, file)
     expect(names).not.toEqual([])

@@ -39,7 +39,7 @@ async function fetchHalves(
   return { upper: at(Math.floor(info.height / 4)), lower: at(Math.floor((info.height * 3) / 4)), widthPx: info.width }
 }
 
-test('S-31 a nickname waits on the device until it is saved, and a bad word is refused in its place', async ({
+test('S-31 a nickname stays on the device until it is saved, and refused words are reported in place', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('S-31 a nickname waits on the device until it is saved, and a bad word is r
   await expect(page.getByRole('heading', { name: '山间来客' })).toBeVisible()
 })
 
-test('S-49 a photo taken sideways stands upright in the cropper and becomes the avatar', async ({ page, request }) => {
+test('S-49 a photo taken sideways is upright in the cropper and becomes the avatar', async ({ page, request }) => {
   await openAsNewUser(page, request, PROFILE)
   await page.getByRole('button', { name: '更换头像' }).click()
   const chooser = page.waitForEvent('filechooser')
@@ -82,7 +82,7 @@ test('S-49 a photo taken sideways stands upright in the cropper and becomes the 
   expect(lower[0]).toBeLessThan(60)
 })
 
-test('S-29 feedback with a picture survives a closed page, is sent once and stands among mine', async ({ page, request }) => {
+test('S-29 feedback with a picture survives a closed page, is sent once and is listed', async ({ page, request }) => {
   await openAsNewUser(page, request, FEEDBACK)
   await page.getByLabel('想说的话').fill('旧手机上画是黑的，过一会儿才出现')
   const chooser = page.waitForEvent('filechooser')

@@ -27,7 +27,7 @@ async function startAnother(page: Page, kind: RegExp): Promise<void> {
   await getButton(page, kind).click()
 }
 
-test('S-53 S-67 a film, a model and a panorama are published from the page, and a stranger opens each in its viewer', async ({
+test('S-53 S-67 a user publishes a film, a model and a panorama, and a visitor opens each in its viewer', async ({
   page,
   browser,
   request,
@@ -36,7 +36,7 @@ test('S-53 S-67 a film, a model and a panorama are published from the page, and 
   await logInAsNewUser(page, request)
   const stranger = await openNewContextPage(browser)
 
-  await test.step('a film, with a frame of it for its cover', async () => {
+  await test.step('a film with one of its frames as the cover', async () => {
     await openPublishPage(page, 'video')
     await getFileInput(page).setInputFiles(VIDEO_PATH)
     await page.getByLabel('标题').fill('穿过白色展厅')
@@ -55,7 +55,7 @@ test('S-53 S-67 a film, a model and a panorama are published from the page, and 
     await expect(getButton(stranger, '回到正前方')).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
   })
 
-  await test.step('a model, which asks for a cover: a picture taken of it', async () => {
+  await test.step('a model, with a captured picture as the cover', async () => {
     await startAnother(page, /^三维模型/)
     // Each pixel of a surface is slow without a GPU.
     for (const each of [page, stranger]) await each.setViewportSize({ width: 320, height: 480 })
@@ -90,7 +90,7 @@ async function longPressAndDrag(page: Page, from: number, to: number): Promise<v
   await fingers.up()
 }
 
-test('F-01 S-53 begun without a network, put in order by thumb, sent when there is one, saved on two devices', async ({
+test('F-01 S-53 a post is started offline, sorted by touch, sent when online, and saved on two devices', async ({
   page,
   context,
   browser,
@@ -106,14 +106,14 @@ test('F-01 S-53 begun without a network, put in order by thumb, sent when there 
   await expect(page.getByText('网络已断开，稍后保存')).toBeVisible()
   await expect.poll(async () => (await listPictures(page)).length).toBe(3)
 
-  await test.step('a held picture goes where the thumb takes it', async () => {
+  await test.step('a dragged picture moves to the new place', async () => {
     const [first, second, third] = await listPictures(page)
     await longPressAndDrag(page, 0, 2)
     await expect.poll(() => listPictures(page)).toEqual([second, third, first])
     await expect(getDialog(page)).toHaveCount(0)
   })
 
-  await test.step('what is published waits for the network, and goes on by itself', async () => {
+  await test.step('publishing waits for the network, and continues by itself', async () => {
     await getButton(page, '发布').click()
     await expect(getDialog(page, '发布').getByText('网络已断开，恢复后继续发布')).toBeVisible()
     await context.setOffline(false)
@@ -124,7 +124,7 @@ test('F-01 S-53 begun without a network, put in order by thumb, sent when there 
   const id = mine.records.find(({ title }) => title === '雨天开窑')?.id ?? ''
   const atWork = `${APP_ORIGIN}/#/pages/cms/publish?id=${id}`
 
-  await test.step('saved on another device meanwhile: the person chooses', async () => {
+  await test.step('if another device saved meanwhile, the user chooses', async () => {
     await page.goto(atWork)
     await expect(page.getByLabel('标题').last()).toHaveValue('雨天开窑')
     const { revision } = await maker.getDraft(id)
@@ -136,7 +136,7 @@ test('F-01 S-53 begun without a network, put in order by thumb, sent when there 
     await expect.poll(async () => (await maker.getDraft(id)).work.title).toBe('夜里开窑')
   })
 
-  await test.step('nobody else opens it', async () => {
+  await test.step('other users cannot open it', async () => {
     const other = await openNewContextPage(browser, (await createApiUser(request)).login)
     await other.goto(atWork)
     await expect(other.getByText('它可能已被删除，或不属于当前账号')).toBeVisible()

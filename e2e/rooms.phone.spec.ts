@@ -27,7 +27,7 @@ async function setUpRoom(page: Page, request: APIRequestContext): Promise<void> 
   await getButton(page, '保存，去房间').click()
 }
 
-test('F-03 S-18 S-19 C-21 E-07 a live room: set up and opened, seen on home, walked and talked in together, somebody removed, closed', async ({
+test('F-03 S-18 S-19 C-21 E-07 a live room: created and opened, shown on home, walked and chatted in together, a guest removed, closed', async ({
   page: host,
   browser,
   request,
@@ -39,7 +39,7 @@ test('F-03 S-18 S-19 C-21 E-07 a live room: set up and opened, seen on home, wal
   const roomName = new URL(host.url().replace('/#', '')).searchParams.get('roomName') ?? ''
 
   const guest = await openNewContextPage(browser)
-  await test.step('home says who is live, and leads a guest in', async () => {
+  await test.step('home lists the live room, and a guest enters', async () => {
     const card = guest.getByRole('link', { name: new RegExp(`^${ROOM_TITLE}.*正在直播`) })
     // Lists show the members of a room after a delay.
     await expect(async () => {
@@ -63,7 +63,7 @@ test('F-03 S-18 S-19 C-21 E-07 a live room: set up and opened, seen on home, wal
   })
 
   const talker = await openNewContextPage(browser, await logInByApi(request, createPhoneNumber()))
-  await test.step('what somebody writes is read by all', async () => {
+  await test.step('a message is read by all', async () => {
     await openLobby(talker, roomName)
     await getButton(talker, '进入直播').click()
     await talker.getByRole('textbox', { name: '说点什么' }).fill('灯光真好')
@@ -73,7 +73,7 @@ test('F-03 S-18 S-19 C-21 E-07 a live room: set up and opened, seen on home, wal
     await guest.close()
   })
 
-  await test.step('who is removed reads why, and cannot come in again', async () => {
+  await test.step('a removed guest reads why, and cannot join again', async () => {
     await getButton(host, /^里面的人/).click()
     const people = getDialog(host, /^里面的人/)
     await people
@@ -89,7 +89,7 @@ test('F-03 S-18 S-19 C-21 E-07 a live room: set up and opened, seen on home, wal
     await people.getByRole('button', { name: '关闭' }).click()
   })
 
-  await test.step('a room that is closed is over at its door', async () => {
+  await test.step('a closed room is shown as ended in its lobby', async () => {
     await getButton(host, '关闭房间').click()
     await host.getByRole('alertdialog').getByRole('button', { name: '关闭房间' }).click()
     await getButton(host, '回到房间门口').click()

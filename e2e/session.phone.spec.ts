@@ -16,7 +16,7 @@ async function logIn(page: Page): Promise<void> {
   await expectLoggedInAs(page, /^u/)
 }
 
-test('T-02 T-03 who logs in or out in one tab does so in all; nothing of the person stays on the device', async ({ context }) => {
+test('T-02 T-03 a login or logout in one tab applies to all; no personal data stays on the device', async ({ context }) => {
   const [first, second] = await openTwoTabs(context)
   await second.goto(ME)
   await expect(getHeading(second, '我的')).toBeVisible()
@@ -80,7 +80,7 @@ for (const hasLocks of [true, false]) {
   })
 }
 
-test('T-10 C-02 a renewal whose answer is lost after the server has renewed leaves the person logged in', async ({ page }) => {
+test('T-10 C-02 a renewal whose response is lost leaves the user logged in', async ({ page }) => {
   await logIn(page)
   const answered: number[] = []
   await page.route('**/oauth/api/refreshToken**', async (route) => {
@@ -105,7 +105,7 @@ test('T-10 C-02 a renewal whose answer is lost after the server has renewed leav
   expect(await readBrowserStorage(page)).not.toContain(before)
 })
 
-test('T-05 C-06 a console’s launch token logs in once; whoever is logged in here is asked first', async ({ page, request }) => {
+test('T-05 C-06 a console’s launch token logs in once; another logged-in user is asked first', async ({ page, request }) => {
   const launchUrlOf = async (phone: string) => {
     const { access_token: token } = await logInByApi(request, phone)
     const answer = await request.post(`${APP_ORIGIN}/art/api/launch_token`, {

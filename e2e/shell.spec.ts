@@ -10,7 +10,7 @@ const getHeading = (page: Page, name: string) => page.getByRole('heading', { lev
 const readHash = (page: Page) => page.evaluate(() => window.location.hash)
 const getTab = (page: Page, name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })
 
-test('S-01 the alias of home, S-05 the tabs, and a title for each', async ({ page }) => {
+test('S-01 S-05 home has its alias, and each tab its address and title', async ({ page }) => {
   await page.goto(`${APP}#/pages/index/index`)
   await expect(getTab(page, '首页')).toHaveAttribute('aria-current', 'page')
   expect(await readHash(page)).toBe('#/')
@@ -26,7 +26,7 @@ test('S-05 the selected tab is blue', async ({ page }) => {
   await expect(getTab(page, '首页')).toHaveCSS('color', 'rgb(31, 84, 240)')
 })
 
-test('S-86 an unknown route leads home, with a word', async ({ page }) => {
+test('S-86 an unknown route leads home with a message', async ({ page }) => {
   // The toast is short-lived, and the page may still be loading then.
   await Promise.all([page.getByText('没有找到这个页面，已回到首页').waitFor(), page.goto(`${APP}#/pages/nowhere/nowhere`)])
   expect(await readHash(page)).toBe('#/')
@@ -39,7 +39,7 @@ test('S-82 one page in the stack: back leads home', async ({ page }) => {
   expect(await readHash(page)).toBe('#/')
 })
 
-test('S-82 back, by the button and by the browser, returns to the page below; the focus goes with it', async ({ page }) => {
+test('S-82 back, by the button and by the browser, returns to the page below and its focus', async ({ page }) => {
   await page.goto(`${APP}${CARDS}`)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(getHeading(page, '欢迎来到展间')).toBeFocused()
@@ -53,7 +53,7 @@ test('S-82 back, by the button and by the browser, returns to the page below; th
   expect(await readHash(page)).toBe(CARDS)
 })
 
-test('a reload keeps the stack and what lies below', async ({ page }) => {
+test('a reload keeps the stack with its pages', async ({ page }) => {
   await page.goto(`${APP}${CARDS}`)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(getHeading(page, '欢迎来到展间')).toBeVisible()
@@ -64,7 +64,7 @@ test('a reload keeps the stack and what lies below', async ({ page }) => {
   expect(await readHash(page)).toBe(CARDS)
 })
 
-test('what was typed on a page is there after looking at another one', async ({ page }) => {
+test('input on a page is kept while another one is shown', async ({ page }) => {
   await page.goto(`${APP}${CODE_LOGIN}`)
   await page.getByLabel('手机号').fill('13800000001')
   await page.evaluate(() => {
@@ -75,7 +75,7 @@ test('what was typed on a page is there after looking at another one', async ({ 
   await expect(page.getByLabel('手机号')).toHaveValue('13800000001')
 })
 
-test('a plain link to a tab is taken to the bottom of the stack', async ({ page }) => {
+test('a plain link to a tab moves to the bottom of the stack', async ({ page }) => {
   await page.goto(`${APP}${CODE_LOGIN}`)
   await page.evaluate((address) => {
     window.location.hash = address
@@ -85,7 +85,7 @@ test('a plain link to a tab is taken to the bottom of the stack', async ({ page 
   expect(state).toMatchObject({ index: 0 })
 })
 
-test('S-80 a page whose code does not come says so, and trying again works', async ({ page }) => {
+test('S-80 a page whose code fails to load reports it, and retrying works', async ({ page }) => {
   let isBlocked = true
   await page.route(MESSAGES_PAGE, (route) => (isBlocked ? route.abort() : route.continue()))
   await page.goto(APP)
@@ -112,7 +112,7 @@ test('S-80 K-02 a slow page shows a placeholder first', async ({ page }) => {
   await expect(getHeading(page, '消息')).toBeVisible()
 })
 
-test('without a network a banner says so, as long as it lasts, and covers nothing', async ({ page, context }) => {
+test('a banner is shown while there is no network, and covers nothing', async ({ page, context }) => {
   await page.goto(`${APP}${CARDS}`)
   await expect(getHeading(page, '名片')).toBeVisible()
   const topOfPage = async () => (await page.locator('[data-page-scroller]').boundingBox())?.y
@@ -127,16 +127,13 @@ test('without a network a banner says so, as long as it lasts, and covers nothin
   expect(await topOfPage()).toBe(0)
 })
 
-test('E-11 the theme that is kept on the device is the one that is shown', async ({ page }) => {
+test('E-11 the theme stored on the device is applied', async ({ page }) => {
   await page.addInitScript(() => window.localStorage.setItem('zhanjian.theme', '"dark"'))
   await page.goto(APP)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a sheet keeps the focus inside, and closes by Escape, by its button, beside it and by dragging', async ({
-  page,
-  isMobile,
-}) => {
+test('a sheet traps the focus, and closes by Escape, its button, a tap beside it and dragging', async ({ page, isMobile }) => {
   await page.goto(`${APP}${CODE_LOGIN}`)
   const link = page.getByRole('button', { name: '《用户协议》' })
   const sheet = page.getByRole('dialog', { name: '用户协议' })

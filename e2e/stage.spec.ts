@@ -48,7 +48,7 @@ test.describe('F-01 each template with forty works', () => {
   test.afterAll(() => page.close())
 
   for (const { id } of HALL_TEMPLATES) {
-    test(`F-01 ${id}: draw calls, triangles and textures stay within the budget, in a hall that can be seen`, async () => {
+    test(`F-01 ${id}: draw calls, triangles and textures stay within the budget, and the hall is visible`, async () => {
       await page.evaluate((hall) => window.stageHarness.open(hall, 40, 'none'), id)
       const glossy = await measureCounts(page)
       expect(median(glossy.map(({ calls }) => calls))).toBeLessThanOrEqual(MAX_DRAW_CALLS_WITH_GLOSS)
@@ -66,7 +66,7 @@ test.describe('F-01 each template with forty works', () => {
   }
 })
 
-test('F-01 without the floor mirror forty works take twenty draw calls at most', async ({ page }) => {
+test('F-01 without the floor mirror forty works take at most twenty draw calls', async ({ page }) => {
   await open(page, 'hall=white_cube&works=40&bake=none&tier=plain')
   const plain = await measureCounts(page)
   expect(median(plain.map(({ calls }) => calls))).toBeLessThanOrEqual(MAX_DRAW_CALLS)
@@ -85,7 +85,7 @@ test('F-01 a work on the wall has the colours of its file', async ({ page }) => 
   }
 })
 
-test('F-01 F-03 as many people as a room takes cost little to draw, and visit after visit leaves nothing on the GPU', async ({
+test('F-01 F-03 as many avatars as a room takes keep the budget, and repeated visits leave nothing on the GPU', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 240 })
@@ -109,7 +109,7 @@ test('F-01 F-03 as many people as a room takes cost little to draw, and visit af
   expect(errors).toEqual([])
 })
 
-test('F-01 keys walk, a tap on a work leads before it', async ({ page }) => {
+test('F-01 keys walk, and a tap on a work moves the visitor in front of it', async ({ page }) => {
   await open(page, 'hall=white_cube&works=12&bake=none&tier=light')
   const before = await readPose(page)
   await page.locator('canvas').focus()

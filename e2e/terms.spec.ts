@@ -3,7 +3,7 @@ import { APP_ORIGIN } from './support/app.ts'
 
 const openPage = (page: Page, address: string) => page.goto(`${APP_ORIGIN}/#${address}`)
 
-test('S-39 S-40 S-41 the documents stand at their addresses, both where the source allows two', async ({ page }) => {
+test('S-39 S-40 S-41 the documents are at their addresses, both where the specification allows two', async ({ page }) => {
   for (const [address, title] of [
     ['/pages/ucenter/terms/user-agreement', '用户协议'],
     ['/pages/ucenter/privacy-policy', '隐私政策'],
@@ -19,7 +19,7 @@ test('S-39 S-40 S-41 the documents stand at their addresses, both where the sour
   }
 })
 
-test('T-15 a document that was read is not fetched again, and can be read without a network', async ({ page }) => {
+test('T-15 a document that was read is not loaded again, and can be read offline', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const [, call] = /appTermsPrivacy\/(\w+)\?.*privacyPolicy/.exec(request.url()) ?? []
@@ -36,14 +36,14 @@ test('T-15 a document that was read is not fetched again, and can be read withou
   await expect(page.getByText(/第 \d+ 版/)).toBeVisible()
 })
 
-test('S-30 about us leads to the documents', async ({ page }) => {
+test('S-30 the about page links to the documents', async ({ page }) => {
   await openPage(page, '/pages/ucenter/about-us')
   await expect(page.getByText(/^版本 \d/)).toBeVisible()
   await page.getByRole('link', { name: '社区规范' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '社区规范' })).toBeVisible()
 })
 
-test('S-72 V-05 the web view frames our own pages only, and the browser is told so too', async ({ page }) => {
+test('S-72 V-05 the web view frames own pages only, and the browser enforces it', async ({ page }) => {
   const refusals: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) refusals.push(message.text())

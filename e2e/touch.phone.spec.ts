@@ -10,10 +10,7 @@ test.beforeEach(({ page }) => presetLightQuality(page))
 /** Scale at which the picture is drawn, relative to its own width. */
 const readScale = (picture: Locator) => picture.evaluate((image) => image.getBoundingClientRect().width / image.clientWidth)
 
-test('S-06 two fingers enlarge the work that fills the screen, one finger moves it, two make it whole again', async ({
-  page,
-  request,
-}) => {
+test('S-06 two fingers enlarge the work in the close-up view, one finger moves it, two reset it', async ({ page, request }) => {
   await openViewer(page, (await findDemoHall(request, '繁花')).code)
   await page.getByRole('button', { name: '作品目录' }).click()
   await getDialog(page, '作品目录').getByRole('listitem').first().getByRole('button').click()
@@ -46,7 +43,7 @@ async function readWidth(page: Page, title: string): Promise<number> {
   return Number(/(\d+) × \d+ 厘米/.exec(words)?.[1])
 }
 
-test('S-17 by thumb: a pinch resizes the work one stands before, a handle drags a row to its new place, both can be undone', async ({
+test('S-17 by touch: a pinch resizes the work, a handle moves a row to its new place, both can be undone', async ({
   page,
   request,
 }) => {
@@ -84,7 +81,7 @@ test('S-17 by thumb: a pinch resizes the work one stands before, a handle drags 
   })
 })
 
-test('S-01 pulled down, home asks for what is new', async ({ page, request }) => {
+test('S-01 pulling down reloads home', async ({ page, request }) => {
   await fetchDemoHalls(request)
   await page.goto(APP_ORIGIN)
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible()

@@ -18,7 +18,7 @@ import {
 // Tests that need a keyboard or a headset, or are independent of the window size.
 test.beforeEach(({ page }) => presetLightQuality(page))
 
-test('S-06 the whole visit by keyboard: Tab goes from work to work, Enter opens, arrows lead on, letters open the rest', async ({
+test('S-06 a whole visit by keyboard: Tab moves from work to work, Enter opens, arrows continue, letters open the rest', async ({
   page,
   request,
 }) => {
@@ -48,7 +48,7 @@ test('S-06 the whole visit by keyboard: Tab goes from work to work, Enter opens,
   await expect(page.getByRole('button', { name: '继续导览' })).toBeVisible()
 })
 
-test('S-06 visit after visit leaves nothing on the GPU', async ({ page, request }) => {
+test('S-06 repeated visits leave nothing on the GPU', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 240 })
   await page.addInitScript(trackGpu)
   const { code } = await findDemoHall(request, '繁花')

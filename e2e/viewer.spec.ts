@@ -22,7 +22,7 @@ function collectErrors(page: Page): string[] {
   return errors
 }
 
-test('F-01 S-01 S-16 S-06 P-02 a stranger finds a hall at home, enters, walks, looks closely and reads the catalogue', async ({
+test('F-01 S-01 S-16 S-06 P-02 a visitor finds a hall on home, enters, walks, opens the close-up view and reads the catalogue', async ({
   page,
   request,
   isMobile,
@@ -73,7 +73,7 @@ test('F-01 S-01 S-16 S-06 P-02 a stranger finds a hall at home, enters, walks, l
   expect(errors).toEqual([])
 })
 
-test('S-06 a hint greets the first visit and never comes back', async ({ page, request }) => {
+test('S-06 a hint is shown at the first visit only', async ({ page, request }) => {
   const { code } = await findDemoHall(request, '繁花')
   await openViewer(page, code)
   await page.getByRole('button', { name: '知道了' }).click()
@@ -82,7 +82,7 @@ test('S-06 a hint greets the first visit and never comes back', async ({ page, r
   await expect(page.getByText('拖动看四周')).toHaveCount(0)
 })
 
-test('S-82 back from a hall loads the page below anew; alone in the stack it leads home', async ({ page, request }) => {
+test('S-82 back from a hall loads the page below as a new document; without one it leads home', async ({ page, request }) => {
   const { code } = await findDemoHall(request, '青海波')
   await page.goto(`${APP_ORIGIN}/#/pages/index/gallery?code=${code}`)
   await page.getByRole('button', { name: '走进展厅' }).click()
@@ -99,10 +99,7 @@ test('S-82 back from a hall loads the page below anew; alone in the stack it lea
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
 })
 
-test('S-08 S-81 P-02 a hall that is not there, and a device without WebGL 2, get a word and a way on', async ({
-  page,
-  request,
-}) => {
+test('S-08 S-81 P-02 a missing hall, and a device without WebGL 2, show a message and a way on', async ({ page, request }) => {
   await page.goto(`${APP_ORIGIN}/${VIEWER}?code=nowhere000`)
   await expect(page.getByText('没有找到这个展厅')).toBeVisible()
   expect(page.url()).toContain('/pages/aframe/vrError/vrError?reason=missing')
@@ -120,7 +117,7 @@ test('S-08 S-81 P-02 a hall that is not there, and a device without WebGL 2, get
   await expect(page.getByRole('heading', { name: '作品目录' })).toBeVisible()
 })
 
-test('S-08 a canvas that the GPU takes away is offered again, on the same page', async ({ page, request }) => {
+test('S-08 after a lost WebGL context the hall can be opened again on the same page', async ({ page, request }) => {
   await openViewer(page, (await findDemoHall(request, '繁花')).code)
   await getCanvas(page).evaluate((element: HTMLCanvasElement) =>
     element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
@@ -130,7 +127,7 @@ test('S-08 a canvas that the GPU takes away is offered again, on the same page',
   await expect(getCanvas(page)).toHaveCount(1)
 })
 
-test('F-01 in a frame on another site the hall stands alone, with a link to us', async ({ page, request }) => {
+test('F-01 in a frame on another site the hall is shown alone, with a link to the product', async ({ page, request }) => {
   const { code } = await findDemoHall(request, '繁花')
   await page.goto(`${APP_ORIGIN}/embed${VIEWER}?code=${code}&embed=1`)
   await waitUntilInside(page)

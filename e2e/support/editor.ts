@@ -37,7 +37,7 @@ export async function publishHall(page: Page): Promise<string> {
   const done = page.getByRole('dialog', { name: /^(发布成功|更新成功)$/ })
   await expect(done).toBeVisible({ timeout: PUBLISH_TIMEOUT_MS })
   const link = await done.getByText(`${APP_ORIGIN}/h/`).textContent()
-  if (link === null) throw new Error('the sheet shows no link')
+  if (link === null) throw new Error('the share sheet shows no link')
   return link
 }
 

@@ -14,7 +14,7 @@ export async function fetchSentCode(request: APIRequestContext, phone: string): 
     messages: { code: string }[]
   }
   const [message] = outbox.messages
-  if (message === undefined) throw new Error(`nothing was sent to ${phone}`)
+  if (message === undefined) throw new Error(`no message was sent to ${phone}`)
   return message.code
 }
 

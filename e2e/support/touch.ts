@@ -40,6 +40,6 @@ const interpolate = (from: Point, to: Point, share: number): Point => ({
 
 export async function getCentre(element: Locator): Promise<Point> {
   const box = await element.boundingBox()
-  if (box === null) throw new Error('it is not in sight')
+  if (box === null) throw new Error('the element is not visible')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
