@@ -18,31 +18,31 @@ function squares(maxKeys?: number) {
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('reads of one turn', () => {
-  test('share a statement, and each gets its own value whatever the order', async () => {
+describe('reads of one tick', () => {
+  test('reads share a statement, and each gets its own value in any order', async () => {
     const { square, statements } = squares()
     expect(await Promise.all(['3', '1', '2'].map(square))).toEqual([9, 1, 4])
     expect(statements).toEqual([['3', '1', '2']])
   })
 
-  test('with the same key ask once', async () => {
+  test('reads with the same key share a query', async () => {
     const { square, statements } = squares()
     expect(await Promise.all(['2', '3', '2'].map(square))).toEqual([4, 9, 4])
     expect(statements).toEqual([['2', '3']])
   })
 
-  test('do without a value where there is none', async () => {
+  test('a key without a row yields no value', async () => {
     const { square } = squares()
     expect(await Promise.all(['2', 'none'].map(square))).toEqual([4, undefined])
   })
 
-  test('that are more than a statement takes are spread over several', async () => {
+  test('more reads than a statement takes are split over several statements', async () => {
     const { square, statements } = squares(2)
     expect(await Promise.all(['1', '2', '3', '4', '5'].map(square))).toEqual([1, 4, 9, 16, 25])
     expect(statements).toEqual([['1', '2'], ['3', '4'], ['5']])
   })
 
-  test('ask anew in the next turn: nothing is kept', async () => {
+  test('the next tick reads again: nothing is cached', async () => {
     const { square, statements } = squares()
     await square('2')
     await square('2')
@@ -50,8 +50,8 @@ describe('reads of one turn', () => {
   })
 })
 
-describe('a statement', () => {
-  test('that runs already takes nobody else along: who asks later sees what was written in between', async () => {
+describe('a shared statement', () => {
+  test('a running statement takes no further reads: a later read sees what was written in between', async () => {
     let value = 'before'
     let answerFirst = () => {}
     const first = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ describe('a statement', () => {
     expect(statements).toBe(2)
   })
 
-  test('that hangs is not waited for: the next goes past it', async () => {
+  test('a hanging statement does not delay the next one', async () => {
     let statements = 0
     const read = createBatchLoader<string>({
       async load(keys) {
@@ -96,7 +96,7 @@ describe('a statement', () => {
     expect(await read('again')).toBe('again')
   })
 
-  test('that fails fails for all of its own callers and for nobody else', async () => {
+  test('a failing statement fails for its own callers only', async () => {
     const read = createBatchLoader<string>({
       async load(keys) {
         if (keys.includes('broken')) throw new Error('no database')
@@ -108,7 +108,7 @@ describe('a statement', () => {
     expect(await read('fine')).toBe('fine')
   })
 
-  test('that fails before it begins fails for its callers too', async () => {
+  test('a statement that fails to start fails for its callers too', async () => {
     const read = createBatchLoader<string>({
       load() {
         throw new Error('no database')
@@ -117,7 +117,7 @@ describe('a statement', () => {
     await expect(read('fine')).rejects.toThrow('no database')
   })
 
-  test('reads what the database holds at that moment, outside any transaction', async () => {
+  test('a statement reads the current data, outside any transaction', async () => {
     const database = await createTestDatabase()
     const read = createBatchLoader({
       async load(keys) {

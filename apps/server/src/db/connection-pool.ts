@@ -136,7 +136,7 @@ async function connectBefore(deadlineMs: number, pool: pg.Pool): Promise<pg.Pool
     const client = await Promise.race([connecting, timeout])
     if (client !== 'late') return client
     connecting.then((late) => late.release()).catch(() => {})
-    throw new Error('none came free in time')
+    throw new Error('no connection was released in time')
   } finally {
     timeoutController.abort()
   }

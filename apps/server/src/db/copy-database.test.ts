@@ -41,7 +41,7 @@ const ROWS = `
   delete from artist where id = 1 and not exists (select from work where artist_id = 1);
   alter table artist enable trigger loud;`
 
-test('an embedded database arrives in another one with every row, counter and waiting job as it was', async () => {
+test('an embedded database is copied to another one with all rows, counters and waiting jobs', async () => {
   const migrations = await aDirectory()
   await writeFile(path.join(migrations, '0001-tables.sql'), TABLES)
   const source = await anEmbeddedDatabase()
@@ -62,7 +62,7 @@ test('an embedded database arrives in another one with every row, counter and wa
   expect(await greetingsDone(target)).toEqual(['林深'])
 })
 
-test('the program’s own tables are copied into a server’s database', async () => {
+test('the program’s own tables are copied into the database of a server', async () => {
   const source = await createTestDatabase()
   const target = await anEmptyDatabase()
   await copyDatabase(source, target)
@@ -70,13 +70,13 @@ test('the program’s own tables are copied into a server’s database', async (
   expect(await target.query(applied)).toEqual(await source.query(applied))
 })
 
-test('a database with tables in it is refused', async () => {
+test('a target database with tables is rejected', async () => {
   const source = await createTestDatabase()
   const target = await createTestDatabase()
   await expect(copyDatabase(source, target)).rejects.toThrow(/The target database is not empty: it has a table/)
 })
 
-test('a copy that cannot be finished leaves no row behind', async () => {
+test('a copy that fails leaves no rows behind', async () => {
   const source = await createTestDatabase()
   const target = await anEmptyDatabase()
   // A table without a migration does not exist in the target.

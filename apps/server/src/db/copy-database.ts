@@ -52,7 +52,7 @@ async function assertDatabaseEmpty(target: Queryable) {
      where relkind in ('r', 'p') and relnamespace::regnamespace::text = any(${SCHEMAS}) limit 1`,
   )
   if (filled)
-    throw new Error(`The target database is not empty: it has a table ${filled.name}. Make a new one and copy into that.`)
+    throw new Error(`The target database is not empty: it has a table ${filled.name}. Create an empty one and copy into that.`)
 }
 
 async function createJobTables(database: Database) {
@@ -132,7 +132,7 @@ async function assertTableCopied(from: Queryable, to: Queryable, { name, columns
   const [copy] = await to.query<{ rows: number; hash: string | null }>(sum)
   if (source?.rows !== copy?.rows || source?.hash !== copy?.hash) {
     throw new Error(
-      `The copy of ${name} differs from its source (${source?.rows} rows there, ${copy?.rows} here); nothing was kept.`,
+      `The copy of ${name} differs from its source (${copy?.rows} rows, source ${source?.rows}); the copy was rolled back.`,
     )
   }
 }

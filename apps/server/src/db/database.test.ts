@@ -3,7 +3,7 @@ import { createTestDatabase, createTestDatabaseConnection } from '../testing/tes
 import { isUniqueViolation, openDatabase } from './database.ts'
 import { sql } from './sql.ts'
 
-test('a transaction commits what it did as one', async () => {
+test('a transaction commits all its changes together', async () => {
   const database = await createTestDatabase()
   await database.query(sql`create table coin (id int primary key)`)
   const answer = await database.withTransaction(async (transaction) => {
@@ -15,7 +15,7 @@ test('a transaction commits what it did as one', async () => {
   expect(await database.query(sql`select id from coin order by id`)).toEqual([{ id: 1 }, { id: 2 }])
 })
 
-test('a transaction that throws leaves nothing and its connection is fit for the next', async () => {
+test('a transaction that throws is rolled back, and its connection can be used again', async () => {
   const database = await createTestDatabase()
   await database.query(sql`create table coin (id int primary key)`)
   const failing = database.withTransaction(async (transaction) => {
@@ -26,7 +26,7 @@ test('a transaction that throws leaves nothing and its connection is fit for the
   expect(await database.query(sql`select id from coin`)).toEqual([])
 })
 
-test('a transaction whose statement failed throws that error and leaves nothing', async () => {
+test('a transaction with a failed statement throws that error and is rolled back', async () => {
   const database = await createTestDatabase()
   await database.query(sql`create table coin (id int primary key)`)
   const failing = database.withTransaction(async (transaction) => {
@@ -37,7 +37,7 @@ test('a transaction whose statement failed throws that error and leaves nothing'
   expect(await database.query(sql`select id from coin`)).toEqual([])
 })
 
-test('a text that begins a transaction and fails in it leaves its connection fit for the next', async () => {
+test('a statement text that begins a transaction and fails in it leaves its connection usable', async () => {
   const database = await createTestDatabase()
   const statements = sql`begin; select 1; select * from nothing_of_the_kind; commit`
   await Promise.all(Array.from({ length: 20 }, () => expect(database.query(statements)).rejects.toThrow(/does not exist/)))
@@ -45,7 +45,7 @@ test('a text that begins a transaction and fails in it leaves its connection fit
   expect(answers.flat()).toEqual(Array.from({ length: 20 }, () => ({ one: 1 })))
 })
 
-test('a duplicate is told from other errors, and by which index it was refused', async () => {
+test('a unique violation is distinguished from other errors, with the name of its index', async () => {
   const database = await createTestDatabase()
   await database.query(sql`create table coin (id int primary key, weight_g numeric check (weight_g > 0))`)
   await database.query(sql`insert into coin values (1)`)
@@ -58,7 +58,7 @@ test('a duplicate is told from other errors, and by which index it was refused',
   expect(isUniqueViolation(new Error('23505'))).toBe(false)
 })
 
-test('counts are numbers, decimals strings, moments dates and days plain text', async () => {
+test('counts are numbers, decimals are strings, timestamps are dates, and days are plain text', async () => {
   const database = await createTestDatabase()
   const [row] = await database.query(sql`
     select count(*) as how_many, 1.10::numeric as price, '2026-11-20'::date as day, '2026-11-20T01:02:03Z'::timestamptz as moment,
@@ -66,13 +66,13 @@ test('counts are numbers, decimals strings, moments dates and days plain text', 
   expect(row).toMatchObject({ how_many: 1, price: '1.10', day: '2026-11-20', moment: new Date('2026-11-20T01:02:03Z') })
 })
 
-test('an integer that a JavaScript number cannot hold is refused rather than rounded', async () => {
+test('an integer that a JavaScript number cannot represent is rejected instead of rounded', async () => {
   const database = await createTestDatabase()
   await expect(database.query(sql`select 9007199254740993 as id`)).rejects.toThrow(/9007199254740993/)
   expect(await database.query(sql`select 9007199254740991 as id`)).toEqual([{ id: 9007199254740991 }])
 })
 
-test('a killed connection costs its own query and no more', async () => {
+test('a killed connection fails only its own query', async () => {
   const database = await createTestDatabase()
   const killOwnBackend = database.query(sql`select pg_terminate_backend(pg_backend_pid())`)
   await expect(killOwnBackend).rejects.toThrow(/terminat/)
@@ -90,7 +90,7 @@ test('an idle connection that the server closes does not end the process', async
   await other.close()
 })
 
-test('what a session set does not reach the next borrower of its connection', async () => {
+test('session settings do not reach the next user of the connection', async () => {
   const { connection, databaseName } = await createTestDatabaseConnection()
   const database = openDatabase({ ...connection, database: databaseName, max: 1 })
   await database.withConnection(async (session) => {
@@ -105,7 +105,7 @@ test('what a session set does not reach the next borrower of its connection', as
   await database.close()
 })
 
-test('a listener hears what a transaction announced once it commits, and comes back after its connection was killed', async () => {
+test('a listener receives notifications on commit, and reconnects after its connection is killed', async () => {
   const database = await createTestDatabase()
   const heard: string[] = []
   let listening = 0

@@ -20,7 +20,7 @@ const getOutcome = (work: Promise<unknown>) =>
   )
 
 test.runIf(isLinux)(
-  'a database that hangs: whoever waits is let go, who comes next is refused at once, and all goes on with it',
+  'while the database hangs, waiting callers get an error and later ones are refused immediately; afterwards everything works again',
   async () => {
     const { database, cluster, lines } = await aDatabase()
     await Promise.all(Array.from({ length: POOL_SIZE }, () => database.query(sql`select pg_sleep(0.05)`)))
@@ -38,7 +38,7 @@ test.runIf(isLinux)(
   },
 )
 
-test.runIf(isLinux)('what has time, what listens and what shares a read outlive a database that hung', async () => {
+test.runIf(isLinux)('unhurried statements, listeners and shared reads survive a database that hung', async () => {
   const { database, cluster } = await aDatabase()
   const heard: string[] = []
   const subscription = await database.listen(
@@ -68,7 +68,7 @@ test.runIf(isLinux)('what has time, what listens and what shares a read outlive 
 })
 
 test.runIf(isLinux)(
-  'a commit that was never answered is told as an outage, leaves no transaction open, and can be made again',
+  'a commit without a response is reported as an outage, leaves no transaction open, and can be repeated',
   async () => {
     const { database, cluster } = await aDatabase()
     await database.query(sql`create table coin (id int primary key)`)
@@ -88,7 +88,7 @@ test.runIf(isLinux)(
 )
 
 test.runIf(isLinux)(
-  'backends that are killed in the midst of calls cost these and no others, and no other failure is told',
+  'killed backends fail only the calls that used them, and only as outages',
   async () => {
     const { database, cluster } = await aDatabase()
     await database.query(sql`create table coin (id int primary key)`)
@@ -118,7 +118,7 @@ test.runIf(isLinux)(
   },
 )
 
-test('a statement that takes too long is ended by the server, whose connection goes on; who has time waits for it', async () => {
+test('a statement that takes too long is cancelled by the server, and its connection stays usable; an unhurried one is not cancelled', async () => {
   const { database, lines } = await aDatabase()
   await expect(database.query(sql`select pg_sleep(20)`)).rejects.toThrow(/canceling statement due to statement timeout/)
   expect(await database.withoutTimeLimits(() => database.query(sql`select pg_sleep(1.5), 1 as one`))).toMatchObject([{ one: 1 }])
@@ -134,13 +134,13 @@ test.each([
   ['53300', 'database'],
   ['57P01', 'database'],
   ['25006', 'database'],
-])('what the server says under %s is an outage of the %s', async (code, kind) => {
+])('the server error %s is an outage of the %s', async (code, kind) => {
   const { database } = await aDatabase()
   expect(await getOutcome(database.query(raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`)))).toBe(kind)
   expect(await getOutcome(database.check())).toBe(kind === 'disk' ? 'disk' : 'done')
 })
 
-test('an answer that is a refusal of the statement itself is no outage', async () => {
+test('an error of the statement itself is not an outage', async () => {
   const { database } = await aDatabase()
   expect(await getOutcome(database.query(sql`select 1 / 0`))).toMatch(/division by zero/)
 })

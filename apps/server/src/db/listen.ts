@@ -28,7 +28,7 @@ export async function listen(plan: ListenPlan): Promise<Subscription> {
     const next = new pg.Client({ ...connection, connectionTimeoutMillis: connectionWaitMs })
     client = next
     next.on('notification', (message) => onNotification(message.payload ?? ''))
-    next.on('error', (error) => log(`database: a listening connection was lost (${error.message}); it is opened anew`))
+    next.on('error', (error) => log(`database: a listening connection was lost (${error.message}); it is reopened`))
     await next.connect()
     // A server that hangs here responds to neither this nor a close: the connection is cut.
     const timer = setTimeout(() => void next.end(), connectionWaitMs)

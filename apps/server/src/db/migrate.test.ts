@@ -17,7 +17,7 @@ const OWN_MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const TREE = 'create table tree (id int primary key);'
 const LEAF = 'create table leaf (tree_id int references tree); insert into tree values (1);'
 
-test('each migration runs once, in the order of names; gaps in the numbers are fine', async () => {
+test('each migration runs once, in the order of names; gaps in the numbers are allowed', async () => {
   const database = await anEmptyDatabase()
   const directory = await migrationsDirectory({ '0007-leaf.sql': LEAF, '0001-tree.sql': TREE })
   await migrate(database, directory)
@@ -26,7 +26,7 @@ test('each migration runs once, in the order of names; gaps in the numbers are f
   expect(await database.query(sql`select id from tree`)).toEqual([{ id: 1 }])
 })
 
-test('of 4 processes that migrate at once each finds the database whole, and each migration ran once', async () => {
+test('of 4 processes that migrate at once each finds the complete database, and each migration ran once', async () => {
   const { connection, databaseName } = await createTestDatabaseConnection()
   const database = openDatabase({ ...connection, database: databaseName })
   onTestFinished(() => database.close())
@@ -43,11 +43,11 @@ test('of 4 processes that migrate at once each finds the database whole, and eac
   expect(await namesApplied(database)).toEqual(Object.keys(files))
 })
 
-test('a migration that fails is undone as a whole, named, and those before it stay', async () => {
+test('a failing migration is rolled back as a whole and named, and those before it stay', async () => {
   const database = await anEmptyDatabase()
   const wrong = 'create table half_done (id int); create table tree (id int);'
   const directory = await migrationsDirectory({ '0001-tree.sql': TREE, '0002-wrong.sql': wrong })
-  await expect(migrate(database, directory)).rejects.toThrow(/Migration 0002-wrong.sql failed and was undone: .*tree/)
+  await expect(migrate(database, directory)).rejects.toThrow(/Migration 0002-wrong.sql failed and was rolled back: .*tree/)
   expect(await namesApplied(database)).toEqual(['0001-tree.sql'])
   expect(await database.query(sql`select 1 from pg_tables where tablename = 'half_done'`)).toEqual([])
   await writeFile(path.join(directory, '0002-wrong.sql'), 'create table half_done (id int);')
@@ -55,7 +55,7 @@ test('a migration that fails is undone as a whole, named, and those before it st
   expect(await namesApplied(database)).toEqual(['0001-tree.sql', '0002-wrong.sql'])
 })
 
-test('a start that waits for a table, or for another process that migrates, says for whom, and goes on after it', async () => {
+test('a start that waits for a table or for the migrations of another process names it, and continues afterwards', async () => {
   const database = await anEmptyDatabase()
   const directory = await migrationsDirectory({ '0001-tree.sql': TREE })
   await migrate(database, directory)
@@ -77,7 +77,7 @@ test('a start that waits for a table, or for another process that migrates, says
   expect(await namesApplied(database)).toEqual(['0001-tree.sql', '0002-leaf.sql'])
 })
 
-test('a database that dies in the midst of a migration is named as the reason, and the next start goes on', async () => {
+test('a database that crashes during a migration is named as the reason, and the next start continues', async () => {
   const database = await anEmptyDatabase()
   const slow = 'create table tree (id int primary key); select pg_sleep(20);'
   const directory = await migrationsDirectory({ '0001-slow.sql': slow })
@@ -86,7 +86,7 @@ test('a database that dies in the midst of a migration is named as the reason, a
     and datname = current_database()`
   await expect.poll(() => database.query(sleeping)).not.toEqual([])
   await database.query(sql`select pg_terminate_backend(pid) from (${sleeping}) as found`)
-  expect(String(await migrating)).toMatch(/Migration 0001-slow.sql failed and was undone: .*terminating connection/)
+  expect(String(await migrating)).toMatch(/Migration 0001-slow.sql failed and was rolled back: .*terminating connection/)
   await rm(path.join(directory, '0001-slow.sql'))
   await writeFile(path.join(directory, '0001-slow.sql'), TREE)
   await migrate(database, directory)
@@ -96,7 +96,7 @@ test('a database that dies in the midst of a migration is named as the reason, a
 test.each([
   'SIGKILL',
   'SIGTERM',
-] as const)('a process that ends in the midst of a migration (%s) leaves nothing of it; the next one goes on', async (end) => {
+] as const)('a process that ends during a migration (%s) leaves nothing of it, and the next one continues', async (end) => {
   const { connection, databaseName } = await createTestDatabaseConnection()
   const database = openDatabase({ ...connection, database: databaseName })
   onTestFinished(() => database.close())
@@ -115,7 +115,7 @@ test.each([
   expect(await database.query(sql`select id from tree`)).toEqual([{ id: 1 }])
 })
 
-test('a migration that was edited after it ran is refused; other line ends are no edit', async () => {
+test('a migration that was edited after it ran is refused; other line endings do not count as an edit', async () => {
   const database = await anEmptyDatabase()
   const twoLines = 'create table tree (\n  id int primary key\n);\n'
   const directory = await migrationsDirectory({ '0001-tree.sql': twoLines })
@@ -126,7 +126,7 @@ test('a migration that was edited after it ran is refused; other line ends are n
   await expect(migrate(database, directory)).rejects.toThrow(/Migration 0001-tree.sql was edited after it had been applied/)
 })
 
-test('a database that a newer program has migrated is refused, and left as it is', async () => {
+test('a database that a newer program has migrated is refused and not changed', async () => {
   const database = await anEmptyDatabase()
   await migrate(database, await migrationsDirectory({ '0001-tree.sql': TREE, '0002-leaf.sql': LEAF }))
   const older = await migrationsDirectory({ '0001-tree.sql': TREE })
@@ -134,13 +134,13 @@ test('a database that a newer program has migrated is refused, and left as it is
   expect(await namesApplied(database)).toEqual(['0001-tree.sql', '0002-leaf.sql'])
 })
 
-test('a file whose name does not say its place is refused', async () => {
+test('a migration file with an invalid name is refused', async () => {
   await expect(readMigrations(await migrationsDirectory({ 'tree.sql': TREE }))).rejects.toThrow(
-    /a name looks like 0012-what-it-does.sql/,
+    /the file name must look like 0012-what-it-does.sql/,
   )
 })
 
-test('every migration of the program ran, under its own hash', async () => {
+test('every migration of the program ran, with its own hash', async () => {
   const database = await createTestDatabase()
   const migrations = await readMigrations(OWN_MIGRATIONS)
   const applied = await database.query(sql`select name, sha256 from schema_migration order by name`)

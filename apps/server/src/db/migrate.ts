@@ -62,7 +62,7 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
-      if (!MIGRATION_NAME.test(name)) throw new Error(`migration ${name}: a name looks like 0012-what-it-does.sql`)
+      if (!MIGRATION_NAME.test(name)) throw new Error(`migration ${name}: the file name must look like 0012-what-it-does.sql`)
       // A checkout on Windows may convert line ends; that is not an edit.
       const sql = (await readFile(path.join(directory, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
@@ -76,7 +76,7 @@ function assertDatabaseNotNewer(migrations: readonly Migration[], hashByName: Re
   if (unknown.length === 0) return
   throw new Error(
     `The database is newer than this program: it has ${unknown.join(', ')}, which this program does not know. ` +
-      'Start the newer program, or restore the backup made before the update.',
+      'Start the newer program, or restore the backup from before the update.',
   )
 }
 
@@ -86,7 +86,7 @@ function assertMigrationsUnedited(migrations: readonly Migration[], hashByName: 
     if (appliedHash === undefined || appliedHash === sha256) continue
     throw new Error(
       `Migration ${name} was edited after it had been applied to this database. ` +
-        'Put the file back as it was and write the change as a new migration.',
+        'Restore the file and write the change as a new migration.',
     )
   }
 }
@@ -101,6 +101,6 @@ async function applyMigration(session: Queryable, migration: Migration) {
     // If the connection is lost, the server rolls back by itself; the first error is the cause.
     await session.query(sql`rollback`).catch(() => {})
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`Migration ${migration.name} failed and was undone: ${reason}`, { cause: error })
+    throw new Error(`Migration ${migration.name} failed and was rolled back: ${reason}`, { cause: error })
   }
 }

@@ -8,7 +8,7 @@ import { openDatabase } from './database.ts'
 import { openMigratedDatabase } from './open-migrated-database.ts'
 import { raw, sql } from './sql.ts'
 
-test('without an address the program brings its own database, migrated, in its data directory', async () => {
+test('without DATABASE_URL the program uses an embedded database in its data directory, migrated', async () => {
   const dataDirectory = await temporaryDirectory()
   const { database, stop } = await openMigratedDatabase({ dataDirectory })
   const [count] = await database.query<{ n: number }>(sql`select count(*) as n from schema_migration`)
@@ -17,7 +17,7 @@ test('without an address the program brings its own database, migrated, in its d
   await stop()
 })
 
-test('with an address it uses that server, and leaves the data directory alone', async () => {
+test('with DATABASE_URL it uses that server and does not touch the data directory', async () => {
   const dataDirectory = await temporaryDirectory()
   const { connection, databaseName } = await createTestDatabaseConnection()
   const databaseUrl = addressOf(connection, databaseName)
@@ -27,14 +27,14 @@ test('with an address it uses that server, and leaves the data directory alone',
   await stop()
 })
 
-test('an address where no server answers is refused', async () => {
+test('an address without a server is refused', async () => {
   const databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing'
   await expect(openMigratedDatabase({ databaseUrl, dataDirectory: '/nowhere' })).rejects.toThrow(
-    /The database server that DATABASE_URL names cannot be used: .*ECONNREFUSED/,
+    /The database server of DATABASE_URL cannot be used: .*ECONNREFUSED/,
   )
 })
 
-test('a database that could not hold Chinese is refused', async () => {
+test('a database whose encoding cannot store Chinese is refused', async () => {
   const { connection } = inject('testServer')
   const name = `zhanjian_latin_${randomUUID().replaceAll('-', '')}`
   const administration = openDatabase({ ...connection, database: 'postgres', max: 1 })
@@ -42,7 +42,7 @@ test('a database that could not hold Chinese is refused', async () => {
   await administration.query(sql`create database ${raw(name)} encoding LATIN1 locale 'C' template template0`)
   onTestFinished(async () => void (await administration.query(sql`drop database ${raw(name)}`)))
   await expect(openMigratedDatabase({ databaseUrl: addressOf(connection, name), dataDirectory: '/nowhere' })).rejects.toThrow(
-    /a database in LATIN1/,
+    /a database with encoding LATIN1/,
   )
 })
 

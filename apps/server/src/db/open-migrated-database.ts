@@ -62,13 +62,13 @@ async function assertSupportedServer(database: Database) {
       select current_setting('server_version_num')::int as number, current_setting('server_version') as name,
         current_setting('server_encoding') as encoding`)
     .catch((error: Error) => {
-      throw new Error(`The database server that DATABASE_URL names cannot be used: ${error.message}`, { cause: error })
+      throw new Error(`The database server of DATABASE_URL cannot be used: ${error.message}`, { cause: error })
     })
   if (server === undefined) return
   if (server.number < MIN_SERVER_VERSION.number) {
     throw new Error(`DATABASE_URL names a PostgreSQL ${server.name}; this program needs ${MIN_SERVER_VERSION.name} or later.`)
   }
   if (server.encoding !== 'UTF8') {
-    throw new Error(`DATABASE_URL names a database in ${server.encoding}; make one with encoding UTF8 for this program.`)
+    throw new Error(`DATABASE_URL names a database with encoding ${server.encoding}; this program needs one with encoding UTF8.`)
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { empty, join, sql } from './sql.ts'
 
-test('values are counted in the order of the text, whatever parts it is made of', async () => {
+test('values are numbered in the order of the text, even in composed statements', async () => {
   const database = await createTestDatabase()
   await database.query(sql`create table coin (id int primary key, kind text)`)
   await database.query(sql`insert into coin values ${join([1, 2, 3, 4].map((id) => sql`(${id}, ${`kind ${id % 2}`})`))}`)
@@ -17,7 +17,7 @@ test('values are counted in the order of the text, whatever parts it is made of'
   expect(await find('kind 1', 1, 2)).toEqual([{ id: 3, kind: 'kind 1' }])
 })
 
-test('what a value says is never taken for a part of the statement', async () => {
+test('a value is never interpreted as a part of the statement', async () => {
   const database = await createTestDatabase()
   const rude = `'); drop table account; --`
   expect(await database.query(sql`select ${rude}::text as said`)).toEqual([{ said: rude }])

@@ -82,7 +82,7 @@ export function watchServer({ connection, checkTimeoutMs, log }: ServerWatchOpti
       const failure = await checkOnce()
       if (failure !== null) throw new Outage('database', `database: does not answer (${failure.message})`, failure)
       if (performance.now() - diskWasFullAtMs < DISK_FULL_REMEMBERED_MS) {
-        throw new Outage('disk', 'database: no room to write a moment ago')
+        throw new Outage('disk', 'database: a recent write failed because the disk is full')
       }
     },
 

@@ -58,7 +58,7 @@ export function resolveBaseDirectory(dataDirectory: string, user: SystemUser | u
   if (user === undefined || canAccessDirectory(directory, user)) return realpathSync(directory)
   if (existsSync(path.join(directory, 'cluster'))) {
     throw new Error(
-      `${user.name}, who owns the database in ${directory}, may no longer enter it; open the directories above it again.`,
+      `The user ${user.name}, who owns the database in ${directory}, can no longer access it; restore the permissions of its parent directories.`,
     )
   }
   const redirected = path.join(stateDirectory, `data-${randomUUID()}`)
@@ -66,7 +66,7 @@ export function resolveBaseDirectory(dataDirectory: string, user: SystemUser | u
   createPrivateDirectory(redirected, user)
   if (!canAccessDirectory(redirected, user)) {
     throw new Error(
-      `${user.name} may enter neither ${directory} nor ${redirected}; set DATA_DIR to a directory open to it, or DATABASE_URL.`,
+      `The user ${user.name} can access neither ${directory} nor ${redirected}; set DATA_DIR to a directory that it can access, or set DATABASE_URL.`,
     )
   }
   // The directory first, then the file that records it: a recorded directory that is missing means lost data, and is refused.
@@ -78,7 +78,7 @@ function readRedirectFile(redirectFile: string): string {
   const redirected = readFileSync(redirectFile, 'utf8').trim()
   if (existsSync(redirected)) return realpathSync(redirected)
   throw new Error(
-    `The database of ${path.dirname(redirectFile)} was kept in ${redirected}, which is gone. Put it back, or remove ${redirectFile} to begin anew.`,
+    `The database of ${path.dirname(redirectFile)} was in ${redirected}, which no longer exists. Restore it, or remove ${redirectFile} to create a new database.`,
   )
 }
 
@@ -94,7 +94,7 @@ function createSocketDirectory(base: string, user: SystemUser | undefined): stri
   const found = lstatSync(directory)
   const owners = [process.getuid?.() ?? found.uid, user?.uid]
   if (!found.isDirectory() || !owners.includes(found.uid)) {
-    throw new Error(`${directory} belongs to somebody else; remove it, or set DATA_DIR to a shorter path.`)
+    throw new Error(`${directory} belongs to another user; remove it, or set DATA_DIR to a shorter path.`)
   }
   chmodSync(directory, 0o700)
   chownTo(user, directory)

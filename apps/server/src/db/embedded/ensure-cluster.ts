@@ -37,16 +37,16 @@ export async function ensureCluster(plan: ClusterOptions): Promise<void> {
   if (!existsSync(plan.clusterDirectory) || readdirSync(plan.clusterDirectory).length === 0) return createCluster(plan)
   if (!existsSync(versionFile)) {
     throw new Error(
-      `${plan.clusterDirectory} holds files but no database that PostgreSQL could open. ` +
-        'Put a backup in its place, or move it away to begin anew.',
+      `${plan.clusterDirectory} contains files but no database that PostgreSQL can open. ` +
+        'Restore a backup there, or move the directory away to create a new database.',
     )
   }
   const version = readFileSync(versionFile, 'utf8').trim()
   const ours = plan.binaries.version.split('.')[0]
   if (version !== ours) {
     throw new Error(
-      `The database in ${plan.clusterDirectory} was made by PostgreSQL ${version}, this program brings ${ours}. ` +
-        'Copy it to a new place with the program version that made it (npm run db:copy), or set DATABASE_URL.',
+      `The database in ${plan.clusterDirectory} was created by PostgreSQL ${version}; this program contains ${ours}. ` +
+        'Copy it to a new directory with the program version that created it (npm run db:copy), or set DATABASE_URL.',
     )
   }
   // A backup restored as root: PostgreSQL opens only files that its own user owns.
@@ -91,7 +91,7 @@ function runInitdb(program: string, user: SystemUser | undefined, args: string[]
     child.on('close', (code) => {
       process.off('exit', kill)
       if (code === 0) resolve()
-      else reject(new Error(`The database could not be made: ${errorOutput.trim()}`))
+      else reject(new Error(`The database could not be created: ${errorOutput.trim()}`))
     })
   })
 }

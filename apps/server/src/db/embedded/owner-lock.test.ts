@@ -8,7 +8,7 @@ import { acquireOwnerLock } from './owner-lock.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../testing/owner-lock-process.ts', import.meta.url))
 
-test('a directory is taken once, the sentence of the refusal names the owner, and it is free after the release', async () => {
+test('a directory can be locked once, the error names the owner, and the lock can be taken after release', async () => {
   const directory = await temporaryDirectory()
   const lock = acquireOwnerLock(directory)
   expect(() => acquireOwnerLock(directory)).toThrow(`The database in ${directory} is in use by process ${process.pid}.`)

@@ -29,7 +29,7 @@ export function acquireOwnerLock(directory: string): OwnerLock {
     if (!isLocked(error))
       throw new Error(`The database directory ${directory} cannot be locked: ${String(error)}`, { cause: error })
     throw new Error(
-      `The database in ${directory} is in use by ${readOwnerDescription(ownerFile)}. Stop that one, or set another DATA_DIR.`,
+      `The database in ${directory} is in use by ${readOwnerDescription(ownerFile)}. Stop that process, or set another DATA_DIR.`,
     )
   }
   // Only for the error message; the lock decides.

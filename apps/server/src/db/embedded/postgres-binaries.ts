@@ -23,7 +23,7 @@ export function findPostgresBinaries(platform: string = process.platform, archit
   const packageDirectory = resolvePackageDirectory(packageName)
   if (packageDirectory === undefined) {
     throw new Error(
-      `There is no built-in PostgreSQL for ${platform}-${architecture} here. ` +
+      `No built-in PostgreSQL is installed for ${platform}-${architecture}. ` +
         'Set DATABASE_URL to a PostgreSQL server (15 or later), for example postgres://user:password@host/zhanjian.',
     )
   }

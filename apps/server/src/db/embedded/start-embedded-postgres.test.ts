@@ -16,7 +16,7 @@ const isLinux = process.platform === 'linux'
 const NOBODY = { name: 'nobody', uid: 65_534, gid: 65_534 }
 const WRITING_PROCESS = fileURLToPath(new URL('../../testing/crash-test-process.ts', import.meta.url))
 
-test('what is written before a stop is there after the next start, and nothing is left running', async () => {
+test('data written before a stop is there after the next start, and no process is left running', async () => {
   const dataDirectory = await temporaryDirectory()
   const first = await anEmbeddedDatabase({ dataDirectory })
   await first.database.query(sql`create table picture (title text)`)
@@ -27,7 +27,7 @@ test('what is written before a stop is there after the next start, and nothing i
   expect(await second.database.query(sql`select title from picture`)).toEqual([{ title: '溪山行旅图' }])
 })
 
-test('a commit is on the disk, Chinese letters are letters and parallel workers stay off', async () => {
+test('commits are durable, Chinese letters are letters, and parallel workers are off', async () => {
   const { database } = await anEmbeddedDatabase({ dataDirectory: await temporaryDirectory() })
   const names = [
     'fsync',
@@ -51,28 +51,28 @@ test('a commit is on the disk, Chinese letters are letters and parallel workers 
   expect(await database.query(sql`select '展览' ~ '^[[:alpha:]]+$' as letters`)).toEqual([{ letters: true }])
 })
 
-test('nobody else can come in: no port, and a socket directory closed to others', async () => {
+test('other users cannot connect: no port is open, and the socket directory is private', async () => {
   const { host } = await anEmbeddedDatabase({ dataDirectory: await temporaryDirectory() })
   expect((await stat(host)).mode & 0o777).toBe(0o700)
   expect((await stat(path.dirname(host))).mode & 0o077).toBe(0)
 })
 
-test('a second process on the same directory is refused in one sentence and does the first no harm', async () => {
+test('a second process on the same directory is refused with one message, and the first is not affected', async () => {
   const dataDirectory = await temporaryDirectory()
   const { database } = await anEmbeddedDatabase({ dataDirectory })
   const second = spawnSync(process.execPath, [WRITING_PROCESS, dataDirectory], { encoding: 'utf8' })
   expect(second.status).not.toBe(0)
-  expect(second.stderr).toContain(`is in use by process ${process.pid}. Stop that one, or set another DATA_DIR.`)
+  expect(second.stderr).toContain(`is in use by process ${process.pid}. Stop that process, or set another DATA_DIR.`)
   expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
 })
 
-test('two starts at once on a new directory: one opens, the other is refused', async () => {
+test('of two simultaneous starts on a new directory one opens and the other is refused', async () => {
   const dataDirectory = await temporaryDirectory()
   const starts = await Promise.allSettled([anEmbeddedDatabase({ dataDirectory }), anEmbeddedDatabase({ dataDirectory })])
   expect(starts.map((start) => start.status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test.runIf(isLinux)('a postmaster that is killed is started again while queries wait for it', async () => {
+test.runIf(isLinux)('a killed postmaster is restarted while queries wait', async () => {
   const dataDirectory = await temporaryDirectory()
   const lines: string[] = []
   const { database } = await anEmbeddedDatabase({ dataDirectory, log: (line) => lines.push(line) })
@@ -82,11 +82,11 @@ test.runIf(isLinux)('a postmaster that is killed is started again while queries 
   process.kill(killed, 'SIGKILL')
   await expect.poll(() => readPostmasterPid(cluster) ?? killed).not.toBe(killed)
   await expect.poll(() => database.query(sql`select title from picture`).catch(() => 'lost')).toEqual([])
-  expect(lines.join('\n')).toContain('starting it again')
+  expect(lines.join('\n')).toContain('restarting it')
 })
 
 test.runIf(isLinux)(
-  'a server that keeps dying is given up, and the failure is told',
+  'a server that keeps crashing is given up, and the failure is reported',
   async () => {
     const dataDirectory = await temporaryDirectory()
     const failures: Error[] = []
@@ -117,7 +117,7 @@ test('a data directory whose path is too long for a socket works', async () => {
 })
 
 test.runIf(isRoot)(
-  'as root, under a directory closed to the database user, the data live elsewhere and are found again',
+  'as root, with a directory that the database user cannot access, the data is stored elsewhere and found again',
   async () => {
     const closed = await temporaryDirectory()
     await chmod(closed, 0o700)
@@ -134,19 +134,19 @@ test.runIf(isRoot)(
     expect(await second.database.query(sql`select title from picture`)).toEqual([])
     await second.stop()
     await rm(stateDirectory, { recursive: true })
-    await expect(anEmbeddedDatabase(options)).rejects.toThrow(/was kept in .* which is gone/)
+    await expect(anEmbeddedDatabase(options)).rejects.toThrow(/was in .* which no longer exists/)
   },
 )
 
-test.runIf(isRoot)('as root, a database whose directory was closed since is not begun anew elsewhere', async () => {
+test.runIf(isRoot)('as root, a database whose directory has become inaccessible is not created again elsewhere', async () => {
   const parent = await temporaryDirectory()
   const options = { dataDirectory: path.join(parent, 'data'), stateDirectory: await temporaryDirectory() }
   await (await anEmbeddedDatabase(options)).stop()
   await chmod(parent, 0o700)
-  await expect(anEmbeddedDatabase(options)).rejects.toThrow(/may no longer enter it/)
+  await expect(anEmbeddedDatabase(options)).rejects.toThrow(/can no longer access it/)
 })
 
-test.runIf(isRoot)('as root, a cluster that a backup restored as root is given back to the database user', async () => {
+test.runIf(isRoot)('as root, a cluster that was restored from a backup by root is given back to the database user', async () => {
   const dataDirectory = await temporaryDirectory()
   await (await anEmbeddedDatabase({ dataDirectory })).stop()
   spawnSync('chown', ['-R', 'root:root', dataDirectory])
@@ -154,7 +154,7 @@ test.runIf(isRoot)('as root, a cluster that a backup restored as root is given b
   expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
 })
 
-test('an installation without install scripts gets its library links back', async () => {
+test('an installation without install scripts gets its library links restored', async () => {
   const brought = findPostgresBinaries()
   const packed = await anUnlinkedCopy(brought.directory)
   const runnable = ensureRunnableBinaries({ ...brought, directory: packed }, undefined, await temporaryDirectory())
@@ -162,7 +162,7 @@ test('an installation without install scripts gets its library links back', asyn
   expect(await readdir(path.join(packed, 'lib'))).toContain('libicuuc.so.60')
 })
 
-test.runIf(isRoot)('an installation that the database user may not reach is copied to where it may, once', async () => {
+test.runIf(isRoot)('an installation that the database user cannot access is copied once to where it can', async () => {
   const brought = findPostgresBinaries()
   const packed = await anUnlinkedCopy(brought.directory)
   await chmod(path.dirname(packed), 0o700)
@@ -174,7 +174,7 @@ test.runIf(isRoot)('an installation that the database user may not reach is copi
   expect((await stat(copied.directory)).ino).toBe(firstMade)
 })
 
-test('binaries that do not run here ask for DATABASE_URL', async () => {
+test('binaries that do not run on this machine cause an error that names DATABASE_URL', async () => {
   const broken = await temporaryDirectory()
   const stateDirectory = await temporaryDirectory()
   await mkdir(path.join(broken, 'bin'))
@@ -183,11 +183,13 @@ test('binaries that do not run here ask for DATABASE_URL', async () => {
   expect(() => ensureRunnableBinaries(binaries, undefined, stateDirectory)).toThrow(/GLIBC_2.99 not found.*Set DATABASE_URL/s)
 })
 
-test('a platform without binaries asks for DATABASE_URL', () => {
-  expect(() => findPostgresBinaries('plan9', 'mips')).toThrow(/no built-in PostgreSQL for plan9-mips.*Set DATABASE_URL/)
+test('a platform without binaries causes an error that names DATABASE_URL', () => {
+  expect(() => findPostgresBinaries('plan9', 'mips')).toThrow(
+    /No built-in PostgreSQL is installed for plan9-mips.*Set DATABASE_URL/,
+  )
 })
 
-test('a data directory that cannot be is refused in one sentence', async () => {
+test('an unusable data directory is refused with one message', async () => {
   const file = path.join(await temporaryDirectory(), 'a-file')
   await writeFile(file, '')
   await expect(anEmbeddedDatabase({ dataDirectory: path.join(file, 'data') })).rejects.toThrow(
@@ -195,12 +197,12 @@ test('a data directory that cannot be is refused in one sentence', async () => {
   )
 })
 
-test('a cluster of another major version is refused and left as it is', async () => {
+test('a cluster of another major version is refused and not changed', async () => {
   const dataDirectory = await temporaryDirectory()
   await (await anEmbeddedDatabase({ dataDirectory })).stop()
   const versionFile = path.join(dataDirectory, 'postgres', 'cluster', 'PG_VERSION')
   await writeFile(versionFile, '17\n')
-  await expect(anEmbeddedDatabase({ dataDirectory })).rejects.toThrow(/was made by PostgreSQL 17, this program brings 18/)
+  await expect(anEmbeddedDatabase({ dataDirectory })).rejects.toThrow(/was created by PostgreSQL 17; this program contains 18/)
   await writeFile(versionFile, '18\n')
   await anEmbeddedDatabase({ dataDirectory })
 })
@@ -210,11 +212,13 @@ test('a damaged cluster is refused and never removed', async () => {
   await (await anEmbeddedDatabase({ dataDirectory })).stop()
   const cluster = path.join(dataDirectory, 'postgres', 'cluster')
   await rm(path.join(cluster, 'PG_VERSION'))
-  await expect(anEmbeddedDatabase({ dataDirectory })).rejects.toThrow(/holds files but no database .* move it away to begin anew/)
+  await expect(anEmbeddedDatabase({ dataDirectory })).rejects.toThrow(
+    /contains files but no database .* move the directory away to create a new database/,
+  )
   expect(await readdir(path.join(cluster, 'base'))).not.toEqual([])
 })
 
-test('where there are no unix sockets, a password guards a port of the loopback', async () => {
+test('without unix sockets, a loopback port is protected by a password', async () => {
   const dataDirectory = await temporaryDirectory()
   const first = await anEmbeddedDatabase({ dataDirectory, transport: 'loopback' })
   await first.database.query(sql`create table picture (title text)`)
@@ -226,7 +230,7 @@ test('where there are no unix sockets, a password guards a port of the loopback'
   expect(await second.database.query(sql`select title from picture`)).toEqual([])
 })
 
-test.runIf(isLinux)('stop does not wait for ever for a connection that somebody keeps open', async () => {
+test.runIf(isLinux)('stop does not wait indefinitely for an open connection', async () => {
   const { connection, database, stop } = await anEmbeddedDatabase({ dataDirectory: await temporaryDirectory() })
   const forgotten = openDatabase({ ...connection, max: 1 })
   await forgotten.query(sql`select 1`)
@@ -236,7 +240,7 @@ test.runIf(isLinux)('stop does not wait for ever for a connection that somebody 
 })
 
 test.runIf(isLinux)(
-  'an orphan that a killed server left, and the pid file of somebody else, do not stop the next start',
+  'an orphan of a killed server, or a pid file of another process, does not prevent the next start',
   async () => {
     const dataDirectory = await temporaryDirectory()
     const { database, stop } = await anEmbeddedDatabase({ dataDirectory })
@@ -251,7 +255,7 @@ test.runIf(isLinux)(
   },
 )
 
-test.runIf(isRoot)('an ordinary user needs nothing but a directory of its own', async () => {
+test.runIf(isRoot)('an unprivileged user needs only its own directory', async () => {
   const dataDirectory = await temporaryDirectory()
   await chown(dataDirectory, NOBODY.uid, NOBODY.gid)
   const { uid, gid } = NOBODY

@@ -41,8 +41,8 @@ export async function supervisePostmaster(plan: SupervisorOptions): Promise<{ st
     const nowMs = performance.now()
     crashTimesMs = [...crashTimesMs.filter((timeMs) => nowMs - timeMs < CRASH_WINDOW_MS), nowMs]
     if (NO_ROOM.test(reason)) crashTimesMs = []
-    if (crashTimesMs.length > MAX_CRASHES) throw new Error(`The database keeps dying, giving up. ${reason}`)
-    plan.log(`${reason}\nstarting it again`)
+    if (crashTimesMs.length > MAX_CRASHES) throw new Error(`The database keeps crashing and is not restarted again. ${reason}`)
+    plan.log(`${reason}\nrestarting it`)
     const launched = await launchOnceThereIsRoom()
     if (launched === undefined) return
     current = launched
@@ -56,7 +56,7 @@ export async function supervisePostmaster(plan: SupervisorOptions): Promise<{ st
         return await launchWithRetry(plan)
       } catch (error) {
         if (!(error instanceof Error && NO_ROOM.test(error.message))) throw error
-        plan.log('the disk is full; the database is started again once there is room')
+        plan.log('the disk is full; the database is restarted once there is free space')
         await delay(WAIT_FOR_ROOM_MS)
       }
     }

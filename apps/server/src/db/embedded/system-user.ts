@@ -26,8 +26,8 @@ export function chooseSystemUser(clusterDirectory: string): SystemUser | undefin
     if (uid.status === 0 && gid.status === 0) return { name, uid: Number(uid.stdout), gid: Number(gid.stdout) }
   }
   throw new Error(
-    'PostgreSQL refuses to run as root and this machine has neither a user postgres nor nobody. ' +
-      'Start the program as an ordinary user, or set DATABASE_URL.',
+    'PostgreSQL refuses to run as root, and this machine has neither a user postgres nor a user nobody. ' +
+      'Start the program as an unprivileged user, or set DATABASE_URL.',
   )
 }
 
