@@ -29,7 +29,7 @@ async function startWithPage({ firstFeed: listFirstPage }: { firstFeed: () => Pr
 const sentFeed = (body: string): unknown =>
   JSON.parse(/<script type="application\/json" id="first-feed">(.*?)<\/script>/.exec(body)?.[1] ?? 'null')
 
-test('S-01 the page brings what home shows first, and no text in it can end its place', async () => {
+test('S-01 the page contains the first feed of home, and no text in it can close its script element', async () => {
   const feed = { records: [{ title: '</script><script>alert(1)</script>$&' }], cursor: null }
   const { fastify } = await startWithPage({ firstFeed: async () => feed })
   const { body, headers } = await fastify.inject('/')
@@ -39,7 +39,7 @@ test('S-01 the page brings what home shows first, and no text in it can end its 
   expect(headers['cache-control']).toBe('no-cache')
 })
 
-test('its own script runs under the policy, and only that one', async () => {
+test('only its own inline script is allowed by the policy', async () => {
   const { fastify } = await startWithPage({ firstFeed: async () => ({ records: [] }) })
   const hash = createHash('sha256').update(script).digest('base64')
   for (const url of ['/', '/embed']) {
@@ -48,7 +48,7 @@ test('its own script runs under the policy, and only that one', async () => {
   }
 })
 
-test('many who come at once cost one read; a few seconds later the feed is a new one', async () => {
+test('many simultaneous requests cause one read; a few seconds later the feed is read again', async () => {
   let reads = 0
   const { fastify, clock } = await startWithPage({ firstFeed: async () => ({ records: [], reads: ++reads }) })
   const bodies = await Promise.all(Array.from({ length: 20 }, async () => (await fastify.inject('/')).body))
@@ -58,7 +58,7 @@ test('many who come at once cost one read; a few seconds later the feed is a new
   expect(sentFeed((await fastify.inject('/')).body)).toMatchObject({ atMs: 6000, feed: { reads: 2 } })
 })
 
-test('a clock that is put back by a day does not keep an old feed for a day', async () => {
+test('setting the clock back by a day does not keep an old feed for a day', async () => {
   let feed = 0
   const { fastify, clock } = await startWithPage({ firstFeed: async () => ({ feed: ++feed }) })
   await fastify.inject('/')
@@ -68,7 +68,7 @@ test('a clock that is put back by a day does not keep an old feed for a day', as
   expect(sentFeed((await fastify.inject('/')).body)).toMatchObject({ feed: { feed: 2 } })
 })
 
-test('who has this very page gets it once; another feed is another page', async () => {
+test('a client that has the current page gets 304; another feed is another page', async () => {
   let title = '月洞'
   const { fastify, clock } = await startWithPage({ firstFeed: async () => ({ records: [{ title }] }) })
   const { etag } = (await fastify.inject('/')).headers
@@ -82,7 +82,7 @@ test('who has this very page gets it once; another feed is another page', async 
   expect(other.body).toContain('长廊')
 })
 
-test('without a feed the page comes as it was built, and asks by itself', async () => {
+test('without a feed the page is served as it was built and fetches the feed itself', async () => {
   const { fastify } = await startWithPage({ firstFeed: () => Promise.reject(new Error('no database')) })
   const { statusCode, body } = await fastify.inject('/')
   expect(statusCode).toBe(200)

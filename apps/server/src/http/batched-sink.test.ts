@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createBatchedSink } from './batched-sink.ts'
 
-test('lines of one turn are written together, in order, and none twice', async () => {
+test('lines of one tick are written together, in order, and once', async () => {
   const writes: string[] = []
   const sink = createBatchedSink({ write: (text) => void writes.push(text) })
   sink.write('one\n')
@@ -14,7 +14,7 @@ test('lines of one turn are written together, in order, and none twice', async (
   expect(writes).toEqual(['one\ntwo\n', 'three\n'])
 })
 
-test('what still waits when the process ends is written by flush', async () => {
+test('flush writes pending lines when the process ends', async () => {
   const writes: string[] = []
   const sink = createBatchedSink({ write: (text) => void writes.push(text) })
   sink.write('last words\n')

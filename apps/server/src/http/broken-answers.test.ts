@@ -49,29 +49,29 @@ async function isFine(fastify: FastifyInstance): Promise<void> {
   await expect.poll(openRawClient(fastify, `GET /fine ${HEAD}`).received).toContain('{"ok":true}')
 }
 
-test('a file that cannot be read is an answer of its own, and nothing of the one that it should have been', async () => {
+test('a file that cannot be read causes an error response without any part of the intended response', async () => {
   const { fastify, errors } = await startServer()
   const client = openRawClient(fastify, `GET /unreadable ${HEAD}`)
   await expect.poll(client.received).toContain('SERVER_FAULT')
   expect(client.received()).toContain('500 Internal')
   expect(client.received()).not.toMatch(/content-encoding|content-disposition|content-length: 4000/i)
-  expect(errors()).toMatchObject([{ msg: 'a call failed', err: { errorCode: 'EIO' } }])
+  expect(errors()).toMatchObject([{ msg: 'a request failed', err: { errorCode: 'EIO' } }])
   await isFine(fastify)
 })
 
-test('an answer that breaks off ends its connection, so that nobody takes it for whole, and is told as an error', async () => {
+test('a response that fails midway closes its connection, so that it is not taken as complete, and is logged as an error', async () => {
   const { fastify, errors } = await startServer()
   const client = openRawClient(fastify, `GET /broken ${HEAD}`)
   await client.ended
   expect(client.received()).toContain('200 OK')
   // The last chunk of the response never arrived.
   expect(client.received().endsWith('0\r\n\r\n')).toBe(false)
-  await expect.poll(errors).toMatchObject([{ msg: 'an answer broke off', err: { errorCode: 'EIO' } }])
+  await expect.poll(errors).toMatchObject([{ msg: 'a response was aborted', err: { errorCode: 'EIO' } }])
   await expect.poll(() => countOpenConnections(fastify)).toBe(0)
   await isFine(fastify)
 })
 
-test('a refusal tells its reason without a stack; an outside service that is away is an error', async () => {
+test('a refused request is logged with its reason and without a stack; an outage of an external service is an error', async () => {
   const { fastify, lines, errors } = await startServer()
   await expect.poll(openRawClient(fastify, `GET /refused-late ${HEAD}`).received).toContain('NOT_FOUND')
   expect(lines.join('')).toContain('"reason":"the gateway says no"')
@@ -80,7 +80,7 @@ test('a refusal tells its reason without a stack; an outside service that is awa
   expect(errors()).toMatchObject([{ err: { cause: { message: 'the gateway is away' } } }])
 })
 
-test('a hook that fails after an answer ends nothing', async () => {
+test('a hook that fails after a response does not end the process', async () => {
   const { fastify } = await startServer()
   await expect.poll(openRawClient(fastify, `GET /hook ${HEAD}`).received).toContain('{"ok":true}')
   await isFine(fastify)

@@ -17,7 +17,7 @@ async function sent(data: z.core.$ZodType, value: unknown): Promise<unknown> {
   return (await server.inject({ url: '/api/echo' })).json().data
 }
 
-test('the schema of every answer becomes a serialiser', async () => {
+test('the schema of every response compiles to a serialiser', async () => {
   const routes = Object.values(endpoints).map((each) =>
     defineRoute(each, () => {
       throw new AppError('SERVER_BUSY')
@@ -26,7 +26,7 @@ test('the schema of every answer becomes a serialiser', async () => {
   await expect(startTestServer(routes, compiled)).resolves.toBeDefined()
 })
 
-test('text of any kind arrives as it was', async () => {
+test('text of any kind is transferred unchanged', async () => {
   const text = fc.string({ unit: 'binary' })
   const arrives = fc.asyncProperty(text, async (value) => {
     expect(await sent(z.object({ text: z.string() }), { text: value })).toEqual({ text: value })
@@ -34,7 +34,7 @@ test('text of any kind arrives as it was', async () => {
   await fc.assert(arrives, { numRuns: 20 })
 })
 
-test('null, absent and nested values arrive as they were', async () => {
+test('null, missing and nested values are transferred unchanged', async () => {
   const shape = z.object({
     none: z.nullable(z.string()),
     some: z.nullable(z.object({ url: z.string(), widthPx: z.int() })),
@@ -55,7 +55,7 @@ test('null, absent and nested values arrive as they were', async () => {
   expect(await sent(shape, value)).toEqual(value)
 })
 
-test('a published hall arrives whole, and nothing beside it', async () => {
+test('a published hall is transferred completely, without additional fields', async () => {
   const hall = {
     work: {
       id: 'a',

@@ -10,7 +10,10 @@ const textAt = (path: string, text: string) =>
   defineRoute(endpoint({ method: 'GET', path, access: 'public', summary: 'Text', data: z.string() }), () => text)
 const routes = [textAt('/api/long', long), textAt('/api/short', 'a'), textAt('/{product}/oauth/long', long)]
 
-test.each(['strict', 'compiled'] as const)('a long answer is compressed for who takes it (%s)', async (responseValidation) => {
+test.each([
+  'strict',
+  'compiled',
+] as const)('a long response is compressed if the client accepts it (%s)', async (responseValidation) => {
   const server = await startTestServer(routes, { responseValidation })
   const get = (encoding: string) => server.inject({ url: '/api/long', headers: { 'accept-encoding': encoding } })
   const brotli = await get('gzip, deflate, br')
@@ -27,7 +30,7 @@ test.each(['strict', 'compiled'] as const)('a long answer is compressed for who 
   }
 })
 
-test('a short answer is not, nor one that may carry tokens', async () => {
+test('a short response, and one that may carry tokens, is not compressed', async () => {
   const server = await startTestServer(routes)
   for (const url of ['/api/short', '/art/oauth/long']) {
     const answer = await server.inject({ url, headers: { 'accept-encoding': 'br' } })

@@ -57,7 +57,7 @@ async function startServer(limits: TestServerOptions['limits'], trustedProxies: 
 
 const allAreGone = (fastify: FastifyInstance) => expect.poll(() => countOpenConnections(fastify), { timeout: 20_000 }).toBe(0)
 
-describe('a connection ends by itself', () => {
+describe('a connection is closed', () => {
   test.each([
     ['that says nothing', '', ''],
     ['with half a head', 'GET /answer HTTP/1.1\r\nHo', ''],
@@ -81,7 +81,7 @@ describe('a connection ends by itself', () => {
     await allAreGone(fastify)
   })
 
-  test('whose answer nobody reads, and the file that was read for it is closed', async () => {
+  test('if its client does not read the response, and the file being sent is closed', async () => {
     const { fastify, files } = await startServer({})
     openRawClient(fastify, `GET /film HTTP/1.1\r\n${JSON_HEAD}\r\n`, { reads: false })
     await expect.poll(() => files[0]?.bytesRead ?? 0).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ describe('a connection ends by itself', () => {
     await expect.poll(() => files[0]?.closed).toBe(true)
   })
 
-  test('whose answer is read drop by drop', async () => {
+  test('if its client reads the response drop by drop', async () => {
     const { fastify, files } = await startServer({})
     const client = openRawClient(fastify, `GET /film HTTP/1.1\r\n${JSON_HEAD}\r\n`, { reads: false })
     const timer = setInterval(() => client.socket.read(10), 20)
@@ -98,28 +98,28 @@ describe('a connection ends by itself', () => {
     await allAreGone(fastify)
   })
 
-  test('whose body takes longer than a body may, at whatever pace', async () => {
+  test('if its body takes longer than allowed, at any pace', async () => {
     const { fastify } = await startServer({ progressMinBytes: 1 })
     await openRawClient(fastify, `POST /answer HTTP/1.1\r\n${JSON_HEAD}${LENGTH}`, { repeatedText: '1' }).ended
     await allAreGone(fastify)
   })
 
-  test('that takes longer than any call may, at whatever pace', async () => {
+  test('if it takes longer than any call may, at any pace', async () => {
     const { fastify } = await startServer({ requestTimeoutMs: 1_000, progressMinBytes: 1 })
     await openRawClient(fastify, `POST /oss/art HTTP/1.1\r\n${FILE_HEAD}${LENGTH}`, { repeatedText: '1' }).ended
     await allAreGone(fastify)
   })
 })
 
-describe('a connection is kept', () => {
-  test('while a slow line brings its file, for longer than any other body may take', async () => {
+describe('a connection stays open', () => {
+  test('while a slow connection uploads its file, longer than any other body may take', async () => {
     const { fastify } = await startServer({})
     const head = `POST /oss/art HTTP/1.1\r\n${FILE_HEAD}Content-Length: 200000\r\n\r\n`
     const client = openRawClient(fastify, head, { repeatedText: 'x'.repeat(2_500), everyMs: 25 })
     await expect.poll(client.received, { timeout: 20_000 }).toContain('{"bytes":200000}')
   })
 
-  test('while a phone pauses in the middle of its file', async () => {
+  test('while a phone pauses during its upload', async () => {
     const { fastify } = await startServer({ progressIntervalMs: 5_000, keepAliveTimeoutMs: 200, headersTimeoutMs: 200 })
     const client = openRawClient(fastify, `POST /oss/art HTTP/1.1\r\n${FILE_HEAD}Content-Length: 20\r\n\r\n0123456789`)
     await delay(1_000)
@@ -127,13 +127,13 @@ describe('a connection is kept', () => {
     await expect.poll(client.received).toContain('{"bytes":20}')
   })
 
-  test('while the server itself takes its time', async () => {
+  test('while the server itself computes', async () => {
     const { fastify } = await startServer({})
     const client = openRawClient(fastify, `GET /thinking HTTP/1.1\r\n${JSON_HEAD}\r\n`)
     await expect.poll(client.received, { timeout: 10_000 }).toContain('at last')
   })
 
-  test('for one call after the other, also when they come in one packet', async () => {
+  test('for consecutive calls, even if they arrive in one packet', async () => {
     const { fastify } = await startServer({})
     const client = openRawClient(fastify, GET.repeat(3))
     await expect.poll(() => client.received().split('"ok":true').length).toBe(4)
@@ -142,14 +142,14 @@ describe('a connection is kept', () => {
   })
 })
 
-describe('of too many connections', () => {
+describe('too many connections', () => {
   const isClosedUnheard = async (client: ReturnType<typeof openRawClient>) => {
     await client.ended
     expect(client.received()).toBe('')
   }
   const untilAnswered = async (client: ReturnType<typeof openRawClient>) => expect.poll(client.received).toContain('200 OK')
 
-  test('those of one network beyond its share are closed at once, others are served, and its place is free again', async () => {
+  test('connections of a network beyond its share are closed, others are served, and its share is available again later', async () => {
     const { fastify } = await startServer({ maxPerNetwork: 3, headersTimeoutMs: 60_000 })
     const kept = [1, 2, 3].map(() => openRawClient(fastify, ''))
     await expect.poll(() => countOpenConnections(fastify)).toBe(3)
@@ -161,7 +161,7 @@ describe('of too many connections', () => {
     await untilAnswered(openRawClient(fastify, GET))
   })
 
-  test('those of a trusted proxy are not one visitor’s', async () => {
+  test('connections of a trusted proxy do not count as one visitor', async () => {
     const { fastify } = await startServer({ maxPerNetwork: 1, headersTimeoutMs: 60_000 }, '127.0.0.2, 10.0.0.0/8')
     for (let turn = 0; turn < 5; turn++) await untilAnswered(openRawClient(fastify, GET, { from: '127.0.0.2' }))
     openRawClient(fastify, '')
@@ -169,7 +169,7 @@ describe('of too many connections', () => {
     await isClosedUnheard(openRawClient(fastify, GET))
   })
 
-  test('those above the total are closed, from wherever they come', async () => {
+  test('connections above the total are closed, from any network', async () => {
     const { fastify } = await startServer({ maxConnections: 2, headersTimeoutMs: 60_000 })
     const kept = ['127.0.0.3', '127.0.0.4'].map((from) => openRawClient(fastify, '', { from }))
     await expect.poll(() => countOpenConnections(fastify)).toBe(2)
@@ -179,13 +179,13 @@ describe('of too many connections', () => {
     await untilAnswered(openRawClient(fastify, GET, { from: '127.0.0.5' }))
   })
 
-  test('the total leaves files to open for whatever else a process does', () => {
+  test('the total leaves file descriptors for the rest of the process', () => {
     expect([1_024, 4_096, 1_048_576, Number.POSITIVE_INFINITY].map(computeMaxConnections)).toEqual([384, 1_920, 8_192, 8_192])
     expect(computeMaxConnections(256)).toBe(64)
   })
 })
 
-describe('a server that closes', () => {
+describe('a closing server', () => {
   const LONG: Partial<ConnectionLimits> = {
     headersTimeoutMs: 60_000,
     keepAliveTimeoutMs: 60_000,
@@ -198,7 +198,7 @@ describe('a server that closes', () => {
     ['that says nothing', ''],
     ['with half a head', 'GET /answer HTTP/1.1\r\nHo'],
     ['that waits after its answer', GET],
-  ])('does not wait for a connection %s', async (_what, first) => {
+  ])('it does not wait for a connection %s', async (_what, first) => {
     const { fastify } = await startServer({ ...LONG, drainTimeoutMs: 3_600_000 })
     const client = openRawClient(fastify, first)
     await expect.poll(() => countOpenConnections(fastify)).toBe(1)
@@ -207,7 +207,7 @@ describe('a server that closes', () => {
     await client.ended
   })
 
-  test('lets what is under way finish, and says that the connection ends with it', async () => {
+  test('it lets running calls finish and closes their connections', async () => {
     const { fastify } = await startServer({ ...LONG, drainTimeoutMs: 3_600_000 })
     const client = openRawClient(fastify, `GET /thinking HTTP/1.1\r\n${JSON_HEAD}\r\n`)
     const post = openRawClient(fastify, `POST /oss/art HTTP/1.1\r\n${FILE_HEAD}Content-Length: 20\r\n\r\n0123456789`)
@@ -220,7 +220,7 @@ describe('a server that closes', () => {
     await expect.poll(client.received).toMatch(/connection: close[^]*at last/i)
   })
 
-  test('cuts who is too slow after a while: posts, calls, and answers that nobody reads', async () => {
+  test('after a while it cuts off slow posts, calls and responses that are not read', async () => {
     const { fastify, files } = await startServer({ ...LONG, drainTimeoutMs: 500 })
     const posts = Array.from({ length: 10 }, () => openRawClient(fastify, SLOW_POST, { repeatedText: '1' }))
     openRawClient(fastify, `GET /film HTTP/1.1\r\n${JSON_HEAD}\r\n`, { reads: false })

@@ -60,7 +60,7 @@ export function createServer({ log, publicOrigin, siteDomains, trustedProxies, l
 }
 
 function throwOnRouteSchema(): never {
-  throw new Error('input is checked by the contract: a route has no schema for it')
+  throw new Error('routes must not have an input schema: the contract validates input')
 }
 
 /** Input that is not HTTP, has too long headers or arrives too slowly never becomes a request. */

@@ -7,7 +7,7 @@ import { defineRoute } from './route.ts'
 test.each([
   ['database', 503, 'SERVER_BUSY'],
   ['disk', 507, 'DISK_FULL'],
-] as const)('an outage of the %s is told with its sentence and when to come again, and logged once in a while without a stack', async (kind, http, code) => {
+] as const)('an outage of the %s is answered with its message and Retry-After, and logged at intervals without a stack', async (kind, http, code) => {
   const lines: string[] = []
   const route = defineRoute(siteConfig, () => Promise.reject(new Outage(kind, `${kind}: out`)))
   const server = await startTestServer([route], { logSink: { write: (line) => void lines.push(line) } })
@@ -16,7 +16,7 @@ test.each([
   expect(answer.statusCode).toBe(http)
   expect(answer.json()).toMatchObject({ status: http, code })
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  const outageLines = lines.filter((line) => line.includes('calls fail for now'))
+  const outageLines = lines.filter((line) => line.includes('API calls fail because of an outage'))
   expect(outageLines.length).toBe(1)
   expect(outageLines[0]).not.toContain('"stack"')
 })

@@ -7,7 +7,7 @@ import { createFailureEnvelope } from './envelope.ts'
 
 /** Every error is sent as an envelope with a sentence of the catalogue and no internal details. */
 export function registerErrorHandler(fastify: FastifyInstance): void {
-  const logOutage = createOutageLogger((err, leftOut) => fastify.log.error({ err, leftOut }, 'calls fail for now'))
+  const logOutage = createOutageLogger((err, leftOut) => fastify.log.error({ err, leftOut }, 'API calls fail because of an outage'))
   fastify.setErrorHandler((error, request, reply) => {
     const failure = toAppError(error)
     if (error instanceof Outage) logOutage(error)
@@ -19,9 +19,9 @@ export function registerErrorHandler(fastify: FastifyInstance): void {
 /** Server errors are logged with all details. Errors of the caller are not: any client could cause any number of them. */
 export function logFailure({ log }: FastifyRequest, failure: AppError, error: unknown): void {
   const { code, cause } = failure
-  if (isServerFault(failure)) log.error({ err: error }, 'a call failed')
+  if (isServerFault(failure)) log.error({ err: error }, 'a request failed')
   else if (cause instanceof Error && !(cause instanceof AppError))
-    log.info({ refusal: code, reason: cause.message }, 'a call was refused')
+    log.info({ refusal: code, reason: cause.message }, 'a request was refused')
 }
 
 /** An error that was derived from another one is judged by its cause. */
@@ -37,7 +37,7 @@ export class FastifyErrorLogController extends LogController {
 
   /** The head of the response is sent, so the connection can only be closed. A client that disconnected is no error. */
   override streamError(error: Error & { code?: string }, request: FastifyRequest): void {
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.error({ err: error }, 'an answer broke off')
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.error({ err: error }, 'a response was aborted')
   }
 }
 

@@ -47,7 +47,7 @@ export function serveHealth(fastify: FastifyInstance, { checks, isDraining }: He
 async function checkInTime(checks: HealthOptions['checks']): Promise<void> {
   const waiting = new AbortController()
   const tooLate = delay(CHECK_MAX_MS, undefined, { signal: waiting.signal }).then(() => {
-    throw new Error('the checks take too long')
+    throw new Error('the readiness checks timed out')
   })
   tooLate.catch(() => {})
   try {
@@ -61,6 +61,6 @@ async function checkInTime(checks: HealthOptions['checks']): Promise<void> {
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Outage)) return 'not able to work'
+  if (!(error instanceof Outage)) return 'not ready'
   return error.kind === 'disk' ? 'disk full' : 'no database'
 }

@@ -22,7 +22,7 @@ const seen = async (headers: Record<string, string>) => {
   return (await server.inject({ url: '/art/look', headers })).json().data
 }
 
-test('a call may read cookies, its bearer token and where the caller believes to be', async () => {
+test('a handler may read cookies, the bearer token and the caller’s claimed host', async () => {
   const headers = { host: 'zhanjian.example', cookie: 'a=1; __Host-key=v=2; b=3', authorization: 'Bearer zjt_1' }
   expect(await seen(headers)).toEqual({ cookie: 'v=2', bearer: 'zjt_1', origin: 'http://zhanjian.example' })
 })
@@ -33,9 +33,9 @@ test.each([
   '__host-key=1',
   'a=__Host-key',
   '__Host-key=planted; __Host-key=own',
-])('%j holds no such cookie', async (cookie) => expect(await seen({ cookie })).toMatchObject({ cookie: null }))
+])('%j contains no such cookie', async (cookie) => expect(await seen({ cookie })).toMatchObject({ cookie: null }))
 
-test('a cookie that is set is for this host alone and out of reach of scripts', async () => {
+test('a cookie is limited to this host and not readable by scripts', async () => {
   const server = await startTestServer([looking])
   const { headers } = await server.inject({ url: '/art/look' })
   expect(headers['set-cookie']).toEqual([
@@ -44,7 +44,7 @@ test('a cookie that is set is for this host alone and out of reach of scripts', 
   ])
 })
 
-test('no answer of a call is kept by anybody on the way', async () => {
+test('responses of calls are not cached', async () => {
   const server = await startTestServer([looking])
   expect((await server.inject({ url: '/art/look' })).headers['cache-control']).toBe('no-store')
 })

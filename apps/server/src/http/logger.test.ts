@@ -8,7 +8,7 @@ function recorded(write: (log: ReturnType<typeof createLogger>) => void): string
   return lines.join('')
 }
 
-describe('no line tells of a person', () => {
+describe('personal data is not logged', () => {
   const token = `zja_${'a'.repeat(43)}`
   const refresh = `zjr_${'b'.repeat(43)}`
 
@@ -36,7 +36,7 @@ describe('no line tells of a person', () => {
     for (const secret of secrets) expect(line).not.toContain(secret)
   })
 
-  test('nor what a logger of its own carries along', () => {
+  test('the fields of a child logger are redacted too', () => {
     const line = recorded((log) => log.child({ ip: '203.0.113.7', access_token: token }).info('something happened'))
     for (const secret of ['203.0.113.7', token]) expect(line).not.toContain(secret)
   })
@@ -48,39 +48,39 @@ describe('no line tells of a person', () => {
     for (const secret of ['13812345678', token, refresh, ...temporary]) expect(line).not.toContain(secret)
   })
 
-  test('what is thrown and is no error says its sentence and quotes nothing else', () => {
+  test('a thrown value that is not an Error is logged with its message only', () => {
     const copied = { message: 'value too long', code: '22001', detail: 'Key (phone)=(13812345678)', values: ['13812345678'] }
-    const line = recorded((log) => log.error({ err: copied }, 'jobs: the queue has trouble'))
+    const line = recorded((log) => log.error({ err: copied }, 'jobs: the queue reported an error'))
     expect(JSON.parse(line).err).toEqual({ message: 'value too long' })
-    const without = recorded((log) => log.error({ err: { reason: 'nobody knows', phone: '13812345678' } }, 'a call failed'))
-    expect(JSON.parse(without).err).toEqual({ message: 'no error but an object with reason, phone' })
+    const without = recorded((log) => log.error({ err: { reason: 'nobody knows', phone: '13812345678' } }, 'a request failed'))
+    expect(JSON.parse(without).err).toEqual({ message: 'a thrown object that is not an Error, with reason, phone' })
   })
 
-  test('an outage says what is out, without a stack', () => {
+  test('an outage is logged with its kind, without a stack', () => {
     const lost = new Outage('database', 'database: does not answer', Object.assign(new Error('gone'), { code: '57P01' }))
-    const line = recorded((log) => log.error({ err: lost }, 'calls fail for now'))
+    const line = recorded((log) => log.error({ err: lost }, 'API calls fail because of an outage'))
     expect(JSON.parse(line).err).toEqual({ type: 'Outage', message: 'database: does not answer', errorCode: '57P01' })
   })
 
-  test('a database error says what broke and quotes no row', () => {
+  test('a database error is logged without values of rows', () => {
     const error = Object.assign(new Error('duplicate key value violates unique constraint "account_phone_key"'), {
       code: '23505',
       constraint: 'account_phone_key',
       detail: 'Key (phone)=(13812345678) already exists.',
     })
-    const line = recorded((log) => log.error({ err: error }, 'a call failed'))
+    const line = recorded((log) => log.error({ err: error }, 'a request failed'))
     expect(JSON.parse(line).err).toMatchObject({ constraint: 'account_phone_key', errorCode: '23505' })
     expect(line).not.toContain('Key (phone)')
   })
 
-  test('a request shows its route, not its address', () => {
+  test('a request is logged with its route, not its address', () => {
     const request = { method: 'GET', url: '/x?token=abc', ip: '203.0.113.7', routeOptions: { url: '/x' } }
     const line = recorded((log) => log.info({ req: request }, 'in'))
     expect(JSON.parse(line).req).toEqual({ method: 'GET', route: '/x' })
   })
 })
 
-test('a line break within a message starts no new line', () => {
+test('a line break within a message does not start a new line', () => {
   expect(
     recorded((log) => log.info('one\ntwo'))
       .trim()

@@ -92,7 +92,8 @@ function serializeError(error: unknown): Record<string, unknown> {
 /** Libraries throw objects that are not errors. Their other fields may quote anything, so they are dropped. */
 function errorLikeFacts(thrown: unknown): Record<string, unknown> {
   if (typeof thrown !== 'object' || thrown === null) return { message: String(thrown) }
-  const message = 'message' in thrown ? String(thrown.message) : `no error but an object with ${Object.keys(thrown).join(', ')}`
+  const message =
+    'message' in thrown ? String(thrown.message) : `a thrown object that is not an Error, with ${Object.keys(thrown).join(', ')}`
   const stack = 'stack' in thrown && typeof thrown.stack === 'string' ? thrown.stack : undefined
   return { message, stack }
 }

@@ -70,7 +70,7 @@ function validateResponse(
   const result = z.safeParse(endpoint.data, data)
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-  const message = `the answer of ${endpoint.method} ${endpoint.path} breaks its contract: ${faults}`
+  const message = `the response of ${endpoint.method} ${endpoint.path} breaks its contract: ${faults}`
   if (answers === 'strict') throw new Error(message)
   request.log.error(message)
   return data

@@ -12,7 +12,7 @@ async function aLimitedApp() {
 }
 
 describe('a flood from one address', () => {
-  test('of made-up tokens is refused before they are looked up; other addresses go on', async () => {
+  test('made-up tokens are refused before they are looked up; other addresses are not affected', async () => {
     const app = await aLimitedApp()
     const person = await app.signIn()
     const call = (token: string, ip: string) => app.call(myWorks, { body: {}, token, ip })
@@ -30,7 +30,7 @@ describe('a flood from one address', () => {
     expect((await call(person.token, '203.0.113.7')).http).toBe(200)
   })
 
-  test('of hall links is refused, and of posts to the store before a byte of them is taken', async () => {
+  test('hall links are refused, and posts to the store before their body is read', async () => {
     const app = await aLimitedApp()
     const send = async (method: 'GET' | 'POST', url: string, times: number) => {
       const statuses = new Set<number>()
@@ -48,7 +48,7 @@ describe('a flood from one address', () => {
   })
 })
 
-test('fifty visitors of a school behind one address open, walk and leave a few halls without being held up', async () => {
+test('fifty visitors of a school behind one address open, walk and leave a few halls without being limited', async () => {
   const app = await aLimitedApp()
   const remoteAddress = '198.51.100.1'
   const statuses = new Set<number>()

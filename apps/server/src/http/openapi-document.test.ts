@@ -13,13 +13,13 @@ interface Operation {
 const document = createOpenApiDocument(endpoints, 'https://zhanjian.example')
 const paths = document.paths as Record<string, Record<string, Operation>>
 
-test('the OpenAPI document has every call with its failures', () => {
+test('the OpenAPI document contains every call with its errors', () => {
   const names = Object.values(paths).flatMap((methods) => Object.values(methods).map((operation) => operation.operationId))
   expect(names.sort()).toEqual(Object.keys(endpoints).sort())
   expect(paths['/{product}/oauth/api/token']?.post?.responses).toHaveProperty('429')
 })
 
-test('C-41 it says which parts of a path and query are needed', () => {
+test('C-41 the document states which path and query parameters are required', () => {
   const parameters = paths['/{product}/oauth/api/token']?.post?.parameters.map(({ name, in: place, required }) => [
     name,
     place,
@@ -43,7 +43,7 @@ test('every part of a path is a parameter of its endpoint', () => {
   }
 })
 
-test('references of the document lead somewhere', () => {
+test('all references of the document can be resolved', () => {
   const text = JSON.stringify(document)
   const targets = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]))
   expect([...targets]).toEqual(['#/components/schemas/Failure'])
@@ -56,19 +56,19 @@ test('a call that needs a person may answer LOGIN_REQUIRED, one for anybody only
   }
 })
 
-test('X-05 a call about one thing may answer NOT_FOUND', () => {
+test('X-05 a call on a single item may answer NOT_FOUND', () => {
   for (const endpoint of Object.values(endpoints)) {
     if (/\{(id|code)\}/.test(endpoint.path)) expect(listEndpointErrors(endpoint), endpoint.path).toContain('NOT_FOUND')
   }
 })
 
-test('the page for people has every call and error, and fetches nothing', () => {
+test('the reference page contains every call and error and loads nothing', () => {
   const page = renderApiReference(endpoints)
   for (const name of [...Object.keys(endpoints), ...errorCodes]) expect(page).toContain(name)
   expect(page).not.toMatch(/<script|src=|<link(?! rel="icon" href="data:,">)|@import|https?:/)
 })
 
-test('every whole number that a call takes fits into an integer of the database', () => {
+test('every integer input fits into an integer of the database', () => {
   const beyond: string[] = []
   const look = (place: string, schema: unknown): void => {
     if (typeof schema !== 'object' || schema === null) return

@@ -20,7 +20,7 @@ export function createOpenApiDocument(endpoints: Readonly<Record<string, Endpoin
     info: {
       title: 'Zhanjian API',
       version: '1',
-      description: 'Every answer is an envelope {status, msg, data}; failures add a code.',
+      description: 'Every response is an envelope {status, msg, data}; failures add a code.',
     },
     servers: [{ url: origin }],
     paths,

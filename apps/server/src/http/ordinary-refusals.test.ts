@@ -73,7 +73,7 @@ const REFUSED: readonly (readonly [what: string, request: string])[] = [
   ['an upgrade', 'GET /realtime/x/y HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'],
 ]
 
-test('what is asked for wrongly is no trouble of the server’s', async () => {
+test('a client error is not logged as a server error', async () => {
   const clients = REFUSED.map(([, request]) => openRawClient(app.fastify, request))
   const unanswered = () => REFUSED.filter((_, index) => !clients[index]?.received().includes('HTTP/1.1 ')).map(([what]) => what)
   await expect.poll(unanswered, { timeout: 30_000 }).toEqual([])
@@ -85,7 +85,7 @@ test('what is asked for wrongly is no trouble of the server’s', async () => {
 test.each([
   ['a film', `GET /media/ab/film.mp4 HTTP/1.1\r\n${PAGE}\r\n`],
   ['a file of the app', `GET /assets/app-1a2b3c4d.js HTTP/1.1\r\n${PAGE}\r\n`],
-])('who goes away in the middle of %s is no trouble of the server’s', async (_what, request) => {
+])('a client that disconnects during %s causes no server error', async (_what, request) => {
   const client = openRawClient(app.fastify, request)
   await expect.poll(client.received).toContain('200 OK')
   client.socket.destroy()
@@ -97,7 +97,7 @@ test.each([
   ['a call', `POST /api/config HTTP/1.1\r\n${JSON_BODY}Content-Length: 20\r\n\r\n[`],
   ['a post', `POST /oss/art HTTP/1.1\r\n${FORM}Content-Length: 300\r\n\r\n--edge`],
   ['a head', 'GET / HTTP/1.1\r\nHo'],
-])('who goes away in the middle of %s is no trouble of the server’s', async (_what, request) => {
+])('a client that disconnects during %s causes no server error', async (_what, request) => {
   const client = openRawClient(app.fastify, request)
   await expect.poll(() => countOpenConnections(app.fastify)).toBe(1)
   client.socket.destroy()
@@ -105,7 +105,7 @@ test.each([
   expect(loud()).toEqual([])
 })
 
-test('what is refused because something else was refused underneath is no trouble of the server’s', async () => {
+test('an error caused by another client error causes no server error', async () => {
   const { token } = await app.signIn()
   const target = { kind: 'work', id: 'AAAAAAAAAA' }
   const refused = await app.call(addReport, { token, body: { target, reason: 'other', text: 'x' } })

@@ -6,7 +6,7 @@ import { startTestServer } from '../testing/start-test-server.ts'
 import { createMemoryRateLimiter } from './rate-limiter.ts'
 import { defineRoute } from './route.ts'
 
-test('a minute’s calls may come at once, and come back one by one', async () => {
+test('a minute’s calls may come at once, and are available again one by one', async () => {
   const clock = createFrozenClock()
   const limiter = createMemoryRateLimiter({ clock })
   for (let call = 0; call < 6; call += 1) expect(await limiter.consume('a', 6)).toBe(0)
@@ -19,13 +19,13 @@ test('a minute’s calls may come at once, and come back one by one', async () =
   for (let call = 0; call < 6; call += 1) expect(await limiter.consume('a', 6)).toBe(0)
 })
 
-test('a factor widens every limit', async () => {
+test('a factor raises every limit', async () => {
   const limiter = createMemoryRateLimiter({ clock: createFrozenClock(), factor: 3 })
   for (let call = 0; call < 6; call += 1) expect(await limiter.consume('a', 2)).toBe(0)
   expect(await limiter.consume('a', 2)).toBeGreaterThan(0)
 })
 
-test('what is refused does not count, so waiting as told is enough', async () => {
+test('refused calls do not count, so waiting as told is enough', async () => {
   const clock = createFrozenClock()
   const limiter = createMemoryRateLimiter({ clock })
   for (let call = 0; call < 100; call += 1) await limiter.consume('a', 3)
@@ -33,7 +33,7 @@ test('what is refused does not count, so waiting as told is enough', async () =>
   expect(await limiter.consume('a', 3)).toBe(0)
 })
 
-test('a clock that is put back by a day keeps nobody waiting, and one that is put forward frees once', async () => {
+test('a clock that is set back by a day blocks nobody, and one that is set forward resets the limits once', async () => {
   const clock = createFrozenClock()
   const limiter = createMemoryRateLimiter({ clock })
   const take = async (calls: number) => {
@@ -50,7 +50,7 @@ test('a clock that is put back by a day keeps nobody waiting, and one that is pu
   expect(await take(7)).toEqual([0, 0, 0, 0, 0, 0, 10])
 })
 
-test('memory holds the keys of the last two minutes, however many there were before', async () => {
+test('memory holds only the keys of the last two minutes', async () => {
   const clock = createFrozenClock()
   const recoveredAtMs = new Map<string, number>()
   const limiter = createMemoryRateLimiter({ clock, recoveredAtMs })
@@ -65,7 +65,7 @@ test('memory holds the keys of the last two minutes, however many there were bef
 const tick = endpoint({ method: 'POST', path: '/api/tick', access: 'public', summary: 'Ticks', data: z.boolean(), perMinute: 2 })
 const tock = endpoint({ method: 'POST', path: '/api/tock', access: 'public', summary: 'Tocks', data: z.boolean(), perMinute: 2 })
 
-test('X-05 too many calls answer 429 with Retry-After, for each caller and endpoint apart', async () => {
+test('X-05 too many calls are answered with 429 and Retry-After, for each caller and endpoint separately', async () => {
   const rateLimiter = createMemoryRateLimiter({ clock: createFrozenClock() })
   const server = await startTestServer([defineRoute(tick, () => true), defineRoute(tock, () => true)], { rateLimiter })
   const call = (url: string, remoteAddress: string) => server.inject({ method: 'POST', url, remoteAddress })
@@ -79,7 +79,7 @@ test('X-05 too many calls answer 429 with Retry-After, for each caller and endpo
   expect((await call('/api/tock', '203.0.113.7')).statusCode).toBe(200)
 })
 
-test('the addresses of one IPv6 household are one caller', async () => {
+test('the addresses of one IPv6 household count as one caller', async () => {
   const rateLimiter = createMemoryRateLimiter({ clock: createFrozenClock() })
   const server = await startTestServer([defineRoute(tick, () => true)], { rateLimiter })
   const statuses = []

@@ -28,14 +28,14 @@ const whoAmI = (access: 'public' | 'visitor' | 'user' | 'merchant' | 'admin') =>
   endpoint({ method: 'GET', path: `/api/who/${access}`, access, summary: 'Says who calls', data: z.nullable(z.string()) })
 
 describe('input', () => {
-  test('X-01 a success is an envelope whose status agrees with the HTTP status', async () => {
+  test('X-01 a success is an envelope whose status equals the HTTP status', async () => {
     const server = await startTestServer([greeter])
     const answer = await server.inject({ method: 'POST', url: '/art/greet/7?times=2', payload: { name: '林深' } })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ status: 200, msg: 'ok', data: { greeting: 'art 7 2 林深' } })
   })
 
-  test('X-06 input that breaks a rule answers HTTP 400 and body status 5001 with the rule’s own sentence and all issues', async () => {
+  test('X-06 invalid input is answered with HTTP 400 and body status 5001, the message of the rule and all issues', async () => {
     const server = await startTestServer([greeter])
     const answer = await server.inject({ method: 'POST', url: '/art/greet/7?times=many', payload: { name: '林深' } })
     expect(answer.statusCode).toBe(400)
@@ -47,7 +47,7 @@ describe('input', () => {
     })
   })
 
-  test('X-05 a name in the path that can name nothing is not found, whatever else is wrong', async () => {
+  test('X-05 an impossible id in the path is answered as not found, whatever else is wrong', async () => {
     const server = await startTestServer([greeter])
     const answer = await server.inject({ method: 'POST', url: '/art/greet/12345?times=many', payload: {} })
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { status: 404, msg: '未找到', code: 'NOT_FOUND' }])
@@ -63,7 +63,7 @@ describe('input', () => {
     expect(answer.json()).toMatchObject({ status: 5001, msg, code: 'INVALID_INPUT' })
   })
 
-  test('C-40 a call without a body may name the JSON type all the same', async () => {
+  test('C-40 a call without a body may have the JSON content type', async () => {
     const ping = endpoint({ method: 'POST', path: '/api/ping', access: 'public', summary: 'Pings', data: z.boolean() })
     const server = await startTestServer([defineRoute(ping, () => true)])
     const answer = await server.inject({ method: 'POST', url: '/api/ping', headers: { 'content-type': 'application/json' } })
@@ -80,14 +80,14 @@ describe('input', () => {
     ['another content type', 'name=a', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['plain text', '{"name":"a"}', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['a body above the limit', JSON.stringify({ name: 'a'.repeat(300_000) }), 'application/json', 413, 'BODY_TOO_LARGE'],
-  ])('X-05 %s is refused in the envelope', async (_title, payload, type, http, code) => {
+  ])('X-05 %s is rejected with an envelope', async (_title, payload, type, http, code) => {
     const server = await startTestServer([greeter])
     const answer = await server.inject({ method: 'POST', url: '/art/greet/7', payload, headers: { 'content-type': type } })
     expect(answer.statusCode).toBe(http)
     expect(answer.json()).toMatchObject({ code })
   })
 
-  test('X-06 a NUL in an address is refused; a text that only speaks of one is not', async () => {
+  test('X-06 a NUL in an address is rejected; a text that only mentions one is not', async () => {
     const server = await startTestServer([greeter])
     const post = (url: string, payload: string) =>
       server.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } })
@@ -101,7 +101,7 @@ describe('input', () => {
     expect(answer.json()).toMatchObject({ data: { greeting: String.raw`\u0000` } })
   })
 
-  test('an endpoint may allow a bigger body', async () => {
+  test('an endpoint may allow a larger body', async () => {
     const save = endpoint({
       method: 'POST',
       path: '/api/save',
@@ -116,13 +116,13 @@ describe('input', () => {
     expect(answer.json()).toMatchObject({ data: 300_000 })
   })
 
-  test('another product’s path is unknown', async () => {
+  test('a path of another product is unknown', async () => {
     const server = await startTestServer([greeter])
     const answer = await server.inject({ method: 'POST', url: '/music/greet/7', payload: { name: 'a' } })
     expect(answer.statusCode).toBe(404)
   })
 
-  test('X-05 another method answers METHOD_NOT_ALLOWED and names those that are', async () => {
+  test('X-05 a wrong method is answered with METHOD_NOT_ALLOWED and the allowed ones', async () => {
     const server = await startTestServer([greeter])
     const answer = await server.inject({ method: 'GET', url: '/art/greet/7' })
     expect(answer.statusCode).toBe(405)
@@ -149,7 +149,7 @@ describe('access', () => {
     { access: 'user', anonymous: 401, user: 'user', merchant: 'merchant', admin: 'admin', banned: 403 },
     { access: 'merchant', anonymous: 401, user: 403, merchant: 'merchant', admin: 'admin', banned: 403 },
     { access: 'admin', anonymous: 401, user: 403, merchant: 403, admin: 'admin', banned: 403 },
-  ] as const)('P-01 X-04 an endpoint for $access lets in whom it names and nobody else', async ({ access, ...outcomes }) => {
+  ] as const)('P-01 X-04 an endpoint for $access admits exactly those callers', async ({ access, ...outcomes }) => {
     const route = defineRoute(whoAmI(access), (_input, caller: Caller) => caller.user?.id ?? null)
     const server = await startTestServer([route], { authenticate: async (token) => holders[token] ?? null })
     for (const [token, outcome] of Object.entries(outcomes)) {
@@ -160,7 +160,7 @@ describe('access', () => {
     }
   })
 
-  test('P-01 an endpoint that needs a phone says so to a person without one, and to nobody else', async () => {
+  test('P-01 an endpoint that needs a phone reports that to a person without one, and to nobody else', async () => {
     const withoutPhone = { user: { id: 'new', roles: ['user'] as const }, sessionId: 's', ban: null, hasPhone: false }
     const plain = defineRoute(whoAmI('user'), (_input, caller: Caller) => caller.user?.id ?? null)
     const publishing = defineRoute(
@@ -182,7 +182,7 @@ describe('access', () => {
     expect((await ask('merchant', 'stranger')).statusCode).toBe(401)
   })
 
-  test('P-03 X-05 who may not gets 您没有权限, and who is nobody 请重新登录', async () => {
+  test('P-03 X-05 a person without permission gets 您没有权限, a visitor 请重新登录', async () => {
     const server = await startTestServer([defineRoute(whoAmI('admin'), () => null)], {
       authenticate: async (token) => holders[token] ?? null,
     })
@@ -193,41 +193,41 @@ describe('access', () => {
   })
 })
 
-describe('address', () => {
+describe('client address', () => {
   const address = endpoint({ method: 'GET', path: '/api/address', access: 'public', summary: 'Address', data: z.string() })
   const route = defineRoute(address, (_input, caller) => caller.address)
   const forwarded = { 'x-forwarded-for': '198.51.100.9, 203.0.113.7' }
 
-  test('nobody may say where they come from', async () => {
+  test('a client cannot forge its address', async () => {
     const server = await startTestServer([route])
     const answer = await server.inject({ url: '/api/address', remoteAddress: '203.0.113.1', headers: forwarded })
     expect(answer.json().data).toBe('203.0.113.1')
   })
 
-  test('a trusted proxy may, as far as it saw it itself', async () => {
+  test('a trusted proxy may state the address that it saw itself', async () => {
     const server = await startTestServer([route], { trustedProxies: '10.0.0.0/8' })
     const answer = await server.inject({ url: '/api/address', remoteAddress: '10.1.2.3', headers: forwarded })
     expect(answer.json().data).toBe('203.0.113.7')
   })
 })
 
-describe('answers', () => {
+describe('responses', () => {
   const leaky = defineRoute(greet, () => ({ greeting: 'hello', passwordHash: 'secret' }) as { greeting: string })
   const broken = defineRoute(greet, () => ({ greeting: 7 }) as unknown as { greeting: string })
   const request = { method: 'POST', url: '/art/greet/7', payload: { name: 'a' } } as const
 
-  test.each(['strict', 'compiled'] as const)('fields beyond the contract never leave (%s)', async (responseValidation) => {
+  test.each(['strict', 'compiled'] as const)('fields outside the contract are removed (%s)', async (responseValidation) => {
     const server = await startTestServer([leaky], { responseValidation })
     const answer = await server.inject(request)
     expect(answer.json()).toEqual({ status: 200, msg: 'ok', data: { greeting: 'hello' } })
   })
 
-  test('an answer that breaks the contract fails in tests', async () => {
+  test('a response that breaks the contract fails in tests', async () => {
     const server = await startTestServer([broken])
     expect((await server.inject(request)).statusCode).toBe(500)
   })
 
-  test('an answer that breaks the contract is logged in production', async () => {
+  test('a response that breaks the contract is logged in production', async () => {
     const lines: string[] = []
     const server = await startTestServer([broken], {
       responseValidation: 'compiled',
@@ -238,7 +238,7 @@ describe('answers', () => {
   })
 })
 
-test('X-05 what is not HTTP, or has endless headers, is refused in the envelope', async () => {
+test('X-05 a request that is not HTTP or has too large headers is rejected with an envelope', async () => {
   const server = await startTestServer([greeter])
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
@@ -251,7 +251,7 @@ test('X-05 what is not HTTP, or has endless headers, is refused in the envelope'
   }
 })
 
-test('X-06 JSON of a hundred thousand brackets is refused like any other', async () => {
+test('X-06 JSON of a hundred thousand brackets is rejected like other invalid input', async () => {
   const server = await startTestServer([greeter])
   const payload = `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
   const headers = { 'content-type': 'application/json' }
@@ -266,7 +266,7 @@ describe('failures', () => {
     })
   const request = { method: 'POST', url: '/art/greet/7', payload: { name: 'a' } } as const
 
-  test('X-05 an unforeseen failure says 操作失败，请重试 and nothing of the inside', async () => {
+  test('X-05 an unexpected failure answers 操作失败，请重试 and reveals no internals', async () => {
     const lines: string[] = []
     const server = await startTestServer([failing(new Error('column "secret" does not exist'))], {
       responseValidation: 'compiled',
@@ -279,7 +279,7 @@ describe('failures', () => {
     expect(lines.join('')).toContain(String(answer.headers['x-request-id']))
   })
 
-  test('a failure carries its data, its own sentence and when to come back', async () => {
+  test('a failure carries its data, its message and Retry-After', async () => {
     const error = new AppError('STALE_REVISION', { data: { revision: 3 }, message: '请选择', retryAfterS: 1.2 })
     const server = await startTestServer([failing(error)], { responseValidation: 'compiled' })
     const answer = await server.inject(request)
@@ -302,7 +302,7 @@ describe('failures', () => {
     expect(lines.some((line) => line.includes('"level":50'))).toBe(isLogged)
   })
 
-  test('an address that cannot be read is refused in the envelope', async () => {
+  test('a malformed address is rejected with an envelope', async () => {
     const server = await startTestServer([greeter])
     expect((await server.inject({ url: '/%c0%ff' })).json()).toMatchObject({ code: 'INVALID_INPUT' })
   })

@@ -14,7 +14,7 @@ const directives = (policy: unknown): Map<string, string> =>
       .map((directive) => [directive.split(' ')[0] ?? '', directive]),
   )
 
-test('every answer, failures too, keeps scripts, frames and types to ourselves', async () => {
+test('every response, including failures, restricts scripts, frames and content types to the own origin', async () => {
   const server = await startTestServer(routes)
   for (const url of ['/api/ping', '/missing']) {
     const { headers } = await server.inject({ url })
@@ -43,7 +43,7 @@ test('every answer, failures too, keeps scripts, frames and types to ourselves',
   }
 })
 
-test('headsets and motion sensors are allowed to ourselves, payment and devices to nobody', async () => {
+test('headsets and motion sensors are allowed for the own origin, payment and devices for none', async () => {
   const server = await startTestServer(routes)
   const policy = String((await server.inject({ url: '/api/ping' })).headers['permissions-policy'])
   const ours = 'accelerometer autoplay camera fullscreen gamepad geolocation gyroscope magnetometer microphone screen-wake-lock'
@@ -54,7 +54,7 @@ test('headsets and motion sensors are allowed to ourselves, payment and devices 
   ])
 })
 
-test('only the embed page may stand in a frame of another site', async () => {
+test('only the embed page may be framed by another site', async () => {
   const server = await startTestServer(routes)
   const embedded = await server.inject({ url: '/embed' })
   expect(directives(embedded.headers['content-security-policy']).get('frame-ancestors')).toBe('frame-ancestors *')
@@ -65,7 +65,7 @@ test('only the embed page may stand in a frame of another site', async () => {
   }
 })
 
-test('V-05 S-72 the web view may frame pages of the product’s own domains and of nobody else', async () => {
+test('V-05 S-72 the web view may frame only pages of the product’s own domains', async () => {
   const framesOf = async (options: { publicOrigin: string; siteDomains: readonly string[] }) =>
     directives((await (await startTestServer(routes, options)).inject({ url: '/' })).headers['content-security-policy']).get(
       'frame-src',
@@ -78,7 +78,7 @@ test('V-05 S-72 the web view may frame pages of the product’s own domains and 
   )
 })
 
-test('T-08 only the launch page keeps its opener, and nobody frames it', async () => {
+test('T-08 only the launch page keeps its opener, and it cannot be framed', async () => {
   const server = await startTestServer(routes)
   for (const url of ['/launch.html', '/launch.html?from=console']) {
     const { headers } = await server.inject({ url })
@@ -99,7 +99,7 @@ test.each([
   'http://localhost',
   'https://localhost',
   'capacitor://localhost',
-])('no page of %s reads an answer: the app and its native shells call from where it is served', async (origin) => {
+])('no page of %s can read a response: the app and its native shells call their own origin', async (origin) => {
   const server = await startTestServer(routes)
   for (const method of ['GET', 'OPTIONS'] as const) {
     const headers = { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' }
@@ -108,7 +108,7 @@ test.each([
   }
 })
 
-test('the photos of an iPhone’s native shell may be read under its own scheme, and nothing else of it may run', async () => {
+test('photos of the iPhone’s native shell can be read under its own scheme, and nothing else of it may run', async () => {
   const policy = String((await (await startTestServer(routes)).inject({ url: '/' })).headers['content-security-policy']).split(
     '; ',
   )
@@ -117,26 +117,26 @@ test('the photos of an iPhone’s native shell may be read under its own scheme,
   ])
 })
 
-test('T-05 an address that carries a token is no referrer', async () => {
+test('T-05 an address with a token is not sent as a referrer', async () => {
   const server = await startTestServer(routes)
   for (const name of ['token', 'social_temp_token']) {
     expect((await server.inject({ url: `/?${name}=abc` })).headers['referrer-policy']).toBe('no-referrer')
   }
 })
 
-test('answers of calls are kept by nobody', async () => {
+test('responses of calls are not cached', async () => {
   const server = await startTestServer(routes)
   expect((await server.inject({ url: '/api/ping' })).headers['cache-control']).toBe('no-store')
 })
 
-test('over https browsers are told to stay with it', async () => {
+test('over https browsers are told to keep using it', async () => {
   const server = await startTestServer(routes, { publicOrigin: 'https://zhanjian.example' })
   expect((await server.inject({ url: '/api/ping' })).headers['strict-transport-security']).toBe(
     'max-age=31536000; includeSubDomains',
   )
 })
 
-test('a request id comes back, and one that could harm a log does not', async () => {
+test('a request id is returned, and an unsafe one is replaced', async () => {
   const server = await startTestServer(routes)
   const idOf = async (given: string) =>
     (await server.inject({ url: '/api/ping', headers: { 'x-request-id': given } })).headers['x-request-id']

@@ -31,7 +31,7 @@ test.each([
   '/',
   '/pages/index/gallery',
   '/somewhere/else?code=1',
-])('S-01 a person who opens %s gets the app, asked for anew each time', async (url) => {
+])('S-01 opening %s serves the app, revalidated each time', async (url) => {
   const server = await startWithWeb()
   const answer = await server.inject({ url, headers: NAVIGATION })
   expect(answer.statusCode).toBe(200)
@@ -46,20 +46,20 @@ test.each([
   '/dev/nothing',
   '/assets/gone-1a2b3c4d.js',
   '/photo.webp',
-])('X-05 %s is no page, even for a browser that navigates there', async (url) => {
+])('X-05 %s is not a page, even for a browser that navigates there', async (url) => {
   const server = await startWithWeb()
   const answer = await server.inject({ url, headers: NAVIGATION })
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual({ status: 404, msg: '未找到', code: 'NOT_FOUND' })
 })
 
-test('X-05 an unknown address is no page for a script, nor for another method', async () => {
+test('X-05 an unknown address is not a page for scripts or other methods', async () => {
   const server = await startWithWeb()
   expect((await server.inject({ url: '/pages/x', headers: { accept: 'application/json' } })).statusCode).toBe(404)
   expect((await server.inject({ method: 'POST', url: '/pages/x', headers: NAVIGATION })).statusCode).toBe(404)
 })
 
-test('files whose names carry a hash are kept for ever, the others not', async () => {
+test('files with a hash in their name are cached forever, others are not', async () => {
   const server = await startWithWeb()
   const cacheOf = async (url: string) => (await server.inject({ url })).headers['cache-control']
   expect(await cacheOf('/assets/app-1a2b3c4d.js')).toBe('public, max-age=31536000, immutable')
@@ -67,7 +67,7 @@ test('files whose names carry a hash are kept for ever, the others not', async (
   expect(await cacheOf('/sw.js')).toBe('no-cache')
 })
 
-test('a compressed file beside is sent to who takes it', async () => {
+test('the compressed version of a file is sent to clients that accept it', async () => {
   const server = await startWithWeb()
   const url = '/assets/app-1a2b3c4d.js'
   const compressed = await server.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
@@ -85,25 +85,25 @@ test.each([
   '/assets/..%2f..%2fenv.ts',
   '/%2e%2e/env.ts',
   '/.env',
-])('%s leads out of the directory and finds nothing', async (url) => {
+])('%s cannot leave the directory and finds nothing', async (url) => {
   const server = await startWithWeb()
   expect((await server.inject({ url })).statusCode).toBeGreaterThanOrEqual(400)
 })
 
-test('the embed page is the app for a frame of another site', async () => {
+test('the embed page is the app in a frame of another site', async () => {
   const server = await startWithWeb()
   const answer = await server.inject({ url: '/embed', headers: NAVIGATION })
   expect(answer.body).toContain('展间')
   expect(answer.headers['content-security-policy']).toContain('frame-ancestors *')
 })
 
-test('without a built app the calls are served all the same', async () => {
+test('without a built app the calls are served', async () => {
   const { fastify } = await startTestApp({ webDirectory: '/nowhere' })
   expect((await fastify.inject({ url: '/', headers: NAVIGATION })).statusCode).toBe(404)
   expect((await fastify.inject({ url: '/healthz' })).statusCode).toBe(200)
 })
 
-test('a page that is gone, as in the middle of a build, is a fault that is told, at every address of the app', async () => {
+test('a missing page file, for example during a build, is a logged error at every address of the app', async () => {
   const webDirectory = await aWebDirectory()
   const { fastify } = await startIn(webDirectory)
   await rm(path.join(webDirectory, 'index.html'))

@@ -20,9 +20,9 @@ export function serveSmsOutbox(fastify: FastifyInstance, { outbox }: { outbox: S
       )
     const list =
       items.length === 0
-        ? '<p>Nothing yet. Ask for a code, then reload this page.</p>'
+        ? '<p>No messages yet. Request a code, then reload this page.</p>'
         : `<ul class="plain">${items.join('')}</ul>`
-    const body = `<h1>Outbox</h1><p>The demo sends nothing. These messages would have been sent.</p>${list}`
+    const body = `<h1>Outbox</h1><p>The demo sends no messages. These would have been sent.</p>${list}`
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')

@@ -39,7 +39,7 @@ test.each<string | false>([
   await fastify.close()
 })
 
-test('a proxy is trusted by its address, its network or the name of a kind of network, in either spelling of IPv4', () => {
+test('a proxy is trusted by address, network or name of a network, in either notation of IPv4', () => {
   const { isTrusted } = readTrustedProxies('203.0.113.7, 2001:db8::/32,uniquelocal')
   expect(
     ['203.0.113.7', '::ffff:203.0.113.7', '2001:db8:1::9', '10.1.2.3', '172.31.0.1', 'fd00::1'].map(isTrusted),
