@@ -20,7 +20,7 @@ async function aClock() {
   return { clock, steady, isSteady, goOn }
 }
 
-test('the clock is trusted once it has gone on for six hours', async () => {
+test('the clock is trusted after six steady hours', async () => {
   const { isSteady, goOn } = await aClock()
   expect(await isSteady()).toBe(false)
   await goOn(5)
@@ -34,7 +34,7 @@ test.each([
   ['ahead by a month', 30 * DAY_S],
   ['back by a day', -DAY_S],
   ['on while nothing ran', 2 * HOUR_S],
-])('a clock that went %s is trusted again six hours later, and the jump is told once', async (_what, seconds) => {
+])('a clock that went %s is trusted again six hours later, and the jump is reported once', async (_what, seconds) => {
   const { clock, steady, isSteady, goOn } = await aClock()
   await goOn(7)
   clock.advanceS(seconds)
@@ -46,7 +46,7 @@ test.each([
   expect(await isSteady()).toBe(true)
 })
 
-test('nodes whose clocks differ by a minute do not disturb each other', async () => {
+test('nodes whose clocks differ by a minute do not affect each other', async () => {
   const { clock, isSteady, goOn } = await aClock()
   await goOn(7)
   for (const seconds of [60, -60, 60, -60]) {

@@ -7,7 +7,7 @@ import { createJobRunner, defineJob, type JobDefinition, type JobRunner, type Ti
 
 const greet = defineJob<{ name: string }>({ name: 'greet', retryDelayS: 0 })
 
-test('a job that is sent is done, with its data', async () => {
+test('a job is executed with its data', async () => {
   const { runner } = await aRunner()
   const done: string[] = []
   runner.registerHandler(greet, async ({ name }) => {
@@ -18,7 +18,7 @@ test('a job that is sent is done, with its data', async () => {
   await expect.poll(() => done).toEqual(['林深'])
 })
 
-test('a job sent in a transaction exists with its row after the commit', async () => {
+test('a job sent in a transaction exists after its commit', async () => {
   const { runner, database } = await aRunner()
   await database.query(sql`create table guest (name text)`)
   const seen: object[][] = []
@@ -33,7 +33,7 @@ test('a job sent in a transaction exists with its row after the commit', async (
   await expect.poll(() => seen).toEqual([[{ name: '林深' }]])
 })
 
-test('a transaction that rolls back leaves no job', async () => {
+test('a rolled-back transaction leaves no job', async () => {
   const { runner, database } = await aRunner()
   const done: string[] = []
   runner.registerHandler(greet, async ({ name }) => {
@@ -50,7 +50,7 @@ test('a transaction that rolls back leaves no job', async () => {
   await expect.poll(() => done).toEqual(['after'])
 })
 
-test('a commit wakes the worker: many jobs one after the other do not wait for the next look', async () => {
+test('a commit wakes the worker: consecutive jobs do not wait for the next poll', async () => {
   const { runner, database } = await aRunner()
   const done: number[] = []
   const count = defineJob<{ n: number }>({ name: 'count', concurrency: 2 })
@@ -66,7 +66,7 @@ test('a commit wakes the worker: many jobs one after the other do not wait for t
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n))
 })
 
-test('a job that fails is tried again until it succeeds, and knows which try it is', async () => {
+test('a failing job is retried until it succeeds, and knows its attempt number', async () => {
   const { runner, complaints } = await aRunner()
   const attempts: number[] = []
   runner.registerHandler(greet, async (_, { attempt }) => {
@@ -79,7 +79,7 @@ test('a job that fails is tried again until it succeeds, and knows which try it 
   expect(complaints).toHaveLength(2)
 })
 
-test('a job that always fails is given up after its last try and kept as failed', async () => {
+test('a job that always fails is given up after its last retry and kept as failed', async () => {
   const { runner, database } = await aRunner()
   const hopeless = defineJob<{ name: string }>({ name: 'hopeless', retryLimit: 1, retryDelayS: 0 })
   runner.registerHandler(hopeless, async () => {
@@ -91,7 +91,7 @@ test('a job that always fails is given up after its last try and kept as failed'
   await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'failed', retries: 1 }])
 })
 
-test('while a job waits, others with its key are dropped; other keys and keyless jobs are not', async () => {
+test('while a job waits, others with its key are dropped; other keys and jobs without a key are not', async () => {
   const { runner, database } = await aRunner()
   handleElsewhere(runner)
   await runner.start()
@@ -127,7 +127,7 @@ test('a job that waits in place of one sent in a transaction does not start befo
   await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['later: old', 'look: new'])
 })
 
-test('once a job with the key runs, a further one is kept for afterwards', async () => {
+test('while a job with a key runs, one further job with the key is queued', async () => {
   const { runner } = await aRunner()
   const done: string[] = []
   let sendSecond: Promise<void> | undefined
@@ -141,7 +141,7 @@ test('once a job with the key runs, a further one is kept for afterwards', async
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(['first', 'second'])
 })
 
-test('a job for later is not done before its time', async () => {
+test('a delayed job is not executed before its time', async () => {
   const { runner, database } = await aRunner()
   const done: string[] = []
   runner.registerHandler(greet, async ({ name }) => {
@@ -155,7 +155,7 @@ test('a job for later is not done before its time', async () => {
   expect(waiting).toEqual([{ name: 'tomorrow' }])
 })
 
-test('stop waits for the job that runs; what was still waiting is done after the next start', async () => {
+test('stop waits for the running job; waiting jobs are executed after the next start', async () => {
   const { runner, database } = await aRunner()
   const done: string[] = []
   const slowly = async ({ name }: { name: string }) => {
@@ -181,7 +181,7 @@ test('stop waits for the job that runs; what was still waiting is done after the
   await expect.poll(() => done).toEqual(['running', 'waiting'])
 })
 
-test('a job whose process was killed in the middle runs again', async () => {
+test('a job whose process was killed is executed again', async () => {
   const { runner, database } = await aRunner()
   handleElsewhere(runner)
   await runner.start()
@@ -200,7 +200,7 @@ test('a job whose process was killed in the middle runs again', async () => {
   await expect.poll(() => runs, { timeout: 30_000 }).toEqual([{ name: '林深', attempt: 2 }])
 }, 40_000)
 
-test('the timetable is kept as written: new lines come, lines no longer named go', async () => {
+test('the timetable is kept in sync: new entries are added, removed ones are deleted', async () => {
   const daily = defineJob<Record<string, never>>({ name: 'sweep-daily' })
   const hourly = defineJob<Record<string, never>>({ name: 'sweep-hourly' })
   const { runner, database } = await aRunner(undefined, [{ job: daily, cron: '0 4 * * *' }])
@@ -215,7 +215,7 @@ test('the timetable is kept as written: new lines come, lines no longer named go
   ])
 })
 
-test('what a line of the timetable names for the start is done at every start', async () => {
+test('a timetable entry marked for the start is executed at every start', async () => {
   const mend = defineJob<Record<string, never>>({ name: 'mend' })
   const database = await createTestDatabase()
   for (let start = 1; start <= 2; start++) {
@@ -230,7 +230,7 @@ test('what a line of the timetable names for the start is done at every start', 
   }
 })
 
-test('after the database’s clock was put back by a day, what waits starts, what is lost is found and the timetable goes on', async () => {
+test('after the database’s clock is set back by a day, waiting jobs start, lost ones are found and the timetable continues', async () => {
   const tick = defineJob<Record<string, never>>({ name: 'tick' })
   const { runner, database } = await aRunner(undefined, [{ job: tick, cron: '0 4 * * *' }])
   handleElsewhere(runner, tick)
@@ -258,7 +258,7 @@ test('after the database’s clock was put back by a day, what waits starts, wha
   await expect.poll(() => done, { timeout: 60_000 }).toEqual(['waiting', 'lost'])
 }, 70_000)
 
-test('trouble with the queue is told by what the database said, and where', async () => {
+test('queue errors are logged with the message of the database and where they occurred', async () => {
   const database = await createTestDatabase()
   const lines: string[] = []
   const log = createLogger({ level: 'info', sink: { write: (line) => void lines.push(line) } })
@@ -269,7 +269,7 @@ test('trouble with the queue is told by what the database said, and where', asyn
   await database.query(sql`alter table pgboss.job_common rename to job_elsewhere`)
   const findQueueLine = () => lines.map((line) => JSON.parse(line)).find(({ err }) => err.message.includes('Queue: greet'))
   await expect.poll(findQueueLine).toMatchObject({
-    msg: 'jobs: the queue has trouble',
+    msg: 'jobs: the queue reported an error',
     err: {
       message: expect.stringContaining('"pgboss.job_common" does not exist'),
       errorCode: '42P01',

@@ -118,9 +118,9 @@ export function createJobRunner({
     superviseIntervalSeconds: SUPERVISE_INTERVAL_S,
     monitorIntervalSeconds: SUPERVISE_INTERVAL_S,
   })
-  const sayTrouble = createOutageLogger((error) => log('jobs: the queue has trouble', error))
+  const sayTrouble = createOutageLogger((error) => log('jobs: the queue reported an error', error))
   boss.on('error', (event) => sayTrouble(errorOf(event)))
-  boss.on('warning', (warning) => log('jobs: the queue warns', warning))
+  boss.on('warning', (warning) => log('jobs: the queue reported a warning', warning))
   /** By the name of the job. */
   const workerStarters = new Map<string, () => Promise<void>>()
   const createdQueues = new Map<string, Promise<void>>()
@@ -160,7 +160,7 @@ export function createJobRunner({
         if (job.removesByAge && !(await isClockTrusted())) return
         await handler(run.data, { id: run.id, attempt, signal: run.signal })
       } catch (error) {
-        log(`jobs: ${job.name} ${run.id}, try ${attempt} of ${job.retryLimit + 1} failed`, error)
+        log(`jobs: ${job.name} ${run.id} failed, attempt ${attempt} of ${job.retryLimit + 1}`, error)
         throw error
       }
     })
@@ -169,7 +169,7 @@ export function createJobRunner({
   async function isClockTrusted(): Promise<boolean> {
     const { isSteady, hasJumped } = await steadyClock.check()
     if (hasJumped)
-      log('jobs: the clock has jumped, or nothing ran for a while', new Error('nothing old is removed for some hours'))
+      log('jobs: the clock has jumped, or nothing ran for a while', new Error('jobs that remove old data pause for some hours'))
     return isSteady
   }
 
@@ -179,7 +179,7 @@ export function createJobRunner({
       await repairQueueTimestamps(database)
       await isClockTrusted()
     } catch (error) {
-      log('jobs: no look at the clocks', error)
+      log('jobs: checking the clocks failed', error)
     }
   }
 
