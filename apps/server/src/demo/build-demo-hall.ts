@@ -16,7 +16,7 @@ export function buildDemoHallDocument(
   hall: DemoHall,
   getPicture: (key: string) => DemoPicture,
 ): HallDocument {
-  if (!isHallTemplateId(hall.template)) throw new Error(`no hall template ${hall.template}`)
+  if (!isHallTemplateId(hall.template)) throw new Error(`unknown hall template ${hall.template}`)
   return createHall(
     hall.template,
     hall.works.map((key) => {

@@ -25,7 +25,7 @@ import { seedCommunity } from './seed-community.ts'
 const community = await readDemoCommunity()
 const interactions = await readDemoInteractions()
 
-test('F-01 the demo community has at least eight halls by four people, with all their words and pictures', async () => {
+test('F-01 the demo community has at least eight halls by four people, with complete texts and pictures', async () => {
   expect(community.halls.length).toBeGreaterThanOrEqual(8)
   expect(new Set(community.halls.map(({ owner }) => owner)).size).toBe(4)
   for (const hall of community.halls) {
@@ -49,18 +49,18 @@ test('S-67 the demo has articles and panoramas about its halls, each with a pict
   }
 })
 
-test('every promotion of the demo leads to one of its halls', () => {
+test('every promotion of the demo links to one of its halls', () => {
   const titles = community.halls.map(({ title }) => title)
   for (const { hall } of community.promotions) expect(titles).toContain(hall)
 })
 
-test('some demo halls have music, none of it a burden for a phone', async () => {
+test('some demo halls have music of a size suitable for phones', async () => {
   const files = community.halls.flatMap(({ music }) => (music === undefined ? [] : [music.file]))
   expect(files.length).toBeGreaterThanOrEqual(2)
   for (const file of files) expect((await stat(getMusicFilePath(file))).size).toBeLessThan(400 * 1024)
 })
 
-test('the light of every demo hall is baked for the hall as it hangs today (scripts/bake-demo.mjs bakes it anew)', async () => {
+test('the baked light of every demo hall matches its current document (scripts/bake-demo.mjs updates it)', async () => {
   for (const hall of community.halls) {
     const pictures = new Map<string, DemoPicture>()
     for (const key of hall.works) {
@@ -82,7 +82,7 @@ test('the light of every demo hall is baked for the hall as it hangs today (scri
   }
 })
 
-test('the demo people are who they talk as, about halls that are there, faster than nobody', () => {
+test('comments of the demo come from existing people, about existing halls, within the rate limits', () => {
   const names = new Set(community.people.map(({ username }) => username))
   const titles = new Set(community.halls.map(({ title }) => title))
   const commentCounts = new Map<string, number>()
@@ -97,7 +97,7 @@ test('the demo people are who they talk as, about halls that are there, faster t
   expect(Math.max(...commentCounts.values())).toBeLessThanOrEqual(10)
 })
 
-test('F-01 planting makes halls that anyone can visit, and planting again, also after being cut off, adds none', async () => {
+test('F-01 seeding creates halls that anyone can visit, and seeding again, even after an interruption, adds none', async () => {
   const app = await startTestApp({ bake: withPrebakedLight(bakeInThread, LIGHT_DIRECTORY) })
   await app.jobs.start()
   const [hall, ...others] = community.halls.slice(3, 5)
@@ -133,7 +133,7 @@ test('F-01 planting makes halls that anyone can visit, and planting again, also 
     expect(document.works).toHaveLength(workCount)
     expect(document.music !== null).toBe(few.halls.some((hall) => hall.title === title && hall.music !== undefined))
     expect(atlas).not.toBeNull()
-    const said = interactions.halls.find(({ hall }) => hall === title) ?? expect.fail(`nobody talks about ${title}`)
+    const said = interactions.halls.find(({ hall }) => hall === title) ?? expect.fail(`no person talks about ${title}`)
     const { records, total } = await app.callOk(commentsOfWork, { body: { code, order: 'newest' } })
     expect(records.map(({ text }) => text)).toEqual(said.threads.map(({ text }) => text).reverse())
     expect(total).toBe(said.threads.reduce((count, { answers = [] }) => count + 1 + answers.length, 0))

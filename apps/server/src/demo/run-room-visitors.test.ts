@@ -34,7 +34,7 @@ async function aKeptRoom() {
   return { app, origin, room, host, guest, users, stop: () => (stopping.abort(), keeping) }
 }
 
-test('F-03 who comes into a room of the demo finds its host on the way from work to work, and hears of them', async () => {
+test('F-03 a visitor of a demo room sees its host walk from work to work and receives messages', async () => {
   const { app, origin, room, users, stop } = await aKeptRoom()
   await waitUntil(async () => (await users()) === 2)
   const visitor = await joinTestRoom(app, origin, room)
@@ -47,7 +47,7 @@ test('F-03 who comes into a room of the demo finds its host on the way from work
   await waitUntil(() => visitor.people().length === 1)
 })
 
-test('a person of the demo whom somebody logs in as makes room for them, and leaves no device behind', async () => {
+test('a demo person as whom a user logs in leaves the room, and no device is left behind', async () => {
   const { app, origin, room, host, users, stop } = await aKeptRoom()
   await waitUntil(async () => (await users()) === 2)
   const own = await joinTestRoom(app, origin, room, host)

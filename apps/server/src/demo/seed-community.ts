@@ -52,7 +52,7 @@ export async function seedCommunity(dependencies: SeedDependencies): Promise<See
   const idByPhone = await seedAccounts(dependencies)
   const getUserIdByPhone = (phone: string): string => {
     const id = idByPhone.get(phone)
-    if (id === undefined) throw new Error(`nobody in the demo community has the phone ${phone}`)
+    if (id === undefined) throw new Error(`the demo community has no person with the phone ${phone}`)
     return id
   }
   const getOwnerId = ({ owner }: Pick<DemoHall, 'owner'>): string => getUserIdByPhone(owner)
@@ -110,7 +110,7 @@ async function seedHall(dependencies: SeedDependencies, hall: DemoHall, ownerId:
   const pictures = await seedArtworkPictures(dependencies, [...new Set([...hall.works, hall.cover])], ownerId)
   const pictureOf = (key: string): DemoPicture => {
     const picture = pictures.get(key)
-    if (picture === undefined) throw new Error(`the picture ${key} was not planted`)
+    if (picture === undefined) throw new Error(`the picture ${key} was not seeded`)
     return picture
   }
   const document = { ...buildDemoHallDocument(community, hall, pictureOf), music: await seedMusic(dependencies, hall, ownerId) }

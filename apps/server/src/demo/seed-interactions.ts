@@ -59,7 +59,7 @@ export async function seedInteractions(
 
   function idOf(username: string): string {
     const id = idByPhone.get(phoneByName.get(username) ?? '')
-    if (id === undefined) throw new Error(`nobody in the demo community is called ${username}`)
+    if (id === undefined) throw new Error(`the demo community has no person with the username ${username}`)
     return id
   }
 }

@@ -7,7 +7,7 @@ import { LIGHT_DIRECTORY, readDemoCommunity } from './demo-community.ts'
 import { withPrebakedLight } from './prebaked-light.ts'
 import { seedCommunity } from './seed-community.ts'
 
-test('S-11 F-01 the admin of the demo finds works that wait and reports; what was decided stays decided at the next start', async () => {
+test('S-11 F-01 the demo admin finds works to review and reports; decisions survive the next start', async () => {
   const app = await startTestApp({ bake: withPrebakedLight(bakeInThread, LIGHT_DIRECTORY) })
   await app.jobs.start()
   const community = await readDemoCommunity()

@@ -13,7 +13,7 @@ const TOUCH_M = 0.02
 
 test.each(
   community.halls.map((hall) => [hall.title, hall] as const),
-)('F-03 whoever goes round %s walks where one can walk, without a jump, and stands before every work', (_title, hall) => {
+)('F-03 a simulated visitor of %s walks on free floor without jumps and stops in front of every work', (_title, hall) => {
   const document = buildDemoHallDocument(community, hall, (key) => ({ assetId: key, widthPx: 1200, heightPx: 900 }))
   const collider = createCollider(document.building, 0.3 - TOUCH_M)
   const walk = createWalk(document, { aspect: 1.6, firstStop: 2 })
@@ -22,7 +22,7 @@ test.each(
   // Until the first work is viewed again.
   for (let seconds = 0; seen.length <= hall.works.length && seconds < LONGEST_ROUND_S; seconds += STEP_S) {
     const now = walk?.at(seconds)
-    if (now === undefined || last === undefined) throw new Error('nothing hangs there')
+    if (now === undefined || last === undefined) throw new Error('the hall has no works')
     const { pose, work } = now
     expect(collider.isFree(pose.xM, pose.zM), `${pose.xM} ${pose.zM}`).toBe(true)
     expect(Math.hypot(pose.xM - last.pose.xM, pose.zM - last.pose.zM)).toBeLessThanOrEqual(FASTEST_M_PER_S * STEP_S)
@@ -33,7 +33,7 @@ test.each(
   expect(seen[hall.works.length]).toBe(seen[0])
 })
 
-test('in a hall in which nothing hangs nobody goes round', () => {
+test('a hall without works has no simulated visitors', () => {
   const [hall] = community.halls
   if (hall === undefined) throw new Error('the demo has no halls')
   const document = buildDemoHallDocument(community, { ...hall, works: [] }, (key) => ({ assetId: key, widthPx: 1, heightPx: 1 }))

@@ -77,7 +77,7 @@ function getWalkState(round: readonly WalkSegment[], seconds: number): WalkState
     remainingS -= stage.lookS
   }
   const last = round[round.length - 1]
-  if (last === undefined) throw new RangeError('a walk has at least one work')
+  if (last === undefined) throw new RangeError('a walk needs at least one work')
   return { pose: getViewingPose(last, last.lookS), work: last.work }
 }
 
