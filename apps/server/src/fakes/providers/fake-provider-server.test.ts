@@ -3,7 +3,7 @@ import { startFakeProviders } from '../../testing/start-fake-providers.ts'
 
 const control = (origin: string, body: unknown) => fetch(`${origin}/_ctl`, { method: 'POST', body: JSON.stringify(body) })
 
-test('a fault is set and taken back over HTTP, and spares the pages that people see', async () => {
+test('a fault is set and cleared over HTTP and does not affect the pages shown to people', async () => {
   const { origin } = await startFakeProviders()
   const me = () => fetch(`${origin}/qq/oauth2.0/me?access_token=x&fmt=json`)
   expect((await me()).status).toBe(200)
@@ -15,7 +15,7 @@ test('a fault is set and taken back over HTTP, and spares the pages that people 
   expect((await me()).status).toBe(200)
 })
 
-test('an app that is not registered, and a callback that is none, get no page to agree on', async () => {
+test('an unregistered app or callback gets no consent page', async () => {
   const { origin } = await startFakeProviders()
   const page = (query: string) => fetch(`${origin}/weibo/oauth2/authorize?response_type=code&state=s&${query}`)
   for (const query of ['client_id=nobody&redirect_uri=http://localhost/', 'client_id=fake-weibo-site&redirect_uri=nonsense']) {
