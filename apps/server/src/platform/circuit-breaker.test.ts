@@ -14,21 +14,21 @@ test('four failures leave it closed, the fifth opens it', () => {
   expect(failingTimes(5).circuit.isOpen()).toBe(true)
 })
 
-test('failures that lie more than half a minute apart do not add up', () => {
+test('failures more than half a minute apart are not added up', () => {
   const { clock, circuit } = failingTimes(4)
   clock.advanceS(31)
   circuit.recordFailure()
   expect(circuit.isOpen()).toBe(false)
 })
 
-test('one success forgives all', () => {
+test('a success resets the count', () => {
   const { circuit } = failingTimes(4)
   circuit.recordSuccess()
   circuit.recordFailure()
   expect(circuit.isOpen()).toBe(false)
 })
 
-test('after the rest one call goes through: a success closes it, a failure starts the next rest', () => {
+test('after the pause one call is let through: a success closes the circuit, a failure starts the next pause', () => {
   const { clock, circuit } = failingTimes(5)
   clock.advanceS(15)
   expect([circuit.isOpen(), circuit.isOpen()]).toEqual([false, true])
@@ -38,7 +38,7 @@ test('after the rest one call goes through: a success closes it, a failure start
   expect(circuit.isOpen()).toBe(false)
 })
 
-test('a clock that is put back by a day does not keep it open for a day', () => {
+test('a clock that is set back by a day does not keep the circuit open for a day', () => {
   const { clock, circuit } = failingTimes(5)
   clock.advanceS(-86_400)
   expect(circuit.isOpen()).toBe(true)

@@ -20,7 +20,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test('gives the status and the text, whatever they mean; what is sent is a form or JSON, with the caller’s headers', async () => {
+test('status and text are returned, whatever they are; forms and JSON are sent with the caller’s headers', async () => {
   const address = await serviceThat(async (request, response) => {
     const { 'content-type': type, 'x-own': own } = request.headers
     response.writeHead(418).end(JSON.stringify([request.method, type, own, await text(request)]))
@@ -56,7 +56,7 @@ test.each<[string, RequestListener]>([
   expect(String(failure)).not.toMatch(/s3cret|127\.0\.0\.1/)
 })
 
-test('a file comes whole, with its type, and none that is larger than it may be', async () => {
+test('a file is returned completely with its type, up to the maximum size', async () => {
   const address = await serviceThat((_request, response) =>
     response.writeHead(200, { 'content-type': 'image/jpeg' }).end(Buffer.alloc(2000, 7)),
   )

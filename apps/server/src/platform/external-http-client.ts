@@ -75,7 +75,7 @@ async function fetchBytes(
   } catch (error) {
     if (error instanceof ExternalServiceUnavailable) throw error
     throw new ExternalServiceUnavailable(
-      signal.aborted ? 'the outside service took too long' : `the call failed: ${getErrorCode(error)}`,
+      signal.aborted ? 'the external service timed out' : `the call failed: ${getErrorCode(error)}`,
     )
   }
 }
@@ -86,7 +86,7 @@ async function readBytes(response: Response, maxBytes: number): Promise<Buffer> 
   // Leaving `for await` cancels the body.
   for await (const piece of response.body ?? []) {
     bytes += piece.byteLength
-    if (bytes > maxBytes) throw new ExternalServiceUnavailable('the outside service answers without end')
+    if (bytes > maxBytes) throw new ExternalServiceUnavailable('the response of the external service is too large')
     pieces.push(piece)
   }
   return Buffer.concat(pieces)

@@ -3,11 +3,11 @@ import { createWordListModeration } from './moderation.ts'
 
 const moderation = createWordListModeration()
 
-test.each(['招嫖', '招 嫖', '招*嫖', '<b>招</b>招\u200b嫖', '今晚约 炮！'])('refuses %j however it is spaced', async (text) => {
+test.each(['招嫖', '招 嫖', '招*嫖', '<b>招</b>招\u200b嫖', '今晚约 炮！'])('%j is refused with any spacing', async (text) => {
   expect(await moderation.isAllowed(['山水', text])).toBe(false)
 })
 
-test('compares without width and case', async () => {
+test('texts are compared regardless of width and case', async () => {
   expect(await createWordListModeration(['casino88']).isAllowed(['ＣＡＳＩＮＯ　８８'])).toBe(false)
 })
 
@@ -20,7 +20,7 @@ test.each([
   '招\ufe0f🌸嫖',
   '招\u0336嫖\u0336',
   '裸\n聊',
-])('refuses %j whatever characters it is written in and whatever is put in between', async (text) => {
+])('%j is refused in any script and with any characters in between', async (text) => {
   expect(await moderation.isAllowed([text])).toBe(false)
 })
 
@@ -30,10 +30,10 @@ test.each([
   'Ｃ-Á.S-Ï.N_O',
   'ⓒⓐⓢⓘⓝⓞ',
   'c a s ı n ο',
-])('sees through %j, letters that look alike', async (text) => {
+])('%j, letters that look alike, are recognised', async (text) => {
   expect(await createWordListModeration(['Casino']).isAllowed([text])).toBe(false)
 })
 
-test('lets art speak', async () => {
+test('artistic texts are accepted', async () => {
   expect(await moderation.isAllowed(['赌徒', '毒', '裸女', '战争与枪', '', '静物'])).toBe(true)
 })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createReadableCode, systemRandom, uuidv7 } from './random.ts'
 
-test('ids are UUIDs of version 7 that sort by time', () => {
+test('ids are UUIDs of version 7 and sort by time', () => {
   const time = fc.integer({ min: 0, max: 2 ** 48 - 1 })
   fc.assert(
     fc.property(time, time, (first, second) => {
@@ -14,6 +14,6 @@ test('ids are UUIDs of version 7 that sort by time', () => {
   )
 })
 
-test('codes have nothing to mix up', () => {
+test('codes contain no characters that look alike', () => {
   expect(createReadableCode(systemRandom, 500)).toMatch(/^[0-9A-HJKMNP-TV-Z]{500}$/)
 })

@@ -6,14 +6,14 @@ const secrets = createSecrets({ secret: 'a'.repeat(32), random: systemRandom })
 const others = createSecrets({ secret: 'b'.repeat(32), random: systemRandom })
 const plain = Buffer.from('a private key')
 
-test('what was sealed is opened with the same secret only', () => {
+test('a sealed value can be opened only with the same secret', () => {
   const sealed = secrets.encrypt(plain)
   expect(secrets.decrypt(sealed)).toEqual(plain)
   expect(others.decrypt(sealed)).toBeNull()
   expect(sealed.includes(plain)).toBe(false)
 })
 
-test('what was changed or cut off is not opened', () => {
+test('a modified or truncated value cannot be opened', () => {
   const sealed = secrets.encrypt(plain)
   for (let index = 0; index < sealed.length; index += 1) {
     const changed = Buffer.from(sealed)

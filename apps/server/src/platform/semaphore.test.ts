@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-test('so many run at once, the others follow in the order of asking, also after one that failed', async () => {
+test('a limited number run at once, others follow in order, even after a failure', async () => {
   const turns = createSemaphore({ parallel: 2 })
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
   const began: number[] = []

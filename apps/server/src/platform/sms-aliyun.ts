@@ -55,7 +55,7 @@ export function createAliyunSms(
       const authorization = createAcs3Authorization({ query, headers: signed, accessKeyId, accessKeySecret })
       const { text } = await httpClient(`${endpoint}/?${query}`, { method: 'POST', headers: { ...headers, authorization } })
       const result = z.safeParse(responseSchema, tryParseJson(text))
-      if (!result.success) throw new ExternalServiceUnavailable('Aliyun answers in no known way')
+      if (!result.success) throw new ExternalServiceUnavailable('Aliyun returned an unknown response')
       assertAccepted(result.data, pauseS)
     },
   }

@@ -28,8 +28,8 @@ const failureOf = (sending: Promise<void>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-describe('the signature', () => {
-  test('C-01 of Aliyun is the one of its own example', () => {
+describe('the request signature', () => {
+  test('C-01 of Aliyun equals its official example', () => {
     const authorization = createAcs3Authorization({
       query: 'ImageId=win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd&RegionId=cn-shanghai',
       headers: {
@@ -48,7 +48,7 @@ describe('the signature', () => {
     )
   })
 
-  test('C-01 of Tencent is the one of its own example', () => {
+  test('C-01 of Tencent equals its official example', () => {
     const authorization = createTc3Authorization({
       service: 'cvm',
       host: 'cvm.tencentcloudapi.com',
@@ -64,8 +64,8 @@ describe('the signature', () => {
   })
 })
 
-describe.each(GATEWAYS)('a code by %s', (name) => {
-  test('is taken, with the phone and the code as the template wants them', async () => {
+describe.each(GATEWAYS)('sending a code by %s', (name) => {
+  test('it is accepted, with phone and code as the template needs them', async () => {
     const { gateways, senders } = await start()
     await senders[name].send(message)
     await senders[name].send({ ...message, code: '999999' })
@@ -76,7 +76,7 @@ describe.each(GATEWAYS)('a code by %s', (name) => {
     ])
   })
 
-  test('is signed: another secret, a changed clock or a name that is not ours sends nothing', async () => {
+  test('it is signed: with another secret, clock or sign name nothing is sent', async () => {
     const { gateways, dependencies, clock } = await start()
     const { aliyun, tencent } = gateways
     const senders = [
@@ -105,7 +105,7 @@ describe.each(GATEWAYS)('a code by %s', (name) => {
     'html',
     'bad_json',
     'redirect',
-  ] as const)('R16 %s: it was not taken, and the phone is not the reason', async (fault) => {
+  ] as const)('R16 %s: it is reported as not sent, and not because of the phone', async (fault) => {
     const { gateways, senders } = await start({ timeoutMs: 200 })
     gateways.setFault(fault)
     const failure = await failureOf(senders[name].send(message))

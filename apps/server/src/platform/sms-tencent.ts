@@ -73,7 +73,7 @@ export function createTencentSms(
       }
       const { text } = await httpClient(endpoint, { method: 'POST', json, headers })
       const result = z.safeParse(responseSchema, tryParseJson(text))
-      if (!result.success) throw new ExternalServiceUnavailable('Tencent answers in no known way')
+      if (!result.success) throw new ExternalServiceUnavailable('Tencent returned an unknown response')
       const { Error: error, SendStatusSet: [status] = [] } = result.data.Response
       assertAccepted(error?.Code ?? status?.Code ?? 'nothing')
     },

@@ -25,7 +25,7 @@ async function startGateway(status: number) {
   return { taken, sms: createSmsWebhook({ url: `http://127.0.0.1:${port}/send`, secret, clock: createSettableClock() }) }
 }
 
-test('hands the code to the gateway, signed', async () => {
+test('the code is posted to the gateway with a signature', async () => {
   const { taken, sms } = await startGateway(202)
   await sms.send(message)
   const [request] = taken
@@ -36,12 +36,12 @@ test('hands the code to the gateway, signed', async () => {
   expect(request?.headers['x-zhanjian-signature']).toBe(`sha256=${signature}`)
 })
 
-test.each([400, 500, 302])('an answer of %d means that it was not taken', async (status) => {
+test.each([400, 500, 302])('a response of %d means that it was not accepted', async (status) => {
   const { sms } = await startGateway(status)
   await expect(sms.send(message)).rejects.toThrow()
 })
 
-test('a gateway that is away rejects', async () => {
+test('an unreachable gateway rejects', async () => {
   const sms = createSmsWebhook({ url: 'http://127.0.0.1:1/send', secret, clock: createSettableClock() })
   await expect(sms.send(message)).rejects.toThrow()
 })

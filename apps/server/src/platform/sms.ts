@@ -24,7 +24,7 @@ export class SmsRefusedError extends Error {
   readonly waitS: number | null
 
   constructor(waitS: number | null) {
-    super(waitS === null ? 'the gateway knows no such phone' : `the gateway sends nothing more to this phone for ${waitS} s`)
+    super(waitS === null ? 'the gateway rejected the phone number' : `the gateway limits messages to this phone for ${waitS} s`)
     this.name = 'SmsRefusedError'
     this.waitS = waitS
   }

@@ -18,27 +18,27 @@ async function start(timeouts: { timeoutMs?: number } = {}) {
   return { fakes, univerify, pair }
 }
 
-test('C-01 the signature is the one that the service documents', () => {
+test('C-01 the signature equals the documented one', () => {
   expect(signUniverifyRequest({ openid: 'OPENID', access_token: 'AT' }, 'your-secret-string')).toBe(
     '7bac8bd1aec1f105795f0836148cfc707dd7f642ef95f468d5abea5b4609a31d',
   )
 })
 
 describe('C-01 univerify', () => {
-  test('exchanges a pair for the phone', async () => {
+  test('a pair of tokens is exchanged for the phone', async () => {
     const { univerify, pair } = await start()
     const phone = await univerify.fetchPhone(pair.access_token, pair.openid)
     expect(phone).toMatch(/^1[3-9]\d{9}$/)
     expect(pair.maskedPhone).toBe(`${phone?.slice(0, 3)}****${phone?.slice(-4)}`)
   })
 
-  test('gets nothing for a pair that does not belong together', async () => {
+  test('a pair of tokens that do not match yields nothing', async () => {
     const { univerify, pair } = await start()
     expect(await univerify.fetchPhone(pair.access_token, 'another')).toBeNull()
     expect(await univerify.fetchPhone('made-up', pair.openid)).toBeNull()
   })
 
-  test('is refused by a service that knows another secret', async () => {
+  test('a service with another secret refuses the call', async () => {
     const { fakes, pair } = await start()
     const wrong = createUniverify(
       { ...fakes.univerify, secret: 'another' },
@@ -47,13 +47,13 @@ describe('C-01 univerify', () => {
     expect(await wrong.fetchPhone(pair.access_token, pair.openid)).toBeNull()
   })
 
-  test.each(['timeout', 'error_500', 'html', 'bad_json', 'redirect'] as const)('R16 %s is no refusal', async (fault) => {
+  test.each(['timeout', 'error_500', 'html', 'bad_json', 'redirect'] as const)('R16 %s is not a refusal', async (fault) => {
     const { fakes, univerify, pair } = await start({ timeoutMs: 200 })
     fakes.setFault('univerify', fault)
     await expect(univerify.fetchPhone(pair.access_token, pair.openid)).rejects.toThrow(ExternalServiceUnavailable)
   })
 
-  test('counts no answer of a service that says itself that it is broken', async () => {
+  test('a response in which the service reports its own failure does not count', async () => {
     const httpClient: ExternalHttpClient = async () => ({ status: 503, text: '{"code":0,"phoneNumber":"13800000001"}' })
     const gateway = { url: 'https://fc.example/phone', secret: 'x' }
     const univerify = createUniverify(gateway, { httpClient, clock: createSettableClock(), random: systemRandom })

@@ -41,7 +41,7 @@ export function createUniverify(
       })
       if (status >= 500) throw new ExternalServiceUnavailable(`the one-click service answered ${status}`)
       const result = z.safeParse(responseSchema, tryParseJson(text))
-      if (!result.success) throw new ExternalServiceUnavailable('the one-click service answers in no known way')
+      if (!result.success) throw new ExternalServiceUnavailable('the one-click service returned an unknown response')
       return result.data.code === 0 ? (result.data.phoneNumber ?? null) : null
     },
   }

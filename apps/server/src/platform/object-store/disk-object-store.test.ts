@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }))
 
 describe('the disk store', () => {
-  test('keeps, tells, lists and removes objects', async () => {
+  test('objects are stored, described, listed and removed', async () => {
     await store.put('u/1/a.jpg', Buffer.from('abc'))
     await store.put('u/2/b.jpg', Buffer.from('defg'))
     expect(await store.stat('u/1/a.jpg')).toMatchObject({ sizeBytes: 3 })
@@ -38,7 +38,7 @@ describe('the disk store', () => {
     ])
   })
 
-  test('reads a part of an object as a stream', async () => {
+  test('a part of an object is read as a stream', async () => {
     await store.put('u/1/a.mp4', Buffer.from('0123456789'))
     const part = async (fromByte: number, toByte: number) => {
       const stream = await store.open('u/1/a.mp4', { fromByte, toByte })
@@ -47,14 +47,14 @@ describe('the disk store', () => {
     expect([await part(2, 5), await part(9, 10), await part(4, 4)]).toEqual(['234', '9', ''])
   })
 
-  test('knows nothing of directories, and lists nothing below a prefix that is not there', async () => {
+  test('directories are not objects, and an unknown prefix has none', async () => {
     await store.put('u/1/a.jpg', Buffer.from('abc'))
     expect(await store.stat('u/1')).toBeNull()
     expect(await store.stat('u/1/a.jpg/more')).toBeNull()
     expect(await listed(store.list('nothing/'))).toEqual([])
   })
 
-  test('an object whose content breaks off is never seen', async () => {
+  test('an object whose content is incomplete is never visible', async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.from('half')
@@ -66,7 +66,7 @@ describe('the disk store', () => {
     expect(await readdir(path.join(directory, '.incoming'))).toEqual([])
   })
 
-  test('clears what a killed process left half-written, but nothing that may still be arriving', async () => {
+  test('incomplete files of a killed process are removed, but not those still being written', async () => {
     const [old, fresh] = ['old', 'fresh'].map((name) => path.join(directory, '.incoming', name)) as [string, string]
     await writeFile(old, 'half')
     await writeFile(fresh, 'half')
@@ -78,12 +78,12 @@ describe('the disk store', () => {
     expect(await readdir(path.join(directory, '.incoming'))).toEqual([])
   })
 
-  test('gives an address to public objects only', () => {
+  test('only public objects have an address', () => {
     expect(store.getPublicUrl('media/ab/x.webp')).toBe('/media/ab/x.webp')
     expect(() => store.getPublicUrl('u/1/a.jpg')).toThrow()
   })
 
-  test('refuses keys that are no keys', async () => {
+  test('invalid keys are rejected', async () => {
     await expect(store.put('../a', Buffer.from('x'))).rejects.toThrow()
     expect(() => store.read('/etc/passwd')).toThrow()
   })

@@ -87,7 +87,7 @@ export async function createDiskObjectStore(options: DiskObjectStoreOptions): Pr
 
   async function checkRoom(): Promise<void> {
     const { bavail, bsize } = await statfs(directory)
-    if (bavail * bsize < LEAST_ROOM_BYTES) throw new Outage('disk', 'objects: the disk is as good as full')
+    if (bavail * bsize < LEAST_ROOM_BYTES) throw new Outage('disk', 'objects: the disk is nearly full')
     // Not visible in the free bytes: an exhausted quota, or a read-only disk.
     const probeFile = path.join(incoming, `trial-${randomUUID()}`)
     try {
@@ -117,7 +117,7 @@ export async function createDiskObjectStore(options: DiskObjectStoreOptions): Pr
     checkRoom,
     async put(key, content) {
       const chunks = content instanceof Uint8Array ? [content] : content
-      if ((await storePosted(key, chunks, true)) === 'taken') throw new Error('another object stands in the way of this key')
+      if ((await storePosted(key, chunks, true)) === 'taken') throw new Error('the path of this key is taken by another object')
     },
     open: async (key, range) => ((await statObject(key)) === null ? null : readStream(getFilePath(key), range)),
     read: (key) => nullIfMissing(readFile(getFilePath(key))),

@@ -34,20 +34,20 @@ afterEach(async () => {
 })
 
 describe('POST /oss/{bucket}', () => {
-  test('C-17 E-09 takes a file with the signed fields, then the key, then the file', async () => {
+  test('C-17 E-09 a file is accepted with the signed fields, then the key, then the file', async () => {
     const answer = await post({ key: 'u/1/a.png' }, new Blob(['hello'], { type: 'image/png' }))
     expect(answer.status).toBe(200)
     expect((await store.read('u/1/a.png'))?.toString()).toBe('hello')
     expect(await incoming()).toEqual([])
   })
 
-  test('C-17 takes several megabytes whole', async () => {
+  test('C-17 several megabytes are stored completely', async () => {
     const bytes = Buffer.alloc(5_000_000, 'jpeg')
     expect((await post({ key: 'u/1/big.jpg' }, new Blob([bytes], { type: 'image/jpeg' }), 6_000_000)).status).toBe(200)
     expect((await store.read('u/1/big.jpg'))?.equals(bytes)).toBe(true)
   })
 
-  test('C-17 a retry of the same file is fine, other bytes under a taken key are refused', async () => {
+  test('C-17 a repeated post of the same file succeeds, other content under an existing key is refused', async () => {
     expect((await post({ key: 'u/1/a.png' }, png('first'))).status).toBe(200)
     expect((await post({ key: 'u/1/a.png' }, png('first'))).status).toBe(200)
     const other = await post({ key: 'u/1/a.png' }, png('second'))
@@ -64,20 +64,20 @@ describe('POST /oss/{bucket}', () => {
     ['an empty file', { key: 'u/1/a.png' }, png(''), 400, 'EntityTooSmall'],
     ['a file that is too big', { key: 'u/1/a.png' }, png('x'.repeat(1001)), 400, 'EntityTooLarge'],
     ['a dropped condition field', { key: 'u/1/a.png', 'x-oss-forbid-overwrite': 'false' }, png('x'), 403, 'AccessDenied'],
-  ])('refuses %s and keeps nothing', async (_what, fields, file, status, code) => {
+  ])('%s is refused and nothing is stored', async (_what, fields, file, status, code) => {
     const answer = await post(fields, file)
     expect([answer.status, await codeOf(answer)]).toEqual([status, code])
     expect(await filesIn(directory)).toEqual([])
   })
 
-  test('answers a file far above the limit, rather than cutting the connection', async () => {
+  test('a file far above the limit gets a response instead of a closed connection', async () => {
     const answer = await post({ key: 'u/1/a.png' }, png('x'.repeat(20_000_000)))
     expect([answer.status, await codeOf(answer)]).toEqual([400, 'EntityTooLarge'])
     expect(await filesIn(directory)).toEqual([])
   })
 
   test.runIf(process.platform === 'linux')(
-    'refuses in its own words what the disk takes no more, keeps nothing of it, and takes it once there is room',
+    'a full disk is answered with the store’s error, nothing is kept, and posts succeed again with free space',
     async () => {
       const large = () => post({ key: 'u/1/a.png' }, png('x'.repeat(5000)), 6000)
       const allow = (bytes: string) => spawnSync('prlimit', [`--pid=${process.pid}`, `--fsize=${bytes}:`])
@@ -93,7 +93,10 @@ describe('POST /oss/{bucket}', () => {
     },
   )
 
-  test.each(['reserve', 'release'] as const)('refuses in its own words while the database is away (%s)', async (part) => {
+  test.each([
+    'reserve',
+    'release',
+  ] as const)('an outage of the database is answered with the store’s error (%s)', async (part) => {
     const away = () => Promise.reject(new Outage('database', 'database: does not answer'))
     const budget: UploadBudget = { reserve: async () => 'done', release: async () => {}, [part]: away }
     const server = Fastify()
@@ -106,7 +109,7 @@ describe('POST /oss/{bucket}', () => {
     expect(await incoming()).toEqual([])
   })
 
-  test('refuses a form without a file, one without a boundary, and another bucket', async () => {
+  test('a form without a file, one without a boundary, and another bucket are refused', async () => {
     const form = new FormData()
     form.append('key', 'u/1/a.png')
     expect(await codeOf(await fetch(`${origin}/oss/art`, { method: 'POST', body: form }))).toBe('MalformedPOSTRequest')
@@ -115,20 +118,20 @@ describe('POST /oss/{bucket}', () => {
     expect((await fetch(`${origin}/oss/other`, { method: 'POST', body: form })).status).toBe(404)
   })
 
-  test('tells nothing of the request or of the disk in a refusal', async () => {
+  test('a refusal reveals nothing of the request or the disk', async () => {
     const text = await (await post({ key: 'u/2/<script>', signature: 'secret-looking' }, png('x'))).text()
     expect(text).not.toContain('script')
     expect(text).not.toContain(directory)
   })
 
-  test('a post whose connection breaks half-way leaves nothing behind', async () => {
+  test('a post whose connection breaks leaves nothing behind', async () => {
     const client = openRawClient(app, `${headOf(signedFields('u/1/cut.png'), 900_000)}${'x'.repeat(100_000)}`)
     await expect.poll(() => incoming()).toHaveLength(1)
     client.socket.destroy()
     await expect.poll(() => filesIn(directory)).toEqual([])
   })
 
-  test('a post that is refused, and then cut off in the middle, ends for itself alone', async () => {
+  test('a refused post whose connection breaks affects no other', async () => {
     const forged = { ...signedFields('u/1/cut.png'), signature: 'AAAA' }
     const client = openRawClient(app, `${headOf(forged, 900_000)}${'x'.repeat(100_000)}`)
     await expect.poll(client.received).toContain('SignatureDoesNotMatch')
@@ -137,7 +140,7 @@ describe('POST /oss/{bucket}', () => {
     expect((await post({ key: 'u/1/a.png' }, png('x'))).status).toBe(200)
   })
 
-  test('a refused form that ends in the middle of its file ends for itself alone', async () => {
+  test('a refused form that ends within its file affects no other', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=edge' }
     const forged = { ...signedFields('u/1/cut.png'), signature: 'AAAA' }
     for (const bytes of [10, 200_000]) {
@@ -148,14 +151,14 @@ describe('POST /oss/{bucket}', () => {
     expect((await post({ key: 'u/1/a.png' }, png('x'))).status).toBe(200)
   })
 
-  test('a field without a name is passed over', async () => {
+  test('a field without a name is ignored', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=edge' }
     const nameless = '--edge\r\nContent-Disposition: form-data\r\n\r\nx\r\n'
     const body = `${nameless}${partsOf(signedFields('u/1/a.png'))}x\r\n${nameless}--edge--\r\n`
     expect((await fetch(`${origin}/oss/art`, { method: 'POST', body, headers })).status).toBe(200)
   })
 
-  test('a form that ends in the middle of the file is refused and leaves nothing behind', async () => {
+  test('a form that ends within the file is refused and leaves nothing behind', async () => {
     const body = `${partsOf(signedFields('u/1/cut.png'))}half of`
     const headers = { 'content-type': 'multipart/form-data; boundary=edge' }
     const answer = await fetch(`${origin}/oss/art`, { method: 'POST', body, headers })
@@ -163,7 +166,7 @@ describe('POST /oss/{bucket}', () => {
     expect(await filesIn(directory)).toEqual([])
   })
 
-  test('a key below another object, or above one, is taken', async () => {
+  test('a key below or above another object is accepted', async () => {
     expect((await post({ key: 'u/1/a.png' }, png('first'))).status).toBe(200)
     expect((await post({ key: 'u/1/b/c.png' }, png('first'))).status).toBe(200)
     for (const key of ['u/1/a.png/b.png', 'u/1/b']) {
@@ -173,22 +176,22 @@ describe('POST /oss/{bucket}', () => {
     expect(await incoming()).toEqual([])
   })
 
-  test('a disk that takes nothing is the server’s fault, and not told as a broken form', async () => {
+  test('a disk that fails to write is a server fault, not a malformed form', async () => {
     await rm(path.join(directory, '.incoming'), { recursive: true })
     expect((await post({ key: 'u/1/a.png' }, png('x'))).status).toBe(500)
   })
 
-  test('many posts at once under one key keep exactly one of them', async () => {
+  test('many simultaneous posts under one key store exactly one of them', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => post({ key: 'u/1/a.png' }, png(`file ${i}`))))
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
     expect(await filesIn(directory)).toHaveLength(1)
   })
 })
 
-describe('posts of one network at the same time', () => {
+describe('simultaneous posts of one network', () => {
   const isRefused = async (answer: Response) => [answer.status, answer.headers.get('retry-after'), await codeOf(answer)]
 
-  test('beyond their limit are refused in the store’s words, unread; those of others are taken, and the place is free again', async () => {
+  test('posts beyond the limit are refused with the store’s error, unread; those of others are accepted, and the limit is free again later', async () => {
     const limited = Fastify()
     createPostObjectPlugin(store, { parallelUploadsMax: 2 })(limited)
     origin = await limited.listen({ port: 0, host: '127.0.0.1' })
@@ -209,7 +212,7 @@ describe('posts of one network at the same time', () => {
     for (let turn = 0; turn < 5; turn++) expect((await post({ key: 'u/1/a.png' }, png('x'))).status).toBe(200)
   })
 
-  test('that are too many a minute are refused in the store’s words as well', async () => {
+  test('posts beyond the limit per minute are refused with the store’s error too', async () => {
     const limited = Fastify()
     limited.addHook('onRequest', async () => {
       throw new AppError('TOO_MANY_REQUESTS', { retryAfterS: 7 })
@@ -220,7 +223,7 @@ describe('posts of one network at the same time', () => {
     expect(await isRefused(await post({ key: 'u/1/a.png' }, png('x')))).toEqual([429, '7', 'QpsLimitExceeded'])
   })
 
-  test('a server that closes waits until the files that were cut off are gone', async () => {
+  test('a closing server waits until incomplete files are removed', async () => {
     const closing = Fastify()
     createPostObjectPlugin(store)(closing)
     await closing.listen({ port: 0, host: '127.0.0.1' })
@@ -234,7 +237,7 @@ describe('posts of one network at the same time', () => {
 })
 
 describe('GET /media', () => {
-  test('serves a public object for ever, with its own type, and nothing that could run', async () => {
+  test('a public object is served as immutable, with its own type, and nothing that could run as script', async () => {
     await store.put('media/ab/picture.webp', Buffer.from('0123456789'))
     const answer = await fetch(origin + store.getPublicUrl('media/ab/picture.webp'))
     expect(await answer.text()).toBe('0123456789')
@@ -248,7 +251,7 @@ describe('GET /media', () => {
     expect(answer.headers.has('content-disposition')).toBe(false)
   })
 
-  test('serves ranges, as players ask for them', async () => {
+  test('ranges are served as players request them', async () => {
     await store.put('media/ab/music.mp3', Buffer.from('0123456789'))
     const answer = await fetch(`${origin}/media/ab/music.mp3`, { headers: { range: 'bytes=2-4' } })
     expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([206, '234', 'bytes 2-4/10'])
@@ -256,7 +259,7 @@ describe('GET /media', () => {
     expect(beyond.status).toBe(416)
   })
 
-  test('a film that was paused goes on from where it stood, unless it became another', async () => {
+  test('a paused film continues from its position, unless the file has changed', async () => {
     await store.put('media/ab/film.mp4', Buffer.from('0123456789'))
     const whole = await fetch(`${origin}/media/ab/film.mp4`, { headers: { range: 'bytes=0-' } })
     expect([whole.status, whole.headers.get('content-type'), whole.headers.get('content-range')]).toEqual([
@@ -275,7 +278,7 @@ describe('GET /media', () => {
     expect([last.status, await last.text()]).toEqual([206, '789'])
   })
 
-  test('hands out what is neither picture nor sound as a download', async () => {
+  test('other types than pictures and sound are served as downloads', async () => {
     await store.put('media/ab/page.html', Buffer.from('<script>alert(1)</script>'))
     const answer = await fetch(`${origin}/media/ab/page.html`)
     expect(answer.headers.get('content-type')).toBe('application/octet-stream')
@@ -289,7 +292,7 @@ describe('GET /media', () => {
     '/media/..%2fu/1/a.png',
     '/media/.incoming/x',
     '/media/',
-  ])('does not serve a private object at %s', async (address) => {
+  ])('a private object is not served at %s', async (address) => {
     await store.put('u/1/a.png', Buffer.from('private'))
     const answer = await app.inject({ url: address })
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)

@@ -61,7 +61,7 @@ const REFUSAL_BY_OUTAGE = { database: 'ServiceUnavailable', disk: 'InsufficientS
 function setStoreErrorHandler(scope: FastifyInstance): void {
   scope.setErrorHandler((error, request, reply) => {
     if (error instanceof Outage) {
-      request.log.warn({ err: error }, 'a post was not taken')
+      request.log.warn({ err: error }, 'a post to the store failed')
       return sendRefusal(reply.header('retry-after', RETRY_AFTER_S), createRefusal(REFUSAL_BY_OUTAGE[error.kind]))
     }
     if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error

@@ -7,7 +7,7 @@ const now = new Date('2026-11-20T08:00:00Z')
 const inFiveMinutes = '2026-11-20T08:05:00.000Z'
 
 describe('a signed post', () => {
-  test('C-17 signs like the store of the specification: V1 and V4 of a known policy', () => {
+  test('C-17 signatures equal those of the store’s specification: V1 and V4 of a known policy', () => {
     const policy = Buffer.from('{"expiration":"2030-01-01T00:00:00.000Z","conditions":[{"bucket":"art"}]}').toString('base64')
     expect(signPolicyV1(policy, 's3cr3t')).toBe('cW2mtlt5T0n0dzNPVIlsS9rMcvI=')
     expect(signPolicyV4(policy, 's3cr3t', '20261120', 'cn-hangzhou')).toBe(
@@ -15,7 +15,7 @@ describe('a signed post', () => {
     )
   })
 
-  test('C-17 is taken when signature, time and every condition hold, with V1 and with V4', () => {
+  test('C-17 it is accepted if signature, time and every condition hold, with V1 and with V4', () => {
     const policy = encodePolicy({
       expiration: inFiveMinutes,
       conditions: [
@@ -46,7 +46,7 @@ describe('a signed post', () => {
     ['a zero byte', { key: 'u/1/a.png\0.jpg' }, 'InvalidObjectName'],
     ['no key', { key: undefined }, 'AccessDenied'],
     ['a type that is not allowed', { 'content-type': 'text/html' }, 'AccessDenied'],
-  ])('is refused with %s', (_what, change, name) => {
+  ])('it is refused with %s', (_what, change, name) => {
     const policy = encodePolicy({
       expiration: inFiveMinutes,
       conditions: [
@@ -58,20 +58,20 @@ describe('a signed post', () => {
     expect(check(fields)).toMatchObject({ refused: true, name })
   })
 
-  test('K-05 is refused from its whole second of expiry on', () => {
+  test('K-05 it is refused from the second of its expiry on', () => {
     const fields = { ...signedV1(encodePolicy({ expiration: now.toISOString(), conditions: [] })), key: 'a' }
     expect(check(fields)).toMatchObject({ refused: true, name: 'PolicyExpired' })
     expect(check(fields, new Date(now.getTime() - 1))).toMatchObject({ refused: false })
   })
 
-  test('is refused with a bucket of another store, and with a policy that is no policy', () => {
+  test('a bucket of another store and an invalid policy are refused', () => {
     const otherBucket = encodePolicy({ expiration: inFiveMinutes, conditions: [{ bucket: 'other' }] })
     expect(check({ ...signedV1(otherBucket), key: 'a' })).toMatchObject({ name: 'AccessDenied' })
     const nonsense = Buffer.from('{"expiration":1}').toString('base64')
     expect(check({ ...signedV1(nonsense), key: 'a' })).toMatchObject({ name: 'InvalidPolicyDocument' })
   })
 
-  test('never accepts fields that were not signed with the secret', () => {
+  test('fields that were not signed with the secret are never accepted', () => {
     const anyFields = fc.record({ policy: fc.base64String(), signature: fc.base64String(), key: fc.string() })
     fc.assert(
       fc.property(anyFields, (fields) => {
@@ -80,7 +80,7 @@ describe('a signed post', () => {
     )
   })
 
-  test('narrows: two size ranges leave what both allow', () => {
+  test('two size ranges are combined to their intersection', () => {
     const conditions: PolicyDocument['conditions'] = [
       ['content-length-range', 1, 100],
       ['content-length-range', 10, 1000],

@@ -45,7 +45,7 @@ export function receivePost(
       file.on('error', () => {})
       if (receiving !== null) return void file.resume()
       if (!fields.has('content-type')) fields.set('content-type', declaredType)
-      stopFile = () => file.destroy(new Error('the post was cut off'))
+      stopFile = () => file.destroy(new Error('the connection closed before the post was complete'))
       receiving = receiveFile(fields, file, bodyBytes, store, budget)
       receiving.then(resolve, reject)
     })
@@ -119,7 +119,7 @@ async function receiveFile(
     },
   })
   try {
-    if (isCutOff) throw new Error('the post was cut off')
+    if (isCutOff) throw new Error('the connection closed before the post was complete')
     const outcome = await store.storePosted(post.key, file.pipe(sizeLimiter), !post.forbidsOverwrite)
     if (outcome === 'taken') await giveBack()
     return outcome === 'taken' ? createRefusal('FileAlreadyExists') : { refused: false, successStatus: post.successStatus }

@@ -42,7 +42,7 @@ function guardSocket(socket: RawSocket, isFrame: (frame: Uint8Array) => boolean,
     if (isRefused) return true
     isRefused = !(frame instanceof Uint8Array && isFrame(frame))
     if (isRefused) {
-      log.debug('a connection is closed: its frame is not of the protocol')
+      log.debug('a connection was closed because of an invalid frame')
       socket.close(CloseCode.WITH_ERROR)
     }
     return isRefused

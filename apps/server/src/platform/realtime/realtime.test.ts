@@ -132,7 +132,7 @@ const AT_WORK: Readonly<Record<string, (raw: RawWebSocket & { comeBack: () => Pr
 
 test.each(
   Object.entries(AT_WORK),
-)('a room that fails at %s loses the connection that it was for, and no other', async (step, work) => {
+)('a room that fails at %s closes only the connection concerned', async (step, work) => {
   const [other, raw] = [await come('a room', null), await come('a room', step as Step)]
   await work(raw)
   await until(() => isOver(raw) && log.some((line) => line.includes(`failed at ${step}`)))
@@ -141,7 +141,7 @@ test.each(
   expect([isOver(other), isOver(next)]).toEqual([false, false])
 })
 
-test('a room that fails at letting somebody in refuses them, and tells them nothing of why', async () => {
+test('a room that fails while admitting a person refuses them without revealing why', async () => {
   const other = await come('a room', null)
   const raw = await come('a room', 'enter')
   await until(() => isOver(raw))
@@ -150,7 +150,7 @@ test('a room that fails at letting somebody in refuses them, and tells them noth
   expect(isOver(other)).toBe(false)
 })
 
-test('a room that fails at its own work is closed, others are not, and it can be opened again', async () => {
+test('a room that fails in its own work is closed, others are not, and it can be opened again', async () => {
   const [elsewhere, one] = [await come('elsewhere', null), await come('a room', null)]
   const bad = await come('a room', 'tick')
   await until(() => isOver(one) && isOver(bad))
@@ -159,7 +159,7 @@ test('a room that fails at its own work is closed, others are not, and it can be
   expect(isOver(elsewhere)).toBe(false)
 })
 
-test('a client that never says hello is let go, and one that did is not', async () => {
+test('a client that does not complete the handshake is disconnected, others are not', async () => {
   const { clientReservation } = await realtime.reserve('a room', { failsAt: null })
   const silent = await openRawWebSocket(
     origin,
@@ -170,7 +170,7 @@ test('a client that never says hello is let go, and one that did is not', async 
   expect(isOver(polite)).toBe(false)
 })
 
-test('a realtime that stops waits for no seat that nobody takes', async () => {
+test('stopping does not wait for unused seats', async () => {
   const one = await come('a room', null)
   await realtime.reserve('a room', { failsAt: null })
   await realtime.reserve('another room', { failsAt: null })
@@ -178,7 +178,7 @@ test('a realtime that stops waits for no seat that nobody takes', async () => {
   expect(isOver(one)).toBe(true)
 })
 
-test('a network has no more connections than it may, others have theirs, and one that is closed makes room', async () => {
+test('the connections of a network are limited, others are not affected, and a closed one frees its place', async () => {
   const asking = (network: string) =>
     openRawWebSocket(origin, '/realtime/x/y?sessionId=z', { 'x-network': network, 'sec-websocket-key': 'held' })
   const { clientReservation } = await realtime.reserve('a room', { failsAt: null })

@@ -59,7 +59,7 @@ export function createRealtime<Seat>(options: RealtimeOptions<Seat>): Realtime<S
     },
 
     async reserve(key, seat) {
-      if (isClosed) throw new Error('no more rooms are opened')
+      if (isClosed) throw new Error('the server is stopping and opens no more rooms')
       loading ??= load()
       return (await loading).reserve(key, seat)
     },

@@ -5,7 +5,7 @@ import { SocialLoginError } from './social-login-error.ts'
 /** The JSON object in a response, of any content type. @throws SocialLoginError unavailable for anything else */
 export function parseObject({ text }: ExternalResponse): Record<string, unknown> {
   const result = z.safeParse(z.record(z.string(), z.unknown()), tryParseJson(text.trim()))
-  if (!result.success) throw new SocialLoginError('unavailable', 'the answer is no JSON object')
+  if (!result.success) throw new SocialLoginError('unavailable', 'the response is not a JSON object')
   return result.data
 }
 
@@ -14,7 +14,7 @@ export function parseAs<Schema extends z.ZodMiniType>(schema: Schema, value: unk
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   const missing = result.error.issues.map((issue) => issue.path.join('.')).join(', ')
-  throw new SocialLoginError('unavailable', `the answer lacks ${missing}`)
+  throw new SocialLoginError('unavailable', `the response lacks ${missing}`)
 }
 
 /** Some providers send ids as numbers. */
@@ -25,7 +25,7 @@ export const idTextSchema = z.pipe(
 
 /** @throws SocialLoginError refused if the provider names another user or app */
 export function assertSame(what: string, expected: string, answered: string): void {
-  if (expected !== answered) throw new SocialLoginError('refused', `the ${what} is another one`)
+  if (expected !== answered) throw new SocialLoginError('refused', `the ${what} does not match`)
 }
 
 /** `base?name=value`, in the given order; spaces as %20, because not every provider accepts +. */

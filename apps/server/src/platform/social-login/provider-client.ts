@@ -20,7 +20,7 @@ export function createProviderClient({
 }): ProviderClient {
   return async (address, request) => {
     if (circuit.isOpen())
-      throw new SocialLoginError('unavailable', 'it failed several times in a row and is left alone for a while')
+      throw new SocialLoginError('unavailable', 'it failed several times in a row and is not called for a while')
     try {
       const answer = await httpClient(address, request)
       if (answer.status >= 500) throw new ExternalServiceUnavailable(`the provider answered ${answer.status}`)

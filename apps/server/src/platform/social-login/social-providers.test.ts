@@ -8,8 +8,8 @@ import { callbackAddress, hasNoAccount, kindOf, startProvider } from './testing/
 const NATIVE = socialProviderNames.filter((name) => socialProviderDefinitions[name].hasMobileApp)
 const IMPATIENT_MS = 200
 
-describe('C-04 a code', () => {
-  test.each(socialProviderNames)('%s: tells who agreed, once', async (name) => {
+describe('C-04 an authorization code', () => {
+  test.each(socialProviderNames)('%s: it identifies the person who agreed, once', async (name) => {
     const { provider, agreed, fakes } = await startProvider(name)
     const { code, state, address } = await agreed()
     expect(state).toBe('abc123')
@@ -23,14 +23,14 @@ describe('C-04 a code', () => {
     expect(await kindOf(provider.fetchProfileByCode({ code, callbackAddress }))).toBe('refused')
   })
 
-  test.each(socialProviderNames)('%s: is worth nothing after its time', async (name) => {
+  test.each(socialProviderNames)('%s: it is invalid after its time', async (name) => {
     const { provider, agreed, clock } = await startProvider(name)
     const { code } = await agreed()
     clock.advanceS(601)
     expect(await kindOf(provider.fetchProfileByCode({ code, callbackAddress }))).toBe('refused')
   })
 
-  test.each(socialProviderNames)('%s: that nobody gave out is refused', async (name) => {
+  test.each(socialProviderNames)('%s: an unknown one is refused', async (name) => {
     const { provider } = await startProvider(name)
     expect(await kindOf(provider.fetchProfileByCode({ code: 'made-up', callbackAddress }))).toBe('refused')
   })
@@ -39,7 +39,7 @@ describe('C-04 a code', () => {
     ['wechat_open', 'wx'],
     ['wechat_mp', 'wx'],
     ['weibo', 'weibo'],
-  ] as const)('%s: whose person is then called by another name is refused', async (name, prefix) => {
+  ] as const)('%s: it is refused if the profile has another id', async (name, prefix) => {
     const { provider, agreed, fakes } = await startProvider(name)
     const { code } = await agreed()
     fakes.setFault(prefix, 'other_openid')
@@ -48,21 +48,21 @@ describe('C-04 a code', () => {
 })
 
 describe('C-03 a token', () => {
-  test.each(NATIVE)('%s: of our own app tells whose it is', async (name) => {
+  test.each(NATIVE)('%s: one of the own app identifies its person', async (name) => {
     const { provider, fakes, prefix, mobileAppId } = await startProvider(name)
     const { accessToken, refreshToken, openid } = fakes.issueNativeLogin(prefix, mobileAppId, 'qiao')
     const person = await provider.fetchProfileByToken?.({ accessToken, refreshToken, openId: openid, hasAccount: hasNoAccount })
     expect(person).toMatchObject({ nickname: '乔木', openId: openid, appId: mobileAppId })
   })
 
-  test.each(NATIVE)('%s: that was made for somebody else’s app is refused', async (name) => {
+  test.each(NATIVE)('%s: one of another app is refused', async (name) => {
     const { provider, fakes, prefix } = await startProvider(name)
     const { accessToken, refreshToken, openid } = fakes.issueNativeLogin(prefix, OTHER_OWNER_APP_ID, 'qiao')
     const claim = { accessToken, refreshToken, openId: openid, hasAccount: hasNoAccount }
     expect(await kindOf(provider.fetchProfileByToken?.(claim) ?? Promise.resolve())).toBe('refused')
   })
 
-  test.each(NATIVE)('%s: that the provider says is another app’s is refused', async (name) => {
+  test.each(NATIVE)('%s: one that the provider assigns to another app is refused', async (name) => {
     const { provider, fakes, prefix, mobileAppId } = await startProvider(name)
     const { accessToken, refreshToken, openid } = fakes.issueNativeLogin(prefix, mobileAppId, 'qiao')
     fakes.setFault(prefix, 'wrong_app')
@@ -70,7 +70,7 @@ describe('C-03 a token', () => {
     expect(await kindOf(provider.fetchProfileByToken?.(claim) ?? Promise.resolve())).toBe('refused')
   })
 
-  test.each(NATIVE)('%s: with the open id of another person is refused', async (name) => {
+  test.each(NATIVE)('%s: one with the open id of another person is refused', async (name) => {
     const { provider, fakes, prefix, mobileAppId } = await startProvider(name)
     const victim = fakes.issueNativeLogin(prefix, mobileAppId, 'su')
     const { accessToken, refreshToken } = fakes.issueNativeLogin(prefix, mobileAppId, 'qiao')
@@ -78,7 +78,7 @@ describe('C-03 a token', () => {
     expect(await kindOf(provider.fetchProfileByToken?.(claim) ?? Promise.resolve())).toBe('refused')
   })
 
-  test.each(NATIVE)('%s: whose person the provider calls by another name is refused', async (name) => {
+  test.each(NATIVE)('%s: it is refused if the profile has another id', async (name) => {
     const { provider, fakes, prefix, mobileAppId } = await startProvider(name)
     const { accessToken, refreshToken, openid } = fakes.issueNativeLogin(prefix, mobileAppId, 'qiao')
     fakes.setFault(prefix, 'other_openid')
@@ -86,14 +86,14 @@ describe('C-03 a token', () => {
     expect(await kindOf(provider.fetchProfileByToken?.(claim) ?? Promise.resolve())).toBe('refused')
   })
 
-  test.each(NATIVE)('%s: that nobody gave out is refused, not taken for a provider that is down', async (name) => {
+  test.each(NATIVE)('%s: an unknown one is refused and not taken for an outage of the provider', async (name) => {
     const { provider } = await startProvider(name)
     const claim = { accessToken: 'made-up', refreshToken: 'made-up', openId: 'somebody', hasAccount: async () => true }
     expect(await kindOf(provider.fetchProfileByToken?.(claim) ?? Promise.resolve())).toBe('refused')
   })
 })
 
-describe('R16 a provider that is down', () => {
+describe('R16 an outage of a provider', () => {
   const faults: ProviderFault[] = ['timeout', 'slow', 'error_500', 'html', 'bad_json', 'redirect']
   test.each(
     socialProviderNames.flatMap((name) => faults.map((fault) => [name, fault] as const)),
@@ -104,14 +104,14 @@ describe('R16 a provider that is down', () => {
     expect(await kindOf(provider.fetchProfileByCode({ code, callbackAddress }))).toBe('unavailable')
   })
 
-  test.each(socialProviderNames)('%s: refuses in its own manner', async (name) => {
+  test.each(socialProviderNames)('%s: its specific error is recognised', async (name) => {
     const { provider, fakes, prefix, agreed } = await startProvider(name)
     const { code } = await agreed()
     fakes.setFault(prefix, 'refuses')
     expect(await kindOf(provider.fetchProfileByCode({ code, callbackAddress }))).toBe('refused')
   })
 
-  test('is left alone after five failures, and asked again later', async () => {
+  test('after five failures the provider is not called for a while, and then again', async () => {
     const { provider, fakes, agreed, clock } = await startProvider('weibo')
     fakes.setFault('weibo', 'error_500')
     const attempt = () => kindOf(provider.fetchProfileByCode({ code: 'x', callbackAddress }))
@@ -125,7 +125,7 @@ describe('R16 a provider that is down', () => {
     expect(await kindOf(provider.fetchProfileByCode({ code, callbackAddress }))).toBe('succeeded')
   })
 
-  test('says nothing secret in its failures', async () => {
+  test('errors contain no secrets', async () => {
     const { provider, fakes } = await startProvider('wechat_open', { timeoutMs: IMPATIENT_MS })
     for (const fault of ['timeout', 'redirect', 'html', 'refuses'] as const) {
       fakes.setFault('wx', fault)

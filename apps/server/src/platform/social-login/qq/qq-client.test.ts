@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { OTHER_OWNER_APP_ID } from '../../../fakes/providers/fake-apps.ts'
 import { callbackAddress, createProviderWithAnswers, hasNoAccount, kindOf, startProvider } from '../testing/start-provider.ts'
 
-describe('C-04 a code', () => {
-  test('qq: answers in JSONP and as a form are read as well', async () => {
+describe('C-04 an authorization code', () => {
+  test('qq: responses in JSONP and as a form are parsed too', async () => {
     const { provider, agreed, fakes } = await startProvider('qq')
     const { code } = await agreed()
     fakes.setFault('qq', 'jsonp')
     expect((await provider.fetchProfileByCode({ code, callbackAddress })).nickname).toBe('林深')
   })
 
-  test('qq: a refusal in JSONP is a refusal', async () => {
+  test('qq: a refusal in JSONP is recognised', async () => {
     const { provider, fakes } = await startProvider('qq')
     fakes.setFault('qq', 'jsonp')
     expect(await kindOf(provider.fetchProfileByCode({ code: 'made-up', callbackAddress }))).toBe('refused')
@@ -18,7 +18,7 @@ describe('C-04 a code', () => {
 })
 
 describe('C-03 a token', () => {
-  test('a provider whose profile asks nobody is asked itself whom a token was made for', async () => {
+  test('a provider whose profile does not check the app is asked for whom a token was issued', async () => {
     const provider = createProviderWithAnswers('qq', {
       '/oauth2.0/me': { client_id: OTHER_OWNER_APP_ID, openid: 'somebody' },
       '/user/get_user_info': { ret: 0, nickname: '林深' },
@@ -27,7 +27,7 @@ describe('C-03 a token', () => {
     expect(await kindOf(provider.fetchProfileByToken?.(claim))).toBe('refused')
   })
 
-  test('of QQ whose profile is refused is refused', async () => {
+  test('a QQ token whose profile is refused is refused', async () => {
     const answers = { '/oauth2.0/me': { client_id: 'ours', openid: '7' }, '/user/get_user_info': { ret: 0, nickname: '林深' } }
     const claim = { accessToken: 'a', openId: '7', refreshToken: undefined, hasAccount: async () => true }
     const ask = (given: Record<string, object>) => createProviderWithAnswers('qq', given).fetchProfileByToken?.(claim)

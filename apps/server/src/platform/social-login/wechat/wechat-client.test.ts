@@ -7,8 +7,8 @@ import type { SocialProvider } from '../social-provider.ts'
 import { createSocialProviders } from '../social-providers.ts'
 import { callbackAddress, createProviderWithAnswers, hasNoAccount, kindOf, startProvider } from '../testing/start-provider.ts'
 
-describe('C-04 a code', () => {
-  test('one person of WeChat is the same in both of its browsers', async () => {
+describe('C-04 an authorization code', () => {
+  test('one WeChat person is the same in both of its browsers', async () => {
     const clock = createSettableClock()
     const fakes = await startFakeProviders({ clock })
     const providers = createSocialProviders(fakes.socialApps, { httpClient: createExternalHttpClient(), clock })
@@ -23,14 +23,14 @@ describe('C-04 a code', () => {
     expect(new Set(people.map(({ unionId }) => unionId)).size).toBe(1)
   })
 
-  test('wechat_mp: somebody without an account, who sees a preview, is nobody', async () => {
+  test('wechat_mp: a person without an account, who sees a preview, gets no login', async () => {
     const { provider, agreed, fakes } = await startProvider('wechat_mp')
     const { code } = await agreed()
     fakes.setFault('wx', 'snapshot')
     expect(await kindOf(provider.fetchProfileByCode({ code, callbackAddress }))).toBe('snapshot')
   })
 
-  test('wechat: busy once is asked once more', async () => {
+  test('wechat: a busy response is retried once', async () => {
     const { provider, agreed, fakes } = await startProvider('wechat_open')
     const { code } = await agreed()
     fakes.setFault('wx', 'busy_once')
@@ -39,7 +39,7 @@ describe('C-04 a code', () => {
 })
 
 describe('C-03 a token', () => {
-  test('wechat_open: of somebody new needs the refresh token, of somebody known it does not', async () => {
+  test('wechat_open: a new person needs the refresh token, a known one does not', async () => {
     const { provider, fakes, mobileAppId } = await startProvider('wechat_open')
     const { accessToken, openid } = fakes.issueNativeLogin('wx', mobileAppId, 'qiao')
     const claim = { accessToken, refreshToken: undefined, openId: openid }
@@ -49,7 +49,7 @@ describe('C-03 a token', () => {
     expect(await provider.fetchProfileByToken?.({ ...claim, hasAccount: async () => true })).toMatchObject({ openId: openid })
   })
 
-  test('wechat_open: another person’s refresh token proves nothing', async () => {
+  test('wechat_open: another person’s refresh token is no proof', async () => {
     const { provider, fakes, mobileAppId } = await startProvider('wechat_open')
     const { accessToken, openid } = fakes.issueNativeLogin('wx', OTHER_OWNER_APP_ID, 'qiao')
     const { refreshToken } = fakes.issueNativeLogin('wx', mobileAppId, 'mo')
@@ -57,7 +57,7 @@ describe('C-03 a token', () => {
     expect(await kindOf(provider.fetchProfileByToken?.(claim) ?? Promise.resolve())).toBe('refused')
   })
 
-  test('of WeChat that does not belong to the open id is refused', async () => {
+  test('a WeChat token that does not belong to the open id is refused', async () => {
     const answers = { '/sns/auth': { errcode: 0, errmsg: 'ok' }, '/sns/userinfo': { openid: '7', nickname: '林深' } }
     const claim = { accessToken: 'a', openId: '7', refreshToken: undefined, hasAccount: async () => true }
     const ask = (given: Record<string, object>) => createProviderWithAnswers('wechat_open', given).fetchProfileByToken?.(claim)

@@ -69,7 +69,7 @@ export function createWechatClient({ app, ask, kind }: SocialClientDependencies 
     await get('/sns/auth', { access_token: accessToken, openid: openId })
     const person = await fetchProfile(ownAppId, accessToken, openId)
     if (await claim.hasAccount(person)) return person
-    if (refreshToken === undefined) throw new SocialLoginError('refused', 'nothing proves that the token was made for our app')
+    if (refreshToken === undefined) throw new SocialLoginError('refused', 'the token cannot be verified to be for this app')
     const proof = await get('/sns/oauth2/refresh_token', {
       appid: ownAppId,
       grant_type: 'refresh_token',
@@ -89,7 +89,7 @@ export function createWechatClient({ app, ask, kind }: SocialClientDependencies 
     async fetchProfileByCode({ code }) {
       const query = { appid: appId, secret, code, grant_type: 'authorization_code' }
       const token = parseAs(tokenResponseSchema, await get('/sns/oauth2/access_token', query))
-      if (token.is_snapshotuser === 1) throw new SocialLoginError('snapshot', 'a preview for somebody without an account')
+      if (token.is_snapshotuser === 1) throw new SocialLoginError('snapshot', 'a preview for a person without an account')
       const person = await fetchProfile(appId, token.access_token, token.openid)
       return { ...person, unionId: person.unionId ?? token.unionid ?? null }
     },

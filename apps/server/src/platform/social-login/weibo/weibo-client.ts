@@ -35,7 +35,7 @@ export function createWeiboClient({ app, ask }: SocialClientDependencies): Socia
     const info = parseAs(tokenInfoSchema, await requestApi('/oauth2/get_token_info', { method: 'POST', form }))
     assertSame('app', ownAppId, info.appkey)
     assertSame('uid', uid, info.uid)
-    if (info.expire_in <= 0) throw new SocialLoginError('refused', 'the token has run out')
+    if (info.expire_in <= 0) throw new SocialLoginError('refused', 'the token has expired')
     const user = parseAs(
       userResponseSchema,
       await requestApi(appendQuery('/2/users/show.json', { access_token: accessToken, uid }), {}),
