@@ -20,7 +20,7 @@ beforeAll(async () => {
   await app.jobs.start()
 })
 
-test('I5 I6 I7 all holds after everything was done at once, again and again, and after a sweep', async () => {
+test('I5 I6 I7 all invariants hold after repeated simultaneous actions of every kind, and after a sweep', async () => {
   const person = await app.signIn()
   const halls = [await createPublishedHall(app, person), await createHallDraft(app, person)]
   const rounds = Array.from({ length: 10 }, (_, index) => index)
@@ -38,7 +38,7 @@ test('I5 I6 I7 all holds after everything was done at once, again and again, and
   expect(await findBrokenInvariants({ ...app, sweptBefore: app.clock.now() })).toEqual([])
 })
 
-test('every kind of fault is seen', async () => {
+test('every kind of violation is detected', async () => {
   const own = await startTestApp({ bake: bakeFake })
   await own.jobs.start()
   await createPublishedHall(own, await own.signIn())
@@ -72,9 +72,9 @@ test('every kind of fault is seen', async () => {
     'is the sum of the files',
     'has its original',
     'refers to every file',
-    'nobody who has left is known by a provider',
-    'of each provider an account has one person',
-    'who is one person at a provider is one here',
+    'a deleted account has no social identity',
+    'an account has at most one identity in each provider family',
+    'an account in social_union has a social identity of that family',
     'stands in the store',
     'holds only what a row names: not so for media/upload/ab/orphan.webp',
   ])

@@ -10,98 +10,98 @@ const FAMILY_VALUES = join(socialProviderNames.map((name) => sql`(${name}, ${get
 
 /** Invariants after any scenario: each statement lists the rows that violate one. */
 const INVARIANTS: Readonly<Record<string, Sql>> = {
-  'a published hall shows a ready revision of its own': sql`
+  'a published work shows a ready revision of its own': sql`
     select w.id from work w left join work_revision r on r.work_id = w.id and r.number = w.current_revision
     where w.availability = 'published' and r.state is distinct from 'ready'`,
-  'what a hall shows is what its owner last asked for, or stands until that is ready': sql`
+  'the current revision is the wanted one as soon as that is ready': sql`
     select w.id from work w join work_revision r on r.work_id = w.id and r.number = w.wanted_revision
     where w.availability in ('draft', 'published') and r.state = 'ready' and w.current_revision is distinct from r.number`,
-  'a draft of a hall counts its works, one of a post its media': sql`
+  'work_count is the number of works of a hall or of media of a post': sql`
     select work_id as id from work_draft where work_count <> jsonb_array_length(coalesce(document -> 'works', document -> 'media'))
     union all
     select work_id from work_revision where work_count <> jsonb_array_length(coalesce(document -> 'works', document -> 'media'))`,
-  'what strangers come upon was approved, and is ready': sql`
+  'a listed work has an approved and ready revision': sql`
     select w.id from work w left join work_revision r on r.work_id = w.id and r.number = w.approved_revision
     where w.is_listed and (r.state, r.review_state) is distinct from ('ready', 'approved')`,
-  'of the publications of a work one at most waits for review, and none is newer that could be seen': sql`
+  'at most one revision of a work is pending review, and no newer ready revision exists': sql`
     select r.work_id as id from work_revision r join work_revision newer on newer.work_id = r.work_id and newer.number > r.number
     where r.review_state = 'pending' and r.state = 'ready' and newer.state = 'ready' and newer.submitted_at is not null
       and newer.submitted_at >= r.submitted_at`,
-  'the days of a work add up to no more visits than it has': sql`
+  'the daily visits of a work add up to at most its visit count': sql`
     select w.id from work w join work_day d on d.work_id = w.id group by w.id having sum(d.visits) > w.visit_count`,
   'every work has a draft': sql`select id from work where not exists (select 1 from work_draft where work_id = work.id)`,
-  'a ready revision shows only files of its owner that can be shown': sql`
+  'a ready revision shows only ready files of its owner': sql`
     select r.work_id as id from work_revision r join work w on w.id = r.work_id
       cross join lateral jsonb_array_elements(coalesce(r.document -> 'works', r.document -> 'media')) as hung
       left join asset a on a.id::text = hung ->> 'assetId' and a.owner_id = w.owner_id and a.status = 'ready'
         and a.kind = case when w.kind in ('video', 'model') then w.kind else 'image' end
     where r.state = 'ready' and a.id is null`,
-  'a revision refers to every file that it shows': sql`
+  'a revision has a reference to every file that it shows': sql`
     select r.work_id as id from work_revision r
       cross join lateral jsonb_array_elements(coalesce(r.document -> 'works', r.document -> 'media')) as hung
     where not exists (select 1 from asset_reference f
       where f.work_id = r.work_id and f.revision = r.number and f.asset_id::text = hung ->> 'assetId')`,
-  'a draft keeps every file of its owner that it hangs': sql`
+  'a draft has a reference to every file of its owner that it shows': sql`
     select d.work_id as id from work_draft d join work w on w.id = d.work_id
       cross join lateral jsonb_array_elements(coalesce(d.document -> 'works', d.document -> 'media')) as hung
       join asset a on a.id::text = hung ->> 'assetId' and a.owner_id = w.owner_id
     where not exists (select 1 from draft_asset f where f.work_id = d.work_id and f.asset_id = a.id)`,
-  'the space that somebody uses is the sum of the files': sql`
+  'the storage use of an account is the sum of its files': sql`
     select coalesce(s.owner_id, a.owner_id) as id from storage_use s
       full join (select owner_id, sum(size_bytes) as bytes from asset where status <> 'failed' group by owner_id) a using (owner_id)
     where coalesce(s.used_bytes, 0) <> coalesce(a.bytes, 0)`,
-  'what is set aside for posts is the sum of them': sql`
+  'the unregistered bytes of an account are the sum of its posted objects': sql`
     select coalesce(s.owner_id, p.owner_id) as id from storage_use s
       full join (select owner_id, sum(size_bytes) as bytes from posted_object group by owner_id) p using (owner_id)
     where coalesce(s.unregistered_bytes, 0) <> coalesce(p.bytes, 0)`,
-  'a file has its original until it failed': sql`select id from asset where (status = 'failed') <> (object_key is null)`,
+  'a file has its original unless it failed': sql`select id from asset where (status = 'failed') <> (object_key is null)`,
   'only a ready file has variants': sql`select id from asset where (status = 'ready') <> (variant_keys <> '{}')`,
-  'nobody who has left is known by a provider': sql`
+  'a deleted account has no social identity': sql`
     select account_id as id from (select account_id from social_identity union all select account_id from social_union) known
       join account on account.id = account_id where account.status = 'deleted'`,
-  'of each provider an account has one person': sql`
+  'an account has at most one identity in each provider family': sql`
     select account_id as id from social_union group by account_id, family having count(*) > 1`,
-  'who is one person at a provider is one here': sql`
+  'an account in social_union has a social identity of that family': sql`
     select account_id as id from social_union u where not exists (select 1 from social_identity i
       join (values ${FAMILY_VALUES}) as known (provider, family) using (provider)
       where i.account_id = u.account_id and known.family = u.family)`,
-  'a work counts its likes': sql`
+  'the like count of a work is the number of its likes': sql`
     select w.id from work w where like_count <> (select count(*) from work_like l where l.work_id = w.id)`,
-  'a work counts its favourites': sql`
+  'the favourite count of a work is the number of its favourites': sql`
     select w.id from work w where favourite_count <> (select count(*) from favourite f where f.work_id = w.id)`,
-  'a work counts the comments that stand': sql`
+  'the comment count of a work is the number of its comments that are not removed': sql`
     select w.id from work w
     where comment_count <> (select count(*) from comment c where c.work_id = w.id and c.removed_at is null)`,
-  'a work counts its shares': sql`
+  'the share count of a work is the sum of its shares': sql`
     select w.id from work w where share_count <> (select coalesce(sum(count), 0) from work_share s where s.work_id = w.id)`,
-  'the days of a work add up to its counts': sql`
+  'the daily counts of a work add up to its counts': sql`
     select w.id from work w left join (
       select work_id, sum(likes) as likes, sum(favourites) as favourites, sum(comments) as comments, sum(shares) as shares
       from work_day group by work_id) d on d.work_id = w.id
     where (like_count, favourite_count, comment_count, share_count)
       is distinct from (coalesce(likes, 0), coalesce(favourites, 0), coalesce(comments, 0), coalesce(shares, 0))`,
-  'a thread counts the answers that stand': sql`
+  'the reply count of a thread is the number of its replies that are not removed': sql`
     select c.id from comment c
     where reply_count <> (select count(*) from comment r where r.thread_id = c.id and r.removed_at is null)`,
-  'a comment counts its likes': sql`
+  'the like count of a comment is the number of its likes': sql`
     select c.id from comment c where like_count <> (select count(*) from comment_like l where l.comment_id = c.id)`,
-  'an answer is about the work of its thread, in the first level of which it stands': sql`
+  'a reply belongs to the work of its thread, and its thread is a top-level comment': sql`
     select r.id from comment r join comment t on t.id = r.thread_id where r.work_id <> t.work_id or t.thread_id is not null`,
-  'a person counts the followers': sql`
+  'the follower count of a person is the number of followers': sql`
     select a.id from account a left join person_count c on c.account_id = a.id
     where coalesce(followers, 0) <> (select count(*) from follow f where f.followed_id = a.id)`,
-  'a person counts whom the person follows': sql`
+  'the following count of a person is the number of people they follow': sql`
     select a.id from account a left join person_count c on c.account_id = a.id
     where coalesce(following, 0) <> (select count(*) from follow f where f.follower_id = a.id)`,
-  'nobody follows whom one has blocked, nor who has blocked one': sql`
+  'no follow exists between two people of whom one has blocked the other': sql`
     select follower_id as id from follow f where exists (select 1 from person_block b
       where (b.blocker_id, b.blocked_id) in ((f.follower_id, f.followed_id), (f.followed_id, f.follower_id)))`,
-  'a case counts its reports': sql`
+  'the report count of a case is the number of its reports': sql`
     select c.id from report_case c where report_count <> (select count(*) from report r where r.case_id = c.id)`,
-  'a message that gathers counts the people in it': sql`
+  'the count of a merged message is the number of people in it': sql`
     select m.id from message m where gathers is not null
       and count <> (select count(*) from message_gathered g where g.message_id = m.id)`,
-  'a registered key belongs to a file of the same person': sql`
+  'a registered key and its file belong to the same account': sql`
     select a.id from upload u join asset a on a.id = u.asset_id where a.owner_id <> u.owner_id`,
 }
 
@@ -128,11 +128,11 @@ interface InvariantOptions {
 export async function findBrokenInvariants({ database, objects, sweptBefore }: InvariantOptions): Promise<string[]> {
   const faults: string[] = []
   for (const [rule, statement] of Object.entries(INVARIANTS)) {
-    for (const { id } of await database.query<{ id: string }>(statement)) faults.push(`${rule}: not so for ${id}`)
+    for (const { id } of await database.query<{ id: string }>(statement)) faults.push(`${rule}: violated by ${id}`)
   }
   const named = await database.query<{ key: string; by: string }>(REFERENCED_OBJECTS_SQL)
   for (const { key, by } of named) {
-    if ((await objects.stat(key)) === null) faults.push(`every object that a row names stands in the store: ${by} misses ${key}`)
+    if ((await objects.stat(key)) === null) faults.push(`every referenced object exists in the store: ${by} lacks ${key}`)
   }
   if (sweptBefore === undefined) return faults
   const posted = await database.query<{ key: string }>(sql`select object_key as key from posted_object`)
@@ -143,11 +143,12 @@ async function findOrphans(objects: DiskObjectStore, named: ReadonlySet<string>,
   const faults: string[] = []
   for (const prefix of ['u/', 'media/']) {
     for await (const { key, modifiedAt } of objects.list(prefix)) {
-      if (modifiedAt < before && !named.has(key)) faults.push(`every swept store holds only what a row names: not so for ${key}`)
+      if (modifiedAt < before && !named.has(key))
+        faults.push(`after a sweep the store contains only referenced objects: violated by ${key}`)
     }
   }
   for (const name of await readdir(path.join(objects.directory, '.incoming'))) {
-    faults.push(`nothing half-written outlives a sweep: not so for ${name}`)
+    faults.push(`after a sweep no incomplete upload is left: violated by ${name}`)
   }
   return faults
 }

@@ -27,7 +27,7 @@ export function startServerProcess({ environment, program = process.execPath, ar
       const origin = /^ready (http:\S+)\n/.exec(stdout)?.[1]
       if (origin !== undefined) resolve(origin)
     })
-    void ended.then(({ code }) => reject(new Error(`ended with ${code} before it was ready: ${stderr}`)))
+    void ended.then(({ code }) => reject(new Error(`the server exited with ${code} before it was ready: ${stderr}`)))
   })
   ready.catch(() => {})
   return { child, ready, ended, toldOnStderr: () => stderr }

@@ -25,7 +25,7 @@ export async function mountSmallDisk(sizeMb: number): Promise<SmallDisk | null> 
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=755`, 'tmpfs', directory], { encoding: 'utf8' })
   if (mounted.status !== 0) {
     await rmdir(directory)
-    console.warn(`tests of a full disk are left out: no disk can be mounted here (${mounted.stderr?.trim() ?? mounted.error})`)
+    console.warn(`full-disk tests are skipped: no disk can be mounted here (${mounted.stderr?.trim() ?? mounted.error})`)
     return null
   }
   await chmod(directory, 0o755)

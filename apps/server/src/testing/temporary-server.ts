@@ -30,7 +30,7 @@ export async function startTemporaryServer(): Promise<RunningServer> {
   const { connection, stop } = await startEmbeddedPostgres({ dataDirectory, settings: FAST_SETTINGS })
   const { host, port, user } = connection
   if (host === undefined || port === undefined || user === undefined)
-    throw new Error('an embedded server has host, port and user')
+    throw new Error('an embedded server must have host, port and user')
   return {
     connection: { host, port, user, ...(typeof connection.password === 'string' && { password: connection.password }) },
     async stop() {

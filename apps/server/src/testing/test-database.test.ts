@@ -17,7 +17,7 @@ describe('a test database', () => {
     own = await createTestDatabase()
   })
 
-  test('is migrated, one of its own for each call, and can be made in a hook, in a test and at the top of a file', async () => {
+  test('it is migrated, separate for each call, and can be created in a hook, in a test and at the top of a file', async () => {
     const inTest = await createTestDatabase()
     for (const database of [shared, own, inTest, atTop]) {
       const [row] = await database.query<{ name: string }>(
@@ -28,7 +28,7 @@ describe('a test database', () => {
     expect(new Set(names).size).toBe(4)
   })
 
-  test('is of no use to a test that is over', async () => {
+  test('it is unusable after its test has ended', async () => {
     const [ofFirst, ofSecond] = [await createTestDatabase(), await createTestDatabase()]
     const isDone = ofFirst.query(sql`select pg_sleep(0.05)`)
     await ofFirst.close()
@@ -38,25 +38,25 @@ describe('a test database', () => {
     await ofSecond.query(sql`insert into config_value (name, value, changed_at) values ('x', '1', now())`)
   })
 
-  test('holds nothing of the test before', async () => {
+  test('it contains no rows of the previous test', async () => {
     const database = await createTestDatabase()
     expect(await database.query(sql`select 1 from config_value`)).toEqual([])
     await database.query(sql`alter table config_value add column spoilt integer`)
   })
 
-  test('nor a column that the test before has added', async () => {
+  test('it has no column that the previous test added', async () => {
     const columns = await (await createTestDatabase()).query<{ name: string }>(
       sql`select attname as name from pg_attribute where attrelid = 'config_value'::regclass and attname = 'spoilt'`,
     )
     expect(columns).toEqual([])
   })
 
-  test('nor a table that the test before has renamed', async () => {
+  test('it has no table that the previous test renamed', async () => {
     const database = await createTestDatabase()
     await database.query(sql`alter table config_value rename to config_value_that_is_gone`)
   })
 
-  test('but each by the name that the migrations gave it', async () => {
+  test('its tables have the names of the migrations', async () => {
     const database = await createTestDatabase()
     expect(await database.query(sql`select 1 from config_value`)).toEqual([])
   })

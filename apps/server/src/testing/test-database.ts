@@ -94,7 +94,7 @@ function createRevocableDatabase(database: Database): { lent: Database; takeBack
   const working = new Set<Promise<unknown>>()
   let isOver = false
   const during = <Result>(begin: () => Promise<Result>): Promise<Result> => {
-    if (isOver) return Promise.reject(new Error('the test that this database was made for is over'))
+    if (isOver) return Promise.reject(new Error('the test that created this database has ended'))
     const work = begin()
     working.add(work)
     const forget = () => working.delete(work)

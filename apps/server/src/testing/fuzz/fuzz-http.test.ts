@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
 }, LONGEST_MS)
 
-test('whatever is asked, a GET changes nothing', { timeout: LONGEST_MS }, async () => {
+test('no GET changes data, whatever its input', { timeout: LONGEST_MS }, async () => {
   const before = await tablePrints(fuzz.app.database)
   const gets = fuzz.operations.filter(({ method }) => method === 'GET')
   expect(await fuzzCalls(fuzz, gets, { seed: seeds[0] ?? 0, runs })).toEqual([])
@@ -59,7 +59,7 @@ test(`${THE_TEST} (FUZZ_SEED=${seeds.join(', ')})`, { timeout: LONGEST_MS }, asy
   for (let seed = (seeds.at(-1) ?? 0) + SEEDS_APART; Date.now() < endMs; seed += SEEDS_APART) await ask(seed)
 })
 
-test('afterwards everything holds that must always hold, and people can be served', { timeout: LONGEST_MS }, async () => {
+test('afterwards all invariants hold, and the server still works', { timeout: LONGEST_MS }, async () => {
   await repairRoles(fuzz.app, fuzz.roles)
   await expect
     .poll(() => fuzz.app.database.query(sql`select 1 from work_revision where state = 'preparing'`), { timeout: 60_000 })

@@ -74,7 +74,7 @@ async function callAs(
   if (answer === null) return request.isCut ? [] : [describe(operation, role, request, answer, 'hangs up')]
   noteAnswer(fuzz, role, answer)
   const faults = faultsOf(operation, role, request, answer)
-  if (answer.status === 200 && isForAnothers(operation, role, request, owners)) faults.push("succeeds with somebody else's")
+  if (answer.status === 200 && isForAnothers(operation, role, request, owners)) faults.push('succeeds on data of another account')
   return faults.map((fault) => describe(operation, role, request, answer, fault))
 }
 

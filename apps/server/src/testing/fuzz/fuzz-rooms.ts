@@ -98,7 +98,7 @@ export async function expectCompany({ witnesses, app, host, room }: Stage): Prom
     [first, second],
     [second, first],
   ] as const) {
-    if (one.closed.code !== null) throw new Error(`an honest person is out of the room: ${one.closed.code}`)
+    if (one.closed.code !== null) throw new Error(`a well-behaved participant was disconnected: ${one.closed.code}`)
     const figureId = await one.figureId()
     const yawRad = (++steps % STEPS) / 10
     await waitUntil(async () => {

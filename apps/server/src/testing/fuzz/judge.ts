@@ -28,7 +28,7 @@ const REFUSALS = new Set(['SOCIAL_UNAVAILABLE'])
 export function faultsOf(operation: Operation, role: FuzzRole, request: WireRequest, answer: WireAnswer): string[] {
   if (request.method === 'HEAD') return answer.status >= 500 ? [`answers ${answer.status}`] : []
   const inside = INSIDE.exec(answer.text)
-  const faults = inside === null ? [] : [`tells of its inside: ${inside[0]}`]
+  const faults = inside === null ? [] : [`reveals internals: ${inside[0]}`]
   const envelope = envelopeOf(answer)
   if (envelope === null) return [...faults, `answers ${answer.status} without an envelope: ${answer.text.slice(0, 200)}`]
   if (answer.status === 200) return [...faults, ...faultsOfSuccess(operation, role, request, envelope)]
@@ -42,7 +42,7 @@ function faultsOfSuccess(operation: Operation, role: FuzzRole, request: WireRequ
   return [
     ...(mayCall(operation, role) ? [] : [`lets ${role.name} in`]),
     ...(fault === null ? [] : [`succeeds, but not as documented: ${fault}`]),
-    ...(envelope.code === undefined ? [] : ['succeeds with a code of a failure']),
+    ...(envelope.code === undefined ? [] : ['succeeds with an error code']),
   ]
 }
 

@@ -82,6 +82,6 @@ const codesIn = (description: string): Set<string> =>
 
 function schemaOf(content: Record<string, { schema: JsonSchema }> | undefined): z.ZodType {
   const schema = content?.['application/json']?.schema
-  if (schema === undefined) throw new Error('a call has no schema of its answer')
+  if (schema === undefined) throw new Error('an endpoint has no response schema')
   return z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0], { defaultTarget: 'openapi-3.0' })
 }

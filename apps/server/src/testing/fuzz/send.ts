@@ -31,7 +31,7 @@ export function createSender(origin: string) {
             )
           },
         )
-        request.setTimeout(PATIENCE_MS, () => request.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)))
+        request.setTimeout(PATIENCE_MS, () => request.destroy(new Error(`no response within ${PATIENCE_MS} ms`)))
         request.on('error', (error: NodeJS.ErrnoException) => (isHangUp(error) ? resolve(null) : reject(error)))
         if (body !== null) request.write(body)
         if (isCut) setTimeout(() => request.destroy(), CUT_AFTER_MS)

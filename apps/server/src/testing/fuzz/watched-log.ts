@@ -34,7 +34,7 @@ function faultsOfLine(line: string, secrets: ReadonlySet<string>): string[] {
   const { level } = JSON.parse(line) as { level: number }
   const told = [...secrets].filter((secret) => line.includes(secret))
   return [
-    ...(level >= ERROR ? [`the log has an error: ${line.slice(0, SHOWN)}`] : []),
-    ...told.map((secret) => `the log tells ${secret}: ${line.slice(0, SHOWN)}`),
+    ...(level >= ERROR ? [`the log contains an error: ${line.slice(0, SHOWN)}`] : []),
+    ...told.map((secret) => `the log reveals ${secret}: ${line.slice(0, SHOWN)}`),
   ]
 }

@@ -23,7 +23,7 @@ try {
   const { project, close } = openServerProject()
   const { faults, callCount, statementCount } = await findStatementFaults(project, CHECKED, await createDescriber(client))
   close()
-  if (statementCount > MAX_PREPARED_STATEMENTS) faults.push('run-statement.ts prepares fewer statements than there are')
+  if (statementCount > MAX_PREPARED_STATEMENTS) faults.push('run-statement.ts prepared fewer statements than the stores contain')
   for (const fault of faults) console.log(path.relative(process.cwd(), fault))
   console.log(`${statementCount} statements of ${callCount} calls, ${faults.length} faults`)
   if (faults.length > 0) process.exitCode = 1

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyChoice } from './every-choice.ts'
 
-test('every way to choose is gone once, and a place is the same all along', () => {
+test('every choice occurs once, and a position keeps its meaning', () => {
   const [kind, order] = [{}, {}]
   const outcomes = everyChoice((choose) => {
     const first = choose(kind, ['hall', 'post'])

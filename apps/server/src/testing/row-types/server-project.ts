@@ -13,6 +13,6 @@ const TSCONFIG = path.resolve(import.meta.dirname, '../../../tsconfig.json')
 export function openServerProject(): ServerProject {
   const compiler = new API({ cwd: path.dirname(TSCONFIG) })
   const [project] = compiler.updateSnapshot({ openProjects: [TSCONFIG] }).getProjects()
-  if (project === undefined) throw new Error(`the compiler opened no project of ${TSCONFIG}`)
+  if (project === undefined) throw new Error(`the compiler could not open the project ${TSCONFIG}`)
   return { project, close: () => compiler.close() }
 }

@@ -32,7 +32,7 @@ const faultsIn = async (folder: string): Promise<string[]> => {
   return faults.map((fault) => fault.replace(/^.*?:\d+: /, ''))
 }
 
-test('what a statement answers otherwise than its row type says is a fault', async () => {
+test('a difference between the result of a statement and its row type is reported', async () => {
   expect(await faultsIn('wrong')).toEqual([
     'at: Date, but the column may be null',
     'phone: string, but the column may be null',
@@ -51,6 +51,6 @@ test('what a statement answers otherwise than its row type says is a fault', asy
   ])
 })
 
-test('what can be seen not to be null may be typed so', async () => {
+test('a column that is provably not null may have such a type', async () => {
   expect(await faultsIn('right')).toEqual([])
 })
