@@ -109,7 +109,7 @@ test('P-01 every call by which an admin changes something is in this table', () 
 
 test.each(
   ACTIONS.map((entry) => [entry[1], entry] as const),
-)('P-01 %s is in the log with who did it and to what, and nothing personal with it', async (action, [endpoint, , prepare]) => {
+)('P-01 %s is logged with its actor and target, without personal data', async (action, [endpoint, , prepare]) => {
   person = await app.signIn({ nickname: PERSONAL.nickname })
   const options = await prepare()
   const before = (await entries()).length
@@ -123,7 +123,7 @@ test.each(
   }
 })
 
-test('P-01 what changes nothing, because it is not there or done already, is not in the log', async () => {
+test('P-01 an action without effect, on a missing or unchanged target, is not logged', async () => {
   const before = (await entries()).length
   const nowhere = { id: '0199c2a0-0000-7000-8000-000000000000', workId: '0199c2a0-0000-7000-8000-000000000000', number: 1 }
   const calls: [Endpoint, unknown][] = [

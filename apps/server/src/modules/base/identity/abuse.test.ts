@@ -20,7 +20,7 @@ beforeAll(async () => {
 // Resets the counters of failures from this network.
 beforeEach(() => app.clock.advanceS(3601))
 
-describe('a code', () => {
+describe('an SMS code', () => {
   /** Every endpoint that takes a code, with its purpose. */
   type Use = (person: Awaited<ReturnType<TestApp['signIn']>>, smsCode: string) => Promise<{ code: string | undefined }>
   const uses: Record<SmsPurpose, Use> = {
@@ -39,7 +39,7 @@ describe('a code', () => {
     'export-data': ({ token }, smsCode) => app.call(requestDataExport, { body: { smsCode }, token }),
   }
 
-  test.each(smsPurpose.options)('S-26 for %s opens nothing else', async (asked) => {
+  test.each(smsPurpose.options)('S-26 a code for %s is not valid for other purposes', async (asked) => {
     const person = await app.signIn()
     const smsCode = await requestSmsCode(app, person.user.phone, asked)
     for (const purpose of smsPurpose.options) {
@@ -52,13 +52,13 @@ describe('a code', () => {
     }
   })
 
-  test.each(smsPurpose.options)('S-26 for %s of one phone is nothing for another', async (purpose) => {
+  test.each(smsPurpose.options)('S-26 a code for %s of one phone is not valid for another phone', async (purpose) => {
     const [mine, theirs] = [await app.signIn(), await app.signIn()]
     const smsCode = await requestSmsCode(app, mine.user.phone, purpose)
     expect(await uses[purpose](theirs, smsCode)).toMatchObject({ code: 'SMS_CODE_WRONG' })
   })
 
-  test('S-26 is used once, though fifty come at once over two nodes', async () => {
+  test('S-26 a code is used once, even if fifty calls arrive at once over two nodes', async () => {
     const nodes = [app, await startTestApp({ database: app.database, clock: app.clock })]
     const phone = createPhone()
     const smsCode = await requestSmsCode(app, phone, 'find-pwd')
@@ -71,8 +71,8 @@ describe('a code', () => {
   })
 })
 
-describe('nobody is locked out by strangers', () => {
-  test('C-01 a hundred wrong passwords from elsewhere do not keep a person out where they log in', async () => {
+describe('strangers cannot lock a person out', () => {
+  test('C-01 a hundred wrong passwords from other networks do not lock a person out on a familiar network', async () => {
     const user = await createUser(app.services.identity, { password: PASSWORD })
     const home = '203.0.113.20'
     expect(await logInByPassword(app, user.phone, PASSWORD, home)).toMatchObject({ http: 200 })
@@ -81,7 +81,7 @@ describe('nobody is locked out by strangers', () => {
     expect(await logInByPassword(app, user.phone, PASSWORD, home)).toMatchObject({ http: 200 })
   })
 
-  test('C-01 guessing from where the person logs in is limited all the same', async () => {
+  test('C-01 guessing from the person’s own network is limited nevertheless', async () => {
     const user = await createUser(app.services.identity, { password: PASSWORD })
     const home = '203.0.113.21'
     await logInByPassword(app, user.phone, PASSWORD, home)
@@ -89,7 +89,7 @@ describe('nobody is locked out by strangers', () => {
     expect(await logInByPassword(app, user.phone, PASSWORD, home)).toMatchObject({ code: 'LOGIN_LOCKED' })
   })
 
-  test('C-01 guessing from where the person logs in ends for the day as well', async () => {
+  test('C-01 guessing from the person’s own network is blocked for the day too', async () => {
     const user = await createUser(app.services.identity, { password: PASSWORD })
     const home = '203.0.113.24'
     await logInByPassword(app, user.phone, PASSWORD, home)
@@ -100,7 +100,7 @@ describe('nobody is locked out by strangers', () => {
     expect(await logInByPassword(app, user.phone, PASSWORD, home)).toMatchObject({ code: 'PASSWORD_NOT_ENOUGH' })
   })
 
-  test('S-26 codes that strangers ask for leave those of the person who logs in here', async () => {
+  test('S-26 codes requested by strangers do not replace those of the person', async () => {
     const phone = createPhone()
     const home = '203.0.113.22'
     const send = (ip: string) => app.call(sendSmsCode, { body: { phone, purpose: 'login' }, ip })
@@ -116,7 +116,7 @@ describe('nobody is locked out by strangers', () => {
     expect(await send(home)).toMatchObject({ http: 200 })
   })
 
-  test('S-26 wrong tries from elsewhere do not kill the code that the person asked for, and get no further than five', async () => {
+  test('S-26 wrong attempts from other networks do not invalidate the person’s code and get at most five tries', async () => {
     const user = await createUser(app.services.identity)
     const home = '203.0.113.23'
     await app.callOk(sendSmsCode, { body: { phone: user.phone ?? '', purpose: 'find-pwd' }, ip: home })
@@ -128,7 +128,7 @@ describe('nobody is locked out by strangers', () => {
   })
 })
 
-describe('who may not be here', () => {
+describe('missing permissions', () => {
   const callOf = (endpoint: (typeof endpoints)[string], token: string) => {
     const params = { id: '0199c2a0-0000-7000-8000-000000000000', code: 'abcdefghij', number: 1, provider: 'qq' }
     return app.call(endpoint, { params, ...(endpoint.body === undefined ? {} : { body: {} }), token })
@@ -138,7 +138,7 @@ describe('who may not be here', () => {
     ['banned', 403, 'ACCOUNT_BANNED'],
     ['deletion_requested', 401, 'LOGIN_REQUIRED'],
     ['deleted', 401, 'LOGIN_REQUIRED'],
-  ])('P-01 with a session left over, an account that is %s gets %i at every call that needs a person', async (status, http, code) => {
+  ])('P-01 with an old session, an account that is %s gets %i at every call that needs a login', async (status, http, code) => {
     const { token, user } = await app.signIn({ roles: ['user', 'merchant', 'admin'] })
     await app.database.query(sql`update account set status = ${status} where id = ${user.id}`)
     for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -147,14 +147,14 @@ describe('who may not be here', () => {
     }
   })
 
-  test('P-01 P-03 no call for admins is open to anybody else', async () => {
+  test('P-01 P-03 calls for admins are refused to everybody else', async () => {
     const { token } = await app.signIn({ roles: ['user', 'merchant'] })
     for (const [name, endpoint] of Object.entries(endpoints)) {
       if (endpoint.access === 'admin') expect(await callOf(endpoint, token), name).toMatchObject({ http: 403, code: 'FORBIDDEN' })
     }
   })
 
-  test('P-01 fields that are nobody’s to send make no admin at registration', async () => {
+  test('P-01 additional fields at registration do not create an admin', async () => {
     const phone = createPhone()
     const extra = {
       roles: ['admin'],
@@ -176,7 +176,7 @@ describe('who may not be here', () => {
   })
 })
 
-test('no line of the log tells of anybody, whatever they do and whatever fails', async () => {
+test('no log line contains personal data, whatever users do and whatever fails', async () => {
   const lines: string[] = []
   const failing = { send: () => Promise.reject(new Error('the gateway refused 13899990000')) }
   const own = await startTestApp({ logSink: { write: (line) => void lines.push(line) } })

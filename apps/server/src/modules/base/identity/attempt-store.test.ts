@@ -6,7 +6,7 @@ import { createAttemptStore } from './attempt-store.ts'
 const NOW = new Date('2026-05-01T08:00:00Z')
 const MANY = [{ max: 1000, windowS: 60 }]
 
-test('of two attempts in the same millisecond, giving one back leaves the other; one that is not there takes nothing away', async () => {
+test('undoing one of two attempts in the same millisecond keeps the other; undoing a missing one has no effect', async () => {
   const store = createAttemptStore(await createTestDatabase())
   const key = randomBytes(32)
   const later = new Date(NOW.getTime() + 1)
@@ -20,7 +20,7 @@ test('of two attempts in the same millisecond, giving one back leaves the other;
   expect(await left()).toEqual([])
 })
 
-test('attempts of one person at the same moment, made and forgiven again and again, never wait for each other in a circle', async () => {
+test('concurrent attempts of one person, counted and forgiven repeatedly, never deadlock', async () => {
   const database = await createTestDatabase()
   const store = createAttemptStore(database)
   const [network, ...people] = Array.from({ length: 4 }, () => randomBytes(32))

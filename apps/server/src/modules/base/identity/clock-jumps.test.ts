@@ -24,8 +24,8 @@ async function aDayAhead<Result>(app: TestApp, work: () => Promise<Result>): Pro
   return result
 }
 
-describe('a clock that was a day ahead and came back: nobody is logged out', () => {
-  test('who did nothing meanwhile goes on with the same tokens', async () => {
+describe('a clock that was a day ahead and was corrected: nobody is logged out', () => {
+  test('an idle user continues with the same tokens', async () => {
     const app = await startTestApp()
     const { token, refreshToken: refresh } = await app.signIn()
     await aDayAhead(app, async () => expect(await see(app, token)).toMatchObject({ http: 401 }))
@@ -33,7 +33,7 @@ describe('a clock that was a day ahead and came back: nobody is logged out', () 
     expect(await rotate(app, refresh)).toMatchObject({ http: 200 })
   })
 
-  test('who renewed meanwhile goes on, by one more renewal: no access token lives longer than it may', async () => {
+  test('a user who refreshed meanwhile continues after one more refresh: no access token lives longer than allowed', async () => {
     const app = await startTestApp()
     const { refreshToken: refresh } = await app.signIn()
     const renewed = await aDayAhead(app, () => rotate(app, refresh))
@@ -44,8 +44,8 @@ describe('a clock that was a day ahead and came back: nobody is logged out', () 
   })
 })
 
-describe('a clock that was a day ahead and came back: no limit stays', () => {
-  test('of wrong passwords', async () => {
+describe('a clock that was a day ahead and was corrected: no limit persists', () => {
+  test('limits of wrong passwords', async () => {
     const app = await startTestApp()
     const { phone } = await createUser(app.services.identity, { password: PASSWORD })
     await aDayAhead(app, async () => {
@@ -55,7 +55,7 @@ describe('a clock that was a day ahead and came back: no limit stays', () => {
     expect(await logInByPassword(app, phone, PASSWORD)).toMatchObject({ http: 200 })
   })
 
-  test('of codes, nor does one take the place of what is counted now', async () => {
+  test('limits of codes, which do not affect what is counted now', async () => {
     const app = await startTestApp()
     const { phone } = await createUser(app.services.identity)
     const body = { phone: phone ?? '', purpose: 'login' as const }
@@ -66,7 +66,7 @@ describe('a clock that was a day ahead and came back: no limit stays', () => {
     expect(Number(tooSoon.headers['retry-after'])).toBeLessThanOrEqual(30)
   })
 
-  test('tells no wait of a day for what is locked now', async () => {
+  test('a lock reports no waiting time of a day', async () => {
     const app = await startTestApp()
     const { phone } = await createUser(app.services.identity, { password: PASSWORD })
     await aDayAhead(app, () => logInByPassword(app, phone, WRONG))
@@ -77,8 +77,8 @@ describe('a clock that was a day ahead and came back: no limit stays', () => {
   })
 })
 
-describe('a clock that was a day ahead and came back: what was made meanwhile does not live a day longer', () => {
-  test('a code', async () => {
+describe('a clock that was a day ahead and was corrected: what was issued meanwhile does not live a day longer', () => {
+  test('an SMS code', async () => {
     const app = await startTestApp()
     const { phone } = await createUser(app.services.identity)
     const code = await aDayAhead(app, () => requestSmsCode(app, phone, 'login'))
@@ -97,7 +97,7 @@ describe('a clock that was a day ahead and came back: what was made meanwhile do
     expect(await app.call(resetPassword, { body })).toMatchObject({ code: 'RESET_TOKEN_INVALID' })
   })
 
-  test('the token by which somebody who is leaving stays', async () => {
+  test('the token that cancels a deletion', async () => {
     const app = await startTestApp()
     const { token, user } = await app.signIn({ password: PASSWORD })
     const proof = { reasons: [], works: 'take_down', policyVersion: 1, ...(await encryptTestPassword(app, PASSWORD)) }
@@ -111,7 +111,7 @@ describe('a clock that was a day ahead and came back: what was made meanwhile do
     })
   })
 
-  test('a social login that was under way, and the token that it ended with', async () => {
+  test('a pending social login, and the token that it ended with', async () => {
     const site = await startTestSite()
     const [begun, arrived] = [createTestBrowser(site), createTestBrowser(site)]
     const { address, token } = await aDayAhead(site.app, async () => ({
@@ -123,7 +123,7 @@ describe('a clock that was a day ahead and came back: what was made meanwhile do
     expect(await arrived.swap(token)).toMatchObject({ code: 'LOGIN_TOKEN_INVALID' })
   })
 
-  test('a login as the proof of somebody who has neither phone nor password', async () => {
+  test('a login as the proof of a user with neither phone nor password', async () => {
     const site = await startTestSite()
     const login = await aDayAhead(site.app, () => createTestBrowser(site).enter('qq'))
     const { refresh_token } = login
@@ -134,7 +134,7 @@ describe('a clock that was a day ahead and came back: what was made meanwhile do
   })
 })
 
-describe('a clock that was a day behind and came back', () => {
+describe('a clock that was a day behind and was corrected', () => {
   async function aDayBehind<Result>(app: TestApp, work: () => Promise<Result>): Promise<Result> {
     app.clock.advanceS(-DAY_S)
     const result = await work()
@@ -142,7 +142,7 @@ describe('a clock that was a day behind and came back', () => {
     return result
   }
 
-  test('brings nothing back that had ended, and logs nobody out', async () => {
+  test('nothing expired becomes valid again, and nobody is logged out', async () => {
     const app = await startTestApp()
     const [person, { phone }] = [await app.signIn(), await createUser(app.services.identity)]
     const code = await requestSmsCode(app, phone, 'login')
@@ -155,7 +155,7 @@ describe('a clock that was a day behind and came back', () => {
     expect(await rotate(app, person.refreshToken)).toMatchObject({ http: 200 })
   })
 
-  test('a refresh token that was used is not good again meanwhile, and a renewal of then goes on now', async () => {
+  test('a used refresh token does not become valid meanwhile, and a session refreshed then continues', async () => {
     const app = await startTestApp()
     const { refreshToken: first } = await app.signIn()
     const second = await rotate(app, first)
@@ -166,7 +166,7 @@ describe('a clock that was a day behind and came back', () => {
     expect(await rotate(app, first)).toMatchObject({ http: 401, code: 'REFRESH_INVALID' })
   })
 
-  test('wrong passwords of then lock nothing now', async () => {
+  test('wrong passwords counted then lock nothing now', async () => {
     const app = await startTestApp()
     const { phone } = await createUser(app.services.identity, { password: PASSWORD })
     await aDayBehind(app, async () => {

@@ -115,7 +115,7 @@ const comparable = (answer: unknown): unknown =>
     JSON.stringify(answer, (name, value: unknown) => (['x-request-id', 'date', 'keyId'].includes(name) ? undefined : value)),
   )
 
-describe('nobody learns whether there is an account, or how it stands: the same answers for the same work, step by step', () => {
+describe('responses and work do not reveal whether an account exists, or its state, step by step', () => {
   test.each(Object.keys(QUESTIONS))('%s', async (name) => {
     const ask = QUESTIONS[name] ?? (() => Promise.reject(new Error('no such question')))
     const seen: { kind: string; answer: unknown; work: string[] }[] = []

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { COMMON_WORDS } from './common-passwords.ts'
 import { containsPersonalData, isCommonPassword } from './guessable-password.ts'
 
-describe('V-03 a password that many people choose', () => {
+describe('V-03 a password that many people use', () => {
   test.each([
     'a123456.',
     'Aa123456!',
@@ -27,7 +27,7 @@ describe('V-03 a password that many people choose', () => {
     'Huawei@123',
     'Test.1234',
     'nihao123!',
-  ])('is known: %s', (password) => {
+  ])('it is recognised: %s', (password) => {
     expect(z.safeParse(plainPassword, password).success).toBe(true)
     expect(isCommonPassword(password)).toBe(true)
   })
@@ -40,18 +40,18 @@ describe('V-03 a password that many people choose', () => {
     'dragon#k7Qx',
     'Mj8,vow_p',
     '9kf.T3.wq',
-  ])('is not one of those: %s', (password) => {
+  ])('it is not recognised: %s', (password) => {
     expect(z.safeParse(plainPassword, password).success).toBe(true)
     expect(isCommonPassword(password)).toBe(false)
   })
 
-  test('any one of the list with a digit and a symbol after it is one of them', () => {
+  test('an entry of the list with a digit and a symbol appended is recognised', () => {
     expect(COMMON_WORDS.length).toBeGreaterThan(500)
     for (const word of COMMON_WORDS) expect(isCommonPassword(`${word}1!`), word).toBe(true)
   })
 })
 
-describe('V-03 a password that says who somebody is', () => {
+describe('V-03 a password that contains personal data', () => {
   const person = { phone: '13812345679', names: ['linshen', '林深', 'Ada'] }
 
   test.each([
@@ -64,7 +64,7 @@ describe('V-03 a password that says who somebody is', () => {
     expect(containsPersonalData(password, person)).toBe(isOne)
   })
 
-  test('without a phone there are the names', () => {
+  test('without a phone the names are checked', () => {
     expect(containsPersonalData('linshen_7', { ...person, phone: null })).toBe(true)
     expect(containsPersonalData('kfT7#mQ2', { ...person, phone: null })).toBe(false)
   })

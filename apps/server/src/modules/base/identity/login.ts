@@ -146,7 +146,7 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords, fa
     const outcome = await attempts.reserve(wanted)
     if (!('limit' in outcome)) return outcome.reservation
     if (outcome.limit !== PASSWORD_DAILY_LIMIT) throw new AppError('LOGIN_LOCKED', { retryAfterS: outcome.waitS })
-    reportSuspicion('passwords of one account are being guessed')
+    reportSuspicion('the passwords of an account are being guessed')
     throw new AppError('PASSWORD_NOT_ENOUGH')
   }
 }

@@ -11,8 +11,8 @@ const rotate = (app: TestApp, refresh_token: string, client_id = 'test-client') 
 const see = (app: TestApp, token: string) => app.call(userInfo, { token })
 const saltsIn = (app: TestApp) => app.database.query(sql`select 1 from rotated_refresh_token where salt is not null`)
 
-describe('C-02 an answer to a refresh that is lost on the way', () => {
-  test('cut on the wire after the server has rotated: the same token again gives the pair that was lost', async () => {
+describe('C-02 a refresh response that is lost', () => {
+  test('if the connection breaks after the rotation, the same token returns the lost pair', async () => {
     const app = await startTestApp()
     await app.fastify.listen({ port: 0, host: '127.0.0.1' })
     const line = await startLossyProxy((app.fastify.server.address() as AddressInfo).port)
@@ -36,7 +36,7 @@ describe('C-02 an answer to a refresh that is lost on the way', () => {
     expect(await rotate(app, data.refresh_token)).toMatchObject({ http: 200 })
   })
 
-  test('comes again the same, with the time that is left of it', async () => {
+  test('the repeated response is the same, with the remaining lifetime', async () => {
     const app = await startTestApp()
     const { refreshToken: token } = await app.signIn()
     const first = await rotate(app, token)
@@ -47,7 +47,7 @@ describe('C-02 an answer to a refresh that is lost on the way', () => {
     expect(second.data.expires_in).toBeLessThanOrEqual(7200 - 19)
   })
 
-  test('comes no more once its pair has been renewed itself, and that pair stays good', async () => {
+  test('it is not repeated once the new pair has been refreshed, and that pair stays valid', async () => {
     const app = await startTestApp()
     const { refreshToken: token } = await app.signIn()
     const first = await rotate(app, token)
@@ -56,7 +56,7 @@ describe('C-02 an answer to a refresh that is lost on the way', () => {
     expect(await see(app, second.data.access_token)).toMatchObject({ http: 200 })
   })
 
-  test('comes to no other client, which ends the family', async () => {
+  test('it is not repeated to another client, which ends the family', async () => {
     const app = await startTestApp()
     const { refreshToken: token } = await app.signIn()
     const { data } = await rotate(app, token)
@@ -64,7 +64,7 @@ describe('C-02 an answer to a refresh that is lost on the way', () => {
     expect(await see(app, data.access_token)).toMatchObject({ http: 401 })
   })
 
-  test('comes to nobody who has logged out or been banned meanwhile', async () => {
+  test('it is not repeated after a logout or ban', async () => {
     const app = await startTestApp()
     const [leaving, banned] = [await app.signIn(), await app.signIn()]
     const { data } = await rotate(app, leaving.refreshToken)
@@ -75,7 +75,7 @@ describe('C-02 an answer to a refresh that is lost on the way', () => {
     expect(await rotate(app, banned.refreshToken)).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
   })
 
-  test('comes not where an earlier release has rotated, and the session stays', async () => {
+  test('it is not repeated if an earlier release has rotated, and the session stays', async () => {
     const app = await startTestApp()
     const { refreshToken: token } = await app.signIn()
     const { data } = await rotate(app, token)
@@ -84,7 +84,7 @@ describe('C-02 an answer to a refresh that is lost on the way', () => {
     expect(await see(app, data.access_token)).toMatchObject({ http: 200 })
   })
 
-  test('comes from another node as well', async () => {
+  test('it is repeated by another node too', async () => {
     const clock = createSettableClock()
     const first = await startTestApp({ clock })
     const second = await startTestApp({ clock, database: first.database })
@@ -94,8 +94,8 @@ describe('C-02 an answer to a refresh that is lost on the way', () => {
   })
 })
 
-describe('what the database keeps for it', () => {
-  test('opens nothing: neither a token nor the old one, and another deployment’s secret makes other tokens of it', async () => {
+describe('the stored repetition', () => {
+  test('it contains no usable token, and the secret of another deployment derives other tokens', async () => {
     const clock = createSettableClock()
     const app = await startTestApp({ clock })
     const { refreshToken: token } = await app.signIn()
@@ -116,7 +116,7 @@ describe('what the database keeps for it', () => {
     expect(await rotate(copy, token)).toMatchObject({ http: 409, code: 'REFRESH_ALREADY_ROTATED' })
   })
 
-  test('is gone after the grace, and what it was for with it', async () => {
+  test('it is removed after the grace period', async () => {
     const app = await startTestApp()
     const { refreshToken: token } = await app.signIn()
     await rotate(app, token)
@@ -128,7 +128,7 @@ describe('what the database keeps for it', () => {
     expect(await rotate(app, token)).toMatchObject({ http: 401, code: 'REFRESH_INVALID' })
   })
 
-  test('is gone as well where the clock was ahead when it was written', async () => {
+  test('it is removed too if the clock was ahead when it was written', async () => {
     const app = await startTestApp()
     const { refreshToken: token } = await app.signIn()
     app.clock.advanceS(86_400)

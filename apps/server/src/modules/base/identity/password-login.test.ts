@@ -31,7 +31,7 @@ describe('password login', () => {
     expect((await app.callOk(userInfo, { token: answer.data.access_token })).id).toBe(user.id)
   })
 
-  test('C-01 E-03 username_password takes the username in any case', async () => {
+  test('C-01 E-03 username_password accepts the username in any case', async () => {
     const app = await startTestApp()
     const user = await createUser(app.services.identity, { password: PASSWORD, username: 'linshen' })
     const answer = await app.call(requestToken, {
@@ -41,7 +41,7 @@ describe('password login', () => {
     expect(answer).toMatchObject({ http: 200, data: { user: { id: user.id } } })
   })
 
-  test('C-01 a wrong password, an unknown phone and an account without a password answer alike', async () => {
+  test('C-01 a wrong password, an unknown phone and an account without a password are answered alike', async () => {
     const app = await startTestApp()
     const withPassword = await createUser(app.services.identity, { password: PASSWORD })
     const withoutPassword = await createUser(app.services.identity)
@@ -59,7 +59,7 @@ describe('password login', () => {
   test.each([
     'known',
     'unknown',
-  ])('C-01 five wrong passwords for a %s account make its next try from there wait', async (kind) => {
+  ])('C-01 after five wrong passwords for a %s account the next attempt from there has to wait', async (kind) => {
     const app = await startTestApp()
     const user = await createUser(app.services.identity, { password: PASSWORD })
     const phone = kind === 'known' ? (user.phone ?? '') : createPhone()
@@ -69,7 +69,7 @@ describe('password login', () => {
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('C-01 the wait ends, and nobody elsewhere is kept out meanwhile', async () => {
+  test('C-01 the wait ends, and other networks are not affected meanwhile', async () => {
     const app = await startTestApp()
     const user = await createUser(app.services.identity, { password: PASSWORD })
     const phone = user.phone ?? ''
@@ -79,7 +79,7 @@ describe('password login', () => {
     expect(await byPhone(app, phone, PASSWORD)).toMatchObject({ http: 200 })
   })
 
-  test('C-01 a hundred guesses at once over two nodes and many networks get twenty tries, and no more that day', async () => {
+  test('C-01 a hundred simultaneous guesses over two nodes and many networks get twenty tries, and no more that day', async () => {
     const clock = createSettableClock()
     const first = await startTestApp({ clock })
     const nodes = [first, await startTestApp({ clock, database: first.database })]
@@ -96,7 +96,7 @@ describe('password login', () => {
     // A hundred encrypted messages take long on a busy machine.
   }, 180_000)
 
-  test('C-01 a lock-out leaves the login by code open, so nobody can lock a person out', async () => {
+  test('C-01 a lock keeps the login by code available, so nobody can lock a person out', async () => {
     const app = await startTestApp()
     const user = await createUser(app.services.identity, { password: PASSWORD })
     const phone = user.phone ?? ''
@@ -112,7 +112,7 @@ describe('password login', () => {
     ['known', 'phone'],
     ['known', 'username'],
     ['unknown', 'phone'],
-  ] as const)('C-01 after twenty wrong passwords for a %s %s guessing from there ends for the day', async (kind, by) => {
+  ] as const)('C-01 after twenty wrong passwords for a %s %s guessing from there is blocked for the day', async (kind, by) => {
     const app = await startTestApp()
     const user = await createUser(app.services.identity, { password: PASSWORD, username: 'linshen' })
     const claim = by === 'username' ? { username: 'linshen' } : { phone: kind === 'known' ? user.phone : createPhone() }
@@ -134,7 +134,7 @@ describe('password login', () => {
     expect(await attempt(PASSWORD)).toMatchObject({ code: kind === 'known' ? undefined : 'WRONG_CREDENTIALS' })
   })
 
-  test('C-01 a login by code from there makes the password good again, in both spellings, for the person alone', async () => {
+  test('C-01 a login by code from there unlocks the password, in both spellings, for that person only', async () => {
     const app = await startTestApp()
     const user = await createUser(app.services.identity, { password: PASSWORD, username: 'linshen' })
     const phone = user.phone ?? ''
@@ -160,7 +160,7 @@ describe('password login', () => {
     expect(await byPhone(app, phone, PASSWORD, elsewhere)).toMatchObject({ code: 'PASSWORD_NOT_ENOUGH' })
   })
 
-  test('C-01 who guesses passwords from a network shuts the login by code for nobody there', async () => {
+  test('C-01 guessing passwords from a network does not block the login by code there', async () => {
     const app = await startTestApp()
     for (let index = 0; index < 21; index += 1) await byPhone(app, createPhone(), PASSWORD)
     expect(await byPhone(app, createPhone(), PASSWORD)).toMatchObject({ code: 'LOGIN_LOCKED' })
@@ -171,7 +171,7 @@ describe('password login', () => {
     expect(await app.call(requestToken, { query, body, ip })).toMatchObject({ http: 200 })
   })
 
-  test('C-01 wrong passwords across accounts lock the network they come from', async () => {
+  test('C-01 wrong passwords across accounts lock their network', async () => {
     const app = await startTestApp()
     for (let index = 0; index < 20; index += 1) await byPhone(app, createPhone(), PASSWORD)
     expect(await byPhone(app, createPhone(), PASSWORD)).toMatchObject({ http: 429, code: 'LOGIN_LOCKED' })
@@ -189,7 +189,7 @@ describe('password login', () => {
     }
   })
 
-  test('P-01 a banned account learns that it is banned only with the right password', async () => {
+  test('P-01 a banned user is told about the ban only with the right password', async () => {
     const app = await startTestApp()
     const user = await createUser(app.services.identity, { password: PASSWORD })
     await app.database.query(sql`update account set status = 'banned' where id = ${user.id}`)
@@ -198,8 +198,8 @@ describe('password login', () => {
   })
 })
 
-describe('the key', () => {
-  test('C-07 is the same for all nodes and after a restart', async () => {
+describe('the password key', () => {
+  test('C-07 it is the same on all nodes and after a restart', async () => {
     const first = await startTestApp()
     const [key, ...others] = await Promise.all([first.callOk(requestKey), first.callOk(requestKey)])
     const second = await startTestApp({ database: first.database })
@@ -208,7 +208,7 @@ describe('the key', () => {
     expect(key?.algorithm).toBe('RSA-OAEP-256')
   })
 
-  test('C-07 changes every day; yesterday’s is still good, the one before is not', async () => {
+  test('C-07 it changes every day; yesterday’s is still valid, the one before is not', async () => {
     const app = await startTestApp()
     const user = await createUser(app.services.identity, { password: PASSWORD })
     const key = await app.callOk(requestKey)
@@ -228,7 +228,7 @@ describe('the key', () => {
     expect(await app.database.query(sql`select id from password_key`)).toHaveLength(2)
   })
 
-  test('C-07 of two nodes that make the key of a day at the same moment one makes it for both', async () => {
+  test('C-07 if two nodes create the key of a day at once, both use the same', async () => {
     const other = await startTestApp()
     let otherKey: string | undefined
     const query: Database['query'] = async (statement) => {
@@ -242,7 +242,7 @@ describe('the key', () => {
     expect((await other.callOk(requestKey)).publicKey).toBe(publicKey)
   })
 
-  test('C-07 a private key in the database is of no use without the deployment’s secret', async () => {
+  test('C-07 a private key in the database is useless without the deployment’s secret', async () => {
     const app = await startTestApp()
     const before = await app.callOk(requestKey)
     const [row] = await app.database.query<{ private_key: Buffer }>(sql`select private_key from password_key`)
@@ -252,7 +252,7 @@ describe('the key', () => {
     expect(after.publicKey).not.toBe(before.publicKey)
   })
 
-  test('C-07 V-01 a captured message logs nobody in a second time, also when both come at once', async () => {
+  test('C-07 V-01 a captured message cannot be replayed, not even at the same moment', async () => {
     const app = await startTestApp()
     const user = await createUser(app.services.identity, { password: PASSWORD })
     const body = { phone: user.phone, ...(await encrypted(app, PASSWORD)) }
@@ -261,7 +261,7 @@ describe('the key', () => {
     expect(answers.map((answer) => answer.code ?? 'ok').sort()).toEqual(['KEY_EXPIRED', 'ok'])
   })
 
-  test.each([-301_000, 301_000])('C-07 a message that is %d ms off is too old or too new', async (offsetMs) => {
+  test.each([-301_000, 301_000])('C-07 a message that is %d ms off is rejected as too old or too new', async (offsetMs) => {
     const app = await startTestApp()
     const user = await createUser(app.services.identity, { password: PASSWORD })
     const body = { phone: user.phone, ...(await encrypted(app, PASSWORD, { ts: app.clock.nowMs() + offsetMs })) }
@@ -269,7 +269,7 @@ describe('the key', () => {
     expect(await app.call(requestToken, { query, body })).toMatchObject({ http: 400, code: 'KEY_EXPIRED' })
   })
 
-  test('C-07 what was never encrypted with the key is refused as input', async () => {
+  test('C-07 a password that was not encrypted with the key is rejected as input', async () => {
     const app = await startTestApp()
     const { keyId } = await app.callOk(requestKey)
     const query = { ...client, grant_type: 'phone_password' }
@@ -290,7 +290,7 @@ describe('registering', () => {
     return app.call(register, { query: client, body: { phone, smsCode, ...(await encrypted(app, password)), ...extra } })
   }
 
-  test('C-01 makes an account with a password and logs in', async () => {
+  test('C-01 it creates an account with a password and logs in', async () => {
     const app = await startTestApp()
     const phone = createPhone()
     const answer = await registerWith(app, phone, PASSWORD, { nickname: ' 林深 ' })
@@ -309,13 +309,13 @@ describe('registering', () => {
     ['Zhanjian##', '密码至少包含一个数字'],
     ['12345678#', '密码至少包含一个字母'],
     ['Zhanjian12', '密码至少包含一个符号 !@#$%^&*,._'],
-  ])('V-03 the password %s is refused: %s', async (password, msg) => {
+  ])('V-03 the password %s is rejected: %s', async (password, msg) => {
     const app = await startTestApp()
     const answer = await registerWith(app, createPhone(), password)
     expect(answer).toMatchObject({ http: 400, status: 5001, msg })
   })
 
-  test('V-03 a password passes exactly when it has 8 to 16 of the allowed characters with a digit, a letter and a symbol', () => {
+  test('V-03 a password is accepted exactly if it has 8 to 16 of the allowed characters with a digit, a letter and a symbol', () => {
     const allowed = 'abzAZ09!@#$%^&*,._ -中+'.split('')
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...allowed), minLength: 6, maxLength: 18 }), (password) => {
@@ -331,7 +331,7 @@ describe('registering', () => {
   test.each([
     ['Password1!', 'PASSWORD_TOO_COMMON', '这个密码很常见，容易被人猜到，请换一个'],
     ['Qlinshen_77', 'PASSWORD_NAMES_YOU', '密码里不要有自己的手机号、昵称或用户名，请换一个'],
-  ])('V-03 the password %s is refused as soon guessed, and the code stays usable', async (password, code, msg) => {
+  ])('V-03 the password %s is rejected as guessable, and the code stays usable', async (password, code, msg) => {
     const app = await startTestApp()
     const phone = createPhone()
     expect(await registerWith(app, phone, password, { nickname: 'LinShen' })).toMatchObject({ http: 400, code, msg })
@@ -340,13 +340,13 @@ describe('registering', () => {
     expect(await app.call(register, { query: client, body })).toMatchObject({ http: 200 })
   })
 
-  test('V-03 a password with the phone in it is refused', async () => {
+  test('V-03 a password that contains the phone is rejected', async () => {
     const app = await startTestApp()
     const phone = createPhone()
     expect(await registerWith(app, phone, `q.${phone.slice(3)}`)).toMatchObject({ code: 'PASSWORD_NAMES_YOU' })
   })
 
-  test('C-01 a phone with an account is told to log in, and only to who has its code', async () => {
+  test('C-01 only the holder of the code is told that the phone has an account', async () => {
     const app = await startTestApp()
     const user = await createUser(app.services.identity)
     const phone = user.phone ?? ''
@@ -355,7 +355,7 @@ describe('registering', () => {
     expect(await registerWith(app, phone, PASSWORD)).toMatchObject({ http: 409, code: 'PHONE_TAKEN' })
   })
 
-  test('C-01 a code for logging in registers nobody', async () => {
+  test('C-01 a code for the login does not register', async () => {
     const app = await startTestApp()
     const phone = createPhone()
     await app.callOk(sendSmsCode, { body: { phone, purpose: 'login' } })
@@ -364,7 +364,7 @@ describe('registering', () => {
     expect(await app.call(register, { query: client, body })).toMatchObject({ code: 'SMS_CODE_WRONG' })
   })
 
-  test('V-03 a refused password leaves the code usable', async () => {
+  test('V-03 a rejected password leaves the code usable', async () => {
     const app = await startTestApp()
     const phone = createPhone()
     await app.callOk(sendSmsCode, { body: { phone, purpose: 'register' } })
@@ -374,13 +374,13 @@ describe('registering', () => {
     expect(await app.call(register, { query: client, body })).toMatchObject({ http: 200 })
   })
 
-  test('C-01 a nickname that is not fit for the public is refused', async () => {
+  test('C-01 a nickname with refused words is rejected', async () => {
     const app = await startTestApp()
     const answer = await registerWith(app, createPhone(), PASSWORD, { nickname: '代开 发票' })
     expect(answer).toMatchObject({ http: 400, code: 'TEXT_REFUSED' })
   })
 
-  test('T-07 the inviter is noted', async () => {
+  test('T-07 the inviter is recorded', async () => {
     const app = await startTestApp()
     const inviter = await createUser(app.services.identity)
     const phone = createPhone()
@@ -391,7 +391,7 @@ describe('registering', () => {
     expect(row).toEqual({ invited_by: inviter.id })
   })
 
-  test('P-01 nobody makes themselves an admin', async () => {
+  test('P-01 a registration cannot grant the admin role', async () => {
     const app = await startTestApp()
     const phone = createPhone()
     const input = { nickname: 'x', roles: ['admin'], status: 'active', invitedBy: 'x' }

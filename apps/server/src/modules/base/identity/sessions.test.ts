@@ -8,8 +8,8 @@ const rotate = (app: TestApp, refresh_token: string, client_id = 'test-client') 
   app.call(refreshToken, { query: { client_id }, body: { refresh_token } })
 const see = (app: TestApp, token: string) => app.call(userInfo, { token })
 
-describe('refreshing', () => {
-  test('C-02 E-01 E-02 gives a new pair; the old access token is dead at once', async () => {
+describe('refreshing a session', () => {
+  test('C-02 E-01 E-02 it returns a new pair; the old access token is invalid at once', async () => {
     const app = await startTestApp()
     const old = await app.signIn()
     const { http, data } = await rotate(app, old.refreshToken)
@@ -19,7 +19,7 @@ describe('refreshing', () => {
     expect(await see(app, old.token)).toMatchObject({ http: 401, code: 'LOGIN_REQUIRED', msg: '请重新登录' })
   })
 
-  test('C-02 a hundred refreshes at once over two nodes rotate once; all get the same pair', async () => {
+  test('C-02 a hundred simultaneous refreshes over two nodes rotate once and return the same pair', async () => {
     const clock = createSettableClock()
     const first = await startTestApp({ clock })
     const nodes = [first, await startTestApp({ clock, database: first.database })]
@@ -31,7 +31,7 @@ describe('refreshing', () => {
     expect(await see(first, answers[0]?.data.access_token ?? '')).toMatchObject({ http: 200 })
   })
 
-  test('C-02 an old refresh token after the grace of 20 s ends the whole family: thief and owner are out', async () => {
+  test('C-02 an old refresh token after the grace period of 20 s ends the whole family for thief and owner', async () => {
     const app = await startTestApp()
     const old = await app.signIn()
     const { data } = await rotate(app, old.refreshToken)
@@ -41,7 +41,7 @@ describe('refreshing', () => {
     expect(await rotate(app, data.refresh_token)).toMatchObject({ http: 401, code: 'REFRESH_INVALID' })
   })
 
-  test('C-02 one from several rotations ago is known as well', async () => {
+  test('C-02 a token from several rotations ago is recognised too', async () => {
     const app = await startTestApp()
     const old = await app.signIn()
     const second = await rotate(app, old.refreshToken)
@@ -60,18 +60,18 @@ describe('refreshing', () => {
     expect(await rotate(app, token, 'another-client')).toMatchObject({ http: 401, code: 'REFRESH_INVALID' })
   })
 
-  test.each(['zjr_unknown', 'x', 'null'])('C-02 V-02 %s is no refresh token', async (token) => {
+  test.each(['zjr_unknown', 'x', 'null'])('C-02 V-02 %s is rejected as a refresh token', async (token) => {
     const app = await startTestApp()
     expect(await rotate(app, token)).toMatchObject({ http: 401, code: 'REFRESH_INVALID' })
   })
 
-  test('C-02 V-02 none at all is refused as input', async () => {
+  test('C-02 V-02 a missing token is rejected as input', async () => {
     const app = await startTestApp()
     const answer = await app.call(refreshToken, { query: { client_id: 'test-client' }, body: {} })
     expect(answer).toMatchObject({ http: 400, status: 5001 })
   })
 
-  test('C-02 takes no bearer token: a dead one beside it changes nothing', async () => {
+  test('C-02 a bearer token is ignored, even an invalid one', async () => {
     const app = await startTestApp()
     const { refreshToken: token } = await app.signIn()
     const query = { client_id: 'test-client' }
@@ -79,14 +79,14 @@ describe('refreshing', () => {
     expect(answer).toMatchObject({ http: 200 })
   })
 
-  test('C-02 a session that nobody refreshed for 14 days is over', async () => {
+  test('C-02 a session without a refresh for 14 days ends', async () => {
     const app = await startTestApp()
     const { refreshToken: token } = await app.signIn()
     app.clock.advanceS(14 * 86_400 + 1)
     expect(await rotate(app, token)).toMatchObject({ code: 'REFRESH_INVALID' })
   })
 
-  test('C-02 a session is over after 30 days, however busy', async () => {
+  test('C-02 a session ends after 30 days, however active', async () => {
     const app = await startTestApp()
     let { refreshToken: token } = await app.signIn()
     for (let day = 1; day < 30; day += 1) {
@@ -104,8 +104,8 @@ describe('refreshing', () => {
   })
 })
 
-describe('who calls', () => {
-  test('C-08 E-04 gives the person behind the token, with the phone masked', async () => {
+describe('the current user', () => {
+  test('C-08 E-04 it returns the person of the token, with the phone masked', async () => {
     const app = await startTestApp()
     const { token, user } = await app.signIn({ nickname: '林深', roles: ['user', 'merchant'] })
     const me = await app.callOk(userInfo, { token })
@@ -123,13 +123,13 @@ describe('who calls', () => {
     })
   })
 
-  test.each([undefined, 'zja_unknown', 'zjr_refresh', 'x'])('C-08 X-04 the token %s is nobody’s', async (token) => {
+  test.each([undefined, 'zja_unknown', 'zjr_refresh', 'x'])('C-08 X-04 the token %s is rejected', async (token) => {
     const app = await startTestApp()
     const answer = await app.call(userInfo, token === undefined ? {} : { token })
     expect(answer).toMatchObject({ http: 401, status: 401, msg: '请重新登录' })
   })
 
-  test('E-01 an access token lives two hours', async () => {
+  test('E-01 an access token is valid for two hours', async () => {
     const app = await startTestApp()
     const { token } = await app.signIn()
     app.clock.advanceS(7199)
@@ -138,7 +138,7 @@ describe('who calls', () => {
     expect(await see(app, token)).toMatchObject({ http: 401 })
   })
 
-  test('E-01 no token stands in the database', async () => {
+  test('E-01 no token is stored in the database', async () => {
     const app = await startTestApp()
     const { token, refreshToken: refresh } = await app.signIn()
     const [row] = await app.database.query<{ text: string }>(sql`select row_to_json(session)::text as text from session`)
@@ -147,7 +147,7 @@ describe('who calls', () => {
     expect(row?.text).not.toContain(Buffer.from(token).toString('hex'))
   })
 
-  test('P-01 a role that is given or taken counts at the next call', async () => {
+  test('P-01 a granted or revoked role applies at the next call', async () => {
     const app = await startTestApp()
     const { token, user } = await app.signIn()
     await app.database.query(sql`update account set roles = '{user,admin}' where id = ${user.id}`)
@@ -162,14 +162,14 @@ describe('who calls', () => {
     expect(await rotate(app, refresh)).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
   })
 
-  test('P-01 a deleted account is nobody at its next call', async () => {
+  test('P-01 a deleted account is treated as a visitor at its next call', async () => {
     const app = await startTestApp()
     const { token, user } = await app.signIn()
     await app.database.query(sql`update account set status = 'deleted' where id = ${user.id}`)
     expect(await see(app, token)).toMatchObject({ http: 401, code: 'LOGIN_REQUIRED' })
   })
 
-  test('P-01 of many calls at once each gets its own person, and the one whose session ended is refused', async () => {
+  test('P-01 of many simultaneous calls each gets its own user, and the one whose session ended is refused', async () => {
     const app = await startTestApp()
     const people = await Promise.all(Array.from({ length: 30 }, () => app.signIn()))
     const [gone, banned, ...others] = people
@@ -181,7 +181,7 @@ describe('who calls', () => {
     expect(outcomes).toEqual([...expected, ...expected])
   })
 
-  test('C-09 P-01 calls that stream in while a session ends are refused from its end on', async () => {
+  test('C-09 P-01 of continuous calls those after the end of the session are refused', async () => {
     const app = await startTestApp()
     const [leaving, staying] = [await app.signIn(), await app.signIn()]
     let isOver = false
@@ -200,7 +200,7 @@ describe('who calls', () => {
 })
 
 describe('logging out', () => {
-  test('C-09 ends both tokens at once, and no other session of the person', async () => {
+  test('C-09 it ends both tokens at once, and no other session of the person', async () => {
     const app = await startTestApp()
     const here = await app.signIn()
     const there = await app.signIn(here.user)
@@ -210,13 +210,13 @@ describe('logging out', () => {
     expect(await see(app, there.token)).toMatchObject({ http: 200 })
   })
 
-  test('C-09 T-02 succeeds without a session too, so that a client can always clear itself', async () => {
+  test('C-09 T-02 it succeeds without a session too, so that a client can always clear its state', async () => {
     const app = await startTestApp()
     expect(await app.callOk(logout)).toEqual({ ended: false })
     expect(await app.callOk(logout, { token: 'zja_dead' })).toEqual({ ended: false })
   })
 
-  test('C-09 a banned account may still end its session', async () => {
+  test('C-09 a banned user may still log out', async () => {
     const app = await startTestApp()
     const { token, user } = await app.signIn()
     await app.database.query(sql`update account set status = 'banned' where id = ${user.id}`)
@@ -224,7 +224,7 @@ describe('logging out', () => {
   })
 })
 
-test('what has run out leaves the tables', async () => {
+test('expired rows are removed from the tables', async () => {
   const app = await startTestApp()
   const { refreshToken: refresh } = await app.signIn()
   await rotate(app, refresh)

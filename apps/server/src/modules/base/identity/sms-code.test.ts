@@ -36,7 +36,7 @@ describe('logging in', () => {
     expect(answer.data.user?.username).toMatch(/^u[0-9a-z]{8}$/)
   })
 
-  test('C-01 the second login finds the same account', async () => {
+  test('C-01 a second login finds the same account', async () => {
     const app = await startTestApp()
     const phone = createPhone()
     const first = await logIn(app, phone, await codeFor(app, phone))
@@ -47,7 +47,7 @@ describe('logging in', () => {
     expect((await app.callOk(userInfo, { token: first.data.access_token })).id).toBe(first.data.user?.id)
   })
 
-  test('C-41 grant_type may stand in the body; no header is needed', async () => {
+  test('C-41 grant_type may be in the body; no header is needed', async () => {
     const app = await startTestApp()
     const phone = createPhone()
     const smsCode = await codeFor(app, phone)
@@ -55,7 +55,7 @@ describe('logging in', () => {
     expect(await app.call(requestToken, { query: { client_id: 'art-client-h5' }, body })).toMatchObject({ http: 200 })
   })
 
-  test('C-40 C-41 the client’s headers are taken', async () => {
+  test('C-40 C-41 the headers of existing clients are accepted', async () => {
     const app = await startTestApp()
     const phone = createPhone()
     const headers = { accept: 'application/json', platform: 'H5', 'client-id': 'art-client-h5', 'client-version': 'v0.1' }
@@ -63,7 +63,7 @@ describe('logging in', () => {
     expect(await app.call(requestToken, { query, body, headers })).toMatchObject({ http: 200 })
   })
 
-  test('C-01 univerify answers that it is not available while no provider is configured', async () => {
+  test('C-01 univerify is answered as unavailable without a configured provider', async () => {
     const app = await startTestApp()
     const answer = await app.call(requestToken, {
       query: { client_id: 'art-client-h5', grant_type: 'univerify' },
@@ -78,19 +78,19 @@ describe('logging in', () => {
     ['no code', query, { phone: '13800000000' }],
     ['a code of five digits', query, { phone: '13800000000', smsCode: '12345' }],
     ['a phone that is none', query, { phone: '23800000000', smsCode: '123456' }],
-  ])('C-01 X-06 %s is refused as input', async (_title, wrongQuery, body) => {
+  ])('C-01 X-06 %s is rejected as input', async (_title, wrongQuery, body) => {
     const app = await startTestApp()
     expect(await app.call(requestToken, { query: wrongQuery, body })).toMatchObject({ http: 400, status: 5001 })
   })
 
-  test('C-01 V-01 a failed login carries no token', async () => {
+  test('C-01 V-01 the response of a failed login contains no token', async () => {
     const app = await startTestApp()
     const phone = createPhone()
     const answer = await logIn(app, phone, wrong(await codeFor(app, phone)))
     expect(answer).toMatchObject({ http: 400, code: 'SMS_CODE_WRONG', data: undefined })
   })
 
-  test('P-01 a banned account is refused, also with a right code', async () => {
+  test('P-01 a banned account is refused, even with a right code', async () => {
     const app = await startTestApp()
     const user = await createUser(app.services.identity)
     await app.database.query(sql`update account set status = 'banned' where id = ${user.id}`)
@@ -100,7 +100,7 @@ describe('logging in', () => {
 })
 
 describe('invitation', () => {
-  test('T-07 the code of the link names the inviter of a new account', async () => {
+  test('T-07 the code of the link sets the inviter of a new account', async () => {
     const app = await startTestApp()
     const inviter = await createUser(app.services.identity)
     const phone = createPhone()
@@ -110,7 +110,7 @@ describe('invitation', () => {
     expect(row).toEqual({ invited_by: inviter.id })
   })
 
-  test('T-07 it changes nothing for an account that is there, and an unknown one keeps nobody out', async () => {
+  test('T-07 the code changes nothing for an existing account, and an unknown one does not prevent the login', async () => {
     const app = await startTestApp()
     const inviter = await createUser(app.services.identity)
     const user = await createUser(app.services.identity)
@@ -124,8 +124,8 @@ describe('invitation', () => {
   })
 })
 
-describe('a code', () => {
-  test('C-01 works once, also when fifty logins use it at the same moment', async () => {
+describe('the login code', () => {
+  test('C-01 it works once, even if fifty logins use it at the same moment', async () => {
     const app = await startTestApp()
     const phone = createPhone()
     const smsCode = await codeFor(app, phone)
@@ -135,7 +135,7 @@ describe('a code', () => {
     expect(await app.database.query(sql`select id from account where phone = ${phone}`)).toHaveLength(1)
   })
 
-  test('C-01 dies after five wrong tries, also when they come at once', async () => {
+  test('C-01 it is invalid after five wrong attempts, even simultaneous ones', async () => {
     const app = await startTestApp()
     const phone = createPhone()
     const smsCode = await codeFor(app, phone)
@@ -143,7 +143,7 @@ describe('a code', () => {
     expect(await logIn(app, phone, smsCode)).toMatchObject({ code: 'SMS_CODE_WRONG' })
   })
 
-  test('C-01 still works after four wrong tries', async () => {
+  test('C-01 it is still valid after four wrong attempts', async () => {
     const app = await startTestApp()
     const phone = createPhone()
     const smsCode = await codeFor(app, phone)
@@ -151,7 +151,7 @@ describe('a code', () => {
     expect(await logIn(app, phone, smsCode)).toMatchObject({ http: 200 })
   })
 
-  test('C-01 lives five minutes', async () => {
+  test('C-01 it is valid for five minutes', async () => {
     const app = await startTestApp()
     const phone = createPhone()
     const smsCode = await codeFor(app, phone)
@@ -159,7 +159,7 @@ describe('a code', () => {
     expect(await logIn(app, phone, smsCode)).toMatchObject({ code: 'SMS_CODE_WRONG' })
   })
 
-  test('C-01 is good for its own purpose and phone only', async () => {
+  test('C-01 it is valid for its own purpose and phone only', async () => {
     const app = await startTestApp()
     const phone = createPhone()
     const forPassword = await codeFor(app, phone, 'find-pwd')
@@ -167,7 +167,7 @@ describe('a code', () => {
     expect(await logIn(app, createPhone(), forPassword)).toMatchObject({ code: 'SMS_CODE_WRONG' })
   })
 
-  test('C-01 is replaced by the next', async () => {
+  test('C-01 it is replaced by the next code', async () => {
     const app = await startTestApp()
     const phone = createPhone()
     const first = await codeFor(app, phone)
@@ -177,7 +177,7 @@ describe('a code', () => {
     expect(await logIn(app, phone, second)).toMatchObject({ http: 200 })
   })
 
-  test('is six digits, leading zeros too, and stands in the database as a hash only', async () => {
+  test('it has six digits, including leading zeros, and is stored only as a hash', async () => {
     const random = { bytes: (count: number) => Buffer.alloc(count, 1), int: () => 42 }
     const app = await startTestApp({ random })
     const phone = createPhone()
@@ -186,7 +186,7 @@ describe('a code', () => {
     expect(row?.text).not.toContain('000042')
   })
 
-  test('wrong codes from one network lock its logins for a while, whoever they are for', async () => {
+  test('wrong codes from one network lock its logins for a while, for all phones', async () => {
     const app = await startTestApp()
     for (let index = 0; index < 20; index += 1) await logIn(app, createPhone(), '123456', '203.0.113.7')
     const phone = createPhone()
@@ -198,11 +198,11 @@ describe('a code', () => {
   })
 })
 
-describe('sending', () => {
+describe('sending codes', () => {
   const send = (app: TestApp, phone: string, ip = '203.0.113.7') =>
     app.call(sendSmsCode, { body: { phone, purpose: 'login' }, ip })
 
-  test('K-03 says to wait 30 s, and refuses sooner', async () => {
+  test('K-03 the response states a pause of 30 s, and requests before that are refused', async () => {
     const app = await startTestApp()
     const phone = createPhone()
     expect((await send(app, phone)).data).toEqual({ waitS: 30 })
@@ -213,7 +213,7 @@ describe('sending', () => {
     expect(await send(app, phone)).toMatchObject({ http: 200 })
   })
 
-  test('K-03 within the pause it says whether the code on its way is one for this purpose, to whoever asked for it', async () => {
+  test('K-03 during the pause the requester is told whether the last code is for this purpose', async () => {
     const app = await startTestApp()
     const phone = createPhone()
     await send(app, phone)
@@ -223,7 +223,7 @@ describe('sending', () => {
     expect(await again('login', '198.51.100.9')).toMatchObject({ code: 'SMS_TOO_SOON', data: { isOnItsWay: false } })
   })
 
-  test('five go to a phone within an hour and ten within a day', async () => {
+  test('a phone gets at most five codes in an hour and ten in a day', async () => {
     const app = await startTestApp()
     const phone = createPhone()
     const sendFive = async () => {
@@ -242,7 +242,7 @@ describe('sending', () => {
     expect(await send(app, phone)).toMatchObject({ http: 200 })
   })
 
-  test('two hundred requests at once over two nodes send one', async () => {
+  test('two hundred simultaneous requests over two nodes send one code', async () => {
     const clock = createSettableClock()
     const first = await startTestApp({ clock })
     const second = await startTestApp({ clock, database: first.database })
@@ -253,7 +253,7 @@ describe('sending', () => {
     expect(first.smsOutbox.listMessages(phone).length + second.smsOutbox.listMessages(phone).length).toBe(1)
   })
 
-  test('one network gets five a minute, whichever phones they are for', async () => {
+  test('a network gets five codes a minute, for all phones together', async () => {
     const app = await startTestApp({ environment: { demo: false } })
     for (let index = 0; index < 5; index += 1) expect(await send(app, createPhone())).toMatchObject({ http: 200 })
     const phone = createPhone()
@@ -262,14 +262,14 @@ describe('sending', () => {
     expect(await send(app, phone, '203.0.113.8')).toMatchObject({ http: 200 })
   })
 
-  test('the answer is the same whether the phone has an account or not', async () => {
+  test('the response does not reveal whether the phone has an account', async () => {
     const app = await startTestApp()
     const user = await createUser(app.services.identity)
     const [known, unknown] = [await send(app, user.phone ?? ''), await send(app, createPhone())]
     expect([known.http, known.data]).toEqual([unknown.http, unknown.data])
   })
 
-  test('K-03 a gateway that wants a minute between two messages gets it, and the person is told to wait so long', async () => {
+  test('K-03 the pause of a gateway is kept, and the user is told how long to wait', async () => {
     const sent: string[] = []
     const app = await startTestApp({ sms: { pauseS: 60, send: async ({ code }) => void sent.push(code) } })
     const phone = createPhone()
@@ -287,14 +287,14 @@ describe('sending', () => {
     [30, 429, 'SMS_TOO_SOON', '30'],
     [86_400, 429, 'SMS_LIMIT_REACHED', '86400'],
     [null, 400, 'SMS_PHONE_REFUSED', undefined],
-  ])('a gateway that lets a phone wait %s s is answered by %i %s', async (waitS, http, code, retryAfter) => {
+  ])('a gateway that makes a phone wait %s s is answered as %i %s', async (waitS, http, code, retryAfter) => {
     const app = await startTestApp({ sms: { send: () => Promise.reject(new SmsRefusedError(waitS)) } })
     const answer = await send(app, createPhone())
     expect(answer).toMatchObject({ http, code })
     expect(answer.headers['retry-after']).toBe(retryAfter)
   })
 
-  test('a gateway that fails answers SERVER_BUSY', async () => {
+  test('a failing gateway is answered with SERVER_BUSY', async () => {
     const app = await startTestApp({ sms: { send: () => Promise.reject(new Error('no connection')) } })
     expect(await send(app, createPhone())).toMatchObject({ http: 503, code: 'SERVER_BUSY' })
   })

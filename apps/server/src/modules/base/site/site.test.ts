@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const valueOf = async (node: TestApp, name: string) => (await node.callOk(siteConfig, { body: [name] }))[0]?.value
 
-test('C-10 E-08 gives the values of the names asked for, in their order, and leaves out names that nobody knows', async () => {
+test('C-10 E-08 values are returned for the requested names, in their order, without unknown names', async () => {
   const values = await app.callOk(siteConfig, { body: ['demo', 'nothing', 'h5BaseUrl', 'mapShow', 'demo'] })
   expect(values).toEqual([
     { name: 'demo', value: false },
@@ -23,7 +23,7 @@ test('C-10 E-08 gives the values of the names asked for, in their order, and lea
   ])
 })
 
-test('C-10 E-08 a value that was changed by whatever means counts on every node, without a question to the table meanwhile', async () => {
+test('C-10 E-08 a changed value applies on every node, without reading the table meanwhile', async () => {
   let questions = 0
   const counting = {
     ...app.database,
@@ -42,7 +42,7 @@ test('C-10 E-08 a value that was changed by whatever means counts on every node,
   for (const node of nodes) await expect.poll(() => valueOf(node, 'appSlogan')).toBe('把照片挂进展厅')
 })
 
-test('C-10 P-01 an admin changes a value for everybody and gives it back to its default; both are noted', async () => {
+test('C-10 P-01 an admin changes a value for everybody and resets it to its default; both are logged', async () => {
   const { token, user } = await app.signIn({ roles: ['user', 'admin'] })
   await app.callOk(updateConfig, { body: { name: 'companyName', value: '山中美术馆' }, token })
   expect(await valueOf(app, 'companyName')).toBe('山中美术馆')
@@ -57,7 +57,7 @@ test('C-10 P-01 an admin changes a value for everybody and gives it back to its 
   ])
 })
 
-test('C-10 P-03 nobody else changes anything, and no value takes another type', async () => {
+test('C-10 P-03 other users cannot change values, and a value keeps its type', async () => {
   const [person, admin] = [await app.signIn(), await app.signIn({ roles: ['user', 'admin'] })]
   const change = (token: string | undefined, value: unknown, name = 'aiSwitch') =>
     app.call(updateConfig, { body: { name, value }, ...(token === undefined ? {} : { token }) })
@@ -82,7 +82,7 @@ test.each([
   ['contactEmail', 'a@b.cn,all@evil.com'],
   ['contactEmail', 'a@b.cn%0d%0aX-Header:1'],
   ['contactEmail', '"><img src=x>@b.cn'],
-] as const)('C-10 X-06 %s cannot become %j, and the sentence says what is missing', async (name, value) => {
+] as const)('C-10 X-06 %s cannot become %j, and the message names what is missing', async (name, value) => {
   const { token } = await app.signIn({ roles: ['user', 'admin'] })
   const before = await valueOf(app, name)
   const answer = await app.call(updateConfig, { body: { name, value }, token })
@@ -90,7 +90,7 @@ test.each([
   expect(await valueOf(app, name)).toBe(before)
 })
 
-test('C-10 X-06 a text that stands in pages is one line of what one sees, and not without end', async () => {
+test('C-10 X-06 a text shown in pages is a single line of visible characters of limited length', async () => {
   const { token } = await app.signIn({ roles: ['user', 'admin'] })
   const change = (value: string) => app.call(updateConfig, { body: { name: 'companyName', value }, token })
   expect(await change('山中\r\n# 协议\u202e美术馆')).toMatchObject({ http: 200, data: { value: '山中 # 协议美术馆' } })
@@ -98,17 +98,17 @@ test('C-10 X-06 a text that stands in pages is one line of what one sees, and no
   await app.callOk(updateConfig, { body: { name: 'companyName', value: null }, token })
 })
 
-test('C-10 a stored value of another type than clients expect is passed over', async () => {
+test('C-10 a stored value of an unexpected type is ignored', async () => {
   await app.database.query(put('aiSwitch', JSON.stringify('yes')))
   expect(await valueOf(await startTestApp({ database: app.database }), 'aiSwitch')).toBe(false)
 })
 
-test('C-10 nobody can make a server a demo by its table', async () => {
+test('C-10 the configuration table cannot turn a server into a demo', async () => {
   await app.database.query(put('demo', 'true'))
   expect(await valueOf(await startTestApp({ database: app.database, environment: { demo: false } }), 'demo')).toBe(false)
 })
 
-test('C-10 X-06 anything but a list of names is refused', async () => {
+test('C-10 X-06 input other than a list of names is rejected', async () => {
   for (const body of [undefined, {}, [1], Array.from({ length: 51 }, () => 'demo')]) {
     expect(await app.call(siteConfig, { body })).toMatchObject({ http: 400, status: 5001 })
   }

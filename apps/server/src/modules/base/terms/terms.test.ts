@@ -43,16 +43,14 @@ const publish = async (
   })
 
 describe('documents', () => {
-  test.each(
-    termsType.options,
-  )('C-11 E-08 S-39 S-40 S-41 there is a %s from the start, in pieces without markup', async (type) => {
+  test.each(termsType.options)('C-11 E-08 S-39 S-40 S-41 there is an initial %s, in sections without markup', async (type) => {
     const document = await info(type)
     expect(document).toMatchObject({ type, version: 1, needsConsent: true })
     expect(document.blocks.length).toBeGreaterThan(8)
     expect(JSON.stringify(document)).not.toMatch(/[{<](company|contact|\w+>)/)
   })
 
-  test('C-11 K-14 who runs the site comes from the configuration, and is plain text whatever it is', async () => {
+  test('C-11 K-14 the operator comes from the configuration and is always plain text', async () => {
     const before = JSON.stringify(await info('userAgreement'))
     expect(before).toContain('展间的运营者')
     const operatorName = '山中$& <b>美术馆</b>'
@@ -70,13 +68,13 @@ describe('documents', () => {
     expect(page.body).toContain('&lt;b&gt;')
   })
 
-  test('C-12 T-15 says whether there is another version than mine; one that never was counts as old', async () => {
+  test('C-12 T-15 a client is told whether its version is outdated; an unknown version counts as outdated', async () => {
     expect(await hasUpdate('communityNorm', '1')).toBe(false)
     for (const version of ['0', '2', '', 'v1', '1.0']) expect(await hasUpdate('communityNorm', version)).toBe(true)
     expect(await app.call(termsHaveUpdate, { query: { type: 'other', version: '1' } })).toMatchObject({ http: 400, status: 5001 })
   })
 
-  test('C-13 the pages need no app; whoever has them is told so', async () => {
+  test('C-13 the pages work without the app and link to it where it exists', async () => {
     for (const [name, title] of [
       ['user_agreement', '用户协议'],
       ['privacy_policy', '隐私政策'],
@@ -101,7 +99,7 @@ describe('consent', () => {
     return app.call(giveConsent, { body: { consents }, token })
   }
 
-  test('T-15 asks for what was not agreed to, once; a version that changes something asks again, one that does not asks nobody', async () => {
+  test('T-15 consent is requested once; a version with relevant changes requests it again, another one does not', async () => {
     const { token } = await app.signIn()
     const first = await pending(token)
     expect(first).toEqual(['userAgreement 1', 'privacyPolicy 1'])
@@ -119,7 +117,7 @@ describe('consent', () => {
     expect(await pending(token)).toEqual([])
   })
 
-  test('T-15 what has changed is told to those who agreed to something earlier', async () => {
+  test('T-15 users who agreed to an earlier version are told what has changed', async () => {
     const changes = async (token: string) =>
       (await app.callOk(consentsNeeded, { token })).find(({ type }) => type === 'privacyPolicy')?.changeSummary
     const earlier = await app.signIn()
@@ -129,7 +127,7 @@ describe('consent', () => {
     expect(await changes((await app.signIn()).token)).toBe('')
   })
 
-  test('T-15 a version holds from its day on, and not before', async () => {
+  test('T-15 a version applies from its date on', async () => {
     const { token } = await app.signIn()
     await agree(token)
     const effectiveAt = new Date(app.clock.nowMs() + 3_600_000).toISOString()
@@ -140,7 +138,7 @@ describe('consent', () => {
     expect(await pending(token)).toEqual(['userAgreement 2'])
   })
 
-  test('T-15 what was agreed to before the login is noted at the login, with the text’s hash; what is outdated is asked for', async () => {
+  test('T-15 consent given before the login is recorded at the login with the hash of the text; outdated consent is requested again', async () => {
     const phone = createPhone()
     const privacy = (await info('privacyPolicy')).version
     const consents = [
@@ -171,7 +169,7 @@ describe('consent', () => {
     expect(await pending(registered.access_token)).toEqual([`privacyPolicy ${privacy}`])
   })
 
-  test('P-01 only an admin publishes; of many at once one does, the others are told to look at it first; each deed is noted', async () => {
+  test('P-01 only an admin publishes; of simultaneous ones one succeeds and the others are told to review it first; each is logged', async () => {
     const { token } = await app.signIn()
     const input = { type: 'communityNorm', after: 1 } as const
     expect(await publish(input, token)).toMatchObject({ http: 403 })
@@ -187,7 +185,7 @@ describe('consent', () => {
   })
 })
 
-test('C-11 an admin sees every version as it was published, also one that holds later', async () => {
+test('C-11 an admin sees every version as published, including future ones', async () => {
   const own = await startTestApp()
   const { token } = await own.signIn({ roles: ['user', 'admin'] })
   const add = (after: number, title: string, effectiveAt?: Date) =>

@@ -20,7 +20,7 @@ const codeFor = (phone: string | null) => requestSmsCode(app, phone, 'modify-pho
 const change = (token: string, body: Record<string, unknown>) => app.call(changePhone, { body, token })
 const isIn = async (token: string) => (await app.call(userInfo, { token })).http === 200
 
-test('S-33 both phones’ codes move the account; all other devices are out at once, this one stays', async () => {
+test('S-33 codes of both phones move the account; all other devices are logged out at once, this one stays', async () => {
   const here = await app.signIn()
   const there = await app.signIn(here.user)
   const newPhone = createPhone()
@@ -31,7 +31,7 @@ test('S-33 both phones’ codes move the account; all other devices are out at o
   expect((await app.callOk(accountOverview, { token: here.token })).phone).toBe(newPhone)
 })
 
-test('S-33 the password proves where the old phone is lost', async () => {
+test('S-33 the password replaces the code of a lost phone', async () => {
   const { token, user } = await app.signIn({ password: PASSWORD })
   const newPhone = createPhone()
   const body = { newPhone, newSmsCode: await codeFor(newPhone), ...(await encryptTestPassword(app, PASSWORD)) }
@@ -40,7 +40,7 @@ test('S-33 the password proves where the old phone is lost', async () => {
   expect(await logInByPassword(app, user.phone, PASSWORD)).toMatchObject({ code: 'WRONG_CREDENTIALS' })
 })
 
-test('S-33 a wrong code says which of the two it is, and uses the right one not up', async () => {
+test('S-33 the error names which of the two codes is wrong, and the right one is not used up', async () => {
   const { token, user } = await app.signIn()
   const newPhone = createPhone()
   const [smsCode, newSmsCode] = [await codeFor(user.phone), await codeFor(newPhone)]
@@ -56,7 +56,7 @@ test('S-33 a wrong code says which of the two it is, and uses the right one not 
   expect(await change(token, { newPhone, smsCode, newSmsCode })).toMatchObject({ http: 200 })
 })
 
-test('S-33 five wrong tries kill a code, whatever the other one is', async () => {
+test('S-33 five wrong attempts invalidate a code, regardless of the other one', async () => {
   const { token, user } = await app.signIn()
   const newPhone = createPhone()
   const [smsCode, newSmsCode] = [await codeFor(user.phone), await codeFor(newPhone)]
@@ -66,7 +66,7 @@ test('S-33 five wrong tries kill a code, whatever the other one is', async () =>
   expect(await change(token, { newPhone, smsCode, newSmsCode })).toMatchObject({ code: 'SMS_CODE_WRONG' })
 })
 
-test('S-33 the new phone’s code alone moves nothing, nor does a code that is for another purpose or another phone', async () => {
+test('S-33 the new phone’s code alone changes nothing, nor does a code for another purpose or phone', async () => {
   const [{ token, user }, other] = [await app.signIn(), await createUser(app.services.identity)]
   const newPhone = createPhone()
   const newSmsCode = await codeFor(newPhone)
@@ -78,7 +78,7 @@ test('S-33 the new phone’s code alone moves nothing, nor does a code that is f
   expect((await app.callOk(accountOverview, { token })).phone).toBe(user.phone)
 })
 
-test('S-33 a phone that is somebody’s is refused clearly, and the codes stay good for another one', async () => {
+test('S-33 a phone in use is rejected clearly, and the codes stay valid for another one', async () => {
   const [{ token, user }, other] = [await app.signIn(), await createUser(app.services.identity)]
   const smsCode = await codeFor(user.phone)
   const taken = await change(token, { newPhone: other.phone, smsCode, newSmsCode: await codeFor(other.phone) })
@@ -87,7 +87,7 @@ test('S-33 a phone that is somebody’s is refused clearly, and the codes stay g
   expect(await change(token, { newPhone, smsCode, newSmsCode: await codeFor(newPhone) })).toMatchObject({ http: 200 })
 })
 
-test('S-33 of two accounts that want one phone at once, one gets it', async () => {
+test('S-33 of two accounts that request one phone at once, one gets it', async () => {
   const people = [await app.signIn({ password: PASSWORD }), await app.signIn({ password: PASSWORD })]
   const newPhone = createPhone()
   const newSmsCode = await codeFor(newPhone)
@@ -97,14 +97,14 @@ test('S-33 of two accounts that want one phone at once, one gets it', async () =
   expect(answers.map(({ http }) => http).filter((http) => http === 200)).toHaveLength(1)
 })
 
-test('S-33 the phone that is bound already is no new one', async () => {
+test('S-33 the current phone is rejected as the new one', async () => {
   const { token, user } = await app.signIn()
   const smsCode = await codeFor(user.phone)
   const answer = await change(token, { newPhone: user.phone, smsCode, newSmsCode: smsCode })
   expect(answer).toMatchObject({ http: 400, status: 5001, msg: '这就是您现在的手机号' })
 })
 
-test('S-33 a login with the old phone that is under way meanwhile comes to nothing', async () => {
+test('S-33 a concurrent login with the old phone fails', async () => {
   const [atTheDoor, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let holds = false
   const hasher = {
@@ -128,7 +128,7 @@ test('S-33 a login with the old phone that is under way meanwhile comes to nothi
   expect(await underWay).toMatchObject({ http: 401, code: 'LOGIN_REQUIRED' })
 })
 
-test('S-33 what proved the old phone moves nothing once another change was first', async () => {
+test('S-33 the proof of the old phone is not valid after another change of phone', async () => {
   const { token, user } = await app.signIn({ password: PASSWORD })
   const [first, second] = [createPhone(), createPhone()]
   const body = { newPhone: second, newSmsCode: await codeFor(second), ...(await encryptTestPassword(app, PASSWORD)) }

@@ -23,6 +23,6 @@ test.each([
   ],
   ['', '未知设备', 'other'],
   ['curl/8.5', '未知设备', 'other'],
-])('S-32 %s is %s', (userAgent, name, kind) => {
+])('S-32 %s is described as %s', (userAgent, name, kind) => {
   expect(describeDevice(userAgent)).toEqual({ name, kind })
 })

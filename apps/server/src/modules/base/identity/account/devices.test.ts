@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const isIn = async (token: string) => (await app.call(userInfo, { token })).http === 200
 
-test('S-32 E-01 lists my devices, the last used first, and says which one asks; no token and no address among it', async () => {
+test('S-32 E-01 devices are listed by last use with the current one marked, without tokens and addresses', async () => {
   const first = await app.signIn()
   app.clock.advanceS(60)
   const second = await app.signIn(first.user)
@@ -26,7 +26,7 @@ test('S-32 E-01 lists my devices, the last used first, and says which one asks; 
   )
 })
 
-test('S-32 a device that I log out is out at its next call, and cannot refresh', async () => {
+test('S-32 a device that is logged out is refused at its next call and cannot refresh', async () => {
   const here = await app.signIn()
   const there = await app.signIn(here.user)
   expect(await app.callOk(endLoginSession, { params: { id: there.sessionId }, token: here.token })).toEqual({ ended: true })
@@ -35,7 +35,7 @@ test('S-32 a device that I log out is out at its next call, and cannot refresh',
   expect(await app.call(refreshToken, { query, body: { refresh_token: there.refreshToken } })).toMatchObject({ http: 401 })
 })
 
-test('S-32 nobody ends the session of somebody else, or learns that there is one', async () => {
+test('S-32 a user can neither end nor detect a session of another user', async () => {
   const [mine, theirs] = [await app.signIn(), await app.signIn()]
   for (const id of [theirs.sessionId, '0199c2a0-0000-7000-8000-000000000000', 'x', "' or true --"]) {
     expect(await app.call(endLoginSession, { params: { id }, token: mine.token })).toMatchObject({ http: 404 })
@@ -43,7 +43,7 @@ test('S-32 nobody ends the session of somebody else, or learns that there is one
   expect(await isIn(theirs.token)).toBe(true)
 })
 
-test('S-32 ending all others leaves this one and nobody else’s touched', async () => {
+test('S-32 logging out all others keeps this session and those of other users', async () => {
   const here = await app.signIn()
   const others = [await app.signIn(here.user), await app.signIn(here.user)]
   const stranger = await app.signIn()
@@ -51,7 +51,7 @@ test('S-32 ending all others leaves this one and nobody else’s touched', async
   expect(await Promise.all([here, stranger, ...others].map(({ token }) => isIn(token)))).toEqual([true, true, false, false])
 })
 
-test('S-32 a call notes when a device was last used, to five minutes and without a write at every call', async () => {
+test('S-32 the last use of a device is recorded to five minutes, without a write at every call', async () => {
   const { token, sessionId } = await app.signIn()
   const seenAt = async () => {
     const [row] = await app.database.query<{ at: Date }>(sql`select last_seen_at as at from session where id = ${sessionId}`)

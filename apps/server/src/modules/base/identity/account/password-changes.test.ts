@@ -35,7 +35,7 @@ function aCountedHasher() {
 }
 
 describe('changing the password', () => {
-  test('S-34 the old one proves; all other devices are out at once, this one stays', async () => {
+  test('S-34 the old password is the proof; all other devices are logged out at once, this one stays', async () => {
     const app = await startTestApp()
     const here = await app.signIn({ password: OLD })
     const there = await app.signIn(here.user)
@@ -51,7 +51,7 @@ describe('changing the password', () => {
     expect(await logInByPassword(app, here.user.phone, NEW)).toMatchObject({ http: 200 })
   })
 
-  test('S-34 a code proves as well, for those who never had a password', async () => {
+  test('S-34 a code is a proof too, for users who never had a password', async () => {
     const app = await startTestApp()
     const { token, user } = await app.signIn()
     const smsCode = await requestSmsCode(app, user.phone, 'find-pwd')
@@ -59,7 +59,7 @@ describe('changing the password', () => {
     expect(await logInByPassword(app, user.phone, NEW)).toMatchObject({ http: 200 })
   })
 
-  test('S-34 a wrong password, a wrong code, a code for another purpose or none at all changes nothing', async () => {
+  test('S-34 a wrong password, a wrong code, a code for another purpose or no proof changes nothing', async () => {
     const app = await startTestApp()
     const { token, user } = await app.signIn({ password: OLD })
     const code = await requestSmsCode(app, user.phone, 'find-pwd')
@@ -76,7 +76,7 @@ describe('changing the password', () => {
     expect(await logInByPassword(app, user.phone, OLD)).toMatchObject({ http: 200 })
   })
 
-  test('S-34 V-03 a new password that breaks the rule is refused with the rule', async () => {
+  test('S-34 V-03 a new password that breaks the rule is rejected with the rule', async () => {
     const app = await startTestApp()
     const { token } = await app.signIn({ password: OLD })
     const answer = await change(app, token, await encryptTestPassword(app, OLD), 'onlyletters')
@@ -86,14 +86,14 @@ describe('changing the password', () => {
   test.each([
     ['admin@123', 'PASSWORD_TOO_COMMON'],
     ['k.chosen_name', 'PASSWORD_NAMES_YOU'],
-  ])('S-34 V-03 %s is refused as soon guessed, and changes nothing', async (password, code) => {
+  ])('S-34 V-03 %s is rejected as guessable, and changes nothing', async (password, code) => {
     const app = await startTestApp()
     const { token, user } = await app.signIn({ password: OLD, username: 'chosen_name' })
     expect(await change(app, token, await encryptTestPassword(app, OLD), `${password}7`)).toMatchObject({ http: 400, code })
     expect(await logInByPassword(app, user.phone, OLD)).toMatchObject({ http: 200 })
   })
 
-  test('S-34 guessing the old password with a stolen session is as limited as guessing it at the login', async () => {
+  test('S-34 guessing the old password with a stolen session is limited like guessing at the login', async () => {
     const app = await startTestApp()
     const { token } = await app.signIn({ password: OLD })
     for (let index = 0; index < 5; index += 1) {
@@ -102,7 +102,7 @@ describe('changing the password', () => {
     expect(await change(app, token, await encryptTestPassword(app, OLD))).toMatchObject({ http: 429, code: 'LOGIN_LOCKED' })
   })
 
-  test('S-34 a login with the old password that is under way meanwhile comes to nothing', async () => {
+  test('S-34 a concurrent login with the old password fails', async () => {
     const [atTheDoor, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let holds = false
     const hasher = {
@@ -127,7 +127,7 @@ describe('changing the password', () => {
   })
 })
 
-describe('finding the password', () => {
+describe('resetting the password', () => {
   const find = (app: TestApp, phone: string | null, smsCode: string) =>
     app.call(requestPasswordReset, { body: { phone, smsCode } })
   const reset = async (app: TestApp, phone: string | null, resetToken: string, password = NEW) =>
@@ -136,7 +136,7 @@ describe('finding the password', () => {
     (await app.callOk(requestPasswordReset, { body: { phone, smsCode: await requestSmsCode(app, phone, 'find-pwd') } }))
       .resetToken
 
-  test('S-37 S-38 a code gives a token, the token a new password; all devices are out', async () => {
+  test('S-37 S-38 a code yields a token, and the token allows a new password; all devices are logged out', async () => {
     const app = await startTestApp()
     const { token, user } = await app.signIn({ password: OLD })
     const resetToken = await foundToken(app, user.phone)
@@ -146,7 +146,7 @@ describe('finding the password', () => {
     expect(await logInByPassword(app, user.phone, NEW)).toMatchObject({ http: 200, data: { user: { id: user.id } } })
   })
 
-  test('S-38 the token works once, also when many come at once over two nodes', async () => {
+  test('S-38 the token works once, even if many calls arrive at once over two nodes', async () => {
     const first = await startTestApp()
     const nodes = [first, await startTestApp({ clock: first.clock, database: first.database })]
     const { user } = await first.signIn({ password: OLD })
@@ -158,7 +158,7 @@ describe('finding the password', () => {
     expect(new Set(answers.filter(({ http }) => http !== 200).map(({ code }) => code))).toEqual(new Set(['RESET_TOKEN_INVALID']))
   })
 
-  test('S-38 the token is bound to its phone, lives ten minutes, and stands in no table', async () => {
+  test('S-38 the token is bound to its phone, is valid for ten minutes, and is stored in no table', async () => {
     const app = await startTestApp()
     const [mine, theirs] = [await createUser(app.services.identity), await createUser(app.services.identity, { password: OLD })]
     const resetToken = await foundToken(app, mine.phone)
@@ -174,7 +174,7 @@ describe('finding the password', () => {
     expect(await logInByPassword(app, theirs.phone, OLD)).toMatchObject({ http: 200 })
   })
 
-  test('S-38 V-03 a password that is soon guessed is refused, and the token stays good', async () => {
+  test('S-38 V-03 a guessable password is rejected, and the token stays valid', async () => {
     const app = await startTestApp()
     const { user } = await app.signIn({ password: OLD, nickname: 'LinShen' })
     const resetToken = await foundToken(app, user.phone)
@@ -189,7 +189,7 @@ describe('finding the password', () => {
     expect(await reset(app, user.phone, resetToken)).toMatchObject({ http: 200 })
   })
 
-  test('S-37 a newer token takes the place of the older one', async () => {
+  test('S-37 a newer token replaces the older one', async () => {
     const app = await startTestApp()
     const user = await createUser(app.services.identity)
     const older = await foundToken(app, user.phone)
@@ -199,7 +199,7 @@ describe('finding the password', () => {
     expect(await reset(app, user.phone, newer)).toMatchObject({ http: 200 })
   })
 
-  test('S-37 a code for the login finds no password, nor does one of another phone', async () => {
+  test('S-37 a code for the login or of another phone does not reset the password', async () => {
     const app = await startTestApp()
     const [user, other] = [await createUser(app.services.identity), await createUser(app.services.identity)]
     expect(await find(app, user.phone, await requestSmsCode(app, user.phone, 'login'))).toMatchObject({ code: 'SMS_CODE_WRONG' })
@@ -208,7 +208,7 @@ describe('finding the password', () => {
     expect(await logInByCode(app, other.phone, code)).toMatchObject({ code: 'SMS_CODE_WRONG' })
   })
 
-  test('S-37 five wrong codes kill the right one', async () => {
+  test('S-37 five wrong codes invalidate the right one', async () => {
     const app = await startTestApp()
     const user = await createUser(app.services.identity)
     const code = await requestSmsCode(app, user.phone, 'find-pwd')
@@ -217,7 +217,7 @@ describe('finding the password', () => {
     expect(await find(app, user.phone, code)).toMatchObject({ code: 'SMS_CODE_WRONG' })
   })
 
-  test('S-37 S-38 nothing tells whether a phone has an account: same answers, same dear work', async () => {
+  test('S-37 S-38 the response and the work do not reveal whether a phone has an account', async () => {
     const counted = aCountedHasher()
     const app = await startTestApp({ hasher: counted.hasher })
     const known = await createUser(app.services.identity, { password: OLD })
@@ -241,7 +241,7 @@ describe('finding the password', () => {
     expect(await logInByPassword(app, phone, NEW)).toMatchObject({ http: 200 })
   })
 
-  test('S-38 whoever was locked out by wrong guesses is in with the new password', async () => {
+  test('S-38 a user locked out by wrong guesses can log in with the new password', async () => {
     const app = await startTestApp()
     const user = await createUser(app.services.identity, { password: OLD })
     for (let index = 0; index < 20; index += 1) await logInByPassword(app, user.phone, 'Zhanjian#2', `198.51.100.${index}`)
@@ -251,7 +251,7 @@ describe('finding the password', () => {
   })
 })
 
-test('C-01 the same dear work whether an account exists, has a password or not', async () => {
+test('C-01 the same hashing work is done whether an account exists, has a password or not', async () => {
   const counted = aCountedHasher()
   const app = await startTestApp({ hasher: counted.hasher })
   const [withPassword, without] = [

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 describe('profile', () => {
-  test('S-31 E-04 changes what is given and leaves the rest', async () => {
+  test('S-31 E-04 given fields are changed and the rest stays', async () => {
     const { token } = await app.signIn({ nickname: '林深' })
     expect(await app.callOk(updateProfile, { body: { gender: 2 }, token })).toMatchObject({ nickname: '林深', gender: 2 })
     expect(await app.callOk(updateProfile, { body: { nickname: ' 苏园 ' }, token })).toMatchObject({
@@ -27,7 +27,7 @@ describe('profile', () => {
     expect(await app.callOk(userInfo, { token })).toMatchObject({ nickname: '苏园', gender: 2 })
   })
 
-  test('S-31 bad input gets a clear sentence', async () => {
+  test('S-31 invalid input is rejected with a clear message', async () => {
     const { token } = await app.signIn()
     const refusals: [Record<string, unknown>, string][] = [
       [{ nickname: '\u200b' }, '这里没有能看见的文字，请重新填写'],
@@ -39,7 +39,7 @@ describe('profile', () => {
     expect(await app.call(updateProfile, { body: { gender: 3 }, token })).toMatchObject({ http: 400, status: 5001 })
   })
 
-  test('S-31 P-01 fields that are not the person’s to set are left alone', async () => {
+  test('S-31 P-01 fields that the person may not set are ignored', async () => {
     const { token, user } = await app.signIn()
     const inviter = await app.signIn()
     const extra = {
@@ -65,7 +65,7 @@ describe('profile', () => {
 })
 
 describe('avatar', () => {
-  test('S-49 a ready picture of one’s own becomes a copy: the upload may go, the picture before it goes', async () => {
+  test('S-49 an uploaded picture is copied: the upload may be removed, and the previous picture is removed', async () => {
     const person = await app.signIn()
     const { token } = person
     const asset = await uploadAndProcess(app, person, await createPicture('png', '#123456'))
@@ -82,7 +82,7 @@ describe('avatar', () => {
     expect(await findBrokenInvariants(app)).toEqual([])
   })
 
-  test('S-49 a file of somebody else, music, a file that is not ready and nonsense are no pictures', async () => {
+  test('S-49 a file of another user, music, a file that is not ready and an invalid id are rejected', async () => {
     const [mine, theirs] = [await app.signIn(), await app.signIn()]
     const foreign = await uploadAndProcess(app, theirs, await createPicture('png', '#111111'))
     const music = await uploadAndProcess(app, mine, createWav(1), { path: 'audio', name: 'a.wav', type: 'audio/wav' })
@@ -94,7 +94,7 @@ describe('avatar', () => {
     expect((await app.callOk(userInfo, { token: mine.token })).avatar).toBe('')
   })
 
-  test('a sweep removes copies that no account shows, and leaves those that one does', async () => {
+  test('a sweep removes copies that no account uses, and keeps those in use', async () => {
     const person = await app.signIn()
     const asset = await uploadAndProcess(app, person, await createPicture('png', '#222222'))
     const { avatar } = await app.callOk(updateProfile, { body: { avatarAssetId: asset.id }, token: person.token })
@@ -109,7 +109,7 @@ describe('avatar', () => {
 describe('username', () => {
   const choose = (token: string, username: string) => app.call(changeUsername, { body: { username }, token })
 
-  test('changes once, whatever its case, also when two changes come at once', async () => {
+  test('the username can be changed once, regardless of case, even with two changes at once', async () => {
     const { token } = await app.signIn()
     const answers = await Promise.all([choose(token, 'LinShen'), choose(token, 'lin_shen')])
     expect(answers.map(({ http, code }) => code ?? String(http)).sort()).toEqual(['200', 'USERNAME_FIXED'])
@@ -117,7 +117,7 @@ describe('username', () => {
     expect(await choose(token, 'another')).toMatchObject({ http: 409, code: 'USERNAME_FIXED', msg: '用户名只能修改一次' })
   })
 
-  test('one that is somebody’s or the product’s is taken, and the one chance stays', async () => {
+  test('a taken or reserved username is rejected, and the one change stays available', async () => {
     const [first, second] = [await app.signIn(), await app.signIn()]
     await app.callOk(changeUsername, { body: { username: 'suyuan' }, token: first.token })
     for (const username of ['SuYuan', 'admin', 'zhanjian']) {
@@ -134,7 +134,7 @@ describe('username', () => {
     'lin-shen',
     '林深林深',
     'lin%00',
-  ])('%j breaks the rule', async (username) => {
+  ])('%j is rejected by the rule', async (username) => {
     const { token } = await app.signIn()
     expect(await choose(token, username)).toMatchObject({ http: 400, status: 5001 })
   })
@@ -147,7 +147,7 @@ describe('invitations', () => {
       body: { phone, smsCode: await requestSmsCode(app, phone, 'login') },
     })
 
-  test('E-11 T-07 lists those who came by my code, newest first, with their count and without their phones', async () => {
+  test('E-11 T-07 people who registered with my code are listed, newest first, with their count and without phones', async () => {
     const { token, user } = await app.signIn()
     const first = await joinWith(user.invitationCode)
     app.clock.advanceS(1)
@@ -158,7 +158,7 @@ describe('invitations', () => {
     expect(Object.keys(records[0] ?? {}).sort()).toEqual(['avatar', 'id', 'joinedAt', 'nickname'])
   })
 
-  test('T-07 a code says whose it is: the name and the picture, and nothing else', async () => {
+  test('T-07 a code reveals only the name and picture of its owner', async () => {
     const { user } = await app.signIn({ nickname: '若溪' })
     const code = user.invitationCode.toLowerCase()
     expect(await app.callOk(inviterByCode, { params: { code } })).toEqual({ nickname: '若溪', avatar: user.avatar })
@@ -173,7 +173,7 @@ describe('invitations', () => {
     'banned',
     'deletion_requested',
     'deleted',
-  ])('T-07 the code of somebody who is %s invites nobody, and keeps nobody out; it is good again with its owner', async (status) => {
+  ])('T-07 the code of an owner who is %s is ignored without an error, and is valid again with its owner', async (status) => {
     const { user } = await app.signIn()
     const setStatus = (to: string) => app.database.query(sql`update account set status = ${to} where id = ${user.id}`)
     const inviterOf = async (id: string | undefined) =>
@@ -192,7 +192,7 @@ describe('invitations', () => {
     '邀请',
     '%',
     "' or 1=1",
-  ])('T-07 %j, which cannot be a code, keeps nobody from logging in or registering', async (code) => {
+  ])('T-07 %j, an impossible code, does not prevent login or registration', async (code) => {
     expect((await joinWith(code)).user?.roles).toEqual(['user'])
     const phone = createPhone()
     const body = {
@@ -206,7 +206,7 @@ describe('invitations', () => {
     expect(rows).toEqual([])
   })
 
-  test('T-07 of two codes none counts, and nobody is kept out', async () => {
+  test('T-07 of two codes none counts, and the registration succeeds', async () => {
     const { user } = await app.signIn()
     const phone = createPhone()
     const answer = await app.fastify.inject({
@@ -218,7 +218,7 @@ describe('invitations', () => {
     expect(await app.database.query(sql`select invited_by as by from account where phone = ${phone}`)).toEqual([{ by: null }])
   })
 
-  test('E-11 the inviter is set at registration and never after: not by a later login, not by one’s own code', async () => {
+  test('E-11 the inviter is set only at registration: not by a later login, not by the own code', async () => {
     const inviter = await app.signIn()
     const phone = createPhone()
     const { user } = await joinWith('', phone)
@@ -230,14 +230,14 @@ describe('invitations', () => {
     expect(row).toEqual({ invitedBy: null })
   })
 
-  test('E-11 codes have 40 bits of chance', async () => {
+  test('E-11 codes have 40 random bits', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, async () => (await app.signIn()).user.invitationCode))
     expect(new Set(codes).size).toBe(20)
     for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
   })
 })
 
-test('accountOverview tells the owner what nobody else sees', async () => {
+test('accountOverview returns data that only the owner may see', async () => {
   const { token, user } = await app.signIn({ password: 'Zhanjian#1' })
   const overview = await app.callOk(accountOverview, { token })
   expect(overview).toMatchObject({

@@ -20,7 +20,7 @@ function numbers(seed: number) {
   }
 }
 
-test.each([1, 2, 3])('I5 I6 whatever people do at once over two nodes, each stays one person (%i)', async (seed) => {
+test.each([1, 2, 3])('I5 I6 whatever people do at once over two nodes, each identity stays one person (%i)', async (seed) => {
   const clock = createSettableClock()
   const site = await startTestSite({ clock })
   const { app, fakes } = site

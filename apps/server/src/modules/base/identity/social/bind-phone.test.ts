@@ -19,7 +19,7 @@ const codeFor = (app: TestApp, phone: string | null) => requestSmsCode(app, phon
 const see = (app: TestApp, token: string) => app.call(userInfo, { token })
 
 describe('a person without a phone', () => {
-  test('P-01 may look, and is asked for a phone wherever others would see what comes of it', async () => {
+  test('P-01 a user without a phone may view, and is asked for a phone before anything visible to others', async () => {
     const site = await startTestSite()
     const { access_token: token } = await createTestBrowser(site).enter('qq')
     expect(await site.app.call(homeFeed, { token, body: {} })).toMatchObject({ http: 200 })
@@ -37,7 +37,7 @@ describe('a person without a phone', () => {
 })
 
 describe('S-25 binding a phone', () => {
-  test('that nobody has makes it the person’s own; the old login ends', async () => {
+  test('binding a free phone attaches it to the account and ends the old login', async () => {
     const site = await startTestSite()
     const { app } = site
     const before = await createTestBrowser(site).enter('wechat_open')
@@ -53,7 +53,7 @@ describe('S-25 binding a phone', () => {
     expect((await createTestBrowser(site).enter('wechat_open')).user?.id).toBe(before.user?.id)
   })
 
-  test('ends the logins that are under way as well', async () => {
+  test('binding ends pending logins too', async () => {
     const site = await startTestSite()
     const [here, there] = [createTestBrowser(site), createTestBrowser(site)]
     const { access_token: token } = await here.enter('qq')
@@ -64,7 +64,7 @@ describe('S-25 binding a phone', () => {
     expect((await there.enter('qq')).user?.phone).not.toBeNull()
   })
 
-  test('with a wrong code, or one that was sent for something else, binds nothing', async () => {
+  test('a wrong code, or one for another purpose, binds nothing', async () => {
     const site = await startTestSite()
     const { app } = site
     const { access_token: token } = await createTestBrowser(site).enter('qq')
@@ -79,7 +79,7 @@ describe('S-25 binding a phone', () => {
     expect((await see(app, token)).data.phone).toBeNull()
   })
 
-  test('tells about the account that has the phone only to who proved to hold it', async () => {
+  test('the account that has the phone is revealed only to the holder of the phone', async () => {
     const site = await startTestSite()
     const { app } = site
     const owner = await createUser(app.services.identity, { nickname: '江晚' })
@@ -92,7 +92,7 @@ describe('S-25 binding a phone', () => {
     expect(await see(app, token)).toMatchObject({ http: 200 })
   })
 
-  test('joins that account when the person says so, with the same code', async () => {
+  test('the social identity joins that account on confirmation, with the same code', async () => {
     const site = await startTestSite()
     const { app } = site
     const owner = await createUser(app.services.identity)
@@ -115,7 +115,7 @@ describe('S-25 binding a phone', () => {
     })
   })
 
-  test('joins no account that has another identity of the same provider', async () => {
+  test('it cannot join an account with another identity of the same provider', async () => {
     const site = await startTestSite()
     const { app } = site
     const owner = await createUser(app.services.identity)
@@ -136,7 +136,7 @@ describe('S-25 binding a phone', () => {
     expect(await bind(app, third.access_token, body)).toMatchObject({ http: 200, data: { user: { id: owner.id } } })
   })
 
-  test('joins no banned account, and none that is about to be deleted', async () => {
+  test('it cannot join a banned account or one pending deletion', async () => {
     const site = await startTestSite()
     const { app } = site
     const owner = await createUser(app.services.identity)
@@ -154,7 +154,7 @@ describe('S-25 binding a phone', () => {
     expect(await see(app, token)).toMatchObject({ http: 200 })
   })
 
-  test('does not lead out of a ban that comes while the join waits', async () => {
+  test('it does not evade a ban that is set while the join waits', async () => {
     const site = await startTestSite()
     const { app } = site
     const owner = await createUser(app.services.identity)
@@ -174,7 +174,7 @@ describe('S-25 binding a phone', () => {
     expect(kept.map(({ id }) => id)).toEqual([user?.id])
   })
 
-  test('P-01 of the last admin joins no other account, and leaves everything as it was', async () => {
+  test('P-01 the last admin cannot join another account, and nothing changes', async () => {
     const site = await startTestSite()
     const { app } = site
     const owner = await createUser(app.services.identity)
@@ -188,7 +188,7 @@ describe('S-25 binding a phone', () => {
     expect(await bind(app, token, body)).toMatchObject({ http: 200, data: { user: { id: owner.id } } })
   })
 
-  test('is for who has none: a bound phone is changed elsewhere', async () => {
+  test('it is only for users without a phone: a bound phone is changed elsewhere', async () => {
     const { app } = await startTestSite()
     const { token } = await app.signIn()
     const phone = createPhone()
@@ -198,7 +198,7 @@ describe('S-25 binding a phone', () => {
     })
   })
 
-  test('by twenty calls at once binds once, and of two people who hold one phone one gets it', async () => {
+  test('twenty simultaneous calls bind once, and of two users with one phone one gets it', async () => {
     const site = await startTestSite()
     const { app } = site
     const { access_token: token } = await createTestBrowser(site).enter('qq')

@@ -8,9 +8,9 @@ test.each([
   ['\u202e林\u200b深\u0000', '林深'],
   ['\u200b\u2060', null],
   ['', null],
-])('%j becomes %j', (given, nickname) => expect(cleanNickname(given)).toBe(nickname))
+])('%j is cleaned to %j', (given, nickname) => expect(cleanNickname(given)).toBe(nickname))
 
-test('a long one is cut between characters, never within one', () => {
+test('a long nickname is cut between characters, never within one', () => {
   expect(cleanNickname('山'.repeat(30))).toBe('山'.repeat(20))
   expect(cleanNickname(`${'山'.repeat(19)}🇨🇳`)).toBe('山'.repeat(19))
 })

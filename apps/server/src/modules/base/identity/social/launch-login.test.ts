@@ -16,7 +16,7 @@ async function start() {
 const activate = (app: TestApp, token: string | undefined, client_id = CLIENT) =>
   app.call(activateToken, { query: { client_id }, ...(token !== undefined && { token }) })
 
-test('C-06 T-05 F-15 a console’s token becomes a login of its own, of the same person', async () => {
+test('C-06 T-05 F-15 a console’s token becomes a separate login of the same person', async () => {
   const { app, person, launch, activate } = await start()
   const { token, expires_in, launchUrl } = await launch()
   expect(token).toMatch(/^zjt_[\w-]{43}$/)
@@ -30,7 +30,7 @@ test('C-06 T-05 F-15 a console’s token becomes a login of its own, of the same
   expect(await app.callOk(userInfo, { token: data.access_token })).toEqual(data.user)
 })
 
-test('C-06 it is good once: of fifty at once one, and none later', async () => {
+test('C-06 it works once: for one of fifty simultaneous calls, and never again', async () => {
   const { launch, activate } = await start()
   const { token } = await launch()
   const answers = await Promise.all(Array.from({ length: 50 }, () => activate(token)))
@@ -39,21 +39,21 @@ test('C-06 it is good once: of fifty at once one, and none later', async () => {
   expect(await activate(token)).toMatchObject(failed)
 })
 
-test('C-06 K-04 after 61 s it is worth nothing', async () => {
+test('C-06 K-04 it is invalid after 61 s', async () => {
   const { app, launch, activate } = await start()
   const { token } = await launch()
   app.clock.advanceS(61)
   expect(await activate(token)).toMatchObject(failed)
 })
 
-test('C-06 for another client it is worth nothing, nor for the right one after that', async () => {
+test('C-06 it is invalid for another client, and afterwards for the right one', async () => {
   const { launch, activate } = await start()
   const { token } = await launch()
   expect(await activate(token, 'another-client')).toMatchObject(failed)
   expect(await activate(token)).toMatchObject(failed)
 })
 
-test('C-06 before it is activated it opens nothing, and refreshes nothing', async () => {
+test('C-06 before its exchange it authorises no call and no refresh', async () => {
   const { app, launch } = await start()
   const { token } = await launch()
   expect(await app.call(userInfo, { token })).toMatchObject({ http: 401, code: 'LOGIN_REQUIRED' })
@@ -62,7 +62,7 @@ test('C-06 before it is activated it opens nothing, and refreshes nothing', asyn
   expect(await app.call(refreshToken, refresh)).toMatchObject({ http: 401 })
 })
 
-test('C-06 it ends with the session that asked for it', async () => {
+test('C-06 it ends with the session that requested it', async () => {
   const { app, person, launch, activate } = await start()
   const { token } = await launch()
   await app.callOk(logout, { token: person.token })
@@ -76,7 +76,7 @@ test('C-06 it ends with whatever ends all sessions', async () => {
   expect(await activate(token)).toMatchObject(failed)
 })
 
-test('C-06 of somebody who was banned meanwhile says so', async () => {
+test('C-06 a user banned meanwhile is told so', async () => {
   const { app, launch, activate } = await start()
   const { token } = await launch()
   await app.database.query(sql`update account set status = 'banned'`)
@@ -89,12 +89,12 @@ test.each([
   `zjt_${'a'.repeat(43)}`,
   `zjs_${'a'.repeat(43)}`,
   `zja_${'a'.repeat(43)}`,
-])('C-06 %s is none', async (token) => {
+])('C-06 %s is rejected as a launch token', async (token) => {
   const { app } = await start()
   expect(await activate(app, token)).toMatchObject(failed)
 })
 
-test('C-06 an access token is no launch token', async () => {
+test('C-06 an access token is not a launch token', async () => {
   const { app, person } = await start()
   expect(await activate(app, person.token)).toMatchObject(failed)
 })
@@ -104,7 +104,7 @@ test('T-05 a visitor gets no launch token', async () => {
   expect(await app.call(requestLaunchToken, { body: { clientId: CLIENT } })).toMatchObject({ http: 401 })
 })
 
-test('what has run out leaves the tables', async () => {
+test('expired rows are removed from the tables', async () => {
   const { app, launch } = await start()
   await launch()
   app.clock.advanceS(61)

@@ -31,7 +31,7 @@ export function createLaunchLogin({ store, tokens, publicOrigin, openSessionAtEp
     async activateToken(text: string | null, device: Device): Promise<LoginData> {
       const token = text === null ? null : await tokens.consume('launch', text)
       if (token === null || token.clientId !== device.clientId) {
-        reportSuspicion('a launch token was brought that is used up, too old or for another client')
+        reportSuspicion('a launch token was presented that is used, expired or issued to another client')
         throw new AppError('LOGIN_TOKEN_INVALID')
       }
       return openSessionAtEpoch(token.accountId, token.sessionEpoch, device)

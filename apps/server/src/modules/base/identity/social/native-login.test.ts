@@ -33,7 +33,7 @@ const logIn = ({ app }: TestSite, source: string, body: { accessToken: string; o
   app.call(logInWithOpenId, { query: { source, client_id: 'art-client-app' }, body })
 
 describe('C-03 a token of a native app', () => {
-  test.each(NATIVE)('%s: logs its person in, and again', async (source) => {
+  test.each(NATIVE)('%s: the token logs in its person, repeatedly', async (source) => {
     const site = await startTestSite()
     const token = () => issueLogin(site, source, 'su')
     const first = await logIn(site, source, token())
@@ -41,19 +41,19 @@ describe('C-03 a token of a native app', () => {
     expect((await logIn(site, source, token())).data.user?.id).toBe(first.data.user?.id)
   })
 
-  test.each(ALIASES)('E-03 %s is another name of %s', async (alias, source) => {
+  test.each(ALIASES)('E-03 %s is an alias of %s', async (alias, source) => {
     const site = await startTestSite()
     expect(await logIn(site, alias, issueLogin(site, source, 'he'))).toMatchObject({ http: 200 })
   })
 
-  test.each(NATIVE)('%s: is the same person as in the browser', async (source) => {
+  test.each(NATIVE)('%s: the person is the same as in the browser', async (source) => {
     const site = await startTestSite()
     const { user } = await createTestBrowser(site).enter(source, 'mo')
     const native = await logIn(site, source, issueLogin(site, source, 'mo'))
     expect(native.data.user?.id).toBe(user?.id)
   })
 
-  test.each(NATIVE)('%s: that was made for another app logs nobody in and makes nobody', async (source) => {
+  test.each(NATIVE)('%s: a token of another app is refused and creates no account', async (source) => {
     const site = await startTestSite()
     await createTestBrowser(site).enter(source, 'mo')
     for (const person of ['mo', 'su'] as const) {
@@ -63,7 +63,7 @@ describe('C-03 a token of a native app', () => {
     expect(await site.app.database.query(sql`select 1 from account`)).toHaveLength(1)
   })
 
-  test.each(NATIVE)('%s: with the open id of somebody else logs in neither', async (source) => {
+  test.each(NATIVE)('%s: a token with the open id of another person logs in neither', async (source) => {
     const site = await startTestSite()
     const victim = issueLogin(site, source, 'su')
     await logIn(site, source, victim)
@@ -75,7 +75,7 @@ describe('C-03 a token of a native app', () => {
   test.each([
     ['banned', 403, 'ACCOUNT_BANNED'],
     ['deletion_requested', 409, 'DELETION_PENDING'],
-  ])('of somebody who is %s logs nobody in, and says why', async (status, http, code) => {
+  ])('a user who is %s is refused with the reason', async (status, http, code) => {
     const site = await startTestSite()
     const { database, clock } = site.app
     const token = () => issueLogin(site, 'qq', 'su')
@@ -92,7 +92,7 @@ describe('C-03 a token of a native app', () => {
     expect(await database.query(sql`select 1 from account`)).toHaveLength(1)
   })
 
-  test('T-07 keeps the inviter of somebody new', async () => {
+  test('T-07 the inviter of a new user is recorded', async () => {
     const site = await startTestSite()
     const inviter = await createUser(site.app.services.identity)
     const { accessToken, openid } = issueLogin(site, 'qq', 'su')
@@ -101,7 +101,7 @@ describe('C-03 a token of a native app', () => {
     expect(await site.app.database.query(sql`select 1 from account where invited_by = ${inviter.id}`)).toHaveLength(1)
   })
 
-  test('a provider that is down is told from a refusal, and nobody was made', async () => {
+  test('an outage of the provider is distinguished from a refusal, and no account is created', async () => {
     const site = await startTestSite()
     site.fakes.setFault('weibo', 'error_500')
     const claim = issueLogin(site, 'weibo', 'su')
@@ -114,7 +114,7 @@ describe('C-03 a token of a native app', () => {
     expect(await site.app.database.query(sql`select 1 from account`)).toEqual([])
   })
 
-  test('an unknown source is refused; one that is switched off says so', async () => {
+  test('an unknown provider is rejected; a disabled one is reported', async () => {
     const app = await startTestApp()
     const body = { accessToken: 'a', openid: 'b' }
     const call = (source: string) => app.call(logInWithOpenId, { query: { source, client_id: 'x' }, body })
@@ -124,7 +124,7 @@ describe('C-03 a token of a native app', () => {
   })
 })
 
-test('no log line of a native login holds a token, an open id or a phone', async () => {
+test('no log line of a native login contains a token, an open id or a phone', async () => {
   const lines: string[] = []
   const site = await startTestSite({ logSink: { write: (line) => void lines.push(line) } })
   const secrets: string[] = []
@@ -155,7 +155,7 @@ describe('C-01 univerify', () => {
   const enter = ({ app }: TestSite, body: { accessToken: string; openId: string }, invitation_code?: string) =>
     app.call(requestToken, { query: { client_id: 'art-client-app', grant_type: 'univerify', invitation_code }, body })
 
-  test('logs in the phone in somebody’s hand, known or not, and keeps the inviter', async () => {
+  test('the phone of the device is logged in, known or new, and the inviter is recorded', async () => {
     const site = await startTestSite()
     const inviter = await createUser(site.app.services.identity)
     const first = await enter(site, await pairOf(site), inviter.invitationCode)
@@ -167,7 +167,7 @@ describe('C-01 univerify', () => {
     expect(row?.by).toBe(inviter.id)
   })
 
-  test('takes a pair once, of fifty at once one', async () => {
+  test('a pair of tokens works once, for one of fifty simultaneous calls', async () => {
     const site = await startTestSite()
     const pair = await pairOf(site)
     const answers = await Promise.all(Array.from({ length: 50 }, () => enter(site, pair)))
@@ -175,7 +175,7 @@ describe('C-01 univerify', () => {
     expect(answers.filter(({ code }) => code === 'SOCIAL_REFUSED')).toHaveLength(49)
   })
 
-  test('refuses a pair that does not belong together', async () => {
+  test('a pair of tokens that do not match is refused', async () => {
     const site = await startTestSite()
     const { accessToken } = await pairOf(site)
     const { openId } = await pairOf(site, 'su')
@@ -183,14 +183,14 @@ describe('C-01 univerify', () => {
     expect(await site.app.database.query(sql`select 1 from account`)).toEqual([])
   })
 
-  test('says so when the service is down', async () => {
+  test('an outage of the service is reported', async () => {
     const site = await startTestSite()
     const pair = await pairOf(site)
     site.fakes.setFault('univerify', 'html')
     expect(await enter(site, pair)).toMatchObject({ http: 502, code: 'SOCIAL_UNAVAILABLE' })
   })
 
-  test('keeps a banned person out', async () => {
+  test('a banned user is refused', async () => {
     const site = await startTestSite()
     await enter(site, await pairOf(site))
     await site.app.database.query(sql`update account set status = 'banned'`)

@@ -46,8 +46,8 @@ async function start() {
   }
 }
 
-describe('S-32 binding a provider to the own account', () => {
-  test('makes it another way into the same account, in both browsers of WeChat', async () => {
+describe('S-32 binding a provider to an account', () => {
+  test('the provider becomes another way to log in, in both browsers of WeChat', async () => {
     const { bind, families, site, person } = await start()
     expect(await families()).toEqual([])
     expect(await bind('wechat_open')).toBe('#/pages/ucenter/account-safe?socialBound=wechat')
@@ -58,7 +58,7 @@ describe('S-32 binding a provider to the own account', () => {
     expect(await families()).toEqual(['wechat'])
   })
 
-  test('twice is once; a second person of the same provider is refused', async () => {
+  test('binding twice has no further effect; a second identity of the same provider is refused', async () => {
     const { bind, families } = await start()
     await bind('qq')
     expect(await bind('qq')).toContain('socialBound=qq')
@@ -67,7 +67,7 @@ describe('S-32 binding a provider to the own account', () => {
     expect(await families()).toEqual(['qq', 'weibo'])
   })
 
-  test('somebody’s own account is not taken over by it', async () => {
+  test('an identity of another account is refused', async () => {
     const { bind, families, site } = await start()
     const other = await createTestBrowser(site).enter('mi')
     expect(await bind('mi')).toBe('#/pages/ucenter/account-safe?error=SOCIAL_TAKEN')
@@ -75,14 +75,14 @@ describe('S-32 binding a provider to the own account', () => {
     expect((await createTestBrowser(site).enter('mi')).user?.id).toBe(other.user?.id)
   })
 
-  test('nor by another name of the same person', async () => {
+  test('an alias of an identity of another account is refused', async () => {
     const { bind, site, app } = await start()
     await createTestBrowser(site).enter('wechat_open')
     expect(await bind('wechat_mp')).toBe('#/pages/ucenter/account-safe?error=SOCIAL_TAKEN')
     expect(await app.database.query(sql`select 1 from social_identity`)).toHaveLength(1)
   })
 
-  test('needs more than a session: the password, or a code', async () => {
+  test('it needs a proof in addition to the session: the password or a code', async () => {
     const { app, person, unbind } = await start()
     const ask = (body: object) => app.call(bindSocialLogin, { token: person.token, params: { provider: 'qq' }, body })
     expect(await ask({})).toMatchObject({ http: 400, code: 'PROOF_REQUIRED' })
@@ -92,7 +92,7 @@ describe('S-32 binding a provider to the own account', () => {
     expect(await ask({ smsCode: await requestSmsCode(app, person.user.phone, 'bind-social') })).toMatchObject({ http: 200 })
   })
 
-  test('comes to nothing in another browser, and when its session has ended', async () => {
+  test('it fails in another browser, and after its session has ended', async () => {
     const { app, fakes, site, begin, browser, families, person } = await start()
     const stranger = createTestBrowser(site)
     const first = await fakes.approveLogin(await begin('qq'))
@@ -104,7 +104,7 @@ describe('S-32 binding a provider to the own account', () => {
     expect(await app.database.query(sql`select 1 from social_identity`)).toEqual([])
   })
 
-  test('of somebody who was banned on the way binds nothing', async () => {
+  test('it fails if the user was banned meanwhile', async () => {
     const { app, fakes, begin, browser, person } = await start()
     const back = await fakes.approveLogin(await begin('qq'))
     await app.database.query(sql`update account set status = 'banned' where id = ${person.user.id}`)
@@ -112,13 +112,13 @@ describe('S-32 binding a provider to the own account', () => {
     expect(await app.database.query(sql`select 1 from social_identity`)).toEqual([])
   })
 
-  test('who says no comes back to where they were', async () => {
+  test('a user who declines returns to the previous page', async () => {
     const { fakes, begin, browser } = await start()
     const landing = await browser.open(await fakes.refuseLogin(await begin('weibo', '/pages/ucenter/account-safe?tab=1')))
     expect(landing.hash).toBe('#/pages/ucenter/account-safe?tab=1&error=SOCIAL_DENIED')
   })
 
-  test('of one person to two accounts at once, one gets them', async () => {
+  test('of two accounts that bind one identity at once, one gets it', async () => {
     const first = await start()
     const { app, fakes, site } = first
     const other = await app.signIn({ password: PASSWORD })
@@ -133,7 +133,7 @@ describe('S-32 binding a provider to the own account', () => {
   })
 })
 
-test('S-32 an unbound provider logs in to another account from then on', async () => {
+test('S-32 after unbinding, the identity logs in to another account', async () => {
   const { bind, unbind, families, site, person } = await start()
   await bind('wechat_open')
   expect(await unbind('wechat')).toMatchObject({ http: 200, data: { unbound: true } })

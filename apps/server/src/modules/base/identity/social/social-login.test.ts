@@ -20,15 +20,15 @@ const accountsOf = async ({ app }: TestSite): Promise<number> => {
   return row?.count ?? 0
 }
 
-describe('there, back and in', () => {
-  test.each(socialProviderNames)('C-04 C-05 T-06 F-15 %s: the person is logged in, without a phone', async (provider) => {
+describe('a social login', () => {
+  test.each(socialProviderNames)('C-04 C-05 T-06 F-15 %s: the user is logged in, without a phone', async (provider) => {
     const site = await startTestSite()
     const { user, access_token } = await createTestBrowser(site).enter(provider)
     expect(user).toMatchObject({ nickname: '林深', phone: null, roles: ['user'], isLogin: true })
     expect(await site.app.callOk(userInfo, { token: access_token })).toEqual(user)
   })
 
-  test.each(socialProviderNames)('C-05 %s: the second login is the same person', async (provider) => {
+  test.each(socialProviderNames)('C-05 %s: a second login is the same person', async (provider) => {
     const site = await startTestSite()
     const [first, second] = [await createTestBrowser(site).enter(provider), await createTestBrowser(site).enter(provider)]
     const other = await createTestBrowser(site).enter(provider, 'qiao')
@@ -37,7 +37,7 @@ describe('there, back and in', () => {
     expect(other.user?.id).not.toBe(first.user?.id)
   })
 
-  test('C-05 a person of WeChat is one person on a desk and inside the messaging app', async () => {
+  test('C-05 a WeChat user is one person on desktop and inside the messaging app', async () => {
     const site = await startTestSite()
     const [desk, inside] = [await createTestBrowser(site).enter('wechat_open'), await createTestBrowser(site).enter('wechat_mp')]
     expect(inside.user?.id).toBe(desk.user?.id)
@@ -50,7 +50,7 @@ describe('there, back and in', () => {
     expect(weibo.user?.id).not.toBe(qq.user?.id)
   })
 
-  test('T-13 it comes back to where the person was', async () => {
+  test('T-13 it returns to the page where it started', async () => {
     const site = await startTestSite()
     const redirect = '/pages/index/gallery?code=aB3dE5gH7j'
     const landing = await createTestBrowser(site).logIn('qq', 'lin', { redirect })
@@ -65,14 +65,14 @@ describe('there, back and in', () => {
     '/pages/index/gallery?token=zjt_planted',
     '/\\evil.io',
     `/pages/index/gallery?code=${'evil'.repeat(200)}`,
-  ])('T-13 it never comes back to %s', async (redirect) => {
+  ])('T-13 it never returns to %s', async (redirect) => {
     const site = await startTestSite()
     const landing = await createTestBrowser(site).logIn('qq', 'lin', { redirect })
     expect(landing.origin).toBe('http://localhost')
     expect(landing.href).not.toMatch(/evil|planted/)
   })
 
-  test('T-07 the inviter of somebody new is kept, of somebody known it changes nothing', async () => {
+  test('T-07 the inviter of a new user is recorded, that of an existing one is not changed', async () => {
     const site = await startTestSite()
     const inviter = await createUser(site.app.services.identity)
     const invitation_code = inviter.invitationCode
@@ -83,7 +83,7 @@ describe('there, back and in', () => {
     expect(rows.map(({ id }) => id)).toEqual([user?.id])
   })
 
-  test('C-04 who says no is told so, and comes back to the same place', async () => {
+  test('C-04 a user who declines is told so and returns to the same page', async () => {
     const site = await startTestSite()
     const browser = createTestBrowser(site)
     for (const provider of ['qq', 'weibo', 'mi'] as const) {
@@ -95,7 +95,7 @@ describe('there, back and in', () => {
     expect(exchanges(site)).toBe(0)
   })
 
-  test('C-04 two tabs of one browser may both be under way', async () => {
+  test('C-04 two tabs of one browser may log in at once', async () => {
     const site = await startTestSite()
     const browser = createTestBrowser(site)
     const [first, second] = [await browser.begin('qq'), await browser.begin('weibo')]
@@ -104,7 +104,7 @@ describe('there, back and in', () => {
     expect(readToken(await browser.open(two.address))).not.toBe('')
   })
 
-  test('C-04 a provider that nobody knows is not found; one that is switched off says so', async () => {
+  test('C-04 an unknown provider is not found; a disabled one is reported', async () => {
     const app = await startTestApp()
     const query = { client_id: 'art-client-h5' }
     const render = (provider: string) => app.call(beginSocialLogin, { params: { provider }, query })
@@ -112,7 +112,7 @@ describe('there, back and in', () => {
     expect(await render('qq')).toMatchObject({ http: 400, code: 'GRANT_NOT_AVAILABLE', msg: '暂不支持这种登录方式' })
   })
 
-  test('C-04 only what is switched on is offered', async () => {
+  test('C-04 only enabled providers are offered', async () => {
     const off = await startTestApp()
     expect(await off.callOk(loginProviders)).toEqual({ providers: [], native: [], univerify: false })
     const { app } = await startTestSite()
@@ -120,7 +120,7 @@ describe('there, back and in', () => {
     expect(await app.callOk(loginProviders)).toEqual({ providers: socialProviderNames, native, univerify: true })
   })
 
-  test('C-04 outside a demo the callback is the registered one, whatever host the caller names', async () => {
+  test('C-04 outside a demo the callback is the configured one, whatever host the client names', async () => {
     const site = await startTestSite({}, { demo: false, publicOrigin: 'https://zhanjian.example' })
     const headers = { host: 'evil.io', 'x-forwarded-host': 'evil.io' }
     const query = { client_id: 'art-client-h5' }
@@ -130,7 +130,7 @@ describe('there, back and in', () => {
   })
 })
 
-describe('abuse: a return that this browser has not begun gets no code exchanged', () => {
+describe('abuse: a return that this browser did not start exchanges no code', () => {
   async function agreed(provider: SocialProviderName = 'qq') {
     const site = await startTestSite()
     const browser = createTestBrowser(site)
@@ -145,7 +145,7 @@ describe('abuse: a return that this browser has not begun gets no code exchanged
     expect(exchanges(site)).toBe(0)
   })
 
-  test('C-04 with a state that nobody gave out', async () => {
+  test('C-04 with an unknown state', async () => {
     const { site, browser, back } = await agreed()
     back.searchParams.set('state', 'f'.repeat(64))
     expect(readError(await browser.open(back.href))).toBe('SOCIAL_STATE_INVALID')
@@ -165,7 +165,7 @@ describe('abuse: a return that this browser has not begun gets no code exchanged
     expect(exchanges(site)).toBe(0)
   })
 
-  test('C-04 in a browser without the cookie, and in one with another: the browser that began still comes in', async () => {
+  test('C-04 in a browser without or with another cookie: the browser that started still succeeds', async () => {
     const { site, browser, back } = await agreed()
     const other = createTestBrowser(site)
     await other.begin('qq')
@@ -177,7 +177,7 @@ describe('abuse: a return that this browser has not begun gets no code exchanged
     expect(exchanges(site)).toBe(1)
   })
 
-  test('C-04 of many browsers at once that come back with one state only the one that began is exchanged', async () => {
+  test('C-04 of many browsers that return with one state at once only the one that started succeeds', async () => {
     const { site, browser, back } = await agreed()
     const strangers = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -205,21 +205,21 @@ describe('abuse: a return that this browser has not begun gets no code exchanged
     expect(exchanges(site)).toBe(1)
   })
 
-  test('C-04 a mere look at it uses nothing up', async () => {
+  test('C-04 a HEAD request uses nothing up', async () => {
     const { site, browser, back } = await agreed()
     const { pathname, search } = back
     await site.app.fastify.inject({ method: 'HEAD', url: `${pathname}${search}`, headers: browser.cookieHeader() })
     expect(readToken(await browser.open(back.href))).not.toBe('')
   })
 
-  test('C-04 fifty times at once: one comes in', async () => {
+  test('C-04 fifty times at once: one succeeds', async () => {
     const { site, browser, back } = await agreed()
     const landings = await Promise.all(Array.from({ length: 50 }, () => browser.open(back.href)))
     expect(landings.filter((landing) => readToken(landing) !== '')).toHaveLength(1)
     expect(exchanges(site)).toBe(1)
   })
 
-  test('C-04 a code that was exchanged already makes nobody', async () => {
+  test('C-04 an already exchanged code creates no account', async () => {
     const { site, browser, back } = await agreed()
     await browser.open(back.href)
     const again = new URL((await site.fakes.approveLogin(await browser.begin('qq'))).address)
@@ -229,7 +229,7 @@ describe('abuse: a return that this browser has not begun gets no code exchanged
   })
 })
 
-test('C-04 returns from one network are limited, before anything is looked up or used', async () => {
+test('C-04 returns from one network are limited before any lookup', async () => {
   const taken: [string, number][] = []
   let waitS = 7
   const site = await startTestSite({
@@ -255,7 +255,7 @@ test('C-04 returns from one network are limited, before anything is looked up or
   ])
 })
 
-describe('C-05 T-06 the token that comes back', () => {
+describe('C-05 T-06 the token of a completed social login', () => {
   async function arrived() {
     const site = await startTestSite()
     const browser = createTestBrowser(site)
@@ -263,37 +263,37 @@ describe('C-05 T-06 the token that comes back', () => {
   }
   const failed = { http: 400, status: 400, code: 'LOGIN_TOKEN_INVALID', msg: '登录失败' }
 
-  test('is good once', async () => {
+  test('it works once', async () => {
     const { browser, token } = await arrived()
     expect(await browser.swap(token)).toMatchObject({ http: 200 })
     expect(await browser.swap(token)).toMatchObject(failed)
   })
 
-  test('of fifty swaps at once exactly one succeeds', async () => {
+  test('of fifty simultaneous exchanges exactly one succeeds', async () => {
     const { browser, token } = await arrived()
     const answers = await Promise.all(Array.from({ length: 50 }, () => browser.swap(token)))
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
     expect(answers.filter(({ code }) => code === 'LOGIN_TOKEN_INVALID')).toHaveLength(49)
   })
 
-  test('is worth nothing in another browser, nor anywhere after that', async () => {
+  test('it is invalid in another browser, and afterwards everywhere', async () => {
     const { site, browser, token } = await arrived()
     expect(await createTestBrowser(site).swap(token)).toMatchObject(failed)
     expect(await browser.swap(token)).toMatchObject(failed)
   })
 
-  test('is worth nothing after 61 s', async () => {
+  test('it is invalid after 61 s', async () => {
     const { site, browser, token } = await arrived()
     site.app.clock.advanceS(61)
     expect(await browser.swap(token)).toMatchObject(failed)
   })
 
-  test('opens nothing before it is swapped', async () => {
+  test('before its exchange it authorises nothing', async () => {
     const { site, token } = await arrived()
     expect(await site.app.call(userInfo, { token })).toMatchObject({ http: 401 })
   })
 
-  test('C-06 is no launch token, and a launch token is none', async () => {
+  test('C-06 it is not a launch token, and a launch token is not one', async () => {
     const { site, browser, token } = await arrived()
     const query = { client_id: 'art-client-h5' }
     expect(await site.app.call(activateToken, { query, token })).toMatchObject(failed)
@@ -304,13 +304,13 @@ describe('C-05 T-06 the token that comes back', () => {
     expect(await site.app.call(activateToken, { query, token: launch.token })).toMatchObject({ http: 200 })
   })
 
-  test('of somebody who was banned meanwhile says so', async () => {
+  test('a user banned meanwhile is told so', async () => {
     const { site, browser, token } = await arrived()
     await site.app.database.query(sql`update account set status = 'banned'`)
     expect(await browser.swap(token)).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
   })
 
-  test('of somebody who is leaving says so, and brings the way back', async () => {
+  test('a user pending deletion is told so and can cancel the deletion', async () => {
     const { site, browser, token } = await arrived()
     const { app } = site
     await app.database.query(sql`update account set status = 'deletion_requested'`)
@@ -326,18 +326,18 @@ describe('C-05 T-06 the token that comes back', () => {
     })
   })
 
-  test('comes to nothing when all sessions were ended meanwhile', async () => {
+  test('it is invalid if all sessions were ended meanwhile', async () => {
     const { site, browser, token } = await arrived()
     await site.app.database.query(sql`update account set session_epoch = session_epoch + 1`)
     expect(await browser.swap(token)).toMatchObject(failed)
   })
 
-  test.each(['', 'zjs_', 'zjs_x', 'zjt_x', 'x'.repeat(256)])('%j is none', async (token) => {
+  test.each(['', 'zjs_', 'zjs_x', 'zjt_x', 'x'.repeat(256)])('%j is rejected', async (token) => {
     const site = await startTestSite()
     expect((await createTestBrowser(site).swap(token)).http).toBe(400)
   })
 
-  test('neither it nor the login is kept on the way, and it leaves in no referrer', async () => {
+  test('neither the token nor the login is cached, and no referrer contains it', async () => {
     const { site, browser, token } = await arrived()
     const { headers } = await browser.swap(token)
     expect(headers['cache-control']).toBe('no-store')
@@ -349,7 +349,7 @@ describe('C-05 T-06 the token that comes back', () => {
   })
 })
 
-describe('a provider that fails', () => {
+describe('a provider failure', () => {
   test.each([
     ['error_500', 'SOCIAL_UNAVAILABLE'],
     ['html', 'SOCIAL_UNAVAILABLE'],
@@ -358,7 +358,7 @@ describe('a provider that fails', () => {
     ['refuses', 'SOCIAL_REFUSED'],
     ['wrong_app', 'SOCIAL_REFUSED'],
     ['other_openid', 'SOCIAL_REFUSED'],
-  ] as const)('C-04 %s: the login screen is told %s, and nobody was made', async (fault, code) => {
+  ] as const)('C-04 %s: the login screen shows %s, and no account is created', async (fault, code) => {
     const site = await startTestSite()
     const browser = createTestBrowser(site)
     const { address } = await site.fakes.approveLogin(await browser.begin('weibo'))
@@ -368,7 +368,7 @@ describe('a provider that fails', () => {
     expect(await site.app.database.query(sql`select 1 from social_identity`)).toEqual([])
   })
 
-  test('C-04 a preview of the messaging app makes nobody and says how to go on', async () => {
+  test('C-04 a preview of the messaging app creates no account and explains how to continue', async () => {
     const site = await startTestSite()
     const browser = createTestBrowser(site)
     const { address } = await site.fakes.approveLogin(await browser.begin('wechat_mp'))
@@ -378,8 +378,8 @@ describe('a provider that fails', () => {
   })
 })
 
-describe('who comes in', () => {
-  test('C-05 twenty first logins of one person at once make one account', async () => {
+describe('the account of a social login', () => {
+  test('C-05 twenty simultaneous first logins of one person create one account', async () => {
     const site = await startTestSite()
     const browsers = Array.from({ length: 20 }, () => createTestBrowser(site))
     const users = await Promise.all(
@@ -389,14 +389,14 @@ describe('who comes in', () => {
     expect(await accountsOf(site)).toBe(1)
   })
 
-  test('C-05 whose name at the provider is not fit for the public comes in under a generated one', async () => {
+  test('C-05 a person whose provider name has refused words gets a generated one', async () => {
     const site = await startTestSite({ moderation: { isAllowed: async (texts) => !texts.includes('林深') } })
     const { user } = await createTestBrowser(site).enter('qq')
     expect(user?.nickname).toMatch(/^u[0-9a-z]{8}$/)
     expect((await createTestBrowser(site).enter('qq', 'qiao')).user?.nickname).toBe('乔木')
   })
 
-  test('C-05 a banned person stays out, and the app alone is told why and until when', async () => {
+  test('C-05 a banned user is refused, and only the app is told why and until when', async () => {
     const site = await startTestSite()
     await createTestBrowser(site).enter('qq')
     await site.app.database.query(sql`update account set status = 'banned'`)
@@ -408,7 +408,7 @@ describe('who comes in', () => {
     expect(await browser.swap(readToken(landed))).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED', data })
   })
 
-  test('C-05 who left and comes again is somebody new', async () => {
+  test('C-05 a user who deleted the account and returns is a new user', async () => {
     const site = await startTestSite()
     const before = await createTestBrowser(site).enter('wechat_open')
     await site.app.database.query(sql`update account set status = 'deleted'`)
@@ -418,7 +418,7 @@ describe('who comes in', () => {
   })
 })
 
-test('no log line of a social login holds a code, a state, a token, a secret or the browser’s key', async () => {
+test('no log line of a social login contains a code, a state, a token, a secret or the browser’s key', async () => {
   const lines: string[] = []
   const site = await startTestSite({ logSink: { write: (line) => void lines.push(line) } })
   const browser = createTestBrowser(site)

@@ -110,7 +110,7 @@ export function createSocialLogin(dependencies: SocialLoginDependencies) {
     async handleCallback({ provider, state, code, origin, browserKey }: ProviderCallback): Promise<CallbackOutcome> {
       const attempt = browserKey === null ? undefined : await takeAttempt(state, provider, browserKey)
       if (attempt === undefined) {
-        reportSuspicion('a social login came back that this browser has not begun')
+        reportSuspicion('a social login returned to a browser that had not started it')
         return { kind: 'failed', error: new AppError('SOCIAL_STATE_INVALID'), returnPath: null }
       }
       const { clientId, browserHash, returnPath } = attempt
@@ -140,7 +140,7 @@ export function createSocialLogin(dependencies: SocialLoginDependencies) {
     async exchangeToken(text: string, browserKey: string | null, userAgent: string): Promise<LoginData> {
       const token = await tokens.consume('social', text)
       if (token === null || token.browserHash === null || !isSameBrowser(browserKey, token.browserHash)) {
-        reportSuspicion('a social token was brought that is used up, too old or another browser’s')
+        reportSuspicion('a social login token was presented that is used, expired or issued to another browser')
         throw new AppError('LOGIN_TOKEN_INVALID')
       }
       return openSessionAtEpoch(token.accountId, token.sessionEpoch, { clientId: token.clientId, userAgent })

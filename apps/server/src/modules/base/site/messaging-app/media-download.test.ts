@@ -12,14 +12,14 @@ async function start() {
   return { fakes, app, read: (mediaId: string) => app.call(messagingAppMedia, { params: { mediaId }, token }) }
 }
 
-test('S-84 a picture and a recording that were handed to the messaging app are read by name', async () => {
+test('S-84 pictures and recordings that were uploaded to the messaging app are read by name', async () => {
   const { read } = await start()
   const base64 = (name: string) => Buffer.from(`bytes of ${name}`).toString('base64')
   expect(await read('image-1')).toMatchObject({ http: 200, data: { contentType: 'image/jpeg', base64: base64('image-1') } })
   expect(await read('voice-1')).toMatchObject({ http: 200, data: { contentType: 'audio/amr', base64: base64('voice-1') } })
 })
 
-test('S-84 a name that nobody knows, or that is none, is refused; so are visitors', async () => {
+test('S-84 an unknown or invalid name is refused; so are visitors', async () => {
   const { read, app, fakes } = await start()
   expect(await read('nothing-1')).toMatchObject({ http: 404, code: 'NOT_FOUND' })
   const before = fakes.calls().length
@@ -28,13 +28,13 @@ test('S-84 a name that nobody knows, or that is none, is refused; so are visitor
   expect(fakes.calls()).toHaveLength(before)
 })
 
-test('S-84 a site token that somebody else had replaced is replaced once', async () => {
+test('S-84 a site token that was replaced elsewhere is renewed once', async () => {
   const { read, fakes } = await start()
   fakes.setFault('wx', 'stale_token')
   expect(await read('image-1')).toMatchObject({ http: 200 })
 })
 
-test('R16 a messaging app that is down, answers with something else or is not set up says so', async () => {
+test('R16 a messaging app that is down, returns an invalid response or is not configured is reported', async () => {
   const { read, fakes } = await start()
   await read('image-1')
   for (const fault of ['error_500', 'html', 'redirect'] as const) {

@@ -24,7 +24,7 @@ async function start() {
   }
 }
 
-test('C-19 the signature is the one of the official example', () => {
+test('C-19 the signature equals the one of the official example', () => {
   const page = {
     ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',
     nonceStr: 'Wm3WZYTPz0wzccnW',
@@ -34,8 +34,8 @@ test('C-19 the signature is the one of the official example', () => {
   expect(createPageSignature(page)).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed')
 })
 
-describe('C-19 a page of ours', () => {
-  test('gets what wx.config takes; what stands behind # is not signed', async () => {
+describe('C-19 an own page', () => {
+  test('it gets what wx.config needs; the fragment is not signed', async () => {
     const { sign, fakes, clock, app } = await start()
     const { http, data } = await sign('https://a.com/?x=1#/pages/index/gallery')
     expect(http).toBe(200)
@@ -52,7 +52,7 @@ describe('C-19 a page of ours', () => {
     for (const { value } of stored) expect(value.toString('latin1')).not.toContain(tickets[0])
   })
 
-  test('every signature has a nonce of its own', async () => {
+  test('every signature has its own nonce', async () => {
     const { sign } = await start()
     const answers = await Promise.all([sign(), sign(), sign()])
     expect(new Set(answers.map(({ data }) => data.nonceStr)).size).toBe(3)
@@ -61,7 +61,7 @@ describe('C-19 a page of ours', () => {
   test.each(OWN_ADDRESSES)('V-05 %j is signed', async (address) =>
     expect(await (await start()).sign(address)).toMatchObject({ http: 200 }))
 
-  test('V-05 the server’s own origin is signed on whatever port it listens', async () => {
+  test('V-05 the server’s own origin is signed on any port', async () => {
     const { sign, app } = await start()
     expect(await sign(`${app.environment.publicOrigin}/?a=1`)).toMatchObject({ http: 200 })
     expect(await sign(`${app.environment.publicOrigin}0/`)).toMatchObject({ code: 'ADDRESS_NOT_OURS' })
@@ -69,7 +69,7 @@ describe('C-19 a page of ours', () => {
   })
 })
 
-test('C-19 V-05 no address of anybody else is signed, and none asks the messaging app for anything', async () => {
+test('C-19 V-05 a foreign address is not signed, and the messaging app is not called', async () => {
   const { sign, fakes } = await start()
   for (const address of FOREIGN_ADDRESSES.filter((text) => text !== '' && !/127|::1/.test(text))) {
     expect(await sign(address), address).toMatchObject({ http: 400, code: 'ADDRESS_NOT_OURS' })
@@ -77,20 +77,20 @@ test('C-19 V-05 no address of anybody else is signed, and none asks the messagin
   expect(fakes.calls()).toEqual([])
 })
 
-test('C-19 X-06 another app and a missing address are refused', async () => {
+test('C-19 X-06 another app and a missing address are rejected', async () => {
   const { app } = await start()
   for (const body of [{ app: 'alipay', url: 'https://a.com' }, { app: 'wechat_mp' }, { url: 'https://a.com' }]) {
     expect(await app.call(messagingAppConfig, { body })).toMatchObject({ http: 400, code: 'INVALID_INPUT' })
   }
 })
 
-test('C-19 a site that is not registered says so', async () => {
+test('C-19 a site without configuration is reported', async () => {
   const app = await startTestApp()
   const body = { app: 'wechat_mp', url: app.environment.publicOrigin }
   expect(await app.call(messagingAppConfig, { body })).toMatchObject({ http: 400, code: 'MESSAGING_APP_OFF' })
 })
 
-test('V-05 clients learn the domains, and nobody changes them by the table', async () => {
+test('V-05 clients learn the domains, and the configuration table cannot change them', async () => {
   const { app } = await start()
   await app.database.query(sql`insert into config_value (name, value, changed_at) values ('siteDomains', '"evil.io"', now())`)
   expect(await app.callOk(siteConfig, { body: ['siteDomains'] })).toEqual([
@@ -99,7 +99,7 @@ test('V-05 clients learn the domains, and nobody changes them by the table', asy
 })
 
 describe('C-19 the ticket', () => {
-  test('is asked for once by fifty pages at once on two nodes', async () => {
+  test('it is requested once by fifty simultaneous pages on two nodes', async () => {
     const { app, clock, environment, sign, asked } = await start()
     const second = await startTestApp({ clock, environment, database: app.database })
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => sign(undefined, index % 2 ? app : second)))
@@ -107,7 +107,7 @@ describe('C-19 the ticket', () => {
     expect([asked('stable_token'), asked('getticket')]).toEqual([1, 1])
   })
 
-  test('is kept for four fifths of its life, then asked for anew by one while the others use the old one', async () => {
+  test('it is kept for four fifths of its lifetime, then renewed by one caller while others use the old one', async () => {
     const { clock, sign, asked } = await start()
     await sign()
     clock.advanceS(7200 * 0.8 - 2)
@@ -118,7 +118,7 @@ describe('C-19 the ticket', () => {
     expect(asked('getticket')).toBe(2)
   })
 
-  test('that is still good outlives a messaging app that is down', async () => {
+  test('a valid ticket survives an outage of the messaging app', async () => {
     const { clock, sign, fakes } = await start()
     await sign()
     fakes.setFault('wx', 'error_500')
@@ -131,7 +131,7 @@ describe('C-19 the ticket', () => {
     expect(await sign()).toMatchObject({ http: 200 })
   })
 
-  test('comes even when somebody else had the site’s token replaced', async () => {
+  test('it is obtained even if the site’s token was replaced elsewhere', async () => {
     const { sign, fakes, asked } = await start()
     fakes.setFault('wx', 'stale_token')
     expect(await sign()).toMatchObject({ http: 200 })
@@ -143,7 +143,7 @@ describe('C-19 the ticket', () => {
     'bad_json',
     'refuses',
     'redirect',
-  ] satisfies ProviderFault[])('R16 %s: busy, and nothing is kept', async (fault) => {
+  ] satisfies ProviderFault[])('R16 %s: answered as busy, and nothing is stored', async (fault) => {
     const { sign, fakes, app } = await start()
     fakes.setFault('wx', fault)
     expect(await sign()).toMatchObject({ http: 503, code: 'SERVER_BUSY' })
@@ -152,7 +152,7 @@ describe('C-19 the ticket', () => {
     expect(await sign()).toMatchObject({ http: 200 })
   })
 
-  test('whose asker died is asked for by the next', async () => {
+  test('if the requester dies, the next one requests it', async () => {
     const { sign, app, clock } = await start()
     const until = new Date(clock.nowMs() + 12_000)
     const name = `page ticket of ${app.environment.socialApps.wechat_mp?.appId}`
@@ -162,7 +162,7 @@ describe('C-19 the ticket', () => {
   })
 })
 
-test('C-19 after the clock was put back by a day a new ticket is asked for, and again when it has run out', async () => {
+test('C-19 after the clock is set back by a day a new ticket is requested, and again when it has expired', async () => {
   const { sign, clock, fakes } = await start()
   await sign()
   clock.advanceS(-86_400)

@@ -20,6 +20,6 @@ export async function withSiteToken<T>(
   const { value, expiresInS } = await messagingApp.fetchSiteToken({ afresh: true })
   await sharedTokens.storeToken(name, value, expiresInS)
   const second = await ask(value)
-  if (second === null) throw new ExternalServiceUnavailable('a site token that is new is not taken either')
+  if (second === null) throw new ExternalServiceUnavailable('a fresh site token was rejected too')
   return second
 }
