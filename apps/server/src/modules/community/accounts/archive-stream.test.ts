@@ -25,7 +25,7 @@ const archiveOf = (keys: readonly string[], store: Awaited<ReturnType<typeof aSt
   return createArchiveStream([{ name: 'uploads', data: { records: [], files } }], store, new Date(0))
 }
 
-test('a file that cannot be read fails the archive that it belongs to, and nothing else', async () => {
+test('a file that cannot be read fails only its own archive', async () => {
   const store = await aStore()
   await mkdir(path.join(store.directory, 'u'))
   // Can be opened, but reading fails with EIO.
@@ -36,7 +36,7 @@ test('a file that cannot be read fails the archive that it belongs to, and nothi
   expect(await store.stat('export/a.zip')).toBe(null)
 })
 
-test('an archive that nobody reads on closes the file that it was at', async () => {
+test('an archive whose reader stops closes the file being read', async () => {
   const store = await aStore()
   await store.put('u/film.mp4', Buffer.alloc(10_000_000))
   const archive = archiveOf(['u/film.mp4'], store)

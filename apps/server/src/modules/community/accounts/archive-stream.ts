@@ -18,7 +18,7 @@ export function createArchiveStream(parts: readonly ArchivePart[], objects: Obje
   const out = new PassThrough()
   const options = { mtime: madeAt }
   let reading: Readable | undefined
-  const fail = (error: unknown) => out.destroy(error instanceof Error ? error : new Error('the archive could not be made'))
+  const fail = (error: unknown) => out.destroy(error instanceof Error ? error : new Error('creating the archive failed'))
   zip.on('error', fail)
   zip.outputStream.pipe(out)
   out.once('close', () => reading?.destroy())
@@ -48,7 +48,7 @@ export function createArchiveStream(parts: readonly ArchivePart[], objects: Obje
 
   async function open(key: string): Promise<Readable> {
     const file = await objects.open(key)
-    if (file === null) throw new Error('a file of the archive is gone')
+    if (file === null) throw new Error('a file of the archive no longer exists')
     return file
   }
 }

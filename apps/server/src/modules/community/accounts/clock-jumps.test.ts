@@ -40,7 +40,7 @@ async function anApp() {
   return app
 }
 
-test('S-36 a clock that jumps ahead by a month erases nobody, empties no bin, and whoever changes their mind stays', async () => {
+test('S-36 a clock that jumps ahead by a month erases no account and empties no recycle bin, and deletions can still be cancelled', async () => {
   const app = await anApp()
   const [leaving, owner] = [await app.signIn(), await app.signIn()]
   const { id } = (await createHallDraft(app, owner)).work
@@ -58,7 +58,7 @@ test('S-36 a clock that jumps ahead by a month erases nobody, empties no bin, an
   expect(await statusOf(app, leaving)).toBe('active')
 })
 
-test('S-36 a clock that goes back by a day erases nobody sooner, and everybody in the end', async () => {
+test('S-36 a clock that is set back by a day erases no account too early, and all in the end', async () => {
   const app = await anApp()
   const leaving = await app.signIn()
   await applyToLeave(app, leaving)

@@ -58,8 +58,8 @@ const eraseDue = async () => {
   for (const id of await app.services.erasure.listDue()) await app.services.erasure.erase(id)
 }
 
-describe('applying', () => {
-  test('S-35 tells what would go: works, drafts, files and cards, and the policy to read', async () => {
+describe('requesting a deletion', () => {
+  test('S-35 it lists what would be erased: works, drafts, files and cards, with the policy to read', async () => {
     const person = await app.signIn()
     await createPublishedHall(app, person)
     await createHallDraft(app, person, { pictures: 2 })
@@ -70,7 +70,7 @@ describe('applying', () => {
     expect(count.fileBytes).toBeGreaterThan(0)
   })
 
-  test('S-35 P-01 of two admins who leave at once one stays, and the code of the last one is not used up', async () => {
+  test('S-35 P-01 of two admins who request it at once one stays, and the code of the last admin is not used up', async () => {
     await app.database.query(sql`update account set roles = '{user}'`)
     const admins = [await app.signIn({ roles: ['user', 'admin'] }), await app.signIn({ roles: ['user', 'admin'] })]
     const proofs: { smsCode: string }[] = []
@@ -86,14 +86,14 @@ describe('applying', () => {
     expect(await apply(person, {}, proof)).toMatchObject({ http: 200 })
   })
 
-  test('S-36 who stays after all logs in anew: the sessions of before stay ended', async () => {
+  test('S-36 a user who cancels logs in again: earlier sessions stay ended', async () => {
     const person = await app.signIn()
     await apply(person)
     expect(await cancel(cancelTokenFrom(await loginOf(person)))).toMatchObject({ http: 200 })
     expect(await app.call(userInfo, { token: person.token })).toMatchObject({ http: 401 })
   })
 
-  test('S-36 ends every session at once; the person is nobody at every call', async () => {
+  test('S-36 it ends every session at once; the user is treated as a visitor at every call', async () => {
     const here = await app.signIn()
     const there = await app.signIn(here.user)
     const { http, data } = await apply(here)
@@ -107,7 +107,7 @@ describe('applying', () => {
     }
   })
 
-  test('S-36 a session that was left over opens nothing either', async () => {
+  test('S-36 a remaining session authorises nothing either', async () => {
     const person = await app.signIn()
     await app.database.query(sql`update account set status = 'deletion_requested' where id = ${person.user.id}`)
     for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -123,7 +123,7 @@ describe('applying', () => {
     }
   })
 
-  test('S-36 nothing happens without a proof, with a wrong one, or with a code for something else', async () => {
+  test('S-36 it is refused without a proof, with a wrong one, or with a code for another purpose', async () => {
     const person = await app.signIn({ password: PASSWORD })
     const smsCode = await codeFor(person.user.phone, 'delete-account')
     const refusals: [Record<string, unknown>, string][] = [
@@ -138,7 +138,7 @@ describe('applying', () => {
     expect(await apply(person, {}, await encryptTestPassword(app, PASSWORD))).toMatchObject({ http: 200 })
   })
 
-  test('S-36 who has neither phone nor password proves it by a login of a moment ago', async () => {
+  test('S-36 a user with neither phone nor password proves it by a recent login', async () => {
     const person = await app.signIn()
     await app.database.query(sql`update account set phone = null where id = ${person.user.id}`)
     app.clock.advanceS(601)
@@ -148,13 +148,13 @@ describe('applying', () => {
     expect(await apply(fresh, {}, {})).toMatchObject({ http: 200 })
   })
 
-  test('S-35 T-15 a policy that has been replaced since must be read again', async () => {
+  test('S-35 T-15 a policy that was replaced meanwhile must be read again', async () => {
     const person = await app.signIn()
     expect(await apply(person, { policyVersion: 2 })).toMatchObject({ http: 409, code: 'CONSENT_OUTDATED' })
     expect(await statusOf(person)).toBe('active')
   })
 
-  test('S-36 many applications at once are one', async () => {
+  test('S-36 simultaneous requests count as one', async () => {
     const person = await app.signIn({ password: PASSWORD })
     const answers = await Promise.all(
       Array.from({ length: 5 }, async () => apply(person, {}, await encryptTestPassword(app, PASSWORD))),
@@ -164,8 +164,8 @@ describe('applying', () => {
   })
 })
 
-describe('changing one’s mind', () => {
-  test('S-36 a right login says that the account is to go, and until when; keeping it logs in and all is as before', async () => {
+describe('cancelling a deletion', () => {
+  test('S-36 a successful login reports the pending deletion and its date; cancelling logs in and restores everything', async () => {
     const person = await app.signIn({ password: PASSWORD })
     const { data } = await apply(person)
     const byPassword = await logInByPassword(app, person.user.phone, PASSWORD)
@@ -182,14 +182,14 @@ describe('changing one’s mind', () => {
     expect(await statusOf(person)).toBe('active')
   })
 
-  test('S-36 only who logs in rightly learns of it', async () => {
+  test('S-36 only a successful login reports it', async () => {
     const person = await app.signIn({ password: PASSWORD })
     await apply(person)
     expect(await logInByPassword(app, person.user.phone, 'Zhanjian#2')).toMatchObject({ http: 400, code: 'WRONG_CREDENTIALS' })
     expect(await logInByCode(app, person.user.phone, '000000')).toMatchObject({ http: 400, code: 'SMS_CODE_WRONG' })
   })
 
-  test('S-36 the way back works once, for ten minutes, and not after the week', async () => {
+  test('S-36 the token to cancel works once, for ten minutes, and not after the cooling-off period', async () => {
     const [first, second, third] = [await app.signIn(), await app.signIn(), await app.signIn()]
     for (const person of [first, second, third]) await apply(person)
     const tokens = [cancelTokenFrom(await loginOf(first)), cancelTokenFrom(await loginOf(second))]
@@ -206,7 +206,7 @@ describe('changing one’s mind', () => {
     expect(await statusOf(third)).toBe('deleted')
   })
 
-  test('S-36 a banned account does not get in by leaving and coming back', async () => {
+  test('S-36 a banned user cannot evade the ban by a deletion and its cancellation', async () => {
     const person = await app.signIn()
     await apply(person)
     const token = cancelTokenFrom(await loginOf(person))
@@ -219,7 +219,7 @@ describe('changing one’s mind', () => {
 describe('works', () => {
   const handTo = ({ user }: Person) => ({ works: 'hand_over', handOverTo: user.invitationCode.toLowerCase() })
 
-  test('S-36 without an heir they go with the account, with light, thumbnails and files', async () => {
+  test('S-36 without an heir works are erased with the account, with lightmaps, thumbnails and files', async () => {
     const person = await app.signIn()
     const { work } = await createPublishedHall(app, person)
     await apply(person)
@@ -230,7 +230,7 @@ describe('works', () => {
     expect(await findBrokenInvariants(app)).toEqual([])
   })
 
-  test('S-36 an heir who accepts has the works with their files, and may edit them; nobody else does', async () => {
+  test('S-36 an heir who accepts gets the works with their files and may edit them; nobody else can', async () => {
     const [person, heir] = [await app.signIn(), await app.signIn()]
     const published = await createPublishedHall(app, person)
     // The heir has uploaded the same picture.
@@ -255,7 +255,7 @@ describe('works', () => {
     expect(await findBrokenInvariants(app)).toEqual([])
   })
 
-  test.each(['says nothing', 'declines', 'has left too'])('S-36 when the heir %s, they go', async (what) => {
+  test.each(['says nothing', 'declines', 'has left too'])('S-36 if the heir %s, the works are erased', async (what) => {
     const [person, heir] = [await app.signIn(), await app.signIn()]
     const { work } = await createPublishedHall(app, person)
     await apply(person, handTo(heir))
@@ -269,7 +269,7 @@ describe('works', () => {
     expect(await findBrokenInvariants(app)).toEqual([])
   })
 
-  test('S-36 nobody is an heir by a wrong code, or the own one', async () => {
+  test('S-36 a wrong code or the own code names no heir', async () => {
     const person = await app.signIn()
     for (const handOverTo of ['NOBODY99', person.user.invitationCode, undefined]) {
       const answer = await apply(person, { works: 'hand_over', handOverTo }, { smsCode: '000000' })
@@ -278,8 +278,8 @@ describe('works', () => {
   })
 })
 
-describe('after the week', () => {
-  test('S-36 a phone is free again: registering with it makes a new, empty account', async () => {
+describe('after the cooling-off period', () => {
+  test('S-36 the phone is free again: registering with it creates a new, empty account', async () => {
     const person = await app.signIn({ nickname: '林深' })
     await apply(person)
     const { phone } = person.user
@@ -293,7 +293,7 @@ describe('after the week', () => {
     expect(answer.data.user?.nickname).not.toBe('林深')
   })
 
-  test('S-36 an invitation code of somebody who left invites nobody, and who came by it keeps no trace of it', async () => {
+  test('S-36 the invitation code of an erased account is ignored, and invited people keep no trace of it', async () => {
     const person = await app.signIn()
     const invited = await createUser(app.services.identity)
     await app.database.query(sql`update account set invited_by = ${person.user.id} where id = ${invited.id}`)
@@ -309,7 +309,7 @@ describe('after the week', () => {
     expect(await app.database.query(sql`select 1 from account where invited_by = ${person.user.id}`)).toEqual([])
   })
 
-  test('S-36 the job finds those whose time has come, and a crash in the middle is taken up', async () => {
+  test('S-36 the job finds due accounts, and continues after a crash', async () => {
     const person = await app.signIn()
     await createHallDraft(app, person)
     await apply(person)
@@ -325,7 +325,7 @@ describe('after the week', () => {
     expect(await app.database.query(sql`select 1 from asset where owner_id = ${person.user.id}`)).toEqual([])
   })
 
-  test('S-36 whom a backup brings back is erased again', async () => {
+  test('S-36 an account that a backup restores is erased again', async () => {
     const person = await app.signIn({ nickname: '林深' })
     await apply(person)
     await eraseDue()

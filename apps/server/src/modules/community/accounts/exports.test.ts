@@ -44,7 +44,7 @@ async function linkFor({ token }: Person, id: string) {
 const download = (url: string, cookie?: string) =>
   app.fastify.inject({ url, ...(cookie === undefined ? {} : { headers: { cookie } }) })
 
-test('S-28 one archive holds all that is kept of me, my own files with it, and nothing of anybody else', async () => {
+test('S-28 one archive contains all data of the user with their files, and nothing of other users', async () => {
   const [person, other] = [await aPerson({ nickname: '林深' }), await app.signIn({ nickname: '若溪' })]
   const picture = await createPicture('png', '#abcdef')
   await uploadAndProcess(app, person, picture, { name: '../山中/来信?.png' })
@@ -79,7 +79,7 @@ test('S-28 one archive holds all that is kept of me, my own files with it, and n
     expect(everything.toLowerCase()).not.toContain(secret)
 })
 
-test('S-28 a stolen session makes no copy: it needs the password or a code for this purpose', async () => {
+test('S-28 a stolen session is not enough for an export: it needs the password or a code for this purpose', async () => {
   const person = await aPerson()
   const smsCode = await requestSmsCode(app, person.user.phone, 'export-data')
   for (const [proof, code] of [
@@ -93,7 +93,7 @@ test('S-28 a stolen session makes no copy: it needs the password or a code for t
   expect(await ask(person, { smsCode })).toMatchObject({ http: 200 })
 })
 
-test('S-28 once a day, also when many ask at once', async () => {
+test('S-28 an export is allowed once a day, even with simultaneous requests', async () => {
   const person = await aPerson()
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(person)))
   expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
@@ -102,7 +102,7 @@ test('S-28 once a day, also when many ask at once', async () => {
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(DAY_S - 600)
 })
 
-test('S-28 the address is good for the browser that asked, and for nobody whom it is passed on to', async () => {
+test('S-28 the address is valid only in the browser that requested it', async () => {
   const [person, other] = [await aPerson(), await aPerson()]
   const { id } = await readyExport(person)
   const { url, cookie, setCookie } = await linkFor(person, id)
@@ -122,7 +122,7 @@ test('S-28 the address is good for the browser that asked, and for nobody whom i
   expect((await download(url, cookie)).statusCode).toBe(200)
 })
 
-test('S-28 it ends after ten minutes, with the session that asked, with a ban, and with the archive', async () => {
+test('S-28 the address ends after ten minutes, with the session, with a ban, and with the archive', async () => {
   const person = await aPerson()
   const { id } = await readyExport(person)
   const first = await linkFor(person, id)
@@ -150,7 +150,7 @@ test('S-28 it ends after ten minutes, with the session that asked, with a ban, a
   expect(await app.objects.stat(`export/${person.user.id}/${id}.zip`)).toBeNull()
 })
 
-test('S-28 one that cannot be made says so, and another may be asked for at once', async () => {
+test('S-28 a failed export is reported, and another may be requested at once', async () => {
   const own = await startTestApp()
   await own.jobs.start()
   await own.jobs.stop()
@@ -162,7 +162,7 @@ test('S-28 one that cannot be made says so, and another may be asked for at once
   expect(await request()).toMatchObject({ http: 200 })
 })
 
-test('S-28 a file that is gone makes the whole archive fail, and leaves none behind', async () => {
+test('S-28 a missing file fails the whole archive, and nothing is left behind', async () => {
   const own = await startTestApp()
   await own.jobs.start()
   const person = await own.signIn({ password: PASSWORD })

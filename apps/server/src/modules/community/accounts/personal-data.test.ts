@@ -82,7 +82,7 @@ const tablesOf = async (app: TestApp): Promise<string[]> => {
 }
 const listedTables = (app: TestApp): string[] => app.personalData.flatMap(({ tables }) => Object.keys(tables)).sort()
 
-test('S-36 every table of the database is either erased by a module, or known to hold nobody', async () => {
+test('S-36 every table of the database is erased by a module or known to contain no personal data', async () => {
   const app = await startTestApp()
   expect([...listedTables(app), ...WITHOUT_PEOPLE].sort()).toEqual(await tablesOf(app))
   const referring = await app.database.query<{ name: string }>(
@@ -92,7 +92,7 @@ test('S-36 every table of the database is either erased by a module, or known to
   for (const { name } of referring) expect(listedTables(app)).toContain(name)
 })
 
-test('S-36 I10 after the erasure nothing of the person is left in any table, nor any of the files', async () => {
+test('S-36 I10 after the erasure no table and no file contains data of the person', async () => {
   const app = await startTestApp({ bake: bakeFake })
   await app.jobs.start()
   const person = await app.signIn({ nickname: NICKNAME })
@@ -134,7 +134,7 @@ test('S-36 I10 after the erasure nothing of the person is left in any table, nor
   expect(row).toEqual({ nickname: '已注销用户', avatar: '', gender: 0, phone: null, roles: ['user'], status: 'deleted' })
 })
 
-test('S-28 every text, fraction and document of the person’s rows stands in the archive, or is known to be left out', async () => {
+test('S-28 every text, fraction and document of the person’s rows is in the archive or known to be left out', async () => {
   const app = await startTestApp({ bake: bakeFake })
   await app.jobs.start()
   const person = await app.signIn({ nickname: NICKNAME, password: 'Shuimo#37' })

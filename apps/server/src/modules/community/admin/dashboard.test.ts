@@ -17,7 +17,7 @@ beforeAll(async () => {
   await app.jobs.start()
 })
 
-test('the dashboard counts people, works, visits, comments, likes and what waits; days that are over keep their figures', async () => {
+test('the dashboard counts people, works, visits, comments, likes and pending reviews; past days keep their figures', async () => {
   const boss = await app.signIn({ roles: ['user', 'admin'] })
   const [maker, visitor] = [await app.signIn(), await app.signIn()]
   const { work } = await createPublishedHall(app, maker)
@@ -52,7 +52,7 @@ test('the dashboard counts people, works, visits, comments, likes and what waits
   })
 })
 
-test('days that a clock which was ahead has closed are open again, and count what comes', async () => {
+test('days that were closed by a clock that was ahead are opened again and counted', async () => {
   const boss = await app.signIn({ roles: ['user', 'admin'] })
   const ask = async () => app.callOk(dashboard, { query: { days: 7 }, token: boss.token })
   const before = await ask()
@@ -66,7 +66,7 @@ test('days that a clock which was ahead has closed are open again, and count wha
   expect(await ask()).toEqual(now)
 })
 
-test('C-10 every configuration value stands beside its default, with when it was changed and whether it can be', async () => {
+test('C-10 every configuration value is listed with its default, its time of change and whether it can be changed', async () => {
   const { token } = await app.signIn({ roles: ['user', 'admin'] })
   await app.callOk(updateConfig, { body: { name: 'companyName', value: '山中美术馆' }, token })
   const { records } = await app.callOk(configEntries, { token })
@@ -82,7 +82,7 @@ test('C-10 every configuration value stands beside its default, with when it was
   expect(records.filter(({ isFixed }) => isFixed).map(({ name }) => name)).toEqual(['siteDomains', 'launchOrigins', 'demo'])
 })
 
-test('C-10 a value that an admin changes at one node holds at the other without a restart', async () => {
+test('C-10 a value that an admin changes on one node applies on the other without a restart', async () => {
   const other = await startTestApp({ database: app.database, clock: app.clock, objects: app.objects })
   const { token } = await app.signIn({ roles: ['user', 'admin'] })
   const valueAt = async (node: TestApp) => (await node.callOk(siteConfig, { body: ['aiSwitch'] }))[0]?.value
@@ -96,7 +96,7 @@ test('C-10 a value that an admin changes at one node holds at the other without 
   await expect.poll(() => valueAt(app)).toBe(false)
 })
 
-test('the log is read by who, what, on what and when, latest first, part by part', async () => {
+test('the audit log is filtered by actor, action, target and time, latest first, in pages', async () => {
   const own = await startTestApp()
   const [a, b] = [await own.signIn({ roles: ['user', 'admin'], nickname: '甲' }), await own.signIn({ roles: ['user', 'admin'] })]
   for (const [who, name] of [

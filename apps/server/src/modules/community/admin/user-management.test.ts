@@ -34,7 +34,7 @@ const logIn = async (person: Person) =>
     },
   })
 
-test('people are found by nickname, by the beginning of the username, by role and status, and by a whole phone only', async () => {
+test('people are found by nickname, username prefix, role and status, and only by a complete phone', async () => {
   const own = await startTestApp()
   const boss = await own.signIn({ roles: ['user', 'admin'], nickname: '编辑部', phone: '13900000001' })
   await own.signIn({ nickname: '山中一鹿', username: 'deer', phone: '13912345678' })
@@ -56,7 +56,7 @@ test('people are found by nickname, by the beginning of the username, by role an
   expect(JSON.stringify(await own.callOk(managedUsers, { body: {}, token: boss.token }))).not.toContain('13912345678')
 })
 
-test('the list says who somebody is, with a masked phone, and when the person was last here', async () => {
+test('the list shows who a person is, with a masked phone and the last activity', async () => {
   await app.signIn({ nickname: '来得更早的人' })
   const person = await app.signIn({ nickname: '陈若溪' })
   await createApprovedHall(app, person)
@@ -78,7 +78,7 @@ test('the list says who somebody is, with a masked phone, and when the person wa
   expect((await page({ text: '陈若溪' })).records[0]?.lastSeenAt).toBe(found?.lastSeenAt)
 })
 
-test('P-01 P-03 a ban counts at once on every device, says why and until when, and hides what the person shows', async () => {
+test('P-01 P-03 a ban applies at once on every device, states reason and end, and hides what the person shows', async () => {
   const here = await app.signIn()
   const there = await app.signIn(here.user)
   const { work } = await createApprovedHall(app, here, { title: '被禁的人的展厅' })
@@ -101,7 +101,7 @@ test('P-01 P-03 a ban counts at once on every device, says why and until when, a
   expect([(await logIn(here)).http, await inFeed()]).toEqual([200, true])
 })
 
-test('P-03 nobody bans an admin or oneself; a ban can be changed and ended; several at once; all of it is noted', async () => {
+test('P-03 admins and oneself cannot be banned; a ban can be changed and ended; several at once; all is logged', async () => {
   const boss = await app.signIn({ roles: ['user', 'admin'] })
   const [one, two] = [await app.signIn(), await app.signIn()]
   const ids = [one.user.id, two.user.id, boss.user.id, admin.user.id, 'x', '0199c2a0-0000-7000-8000-000000000000']
@@ -131,7 +131,7 @@ test('P-03 nobody bans an admin or oneself; a ban can be changed and ended; seve
   }
 })
 
-test('P-01 a role counts at the next call; everybody stays a user; two admins cannot take the role from each other', async () => {
+test('P-01 a role applies at the next call; everybody stays a user; two admins cannot remove each other’s role', async () => {
   const own = await startTestApp()
   const [a, b, person] = [
     await own.signIn({ roles: ['user', 'admin'] }),
@@ -155,7 +155,7 @@ test('P-01 a role counts at the next call; everybody stays a user; two admins ca
   expect(await give(person, 'user', false, last)).toMatchObject({ http: 400 })
 })
 
-test('P-01 of two admins who each give another role at once neither undoes what the other did; twice is once', async () => {
+test('P-01 of two admins who each grant another role at once neither undoes the other; granting twice has no further effect', async () => {
   const own = await startTestApp()
   const [a, b] = [await own.signIn({ roles: ['user', 'admin'] }), await own.signIn({ roles: ['user', 'admin'] })]
   const person = await own.signIn()

@@ -48,8 +48,8 @@ async function hiddenHall(kind: 'draft' | 'private' | 'binned'): Promise<{ id: s
   return { ...work, revision }
 }
 
-describe.each(['draft', 'private', 'binned'] as const)('P-01 of a %s hall an admin', (kind) => {
-  test('reads nothing, by any call', async () => {
+describe.each(['draft', 'private', 'binned'] as const)('P-01 an admin and a %s hall', (kind) => {
+  test('no call lets the admin read it', async () => {
     const { id, code, revision } = await hiddenHall(kind)
     const params = { id }
     const decided = { ...REASON, decision: 'reject' }
@@ -74,7 +74,7 @@ describe.each(['draft', 'private', 'binned'] as const)('P-01 of a %s hall an adm
   })
 })
 
-test('P-01 an admin neither changes, publishes nor removes what visitors see of somebody', async () => {
+test('P-01 an admin neither changes, publishes nor removes what visitors see of another user', async () => {
   const { work, revision } = await createPublishedHall(app, person)
   const params = { id: work.id }
   const answers = [
@@ -87,7 +87,7 @@ test('P-01 an admin neither changes, publishes nor removes what visitors see of 
   for (const answer of answers) expect([403, 404]).toContain(answer.http)
 })
 
-test('P-01 files and the copy of the data are their owner’s alone', async () => {
+test('P-01 files and data exports are accessible to their owner only', async () => {
   const { id } = await uploadAndProcess(app, person, await createPicture('png', '#123456'))
   expect((await asAdmin(uploadsById, { body: { ids: [id] } })).data).toEqual([])
   await asAdmin(removeUploads, { body: { ids: [id] } })
@@ -101,7 +101,7 @@ test('P-01 files and the copy of the data are their owner’s alone', async () =
   await app.database.query(sql`delete from data_export`)
 })
 
-test('P-01 no answer of the back office holds a whole phone, a password, or a token', async () => {
+test('P-01 no response of the admin area contains a complete phone, a password or a token', async () => {
   const answers = await Promise.all([
     asAdmin(managedUsers, { body: { size: 100 } }),
     asAdmin(managedUsers, { body: { text: person.user.phone } }),
@@ -115,7 +115,7 @@ test('P-01 no answer of the back office holds a whole phone, a password, or a to
     expect(said).not.toContain(secret)
 })
 
-test('P-01 whom an admin looks up by the phone is noted, and nobody tries phones until one is right', async () => {
+test('P-01 a search by phone is logged, and trying phones is limited', async () => {
   const own = await startTestApp()
   const boss = await own.signIn({ roles: ['user', 'admin'] })
   const found = await own.signIn({ phone: '13912345678' })
@@ -129,7 +129,7 @@ test('P-01 whom an admin looks up by the phone is noted, and nobody tries phones
   expect((await search('没有这个人')).http).toBe(200)
 })
 
-test('P-01 the log is written by deeds alone: no call changes or removes an entry', async () => {
+test('P-01 only actions write the audit log: no call changes or removes an entry', async () => {
   const about = Object.values(endpoints).filter(({ path }) => path.includes('audit'))
   expect(about).toEqual([auditLog])
   const entries = () => app.database.query<{ id: string }>(sql`select * from audit_entry order by id`)
@@ -144,7 +144,7 @@ test('P-01 the log is written by deeds alone: no call changes or removes an entr
   expect((await entries()).slice(0, before.length)).toEqual(before)
 })
 
-test('P-01 nobody bans an admin or oneself, and of admins who take the role from each other one stays', async () => {
+test('P-01 nobody can ban an admin or oneself, and of admins who remove each other’s role one stays', async () => {
   const own = await startTestApp()
   const bosses = [await own.signIn({ roles: ['user', 'admin'] }), await own.signIn({ roles: ['user', 'admin'] })]
   const [one, other] = bosses
@@ -170,7 +170,7 @@ const SCRIPTS = [
   '{{constructor.constructor("alert(1)")()}}',
 ]
 
-test.each(SCRIPTS)('P-01 %s, wherever an admin may write, is text to everybody', async (script) => {
+test.each(SCRIPTS)('P-01 %s, wherever an admin may write, is shown as plain text', async (script) => {
   await asAdmin(publishTerms, {
     body: {
       ...{

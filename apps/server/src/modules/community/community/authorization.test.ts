@@ -88,7 +88,7 @@ describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { set
       ...(who === 'keyHolder' ? { headers } : {}),
     })
 
-  test.each(WHO)('to %s is there to be seen, talked about and counted only where the policy shows it', async (who) => {
+  test.each(WHO)('to %s it can be viewed, discussed and counted only if the policy shows it', async (who) => {
     const needsPerson = (refusal: string | undefined) => (who === 'stranger' ? 'LOGIN_REQUIRED' : refusal)
     const comment = { code, text: `某日${crypto.randomUUID()}`, requestId: crypto.randomUUID() }
     const report = (kind: string, id: string) => ({ target: { kind, id }, reason: 'other' })
@@ -116,7 +116,7 @@ describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { set
     }
   })
 
-  test('its comments are removed by the author, the owner and admins, as far as they see it', async () => {
+  test('its comments can be removed by the author, the owner and admins, as far as they see it', async () => {
     for (const who of ['stranger', 'user', 'keyHolder', 'owner'] as const) {
       const { id } = await standing()
       const { code: answer } = await callAs(who, removeComment, { params: { id } })
@@ -127,7 +127,7 @@ describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { set
     expect((await app.call(removeComment, { params: { id: (await standing()).id }, token: talker.token })).http).toBe(200)
   })
 
-  test('lists of others show it only where the policy does', async () => {
+  test('lists of other users show it only if the policy does', async () => {
     const { records } = await app.callOk(myFavourites, { body: {}, token: talker.token })
     const kept = records.find((record) => record.code === code)
     expect(kept?.work ?? null).toEqual(refused.user === undefined ? expect.objectContaining({ code }) : null)

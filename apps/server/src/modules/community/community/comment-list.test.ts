@@ -53,7 +53,7 @@ async function readAll(code: string, body: object, between: () => Promise<unknow
   return read
 }
 
-test('the hot order begins with what was liked and answered most; the newest order is that of writing', async () => {
+test('the hot order is by likes and answers; the newest order is by time', async () => {
   const code = await aHallCode()
   const ids = await threads(code, 5)
   const [a = '', b = '', c = '', d = '', e = ''] = ids
@@ -64,7 +64,7 @@ test('the hot order begins with what was liked and answered most; the newest ord
   expect((await readAll(code, { order: 'newest', size: 2 })).map(({ id }) => id)).toEqual([e, d, c, b, a])
 })
 
-test('a link to a comment begins with its thread, and shows that very answer', async () => {
+test('a link to a comment starts the list with its thread and shows that answer', async () => {
   const code = await aHallCode()
   const [first = ''] = await threads(code, 4)
   for (let index = 0; index < 3; index++) await addTestComment(app, somebody(index), code, { replyTo: first })
@@ -79,14 +79,14 @@ test('a link to a comment begins with its thread, and shows that very answer', a
   expect(await readAll(other, { focus: focused.id })).toEqual([])
 })
 
-test('a cursor that nobody made is refused', async () => {
+test('an invalid cursor is rejected', async () => {
   const code = await aHallCode()
   for (const cursor of ['x', Buffer.from('{"first":["x"],"read":0,"after":null}').toString('base64url')]) {
     expect((await app.call(commentsOfWork, { body: { code, cursor } })).code).toBe('INVALID_INPUT')
   }
 })
 
-test('whatever is written, liked, answered and removed between the parts, nothing that stands is skipped and nothing comes twice', async () => {
+test('while others write, like, answer and remove between pages, no comment is skipped or repeated', async () => {
   const step = fc.record({ kind: fc.constantFrom('like', 'answer', 'add', 'remove'), at: fc.nat(1000) })
   await fc.assert(
     fc.asyncProperty(
@@ -121,7 +121,7 @@ test('whatever is written, liked, answered and removed between the parts, nothin
   )
 }, 90_000)
 
-test('answers that come at once while somebody reads are read each once, in one order', async () => {
+test('answers that arrive while a user reads are each read once, in order', async () => {
   const code = await aHallCode()
   const [thread = ''] = await threads(code, 1)
   await Promise.all(people.map((person) => addTestComment(app, person, code, { replyTo: thread })))

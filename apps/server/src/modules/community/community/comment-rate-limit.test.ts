@@ -17,7 +17,7 @@ test('the same words once too often are advertising', () => {
   expect(isCommentingTooFast(comments(MAX_SAME_TEXT_COMMENTS, 600_000, '加我'), '加我', now)).toBe(true)
 })
 
-test('a clock that was put back by a day keeps nobody from writing', () => {
+test('a clock that is set back by a day does not prevent comments', () => {
   const many = Math.max(...COMMENT_RATE_LIMITS.map(({ most }) => most))
   const written = comments(many, -COMMENT_RATE_WINDOW_MS)
   const repeated = comments(MAX_SAME_TEXT_COMMENTS, -COMMENT_RATE_WINDOW_MS, '加我')

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const list = (body: object = {}, person?: Person) =>
   app.callOk(commentsOfWork, { body: { code, ...body }, ...(person && { token: person.token }) })
 
-test('a comment stands under the work with its answers, which name whom they answer', async () => {
+test('a comment is listed below the work with its answers, which name the person they answer', async () => {
   const [ann, ben] = [await app.signIn({ nickname: '安' }), await app.signIn({ nickname: '本' })]
   const first = await addTestComment(app, ann, code, { text: '月亮门那一面最好' })
   expect(first).toMatchObject({
@@ -57,7 +57,7 @@ test('a comment stands under the work with its answers, which name whom they ans
   expect(await app.callOk(publicHallByCode, { params: { code } })).toMatchObject({ work: { commentCount: 3 } })
 })
 
-test('the same request again, also at the same moment, makes one comment', async () => {
+test('a repeated request, even a simultaneous one, creates one comment', async () => {
   const person = await app.signIn()
   const requestId = crypto.randomUUID()
   const answers = await Promise.all(
@@ -67,7 +67,7 @@ test('the same request again, also at the same moment, makes one comment', async
   expect((await list()).total).toBe(1)
 })
 
-test('what is refused: unfit words, closed comments, a hidden work, an answer to nothing or about another work', async () => {
+test('refused words, closed comments, a hidden work and an answer to a missing or foreign comment are rejected', async () => {
   const person = await app.signIn()
   const other = await createPublishedHall(app, owner)
   const elsewhere = await addTestComment(app, owner, other.work.code)
@@ -87,7 +87,7 @@ test('what is refused: unfit words, closed comments, a hidden work, an answer to
   expect(await findBrokenInvariants(app)).toEqual([])
 })
 
-test('one person comments no faster than one who talks', async () => {
+test('simultaneous comments of one person are limited like consecutive ones', async () => {
   const person = await app.signIn()
   for (let index = 0; index < COMMENTS_PER_MINUTE; index++) await addTestComment(app, person, code)
   const body = { code, text: '还有', requestId: 'one more' }
@@ -96,7 +96,7 @@ test('one person comments no faster than one who talks', async () => {
   await app.callOk(addComment, { body, token: person.token })
 })
 
-test('an author, the owner of the work and an admin remove; others do not; answers stay', async () => {
+test('the author, the owner of the work and an admin can remove a comment, others cannot; its answers stay', async () => {
   const [ann, ben, admin] = [await app.signIn(), await app.signIn(), await app.signIn({ roles: ['user', 'admin'] })]
   const first = await addTestComment(app, ann, code)
   const answer = await addTestComment(app, ben, code, { replyTo: first.id })
@@ -120,7 +120,7 @@ test('an author, the owner of the work and an admin remove; others do not; answe
   expect(await findBrokenInvariants(app)).toEqual([])
 })
 
-test('an admin who removes a comment is in the log, once, and its author is told', async () => {
+test('a removal by an admin is logged once, and the author is notified', async () => {
   const [ann, admin] = [await app.signIn(), await app.signIn({ roles: ['user', 'admin'] })]
   const { id } = await addTestComment(app, ann, code)
   await Promise.all([1, 2, 3].map(() => app.callOk(removeComment, { params: { id }, token: admin.token })))
@@ -132,7 +132,7 @@ test('an admin who removes a comment is in the log, once, and its author is told
   expect(records.map(({ kind }) => kind)).toEqual(['comment.removed'])
 })
 
-test('an author removes also what stands under a work that is hidden by now, and nobody else learns that it stands', async () => {
+test('an author can remove a comment below a work that is hidden meanwhile, without revealing it to others', async () => {
   const [ann, ben] = [await app.signIn(), await app.signIn()]
   const { id } = await addTestComment(app, ann, code)
   await app.callOk(unpublishWork, { params: { id: workId }, token: owner.token })
@@ -141,7 +141,7 @@ test('an author removes also what stands under a work that is hidden by now, and
   expect(await app.callOk(removeComment, { params: { id }, token: ann.token })).toEqual({ removed: true, commentCount: 0 })
 })
 
-test('whoever is blocked by the owner cannot comment, by another person cannot answer that one', async () => {
+test('a user blocked by the owner cannot comment, and one blocked by another user cannot answer that user', async () => {
   const [ann, ben] = [await app.signIn(), await app.signIn()]
   const first = await addTestComment(app, ann, code)
   const body = () => ({ code, text: '喂', requestId: crypto.randomUUID() })
@@ -153,7 +153,7 @@ test('whoever is blocked by the owner cannot comment, by another person cannot a
   expect((await app.call(addComment, { body: body(), token: ben.token })).code).toBe('BLOCKED')
 })
 
-test('what somebody writes is hidden from whoever blocks that person, and from nobody else', async () => {
+test('comments are hidden from users who block their author, and from nobody else', async () => {
   const [ann, ben, carl] = [await app.signIn(), await app.signIn(), await app.signIn()]
   const bens = await addTestComment(app, ben, code)
   const carls = await addTestComment(app, carl, code)
@@ -164,7 +164,7 @@ test('what somebody writes is hidden from whoever blocks that person, and from n
   expect((await list({ order: 'newest' }, carl)).records.map(({ id }) => id)).toEqual([carls.id, bens.id])
 })
 
-test('what banned people wrote is seen by nobody; the place stays where others have answered', async () => {
+test('comments of banned people are hidden; a placeholder stays where others have answered', async () => {
   const [ann, ben] = [await app.signIn(), await app.signIn()]
   const first = await addTestComment(app, ben, code, { text: '买一送一' })
   const answer = await addTestComment(app, ann, code, { replyTo: first.id })
@@ -175,7 +175,7 @@ test('what banned people wrote is seen by nobody; the place stays where others h
   ])
 })
 
-test('likes of comments: twice is once, twenty at once are counted', async () => {
+test('liking a comment twice counts once, and twenty simultaneous likes are all counted', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => app.signIn()))
   const { id } = await addTestComment(app, owner, code)
   const like = ({ token }: Person, isLiked: boolean) => app.callOk(likeComment, { params: { id }, body: { isLiked }, token })
@@ -186,7 +186,7 @@ test('likes of comments: twice is once, twenty at once are counted', async () =>
   expect(await findBrokenInvariants(app)).toEqual([])
 })
 
-test('twenty people who comment, answer, remove and like at once leave counts and rows alike', async () => {
+test('after twenty people comment, answer, remove and like at once, counts and rows agree', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => app.signIn()))
   const first = await addTestComment(app, owner, code)
   const outcomes = await Promise.all(

@@ -123,7 +123,7 @@ export function createComments({ store, works, messenger, audit, moderation, toW
     await works.updateCounts(work.id, { comments: 1 }, at, tables.queries)
     await sendCommentMessages({ commentId: id, workId: work.id }, work.ownerId, answered?.authorId ?? null, userId, tables)
     const row = await tables.findComment(id, userId)
-    if (row === undefined) throw new Error(`the comment ${id} was not added`)
+    if (row === undefined) throw new Error(`comment ${id} was not added`)
     return { row, ownerId: work.ownerId }
   }
 

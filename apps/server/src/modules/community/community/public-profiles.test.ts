@@ -31,7 +31,7 @@ const block = (who: Person, whom: Person, isBlocked = true) =>
 const profile = (of: Person, by?: Person) =>
   app.callOk(personById, { params: { id: of.user.id }, ...(by && { token: by.token }) })
 
-test('a person as everybody sees them: what they say of themselves, how many works, likes and followers', async () => {
+test('a public profile shows the introduction and the numbers of works, likes and followers', async () => {
   const merchant = await app.signIn({ nickname: '林深', roles: ['user', 'merchant'] })
   await app.callOk(updateProfile, { body: { introduction: '在墙上找山的人' }, token: merchant.token })
   const { work } = await createPublishedHall(app, merchant)
@@ -56,13 +56,13 @@ test('a person as everybody sees them: what they say of themselves, how many wor
   expect((await app.callOk(worksOfPerson, { params: { id: merchant.user.id }, body: { kind: 'video' } })).records).toEqual([])
 })
 
-test('an introduction that is not fit for the public is refused', async () => {
+test('an introduction with refused words is rejected', async () => {
   const { token } = await app.signIn()
   expect((await app.call(updateProfile, { body: { introduction: '办理假证' }, token })).code).toBe('TEXT_REFUSED')
   expect((await app.call(updateProfile, { body: { introduction: '山'.repeat(101) }, token })).code).toBe('INVALID_INPUT')
 })
 
-test('erased and banned people are not found, nor in any list; who follows them can stop', async () => {
+test('erased and banned people are not found or listed; their followers can unfollow', async () => {
   const [ann, ben, carl] = [await app.signIn(), await app.signIn(), await app.signIn()]
   await follow(ann, ben)
   await follow(carl, ann)
@@ -85,7 +85,7 @@ test('erased and banned people are not found, nor in any list; who follows them 
   expect(await findBrokenInvariants(app)).toEqual([])
 })
 
-test('nobody follows oneself, nor who has blocked one, nor whom one blocks', async () => {
+test('a user cannot follow themselves, someone who blocked them, or someone they blocked', async () => {
   const [ann, ben] = [await app.signIn(), await app.signIn()]
   expect((await follow(ann, ann)).code).toBe('FORBIDDEN')
   expect((await block(ann, ann)).code).toBe('FORBIDDEN')
@@ -96,7 +96,7 @@ test('nobody follows oneself, nor who has blocked one, nor whom one blocks', asy
   expect((await follow(ann, ben)).data).toEqual({ isFollowed: true, followerCount: 1 })
 })
 
-test('blocking ends following both ways, and is listed until it is taken back', async () => {
+test('a block ends following in both directions, and is listed until it is removed', async () => {
   const [ann, ben] = [await app.signIn(), await app.signIn({ nickname: '本' })]
   await follow(ann, ben)
   await follow(ben, ann)
@@ -108,7 +108,7 @@ test('blocking ends following both ways, and is listed until it is taken back', 
   expect((await app.callOk(blockedPeople, { body: {}, token: ann.token })).records).toEqual([])
 })
 
-test('whom one may follow and block has an end, also for many calls at once', async () => {
+test('the numbers of follows and blocks are limited, even with simultaneous calls', async () => {
   const [ann, ben, carl] = [await app.signIn(), await app.signIn(), await app.signIn()]
   await app.database.query(
     sql`with many as (
@@ -137,7 +137,7 @@ test('whom one may follow and block has an end, also for many calls at once', as
   expect(await findBrokenInvariants(app)).toEqual([])
 })
 
-test('lists of people go on where they ended, latest first, whoever follows or leaves meanwhile', async () => {
+test('pages of people continue where the previous ended, latest first, while others follow and unfollow', async () => {
   const star = await app.signIn()
   const fans = await Promise.all(Array.from({ length: 7 }, () => app.signIn()))
   for (const fan of fans) {
@@ -162,7 +162,7 @@ test('lists of people go on where they ended, latest first, whoever follows or l
   expect(following.records.map(({ id }) => id)).toEqual([star.user.id])
 })
 
-test('twenty people who follow, leave and block each other at once are counted rightly', async () => {
+test('twenty people who follow, unfollow and block each other at once are counted correctly', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => app.signIn()))
   const at = (index: number): Person => people[index % people.length] ?? people[0] ?? expect.fail()
   await Promise.all(

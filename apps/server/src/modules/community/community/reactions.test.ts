@@ -34,7 +34,7 @@ beforeAll(async () => {
 const like = (person: Person, isLiked: boolean) =>
   app.callOk(likeWork, { params: { code }, body: { isLiked }, token: person.token })
 
-test('liking twice is liking once, and so is taking it back', async () => {
+test('liking twice counts once, and so does unliking', async () => {
   const person = await app.signIn()
   expect(await like(person, true)).toEqual({ isLiked: true, likeCount: 1 })
   expect(await like(person, true)).toEqual({ isLiked: true, likeCount: 1 })
@@ -45,7 +45,7 @@ test('liking twice is liking once, and so is taking it back', async () => {
   expect(await like(person, false)).toEqual({ isLiked: false, likeCount: 0 })
 })
 
-test('twenty people who like, unlike, keep and share at once are counted rightly', async () => {
+test('twenty people who like, unlike, favourite and share at once are counted correctly', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => app.signIn()))
   await Promise.all(
     people.flatMap(({ token }, index) => [
@@ -63,7 +63,7 @@ test('twenty people who like, unlike, keep and share at once are counted rightly
   expect(await findBrokenInvariants(app)).toEqual([])
 })
 
-test('a share counts once per visitor and half hour, and no more than some of a network that shows no cookies', async () => {
+test('a share counts once per visitor and half hour, with a limit per network for visitors without cookies', async () => {
   const { work } = await createPublishedHall(app, owner, { title: '分享出去' })
   const share = (options: object) =>
     app.callOk(countShare, { params: { code: work.code }, body: { channel: 'messaging_app' }, ...options })
@@ -83,7 +83,7 @@ test('a share counts once per visitor and half hour, and no more than some of a 
   expect(await findBrokenInvariants(app)).toEqual([])
 })
 
-test('favourites are listed latest first; one whose work is hidden says so, and can be removed by its code', async () => {
+test('favourites are listed latest first; a hidden work is marked, and can be removed by its code', async () => {
   const person = await app.signIn()
   const codes: string[] = []
   for (const title of ['一号', '二号', '三号']) {
@@ -109,7 +109,7 @@ test('favourites are listed latest first; one whose work is hidden says so, and 
   expect(await findBrokenInvariants(app)).toEqual([])
 })
 
-test('the history keeps the last works that somebody visited, and forgets what it is told to', async () => {
+test('the history keeps the works visited last, and entries can be removed', async () => {
   const person = await app.signIn()
   const store = createRelationStores(app.database)
   const [row] = await app.database.query<{ id: string }>(sql`select id from work where code = ${code}`)
@@ -142,7 +142,7 @@ test('the history keeps the last works that somebody visited, and forgets what i
   await app.database.query(sql`delete from work where code like 'h%'`)
 })
 
-test('what the policy hides cannot be liked, kept, shared', async () => {
+test('works that the policy hides cannot be liked, favourited or shared', async () => {
   const draft = await createHallDraft(app, owner, { title: '还没好' })
   const hidden = await createPublishedHall(app, owner, { title: '只给自己' })
   await app.callOk(updateWork, {

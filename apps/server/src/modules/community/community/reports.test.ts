@@ -25,7 +25,7 @@ const report = ({ token }: Person, target: ReportTarget, text = '') =>
   app.call(addReport, { body: { target, reason: 'spam', text }, token })
 const open = (kind: ReportTarget['kind']) => app.services.community.reports.listCases({ state: 'open', kind, size: 10 })
 
-test('reports of one target are one case; a person who reports it twice has said both', async () => {
+test('reports of one target form one case; a second report of a person is added to the first', async () => {
   const { work } = await createPublishedHall(app, owner)
   const [ann, ben] = [await app.signIn(), await app.signIn()]
   const target = { kind: 'work', id: work.code } as const
@@ -40,7 +40,7 @@ test('reports of one target are one case; a person who reports it twice has said
   expect(await app.services.community.reports.countOpenReports('work', [work.id])).toEqual(new Map([[work.id, 2]]))
 })
 
-test('many who report at once are one case, and each counts', async () => {
+test('simultaneous reports form one case, and each counts', async () => {
   const { work } = await createPublishedHall(app, owner)
   const { id } = await addTestComment(app, owner, work.code)
   const people = await Promise.all(Array.from({ length: 20 }, () => app.signIn()))
@@ -51,7 +51,7 @@ test('many who report at once are one case, and each counts', async () => {
   expect(await findBrokenInvariants(app)).toEqual([])
 })
 
-test('what the reporter cannot see is not there to be reported', async () => {
+test('a target that the reporter cannot see cannot be reported', async () => {
   const { work } = await createHallDraft(app, owner)
   const person = await app.signIn()
   const targets: ReportTarget[] = [
@@ -66,14 +66,14 @@ test('what the reporter cannot see is not there to be reported', async () => {
   expect((await report(person, { kind: 'person', id: owner.user.id })).http).toBe(200)
 })
 
-test('twenty reports a day are enough for one person', async () => {
+test('a person may make twenty reports a day', async () => {
   const person = await app.signIn()
   const others = await Promise.all(Array.from({ length: 21 }, () => app.signIn()))
   const answers = await Promise.all(others.map(({ user }) => report(person, { kind: 'person', id: user.id })))
   expect(answers.filter(({ code }) => code === 'REPORT_LIMIT_REACHED')).toHaveLength(1)
 })
 
-test('a case is decided once; everybody who reported it is told, and what follows happens with it or not at all', async () => {
+test('a case is decided once; all reporters are notified, and its effects are applied completely or not at all', async () => {
   const { work } = await createPublishedHall(app, owner)
   const [ann, ben] = [await app.signIn(), await app.signIn()]
   const { id } = await addTestComment(app, ben, work.code)
@@ -106,7 +106,7 @@ test('a case is decided once; everybody who reported it is told, and what follow
   expect(await findBrokenInvariants(app)).toEqual([])
 })
 
-test('S-11 whatever is reported and decided between the parts of the queue, no open case is skipped and none comes twice', async () => {
+test('S-11 while cases are reported and decided between pages, no open case is skipped or repeated', async () => {
   const step = fc.record({ kind: fc.constantFrom('again', 'new', 'dismiss'), at: fc.nat(1000) })
   const own = await startTestApp()
   const boss = await own.signIn({ roles: ['user', 'admin'] })

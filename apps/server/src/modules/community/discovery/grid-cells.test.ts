@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CELL_SIZES, getCellReach, getCellTerms, getNearestCellTerms } from './grid-cells.ts'
 
-test('whatever lies within the reach of four cells is in one of them', () => {
+test('every point within the radius is in one of the four cells', () => {
   const place = fc.double({ min: -3.2, max: 3.2, noNaN: true })
   const share = fc.double({ min: -0.999, max: 0.999, noNaN: true })
   fc.assert(

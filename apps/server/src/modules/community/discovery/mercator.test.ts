@@ -4,7 +4,7 @@ import { toMapDistance, toMapPoint } from './mercator.ts'
 
 const EARTH_RADIUS_KM = 6371
 
-test('within 50 km the map has the distances of the ground, to one in fifty', () => {
+test('within 50 km distances on the map equal those on the ground to 2 %', () => {
   const latitude = fc.double({ min: -70, max: 70, noNaN: true })
   const offset = fc.double({ min: -0.3, max: 0.3, noNaN: true })
   fc.assert(
@@ -18,7 +18,7 @@ test('within 50 km the map has the distances of the ground, to one in fifty', ()
   )
 })
 
-test('the poles have a place', () => {
+test('the poles have a cell', () => {
   for (const latitude of [-90, 90]) expect(Number.isFinite(toMapPoint({ longitude: 0, latitude }).y)).toBe(true)
 })
 

@@ -39,7 +39,7 @@ const actions = async (app: TestApp) =>
     ({ action }) => action,
   )
 
-test('what is on stands on the home page, banners and editorials apart, in their order', async () => {
+test('enabled promotions are on the home page, banners and editorials separately, in their order', async () => {
   const { app, add } = await anOffice()
   await add({ title: '一' })
   await add({ title: '二' })
@@ -52,7 +52,7 @@ test('what is on stands on the home page, banners and editorials apart, in their
   ])
 })
 
-test('an admin changes, moves, orders and removes them, and each deed is noted', async () => {
+test('an admin changes, moves, orders and removes promotions, and each action is logged', async () => {
   const { app, token, add } = await anOffice()
   const [one, two, three] = [await add({ title: '一' }), await add({ title: '二' }), await add({ title: '三' })]
   await app.callOk(orderPromotions, { body: { ids: [three.id, one.id] }, token })
@@ -79,7 +79,7 @@ test('an admin changes, moves, orders and removes them, and each deed is noted',
   ])
 })
 
-test('an admin who changes one thing leaves what another has changed meanwhile', async () => {
+test('an admin who changes one field does not overwrite a concurrent change of another', async () => {
   const { app, token, add } = await anOffice()
   const { id } = await add()
   const second = await app.signIn({ roles: ['user', 'admin'] })
@@ -89,7 +89,7 @@ test('an admin who changes one thing leaves what another has changed meanwhile',
   expect(records[0]).toMatchObject({ ...PROMOTION, title: '夏日新展', isOn: false, text: '' })
 })
 
-test('what strangers would read on the home page is refused as everywhere else', async () => {
+test('refused words are rejected in promotions too', async () => {
   const { app, token, add } = await anOffice()
   const { id } = await add()
   for (const name of ['label', 'title', 'text']) {
@@ -102,7 +102,7 @@ test('what strangers would read on the home page is refused as everywhere else',
   expect(await actions(app)).toEqual(['promotion.add'])
 })
 
-test('a picture is copied from the admin’s own uploads, kept, changed and taken away', async () => {
+test('a picture is copied from the admin’s uploads, kept, replaced and removed', async () => {
   const { app, admin, token, add } = await anOffice()
   await app.jobs.start()
   const mine = await uploadAndProcess(app, admin, await createPicture('png', '#334455'))
@@ -122,7 +122,7 @@ test('a picture is copied from the admin’s own uploads, kept, changed and take
   await app.jobs.stop()
 })
 
-test('pictures that no promotion shows any more go, those that are shown stay', async () => {
+test('pictures that no promotion uses are removed, those in use stay', async () => {
   const { app, admin, add } = await anOffice()
   await app.jobs.start()
   const { id: pictureAssetId } = await uploadAndProcess(app, admin, await createPicture('png', '#334455'))
@@ -138,7 +138,7 @@ test('pictures that no promotion shows any more go, those that are shown stay', 
   await app.jobs.stop()
 })
 
-test('a promotion leads to a page of our own, and only admins make one', async () => {
+test('a promotion links to an own page, and only admins create one', async () => {
   const { app, token } = await anOffice()
   for (const path of FOREIGN_PATHS)
     expect(await app.call(addPromotion, { body: { ...PROMOTION, path }, token }), path).toMatchObject({ http: 400 })
@@ -149,7 +149,7 @@ test('a promotion leads to a page of our own, and only admins make one', async (
   expect(await app.call(managedPromotions, {})).toMatchObject({ http: 401 })
 })
 
-test('a promotion from before that led elsewhere leads home', async () => {
+test('an old promotion with a foreign link leads home', async () => {
   const { app, token, add } = await anOffice()
   await add()
   await app.database.query(sql`update promotion set path = '/pages/../..//evil.com'`)
@@ -157,13 +157,13 @@ test('a promotion from before that led elsewhere leads home', async () => {
   expect((await app.callOk(managedPromotions, { token })).records[0]).toMatchObject({ path: '/' })
 })
 
-test('two who add at once both find a place', async () => {
+test('two simultaneous additions both get a position', async () => {
   const { app, add } = await anOffice()
   await Promise.all(Array.from({ length: 6 }, (_, index) => add({ title: `第${index}` })))
   expect((await titlesOnHome(app)).sort()).toHaveLength(6)
 })
 
-test('a work is put at the top of the recommended feed, and back where it was', async () => {
+test('a work is pinned to the top of the recommended feed and unpinned', async () => {
   const { app, token } = await anOffice()
   const person = await signInTrustedPerson(app)
   const posts = []

@@ -44,7 +44,7 @@ test.each([
   expect(isFound(search, text)).toBe(false)
 })
 
-test('every piece of a text is found in it, and no term of any text has a mark in it', () => {
+test('every substring of a text is found in it, and no term contains a mark', () => {
   const words = fc.string({ unit: fc.constantFrom(...'展览馆春日鹿鸣山房abC1２ ，·%_^:\u{1f43c}'), minLength: 1, maxLength: 60 })
   fc.assert(
     fc.property(words, fc.nat(59), fc.integer({ min: 1, max: 8 }), (text, from, length) => {

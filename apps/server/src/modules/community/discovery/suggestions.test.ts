@@ -17,14 +17,14 @@ async function nicknamesOf(app: TestApp, text: string, size = 2): Promise<string
 }
 
 describe('people', () => {
-  test('are found by a part of their nickname: the whole name first, then its beginning, then the rest', async () => {
+  test('people are found by a part of their nickname: exact matches first, then prefixes, then others', async () => {
     const app = await startTestApp()
     for (const nickname of ['老林深', '林深时见鹿', '林深', '深林', '阿林深深']) await app.signIn({ nickname })
     expect(await nicknamesOf(app, '林深')).toEqual(['林深', '林深时见鹿', '老林深', '阿林深深'])
     expect(await nicknamesOf(app, '深')).toHaveLength(5)
   })
 
-  test('are found by their username, and by any way of writing a word', async () => {
+  test('people are found by their username, in any spelling of a word', async () => {
     const app = await startTestApp()
     const { user } = await app.signIn({ nickname: 'Ｍonet 莫奈' })
     expect(await nicknamesOf(app, 'mONE')).toEqual(['Ｍonet 莫奈'])
@@ -32,14 +32,14 @@ describe('people', () => {
     for (const text of ["'; drop table account; --", '%', '_', '\\', '奈莫']) expect(await nicknamesOf(app, text)).toEqual([])
   })
 
-  test('are found whether their name is written in traditional or simplified characters, with dots or without', async () => {
+  test('people are found in traditional and simplified characters, with or without dots', async () => {
     const app = await startTestApp()
     for (const nickname of ['張愛玲', '张爱玲迷', '卡尔·马克思']) await app.signIn({ nickname })
     for (const text of ['张爱玲', '張愛玲', '張爱']) expect(await nicknamesOf(app, text)).toEqual(['張愛玲', '张爱玲迷'])
     expect(await nicknamesOf(app, '卡尔马克思')).toEqual(['卡尔·马克思'])
   })
 
-  test('who are banned or erased are not found', async () => {
+  test('banned and erased people are not found', async () => {
     const app = await startTestApp()
     const banned = await app.signIn({ nickname: '青山一' })
     const erased = await app.signIn({ nickname: '青山二' })
@@ -49,7 +49,7 @@ describe('people', () => {
     expect(await nicknamesOf(app, '青山')).toEqual(['青山三'])
   })
 
-  test('who come or go while somebody turns pages change nothing of the others', async () => {
+  test('people who are added or removed between pages do not affect the others', async () => {
     const app = await startTestApp()
     for (let index = 1; index <= 7; index++) await app.signIn({ nickname: `飞鸟${index}` })
     const first = await app.callOk(searchPeople, { body: { text: '飞鸟', size: 3 } })
@@ -60,7 +60,7 @@ describe('people', () => {
     expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7].map((index) => `飞鸟${index}`))
   })
 
-  test('a cursor that counts beyond what the database can count is bad input', async () => {
+  test('a cursor beyond the integer range is rejected as bad input', async () => {
     const app = await startTestApp()
     const { user } = await app.signIn()
     const cursor = Buffer.from(JSON.stringify([2 ** 31, user.id])).toString('base64url')
@@ -68,7 +68,7 @@ describe('people', () => {
   })
 })
 
-test('somebody does not come upon people whom one has blocked, nor upon their works', async () => {
+test('a user does not find people whom they blocked, nor their works', async () => {
   const app = await startTestApp()
   const [one, other] = [await signInTrustedPerson(app), await signInTrustedPerson(app)]
   await app.database.query(sql`update account set nickname = '挡住的人' where id = ${one.user.id}`)
@@ -86,7 +86,7 @@ test('somebody does not come upon people whom one has blocked, nor upon their wo
   expect(await listAllTitles(app, { text: '展览' })).toHaveLength(5)
 })
 
-test('suggestions name tags, titles and people, ten at most', async () => {
+test('suggestions contain tags, titles and people, at most ten', async () => {
   const app = await startTestApp()
   const person = await signInTrustedPerson(app)
   for (let index = 0; index < 6; index++) {
@@ -102,7 +102,7 @@ test('suggestions name tags, titles and people, ten at most', async () => {
   expect((await app.callOk(searchSuggestions, { query: { text: '，' } })).records).toEqual([])
 })
 
-test('popular tags are those of the last thirty days, all ways of writing one together', async () => {
+test('popular tags are those of the last thirty days, with all spellings merged', async () => {
   const app = await startTestApp()
   const person = await signInTrustedPerson(app)
   await publishTestPost(app, person, { title: '从前的作品', tags: ['从前'] })

@@ -5,7 +5,7 @@ import { BUCKET_DAYS, getBucketTerms, getLatestBucketTerms } from './time-bucket
 const DAY_MS = 86_400_000
 const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
 
-test('what was listed within a span before a moment is in one of its two spans, and nothing between is in neither', () => {
+test('a moment within a span before another is in one of its two buckets, and no moment in between is missed', () => {
   fc.assert(
     fc.property(moments, fc.constantFrom(...BUCKET_DAYS), fc.double({ min: 0, max: 2, noNaN: true }), (until, days, ago) => {
       const listed = new Date(until.getTime() - ago * days * DAY_MS)
@@ -17,6 +17,6 @@ test('what was listed within a span before a moment is in one of its two spans, 
   )
 })
 
-test('spans of different lengths are never taken for each other', () => {
+test('buckets of different lengths are never confused', () => {
   fc.assert(fc.property(moments, (at) => new Set(getBucketTerms(at)).size === BUCKET_DAYS.length))
 })

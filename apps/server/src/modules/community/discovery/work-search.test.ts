@@ -20,7 +20,7 @@ async function aTown() {
   return { app, person, post: (wishes: Parameters<typeof publishTestPost>[2]) => publishTestPost(app, person, wishes) }
 }
 
-test('works are found by two characters: titles first, each part by what was published last', async () => {
+test('works are found by two characters: titles first, each group by latest publication', async () => {
   const { app, post } = await aTown()
   await post({ title: '旧展览' })
   app.clock.advanceS(1)
@@ -51,14 +51,14 @@ test.each([
   expect(await listAllTitles(app, { text })).toEqual(['鹿鸣展览'])
 })
 
-test.each(['%_\\\'"', '，。！', '%', '_'])('a search for %s finds nothing, rather than everything', async (text) => {
+test.each(['%_\\\'"', '，。！', '%', '_'])('a search for %s finds nothing instead of everything', async (text) => {
   const { app, post } = await aTown()
   await post({ title: '百分之百100%_' })
   await runIndexingJobs(app)
   expect(await listAllTitles(app, { text })).toEqual([])
 })
 
-test('a search that is too long, empty, or goes on from nowhere is bad input', async () => {
+test('a search that is too long, empty, or has an invalid cursor is rejected as bad input', async () => {
   const { app, person } = await aTown()
   const nowhere = Buffer.from(JSON.stringify([0, person.user.id, 1e300, 0])).toString('base64url')
   for (const body of [
@@ -71,7 +71,7 @@ test('a search that is too long, empty, or goes on from nowhere is bad input', a
     expect(await app.call(searchWorks, { body })).toMatchObject({ http: 400, code: 'INVALID_INPUT' })
 })
 
-test('kind, tag and person narrow a search, alone and together', async () => {
+test('kind, tag and person filter a search, alone and combined', async () => {
   const { app, person, post } = await aTown()
   const other = await signInTrustedPerson(app)
   await post({ title: '水墨一', tags: ['水墨', '山水'] })
@@ -87,7 +87,7 @@ test('kind, tag and person narrow a search, alone and together', async () => {
   expect(await listAllTitles(app, { ownerId: "nobody' or true" })).toEqual([])
 })
 
-test('the nearest works come first, none further than 50 km', async () => {
+test('the nearest works come first, none farther than 50 km', async () => {
   const { app, post } = await aTown()
   for (const km of [49, 3, 51, 20]) await post({ title: `离这里${km}公里`, place: kmEastOf(BEIJING, km) })
   await post({ title: '不知何处' })
@@ -97,7 +97,7 @@ test('the nearest works come first, none further than 50 km', async () => {
   expect(await listAllTitles(app, { near, text: '20' })).toEqual(['离这里20公里'])
 })
 
-test('somebody who walks on while turning pages goes on in the list as it was', async () => {
+test('a user who moves between pages continues the original list', async () => {
   const { app, post } = await aTown()
   for (const km of [1, 2, 3, 4]) await post({ title: `第${km}公里`, place: kmEastOf(BEIJING, km) })
   await runIndexingJobs(app)
@@ -106,7 +106,7 @@ test('somebody who walks on while turning pages goes on in the list as it was', 
   expect([...first.records, ...rest.records].map(({ title }) => title)).toEqual(['第1公里', '第2公里', '第3公里', '第4公里'])
 })
 
-describe('what strangers may not come upon is not found, at once and whatever the index says', () => {
+describe('a work that strangers may not see is not found at once, whatever the index contains', () => {
   const ways: Record<string, (app: TestApp, person: Person, id: string) => Promise<unknown>> = {
     'one that is taken back': (app, { token }, id) => app.callOk(unpublishWork, { params: { id }, token }),
     'one in the recycle bin': (app, { token }, id) => app.callOk(removeWork, { params: { id }, token }),
@@ -132,7 +132,7 @@ describe('what strangers may not come upon is not found, at once and whatever th
     expect(await app.database.query(sql`select 1 from search_entry union all select 1 from search_tag`)).toEqual([])
   })
 
-  test('one that nobody has approved', async () => {
+  test('a work that is not approved', async () => {
     const app = await startTestApp()
     await publishTestPost(app, await app.signIn(), { title: '等待审核的展览' })
     await runIndexingJobs(app)
@@ -140,7 +140,7 @@ describe('what strangers may not come upon is not found, at once and whatever th
   })
 })
 
-test('jobs follow what becomes of a work: found, gone, found again by its new words', async () => {
+test('jobs keep the index up to date: found, removed, found by its new words', async () => {
   const { app, person, post } = await aTown()
   await app.jobs.start()
   const search = (text: string) => vi.waitFor(async () => listAllTitles(app, { text }), { timeout: 10_000 })
@@ -155,7 +155,7 @@ test('jobs follow what becomes of a work: found, gone, found again by its new wo
   await app.jobs.stop()
 })
 
-test('indexing that was cut off is done by the next, and works of an earlier edition are looked at again', async () => {
+test('interrupted indexing is completed by the next run, and works of an earlier index version are indexed again', async () => {
   const { app, post } = await aTown()
   for (const title of ['甲展', '乙展', '丙展']) await post({ title })
   const cutOff = new AbortController()
@@ -168,7 +168,7 @@ test('indexing that was cut off is done by the next, and works of an earlier edi
   expect(await listAllTitles(app, { text: '展' })).toHaveLength(3)
 })
 
-test('of two who index a work at once the entry says what the work says in the end', async () => {
+test('if a work is indexed twice at once, the entry matches the final state of the work', async () => {
   const { app, person, post } = await aTown()
   const { id } = await post({ title: '甲展' })
   const { indexing } = app.services.discovery
@@ -185,7 +185,7 @@ test('of two who index a work at once the entry says what the work says in the e
   }
 })
 
-test('a list that is longer than what is looked through is whole, with frequent terms and with rare ones', async () => {
+test('a list longer than the scan limit is complete, with frequent and rare terms', async () => {
   const { app, person } = await aTown()
   await fill(app, person, 700)
   const found = await listAllTitles(app, { text: '展览' }, { size: 90 })
@@ -197,7 +197,7 @@ test('a list that is longer than what is looked through is whole, with frequent 
   expect(near).toEqual(rare.toReversed())
 })
 
-test('works of many years are one list, in the order in which they were published', async () => {
+test('works of many years form one list in the order of publication', async () => {
   const { app, person } = await aTown()
   await fill(app, person, 90)
   await app.database.query(
@@ -210,7 +210,7 @@ test('works of many years are one list, in the order in which they were publishe
   expect(titles).toEqual(Array.from({ length: 90 }, (_, number) => `展览${number}${number % 70 === 0 ? '稀有' : ''}`))
 })
 
-test('turning pages while works come, go and change skips nothing that stays and shows nothing twice', async () => {
+test('while works are added, removed and changed between pages, nothing is skipped or repeated', async () => {
   const { app, person } = await aTown()
   await fill(app, person, 60)
   const act = fc.constantFrom('add', 'hide', 'nothing')

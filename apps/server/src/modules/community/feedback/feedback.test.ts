@@ -31,7 +31,7 @@ const answer = (id: string, text = '下一版会修好', token = admin.token) =>
   app.call(answerFeedback, { params: { id }, body: { text }, token })
 const unread = async (token: string) => (await app.callOk(unreadFeedback, { token })).count
 
-test('S-29 what somebody tells is kept with its pictures, which are copies: the uploads may go', async () => {
+test('S-29 feedback is stored with copies of its pictures: the uploads may be removed', async () => {
   const person = await app.signIn()
   const pictures = [
     await uploadAndProcess(app, person, await createPicture('png', '#101010')),
@@ -46,14 +46,14 @@ test('S-29 what somebody tells is kept with its pictures, which are copies: the 
   expect(await findBrokenInvariants(app)).toEqual([])
 })
 
-test('S-29 facts of the device are kept only where they were sent, and nothing is added to them', async () => {
+test('S-29 device data is stored only if it was sent, and nothing is added', async () => {
   const { token } = await app.signIn()
   const device = { screen: '390×844 @3', language: 'zh-CN' }
   expect((await tell(token, { device: { ...device, phone: '13800000000' } })).data.device).toEqual(device)
   expect((await tell(token)).data.device).toBeNull()
 })
 
-test('S-29 an answer reaches the person: counted as unread until it was opened, and again with the next one', async () => {
+test('S-29 an answer reaches the person: unread until opened, and again with the next answer', async () => {
   const [{ token }, other] = [await app.signIn(), await app.signIn()]
   const { id } = (await tell(token)).data
   expect(await unread(token)).toBe(0)
@@ -71,7 +71,7 @@ test('S-29 an answer reaches the person: counted as unread until it was opened, 
   expect(Object.keys(read.answers[0] ?? {}).sort()).toEqual(['at', 'id', 'text'])
 })
 
-test('S-29 of admins who answer at once the first one does; the others learn that somebody has', async () => {
+test('S-29 of admins who answer at once the first one succeeds; the others are told', async () => {
   const { token } = await app.signIn()
   const { id } = (await tell(token)).data
   const reply = (text: string, answersSeen: number) =>
@@ -82,7 +82,7 @@ test('S-29 of admins who answer at once the first one does; the others learn tha
   expect(await reply('再补充一句', 1)).toMatchObject({ http: 200, data: { answers: [{}, { text: '再补充一句' }] } })
 })
 
-test('S-29 what is closed is answered no more; closing twice is closing once', async () => {
+test('S-29 closed feedback cannot be answered; closing twice has no further effect', async () => {
   const { token } = await app.signIn()
   const { id } = (await tell(token)).data
   expect(await app.callOk(closeFeedback, { params: { id }, token })).toMatchObject({ state: 'closed' })
@@ -90,7 +90,7 @@ test('S-29 what is closed is answered no more; closing twice is closing once', a
   expect(await answer(id)).toMatchObject({ http: 409, code: 'FEEDBACK_CLOSED' })
 })
 
-test('S-29 P-01 nobody reads, marks or closes what somebody else told, or learns that it is there', async () => {
+test('S-29 P-01 a user cannot read, mark, close or detect feedback of another user', async () => {
   const [mine, theirs] = [await app.signIn(), await app.signIn()]
   const { id } = (await tell(theirs.token)).data
   for (const params of [{ id }, { id: 'x' }, { id: '0199c2a0-0000-7000-8000-000000000000' }]) {
@@ -106,7 +106,7 @@ test('S-29 P-01 nobody reads, marks or closes what somebody else told, or learns
   expect(await answer('x')).toMatchObject({ http: 404 })
 })
 
-test('P-01 admins see who waits longest first, with who it is; what they do is noted', async () => {
+test('P-01 admins see the oldest open feedback first, with its author; their actions are logged', async () => {
   const own = await startTestApp()
   const boss = await own.signIn({ roles: ['user', 'admin'] })
   const person = await own.signIn({ nickname: '若溪' })
@@ -128,7 +128,7 @@ test('P-01 admins see who waits longest first, with who it is; what they do is n
   ])
 })
 
-test('S-29 bad input gets a clear sentence, and leaves nothing behind', async () => {
+test('S-29 invalid input is rejected with a clear message and leaves nothing behind', async () => {
   const [person, other] = [await app.signIn(), await app.signIn()]
   const foreign = await uploadAndProcess(app, other, await createPicture('png', '#303030'))
   const refusals: [Record<string, unknown>, string][] = [
@@ -142,7 +142,7 @@ test('S-29 bad input gets a clear sentence, and leaves nothing behind', async ()
   expect((await app.callOk(myFeedback, { body: {}, token: person.token })).total).toBe(0)
 })
 
-test('S-29 twenty a day, also when they come at once; tomorrow again', async () => {
+test('S-29 twenty feedbacks a day are allowed, even simultaneous ones; more on the next day', async () => {
   const { token, user } = await app.signIn()
   const answers = await Promise.all(Array.from({ length: 30 }, () => tell(token)))
   expect(answers.filter(({ http }) => http === 200)).toHaveLength(20)

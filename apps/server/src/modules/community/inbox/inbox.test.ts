@@ -27,7 +27,7 @@ const like = (code: string, { token }: Person, isLiked = true) =>
 const follow = (whom: Person, { token }: Person) =>
   app.callOk(followPerson, { params: { id: whom.user.id }, body: { isFollowed: true }, token })
 
-test('likes of one work of one day are one message with a count and the latest person, until it is read', async () => {
+test('likes of one work on one day are merged into one message with a count and the latest person, until it is read', async () => {
   const owner = await app.signIn()
   const { work } = await createPublishedHall(app, owner, { title: '山中来信' })
   const [ann, ben, carl] = [await app.signIn({ nickname: '安' }), await app.signIn({ nickname: '本' }), await app.signIn()]
@@ -57,7 +57,7 @@ test('likes of one work of one day are one message with a count and the latest p
   expect((await toldTo(ownerNextDay)).records.map(({ count }) => count)).toEqual([1, 1, 2])
 })
 
-test('twenty who like and follow at once are in one message each', async () => {
+test('twenty people who like and follow at once are merged into one message each', async () => {
   const owner = await app.signIn()
   const { work } = await createPublishedHall(app, owner)
   const people = await Promise.all(Array.from({ length: 20 }, () => app.signIn()))
@@ -72,7 +72,7 @@ test('twenty who like and follow at once are in one message each', async () => {
   expect(await findBrokenInvariants(app)).toEqual([])
 })
 
-test('comments and answers are told to whom they concern, once each; nobody is told what they did', async () => {
+test('comments and answers are notified once to the people concerned, never to their author', async () => {
   const owner = await app.signIn({ nickname: '馆主' })
   const { work } = await createPublishedHall(app, owner, { title: '静场' })
   const [ann, ben] = [await app.signIn({ nickname: '安' }), await app.signIn({ nickname: '本' })]
@@ -100,7 +100,7 @@ test('comments and answers are told to whom they concern, once each; nobody is t
   expect((await toldTo(owner)).records[0]?.text).toContain('《静场》')
 })
 
-test('nothing is told of people whom one has blocked, and what was told is gone', async () => {
+test('blocked people cause no messages, and earlier ones are hidden', async () => {
   const owner = await app.signIn()
   const { work } = await createPublishedHall(app, owner)
   const [ann, ben] = [await app.signIn({ nickname: '安' }), await app.signIn()]
@@ -135,7 +135,7 @@ const tell = (recipientId: string, times: number) => {
   })
 }
 
-test('C-34 one, several or all messages are done; twice is once, and other people’s are not touched', async () => {
+test('C-34 one, several or all messages are marked as read, repeatedly; those of other users are not', async () => {
   const [ann, ben] = [await app.signIn(), await app.signIn()]
   await tell(ann.user.id, 5)
   await tell(ben.user.id, 1)
@@ -151,7 +151,7 @@ test('C-34 one, several or all messages are done; twice is once, and other peopl
   expect((await toldTo(ann, 'system')).records.every(({ isRead }) => isRead)).toBe(true)
 })
 
-test('whatever arrives between the parts of the list, nothing that stood there is skipped and nothing comes twice', async () => {
+test('while messages arrive between pages, no existing one is skipped or repeated', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 5 }), fc.array(fc.nat(3), { maxLength: 6 }), async (size, arriving) => {
       const person = await app.signIn()
@@ -177,7 +177,7 @@ test('whatever arrives between the parts of the list, nothing that stood there i
   expect((await app.call(myMessages, { body: { type: 'system', cursor: 'x' }, token })).code).toBe('INVALID_INPUT')
 })
 
-test('what is older than a year is forgotten', async () => {
+test('messages older than a year are removed', async () => {
   const person = await app.signIn()
   await tell(person.user.id, 2)
   await app.database.query(

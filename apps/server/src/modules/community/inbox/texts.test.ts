@@ -8,7 +8,7 @@ import { renderMessage } from './texts.zh.ts'
 
 const facts = { workId: 'w', commentId: 'c', feedbackId: 'f', reasons: [], note: '', target: 'work' }
 
-test.each(Object.keys(messageKinds) as MessageKind[])('V-05 a message of %s leads to a screen of ours or nowhere', (kind) => {
+test.each(Object.keys(messageKinds) as MessageKind[])('V-05 a message of %s links to an own screen or nowhere', (kind) => {
   for (const work of [null, ...workKind.options.map((option) => ({ code: 'aB3dE5gH7j', title: '作品', kind: option }))]) {
     for (const count of [1, 2]) {
       const known = { nickname: null, count, personId: 'p', readerId: 'r', work: () => work, comment: () => null }

@@ -28,7 +28,7 @@ async function waitingHall(title: string) {
   await createPublishedHall(nodes[0], owner, { title })
   const { records } = await nodes[0].callOk(reviewQueue, { body: { text: title }, token: admins[0].token })
   const [item] = records
-  if (item === undefined) throw new Error(`${title} does not wait`)
+  if (item === undefined) throw new Error(`${title} is not in the review queue`)
   return item
 }
 
@@ -51,7 +51,7 @@ test.each([
   ['approve', 'take_down'],
   ['reject', 'take_down'],
   ['approve', 'approve'],
-] as const)('S-11 of two admins at two nodes, one who wants to %s and one to %s, one decides and the other is told what', async (one, other) => {
+] as const)('S-11 of two admins at two nodes, one who wants to %s and one to %s, one decides and the other is told the outcome', async (one, other) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const title = `${one} ${other} ${round}`
     const item = await waitingHall(title)
@@ -67,7 +67,7 @@ test.each([
   expect(await findBrokenInvariants(nodes[0])).toEqual([])
 })
 
-test('S-11 approve, take down, put back and the owner’s next publication at the same moment: whatever comes first, it all fits together', async () => {
+test('S-11 simultaneous approval, takedown, restoration and republication leave a consistent state in any order', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const item = await waitingHall(`同时的展厅${round}`)
     const { workId, number } = item

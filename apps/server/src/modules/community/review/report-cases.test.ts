@@ -41,7 +41,7 @@ const listSystemMessages = async (person: Person) =>
   (await app.callOk(myMessages, { body: { type: 'system' }, token: person.token })).records.map(({ kind }) => kind)
 const aHall = async () => (await createPublishedHall(app, owner, { title: '被举报的展厅' })).work
 
-test('S-11 what was reported most comes first, with what it is about and who said what', async () => {
+test('S-11 cases with the most reports come first, with their target and the reports', async () => {
   const [one, two] = [await aHall(), await aHall()]
   await report({ kind: 'work', id: one.code }, 1)
   await report({ kind: 'work', id: two.code }, 3)
@@ -66,7 +66,7 @@ test('S-11 what was reported most comes first, with what it is about and who sai
   for (const target of open.records.map((record) => record.target)) await decide(target, { decision: 'dismiss' })
 })
 
-test('S-11 upholding takes the work down; owner and reporters are told; of two admins at once one decides', async () => {
+test('S-11 upholding takes the work down; owner and reporters are notified; of two admins at once one decides', async () => {
   const { code } = await aHall()
   const target = { kind: 'work', id: code } as const
   await report(target, 2)
@@ -115,7 +115,7 @@ test('S-11 upholding bans a person for a time, with the reasons; an admin is not
   expect((await cases({ kind: 'person' })).records.map(({ target: { id } }) => id)).toContain(boss.user.id)
 })
 
-test('S-11 dismissing changes nothing but the case; the next report opens another one', async () => {
+test('S-11 dismissing changes only the case; the next report opens another one', async () => {
   const { code } = await aHall()
   const target = { kind: 'work', id: code } as const
   await report(target, 2)

@@ -50,7 +50,7 @@ async function waiting(title: string, person = owner): Promise<ReviewItem> {
   await createPublishedHall(app, person, { title })
   app.clock.advanceS(1)
   const item = (await queue({ text: title })).records[0]
-  if (item === undefined) throw new Error(`${title} does not wait`)
+  if (item === undefined) throw new Error(`${title} is not in the review queue`)
   return item
 }
 
@@ -61,7 +61,7 @@ async function mend(workId: string, title: string): Promise<void> {
   await publishAndWait(app, owner, workId, saved.revision)
 }
 
-test('S-11 what waits comes oldest first, part by part with nothing skipped and nothing twice while others decide', async () => {
+test('S-11 the review queue is listed oldest first, and while others decide, nothing is skipped or repeated between pages', async () => {
   const own = await startTestApp({ bake: bakeFake })
   await own.jobs.start()
   const [boss, maker] = [await own.signIn({ roles: ['user', 'admin'] }), await own.signIn()]
@@ -86,7 +86,7 @@ test('S-11 what waits comes oldest first, part by part with nothing skipped and 
   await own.jobs.stop()
 })
 
-test('S-11 who publishes for a few people only, or is trusted, waits for nobody', async () => {
+test('S-11 a limited audience or a trusted author needs no review', async () => {
   const merchant = await app.signIn({ roles: ['user', 'merchant'] })
   const { work } = await createPublishedHall(app, merchant, { title: '商家的展厅' })
   expect([await inFeed(work.code), (await queue({ text: '商家的展厅' })).total]).toEqual([true, 0])
@@ -96,7 +96,7 @@ test('S-11 who publishes for a few people only, or is trusted, waits for nobody'
   expect((await queue({ text: '只给朋友看的展厅' })).total).toBe(0)
 })
 
-test('S-11 approving brings it into the feed; its owner is told, and it is noted who did it', async () => {
+test('S-11 an approved work is in the feed; its owner is notified, and the action is logged', async () => {
   const item = await waiting('等人来看的展厅')
   expect(item).toMatchObject({ state: 'pending', isFirst: true, openReports: 0, decidedBy: null, reasons: [] })
   expect(await inFeed(item.work.code)).toBe(false)
@@ -111,7 +111,7 @@ test('S-11 approving brings it into the feed; its owner is told, and it is noted
   expect(await noted(item.workId)).toEqual(['review.approve'])
 })
 
-test('S-11 rejecting says why; the link still works, the feed keeps what it showed, and its owner knows where to mend it', async () => {
+test('S-11 a rejection states its reasons; the link still works, the feed stays unchanged, and the owner knows where to fix it', async () => {
   const item = await waiting('第一版的展厅')
   await decide(item, { decision: 'approve' })
   app.clock.advanceS(1)
@@ -138,7 +138,7 @@ test('S-11 rejecting says why; the link still works, the feed keeps what it show
 
 const withoutDecision = ({ decision: _decision, ...rest }: { decision: string }) => rest
 
-test('S-11 a reviewer walks the very hall that waits, whatever visitors see by now', async () => {
+test('S-11 a reviewer walks the submitted revision, whatever visitors see meanwhile', async () => {
   const item = await waiting('要走一走的展厅')
   await decide(item, { decision: 'approve' })
   app.clock.advanceS(1)
@@ -159,7 +159,7 @@ test('S-11 a reviewer walks the very hall that waits, whatever visitors see by n
   }
 })
 
-test('S-11 of two reviewers at once one decides; the other gets the item as it stands, and its owner hears it once', async () => {
+test('S-11 of two simultaneous reviewers one decides; the other gets the current state, and the owner one message', async () => {
   const other = await app.signIn({ roles: ['user', 'admin'] })
   const item = await waiting('两个人同时看的展厅')
   const before = (await listSystemMessages()).length
@@ -177,7 +177,7 @@ test('S-11 of two reviewers at once one decides; the other gets the item as it s
   expect(await noted(item.workId)).toHaveLength(1)
 })
 
-test('S-11 taken down, mended, looked at again and back: nobody sees it meanwhile, and its owner knows why', async () => {
+test('S-11 a work that is taken down, fixed and reviewed again is hidden meanwhile, and its owner knows why', async () => {
   const item = await waiting('要下架的展厅')
   const { code } = item.work
   expect(await decide(item, { decision: 'take_down', reasons: ['infringement'] })).toMatchObject({ data: { state: 'rejected' } })
@@ -206,7 +206,7 @@ test('S-11 taken down, mended, looked at again and back: nobody sees it meanwhil
   expect(history).toContainEqual({ number: null, before: 'taken_down', after: 'published', byAdmin: true })
 })
 
-test('S-11 an approved work that was taken down by mistake is put back as it was; doing either twice is doing it once', async () => {
+test('S-11 an approved work that was taken down by mistake is restored unchanged; repeating either has no further effect', async () => {
   const item = await waiting('误下架的展厅')
   await decide(item, { decision: 'approve' })
   const params = { id: item.workId }
@@ -223,7 +223,7 @@ test('S-11 an approved work that was taken down by mistake is put back as it was
   expect(await app.call(putWorkBack, missing)).toMatchObject({ http: 404 })
 })
 
-test('S-11 what was taken down before anybody approved it is approved by being put back', async () => {
+test('S-11 a work taken down before its approval is approved when it is restored', async () => {
   const item = await waiting('先下架再恢复的展厅')
   await decide(item, { decision: 'take_down', reasons: ['privacy'] })
   await app.callOk(putWorkBack, { params: { id: item.workId }, token: admin.token })
@@ -231,7 +231,7 @@ test('S-11 what was taken down before anybody approved it is approved by being p
   expect((await queue({ text: '先下架再恢复的展厅' })).total).toBe(0)
 })
 
-test('S-11 several are decided alike; those that somebody else decided meanwhile are skipped, and nothing happens twice', async () => {
+test('S-11 several are decided at once; those decided meanwhile by others are skipped, and nothing is done twice', async () => {
   const items = [await waiting('成批的展厅甲'), await waiting('成批的展厅乙'), await waiting('成批的展厅丙')]
   await decide(items[0] ?? { workId: '', number: 1 }, { decision: 'approve' })
   const body = { items: items.map(({ workId, number }) => ({ workId, number })), decision: 'reject' as const }
@@ -245,7 +245,7 @@ test('S-11 several are decided alike; those that somebody else decided meanwhile
   expect(await inFeed(items[0]?.work.code ?? '')).toBe(true)
 })
 
-test('S-11 a reviewer sees what the work was told before, what was reported of it and its owner, and finds it from the audit log', async () => {
+test('S-11 a reviewer sees earlier decisions on the work and reports of it and its owner, and finds it from the audit log', async () => {
   const person = await app.signIn({ nickname: '常改的人' })
   const [ann, ben] = [await app.signIn({ nickname: '安' }), await app.signIn()]
   const item = await waiting('改了又改的展厅', person)

@@ -7,7 +7,7 @@ const STORED = 0
 /** The files of a ZIP archive by name. Verifies their checksums. */
 export function readArchive(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
-  if (end < 0 || zip.readUInt32LE(end) !== END_OF_DIRECTORY || end + END_BYTES > zip.length) throw new Error('no ZIP archive')
+  if (end < 0 || zip.readUInt32LE(end) !== END_OF_DIRECTORY || end + END_BYTES > zip.length) throw new Error('not a ZIP archive')
   const files = new Map<string, Buffer>()
   let at = zip.readUInt32LE(end + 16)
   for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
