@@ -48,7 +48,7 @@ const listed = async (person?: Person) => {
 const occupy = ({ roomName }: Room, users: number) =>
   app.database.query(sql`update room set users = ${users}, beaten_at = ${app.clock.now()} where name = ${roomName}`)
 
-test('S-19 C-22 a room is set up in a hall of one’s own, read by everybody who may see the hall, changed and removed', async () => {
+test('S-19 C-22 a room is created in an own hall, read by everybody who may see the hall, changed and removed', async () => {
   const host = await app.signIn({ nickname: '馆主' })
   const { room, work } = await createTestRoom(app, host, { title: '开幕导览' })
   expect(room).toMatchObject({ title: '开幕导览', status: 'idle', liveStatus: 'idle', capacity: 24, users: 0, isHost: true })
@@ -69,7 +69,7 @@ test('S-19 C-22 a room is set up in a hall of one’s own, read by everybody who
   expect((await info(room, host)).code).toBe('NOT_FOUND')
 })
 
-test('S-19 a hall has one room: a second one is told where the first is, also when both come at the same moment', async () => {
+test('S-19 a hall has one room: creating a second one returns the first, even at the same moment', async () => {
   const host = await app.signIn()
   const { work } = await createApprovedHall(app, host)
   const body = { workCode: work.code, title: '导览' }
@@ -84,7 +84,7 @@ test('S-19 a hall has one room: a second one is told where the first is, also wh
   expect(moved.code).toBe('ROOM_EXISTS')
 })
 
-test('S-19 nobody sets up a room in somebody else’s hall, in one that nobody sees, or in what is no hall', async () => {
+test('S-19 a room cannot be created in a hall of another user, in a hidden hall, or in another kind of work', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
   const { work, revision } = await createApprovedHall(app, host)
   const save = (person: Person) => app.call(saveRoom, { body: { workCode: work.code, title: '导览' }, token: person.token })
@@ -96,7 +96,7 @@ test('S-19 nobody sets up a room in somebody else’s hall, in one that nobody s
   expect((await save(host)).code).toBe('ROOM_HALL_HIDDEN')
 })
 
-test('E-07 T-14 only the host opens, leads and closes it, and only from a state that leads there', async () => {
+test('E-07 T-14 only the host opens, leads and closes the room, and only from a permitted state', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
   const { room } = await createTestRoom(app, host)
   const wanted = (by: Person, name: string) =>
@@ -114,7 +114,7 @@ test('E-07 T-14 only the host opens, leads and closes it, and only from a state 
   expect(await changeRoomState(app, host, room, 'open')).toMatchObject({ status: 'open', liveStatus: 'idle' })
 })
 
-test('C-24 the list has open and live rooms, live ones first, then those with most people; one’s own in any state', async () => {
+test('C-24 the list contains open and live rooms, live ones first, then by number of people; own rooms in any state', async () => {
   const host = await app.signIn()
   const idle = (await createTestRoom(app, host)).room
   const [few, many, live] = [
@@ -135,7 +135,7 @@ test('C-24 the list has open and live rooms, live ones first, then those with mo
   expect(await listed()).not.toContain(live.roomName)
 })
 
-test('S-01 home has live rooms and open ones with people in them, and forgets those of a process that was killed', async () => {
+test('S-01 home shows live rooms and open ones with people, and drops those of a killed process', async () => {
   const host = await app.signIn()
   const [empty, some, live] = [
     (await createOpenTestRoom(app, host)).room,
@@ -159,7 +159,7 @@ test('S-01 home has live rooms and open ones with people in them, and forgets th
   expect((await info(live)).data).toMatchObject({ status: 'open', liveStatus: 'ended', users: 0 })
 })
 
-test('S-01 after the clock was put back by a day the rooms of a killed process are forgotten as soon', async () => {
+test('S-01 after the clock is set back by a day the rooms of a killed process are dropped in the same time', async () => {
   const host = await app.signIn()
   const { room } = await createOpenTestRoom(app, host)
   await changeRoomState(app, host, room, 'goLive')
@@ -170,7 +170,7 @@ test('S-01 after the clock was put back by a day the rooms of a killed process a
   app.clock.advanceS(86_400)
 })
 
-test('S-81 what is no longer shown of a hall hides its room: withdrawn, private, deleted, its owner banned', async () => {
+test('S-81 a hall that is no longer visible hides its room: withdrawn, private, deleted, owner banned', async () => {
   const ways: readonly ((host: Person, work: { id: string }, revision: number) => Promise<unknown>)[] = [
     ({ token }, { id }) => app.callOk(unpublishWork, { params: { id }, token }),
     ({ token }, { id }) => app.callOk(removeWork, { params: { id }, token }),
@@ -192,7 +192,7 @@ test('S-81 what is no longer shown of a hall hides its room: withdrawn, private,
   }
 })
 
-test('a room in a hall with a password says nothing without it, stands in no list, and is entered with the hall’s own key', async () => {
+test('a room in a hall with a password is hidden without it, is not listed, and is entered with the hall’s key', async () => {
   const host = await app.signIn()
   const { work, revision } = await createApprovedHall(app, host)
   const room = await app.callOk(saveRoom, { body: { workCode: work.code, title: '家里的画' }, token: host.token })
@@ -212,7 +212,7 @@ test('a room in a hall with a password says nothing without it, stands in no lis
   expect((await info(room, undefined, cookie)).data).toMatchObject({ title: '家里的画', work: { code: work.code } })
 })
 
-test('C-23 nobody comes into a room that is not open, or locked; whoever is let in may come without an account', async () => {
+test('C-23 a room that is not open, or locked, cannot be joined; guests need no account', async () => {
   const host = await app.signIn()
   const { room } = await createTestRoom(app, host)
   expect((await join(room)).code).toBe('ROOM_NOT_OPEN')
@@ -223,7 +223,7 @@ test('C-23 nobody comes into a room that is not open, or locked; whoever is let 
   expect((await join({ roomName: 'nosuchroom' })).code).toBe('NOT_FOUND')
 })
 
-test('C-25 a room whose owner has left it for a day and lets others have it goes to the first of many who take it', async () => {
+test('C-25 a room that its owner left for a day and allows to take over goes to the first of many who take it', async () => {
   const host = await app.signIn()
   const { room } = await createOpenTestRoom(app, host, { claimable: true })
   const kept = (await createOpenTestRoom(app, await app.signIn())).room
@@ -243,7 +243,7 @@ test('C-25 a room whose owner has left it for a day and lets others have it goes
   for (const person of people) expect((await take(person, kept)).code).toBe('FORBIDDEN')
 })
 
-test('C-21 only the host gets a token to remove somebody, and none for the host', async () => {
+test('C-21 only the host gets a kick token, and none for the host', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
   const { room } = await createOpenTestRoom(app, host)
   const ask = (by: Person, personId: string) =>
@@ -255,7 +255,7 @@ test('C-21 only the host gets a token to remove somebody, and none for the host'
   expect(new Date(expiresAt).getTime()).toBeLessThanOrEqual(app.clock.nowMs() + 60_000)
 })
 
-test('S-19 other people neither change nor remove a room', async () => {
+test('S-19 other users can neither change nor remove a room', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
   const { room, work } = await createTestRoom(app, host)
   expect((await app.call(deleteRoom, { query: room, token: other.token })).code).toBe('FORBIDDEN')
@@ -264,7 +264,7 @@ test('S-19 other people neither change nor remove a room', async () => {
   expect((await info(room)).data.title).toBe('一起看画')
 })
 
-test('the database takes exactly the capacities that the contract takes', async () => {
+test('the database accepts exactly the capacities of the contract', async () => {
   const [constraint] = await app.database.query<{ definition: string }>(
     sql`select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'room_capacity_check'`,
   )

@@ -13,7 +13,7 @@ const posesIn = (bytes: Uint8Array | null): PresencePose[] =>
         readPresence(new DataView(bytes.buffer), index * PRESENCE_BYTES),
       ).flatMap((pose) => pose ?? [])
 
-test('a snapshot has those who moved since the last one, under the numbers that the room gave them', () => {
+test('a snapshot contains the people who moved since the last one, under the numbers that the room assigned', () => {
   const figures = createAvatarPositions(HALL)
   const [ann, ben] = [figures.add(0), figures.add(0)]
   figures.move(ann, poseBytes({ figureId: 999, xM: 1 }), 100)
@@ -26,7 +26,7 @@ test('a snapshot has those who moved since the last one, under the numbers that 
   expect(posesIn(figures.snapshotAll()).map(({ figureId }) => figureId)).toEqual([ann, ben])
 })
 
-test('a number that is free again is given again', () => {
+test('a freed number is assigned again', () => {
   const figures = createAvatarPositions(HALL)
   const [first, second] = [figures.add(0), figures.add(0)]
   figures.remove(first)
@@ -36,7 +36,7 @@ test('a number that is free again is given again', () => {
   expect(second).not.toBe(first)
 })
 
-test('nobody is faster than anybody runs but by a jump that says so', () => {
+test('nobody moves faster than running speed except by a marked jump', () => {
   const figures = createAvatarPositions(HALL)
   const id = figures.add(0)
   figures.move(id, poseBytes({ xM: -10 }), 0)
@@ -48,7 +48,7 @@ test('nobody is faster than anybody runs but by a jump that says so', () => {
   expect(posesIn(figures.snapshotAll())).toMatchObject([{ xM: -9 }])
 })
 
-test('whatever bytes come, everybody stands in the hall and can be read', () => {
+test('for any bytes, all positions are inside the hall and can be encoded', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.uint8Array({ maxLength: 40 }), fc.uint8Array({ minLength: 12, maxLength: 12 })), { maxLength: 30 }),

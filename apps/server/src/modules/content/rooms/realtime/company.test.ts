@@ -31,7 +31,7 @@ const doorOf = async ({ roomName }: Room, person?: Person, cookie = '') =>
 const kickTokenFor = async ({ roomName }: Pick<Room, 'roomName'>, { token }: Pick<Person, 'token'>, personId: string) =>
   (await app.callOk(kickToken, { body: { roomName, personId }, token })).token
 
-test('F-03 two people in a room see where the other stands, hear each other, and are counted', async () => {
+test('F-03 two people in a room see each other’s positions and messages and are counted', async () => {
   const [host, other] = [await app.signIn({ nickname: '馆主' }), await app.signIn({ nickname: '来客' })]
   const { room } = await createOpenTestRoom(app, host)
   const [ann, ben] = [await come(room, host), await come(room, other)]
@@ -61,7 +61,7 @@ test('F-03 two people in a room see where the other stands, hear each other, and
   expect(late.heard.welcome[0]).toMatchObject({ hasEarlier: false, chat: [{ n: 1, text: '这面墙真好看' }] })
 })
 
-test('a guest comes in under the same name again, is seen, reacts, and is asked to log in before writing', async () => {
+test('a guest returns under the same name, is visible, can react, and needs a login to write', async () => {
   const host = await app.signIn()
   const { room } = await createOpenTestRoom(app, host)
   const [ann, guest] = [await come(room, host), await come(room)]
@@ -77,7 +77,7 @@ test('a guest comes in under the same name again, is seen, reacts, and is asked 
   expect((await come(room)).personId).not.toBe(guest.personId)
 })
 
-test('words are refused to their sender alone: unfit, without a phone, too long, too fast', async () => {
+test('a rejected message is reported to its sender only: refused words, no phone, too long, too fast', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
   const { room } = await createOpenTestRoom(app, host)
   const [ann, ben] = [await come(room, host), await come(room, other)]
@@ -97,7 +97,7 @@ test('words are refused to their sender alone: unfit, without a phone, too long,
   expect(ann.heard.refused).toEqual([])
 })
 
-test('what was said is read in parts, and taken back by who said it or by the host', async () => {
+test('messages are read in pages, and removed by their author or the host', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
   const { room } = await createOpenTestRoom(app, host)
   await app.database.query(
@@ -122,7 +122,7 @@ test('what was said is read in parts, and taken back by who said it or by the ho
   expect(ben.heard.retracted).toEqual([{ n: 121 }, { n: 119 }])
 })
 
-test('what a client sends again after a broken line is one message, told to it once more, however fast', async () => {
+test('a message that a client repeats after a reconnect counts once and is confirmed again, regardless of the rate limit', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
   const { room } = await createOpenTestRoom(app, host)
   const [ann, ben] = [await come(room, host), await come(room, other)]
@@ -137,7 +137,7 @@ test('what a client sends again after a broken line is one message, told to it o
   expect(ben.heard.refused).toEqual([])
 })
 
-test('who comes into a full room is a spectator: sees and writes, without a figure', async () => {
+test('a visitor of a full room is a spectator: they see and write, without an avatar', async () => {
   const [host, second, third] = [await app.signIn(), await app.signIn(), await app.signIn()]
   const { room } = await createOpenTestRoom(app, host, { capacity: 2 })
   const [ann, ben, cat] = [await come(room, host), await come(room, second), await come(room, third)]
@@ -154,7 +154,7 @@ test('who comes into a full room is a spectator: sees and writes, without a figu
   expect((await come(room)).role).toBe('audience')
 })
 
-test('seats that nobody takes shut nobody out: visitors have figures, members and the host get in', async () => {
+test('unused seats exclude nobody: visitors have avatars, members and the host get in', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
   const { room } = await createOpenTestRoom(app, host, { capacity: 3 })
   const { roomName } = room
@@ -167,7 +167,7 @@ test('seats that nobody takes shut nobody out: visitors have figures, members an
   await waitUntil(() => ann.people().filter(({ figureId }) => figureId >= 0).length === 3)
 })
 
-test('of many who come in at the same moment as many have a figure as there are, and the rest are told that they watch', async () => {
+test('of many simultaneous visitors as many as possible get an avatar, and the others are told that they are spectators', async () => {
   const host = await app.signIn()
   const { room } = await createOpenTestRoom(app, host, { capacity: 3 })
   const ann = await come(room, host)
@@ -181,7 +181,7 @@ test('of many who come in at the same moment as many have a figure as there are,
   expect(guests.filter(({ heard }) => heard.welcome[0]?.figureId === null)).toHaveLength(6)
 })
 
-test('a host who comes into a full room has the figure of the visitor who came last', async () => {
+test('a host who enters a full room takes the avatar of the latest visitor', async () => {
   const [host, second, third] = [await app.signIn(), await app.signIn(), await app.signIn()]
   const { room } = await createOpenTestRoom(app, host, { capacity: 2 })
   const [ben, cat] = [await come(room, second), await come(room, third)]
@@ -197,7 +197,7 @@ test('a host who comes into a full room has the figure of the visitor who came l
   expect([ben.closed.code, cat.closed.code]).toEqual([null, null])
 })
 
-test('the newer of two connections of one person stays', async () => {
+test('of two connections of one person the newer one stays', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
   const { room } = await createOpenTestRoom(app, host)
   const [ann, old] = [await come(room, host), await come(room, other)]
@@ -207,7 +207,7 @@ test('the newer of two connections of one person stays', async () => {
   expect(fresh.closed.code).toBeNull()
 })
 
-test('C-21 who is removed is told why, and stays outside for ten minutes, with another login and as a guest too', async () => {
+test('C-21 a removed person is told why and is excluded for ten minutes, also with another login and as a guest', async () => {
   const [host, other, third] = [await app.signIn(), await app.signIn(), await app.signIn()]
   const { room } = await createOpenTestRoom(app, host)
   const [ann, ben] = [await come(room, host), await come(room, other)]
@@ -228,7 +228,7 @@ test('C-21 who is removed is told why, and stays outside for ten minutes, with a
   expect((await doorOf(room, other)).http).toBe(200)
 })
 
-test('C-21 a guest who is removed is the same guest at the door', async () => {
+test('C-21 a removed guest is recognised when joining again', async () => {
   const host = await app.signIn()
   const { room } = await createOpenTestRoom(app, host)
   const [ann, guest] = [await come(room, host), await come(room)]
@@ -237,7 +237,7 @@ test('C-21 a guest who is removed is the same guest at the door', async () => {
   expect((await doorOf(room, undefined, guest.cookie)).code).toBe('ROOM_REFUSED')
 })
 
-test('C-21 somebody who was removed does not come back as a new guest from the same network; who has an account, was in it or is elsewhere does', async () => {
+test('C-21 a removed person cannot return as a new guest from the same network; members, participants and other networks are not affected', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
   const { room } = await createOpenTestRoom(app, host)
   const { roomName } = room
@@ -259,7 +259,7 @@ test('C-21 somebody who was removed does not come back as a new guest from the s
   expect((await doorOf(room)).http).toBe(200)
 })
 
-test('C-21 a member who was removed does not come back as a guest of the same network either', async () => {
+test('C-21 a removed member cannot return as a guest of the same network either', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
   const { room } = await createOpenTestRoom(app, host)
   const [ann, ben] = [await come(room, host), await come(room, other)]
@@ -268,7 +268,7 @@ test('C-21 a member who was removed does not come back as a guest of the same ne
   expect((await doorOf(room)).code).toBe('ROOM_GUESTS_REFUSED')
 })
 
-test('C-21 a token does nothing for another room, in somebody else’s hand, after a minute, a second time, or changed', async () => {
+test('C-21 a kick token is invalid for another room, another host, after a minute, a second time, or modified', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
   const [{ room }, elsewhere] = [await createOpenTestRoom(app, host), await createOpenTestRoom(app, host)]
   const [ann, ben, guest] = [await come(room, host), await come(room, other), await come(room)]
@@ -299,7 +299,7 @@ test('C-21 a token does nothing for another room, in somebody else’s hand, aft
 const claimsOf = (token: string): { roomId: string } =>
   JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { roomId: string }
 
-test('E-07 the host leads while live: who follows is led, a lost host pauses it, and after half a minute it has ended', async () => {
+test('E-07 the host leads while live: followers are led, a lost host pauses the room, and after half a minute it ends', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
   const { room } = await createOpenTestRoom(app, host)
   expect(await changeRoomState(app, host, room, 'goLive')).toMatchObject({ liveStatus: 'starting' })
@@ -322,7 +322,7 @@ test('E-07 the host leads while live: who follows is led, a lost host pauses it,
   expect(await info(room)).toMatchObject({ status: 'open', liveStatus: 'ended' })
 })
 
-test('who is in the room sees at once what the host changes, and is out when it is closed', async () => {
+test('participants see changes of the host at once, and are disconnected when the room is closed', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
   const { room } = await createOpenTestRoom(app, host)
   const ben = await come(room, other)

@@ -47,7 +47,7 @@ const ENDS: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
 }
 test.each(
   Object.entries(ENDS),
-)('P-01 the connection of somebody who %s ends, and a seat from before is refused', async (_how, end) => {
+)('P-01 the connection of a user who %s ends, and an earlier seat is refused', async (_how, end) => {
   const [host, person] = [await app.signIn(), await app.signIn()]
   const { room } = await createOpenTestRoom(app, host)
   const [ann, leaving] = [await come(room, host), await come(room, person)]
@@ -72,7 +72,7 @@ const HIDDEN: Readonly<Record<string, (host: Person, work: { id: string }, room:
   'its owner wants the account to be deleted': leave,
   'it is removed': ({ token }, _work, { roomName }) => app.callOk(deleteRoom, { query: { roomName }, token }),
 }
-test.each(Object.entries(HIDDEN))('a room is closed for everybody when %s, and nobody gets in', async (_why, hide) => {
+test.each(Object.entries(HIDDEN))('a room is closed for everybody when %s, and nobody can join', async (_why, hide) => {
   const host = await app.signIn()
   const { room, work } = await createOpenTestRoom(app, host)
   const guest = await come(room)
@@ -85,7 +85,7 @@ test.each(Object.entries(HIDDEN))('a room is closed for everybody when %s, and n
   if (own.http === 200) expect(own.data).toMatchObject({ status: 'closed' })
 })
 
-test('a room in a hall with a password is entered with the key that the hall gave', async () => {
+test('a room in a hall with a password is entered with the key of the hall', async () => {
   const host = await app.signIn()
   const { room, work } = await createOpenTestRoom(app, host)
   const locked = { id: work.id, revision: 1, visibility: 'password', password: '春江花月' } as const
@@ -97,7 +97,7 @@ test('a room in a hall with a password is entered with the key that the hall gav
   expect([guest.role, guest.closed.code]).toEqual(['audience', null])
 })
 
-test('C-23 a seat is taken once, and not after half a minute', async () => {
+test('C-23 a seat is used once, and within half a minute', async () => {
   const person = await app.signIn()
   const { room } = await createOpenTestRoom(app, person)
   const [earlier, once, late] = [await reserve(room, person), await reserve(room, person), await reserve(room)]
@@ -111,7 +111,7 @@ test('C-23 a seat is taken once, and not after half a minute', async () => {
   expect(guest.closed.code).toBeNull()
 })
 
-test('a line that breaks keeps its place, shown as away, and comes back to it with what was said meanwhile', async () => {
+test('a lost connection keeps its place, shown as away, and resumes with the messages of the meantime', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
   const { room } = await createOpenTestRoom(app, host)
   const [ann, ben] = [await come(room, host), await come(room, other)]
@@ -128,7 +128,7 @@ test('a line that breaks keeps its place, shown as away, and comes back to it wi
   await waitUntil(() => ann.heard.chat.some(({ text }) => text === '回来了'))
 })
 
-test('who sends more than any person is cut off, and gets no place kept', async () => {
+test('a client that sends too fast is disconnected, and its place is not kept', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
   const { room } = await createOpenTestRoom(app, host)
   const [ann, ben] = [await come(room, host), await come(room, other)]
@@ -140,7 +140,7 @@ test('who sends more than any person is cut off, and gets no place kept', async 
   )
 })
 
-test('what is no frame, too big, or not of the protocol ends only the connection that it came by', async () => {
+test('an invalid, oversized or unknown frame ends only its own connection', async () => {
   const host = await app.signIn()
   const { room } = await createOpenTestRoom(app, host)
   const ann = await come(room, host)
@@ -210,7 +210,7 @@ const upgraded = (path: string, headers: Record<string, string>): Promise<number
     asking.end()
   })
 
-test('X-04 a page of another site opens no connection, and only the connections of rooms are opened', async () => {
+test('X-04 a page of another origin opens no connection, and only connections to rooms are accepted', async () => {
   const { room } = await createOpenTestRoom(app, await app.signIn())
   const { processId, roomId, sessionId } = await reserve(room)
   const path = `${REALTIME_PATH}/${String(processId)}/${String(roomId)}?sessionId=${String(sessionId)}`
@@ -221,7 +221,7 @@ test('X-04 a page of another site opens no connection, and only the connections 
   expect(await upgraded(path, { origin })).toBe(101)
 })
 
-test('a server that stops tells everybody to come back, and its rooms stand when it is there again', async () => {
+test('a stopping server tells everybody to reconnect, and its rooms exist after the restart', async () => {
   const host = await app.signIn()
   const { room } = await createOpenTestRoom(app, host)
   const first = await startTestApp({ database: app.database, objects: app.objects, clock: app.clock })

@@ -115,7 +115,7 @@ function closeFrameIn(bytes: Buffer): boolean {
 const asStranger = () => openRawWebSocket(origin, `${REALTIME_PATH}/x/y?sessionId=z`)
 const withSeat = () => openSeatWebSocket(app, origin, room)
 
-test.each(Object.entries(FAULTS))('a frame with %s ends its own connection and nothing else', async (_what, frames) => {
+test.each(Object.entries(FAULTS))('a frame with %s ends only its own connection', async (_what, frames) => {
   for (const open of [asStranger, withSeat]) {
     const raw = await open()
     expect(raw.status).toBe(101)
@@ -125,7 +125,7 @@ test.each(Object.entries(FAULTS))('a frame with %s ends its own connection and n
   }
 })
 
-test.each(Object.entries(BAD_MESSAGES))('%s ends its own connection and nothing else', async (_what, frame) => {
+test.each(Object.entries(BAD_MESSAGES))('%s ends only its own connection', async (_what, frame) => {
   for (const open of [asStranger, withSeat]) {
     const raw = await open()
     raw.send(frame)
@@ -134,7 +134,7 @@ test.each(Object.entries(BAD_MESSAGES))('%s ends its own connection and nothing 
   }
 })
 
-test('a connection may break at any moment: before the upgrade, within a frame, after the goodbye', async () => {
+test('a connection may break at any moment: before the upgrade, within a frame, after the close frame', async () => {
   for (const open of [asStranger, withSeat]) {
     const whole = encodeFrame({ payload: Buffer.alloc(600) })
     for (const cut of [0, 1, 3, 7, whole.length - 1]) {
@@ -159,7 +159,7 @@ test('a connection may break at any moment: before the upgrade, within a frame, 
   }
 })
 
-test('what is no upgrade, or one to nowhere, is refused', async () => {
+test('a request that is not an upgrade, or to an unknown path, is refused', async () => {
   for (const request of [Buffer.from([0x81, 0x05, 1, 2, 3, 4, 5]), 'GARBAGE\r\n\r\n', buildUpgradeRequest('realtime')]) {
     const raw = await openRawConnection(origin, request)
     expect([400, null]).toContain(raw.status)
@@ -187,7 +187,7 @@ test('what is no upgrade, or one to nowhere, is refused', async () => {
   }
 })
 
-test('a seat of nobody, of another room, or one that is taken opens nothing', async () => {
+test('an unknown seat, one of another room, or one in use opens nothing', async () => {
   const { reservation } = await app.callOk(joinRoom, { query: { roomName: room.roomName } })
   const { roomId, processId } = reservation
   const taken = await openRawWebSocket(origin, buildSeatPath(reservation))
@@ -209,7 +209,7 @@ test('a seat of nobody, of another room, or one that is taken opens nothing', as
   taken.socket.destroy()
 })
 
-test('a connection of which the client closes its half, or that was refused, does not stay open', async () => {
+test('a connection that the client half-closes, or that was refused, does not stay open', async () => {
   const half = await withSeat()
   half.socket.end()
   await waitUntil(() => half.isClosed())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMessageRateLimiter } from './message-rate-limiter.ts'
 
-test('somebody may say a few things at once, and then one a second', () => {
+test('a short burst of messages is allowed, and then one a second', () => {
   const paces = createMessageRateLimiter()
   const said = (atMs: number): boolean => paces.tryConsume('chat', atMs)
   expect(Array.from({ length: 7 }, () => said(0))).toEqual([true, true, true, true, true, false, false])
@@ -10,7 +10,7 @@ test('somebody may say a few things at once, and then one a second', () => {
   expect(paces.tryConsume('reaction', 60_000)).toBe(true)
 })
 
-test('a clock that is put back by a day silences nobody', () => {
+test('a clock that is set back by a day silences nobody', () => {
   const paces = createMessageRateLimiter()
   const dayMs = 86_400_000
   const said = (atMs: number): boolean => paces.tryConsume('chat', atMs)

@@ -149,7 +149,7 @@ const command = fc.record({
   personId: fc.constantFrom(...PEOPLE),
 } as const)
 
-test('however people come, go, drop and come back at once, a figure is had by one person, no more than there are, and none is lost', async () => {
+test('however people join, leave, drop and reconnect at once, each avatar belongs to one person, their number is limited, and none is lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(command, { maxLength: 60, size: 'max' }), async (scheduler, commands) => {
       const live = aLiveRoom(scheduler)
@@ -184,7 +184,7 @@ test('however people come, go, drop and come back at once, a figure is had by on
   )
 })
 
-test('a connection that fails while it enters gives its figure back', async () => {
+test('a connection that fails while joining frees its avatar', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       const live = aLiveRoom(scheduler)

@@ -22,7 +22,7 @@ export async function waitUntil<Value>(look: () => Value | Promise<Value>): Prom
   for (;;) {
     const seen = await look()
     if (seen) return seen as Exclude<Value, undefined | null | false>
-    if (Date.now() - from > TIMEOUT_MS) throw new Error(`never came true: ${look.toString()}`)
+    if (Date.now() - from > TIMEOUT_MS) throw new Error(`condition not met in time: ${look.toString()}`)
     await delay(POLL_MS)
   }
 }
@@ -45,7 +45,7 @@ export async function joinTestRoom(
     ...(person && { token: person.token }),
     ...(cookie !== undefined && { headers: { cookie } }),
   })
-  if (answer.http !== 200) throw new Error(`the door says ${answer.code}`)
+  if (answer.http !== 200) throw new Error(`joining the room failed: ${answer.code}`)
   const visitor = await takeSeat(origin, answer.data.reservation)
   const given = String(answer.headers['set-cookie'] ?? cookie ?? '').split(';')[0] ?? ''
   return { ...visitor, role: answer.data.role, personId: answer.data.personId, cookie: given }
