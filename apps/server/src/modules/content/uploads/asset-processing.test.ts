@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => images.close())
 
-test('an asset whose file is lost fails, rather than being processed for ever', async () => {
+test('an asset whose file is lost fails instead of being processed forever', async () => {
   const { asset, store } = await anAsset(null)
   await processingWith(images).processAsset(asset.id)
   expect(await store.findAsset(asset.id)).toMatchObject({ status: 'failed', failure: 'processing', objectKey: null })
   expect(await store.findUsedBytes(asset.ownerId)).toBe(0)
 })
 
-test('an asset that always breaks the decoder is given up, and its space is given back', async () => {
+test('an asset that always crashes the decoder is given up, and its space is freed', async () => {
   const breaking: ImageProcessor = { process: () => Promise.reject(new Error('crashed')), close: async () => {} }
   const { asset, store, key } = await anAsset(await createPicture('png'))
   await expect(processingWith(breaking).processAsset(asset.id)).rejects.toThrow('crashed')
@@ -30,7 +30,7 @@ test('an asset that always breaks the decoder is given up, and its space is give
   expect([await store.findUsedBytes(asset.ownerId), await app.objects.stat(key)]).toEqual([0, null])
 })
 
-test('processed twice at once is processed once, and leaves one set of variants', async () => {
+test('an asset processed twice at once has one set of variants', async () => {
   const { asset, store } = await anAsset(await createPicture('png'))
   await Promise.all([1, 2, 3].map(() => processingWith(images).processAsset(asset.id)))
   const variantKeys = (await store.findAsset(asset.id))?.variantKeys ?? {}

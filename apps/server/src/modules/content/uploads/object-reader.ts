@@ -19,7 +19,7 @@ export function createObjectReader(objects: Pick<ObjectStore, 'open'>, key: stri
 
   async function load({ fromByte, toByte }: ByteRange): Promise<Buffer> {
     const stream = await objects.open(key, { fromByte, toByte })
-    if (stream === null) throw new Error('the object went away while it was read')
+    if (stream === null) throw new Error('the object was removed while it was read')
     const chunks: Buffer[] = []
     for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
     return Buffer.concat(chunks)
@@ -29,7 +29,8 @@ export function createObjectReader(objects: Pick<ObjectStore, 'open'>, key: stri
     sizeBytes,
     async read(at, lengthBytes) {
       const toByte = at + lengthBytes
-      if (!Number.isSafeInteger(at) || at < 0 || lengthBytes < 0 || toByte > sizeBytes) throw new RangeError('behind the end')
+      if (!Number.isSafeInteger(at) || at < 0 || lengthBytes < 0 || toByte > sizeBytes)
+        throw new RangeError('read beyond the end of the object')
       if (lengthBytes > WINDOW_BYTES) return load({ fromByte: at, toByte })
       if (at < window.at || toByte > window.at + window.bytes.length) {
         window = { at, bytes: await load({ fromByte: at, toByte: Math.min(sizeBytes, at + WINDOW_BYTES) }) }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { recogniseContent } from './recognise-content.ts'
 import * as made from './testing/test-files.ts'
 
-test('C-18 a file is what its bytes say', async () => {
+test('C-18 a file’s type is recognised by its bytes', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
     expect(recogniseContent(await made.createPicture(format))).toBe(format)
   }
@@ -15,7 +15,7 @@ test('C-18 a file is what its bytes say', async () => {
   expect(recogniseContent(made.SVG_FILE)).toBe('svg')
 })
 
-test('C-18 pages, programs, documents and nothing are neither picture nor sound', () => {
+test('C-18 pages, programs, documents and empty files are neither picture nor sound', () => {
   for (const file of [
     made.HTML_FILE,
     made.EXECUTABLE_FILE,
@@ -28,10 +28,10 @@ test('C-18 pages, programs, documents and nothing are neither picture nor sound'
   }
 })
 
-test('an SVG is found behind a byte order mark, a comment and white space', () => {
+test('an SVG is recognised after a byte order mark, a comment and white space', () => {
   expect(recogniseContent(Buffer.from('\uFEFF \n<!-- made by hand -->\n<SVG\nwidth="1">'))).toBe('svg')
 })
 
-test('never throws, whatever the bytes', () => {
+test('it never throws, whatever the bytes', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => void recogniseContent(bytes)))
 })

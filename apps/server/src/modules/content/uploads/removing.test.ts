@@ -23,7 +23,7 @@ const remove = ({ token }: Person, ids: string[], includingKept?: boolean) =>
   app.callOk(removeUploads, { body: { ids, includingKept }, token })
 const usage = ({ token }: Person) => app.callOk(uploadUsage, { token })
 
-test('C-18 a file that nothing needs goes with its bytes, and its room is given back', async () => {
+test('C-18 an unused file is removed with its bytes, and its space is freed', async () => {
   const person = await app.signIn()
   const kept = await uploadAndProcess(app, person, await createPicture('png', '#101010'))
   const asset = await uploadAndProcess(app, person, await createPicture('png', '#202020'))
@@ -41,7 +41,7 @@ test('C-18 a file that nothing needs goes with its bytes, and its room is given 
   }
 })
 
-test('C-18 removed many times at once, a file gives its room back once', async () => {
+test('C-18 simultaneous removals of a file free its space once', async () => {
   const person = await app.signIn()
   const kept = await uploadAndProcess(app, person, await createPicture('png', '#303030'))
   const assets = [
@@ -54,7 +54,7 @@ test('C-18 removed many times at once, a file gives its room back once', async (
   expect(await usage(person)).toMatchObject({ usedBytes: kept.sizeBytes, fileCount: 1 })
 })
 
-test('C-18 after it was removed the same file can be uploaded anew', async () => {
+test('C-18 a removed file can be uploaded again', async () => {
   const person = await app.signIn()
   const picture = await createPicture('png', '#404040')
   const first = await uploadAndProcess(app, person, picture)
@@ -64,7 +64,7 @@ test('C-18 after it was removed the same file can be uploaded anew', async () =>
   expect(await usage(person)).toMatchObject({ usedBytes: again.sizeBytes, fileCount: 1 })
 })
 
-test('C-18 a file that a draft or visitors need stays, and the answer says where it is needed', async () => {
+test('C-18 a file that a draft or visitors need stays, and the response says where it is used', async () => {
   const person = await app.signIn()
   const { work, assets } = await createPublishedHall(app, person, { title: '春山图', pictures: 2 })
   const ids = assets.map(({ id }) => id)
@@ -88,7 +88,7 @@ test('C-18 a file that a draft or visitors need stays, and the answer says where
   expect((await app.callOk(publicHallByCode, { params: { code: work.code } })).assets).toHaveLength(2)
 })
 
-test('C-18 a file that only earlier publications need goes with them, and only when asked so', async () => {
+test('C-18 a file that only earlier publications use is removed with them, and only on request', async () => {
   const person = await app.signIn()
   const { work, assets } = await createPublishedHall(app, person, { pictures: 2 })
   const [stays = '', goes = ''] = assets.map(({ id }) => id)
@@ -102,7 +102,7 @@ test('C-18 a file that only earlier publications need goes with them, and only w
   expect(await app.callOk(publicHallByCode, { params: { code: work.code } })).toMatchObject({ revision: 2 })
 })
 
-test('C-18 hung and removed at the same moment, a file is one or the other', async () => {
+test('C-18 a file that is hung and removed at the same moment ends in one of both states', async () => {
   const person = await app.signIn()
   const { work } = await createHallDraft(app, person)
   for (let round = 0, revision = 1; round < 6; round++) {
@@ -118,7 +118,7 @@ test('C-18 hung and removed at the same moment, a file is one or the other', asy
   }
 })
 
-test('C-18 nobody removes what is somebody else’s, nor learns of it', async () => {
+test('C-18 a user can neither remove nor detect a file of another user', async () => {
   const person = await app.signIn()
   const { work, assets } = await createPublishedHall(app, person)
   const spare = await uploadAndProcess(app, person, await createPicture('png', '#606060'))
@@ -128,14 +128,14 @@ test('C-18 nobody removes what is somebody else’s, nor learns of it', async ()
   expect(await app.callOk(publicHallByCode, { params: { code: work.code } })).toMatchObject({ revision: 1 })
 })
 
-test('C-18 a failed file can be put away, and gives back nothing that it does not hold', async () => {
+test('C-18 a failed file can be removed, and frees only the space that it uses', async () => {
   const person = await app.signIn()
   const failed = await uploadTestFile(app, person, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
   expect(failed.status).toBe('failed')
   expect(await remove(person, [failed.id])).toEqual({ removedIds: [failed.id], inUse: [], usedBytes: 0 })
 })
 
-test('C-18 a key whose file was removed does not bring it back', async () => {
+test('C-18 the key of a removed file does not restore it', async () => {
   const person = await app.signIn()
   const { token } = person
   const signature = await app.callOk(requestUploadSignature, { query: { path: 'image' }, token })
@@ -146,7 +146,7 @@ test('C-18 a key whose file was removed does not bring it back', async () => {
   expect(await app.call(registerUpload, { body: { key, name: '山.png' }, token })).toMatchObject({ code: 'UPLOAD_NOT_ARRIVED' })
 })
 
-test('C-18 the largest files come first when asked so, else the latest; each says when it came', async () => {
+test('C-18 files are listed by size or latest first, with their time of upload', async () => {
   const person = await app.signIn()
   const small = await uploadAndProcess(app, person, await createPicture('png', '#808080'))
   const large = await uploadAndProcess(app, person, await createPicture('webp', '#818181'))

@@ -15,8 +15,8 @@ beforeAll(async () => {
   await app.jobs.start()
 })
 
-describe('C-17 a signature for uploads', () => {
-  test('C-17 E-09 K-05 T-16 has every field, a directory of the person and the day, and ends in five whole minutes', async () => {
+describe('C-17 an upload signature', () => {
+  test('C-17 E-09 K-05 T-16 it has all fields, a directory of the person and the day, and ends after five whole minutes', async () => {
     const app = await startTestApp()
     app.clock.set(new Date('2026-11-20T08:00:00.700Z'))
     const person = await app.signIn()
@@ -43,7 +43,7 @@ describe('C-17 a signature for uploads', () => {
     })
   })
 
-  test('C-17 needs a person, and a path that exists', async () => {
+  test('C-17 it needs a login and an existing path', async () => {
     const person = await app.signIn()
     expect(await app.call(requestUploadSignature, { query: { path: 'image' } })).toMatchObject({ http: 401 })
     expect(await app.call(requestUploadSignature, { query: { path: '../etc' }, token: person.token })).toMatchObject({
@@ -51,7 +51,7 @@ describe('C-17 a signature for uploads', () => {
     })
   })
 
-  test('C-17 the token may stand in the query; one in the header counts before it', async () => {
+  test('C-17 the token may be in the query; one in the header takes precedence', async () => {
     const [person, other] = [await app.signIn(), await app.signIn()]
     const ask = (token: string, header?: string) =>
       app.call(requestUploadSignature, { query: { path: 'image', token }, ...(header !== undefined && { token: header }) })
@@ -66,7 +66,7 @@ describe('C-17 a signature for uploads', () => {
     expect(elsewhere.statusCode).toBe(401)
   })
 
-  test('K-05 takes no post after its time', async () => {
+  test('K-05 posts after its end are refused', async () => {
     const { app, person } = await anAppAndPerson()
     const signature = await app.callOk(requestUploadSignature, { query: { path: 'image' }, token: person.token })
     app.clock.advanceS(301)
@@ -76,7 +76,7 @@ describe('C-17 a signature for uploads', () => {
 })
 
 describe('C-18 a posted file', () => {
-  test('C-18 becomes an asset that is processed, and its variants can be loaded', async () => {
+  test('C-18 it becomes an asset that is processed, and its variants can be loaded', async () => {
     const person = await app.signIn()
     const asset = await uploadTestFile(app, person, await made.createPhoneJpeg(), { name: 'C:\\photos\\山 水.jpg' })
     expect(asset).toMatchObject({
@@ -97,7 +97,7 @@ describe('C-18 a posted file', () => {
     expect(Object.keys(ready.urls).sort()).toEqual(['large', 'medium', 'thumb'])
   })
 
-  test('C-18 registered twice, also at once, is the same asset', async () => {
+  test('C-18 registering it twice, even at once, yields the same asset', async () => {
     const person = await app.signIn()
     const key = await post(app, person, await made.createPicture('jpeg'))
     const twins = await Promise.all(Array.from({ length: 6 }, () => register(app, person, key)))
@@ -106,7 +106,7 @@ describe('C-18 a posted file', () => {
     expect((await register(app, person, key)).data).toMatchObject({ id: twins[0]?.data.id, status: 'ready' })
   })
 
-  test('C-18 the same picture under two keys, also at once, is kept and counted once', async () => {
+  test('C-18 the same picture under two keys, even at once, is stored and counted once', async () => {
     const person = await app.signIn()
     const file = await made.createPicture('png')
     const keys = await Promise.all([1, 2, 3, 4].map(() => post(app, person, file)))
@@ -116,14 +116,14 @@ describe('C-18 a posted file', () => {
     expect(await usedBytes(app, person)).toBe(file.length)
   })
 
-  test('C-18 the same picture of two people stays two', async () => {
+  test('C-18 the same picture of two people stays separate', async () => {
     const person = await app.signIn()
     const other = await app.signIn()
     const file = await made.createPicture('png')
     expect((await uploadTestFile(app, person, file)).id).not.toBe((await uploadTestFile(app, other, file)).id)
   })
 
-  test("C-18 somebody else's key is refused like one that never arrived", async () => {
+  test('C-18 a key of another user is refused like a missing one', async () => {
     const person = await app.signIn()
     const thief = await app.signIn()
     const key = await post(app, person, await made.createPicture('png'))
@@ -139,12 +139,12 @@ describe('C-18 a posted file', () => {
     '../../etc/passwd',
     'media/ab/x.webp',
     'u//20261120/image/a.png',
-  ])('C-18 %j is no key of anybody', async (key) => {
+  ])('C-18 %j is not a valid key', async (key) => {
     const person = await app.signIn()
     expect((await register(app, person, key)).http).toBeGreaterThanOrEqual(400)
   })
 
-  test("C-17 nobody can post into somebody else's directory", async () => {
+  test('C-17 nobody can post into the directory of another user', async () => {
     const person = await app.signIn()
     const victim = await app.signIn()
     const signature = await app.callOk(requestUploadSignature, { query: { path: 'image' }, token: person.token })
@@ -152,7 +152,7 @@ describe('C-18 a posted file', () => {
     expect((await postFile(app, signature, key, await made.createPicture('png'))).statusCode).toBe(403)
   })
 
-  test('C-18 what was registered before it arrived can be registered after', async () => {
+  test('C-18 a key that was registered too early can be registered again after the post', async () => {
     const person = await app.signIn()
     const signature = await app.callOk(requestUploadSignature, { query: { path: 'image' }, token: person.token })
     const key = `${signature.dir}a.png`
@@ -162,7 +162,7 @@ describe('C-18 a posted file', () => {
   })
 })
 
-describe('C-18 a file that cannot be used says why and is not kept', () => {
+describe('C-18 an unusable file is rejected with its reason and not kept', () => {
   test.each([
     ['an SVG that calls itself PNG', made.SVG_FILE, 'svg'],
     ['a page that calls itself a picture', made.HTML_FILE, 'unsupported_type'],
@@ -201,7 +201,7 @@ describe('C-18 a file that cannot be used says why and is not kept', () => {
     expect(answer.body).toContain('EntityTooSmall')
   })
 
-  test('the same file can be sent again later: a failure is no verdict for ever', async () => {
+  test('a rejected file can be sent again later', async () => {
     const person = await app.signIn()
     const first = await uploadTestFile(app, person, made.SVG_FILE)
     expect((await uploadTestFile(app, person, made.SVG_FILE)).id).not.toBe(first.id)
@@ -209,7 +209,7 @@ describe('C-18 a file that cannot be used says why and is not kept', () => {
 })
 
 describe('music', () => {
-  test('is kept with its length and can be listened to in pieces', async () => {
+  test('music is stored with its duration and can be played by ranges', async () => {
     const person = await app.signIn()
     const asset = await uploadTestFile(app, person, made.createMp3(200), { path: 'audio', type: 'audio/mpeg' })
     const ready = await settled(app, person, asset.id)
@@ -221,7 +221,7 @@ describe('music', () => {
     expect([...range.rawPayload.subarray(0, 2)]).toEqual([0xff, 0xfb])
   })
 
-  test('that is a film is refused', async () => {
+  test('a film as music is rejected', async () => {
     const person = await app.signIn()
     const asset = await uploadTestFile(app, person, made.createM4a(9, 'vide'), { path: 'audio', type: 'audio/mp4' })
     expect(await settled(app, person, asset.id)).toMatchObject({ status: 'failed' })
@@ -229,7 +229,7 @@ describe('music', () => {
 })
 
 describe('a film', () => {
-  test('is kept with its size and length, its head first, and can be begun anywhere', async () => {
+  test('a film is stored with its size and duration, its header first, and can be played from anywhere', async () => {
     const person = await app.signIn()
     const film = made.createMp4({ seconds: 7, brand: 'qt  ' })
     const asset = await uploadTestFile(app, person, film, { path: 'video', type: 'video/quicktime', name: 'IMG_0001.MOV' })
@@ -250,7 +250,7 @@ describe('a film', () => {
     ['nothing but music', async () => made.createM4a(9), 'damaged'],
     ['half of it', async () => made.createMp4().subarray(0, 300), 'damaged'],
     ['more than ten minutes', async () => made.createMp4({ seconds: 700 }), 'too_long'],
-  ])('%s is refused with its reason, and nothing of it is kept', async (_what, make, failure) => {
+  ])('%s is rejected with its reason, and nothing of it is kept', async (_what, make, failure) => {
     const person = await app.signIn()
     const asset = await uploadTestFile(app, person, await make(), { path: 'video', type: 'video/mp4' })
     expect(await settled(app, person, asset.id)).toMatchObject({ kind: 'video', status: 'failed', failure, urls: {} })
@@ -260,7 +260,7 @@ describe('a film', () => {
 })
 
 describe('a model', () => {
-  test('is kept as it is, and found among models', async () => {
+  test('a model is stored unchanged and listed among models', async () => {
     const person = await app.signIn()
     const model = made.createModel({}, await made.createPicture('png'))
     const asset = await uploadTestFile(app, person, model, { path: 'model', type: 'model/gltf-binary', name: 'vase.glb' })
@@ -272,7 +272,7 @@ describe('a model', () => {
     expect(mine.records.map(({ id }) => id)).toEqual([asset.id])
   })
 
-  test('that fetches parts from elsewhere is refused', async () => {
+  test('a model that refers to external parts is rejected', async () => {
     const person = await app.signIn()
     const model = made.createModel({ images: [{ uri: 'https://example.org/spy.png' }] })
     const asset = await uploadTestFile(app, person, model, { path: 'model', type: 'application/octet-stream' })
@@ -280,14 +280,14 @@ describe('a model', () => {
   })
 })
 
-test('a picture of all around has an address for walking about in it', async () => {
+test('a panorama has an address for its viewer', async () => {
   const person = await app.signIn()
   const { urls } = await uploadAndProcess(app, person, await made.createPhoneJpeg(2048, 4096))
   expect(Object.keys(urls).sort()).toEqual(['large', 'medium', 'panorama', 'thumb'])
 })
 
 describe('K-10 the quota', () => {
-  test('is one sum: many files at once never go over it, and what fails gives its space back', async () => {
+  test('simultaneous files never exceed the quota, and failed ones free their space', async () => {
     const files = await Promise.all(
       ['#111111', '#222222', '#333333', '#444444'].map((colour) => made.createPicture('png', colour)),
     )
@@ -299,7 +299,7 @@ describe('K-10 the quota', () => {
     expect(await usedBytes(app, person)).toBeLessThanOrEqual(sizeBytes * 2 + 1)
   })
 
-  test('refuses the signature when it is used up, and a negative one has no end', async () => {
+  test('a used-up quota refuses signatures, and a negative quota means no limit', async () => {
     const { app, person } = await anAppAndPerson({ environment: { storageQuotaBytes: 0 } })
     const refused = await app.call(requestUploadSignature, { query: { path: 'image' }, token: person.token })
     expect([refused.http, refused.code]).toEqual([403, 'STORAGE_FULL'])
@@ -309,7 +309,7 @@ describe('K-10 the quota', () => {
 })
 
 describe('my files', () => {
-  test('are listed newest first by kind, and followed by id, my own only', async () => {
+  test('only own files are listed, newest first by kind, and queried by id', async () => {
     const person = await app.signIn()
     const other = await app.signIn()
     const first = await uploadAndProcess(app, person, await made.createPicture('png', '#100000'))
@@ -323,8 +323,8 @@ describe('my files', () => {
   })
 })
 
-describe('processing that was cut off', () => {
-  test('is found after a minute, and given up after an hour', async () => {
+describe('interrupted processing', () => {
+  test('it is found after a minute, and given up after an hour', async () => {
     const { app, person } = await anAppAndPerson()
     const { id } = await uploadAndProcess(app, person, await made.createPicture('png'))
     await app.database.query(sql`update asset set status = 'processing' where id = ${id}`)
@@ -338,7 +338,7 @@ describe('processing that was cut off', () => {
 })
 
 describe('sweeping', () => {
-  test('removes what was posted and never registered, after a day, and keeps what is in use', async () => {
+  test('posts that were never registered are removed after a day, and files in use stay', async () => {
     const { app, person } = await anAppAndPerson()
     await uploadAndProcess(app, person, await made.createPicture('png', '#100000'))
     await post(app, person, await made.createPicture('png', '#200000'))
@@ -349,7 +349,7 @@ describe('sweeping', () => {
     expect(await objectsOf(app, person)).toHaveLength(1)
   })
 
-  test('removes the variants that a killed process never came to note, after a day', async () => {
+  test('variants that a killed process did not record are removed after a day', async () => {
     const { app, person } = await anAppAndPerson()
     const { urls } = await uploadAndProcess(app, person, await made.createPicture('png', '#100000'))
     await app.objects.put('media/upload/ab/orphan.webp', Buffer.from('half a set'))
@@ -362,7 +362,7 @@ describe('sweeping', () => {
   })
 })
 
-test('a player that asks for what lies behind the end of the music hears so', async () => {
+test('a range beyond the end of the music is answered correctly', async () => {
   const { app, person } = await anAppAndPerson()
   const { urls } = await uploadAndProcess(app, person, made.createMp3(10), { path: 'audio', type: 'audio/mpeg' })
   const answer = await app.fastify.inject({ url: urls.original ?? '', headers: { range: 'bytes=9999999-' } })

@@ -34,7 +34,7 @@ async function leaveUnregistered(app: TestApp, { user }: Person, bytes: number):
 
 const sign = (app: TestApp, { token }: Person) => app.callOk(requestUploadSignature, { query: { path: 'image' }, token })
 
-test('C-18 what is posted counts until it is registered, and then counts as a file', async () => {
+test('C-18 a post counts as unregistered until it is registered, and then as a file', async () => {
   const app = await aStartedApp()
   const person = await app.signIn()
   const picture = await createPicture('png')
@@ -51,7 +51,7 @@ test('C-18 what is posted counts until it is registered, and then counts as a fi
   expect(await findBrokenInvariants(app)).toEqual([])
 })
 
-test('C-17 of two posts at once that would go over the budget together, one is taken', async () => {
+test('C-17 of two simultaneous posts that would exceed the budget together, one is accepted', async () => {
   const app = await aStartedApp()
   const person = await app.signIn()
   const picture = await createPicture('png')
@@ -69,7 +69,7 @@ test('C-17 of two posts at once that would go over the budget together, one is t
   expect(rows).toHaveLength(2)
 })
 
-test('C-17 who leaves too much unregistered gets no further signature and is told why; other people do', async () => {
+test('C-17 a user with too much unregistered data gets no signature and is told why; others are not affected', async () => {
   const app = await aStartedApp()
   const person = await app.signIn()
   const signature = await sign(app, person)
@@ -85,7 +85,7 @@ test('C-17 who leaves too much unregistered gets no further signature and is tol
   await sign(app, await app.signIn())
 })
 
-test('C-17 a post that is refused, or whose key is taken, sets nothing aside', async () => {
+test('C-17 a refused post, or one with an existing key, reserves nothing', async () => {
   const app = await aStartedApp()
   const person = await app.signIn()
   const signature = await sign(app, person)
@@ -97,7 +97,7 @@ test('C-17 a post that is refused, or whose key is taken, sets nothing aside', a
   expect(await unregistered(app, person)).toBe(0)
 })
 
-test('what nobody registered goes after six hours, and its room is free again; registered files stay', async () => {
+test('unregistered posts are removed after six hours, and their space is freed; registered files stay', async () => {
   const app = await aStartedApp()
   const person = await app.signIn()
   const signature = await sign(app, person)

@@ -17,7 +17,7 @@ test.each([
   ['Opus', made.createOgg(3, [`ARTIST=${SECRET}`, 'TITLE=雨'])],
   ['Vorbis', vorbis([`LOCATION=${SECRET}`])],
   ['Vorbis with a picture that takes several pages', vorbis([`METADATA_BLOCK_PICTURE=${'A'.repeat(200_000)}${SECRET}`])],
-])('%s keeps its sound where it was, and tells nothing any more', (_, file) => {
+])('%s keeps its sound in place and contains no metadata', (_, file) => {
   expect(file.includes(SECRET)).toBe(true)
   const plain = stripTags(file, 'ogg') ?? Buffer.alloc(0)
   expect([plain.length, plain.includes(SECRET), plain.includes('AAAA')]).toEqual([file.length, false, false])
@@ -27,7 +27,7 @@ test.each([
   expect(stripTags(plain, 'ogg')?.equals(plain)).toBe(true)
 })
 
-test('changed pages carry the checksum of what they hold', () => {
+test('changed pages have a correct checksum', () => {
   const file = made.createOgg(1)
   const plain = stripTags(file, 'ogg') ?? Buffer.alloc(0)
   const commentsAt = file.indexOf('OggS', 1)
@@ -36,12 +36,12 @@ test('changed pages carry the checksum of what they hold', () => {
   expect(plain.readUInt32LE(commentsAt + 22)).toBe(2_975_822_600)
 })
 
-test('one stream behind the other: the comments of both go', () => {
+test('the comments of both of two chained streams are removed', () => {
   const file = Buffer.concat([made.createOgg(1, [SECRET]), vorbis([SECRET])])
   expect(stripTags(file, 'ogg')?.includes(SECRET)).toBe(false)
 })
 
-test('cut off anywhere is refused, but where one of its pages ends behind the comments', () => {
+test('a file that is cut off is rejected unless it ends at a page after the comments', () => {
   const file = made.createOgg(3, [SECRET])
   const lastPage = file.lastIndexOf('OggS')
   fc.assert(
@@ -52,7 +52,7 @@ test('cut off anywhere is refused, but where one of its pages ends behind the co
   )
 })
 
-test('what is neither Vorbis nor Opus is refused: nobody knows where it keeps its comments', () => {
+test('a format other than Vorbis or Opus is rejected, because the place of its comments is unknown', () => {
   const flac = made.createOggFile([Buffer.from('\x7fFLAC and more'), Buffer.from(SECRET)], 48_000)
   expect(stripTags(flac, 'ogg')).toBeNull()
   expect(stripTags(Buffer.concat([made.createOgg(1), Buffer.from(SECRET)]), 'ogg')).toBeNull()

@@ -64,11 +64,11 @@ describe('MP3', () => {
     ['ID3v2 behind it', Buffer.alloc(0), id3v2(secret, { footer: true })],
     ['tags all around', id3v2(secret), Buffer.concat([ape(secret), id3v1(secret)])],
   ]
-  test.each(tags)('with %s keeps its sound to the byte, and nothing else', (_, before, behind) => {
+  test.each(tags)('an MP3 with %s keeps only its sound, byte for byte', (_, before, behind) => {
     expect(stripTags(Buffer.concat([before, sound, behind]), 'mp3')?.equals(sound)).toBe(true)
   })
 
-  test('of any sound between any tags only the sound is left', () => {
+  test('of any sound between any tags only the sound is kept', () => {
     const content = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes))
     const before = fc.array(
       content.map((bytes) => id3v2(bytes)),
@@ -85,7 +85,7 @@ describe('MP3', () => {
     )
   })
 
-  test('cut off inside its tag is refused', () => {
+  test('an MP3 that is cut off inside its tag is rejected', () => {
     const file = Buffer.concat([id3v2(Buffer.alloc(5000)), sound])
     expect(stripTags(file.subarray(0, 4000), 'mp3')).toBeNull()
     expect(stripTags(file.subarray(0, 8), 'mp3')).toBeNull()
@@ -112,7 +112,7 @@ describe('M4A', () => {
     ])
   }
 
-  test('keeps every byte of its sound where it was, and tells nothing any more', () => {
+  test('an M4A keeps every byte of its sound in place and contains no metadata', () => {
     const file = aFile(secret)
     const plain = stripTags(file, 'mp4') ?? Buffer.alloc(0)
     expect(plain.length).toBe(file.length)
@@ -124,7 +124,7 @@ describe('M4A', () => {
     expect(file.includes(SECRET)).toBe(true)
   })
 
-  test('cut off anywhere is refused, but where one of its parts ends', () => {
+  test('an M4A that is cut off is rejected unless it ends at a box boundary', () => {
     const file = aFile(secret)
     const ends = new Set<number>()
     for (let at = 0; at < file.length; at += file.readUInt32BE(at)) ends.add(at)
@@ -138,7 +138,7 @@ describe('M4A', () => {
 })
 
 describe('WAV', () => {
-  test('keeps its samples where they were, and tells nothing any more', () => {
+  test('a WAV keeps its samples in place and contains no metadata', () => {
     const [chunk, wav] = [Buffer.alloc(8), made.createWav(1)]
     chunk.write('LIST')
     chunk.writeUInt32LE(secret.length, 4)
@@ -150,7 +150,7 @@ describe('WAV', () => {
   })
 })
 
-test('what has no tags stays as it is; doing it twice is doing it once; nothing makes it throw', () => {
+test('a file without tags is not changed; stripping is idempotent and never throws', () => {
   const start = fc.constantFrom(made.createWav(1), sound, made.createM4a(1), made.createOgg(1), Buffer.alloc(0))
   const content = fc.constantFrom('wav', 'mp3', 'mp4', 'ogg')
   expect(stripTags(made.createWav(1), 'wav')?.equals(made.createWav(1))).toBe(true)

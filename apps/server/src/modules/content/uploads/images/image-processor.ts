@@ -56,7 +56,7 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
     const child = fork(entry, { serialization: 'advanced', execArgv: ['--max-old-space-size=512'], env: {}, stdio: 'ignore' })
     // `runTask` reports failed starts, and kills while sending; an unhandled `error` event would end this process.
     child.on('error', () => {})
-    if (child.pid === undefined) throw new Error('no process for pictures could be started')
+    if (child.pid === undefined) throw new Error('no picture process could be started')
     const worker = { child }
     alive.add(child)
     child.once('exit', () => {
@@ -111,8 +111,8 @@ function runTask(child: ChildProcess, task: ImageTask, timeoutMs: number): Promi
       finish()
     }
     const onMessage = (outcome: ImageOutcome) => settle(() => resolve(outcome))
-    const onExit = () => settle(() => reject(new Error('the picture process ended in the middle of a picture')))
-    const timer = setTimeout(() => settle(() => reject(new Error('a picture took too long'))), timeoutMs)
+    const onExit = () => settle(() => reject(new Error('the picture process exited while it processed a picture')))
+    const timer = setTimeout(() => settle(() => reject(new Error('processing a picture timed out'))), timeoutMs)
     child.once('message', onMessage)
     child.once('exit', onExit)
     child.once('error', onExit)

@@ -6,17 +6,17 @@ import { findModelFailure } from './inspect-model.ts'
 
 const triangle = [{ bufferView: 0, count: 3 }]
 
-describe('a model that can be shown', () => {
-  test.each(['png', 'jpeg', 'webp'] as const)('has a picture on it in %s', async (format) => {
+describe('a valid model', () => {
+  test.each(['png', 'jpeg', 'webp'] as const)('it may contain a picture in %s', async (format) => {
     expect(findModelFailure(createModel({}, await createPicture(format)))).toBeNull()
   })
 
-  test('may insist on compression and surfaces that the viewer draws', () => {
+  test('it may require compression and materials that the viewer supports', () => {
     const extensionsRequired = ['KHR_draco_mesh_compression', 'EXT_meshopt_compression', 'KHR_materials_transmission']
     expect(findModelFailure(createModel({ extensionsRequired }))).toBeNull()
   })
 
-  test('may be half a million triangles, and no more, however often each is shown', () => {
+  test('it may have half a million triangles, counting every instance', () => {
     const accessors = [{ bufferView: 0, count: 750_000 }]
     const twice = { accessors, nodes: [{ mesh: 0 }, { mesh: 0 }], scenes: [{ nodes: [0, 1] }] }
     expect(findModelFailure(createModel({ ...twice }))).toBeNull()
@@ -27,7 +27,7 @@ describe('a model that can be shown', () => {
   })
 })
 
-describe('a model that cannot be shown says why', () => {
+describe('an invalid model is rejected with its reason', () => {
   const instanced = { EXT_mesh_gpu_instancing: { attributes: { TRANSLATION: 1 } } }
   test.each<[string, Record<string, unknown>, string]>([
     ['parts in other files', { buffers: [{ byteLength: 36, uri: 'https://example.org/spy.bin' }] }, 'outside_files'],
@@ -49,18 +49,18 @@ describe('a model that cannot be shown says why', () => {
     expect(findModelFailure(createModel(part))).toBe(failure)
   })
 
-  test('a picture larger than a phone can hold, or none at all', async () => {
+  test('a picture too large for a phone, or an invalid one', async () => {
     expect(findModelFailure(createModel({}, createPngBomb(5000)))).toBe('too_many_pixels')
     expect(findModelFailure(createModel({}, await createPicture('gif')))).toBe('unsupported_type')
   })
 
-  test('many pictures that are too many together', () => {
+  test('many pictures that are too large together', () => {
     const one = createPngBomb(4096)
     const images = Array.from({ length: 7 }, () => ({ bufferView: 1 }))
     expect(findModelFailure(createModel({ images }, one))).toBe('too_many_pixels')
   })
 
-  test('packed data that claims to become more than was set aside for it', () => {
+  test('compressed data that claims to exceed its buffer', () => {
     const packed = (count: number) => ({
       buffers: [{ byteLength: 36 }, { byteLength: 48, extensions: { EXT_meshopt_compression: { fallback: true } } }],
       bufferViews: [
@@ -76,18 +76,18 @@ describe('a model that cannot be shown says why', () => {
   })
 })
 
-describe('a file that only looks like a model', () => {
-  test('a description nested without end, or of nothing but commas, is refused before it is read', () => {
+describe('a file that only resembles a model', () => {
+  test('a description with unlimited nesting, or of commas only, is rejected before it is parsed', () => {
     expect(findModelFailure(createGlb('['.repeat(2_000_000)))).toBe('too_complex')
     expect(findModelFailure(createGlb(`[${'[],'.repeat(600_000)}0]`))).toBe('too_complex')
     expect(findModelFailure(createGlb(`{"a":"${' '.repeat(5_000_000)}"}`))).toBe('too_complex')
   })
 
-  test('brackets inside of words count for nothing', () => {
+  test('brackets inside strings do not count', () => {
     expect(findModelFailure(createModel({ extras: { note: '\\"['.repeat(200) } }))).toBeNull()
   })
 
-  test('empty, cut off, longer than it says, renamed or no JSON is damaged', () => {
+  test('an empty, truncated, too long or renamed file, or invalid JSON, is reported as damaged', () => {
     const model = createModel()
     for (const file of [
       Buffer.alloc(0),
@@ -101,7 +101,7 @@ describe('a file that only looks like a model', () => {
     for (let at = 0; at < model.length; at += 5) expect(findModelFailure(model.subarray(0, at))).toBe('damaged')
   })
 
-  test('whatever the bytes, it fails and does not throw', () => {
+  test('it returns a failure and never throws, whatever the bytes', () => {
     fc.assert(
       fc.property(fc.nat(900), fc.uint8Array({ maxLength: 30 }), (at, noise) => {
         const model = createModel()

@@ -52,7 +52,7 @@ export async function uploadTestFile(
   const signature = await app.callOk(requestUploadSignature, { query: { path }, token })
   const key = `${signature.dir}${crypto.randomUUID()}`
   const posted = await postFile(app, signature, key, file, type)
-  if (posted.statusCode !== 200) throw new Error(`the store answered ${posted.statusCode}: ${posted.body}`)
+  if (posted.statusCode !== 200) throw new Error(`posting to the store failed with ${posted.statusCode}: ${posted.body}`)
   return app.callOk(registerUpload, { body: { key, name }, token })
 }
 

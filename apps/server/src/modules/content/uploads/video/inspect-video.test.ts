@@ -43,7 +43,7 @@ function samplesOf(film: Buffer): string[] {
 const textOf = (samples: Buffer[]) => Buffer.concat(samples).toString()
 
 describe('an MP4 film', () => {
-  test('tells its size as it is shown, and how long it is', async () => {
+  test('its displayed size and its duration are read', async () => {
     expect((await inspect(made.createMp4({ seconds: 12.5 }))).facts).toEqual({ widthPx: 1920, heightPx: 1080, durationS: 12.5 })
     const turned = made.createMp4({ brand: 'qt  ', tracks: [made.createPictureTrack({ isTurned: true, format: 'hvc1' })] })
     expect((await inspect(turned)).facts).toEqual({ widthPx: 1080, heightPx: 1920, durationS: 4 })
@@ -53,7 +53,7 @@ describe('an MP4 film', () => {
     ['its head behind the samples', {}],
     ['its head first', { isHeadFirst: true }],
     ['offsets of eight bytes', { hasLongOffsets: true }],
-  ])('with %s gets it first, keeps every sample to the byte and tells nothing any more', async (_what, options) => {
+  ])('a film with %s gets it first, keeps every sample byte for byte and contains no metadata', async (_what, options) => {
     const film = made.createMp4(options)
     const { copy } = await inspect(film)
     expect(copy.indexOf('moov')).toBeLessThan(copy.indexOf('mdat'))
@@ -64,14 +64,14 @@ describe('an MP4 film', () => {
     expect((await inspect(copy)).copy.equals(copy)).toBe(true)
   })
 
-  test('loses the track in which a camera writes where it is, samples and all', async () => {
+  test('a track with the camera’s location is removed with its samples', async () => {
     const film = made.createMp4({ tracks: [made.createPictureTrack(), made.createTelemetryTrack(), made.createSoundTrack()] })
     const { copy } = await inspect(film)
     expect(copy.includes(made.VIDEO_SECRET)).toBe(false)
     expect(samplesOf(copy)).toEqual([textOf(made.createSamples('picture', 12)), textOf(made.createSamples('sound', 9))])
   })
 
-  test('of fragments keeps every byte where it was but what it told, and is as long as its fragments', async () => {
+  test('a fragmented film keeps every byte except metadata, and its duration is that of its fragments', async () => {
     const film = made.createFragmentedMp4(3)
     const { facts, copy } = await inspect(film)
     expect(facts).toEqual({ widthPx: 1920, heightPx: 1080, durationS: 3 })
@@ -115,11 +115,11 @@ describe('an MP4 film', () => {
     ],
     ['of as many, in fragments', made.createFragmentedMp4(3, 300), 'too_complex'],
     ['that is music', createM4a(9), 'damaged'],
-  ])('%s is refused with its reason', async (_what, film, failure) => {
+  ])('%s is rejected with its reason', async (_what, film, failure) => {
     expect((await inspect(film)).failure).toBe(failure)
   })
 
-  test('of 240 frames a second is shown', async () => {
+  test('a film of 240 frames a second is accepted', async () => {
     const film = made.createMp4({
       seconds: 1,
       tracks: [made.createPictureTrack({ samples: made.createSamples('', 240), sampleTicks: 2 })],
@@ -127,24 +127,24 @@ describe('an MP4 film', () => {
     expect((await inspect(film)).facts?.durationS).toBe(1)
   })
 
-  test('with a second sound that no browser knows keeps the first', async () => {
+  test('if a second sound track is unsupported by browsers, the first one is kept', async () => {
     const film = made.createMp4({
       tracks: [made.createPictureTrack(), made.createSoundTrack(), made.createSoundTrack({ format: 'apac' })],
     })
     expect(samplesOf((await inspect(film)).copy)).toHaveLength(2)
   })
 
-  test('cut off anywhere is refused', async () => {
+  test('a truncated film is rejected', async () => {
     const film = made.createMp4()
     for (let at = 24; at < film.length; at += 7) expect((await inspect(film.subarray(0, at))).failure).toBe('damaged')
   })
 
-  test('cut off behind its head is refused', async () => {
+  test('a film truncated after its header is rejected', async () => {
     const film = made.createMp4({ isHeadFirst: true })
     for (const short of [1, 30, 200]) expect((await inspect(film.subarray(0, film.length - short))).failure).toBe('damaged')
   })
 
-  test('whose boxes claim more than there is, or lie in each other without end, is refused', async () => {
+  test('a film whose boxes exceed the file or nest without end is rejected', async () => {
     const brand = made.createMp4().subarray(0, 24)
     const endless = Buffer.concat([made.createWords(1), Buffer.from('mdat'), made.createWords(0x7fff_ffff, 0xffff_ffff)])
     expect((await inspect(Buffer.concat([brand, endless]))).failure).toBe('damaged')
@@ -155,13 +155,13 @@ describe('an MP4 film', () => {
     expect((await inspect(Buffer.concat([brand, emptyBoxes, made.createMp4().subarray(24)]))).failure).toBe('damaged')
   })
 
-  test('whose tables claim a billion samples is refused', async () => {
+  test('a film whose tables claim a billion samples is rejected', async () => {
     const film = made.createMp4()
     film.writeUInt32BE(0x3fff_ffff, film.indexOf('stsz') + 12)
     expect((await inspect(film)).failure).toBe('damaged')
   })
 
-  test('is read in parts: of its samples nothing before it is copied', async () => {
+  test('it is read in parts: none of its samples are read before copying', async () => {
     const large = made.createPictureTrack({ samples: Array.from({ length: 12 }, () => Buffer.alloc(400_000, 1)) })
     const film = made.createMp4({ tracks: [large] })
     const { objects, readBytes } = stored(film)
@@ -172,7 +172,7 @@ describe('an MP4 film', () => {
 })
 
 describe('a WebM film', () => {
-  test('tells its size and length, and keeps every byte of its pictures where it was', async () => {
+  test('its size and duration are read, and every byte of its picture data stays in place', async () => {
     const film = made.createWebm({ seconds: 2.75 })
     const { facts, copy } = await inspect(film)
     expect(facts).toEqual({ widthPx: 640, heightPx: 360, durationS: 2.75 })
@@ -183,7 +183,7 @@ describe('a WebM film', () => {
     expect((await inspect(copy)).facts).toEqual(facts)
   })
 
-  test('recorded by a browser, which knows no lengths, is as long as its last picture says', async () => {
+  test('a film recorded by a browser without durations ends with its last frame', async () => {
     const { facts, copy } = await inspect(made.createWebm({ isLive: true }))
     expect(facts?.durationS).toBe(2.5)
     expect(copy.includes(made.VIDEO_SECRET)).toBe(false)
@@ -202,7 +202,7 @@ describe('a WebM film', () => {
   })
 })
 
-test('damage of any kind makes it fail, never throw, and never tells a secret that it knew how to find', async () => {
+test('damaged files fail without throwing, and recognised metadata is never kept', async () => {
   const start = fc.constantFrom(
     made.createMp4(),
     made.createMp4({ isHeadFirst: true }),

@@ -22,7 +22,7 @@ export function streamStrippedCopy(objects: Pick<ObjectStore, 'open'>, key: stri
           continue
         }
         const stream = await objects.open(key, piece)
-        if (stream === null) throw new Error('the object went away while it was copied')
+        if (stream === null) throw new Error('the object was removed while it was copied')
         let at = piece.fromByte
         for await (const chunk of stream as AsyncIterable<Buffer>) {
           yield blankRanges(chunk, at, inOrder)
