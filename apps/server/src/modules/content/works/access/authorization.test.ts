@@ -112,7 +112,12 @@ test('P-01 every call of the works’ contract is in this table', () => {
   expect(missing).toEqual([])
 })
 
-describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { set, others, but = {}, isListed = false }) => {
+describe.each(Object.entries(STANDINGS))('P-01 access to a work that is %s', (_name, {
+  set,
+  others,
+  but = {},
+  isListed = false,
+}) => {
   let work: Work
   let cookie: string
 
@@ -136,7 +141,7 @@ describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { set
       ...(who === 'keyHolder' ? { headers: { cookie } } : {}),
     })
 
-  test.each(WHO)('is read by a %s only where the policy shows it, and counts nothing else', async (who) => {
+  test.each(WHO)('a %s reads it only if the policy shows it, and causes no counts otherwise', async (who) => {
     const sight = but[who] ?? others
     const counted = async () => {
       const [row] = await app.database.query<{ count: number }>(sql`select visit_count as count from work where id = ${work.id}`)
@@ -154,7 +159,7 @@ describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { set
     expect(wrong.http === 200 ? 'shown' : wrong.code).toBe(sight === 'WORK_LOCKED' ? 'WRONG_PASSWORD' : sight)
   })
 
-  test.each(WHO)('is come upon by a %s only where it is listed', async (who) => {
+  test.each(WHO)('a %s finds it in lists only if it is listed', async (who) => {
     const codesOf = async (endpoint: typeof homeFeed, body: Record<string, unknown>) => {
       const { http, data } = await callAs(who, endpoint, { body })
       return http === 200 ? JSON.stringify(data) : ''
@@ -173,7 +178,7 @@ describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { set
     ).toBe(200)
   })
 
-  test.each(WHO)('is changed by nobody but its owner: not by a %s', async (who) => {
+  test.each(WHO)('only its owner can change it, not a %s', async (who) => {
     if (who === 'owner') return
     const standing = () =>
       app.database.query(
@@ -195,7 +200,7 @@ describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { set
   })
 })
 
-test('P-01 its owner may read and restore whatever became of it', async () => {
+test('P-01 its owner may read and restore it in any state', async () => {
   const { work } = await createApprovedHall(app, people.owner)
   const { token } = people.owner
   for (const { set } of Object.values(STANDINGS)) {

@@ -14,20 +14,20 @@ const work: WorkFacts = {
 }
 const [owner, other, admin] = [createViewer('lin'), createViewer('chen'), createViewer('zhou', ['user', 'admin'])]
 
-test('only its owner may change, publish and remove a work', () => {
+test('only the owner may change, publish and remove a work', () => {
   expect(getPermissions(work, 'lin')).toEqual({ edit: true, publish: true, remove: true })
   const nothing = { edit: false, publish: false, remove: false }
   expect([getPermissions(work, 'chen'), getPermissions(work, null)]).toEqual([nothing, nothing])
 })
 
-test('a work in the recycle bin can only be restored, one that was taken down be published once it is mended', () => {
+test('a work in the recycle bin can only be restored; one that was taken down can be published again after a fix', () => {
   expect(getPermissions({ ...work, availability: 'deleted' }, 'lin')).toEqual({ edit: false, publish: false, remove: false })
   const takenDown: WorkFacts = { ...work, availability: 'taken_down' }
   expect(getPermissions(takenDown, 'lin')).toEqual({ edit: true, publish: false, remove: true })
   expect(getPermissions({ ...takenDown, hasUnpublishedEdits: true }, 'lin').publish).toBe(true)
 })
 
-test('F-01 a stranger sees what is published and not private, the owner everything published', () => {
+test('F-01 strangers see published works that are not private, the owner all published ones', () => {
   expect(getViewAccess(work, ANONYMOUS_VIEWER)).toBe('shown')
   expect(getViewAccess({ ...work, visibility: 'unlisted' }, ANONYMOUS_VIEWER)).toBe('shown')
   expect(getViewAccess({ ...work, visibility: 'private' }, other)).toBe('hidden')
@@ -38,7 +38,7 @@ test('F-01 a stranger sees what is published and not private, the owner everythi
   expect(getViewAccess({ ...work, availability: 'taken_down' }, other)).toBe('taken_down')
 })
 
-test('a work behind a password opens to its owner, to admins, and to whoever has given this very password', () => {
+test('a work with a password is visible to its owner, to admins, and to visitors who entered the current password', () => {
   const locked: WorkFacts = { ...work, visibility: 'password', passwordHash: 'second' }
   const opened = (passwordHash: string) => ({
     ...other,
@@ -53,12 +53,12 @@ test('a work behind a password opens to its owner, to admins, and to whoever has
   expect(getViewAccess({ ...locked, passwordHash: null }, opened('second'))).toBe('locked')
 })
 
-test('works of somebody who is banned are there for admins only', () => {
+test('works of banned users are visible only to admins', () => {
   const withheld: WorkFacts = { ...work, isWithheld: true }
   expect([ANONYMOUS_VIEWER, other, admin].map((viewer) => getViewAccess(withheld, viewer))).toEqual(['hidden', 'hidden', 'shown'])
 })
 
-test('S-15 a template is its owner’s until it is approved, then everybody’s, and never a work to open', () => {
+test('S-15 a template is visible to its owner until its approval, then to everybody, and never as a work', () => {
   const template: WorkFacts = { ...work, kind: 'template' }
   const approved: WorkFacts = { ...template, approvedRevision: 1 }
   const takenDown: WorkFacts = { ...approved, availability: 'taken_down' }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('a draft', () => {
-  test('F-01 is made from a document, with a code to share, its files and the first work as cover', async () => {
+  test('F-01 it is created from a document, with a share code, its files and the first work as cover', async () => {
     const person = await app.signIn({ nickname: '林深' })
     const draft = await createHallDraft(app, person, { pictures: 2 })
     expect(draft).toMatchObject({
@@ -40,7 +40,7 @@ describe('a draft', () => {
   test.each([
     ['水', '标题太短，至少2个字'],
     ['水'.repeat(31), '标题太长，至少30个字'],
-  ])('V-04 refuses the title %j', async (title, msg) => {
+  ])('V-04 the title %j is rejected', async (title, msg) => {
     const person = await app.signIn()
     const answer = await app.call(addWork, {
       body: { kind: 'gallery', title, document: createHallDocument([]) },
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect([answer.http, answer.status, answer.msg]).toEqual([400, 5001, msg])
   })
 
-  test('V-04 texts are kept as one sees them, on the walls as well', async () => {
+  test('V-04 texts are normalised, including those of hung works', async () => {
     const { token } = await app.signIn()
     const hall = createHallDocument([crypto.randomUUID()])
     const works = hall.works.map((work) => ({ ...work, title: '山\u202e水', text: '一\r\n\u200b二', alt: '\u200b' }))
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect([unseen.http, unseen.code, unseen.msg]).toEqual([400, 'INVALID_INPUT', '这里没有能看见的文字，请重新填写'])
   })
 
-  test('refuses a document that is none, and one of a later program', async () => {
+  test('an invalid document and one of a newer program are rejected', async () => {
     const { token } = await app.signIn()
     const add = (document: Record<string, unknown>) =>
       app.call(addWork, { body: { kind: 'gallery', title: '山水', document }, token })
@@ -77,7 +77,7 @@ describe('a draft', () => {
     expect(await add({ ...createHallDocument([]), schemaVersion: 99 })).toMatchObject({ http: 409, code: 'DOCUMENT_TOO_NEW' })
   })
 
-  test('F-01 asked for many times under one request id, also at once, one hall is made, and each answer is about it', async () => {
+  test('F-01 repeated requests with one request id, even simultaneous ones, create one hall, and each response describes it', async () => {
     const person = await app.signIn()
     const requestId = crypto.randomUUID()
     const add = ({ token }: Person, title: string) =>
@@ -94,7 +94,7 @@ describe('a draft', () => {
     expect((await app.callOk(myWorks, { body: {}, token: person.token })).total).toBe(1)
   })
 
-  test('a save made from a revision that cannot exist is a stale one, and a number that counts nothing is bad input', async () => {
+  test('a save from an impossible revision is stale, and an invalid number is bad input', async () => {
     const person = await app.signIn()
     const { work } = await createHallDraft(app, person)
     const save = (revision: number) =>
@@ -107,7 +107,7 @@ describe('a draft', () => {
     }
   })
 
-  test('is nobody else’s: other people are refused, and unknown ids are unknown', async () => {
+  test('other users are refused, and unknown ids are not found', async () => {
     const person = await app.signIn()
     const other = await app.signIn()
     const { work, revision } = await createHallDraft(app, person)
@@ -125,7 +125,7 @@ describe('a draft', () => {
     expect((await app.callOk(workById, { params, token: person.token })).work.title).toBe('山中来信')
   })
 
-  test('does not show files of somebody else, whatever its document names', async () => {
+  test('files of other users in the document are not shown', async () => {
     const person = await app.signIn()
     const thief = await app.signIn()
     const secret = await uploadAndProcess(app, person, await createPicture('png', '#777777'))
@@ -135,8 +135,8 @@ describe('a draft', () => {
   })
 })
 
-describe('saving', () => {
-  test('counts the revision, changes what is named and leaves the rest', async () => {
+describe('saving a draft', () => {
+  test('the revision is incremented, given fields are changed and the rest stays', async () => {
     const person = await app.signIn()
     const { work, document, assets } = await createHallDraft(app, person, { pictures: 2 })
     const { token } = person
@@ -160,7 +160,7 @@ describe('saving', () => {
     expect((await app.callOk(workById, { params: { id: work.id }, token })).work.cover?.url).toBe(assets[0]?.urls.medium)
   })
 
-  test('a stale revision changes nothing and brings the newer draft along', async () => {
+  test('a stale revision changes nothing and returns the newer draft', async () => {
     const person = await app.signIn()
     const { work } = await createHallDraft(app, person)
     const { token } = person
@@ -170,7 +170,7 @@ describe('saving', () => {
     expect(stale.data).toMatchObject({ revision: 2, work: { title: '在手机上' }, document: { kind: 'hall' } })
   })
 
-  test('of many at once exactly one wins', async () => {
+  test('of many simultaneous saves exactly one succeeds', async () => {
     const person = await app.signIn()
     const { work } = await createHallDraft(app, person)
     const answers = await Promise.all(
@@ -186,7 +186,7 @@ describe('saving', () => {
 })
 
 describe('the recycle bin', () => {
-  test('S-07 keeps a hall for 30 days; restored it stands where it stood', async () => {
+  test('S-07 a hall is kept for 30 days; when restored it is in its previous state', async () => {
     const person = await app.signIn()
     const { token } = person
     const draft = await createHallDraft(app, person)
@@ -214,7 +214,7 @@ describe('the recycle bin', () => {
 })
 
 describe('my works', () => {
-  test('S-07 are listed last edited first, a page at a time, mine only', async () => {
+  test('S-07 own works are listed in pages, last edited first', async () => {
     const person = await app.signIn()
     await createHallDraft(app, await app.signIn())
     const [first, second, third] = [

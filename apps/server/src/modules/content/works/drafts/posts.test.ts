@@ -32,7 +32,7 @@ describe('S-53 posts', () => {
     'panorama',
     'video',
     'model',
-  ] as const)('S-53 S-67 a post of the kind %s is there for everybody as soon as it is published', async (kind) => {
+  ] as const)('S-53 S-67 a post of the kind %s is visible to everybody as soon as it is published', async (kind) => {
     const mediaId = await uploadMediumFor(app, person, kind)
     const coverAssetId = kind === 'video' || kind === 'model' ? await uploadPicture(app, person, '#302010') : null
     const draft = await createPostDraft(app, person, { kind, title: '雨后的湖', mediaIds: [mediaId] })
@@ -53,7 +53,7 @@ describe('S-53 posts', () => {
     expect(await app.call(publicHallByCode, { params: { code: draft.work.code } })).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('a text alone is an article, and so is a word about a hall, which shows while people may see it', async () => {
+  test('a text without media is an article; so is a text about a hall, which is linked while visible', async () => {
     const hall = await createPublishedHall(app, person, { title: '山中来信' })
     const { work } = await createPublishedPost(app, person, { text: '', hallCode: hall.work.code })
     expect((await detailOf(work.code)).hall).toMatchObject({ code: hall.work.code, title: '山中来信' })
@@ -62,12 +62,12 @@ describe('S-53 posts', () => {
     expect((await detailOf(work.code, person.token)).hall).toMatchObject({ code: hall.work.code })
   })
 
-  test('a hall has a page as well, with some of its pictures', async () => {
+  test('a hall has a detail page too, with some of its pictures', async () => {
     const { work } = await createPublishedHall(app, person, { pictures: 2 })
     expect(await detailOf(work.code)).toMatchObject({ work: { kind: 'gallery' }, text: '', media: [{}, {}], hall: null })
   })
 
-  test('V-04 what makes no post says what is missing', async () => {
+  test('V-04 an incomplete post is rejected with what is missing', async () => {
     const empty = await createPostDraft(app, person, { text: '' })
     expect(await publish(empty.work.id, 1)).toMatchObject({ http: 400, code: 'POST_EMPTY' })
     const text = await createPostDraft(app, person, { kind: 'panorama', text: '只有文字' })
@@ -84,7 +84,7 @@ describe('S-53 posts', () => {
     expect(await publish(rude.work.id, 1)).toMatchObject({ http: 400, code: 'TEXT_REFUSED' })
   })
 
-  test('a document that is none is refused, and nothing is lost', async () => {
+  test('an invalid document is rejected without losing anything', async () => {
     const add = (kind: string, document: unknown) =>
       app.call(addWork, { body: { kind, title: '不成', document }, token: person.token })
     const two = createPostDocument({ mediaIds: ['a', 'b'] })
@@ -105,7 +105,7 @@ describe('S-53 posts', () => {
     expect(kept).toMatchObject({ revision: 1, document: { text: '雨停之后' } })
   })
 
-  test('visitors keep what was published while its owner writes on, and an earlier publication comes back', async () => {
+  test('visitors keep the published revision while the owner edits, and an earlier publication can be restored', async () => {
     const [first, second] = [await uploadPicture(app, person, '#111111'), await uploadPicture(app, person, '#222222')]
     const { work } = await createPublishedPost(app, person, { text: '第一版', mediaIds: [first] })
     await save(work.id, 1, { document: createPostDocument({ text: '第二版', mediaIds: [second] }) })
@@ -127,7 +127,7 @@ describe('S-53 posts', () => {
     expect(own.work.cover).toEqual(records[1]?.cover)
   })
 
-  test('its files are kept as those of a hall, also in the recycle bin', async () => {
+  test('its files are kept like those of a hall, also in the recycle bin', async () => {
     const picture = await uploadPicture(app, person, '#abcdef')
     const { work } = await createPublishedPost(app, person, { title: '留着的图', mediaIds: [picture] })
     const mine = await app.callOk(myUploads, { body: { path: 'image', size: 50 }, token: person.token })
@@ -141,7 +141,7 @@ describe('S-53 posts', () => {
     expect((await detailOf(work.code)).media).toHaveLength(1)
   })
 
-  test('S-07 my works can be told apart by kind and title', async () => {
+  test('S-07 own works can be filtered by kind and title', async () => {
     const own = await app.signIn()
     await createPostDraft(app, own, { title: '湖边的早晨' })
     await createPostDraft(app, own, { kind: 'panorama', title: '湖边的夜' })
@@ -153,7 +153,7 @@ describe('S-53 posts', () => {
     expect(await titles({ text: '%' })).toEqual([])
   })
 
-  test('what must hold of works holds of posts', async () => {
+  test('the invariants of works hold for posts', async () => {
     expect(await findBrokenInvariants(app)).toEqual([])
   })
 })

@@ -79,25 +79,25 @@ describe(`S-01 among ${WORKS} works`, () => {
     ['those of one person', async () => store.listByOwners(await owners(1), null, filter, PART)],
     ['those nearby', () => store.listNearby({ point: { longitude: 110, latitude: 30.5 }, km: 50 }, null, filter, PART)],
     ['how many are newer', () => store.countNewerThan(middle, filter, null, 99)],
-  ] as const)('%s are found without looking at the others', async (_what, read) => {
+  ] as const)('%s are found without reading the others', async (_what, read) => {
     await read()
     expect(blocks, plan).toBeLessThan(BLOCKS_MAX)
   })
 
-  test('those nearby are there', async () => {
+  test('nearby works are found', async () => {
     expect(
       (await store.listNearby({ point: { longitude: 110, latitude: 30.5 }, km: 50 }, null, filter, PART)).length,
     ).toBeGreaterThan(5)
   })
 
-  test('those of many people who are followed are found with some looks at each of them', async () => {
+  test('works of many followed people are found with a few index reads for each person', async () => {
     const followed = await owners(200)
     const rows = await store.listByOwners(followed, null, filter, PART)
     expect(rows).toHaveLength(PART)
     expect(blocks).toBeLessThan(followed.length * 40)
   })
 
-  test('every work is in one part of the sitemap', async () => {
+  test('every work is in exactly one part of the sitemap', async () => {
     const sitemap = createSitemapStore(database, 1000)
     const parts = await sitemap.listWorkParts()
     const rows = (await Promise.all(parts.map(({ from }) => sitemap.listWorks(from)))).flat()

@@ -41,7 +41,7 @@ async function titlesOf(app: TestApp, wishes: Wishes = {}, token?: string): Prom
 }
 
 describe('S-01 the feed', () => {
-  test('shows what was approved only, with the words that were approved, and what came first stays where it is', async () => {
+  test('it shows only approved works, with the approved texts, and earlier entries keep their place', async () => {
     const { app, person } = await aSite()
     const { work, revision } = await createListedPost(app, person, { title: '第一版' })
     await createPublishedPost(app, person, { title: '没人看过' })
@@ -56,7 +56,7 @@ describe('S-01 the feed', () => {
     await app.jobs.stop()
   })
 
-  test('of one kind shows that kind', async () => {
+  test('a feed of one kind shows only that kind', async () => {
     const { app, person } = await aSite()
     await createListedPost(app, person, { title: '一篇文章' })
     await createListedPost(app, person, { title: '一张全景', kind: 'panorama', mediaIds: [await uploadPanorama(app, person)] })
@@ -65,7 +65,7 @@ describe('S-01 the feed', () => {
     await app.jobs.stop()
   })
 
-  test('S-01 of people whom somebody follows shows theirs alone, and nothing to a stranger', async () => {
+  test('S-01 the feed of followed people shows only their works, and nothing to a visitor', async () => {
     const { app, person } = await aSite()
     const [followed, reader] = [await app.signIn(), await app.signIn()]
     for (const title of ['甲一', '甲二', '甲三']) await createListedPost(app, followed, { title })
@@ -77,7 +77,7 @@ describe('S-01 the feed', () => {
     await app.jobs.stop()
   })
 
-  test('S-01 nearby shows the nearest first and nothing beyond 50 km, each once in parts, wherever one walks meanwhile', async () => {
+  test('S-01 nearby works are sorted by distance up to 50 km, each once across pages, even if the user moves', async () => {
     const { app, person } = await aSite()
     for (const [title, km] of [
       ['三公里', 3],
@@ -97,7 +97,7 @@ describe('S-01 the feed', () => {
     await app.jobs.stop()
   })
 
-  test('nothing is found at the ends of the earth, and nothing breaks there', async () => {
+  test('the feed is empty, without errors, at the poles', async () => {
     const { app, person } = await aSite()
     const details = { place: { name: '北极', longitude: 0, latitude: 90 } }
     await createListedPost(app, person, { title: '极点', details })
@@ -113,7 +113,7 @@ describe('S-01 the feed', () => {
     await app.jobs.stop()
   })
 
-  test('says how many are new since its head, up to 99, and forgets those that went', async () => {
+  test('it reports how many works are new since its head, up to 99, without removed ones', async () => {
     const { app, person } = await aSite()
     await createListedPost(app, person, { title: '起初' })
     const reader = await app.signIn()
@@ -132,7 +132,7 @@ describe('S-01 the feed', () => {
     await app.jobs.stop()
   })
 
-  test('somebody who is blocked is not come upon, by whoever blocked them', async () => {
+  test('works of blocked people are not shown to the person who blocked them', async () => {
     const { app, person } = await aSite()
     const reader = await app.signIn()
     await createListedPost(app, person, { title: '不想看的', details: { tags: ['湖'] } })
@@ -145,7 +145,7 @@ describe('S-01 the feed', () => {
     await app.jobs.stop()
   })
 
-  test('under change nothing is skipped and nothing comes twice, whatever is published and removed between the parts', async () => {
+  test('while works are published and removed between pages, nothing is skipped or repeated', async () => {
     const { app, person } = await aSite()
     let count = 0
     const add = () => createListedPost(app, person, { title: `第 ${String((count += 1)).padStart(3, '0')} 号` })
@@ -185,8 +185,8 @@ describe('S-01 the feed', () => {
   })
 })
 
-describe('S-67 works that go with one', () => {
-  test('are those of its tags, then of its owner, then what is recommended, without itself', async () => {
+describe('S-67 similar works', () => {
+  test('works with the same tags come first, then those of the owner, then recommended ones, without the work itself', async () => {
     const { app, person } = await aSite()
     const other = await app.signIn()
     const { work } = await createListedPost(app, person, { title: '这一件', details: { tags: ['西湖', '雨'] } })

@@ -25,7 +25,7 @@ async function aHallPublishedTwice(person: Person) {
   return { ...draft, params: { id: work.id } }
 }
 
-test('S-17 earlier publications are listed, newest first, with what tells them apart', async () => {
+test('S-17 earlier publications are listed, newest first, with their differences', async () => {
   const person = await app.signIn({ nickname: '林深' })
   const { work, params, assets } = await aHallPublishedTwice(person)
   const { records } = await app.callOk(workRevisions, { params, token: person.token })
@@ -47,7 +47,7 @@ test('S-17 earlier publications are listed, newest first, with what tells them a
   })
 })
 
-test('S-17 restoring is a save of its own: the draft is the earlier one again, and visitors see nothing of it', async () => {
+test('S-17 restoring is a save: the draft becomes the earlier one, and visitors are not affected', async () => {
   const person = await app.signIn()
   const { work, params, document, assets } = await aHallPublishedTwice(person)
   const { token } = person
@@ -65,7 +65,7 @@ test('S-17 restoring is a save of its own: the draft is the earlier one again, a
   expect((await app.callOk(publicHallByCode, { params: { code: work.code } })).work.title).toBe('山中来信')
 })
 
-test('S-17 a cover that was chosen comes back as the chosen one', async () => {
+test('S-17 a chosen cover is restored as the chosen one', async () => {
   const person = await app.signIn()
   const { work, assets } = await createHallDraft(app, person, { pictures: 2 })
   const { token } = person
@@ -77,7 +77,7 @@ test('S-17 a cover that was chosen comes back as the chosen one', async () => {
   expect(await app.callOk(restoreRevision, { params, body: { revision: 3 }, token })).toMatchObject({ coverAssetId })
 })
 
-test('restoring from a stale draft changes nothing and brings the newer one along; of many at once one wins', async () => {
+test('restoring from a stale draft changes nothing and returns the newer one; of simultaneous ones one succeeds', async () => {
   const person = await app.signIn()
   const { params } = await aHallPublishedTwice(person)
   const restore = (revision: number) =>
@@ -88,7 +88,7 @@ test('restoring from a stale draft changes nothing and brings the newer one alon
   expect((await app.callOk(workById, { params, token: person.token })).revision).toBe(3)
 })
 
-test('only its owner sees and restores them, only what was kept, and nothing while the hall lies in the recycle bin', async () => {
+test('only the owner can see and restore kept revisions, and not while the hall is in the recycle bin', async () => {
   const person = await app.signIn()
   const { params } = await aHallPublishedTwice(person)
   const { token } = await app.signIn()
@@ -107,7 +107,7 @@ test('only its owner sees and restores them, only what was kept, and nothing whi
   expect(await app.call(restoreRevision, { params: { ...params, number }, ...mine })).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('S-17 a publication remembers from what kind of device it came', async () => {
+test('S-17 a publication records the kind of device it came from', async () => {
   const person = await app.signIn()
   const { work, revision } = await createHallDraft(app, person)
   const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15' }
@@ -124,6 +124,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'mac'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'linux'],
   ['', 'other'],
-])('%j is %s', (userAgent, device) => {
+])('%j is recognised as %s', (userAgent, device) => {
   expect(getDeviceKind(userAgent)).toBe(device)
 })

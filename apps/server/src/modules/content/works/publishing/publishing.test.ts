@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 describe('F-01 publishing', () => {
-  test('F-01 bakes the draft, and then a stranger without login has all that is needed to walk the hall', async () => {
+  test('F-01 the draft is baked, and then a stranger without login gets all that is needed to walk the hall', async () => {
     bake = bakeInThread
     const person = await app.signIn({ nickname: '林深' })
     const draft = await createHallDraft(app, person, { pictures: 2 })
@@ -96,7 +96,7 @@ describe('F-01 publishing', () => {
     expect(await shown(work.code)).toEqual([2, '山中来信'])
   })
 
-  test('many times at once makes one revision of a draft', async () => {
+  test('publishing a draft several times at once creates one revision', async () => {
     const person = await app.signIn()
     const { work, revision } = await createHallDraft(app, person)
     const publish = () => app.callOk(publishWork, { params: { id: work.id }, body: { revision }, token: person.token })
@@ -107,7 +107,7 @@ describe('F-01 publishing', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('a bake that dies is taken up again by the next try', async () => {
+  test('a failed bake is repeated by the next attempt', async () => {
     const person = await app.signIn()
     const { work, revision } = await createHallDraft(app, person)
     let tries = 0
@@ -119,7 +119,7 @@ describe('F-01 publishing', () => {
     expect(tries).toBe(2)
   })
 
-  test('a bake whose process was killed in the middle is taken up by another, and done once', async () => {
+  test('a bake whose process was killed is repeated by another one, and completed once', async () => {
     const person = await app.signIn()
     const { work, revision } = await createHallDraft(app, person)
     const bakes = held()
@@ -139,7 +139,7 @@ describe('F-01 publishing', () => {
     expect(await app.callOk(publicHallByCode, { params: { code: work.code } })).toEqual(shownBefore)
   })
 
-  test('a process that dies between finishing a bake and showing it leaves no finished revision that nobody sees', async () => {
+  test('a crash between the end of a bake and its publication leaves no ready revision hidden', async () => {
     const person = await app.signIn()
     const { work, revision } = await createHallDraft(app, person)
     await app.database.query(sql`create sequence showings;
@@ -153,7 +153,7 @@ describe('F-01 publishing', () => {
     expect(await shown(work.code)).toEqual([1, '山中来信'])
   })
 
-  test('a revision that is wanted again while a preparation finds it unwanted is prepared', async () => {
+  test('a revision that is requested again while a job discards it is prepared', async () => {
     const person = await app.signIn()
     const { token } = person
     const { work, revision } = await createHallDraft(app, person)
@@ -176,7 +176,7 @@ describe('F-01 publishing', () => {
     bakes.release()
   })
 
-  test('whoever publishes many halls does not keep others waiting: everybody’s first goes before anybody’s second', async () => {
+  test('many halls of one user do not delay others: everybody’s first is baked before anybody’s second', async () => {
     const [many, one] = [await app.signIn(), await app.signIn()]
     const halls = [
       await createHallDraft(app, many),
@@ -216,7 +216,7 @@ describe('F-01 publishing', () => {
     expect(order).toEqual(['山中来信', '唯一的', '第二个', '第三个'])
   })
 
-  test('two halls of one person are never baked at once, by however many processes, and each is baked in the end', async () => {
+  test('two halls of one person are never baked at once, by any number of processes, and each is baked in the end', async () => {
     const person = await app.signIn()
     const halls = [await createHallDraft(app, person), await createHallDraft(app, person), await createHallDraft(app, person)]
     let [running, mostAtOnce] = [0, 0]
@@ -239,7 +239,7 @@ describe('F-01 publishing', () => {
     expect(mostAtOnce).toBe(1)
   })
 
-  test('nobody has more than ten halls wait, also when publishing them all at once', async () => {
+  test('at most ten halls of a user wait, even if all are published at once', async () => {
     const person = await app.signIn()
     const { token } = person
     const { document } = await createHallDraft(app, person)
@@ -264,7 +264,7 @@ describe('F-01 publishing', () => {
     )
   })
 
-  test('a bake that takes too long fails at once, without keeping others waiting for further tries', async () => {
+  test('a bake that takes too long fails at once, without retries that delay others', async () => {
     const person = await app.signIn()
     const { work, revision } = await createHallDraft(app, person)
     const bakes = held()
@@ -283,7 +283,7 @@ describe('F-01 publishing', () => {
     bakes.release()
   })
 
-  test('light that still fits is not baked again', async () => {
+  test('a lightmap that is still valid is not baked again', async () => {
     const person = await app.signIn()
     const { work } = await createPublishedHall(app, person)
     const before = await app.callOk(publicHallByCode, { params: { code: work.code } })
@@ -299,7 +299,7 @@ describe('F-01 publishing', () => {
     expect([after.revision, after.work.title, after.lightmap]).toEqual([2, '只改了字', before.lightmap])
   })
 
-  test('says what is missing: works, files, the newer draft', async () => {
+  test('a rejection names what is missing: works, files, the newer draft', async () => {
     const person = await app.signIn()
     const { token } = person
     const { work } = await createHallDraft(app, person)
@@ -313,7 +313,7 @@ describe('F-01 publishing', () => {
     expect(await publish(3)).toMatchObject({ http: 409, code: 'ASSET_FAILED', data: { assetIds: [nobodys] } })
   })
 
-  test('a file that failed for good asks for another one; one that is being processed asks for patience', async () => {
+  test('a failed file must be replaced; a file in processing asks for patience', async () => {
     const own = await startTestApp({ database: app.database, objects: app.objects })
     const person = await own.signIn()
     const { token } = person
@@ -333,7 +333,7 @@ describe('F-01 publishing', () => {
     expect(await publish(2)).toMatchObject({ http: 409, code: 'ASSET_NOT_READY', data: { assetIds: [waiting.id] } })
   })
 
-  test("somebody else's picture is never ready", async () => {
+  test('a picture of another user is never ready', async () => {
     const [person, thief] = [await app.signIn(), await app.signIn()]
     const { assets } = await createHallDraft(app, person)
     const { work } = await createHallDraft(app, thief)
@@ -342,7 +342,7 @@ describe('F-01 publishing', () => {
     expect(answer.code).toBe('ASSET_FAILED')
   })
 
-  test('music is no picture to hang or to stand for the hall, and a picture is no music', async () => {
+  test('music cannot be hung or be a cover, and a picture cannot be music', async () => {
     const person = await app.signIn()
     const { work, assets } = await createHallDraft(app, person)
     const picture = assets[0]?.id ?? ''
@@ -366,7 +366,7 @@ describe('F-01 publishing', () => {
     { title: '招 嫖' },
     { summary: '网络赌博' },
     { tags: ['裸聊'] },
-  ])('refuses texts that are not fit for the public: %j', async (texts) => {
+  ])('texts with refused words are rejected: %j', async (texts) => {
     const person = await app.signIn()
     const { work } = await createHallDraft(app, person)
     await edit(person, work.id, 1, texts)
@@ -374,7 +374,7 @@ describe('F-01 publishing', () => {
     expect([answer.http, answer.code]).toEqual([400, 'TEXT_REFUSED'])
   })
 
-  test('is for the owner', async () => {
+  test('only the owner can publish', async () => {
     const person = await app.signIn()
     const { work } = await createHallDraft(app, person)
     const { token } = await app.signIn()
@@ -385,8 +385,8 @@ describe('F-01 publishing', () => {
   })
 })
 
-describe('taking back', () => {
-  test('an unpublished hall is hidden, and shown again at once when published unchanged', async () => {
+describe('withdrawing a work', () => {
+  test('a withdrawn hall is hidden, and visible again at once when published unchanged', async () => {
     const person = await app.signIn()
     const { work, revision } = await createPublishedHall(app, person)
     const back = await app.callOk(unpublishWork, { params: { id: work.id }, token: person.token })
@@ -397,7 +397,7 @@ describe('taking back', () => {
     expect(await shown(work.code)).toEqual([1, '山中来信'])
   })
 
-  test('a hall that was taken back or thrown away while it was prepared does not appear', async () => {
+  test('a hall that is withdrawn or deleted while it is prepared does not become visible', async () => {
     const person = await app.signIn()
     const { token } = person
     const [first, second] = [await createHallDraft(app, person), await createHallDraft(app, person)]

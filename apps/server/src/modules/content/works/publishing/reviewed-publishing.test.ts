@@ -59,7 +59,7 @@ const historyOf = async (id: string) => {
 }
 
 describe('publishing and review', () => {
-  test('the link works at once; the feed waits for somebody to look', async () => {
+  test('the link works at once; the feed waits for the review', async () => {
     const { work } = await createPublishedPost(app, person)
     expect([await shownTitle(work.code), await isListed(work.code)]).toEqual(['雨后', false])
     expect((await mine(work.id)).review).toEqual({ state: 'pending', reasons: [], note: '' })
@@ -69,14 +69,14 @@ describe('publishing and review', () => {
     expect((await app.callOk(workDetailByCode, { params: { code: work.code } })).work.review).toBeNull()
   })
 
-  test.each([['merchant'], ['admin']] as const)('what a person with the role %s publishes is approved at once', async (role) => {
+  test.each([['merchant'], ['admin']] as const)('a publication by a user with the role %s is approved at once', async (role) => {
     person = await app.signIn({ roles: ['user', role] })
     const { work } = await createPublishedPost(app, person)
     expect(await isListed(work.code)).toBe(true)
     expect((await mine(work.id)).review?.state).toBe('approved')
   })
 
-  test('while an update is looked at the feed keeps what was approved; the link shows the update; a rejected one never gets there', async () => {
+  test('while an update is reviewed the feed shows the approved revision and the link the update; a rejected one never reaches the feed', async () => {
     const { work, revision } = await createListedPost(app, person, { title: '第一版' })
     await edit(work.id, revision, { title: '第二版' })
     await publish(work.id, 2)
@@ -88,7 +88,7 @@ describe('publishing and review', () => {
     expect(records.find(({ code }) => code === work.code)?.title).toBe('第一版')
   })
 
-  test('a newer publication takes the place of the one that waits, and the older one can be decided no more', async () => {
+  test('a newer publication replaces the pending one, and the older one can no longer be decided', async () => {
     const { work } = await createPublishedPost(app, person)
     await edit(work.id, 1, { title: '改过的' })
     await publish(work.id, 2)
@@ -97,7 +97,7 @@ describe('publishing and review', () => {
     expect(await reject(work.id, 2)).toBeNull()
   })
 
-  test('of many who decide at once one does, and of one who decides while its owner publishes anew nothing breaks', async () => {
+  test('of many simultaneous decisions one succeeds, and a concurrent publication of the owner stays consistent', async () => {
     const { work } = await createPublishedPost(app, person)
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => reject(work.id, 1)))
     expect(outcomes.filter((outcome) => outcome !== null)).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('publishing and review', () => {
     expect(await findBrokenInvariants(app)).toEqual([])
   })
 
-  test('what is taken back waits no more, leaves the feed, and needs no second look when it comes back unchanged', async () => {
+  test('a withdrawn work leaves the queue and the feed, and needs no second review if it is published unchanged', async () => {
     const { work } = await createPublishedPost(app, person)
     const { token } = person
     await app.callOk(unpublishWork, { params: { id: work.id }, token })
@@ -125,7 +125,7 @@ describe('publishing and review', () => {
     expect(await isListed(work.code)).toBe(true)
   })
 
-  test('a work that is not for everybody waits for nobody, and is looked at once it is', async () => {
+  test('a work with a limited audience is not reviewed until it becomes public', async () => {
     const { work } = await createPublishedPost(app, person, { details: { visibility: 'unlisted' } })
     expect((await mine(work.id)).review?.state).toBe('none')
     await edit(work.id, 2, { visibility: 'public' })
@@ -136,11 +136,11 @@ describe('publishing and review', () => {
   })
 })
 
-describe('taken down', () => {
+describe('a work that was taken down', () => {
   const takeDown = (id: string) =>
     runInTransaction((queries) => reviews().takeDown(id, { reasons: ['privacy'], note: '有人脸', byId: admin.user.id }, queries))
 
-  test('nobody sees it, its owner reads why, and neither publishing unchanged nor the recycle bin brings it back', async () => {
+  test('it is hidden, its owner reads why, and neither publishing unchanged nor the recycle bin restores it', async () => {
     const { work } = await createListedPost(app, person)
     await takeDown(work.id)
     expect([await shownTitle(work.code), await isListed(work.code)]).toEqual(['WORK_TAKEN_DOWN', false])
@@ -160,7 +160,7 @@ describe('taken down', () => {
   test.each([
     ['user'],
     ['merchant'],
-  ] as const)('mended and published again by a person with the role %s it waits, and comes back when it is approved', async (role) => {
+  ] as const)('fixed and published again by a user with the role %s it waits for review, and returns when approved', async (role) => {
     person = await app.signIn({ roles: role === 'user' ? ['user'] : ['user', role] })
     const { work } = await createPublishedPost(app, person)
     if (role === 'user') await approveWork(app, work.id)
@@ -174,14 +174,14 @@ describe('taken down', () => {
     expect(await mine(work.id)).toMatchObject({ availability: 'published', takenDownReasons: [], takenDownReason: null })
   })
 
-  test('put back by whoever took it down it is as it was', async () => {
+  test('if the admin restores it, it is in its previous state', async () => {
     const { work } = await createListedPost(app, person)
     await takeDown(work.id)
     await runInTransaction((queries) => reviews().putBack(work.id, admin.user.id, queries))
     expect([await shownTitle(work.code), await isListed(work.code)]).toEqual(['雨后', true])
   })
 
-  test('of everything that became of a work stands who did it', async () => {
+  test('every change of the state of a work is recorded with its actor', async () => {
     const { work } = await createPublishedPost(app, person)
     await reject(work.id, 1, 'take_down')
     await edit(work.id, 1, { title: '改好了' })

@@ -130,7 +130,7 @@ export function createRevisionPreparation(dependencies: RevisionPreparationDepen
     const pictures = new Map(await Promise.all(ids.map(async (id) => [id, await uploads.readVariant(id, variant)] as const)))
     return works.map(({ assetId }) => {
       const picture = pictures.get(assetId)
-      if (!picture) throw new Error(`the picture of asset ${assetId} is gone`)
+      if (!picture) throw new Error(`the picture of asset ${assetId} no longer exists`)
       return picture
     })
   }
@@ -155,7 +155,7 @@ export function createRevisionPreparation(dependencies: RevisionPreparationDepen
       return key
     }
     const lightmap = known ?? (baked.lightmap && (await storePicture(baked.lightmap, putPicture)))
-    if (lightmap === null) throw new Error('the baker made no light')
+    if (lightmap === null) throw new Error('the light baker returned no lightmap')
     const atlas: StoredAtlas | null = baked.atlas && (await storePicture(baked.atlas, putPicture))
     return { lightmap, atlas, newKeys }
   }

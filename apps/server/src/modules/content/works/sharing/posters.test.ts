@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 describe('E-10 the poster of a hall', () => {
-  test('E-10 is drawn once for a revision, also when many ask at once, and is a picture of 1125 × 2001', async () => {
+  test('E-10 it is drawn once for each revision, even with simultaneous requests, as a picture of 1125 × 2001', async () => {
     const person = await app.signIn({ nickname: '林深' })
     const { work } = await createPublishedHall(app, person, { title: '山/水: 一封“信”' })
     const ask = () => app.callOk(hallPoster, { params: { code: work.code } })
@@ -41,7 +41,7 @@ describe('E-10 the poster of a hall', () => {
     expect([width, height, format]).toEqual([1125, 2001, 'jpeg'])
   })
 
-  test('E-10 many halls’ posters at once are drawn a few at a time', async () => {
+  test('E-10 simultaneous posters of many halls are drawn a few at a time', async () => {
     const person = await app.signIn()
     const halls = [
       await createPublishedHall(app, person),
@@ -69,14 +69,14 @@ describe('E-10 the poster of a hall', () => {
     expect(mostAtOnce).toBe(2)
   })
 
-  test('E-10 there is none of a hall that nobody may see', async () => {
+  test('E-10 a hall that is not visible has no poster', async () => {
     const { work } = await createHallDraft(app, await app.signIn())
     expect(await app.call(hallPoster, { params: { code: work.code } })).toMatchObject({ http: 404, code: 'NOT_FOUND' })
   })
 })
 
-describe('the writing on a poster', () => {
-  test('E-10 comes from the program’s own fonts: with none on the system it is the same to the pixel', async () => {
+describe('texts on a poster', () => {
+  test('E-10 they use the program’s own fonts: without system fonts the result is the same to the pixel', async () => {
     const here = await renderPoster(await aTask(), createTypesetter())
     const elsewhere = await renderWithoutSystemFonts()
     const [a, b] = await Promise.all([here, elsewhere].map((picture) => titleOf(picture)))
@@ -87,7 +87,7 @@ describe('the writing on a poster', () => {
   test.each([
     ['wide', 2048, 1],
     ['tall', 1, 2048],
-  ])('E-10 stands below a picture too %s for its frame', async (_how, width, height) => {
+  ])('E-10 they are below a picture that is too %s for its frame', async (_how, width, height) => {
     const cover = await sharp({ create: { width, height, channels: 3, background: 'red' } })
       .webp()
       .toBuffer()
@@ -95,14 +95,14 @@ describe('the writing on a poster', () => {
     expect(await sharp(poster).metadata()).toMatchObject({ width: 1125, height: 2001 })
   })
 
-  test('shows every character of a title, and leaves out only what no font has', () => {
+  test('every character of a title is shown, except those in none of the fonts', () => {
     const type = createTypesetter()
     const style = { typeface: 'serif', sizePx: 20, spacingEm: 0 } as const
     expect(type.keepDrawable('月洞春深·喆堃畫廊龍「二〇二六」Aé9😀', style)).toBe('月洞春深·喆堃畫廊龍「二〇二六」Aé9')
     expect(type.measureWidth('月洞', style)).toBe(40)
   })
 
-  test('has outlines that every renderer can read, wherever they stand', () => {
+  test('their outlines are valid for every renderer, at any position', () => {
     const type = createTypesetter()
     const outline = type.outline('水墨与光：当代青年艺术家联合展览', 54.57, 465, {
       typeface: 'serif',

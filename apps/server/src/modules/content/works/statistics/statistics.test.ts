@@ -51,7 +51,7 @@ function aBrowser(app: TestApp, ip: string) {
   }
 }
 
-test('S-07 a day tells visits, different visitors, likes and favourites; days without anything are there too', async () => {
+test('S-07 a day shows visits, unique visitors, likes and favourites; days without any are included', async () => {
   const { app, person, today } = await aSite()
   const { work } = await createPublishedPost(app, person)
   const reader = await app.signIn()
@@ -74,7 +74,7 @@ test('S-07 a day tells visits, different visitors, likes and favourites; days wi
   expect(days.slice(0, 6).every(({ visits, likes }) => visits === 0 && likes === 0)).toBe(true)
 })
 
-test('somebody who comes on two days is one visitor of the time and one of each day', async () => {
+test('a visitor of two days counts once for the period and once for each day', async () => {
   const { app, person } = await aSite()
   const { work } = await createPublishedPost(app, person)
   const reader = await app.signIn()
@@ -89,7 +89,7 @@ test('somebody who comes on two days is one visitor of the time and one of each 
   expect(days.slice(-4).map(({ visitors }) => visitors)).toEqual([1, 1, 1, 0])
 })
 
-test('a day ends at midnight in Shanghai', async () => {
+test('a day ends at midnight in Shanghai time', async () => {
   const { app, person } = await aSite()
   const { work } = await createPublishedPost(app, person)
   const beforeMidnight = Date.parse('2027-03-01T15:59:00Z')
@@ -105,7 +105,7 @@ test('a day ends at midnight in Shanghai', async () => {
   ])
 })
 
-test('how long somebody stayed counts once for a visit, and no longer than it can have been', async () => {
+test('the duration of a visit counts once and is limited to the possible time', async () => {
   const { app, person, today } = await aSite()
   const { work } = await createPublishedPost(app, person)
   const [first, second] = [aBrowser(app, '198.51.100.5'), aBrowser(app, '198.51.100.6')]
@@ -127,7 +127,7 @@ test('how long somebody stayed counts once for a visit, and no longer than it ca
   expect(await meanS()).toBeLessThan(least)
 })
 
-test('S-07 all my works together: a visitor of two is one, the most visited first, nobody else’s among them', async () => {
+test('S-07 totals of own works: a visitor of two counts once, the most visited first, without works of others', async () => {
   const { app, person, today } = await aSite()
   const [calm, busy] = [await createPublishedPost(app, person), await createPublishedPost(app, person, { title: '热闹的' })]
   const others = await createPublishedPost(app, await app.signIn())
@@ -144,7 +144,7 @@ test('S-07 all my works together: a visitor of two is one, the most visited firs
   expect((await app.callOk(statisticsOfMine, { token: nobody.token })).totals.visits).toBe(0)
 })
 
-test('figures are for the owner, of whatever became of the work', async () => {
+test('only the owner sees the statistics, for works in any state', async () => {
   const { app, person } = await aSite()
   const { work } = await createPublishedPost(app, person)
   await aBrowser(app, '198.51.100.9').visit(work.code)
@@ -160,7 +160,7 @@ test('figures are for the owner, of whatever became of the work', async () => {
   expect(await app.call(statisticsOfMine, { query, token: person.token })).toMatchObject({ code: 'INVALID_INPUT' })
 })
 
-test('who came is forgotten after ninety days; how many came stays', async () => {
+test('visitor identities are removed after ninety days; the counts stay', async () => {
   const { app, person } = await aSite()
   const { work } = await createPublishedPost(app, person)
   await aBrowser(app, '198.51.100.10').visit(work.code)
@@ -172,7 +172,7 @@ test('who came is forgotten after ninety days; how many came stays', async () =>
   expect((await app.callOk(workById, { params: { id: work.id }, token })).work.visitCount).toBe(1)
 })
 
-test('whoever is logged in finds a visited work in the own history; the owner’s looks are none', async () => {
+test('a logged-in visitor finds a visited work in the history; visits of the owner do not count', async () => {
   const { app, person } = await aSite()
   const { work } = await createPublishedPost(app, person)
   const draft = await createPostDraft(app, person)
@@ -184,7 +184,7 @@ test('whoever is logged in finds a visited work in the own history; the owner’
   expect(await codes(person)).toEqual([])
 })
 
-test('after the clock was put back by a day visits count as before, and nobody stayed for less than nothing', async () => {
+test('after the clock is set back by a day visits are counted as before, and no duration is negative', async () => {
   const { app, person, today } = await aSite()
   const { work } = await createPublishedPost(app, person)
   const [browser, other] = [aBrowser(app, '198.51.100.1'), aBrowser(app, '198.51.100.2')]

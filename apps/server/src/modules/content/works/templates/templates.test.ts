@@ -39,8 +39,8 @@ async function offeredCodes(person?: Person, body: Record<string, unknown> = {})
   return records.map(({ work }) => work.code)
 }
 
-describe('S-10 what a template is', () => {
-  test('a hall without works and music; with either it is refused, when it is made and when it is saved', async () => {
+describe('S-10 the document of a template', () => {
+  test('it is a hall without works and music; others are rejected on creation and on saving', async () => {
     const { token } = await app.signIn()
     const hung = aHall(aRoom(), [aWork('p0', { assetId: 'x' })])
     const sounding = { ...aHall(aRoom()), music: { assetId: 'x', volume: 1 } }
@@ -59,7 +59,7 @@ describe('S-10 what a template is', () => {
     expect((await app.callOk(workById, { params: { id: draft.work.id }, token: own.token })).revision).toBe(1)
   })
 
-  test('larger and odder than a hall may be it is refused as a hall is', async () => {
+  test('a document that exceeds the limits of halls is rejected', async () => {
     const { token } = await app.signIn()
     const { building } = aHall(aRoom())
     const [wall] = building.walls
@@ -83,7 +83,7 @@ describe('S-10 what a template is', () => {
     expect((await app.call(addWork, { body: { kind: 'template', title: '空房间', document: heavy }, token })).http).toBe(413)
   })
 
-  test('S-17 nobody comes upon it but whoever begins a hall, and it is no work to open, like, keep or talk about', async () => {
+  test('S-17 it appears only in the choice of templates; it cannot be opened, liked, favourited or discussed', async () => {
     const owner = await app.signIn()
     const { work } = await createOfferedTemplate(app, owner, '谁也碰不到')
     const { code, id } = work
@@ -113,8 +113,8 @@ describe('S-10 what a template is', () => {
   })
 })
 
-describe('S-15 who may see, build from and count a template', () => {
-  test('its owner at once; everybody once it is approved, and then of later publications only approved ones', async () => {
+describe('S-15 access to a template', () => {
+  test('the owner can use it at once; everybody after its approval, and then only approved publications', async () => {
     const [owner, other] = [await app.signIn(), await app.signIn()]
     const draft = await createTemplateDraft(app, owner)
     const { code, id } = draft.work
@@ -140,7 +140,7 @@ describe('S-15 who may see, build from and count a template', () => {
     })
   })
 
-  test('a private one is its owner’s, one that is withdrawn or in the bin nobody’s', async () => {
+  test('a private one is only for its owner; a withdrawn or deleted one for nobody', async () => {
     const [owner, other] = [await app.signIn(), await app.signIn()]
     const { work } = await createOfferedTemplate(app, owner)
     const { code, id } = work
@@ -158,7 +158,7 @@ describe('S-15 who may see, build from and count a template', () => {
     expect([(await look(code, owner)).code, await offeredCodes(other)]).toEqual(['NOT_FOUND', expect.not.arrayContaining([code])])
   })
 
-  test('one of a banned owner nobody sees, uses or counts, until the ban ends', async () => {
+  test('a template of a banned owner is not visible, usable or counted until the ban ends', async () => {
     const [owner, other, admin] = [await app.signIn(), await app.signIn(), await anAdmin()]
     const { work } = await createOfferedTemplate(app, owner)
     const withhold = (isWithheld: boolean) =>
@@ -174,7 +174,7 @@ describe('S-15 who may see, build from and count a template', () => {
     expect(await offeredCodes(other)).toContain(work.code)
   })
 
-  test('halls that others make from it count once each, also asked twice at once; the owner’s, and of what nobody may use, do not', async () => {
+  test('halls created by others count once each, even with repeated requests; those of the owner and from inaccessible ones do not', async () => {
     const [owner, other, another] = [await app.signIn(), await app.signIn(), await app.signIn()]
     const { work } = await createOfferedTemplate(app, owner)
     const template = { id: work.code, version: 1 }
@@ -192,7 +192,7 @@ describe('S-15 who may see, build from and count a template', () => {
     expect(hall.document['template']).toEqual({ id: work.id, version: 1 })
   })
 
-  test('a hall stays as it is whatever becomes of its template: published anew, taken down, deleted for good', async () => {
+  test('a hall is not affected by later changes, takedown or deletion of its template', async () => {
     const [owner, other, admin] = [await app.signIn(), await app.signIn(), await anAdmin()]
     const { work } = await createOfferedTemplate(app, owner)
     const hall = await createHallFromTemplate(app, other, { id: work.code, version: 1 })
@@ -218,8 +218,8 @@ describe('S-15 who may see, build from and count a template', () => {
   })
 })
 
-describe('S-08 the list', () => {
-  test('newest or most used first, part by part, by a word of the title, without those of blocked people', async () => {
+describe('S-08 the list of templates', () => {
+  test('it is sorted by date or use, in pages, filtered by title, without templates of blocked people', async () => {
     const own = await startTestApp({ bake: bakeFake })
     await own.jobs.start()
     try {
@@ -255,7 +255,7 @@ describe('S-08 the list', () => {
     }
   })
 
-  test('S-07 the own ones are works of mine of their kind', async () => {
+  test('S-07 own templates are listed among own works with their kind', async () => {
     const owner = await app.signIn()
     const { work } = await createTemplateDraft(app, owner)
     const { records } = await app.callOk(myWorks, { body: { kind: 'template' }, token: owner.token })
@@ -263,8 +263,8 @@ describe('S-08 the list', () => {
   })
 })
 
-describe('S-11 review', () => {
-  test('it waits among the others, is walked, decided with its reasons, and its owner told in its own words', async () => {
+describe('S-11 review of templates', () => {
+  test('it is in the review queue, can be walked and decided with reasons, and its owner gets a specific message', async () => {
     const [owner, admin] = [await app.signIn(), await anAdmin()]
     const { work } = await createPublishedTemplate(app, owner)
     const { token } = admin
@@ -293,7 +293,7 @@ describe('S-11 review', () => {
     ])
   })
 
-  test('a report on it reaches the reviewers; of one that others cannot see nobody can make one', async () => {
+  test('a report on it reaches the reviewers; a template that is not visible cannot be reported', async () => {
     const [owner, other] = [await app.signIn(), await app.signIn()]
     const { work } = await createOfferedTemplate(app, owner)
     const report = (code: string) =>
@@ -302,7 +302,7 @@ describe('S-11 review', () => {
     expect((await report((await createPublishedTemplate(app, owner)).work.code)).code).toBe('NOT_FOUND')
   })
 
-  test('what merchants make everybody may use at once', async () => {
+  test('templates of merchants can be used by everybody at once', async () => {
     const merchant = await app.signIn({ roles: ['user', 'merchant'] })
     const { work } = await createPublishedTemplate(app, merchant)
     expect(await offeredCodes()).toContain(work.code)

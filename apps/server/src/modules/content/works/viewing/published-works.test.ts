@@ -17,8 +17,8 @@ beforeAll(async () => {
   await app.jobs.start()
 })
 
-describe('who sees a hall', () => {
-  test('F-01 an unlisted one whoever has the link, a private one its owner only', async () => {
+describe('access to a hall', () => {
+  test('F-01 an unlisted hall is visible to everybody with the link, a private one only to its owner', async () => {
     const person = await app.signIn()
     const { work } = await createPublishedHall(app, person)
     const params = { code: work.code }
@@ -31,7 +31,7 @@ describe('who sees a hall', () => {
     expect(own.work.can).toEqual({ edit: true, publish: true, remove: true })
   })
 
-  test('S-08 one that was taken down says so; drafts, deleted and unknown ones are not found', async () => {
+  test('S-08 a hall that was taken down is reported as such; drafts, deleted and unknown ones are not found', async () => {
     const person = await app.signIn()
     const { work } = await createPublishedHall(app, person)
     await app.database.query(sql`update work set availability = 'taken_down', taken_down_reason = '侵权' where id = ${work.id}`)
@@ -48,7 +48,7 @@ describe('who sees a hall', () => {
 })
 
 describe('visits', () => {
-  test('count once per visitor and half hour, however many requests come at once, and never for the owner', async () => {
+  test('a visit counts once per visitor and half hour, even with simultaneous requests, and never for the owner', async () => {
     const own = await startTestApp({ database: app.database, objects: app.objects, bake: bakeFake })
     const person = await app.signIn()
     const { work } = await createPublishedHall(app, person)
@@ -67,7 +67,7 @@ describe('visits', () => {
   })
 })
 
-describe('visits by many', () => {
+describe('visits of many visitors', () => {
   /** Like a browser: stores the cookie, and repeats the request if the response says so. */
   function aBrowser(params: { code: string }, ip: string) {
     let cookie: string | undefined
@@ -81,7 +81,7 @@ describe('visits by many', () => {
   }
   const visitsOf = async (params: { code: string }) => (await app.callOk(publicHallByCode, { params })).work.visitCount
 
-  test('a loop that calls itself another browser every time counts once', async () => {
+  test('a script that claims to be a new browser each time counts once', async () => {
     const { work } = await createPublishedHall(app, await app.signIn())
     const params = { code: work.code }
     for (let turn = 0; turn < 40; turn++) {
@@ -91,7 +91,7 @@ describe('visits by many', () => {
     expect(await visitsOf(params)).toBe(1)
   })
 
-  test('fifty visitors behind one address count as fifty, and each of them once', async () => {
+  test('fifty visitors behind one address count as fifty, each once', async () => {
     const { work } = await createPublishedHall(app, await app.signIn())
     const params = { code: work.code }
     const browsers = Array.from({ length: 50 }, () => aBrowser(params, '198.51.100.8'))
@@ -100,7 +100,7 @@ describe('visits by many', () => {
     expect(await visitsOf(params)).toBe(50)
   })
 
-  test('however many cookies somebody collects, one address counts for no more than a class', async () => {
+  test('the number of visits from one address is limited to that of a school class, regardless of cookies', async () => {
     const { work } = await createPublishedHall(app, await app.signIn())
     const params = { code: work.code }
     const browsers = Array.from({ length: VISITS_PER_NETWORK + 20 }, () => aBrowser(params, '198.51.100.9'))
@@ -110,7 +110,7 @@ describe('visits by many', () => {
     expect((await app.callOk(countVisit, { params, ip: '198.51.100.9', token: (await app.signIn()).token })).counted).toBe(true)
   })
 
-  test('the cookie is out of reach of scripts, and gone in a day', async () => {
+  test('the cookie is not readable by scripts and expires in a day', async () => {
     const { work } = await createPublishedHall(app, await app.signIn())
     const answer = await app.call(countVisit, { params: { code: work.code }, ip: '198.51.100.11' })
     expect(answer.headers['set-cookie']).toMatch(/^visitor=[\w-]+\.[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/)
@@ -121,7 +121,7 @@ describe('S-01 the feed', () => {
   test.each([
     'newest',
     'recommended',
-  ] as const)('%s shows published public halls once each, also while new ones arrive', async (type) => {
+  ] as const)('%s shows published public halls once each, even while new ones are added', async (type) => {
     const own = await startTestApp({ bake: bakeFake })
     await own.jobs.start()
     const person = await own.signIn()
@@ -144,13 +144,13 @@ describe('S-01 the feed', () => {
     await own.jobs.stop()
   })
 
-  test('refuses a cursor that is none', async () => {
+  test('an invalid cursor is rejected', async () => {
     for (const cursor of ['x', Buffer.from('["a","b"]').toString('base64url')]) {
       expect(await app.call(homeFeed, { body: { cursor } })).toMatchObject({ code: 'INVALID_INPUT' })
     }
   })
 
-  test('recommends halls with something to see and to read up to a day ahead', async () => {
+  test('halls with pictures and texts are recommended as if up to a day newer', async () => {
     const own = await startTestApp({ bake: bakeFake })
     await own.jobs.start()
     const person = await own.signIn()
@@ -164,7 +164,7 @@ describe('S-01 the feed', () => {
   })
 })
 
-test('the names that files had on the owner’s device stay with the owner', async () => {
+test('file names from the owner’s device are not revealed', async () => {
   const person = await app.signIn()
   const { work } = await createPublishedHall(app, person)
   const hall = await app.callOk(publicHallByCode, { params: { code: work.code } })
@@ -173,8 +173,8 @@ test('the names that files had on the owner’s device stay with the owner', asy
   expect(draft.assets.map(({ name }) => name)).toEqual(['picture.png'])
 })
 
-describe('cleaning', () => {
-  test('empties the recycle bin after 30 days with all that hung on it, and leaves the rest', async () => {
+describe('cleanup', () => {
+  test('works in the recycle bin are removed after 30 days with all their data, others stay', async () => {
     const own = await startTestApp({ bake: bakeFake })
     await own.jobs.start()
     const person = await own.signIn()
@@ -192,7 +192,7 @@ describe('cleaning', () => {
     await own.jobs.stop()
   })
 
-  test('a hall that its owner takes out of the bin at the very moment of its emptying stays', async () => {
+  test('a hall that is restored at the moment of its removal stays', async () => {
     const person = await app.signIn()
     const { work } = await createPublishedHall(app, person)
     await app.callOk(removeWork, { params: { id: work.id }, token: person.token })

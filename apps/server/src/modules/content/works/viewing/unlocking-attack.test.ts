@@ -56,7 +56,7 @@ async function guessFrom(networks: readonly string[]): Promise<number> {
 }
 
 describe('while hundreds of networks guess the password of a work', () => {
-  test('a device that has opened it comes in from a new network, with the password that is new as well', async () => {
+  test('a device that has opened the work can enter from a new network, even with a new password', async () => {
     const cookie = cookieIn(await unlock(RIGHT))
     await app.callOk(updateWork, { body: { id: work.id, revision, password: '5210' }, token: owner.token })
     await guessFrom(FLOOD)
@@ -66,7 +66,7 @@ describe('while hundreds of networks guess the password of a work', () => {
     expect(look.http).toBe(200)
   })
 
-  test('a network from which it was opened comes in with a new device, and may mistype', async () => {
+  test('a new device on a network that has opened the work can enter, even after a typing mistake', async () => {
     const ip = aNetwork()
     await unlock(RIGHT, { ip })
     await guessFrom(FLOOD)
@@ -75,7 +75,7 @@ describe('while hundreds of networks guess the password of a work', () => {
     expect(await unlock(RIGHT, { ip })).toMatchObject({ http: 200 })
   })
 
-  test('an account that has opened it comes in from a new device on a network that attacks', async () => {
+  test('an account that has opened the work can enter from a new device on an attacking network', async () => {
     const { token } = await app.signIn()
     await unlock(RIGHT, { token })
     const [ip = '', ...others] = FLOOD
@@ -83,7 +83,7 @@ describe('while hundreds of networks guess the password of a work', () => {
     expect(await unlock(RIGHT, { ip, token })).toMatchObject({ http: 200 })
   })
 
-  test('its owner and admins need no password', async () => {
+  test('the owner and admins need no password', async () => {
     const admin = await app.signIn({ roles: ['user', 'admin'] })
     await guessFrom(FLOOD)
     for (const { token } of [owner, admin]) {
@@ -91,7 +91,7 @@ describe('while hundreds of networks guess the password of a work', () => {
     }
   })
 
-  test('somebody who comes for the first time gets in at once, or after half an hour at most where the password was mistyped', async () => {
+  test('a first-time visitor can enter at once, or within half an hour after a wrong password', async () => {
     await guessFrom(FLOOD)
     expect(await unlock(RIGHT)).toMatchObject({ http: 200 })
     const ip = aNetwork()
@@ -106,14 +106,14 @@ describe('while hundreds of networks guess the password of a work', () => {
     expect(await unlock(RIGHT, { ip })).toMatchObject({ http: 200 })
   })
 
-  test('somebody with a login need not wait, on a network that attacks as well', async () => {
+  test('a logged-in user need not wait, even on an attacking network', async () => {
     const networks = FLOOD
     await guessFrom(networks)
     const { token } = await app.signIn()
     expect(await unlock(RIGHT, { ip: networks[0] ?? '', token })).toMatchObject({ http: 200 })
   })
 
-  test('another work is not concerned', async () => {
+  test('other works are not affected', async () => {
     await guessFrom(FLOOD)
     const { work: other } = await createPublishedPost(app, owner, { details: LOCKED })
     const wrong = { params: { code: other.code }, body: { password: '0000' }, ip: '10.66.0.1' }
@@ -123,7 +123,7 @@ describe('while hundreds of networks guess the password of a work', () => {
 })
 
 describe('ten thousand combinations take long', () => {
-  test('three hundred networks are looked at twice an hour each, after the first two hundred guesses', async () => {
+  test('three hundred networks get two tries an hour each, after the first two hundred guesses', async () => {
     const networks = attackers(300)
     let lookedAt = 0
     for (const passS of [0, 600, 1260, 600]) {
@@ -133,7 +133,7 @@ describe('ten thousand combinations take long', () => {
     expect(lookedAt).toBe(600)
   })
 
-  test('more networks than that do not make it faster without end: fifteen hundred guesses an hour', async () => {
+  test('more networks are not faster without limit: fifteen hundred guesses an hour', async () => {
     let lookedAt = 0
     const networks = attackers(1600)
     for (let from = 0; from < networks.length; from += 200) lookedAt += await guessFrom(networks.slice(from, from + 200))
@@ -143,7 +143,7 @@ describe('ten thousand combinations take long', () => {
     expect(await unlock(RIGHT, { token })).toMatchObject({ http: 200 })
   })
 
-  test('who has opened it before guesses four hundred times an hour together, then as a stranger', async () => {
+  test('devices that have opened the work guess four hundred times an hour together, then like strangers', async () => {
     const networks = attackers(170)
     for (const ip of networks) await unlock(RIGHT, { ip })
     await app.callOk(updateWork, { body: { id: work.id, revision, password: '5210' }, token: owner.token })
@@ -153,7 +153,7 @@ describe('ten thousand combinations take long', () => {
     expect(await unlock('5210')).toMatchObject({ http: 200 })
   })
 
-  test('a login tries five times an hour', async () => {
+  test('a logged-in user can try five times an hour', async () => {
     await guessFrom(FLOOD)
     const { token } = await app.signIn()
     const answers = await Promise.all(Array.from({ length: 9 }, () => unlock('1111', { ip: '10.66.0.1', token })))
@@ -162,7 +162,7 @@ describe('ten thousand combinations take long', () => {
   })
 })
 
-test('a mark of having opened it is signed, of one work, and lasts thirty days', async () => {
+test('the cookie of an opened work is signed, for one work, and valid for thirty days', async () => {
   const cookie = cookieIn(await unlock(RIGHT))
   const { work: other } = await createPublishedPost(app, owner, { details: LOCKED })
   await guessFrom(FLOOD)

@@ -32,8 +32,8 @@ const keyOf = (answer: { headers: Record<string, unknown> }) => String(answer.he
 const look = (code: string, headers: Record<string, string> = {}, token?: string) =>
   app.call(workDetailByCode, { params: { code }, headers, ...(token === undefined ? {} : { token }) })
 
-describe('a work behind a password', () => {
-  test('shows nothing of it at the door, through no call, and on no page that messengers read: neither its name nor whose it is', async () => {
+describe('a work with a password', () => {
+  test('nothing of it is revealed without the password, in no call and no preview page: neither its name nor its owner', async () => {
     const { work, revision } = await createPublishedHall(app, person, { title: '山中来信' })
     await app.callOk(updateWork, { body: { id: work.id, revision, ...LOCKED }, token: person.token })
     const params = { code: work.code }
@@ -53,7 +53,7 @@ describe('a work behind a password', () => {
     expect(page.body).not.toMatch(/山中来信|林深|og:/)
   })
 
-  test('opens to whoever gives the password, in this browser only, and not once the password is another', async () => {
+  test('the password opens it in this browser only, until the password is changed', async () => {
     const { work, revision } = await createPublishedPost(app, person, { details: LOCKED })
     expect(await unlock(work.code, '花月春江')).toMatchObject({ http: 400, code: 'WRONG_PASSWORD' })
     const opened = await unlock(work.code, '春江花月')
@@ -69,7 +69,7 @@ describe('a work behind a password', () => {
     expect((await look(work.code, { cookie: keyOf(await unlock(work.code, '另一个密码')) })).http).toBe(200)
   })
 
-  test('needs no password of its owner and of admins, nor of anybody once it is open to all', async () => {
+  test('the owner and admins need no password, and nobody once the work is public', async () => {
     const { work, revision } = await createPublishedPost(app, person, { details: LOCKED })
     const admin = await app.signIn({ roles: ['user', 'admin'] })
     expect((await look(work.code, {}, person.token)).http).toBe(200)
@@ -80,7 +80,7 @@ describe('a work behind a password', () => {
     expect(await unlock(work.code, 'whatever')).toMatchObject({ http: 200, data: { unlocked: true } })
   })
 
-  test('tries from one network are few, for a right password too, however many come at once', async () => {
+  test('tries from one network are limited, even with the right password and simultaneous ones', async () => {
     const { work } = await createPublishedPost(app, person, { details: LOCKED })
     const address = ip()
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => unlock(work.code, `wrong ${index}`, address)))
@@ -92,7 +92,7 @@ describe('a work behind a password', () => {
     expect((await unlock(work.code, '春江花月')).http).toBe(200)
   })
 
-  test('is published only with a password, which nobody can read again', async () => {
+  test('it can be published only with a password, which cannot be read again', async () => {
     const { work } = await createPostDraft(app, person)
     const save = (revision: number, changes: Record<string, unknown>) =>
       app.call(updateWork, { body: { id: work.id, revision, ...changes }, token: person.token })
@@ -110,7 +110,7 @@ describe('a work behind a password', () => {
     expect(await unlock(work.code, '春江花月')).toMatchObject({ code: 'WRONG_PASSWORD' })
   })
 
-  test('one that is not there, or not for anybody, says no more than elsewhere', async () => {
+  test('a missing or private one is reported like other works', async () => {
     expect(await unlock('AAAAAAAAAA', 'x')).toMatchObject({ code: 'NOT_FOUND' })
     const { work } = await createPostDraft(app, person)
     expect(await unlock(work.code, 'x')).toMatchObject({ code: 'NOT_FOUND' })

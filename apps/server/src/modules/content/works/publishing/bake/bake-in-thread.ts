@@ -36,6 +36,6 @@ export const bakeInThread: Bake = (task, { onProgress, signal } = {}) =>
     worker.once('error', reject)
     worker.once('exit', (code) => {
       signal?.removeEventListener('abort', stop)
-      reject(new Error(`the baker ended with ${code}`)) // after `done` this changes nothing
+      reject(new Error(`the light baker exited with code ${code}`)) // after `done` this changes nothing
     })
   })

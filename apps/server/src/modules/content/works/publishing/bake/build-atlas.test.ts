@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { buildAtlas, chooseAtlasLayout } from './build-atlas.ts'
 
-test('takes the smallest layout that holds the works, with cells that begin at whole pixels', () => {
+test('the smallest layout for the works is chosen, with cells at whole pixels', () => {
   expect([1, 64, 65, 144, 145, 200].map((count) => chooseAtlasLayout(count).columns)).toEqual([8, 8, 12, 12, 16, 16])
   for (const count of [1, 100, 200]) {
     const { columns, sizePx, gutterPx } = chooseAtlasLayout(count)
@@ -12,7 +12,7 @@ test('takes the smallest layout that holds the works, with cells that begin at w
   expect(() => chooseAtlasLayout(257)).toThrow()
 })
 
-test('puts pictures row by row in their order, each stretched to its cell, its edge repeated in the gutter', async () => {
+test('pictures are placed row by row, each stretched to its cell, with its edge repeated in the gutter', async () => {
   const colours = Array.from({ length: 10 }, (_, index) => [index * 20, 255 - index * 20, 100] as const)
   const atlas = await buildAtlas(await Promise.all(colours.map(([red, green, blue]) => aPicture(red, green, blue))))
   expect(atlas).toMatchObject({ columns: 8, sizePx: 2048, gutterPx: 10 })
@@ -31,7 +31,7 @@ test('puts pictures row by row in their order, each stretched to its cell, its e
   }
 })
 
-test('tells how far it is, and makes nothing of no pictures', async () => {
+test('progress is reported, and no pictures yield no atlas', async () => {
   const shares: number[] = []
   await buildAtlas([await aPicture(1, 2, 3), await aPicture(4, 5, 6)], (share) => shares.push(share))
   expect(shares).toEqual([0.5, 1])

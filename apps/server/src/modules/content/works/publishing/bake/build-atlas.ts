@@ -14,7 +14,7 @@ const LAYOUTS = [
 /** The smallest layout with room for `workCount` works. */
 export function chooseAtlasLayout(workCount: number) {
   const layout = LAYOUTS.find(({ columns }) => columns ** 2 >= workCount)
-  if (layout === undefined) throw new RangeError(`${workCount} works are more than an atlas holds`)
+  if (layout === undefined) throw new RangeError(`an atlas cannot hold ${workCount} works`)
   return layout
 }
 

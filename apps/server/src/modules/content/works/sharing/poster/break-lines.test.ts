@@ -7,26 +7,26 @@ const widthOf = (text: string) => Array.from(text).reduce((sum, character) => su
 const broken = (text: string, widthPx: number, maxLines = 9) => breakLines(text, { widthPx, maxLines }, widthOf)
 
 describe('breaking lines', () => {
-  test('leaves what fits, and makes lines of about equal length', () => {
+  test('a line that fits stays, and lines get about equal length', () => {
     expect(broken('月洞春深', 20)).toEqual(['月洞春深'])
     expect(broken('水墨与光当代青年艺术展', 20)).toEqual(['水墨与光当代', '青年艺术展'])
   })
 
-  test('begins no line with a comma and ends none with an opening bracket', () => {
+  test('no line starts with a comma or ends with an opening bracket', () => {
     expect(broken('山中来信，见字如面', 8)).toEqual(['山中来', '信，见', '字如面'])
     expect(broken('看《山水》', 4)).toEqual(['看', '《山', '水》'])
   })
 
-  test('keeps words and numbers together, unless one is longer than a line', () => {
+  test('words and numbers stay together, unless one is longer than a line', () => {
     expect(broken('The Long Way Home 2026', 9)).toEqual(['The Long', 'Way Home', '2026'])
     expect(broken('aaaaaaaaaaaa', 5)).toEqual(['aaaa', 'aaaa', 'aaaa'])
   })
 
-  test('ends in an ellipsis where it does not fit', () => {
+  test('a text that does not fit ends in an ellipsis', () => {
     expect(broken('一二三四五六七八九十', 8, 2)).toEqual(['一二三四', '五六七…'])
   })
 
-  test('loses nothing and overflows nowhere, whatever the text', () => {
+  test('no text is lost and no line is too long, whatever the text', () => {
     const piece = fc.constantFrom('山', '水', '，', '《', '》', 'a', 'Way', ' ', '·', '2026', '。', '…')
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), fc.integer({ min: 4, max: 30 }), (pieces, widthPx) => {

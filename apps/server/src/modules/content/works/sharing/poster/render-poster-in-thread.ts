@@ -18,6 +18,6 @@ export const renderPosterInThread: RenderPoster = (task) =>
     worker.once('error', reject)
     worker.once('exit', (code) => {
       clearTimeout(timer)
-      reject(new Error(`the poster's thread ended with ${code}`)) // after a message this changes nothing
+      reject(new Error(`the poster thread exited with code ${code}`)) // after a message this changes nothing
     })
   })

@@ -103,7 +103,9 @@ export function createSharedLinksPlugin({
   }
 
   return (fastify) => {
-    const logOutage = createOutageLogger((err, leftOut) => fastify.log.error({ err, leftOut }, 'links fail for now'))
+    const logOutage = createOutageLogger((err, leftOut) =>
+      fastify.log.error({ err, leftOut }, 'shared links fail because of an outage'),
+    )
     // Visitors who open a link need a page, not JSON.
     fastify.setErrorHandler((error, request, reply) => {
       reply.header('cache-control', 'no-store')

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await app.jobs.start()
 })
 
-test('F-01 a shared link tells a messenger title, text and picture, and sends a person on without script', async () => {
+test('F-01 a shared link gives a messenger title, text and picture, and redirects a person without script', async () => {
   const person = await app.signIn({ nickname: '林深' })
   const { work } = await createPublishedHall(app, person, { title: '山中来信' })
   const answer = await app.fastify.inject({ url: `/h/${work.code}` })
@@ -31,7 +31,7 @@ test('F-01 a shared link tells a messenger title, text and picture, and sends a 
   expect(answer.body).not.toContain('<script')
 })
 
-test('escapes what people wrote', async () => {
+test('texts by users are escaped', async () => {
   const person = await app.signIn({ nickname: '"><img src=x>' })
   const { work } = await createHallDraft(app, person, { title: '<script>alert(1)</script>' })
   const summary = '" onload="alert(1)\' & <b>'
@@ -42,7 +42,7 @@ test('escapes what people wrote', async () => {
   expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
-test('a work that nobody has looked at, or an unlisted one, is not for search engines', async () => {
+test('a work that is not approved or is unlisted is excluded from search engines', async () => {
   const person = await app.signIn()
   const waiting = await createPublishedHall(app, person)
   const { work, revision } = await createListedPost(app, person)
@@ -53,7 +53,7 @@ test('a work that nobody has looked at, or an unlisted one, is not for search en
   expect(await isForSearch()).toBe(false)
 })
 
-test('S-08 a link that leads nowhere says so and shows the way home', async () => {
+test('S-08 a broken link is reported with a link to home', async () => {
   const person = await app.signIn()
   const gone = await createPublishedHall(app, person, { title: '私密标题' })
   await app.callOk(removeWork, { params: { id: gone.work.id }, token: person.token })
@@ -75,7 +75,7 @@ test.each([
   ['panorama', '全景'],
   ['video', '视频'],
   ['model', '模型'],
-] as const)('S-67 a post of the kind %s is previewed too, with its cover, and leads to its page', async (kind, word) => {
+] as const)('S-67 a post of the kind %s has a preview with its cover, and links to its page', async (kind, word) => {
   const person = await app.signIn({ nickname: '林深' })
   const mediaIds = [await uploadMediumFor(app, person, kind)]
   // Videos and models need a cover; articles and panoramas show their first picture.
@@ -96,14 +96,14 @@ test.each([
   expect([contentOf(body, 'og:image:width'), contentOf(body, 'og:image:height')]).toEqual([String(width), String(height)])
 })
 
-test('S-67 what its owner says of a post is the text of its preview', async () => {
+test('S-67 the description of a post is the text of its preview', async () => {
   const person = await app.signIn()
   const { work } = await createPublishedPost(app, person, { details: { summary: '开窑那天\n下着小雨' } })
   const { body } = await app.fastify.inject({ url: `/h/${work.code}` })
   expect(contentOf(body, 'og:description')).toBe('开窑那天 下着小雨')
 })
 
-test('what has no picture of its own is shown with the icon', async () => {
+test('a work without a picture is shown with the icon', async () => {
   const person = await app.signIn()
   const { work } = await createListedPost(app, person, { mediaIds: [] })
   for (const url of [`/h/${work.code}`, `/u/${person.user.id}`]) {
@@ -113,7 +113,7 @@ test('what has no picture of its own is shown with the icon', async () => {
   }
 })
 
-test('of a work behind a password the page says no more than that', async () => {
+test('the page of a work with a password reveals nothing else', async () => {
   const person = await app.signIn({ nickname: '林深' })
   const details = { visibility: 'password', password: '春江花月', summary: '只给家人' }
   const { work } = await createPublishedPost(app, person, { title: '家里的照片', details })
@@ -123,7 +123,7 @@ test('of a work behind a password the page says no more than that', async () => 
   expect(body).not.toMatch(/家里的照片|林深|只给家人|og:/)
 })
 
-test('a person who shows something has a page as well, whoever shows nothing or is banned has none', async () => {
+test('a person with public works has a page; a person without, or who is banned, has none', async () => {
   const person = await app.signIn({ nickname: '苏园' })
   const page = () => app.fastify.inject({ url: `/u/${person.user.id}` })
   expect((await page()).statusCode).toBe(404)
@@ -142,7 +142,7 @@ test('a person who shows something has a page as well, whoever shows nothing or 
   }
 })
 
-test('X-03 a fault of the server is a page that a person can read, with a way home and the link once more', async () => {
+test('X-03 a server fault is shown as a readable page with links to home and to retry', async () => {
   const broken = await startTestApp()
   await broken.database.query(sql`alter table work rename to work_that_is_gone`)
   const answer = await broken.fastify.inject({ url: '/h/AAAAAAAAAA' })
@@ -154,7 +154,7 @@ test('X-03 a fault of the server is a page that a person can read, with a way ho
   expect(answer.body).not.toMatch(/relation|work_that_is_gone|SERVER_FAULT/)
 })
 
-test('an address that holds what no text may hold leads to a page too', async () => {
+test('an address with invalid text is answered with a page too', async () => {
   const answer = await app.fastify.inject({ url: '/h/AAAA%00AAAA' })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
 })

@@ -9,7 +9,7 @@ const ORIGIN = 'https://zhanjian.example'
 const locationsOf = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => location)
 const timesOf = (xml: string): string[] => [...xml.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, time = '']) => time)
 
-test('search engines find what everybody may come upon, and nothing else', async () => {
+test('the sitemap contains all listed content and nothing else', async () => {
   const app = await startTestApp({ environment: { publicOrigin: ORIGIN } })
   await app.jobs.start()
   const [person, quiet] = [await app.signIn(), await app.signIn()]
@@ -34,7 +34,7 @@ test('search engines find what everybody may come upon, and nothing else', async
   await app.jobs.stop()
 })
 
-test('a part of the sitemap was changed last when the newest of its entries was', async () => {
+test('a part of the sitemap has the date of its newest entry', async () => {
   const app = await startTestApp({ environment: { publicOrigin: ORIGIN } })
   await app.jobs.start()
   const person = await app.signIn()
@@ -53,7 +53,7 @@ test('a part of the sitemap was changed last when the newest of its entries was'
   await app.jobs.stop()
 })
 
-test('many works come in parts, each once', async () => {
+test('many works are split into parts, each work once', async () => {
   const app = await startTestApp({ environment: { publicOrigin: ORIGIN } })
   await app.jobs.start()
   const person = await app.signIn()
