@@ -9,16 +9,16 @@ import { createSettableClock } from './testing/settable-clock.ts'
 import { startTestApp } from './testing/start-test-app.ts'
 
 describe('the contract', () => {
-  test('X-05 every error has a sentence', () => {
+  test('X-05 every error code has a message', () => {
     for (const code of errorCodes) expect(errorTexts[code], code).toMatch(/\p{Script=Han}/u)
   })
 
-  test('every answer’s schema becomes a serialiser, as production uses it', async () => {
+  test('every response schema compiles to a serialiser, as in production', async () => {
     const app = await startTestApp({ environment: { production: true } })
     expect(await app.callOk(siteConfig, { body: ['aiSwitch'] })).toEqual([{ name: 'aiSwitch', value: false }])
   })
 
-  test('the reference is served', async () => {
+  test('the API reference is served', async () => {
     const { fastify } = await startTestApp()
     expect((await fastify.inject({ url: '/api/openapi.json' })).json()).toMatchObject({ openapi: '3.0.3' })
     const page = await fastify.inject({ url: '/api/docs' })
@@ -28,7 +28,7 @@ describe('the contract', () => {
 })
 
 describe('health', () => {
-  test('a server that drains lives but wants no new visitors', async () => {
+  test('a draining server is alive but not ready', async () => {
     const app = await startTestApp()
     expect((await app.fastify.inject({ url: '/readyz' })).statusCode).toBe(200)
     app.startDraining()
@@ -36,7 +36,7 @@ describe('health', () => {
     expect((await app.fastify.inject({ url: '/healthz' })).statusCode).toBe(200)
   })
 
-  test('without its database a server lives but is not ready', async () => {
+  test('a server without its database is alive but not ready', async () => {
     const first = await startTestApp()
     const database = { ...first.database, check: () => Promise.reject(new Error('no connection')) }
     const app = await startTestApp({ database })
@@ -44,7 +44,7 @@ describe('health', () => {
     expect((await app.fastify.inject({ url: '/healthz' })).statusCode).toBe(200)
   })
 
-  test('metrics count answers by route and status, for this machine only', async () => {
+  test('metrics count responses by route and status and are readable only from the same machine', async () => {
     const { fastify } = await startTestApp({ environment: { metricsToken: 't'.repeat(32) } })
     await fastify.inject({ url: '/api/work/secret-code', method: 'PATCH' })
     await fastify.inject({ url: '/healthz' })
@@ -59,8 +59,8 @@ describe('health', () => {
   })
 })
 
-describe('the outbox', () => {
-  test('shows in the demo what would have been sent', async () => {
+describe('the SMS outbox', () => {
+  test('the demo shows the messages that would have been sent', async () => {
     const app = await startTestApp()
     const phone = createPhone()
     await app.callOk(sendSmsCode, { body: { phone, purpose: 'login' } })
@@ -73,7 +73,10 @@ describe('the outbox', () => {
     expect(page.body).toContain(messages[0].code)
   })
 
-  test.each([{ demo: false }, { demo: false, production: true }])('is nowhere without the demo (%j)', async (environment) => {
+  test.each([
+    { demo: false },
+    { demo: false, production: true },
+  ])('there is no outbox without the demo (%j)', async (environment) => {
     const app = await startTestApp({ environment })
     for (const url of ['/dev/outbox', '/dev/outbox.json?phone=13800000000', '/dev/outbox/']) {
       expect((await app.fastify.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(404)
@@ -81,7 +84,7 @@ describe('the outbox', () => {
   })
 })
 
-test('no log line of a login holds the phone, the code, a token or the caller’s address', async () => {
+test('no log line of a login contains the phone, the code, a token or the caller’s address', async () => {
   const lines: string[] = []
   const app = await startTestApp({ logSink: { write: (line) => void lines.push(line) } })
   const phone = createPhone()
@@ -97,7 +100,7 @@ test('no log line of a login holds the phone, the code, a token or the caller’
   for (const secret of [phone, code, login.access_token, login.refresh_token, ip, 'INVITE77']) expect(log).not.toContain(secret)
 })
 
-test('X-05 the limits of the contract hold for each caller', async () => {
+test('X-05 the limits of the contract apply to each caller', async () => {
   const app = await startTestApp({ rateLimiter: createMemoryRateLimiter({ clock: createSettableClock() }) })
   const ask = (ip: string) => app.call(sendSmsCode, { body: { phone: createPhone(), purpose: 'login' }, ip })
   const answers = []
@@ -107,7 +110,7 @@ test('X-05 the limits of the contract hold for each caller', async () => {
   expect(await ask('203.0.113.8')).toMatchObject({ http: 200 })
 })
 
-test('what is no call of the contract is plugged in beside it', async () => {
+test('routes outside the contract are mounted beside it', async () => {
   const app = await startTestApp({
     plugins: [
       (fastify) => {

@@ -16,8 +16,8 @@ const DAILY = 20
 describe.each([
   ['put back', -DAY_S],
   ['put forward', DAY_S],
-])('a clock that is %s by a day in the middle', (_what, jumpS) => {
-  test('loses no draft, no file, and no place in a feed', async () => {
+])('a clock that is set %s by a day', (_what, jumpS) => {
+  test('no draft, file or place in a feed is lost', async () => {
     const app = await startTestApp()
     await app.jobs.start()
     let maker = await signInTrustedPerson(app)
@@ -56,7 +56,7 @@ describe.each([
   })
 })
 
-test('a clock that is put back by a day takes nobody’s reports, feedback and shares of that day', async () => {
+test('after the clock is set back by a day, reports, feedback and shares of that day are still accepted', async () => {
   const app = await startTestApp()
   await app.jobs.start()
   const [owner, person] = [await signInTrustedPerson(app), await app.signIn()]

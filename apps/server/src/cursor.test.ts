@@ -5,7 +5,7 @@ import { createCursorCodec, timestampCursor } from './cursor.ts'
 
 const id = '0199c2a0-0000-7000-8000-000000000000'
 
-test('a cursor leads back to where it was made', () => {
+test('a cursor decodes to the position it was created from', () => {
   const place: [string, string] = ['2026-11-20T08:00:00.000Z', id]
   expect(timestampCursor.decode(timestampCursor.encode(place))).toEqual(place)
   expect(timestampCursor.decode(undefined)).toBeNull()
@@ -16,6 +16,6 @@ test.each([
   'x',
   Buffer.from('["yesterday",1]').toString('base64url'),
   createCursorCodec(z.number()).encode(1),
-])('a cursor that nobody made is bad input: %s', (cursor) => {
+])('an invalid cursor is rejected as bad input: %s', (cursor) => {
   expect(() => timestampCursor.decode(cursor)).toThrow(new AppError('INVALID_INPUT'))
 })

@@ -18,7 +18,7 @@ const faultsOf = (source: Record<string, string>): string => {
   }
 }
 
-test('without anything set it is a demo for this machine alone', () => {
+test('without any variable it is a demo for the local machine only', () => {
   expect(readEnvironment({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -31,16 +31,16 @@ test('without anything set it is a demo for this machine alone', () => {
   })
 })
 
-test('an empty variable counts as none', () => {
+test('an empty variable counts as unset', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
-test('all faults are told at once', () => {
+test('all faults are reported together', () => {
   const faults = faultsOf({ PORT: '70000', PRODUCT: 'Art!', DATABASE_URL: 'mysql://x', PUBLIC_ORIGIN: 'zhanjian.example/' })
   for (const name of ['PORT', 'PRODUCT', 'DATABASE_URL', 'PUBLIC_ORIGIN']) expect(faults).toContain(name)
 })
 
-test('T-08 launch origins are exact: a list without paths and without stars', () => {
+test('T-08 launch origins are exact: a list without paths and wildcards', () => {
   const list = 'https://console.example, http://localhost:8080'
   expect(readEnvironment({ LAUNCH_ORIGINS: list }).launchOrigins).toEqual(['https://console.example', 'http://localhost:8080'])
   for (const wrong of ['*', 'https://console.example/', 'console.example', 'https://a.example,', 'data:,x', 'null']) {
@@ -49,34 +49,34 @@ test('T-08 launch origins are exact: a list without paths and without stars', ()
 })
 
 describe('production', () => {
-  test('starts on an environment that is whole', () => {
+  test('it starts with a complete environment', () => {
     expect(readEnvironment(production)).toMatchObject({ production: true, demo: false, publicOrigin: 'https://zhanjian.example' })
   })
 
-  test('refuses to start on the secret of the demo', () => {
+  test('it does not start with the secret of the demo', () => {
     expect(faultsOf({ ...production, SECRET: readEnvironment({}).secret })).toContain('SECRET')
   })
 
-  test('refuses to be a demo', () => {
+  test('it cannot be a demo', () => {
     expect(faultsOf({ ...production, DEMO: '1' })).toContain('DEMO')
   })
 
-  test('says all that is missing', () => {
+  test('it reports everything that is missing', () => {
     const faults = faultsOf({ NODE_ENV: 'production' })
     for (const name of ['SECRET', 'PUBLIC_ORIGIN', 'SMS_WEBHOOK_URL']) expect(faults).toContain(name)
   })
 })
 
-test('a real way to send codes ends the demo', () => {
+test('a configured SMS gateway disables the demo', () => {
   const { NODE_ENV: _, ...real } = production
   expect(readEnvironment(real)).toMatchObject({ demo: false, smsGateway: { kind: 'webhook', url: 'https://sms.example/send' } })
 })
 
-test.each(['10.0.0.0/8', 'loopback', 'loopback, 10.1.2.3', 'uniquelocal,fd00::/8'])('%s are proxies to trust', (text) => {
+test.each(['10.0.0.0/8', 'loopback', 'loopback, 10.1.2.3', 'uniquelocal,fd00::/8'])('%s are accepted as trusted proxies', (text) => {
   expect(readEnvironment({ TRUSTED_PROXIES: text }).trustedProxies).toBe(text)
 })
 
-test('a number of proxies is refused: it would let anybody who connects say where they come from', () => {
+test('a number of proxies is rejected: it would let clients forge their address', () => {
   for (const text of ['2', 'all', '10.0.0.0/x']) expect(faultsOf({ TRUSTED_PROXIES: text })).toContain('TRUSTED_PROXIES')
 })
 
@@ -84,9 +84,9 @@ test.each([
   ['0.0.0.0', 'http://localhost:80'],
   ['::1', 'http://[::1]:80'],
   ['127.0.0.1', 'http://127.0.0.1:80'],
-])('a server on %s is found at %s', (host, origin) => expect(getLocalOrigin(host, 80)).toBe(origin))
+])('a server on %s is reachable at %s', (host, origin) => expect(getLocalOrigin(host, 80)).toBe(origin))
 
-test('V-05 the product’s own domains are what is listed, else the host it is reached under', () => {
+test('V-05 the product’s own domains are the configured ones, else the host of its origin', () => {
   expect(readEnvironment({ ...production, SITE_DOMAINS: 'a.com, b.cn,c.example.net' }).siteDomains).toEqual([
     'a.com',
     'b.cn',
@@ -97,7 +97,7 @@ test('V-05 the product’s own domains are what is listed, else the host it is r
 
 test.each(
   ['com', '.com', 'a..com', 'https://a.com', 'a.com/', '*.a.com', 'a.com:80', ''].filter(Boolean),
-)('V-05 %s is no domain', (list) => expect(faultsOf({ SITE_DOMAINS: list })).toContain('SITE_DOMAINS'))
+)('V-05 %s is not accepted as a domain', (list) => expect(faultsOf({ SITE_DOMAINS: list })).toContain('SITE_DOMAINS'))
 
 test('the operations page names every variable, and none that is not read', () => {
   const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')

@@ -94,18 +94,18 @@ const variablesSchema = z.object({
     z.string().check(z.refine(isOrigin, 'must be an origin such as https://zhanjian.example, without a final slash')),
   ),
   SITE_DOMAINS: z.optional(
-    z.string().check(z.refine(isListOfDomains, 'must list domains such as zhanjian.example, with commas')),
+    z.string().check(z.refine(isListOfDomains, 'must list domains such as zhanjian.example, separated by commas')),
   ),
   LAUNCH_ORIGINS: z.optional(
-    z.string().check(z.refine(isListOfOrigins, 'must list origins such as https://console.zhanjian.example, with commas')),
+    z.string().check(z.refine(isListOfOrigins, 'must list origins such as https://console.zhanjian.example, separated by commas')),
   ),
   SECRET: z.optional(secretSchema),
   TRUSTED_PROXIES: z.optional(
     z.string().check(z.refine(isListOfNetworks, 'must list addresses, networks (10.0.0.0/8), loopback or uniquelocal')),
   ),
   METRICS_TOKEN: z.optional(secretSchema),
-  STORAGE_QUOTA_MB: z.optional(z.string().check(z.regex(/^-?\d{1,9}$/, 'must be a whole number of megabytes; negative: no end'))),
-  RATE_LIMIT_FACTOR: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1'))),
+  STORAGE_QUOTA_MB: z.optional(z.string().check(z.regex(/^-?\d{1,9}$/, 'must be a whole number of megabytes; negative for no limit'))),
+  RATE_LIMIT_FACTOR: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number of at least 1'))),
   LOG_LEVEL: z.optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be one of fatal, error, warn, info, debug, silent'),
   ),
@@ -123,7 +123,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   const faults = result.success
     ? findCrossVariableFaults(result.data)
     : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-  if (!result.success || faults.length > 0) throw new Error(['The environment has faults:', ...faults].join('\n  '))
+  if (!result.success || faults.length > 0) throw new Error(['The environment is not valid:', ...faults].join('\n  '))
   return toEnvironment(result.data)
 }
 
@@ -137,16 +137,16 @@ const isDemo = (variables: Variables): boolean =>
 function findCrossVariableFaults(variables: Variables): string[] {
   const production = isProduction(variables)
   const faults = [...findProviderFaults(variables, { production }), ...findSmsFaults(variables, { production })]
-  if (production && isDemo(variables)) faults.push('DEMO must be off in production: it shows SMS codes to everybody')
+  if (production && isDemo(variables)) faults.push('DEMO must be off in production: it shows SMS codes to everyone')
   if (isDemo(variables) && hasSmsGateway(variables)) {
-    faults.push(`DEMO and ${SMS_GATEWAY_HINT} exclude each other: a demo never sends anything`)
+    faults.push(`DEMO and ${SMS_GATEWAY_HINT} must not both be set: a demo never sends messages`)
   }
   if (!isDemo(variables)) {
     if (variables.SECRET === undefined) faults.push('SECRET must be set: 32 or more random characters, the same on all nodes')
-    if (variables.SECRET === DEMO_SECRET) faults.push("SECRET must not be the demo's")
+    if (variables.SECRET === DEMO_SECRET) faults.push("SECRET must not be the demo's secret")
     if (variables.PUBLIC_ORIGIN === undefined)
-      faults.push('PUBLIC_ORIGIN must be set: the address under which people reach this server')
-    if (!hasSmsGateway(variables)) faults.push(`${SMS_GATEWAY_HINT} must be set: without it nobody can log in with a code`)
+      faults.push('PUBLIC_ORIGIN must be set: the address at which people reach this server')
+    if (!hasSmsGateway(variables)) faults.push(`${SMS_GATEWAY_HINT} must be set: without it, no code can be sent`)
   }
   return faults
 }

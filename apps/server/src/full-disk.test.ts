@@ -25,7 +25,7 @@ const ENVIRONMENT = {
 }
 
 test.runIf(isRoot)(
-  'on a full disk /readyz says so and the store refuses in its own words; with room all is well again',
+  'on a full disk /readyz reports it and the store refuses uploads with its own error; with free space everything works again',
   async ({ skip }) => {
     const disk = await mountSmallDisk(DISK_MB)
     if (disk === null) return skip(NO_DISK)
@@ -47,7 +47,7 @@ test.runIf(isRoot)(
 )
 
 test.runIf(isRoot)(
-  'where the log of the database cannot grow the process stays, answers 503, and serves again once there is room; nothing acknowledged is lost',
+  'if the log of the database cannot grow, the process stays, answers 503, and recovers with free space; nothing acknowledged is lost',
   async ({ skip }) => {
     const disk = await mountSmallDisk(DISK_MB)
     if (disk === null) return skip(NO_DISK)
@@ -71,7 +71,7 @@ test.runIf(isRoot)(
           ),
         { interval: 0, timeout: 40_000 },
       )
-      .toMatch(/No space left on device[\s\S]*started again once there is room/)
+      .toMatch(/No space left on device[\s\S]*restarted once there is free space/)
     expect(await readiness(origin)).toEqual({ status: 503, msg: 'disk full' })
     const call = await fetch(`${origin}/api/home/sections`)
     expect(await call.json()).toMatchObject({ status: 503, code: 'SERVER_BUSY' })

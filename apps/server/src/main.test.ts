@@ -53,7 +53,7 @@ async function refusesConnections(origin: string): Promise<void> {
     .toBe('refuses')
 }
 
-test('prints one line when it serves, finishes what it began at SIGTERM and exits 0', async () => {
+test('the server prints one line when it is ready, finishes its work at SIGTERM and exits with 0', async () => {
   const server = startServer({ PORT: '0', DATABASE_URL: await createTestDatabaseUrl() })
   const origin = await server.ready
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
@@ -80,7 +80,7 @@ async function signatureOf(origin: string) {
   return uploadSignature.parse(await call('/api/oos/getToken?path=image', {}, token))
 }
 
-test('a stop under ten slow posts cuts them off in its time, keeps no half of a file and exits 0', async () => {
+test('a stop during ten slow posts cuts them off in time, keeps no partial file and exits with 0', async () => {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'zhanjian-stopped-'))
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }))
   const server = startServer({ PORT: '0', DATABASE_URL: await createTestDatabaseUrl(), DATA_DIR: dataDirectory })
@@ -103,7 +103,7 @@ test('a stop under ten slow posts cuts them off in its time, keeps no half of a 
   expect(existsSync(path.join(dataDirectory, 'objects', dir))).toBe(false)
 })
 
-test('killed at any moment of planting its community, it has acknowledged nothing that is not whole', async () => {
+test('a server killed at any moment of seeding has acknowledged nothing incomplete', async () => {
   const url = await createTestDatabaseUrl()
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'zhanjian-killed-'))
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }))
@@ -128,14 +128,14 @@ test('killed at any moment of planting its community, it has acknowledged nothin
   }
 })
 
-test('says all faults of its environment and exits 1', async () => {
+test('the server reports all faults of its environment and exits with 1', async () => {
   const { code, stdout, stderr } = await startServer({ PORT: 'x', PRODUCT: '!', NODE_ENV: 'production' }).ended
   expect(code).toBe(1)
   expect(stdout).toBe('')
   for (const name of ['PORT', 'PRODUCT']) expect(stderr).toContain(name)
 })
 
-test('says that a port is taken and exits 1', async () => {
+test('the server reports that a port is in use and exits with 1', async () => {
   const url = await createTestDatabaseUrl()
   const first = startServer({ PORT: '0', DATABASE_URL: url })
   const { port } = new URL(await first.ready)
@@ -144,7 +144,7 @@ test('says that a port is taken and exits 1', async () => {
   expect(stderr).toContain(port)
 })
 
-test('warns when a demo can be reached from elsewhere', async () => {
+test('the server warns if a demo can be reached from other machines', async () => {
   const server = startServer({ PORT: '0', HOST: '0.0.0.0', DATABASE_URL: await createTestDatabaseUrl() })
   await server.ready
   server.child.kill('SIGINT')
@@ -159,7 +159,7 @@ async function visit(address: string, init: RequestInit = {}) {
   return { status: response.status, location: response.headers.get('location') ?? '', text: await response.text(), response }
 }
 
-test('F-15 every social login of the demo works from its button to the person, on the demo’s own origin', async () => {
+test('F-15 every social login of the demo works from its button to the login, on the demo’s own origin', async () => {
   const server = startServer({ PORT: '0', DATABASE_URL: await createTestDatabaseUrl() })
   const origin = await server.ready
   const providers = JSON.parse((await visit(`${origin}/art/oauth/openid/providers`)).text).data
@@ -189,7 +189,7 @@ test('F-15 every social login of the demo works from its button to the person, o
   expect(JSON.parse(oneClick.text)).toMatchObject({ status: 200, data: { user: { phone: pair.maskedPhone } } })
 })
 
-test('the demo’s stand-ins send nobody elsewhere, and show nothing but their pages', async () => {
+test('the demo’s fake providers redirect only to the demo and serve only their own pages', async () => {
   const server = startServer({ PORT: '0', DATABASE_URL: await createTestDatabaseUrl() })
   const origin = await server.ready
   const query = 'client_id=fake-qq-site&response_type=code&state=s&person=lin'
@@ -200,7 +200,7 @@ test('the demo’s stand-ins send nobody elsewhere, and show nothing but their p
   }
 })
 
-test('C-01 a server that names an SMS gateway sends codes through it, and shows them nowhere', async () => {
+test('C-01 a server with an SMS gateway sends codes through it and shows them nowhere', async () => {
   const gateways = await startFakeSmsGateways({ clock: systemClock })
   onTestFinished(gateways.close)
   const { endpoint, secretId, secretKey, appId, signName, templateId } = gateways.tencent
@@ -229,7 +229,7 @@ test('C-01 a server that names an SMS gateway sends codes through it, and shows 
   expect((await visit(`${origin}/dev/outbox.json?phone=13800000009`)).status).toBe(404)
 })
 
-test('production has no stand-ins', async () => {
+test('production does not load fakes', async () => {
   const server = startServer({
     PORT: '0',
     DATABASE_URL: await createTestDatabaseUrl(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Outage } from './outage.ts'
 import { createOutageLogger } from './outage-log.ts'
 
-test('of an outage one line is said in ten seconds, with how many were left out; another error is always said', () => {
+test('an outage is logged once in ten seconds with the number of suppressed lines; other errors are always logged', () => {
   const said: unknown[] = []
   let nowMs = 0
   const say = createOutageLogger(

@@ -19,7 +19,7 @@ const faultsOf = (source: Record<string, string>): string => {
   }
 }
 
-test('a provider is on where its app is registered, at its own address', () => {
+test('a provider is enabled if its app is configured, at its own address', () => {
   expect(readEnvironment({}).socialApps).toEqual({})
   const { socialApps } = readEnvironment({ ...qq, QQ_MOBILE_APP_ID: '102', MI_APP_ID: '7', MI_APP_SECRET: 'y' })
   expect(socialApps).toEqual({
@@ -35,18 +35,18 @@ test('a provider is on where its app is registered, at its own address', () => {
   })
 })
 
-test('one-click login is on where its gateway is known', () => {
+test('one-click login is enabled if its gateway is configured', () => {
   expect(readEnvironment({}).univerify).toBeUndefined()
   const gateway = { UNIVERIFY_URL: 'https://fc.example/phone', UNIVERIFY_SECRET: 'z' }
   expect(readEnvironment(gateway).univerify).toEqual({ url: 'https://fc.example/phone', secret: 'z' })
 })
 
-test('half a registration is a fault', () => {
-  expect(faultsOf({ QQ_APP_ID: '101' })).toContain('QQ_APP_ID and QQ_APP_SECRET belong together')
-  expect(faultsOf({ UNIVERIFY_SECRET: 'z' })).toContain('UNIVERIFY_URL and UNIVERIFY_SECRET belong together')
+test('an incomplete configuration is rejected', () => {
+  expect(faultsOf({ QQ_APP_ID: '101' })).toContain('QQ_APP_ID and QQ_APP_SECRET must be set together')
+  expect(faultsOf({ UNIVERIFY_SECRET: 'z' })).toContain('UNIVERIFY_URL and UNIVERIFY_SECRET must be set together')
 })
 
-describe('production refuses', () => {
+describe('in production', () => {
   test.each([
     'http://graph.qq.com',
     'https://localhost:8443',
@@ -57,18 +57,18 @@ describe('production refuses', () => {
     'https://0.0.0.0',
     'https://[::1]',
     'https://[::ffff:127.0.0.1]',
-  ])('a stand-in at %s', (address) => {
+  ])('a fake provider at %s is rejected', (address) => {
     for (const variable of Object.keys(providerVariableSchemas).filter((name) => name.endsWith('_BASE'))) {
       expect(faultsOf({ ...production, ...qq, [variable]: address })).toContain(variable)
     }
     expect(faultsOf({ ...production, UNIVERIFY_URL: address, UNIVERIFY_SECRET: 'z' })).toContain('UNIVERIFY_URL')
   })
 
-  test('nothing that lies outside', () => {
+  test('an external address is accepted', () => {
     expect(faultsOf({ ...production, ...qq, QQ_BASE: 'https://gateway.example/qq' })).toBe('')
   })
 })
 
-test.each(['ftp://a.example', 'https://a.example/', 'https://a.example?x', 'nonsense'])('%s is no base', (address) => {
+test.each(['ftp://a.example', 'https://a.example/', 'https://a.example?x', 'nonsense'])('%s is rejected as a base address', (address) => {
   expect(faultsOf({ WX_API_BASE: address })).toContain('WX_API_BASE')
 })

@@ -51,15 +51,16 @@ type ProviderVariables = Readonly<Partial<Record<keyof Variables, string | undef
 export function findProviderFaults(given: ProviderVariables, { production }: { production: boolean }): string[] {
   const faults = definitions.flatMap(({ variablePrefix: prefix }) => {
     const isWhole = (given[`${prefix}_APP_ID`] === undefined) === (given[`${prefix}_APP_SECRET`] === undefined)
-    return isWhole ? [] : [`${prefix}_APP_ID and ${prefix}_APP_SECRET belong together`]
+    return isWhole ? [] : [`${prefix}_APP_ID and ${prefix}_APP_SECRET must be set together`]
   })
   if ((given.UNIVERIFY_URL === undefined) !== (given.UNIVERIFY_SECRET === undefined)) {
-    faults.push('UNIVERIFY_URL and UNIVERIFY_SECRET belong together')
+    faults.push('UNIVERIFY_URL and UNIVERIFY_SECRET must be set together')
   }
   if (!production) return faults
   for (const variable of [...baseVariables, 'UNIVERIFY_URL'] as const) {
     const value = given[variable]
-    if (value !== undefined && !isExternalHttps(value)) faults.push(`${variable} must be https and no address of this machine`)
+    if (value !== undefined && !isExternalHttps(value))
+      faults.push(`${variable} must be https and not an address of this machine`)
   }
   return faults
 }

@@ -114,7 +114,7 @@ const READ_BY_FEW: Readonly<Record<string, string>> = {
 /** Texts of the site itself: its rules name what is forbidden, and it is responsible for its own name. */
 const OF_THE_SITE = ['publishTerms title', 'publishTerms changeSummary', 'updateConfig value']
 
-test('every text of the contract that the rule for public ones holds for is in one of these tables', () => {
+test('every public text of the contract is in one of these tables', () => {
   const found = Object.entries(endpoints).flatMap(([name, { body }]) =>
     body === undefined ? [] : publicTextsIn(body).map((path) => `${name} ${path}`),
   )
@@ -123,7 +123,7 @@ test('every text of the contract that the rule for public ones holds for is in o
 
 test.each(
   Object.entries({ ...READ_BY_STRANGERS, ...ALSO }),
-)('%s is refused before strangers can read it', async (_name, hand) => {
+)('%s is rejected before strangers can read it', async (_name, hand) => {
   expect((await hand()).code).toBe('TEXT_REFUSED')
 })
 
@@ -148,7 +148,7 @@ function publicTextsIn(schema: z.core.$ZodType, path = ''): string[] {
   }
 }
 
-test('a draft with such words stays as it was written', async () => {
+test('a draft with refused words is stored unchanged', async () => {
   const { work } = await newWork('article', createPostDocument({ text: UNFIT }))
   const { document } = await app.callOk(workById, { params: { id: work.id }, token })
   expect(document).toMatchObject({ text: UNFIT })

@@ -175,7 +175,7 @@ describe(`among ${WORKS} works, ${PEOPLE} people and ${COMMENTS} comments`, () =
     ['what admins did of a kind', auditLog, () => ({ body: { action: 'user' } })],
     ['what was done to one thing', auditLog, () => ({ body: { target: 'work x' } })],
   ]
-  test.each(questions)('%s looks at some, whatever there is', async (_what, endpoint, options) => {
+  test.each(questions)('%s reads a limited number of rows', async (_what, endpoint, options) => {
     rowsLookedAt = 0
     await app.callOk(endpoint, { ...options(), token })
     expect(rowsLookedAt).toBeLessThan(ROWS_MAX)

@@ -32,7 +32,7 @@ async function rush(endpoint: Endpoint, { token }: Person, bodies: readonly obje
 }
 const times = <Value>(count: number, make: (index: number) => Value) => Array.from({ length: count }, (_, index) => make(index))
 
-test('works of one person never cross their number, and asking again for one that was made gives that one', async () => {
+test('the works of a person never exceed the limit, and a repeated request returns the existing one', async () => {
   const person = await nodes[0].signIn()
   const body = (index: number) => ({ kind: 'gallery', title: '展厅', document: createHallDocument([]), requestId: `r${index}` })
   const { work } = await nodes[0].callOk(addWork, { body: { ...body(0), kind: 'gallery' }, token: person.token })
@@ -52,7 +52,7 @@ test('works of one person never cross their number, and asking again for one tha
   await nodes[0].database.query(sql`delete from work where code like 'qqqqqq%'`)
 })
 
-test('promotions never cross their number', async () => {
+test('promotions never exceed the limit', async () => {
   const admin = await nodes[0].signIn({ roles: ['user', 'admin'] })
   const body = { place: 'banner', label: '', title: '春日新展', text: '', path: '/', isOn: true }
   const rushed = await rush(
@@ -63,7 +63,7 @@ test('promotions never cross their number', async () => {
   expect(rushed).toEqual({ passed: PROMOTIONS_MAX, refusals: ['PROMOTIONS_TOO_MANY'] })
 })
 
-test('comments, feedback and reports of one person never cross what one may write', async () => {
+test('comments, feedback and reports of a person never exceed the limits', async () => {
   const [owner, person] = [await nodes[0].signIn(), await nodes[0].signIn()]
   const posts: string[] = []
   for (let index = 0; index < REPORTS_PER_DAY_MAX + 6; index += 1)

@@ -13,7 +13,7 @@ import { sql } from './db/sql.ts'
 import { bakeFake, createPublishedHall } from './modules/content/works/testing/works.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 
-test('every endpoint has one route and every route an endpoint', async () => {
+test('every endpoint has exactly one route', async () => {
   const app = await startTestApp()
   const nameByEndpoint = new Map(Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]))
   const served = app.routes.map(({ endpoint }) => nameByEndpoint.get(endpoint) ?? `${endpoint.method} ${endpoint.path}`)
@@ -93,7 +93,7 @@ function routesBeside({ fastify, routes }: TestApp): Beside[] {
     })
 }
 
-describe('S-81 X-04 P-01 P-03 who may call what', () => {
+describe('S-81 X-04 P-01 P-03 permissions of endpoints', () => {
   let app: TestApp
   let tokens: Record<Who, string | undefined>
 
@@ -123,7 +123,7 @@ describe('S-81 X-04 P-01 P-03 who may call what', () => {
     }
   })
 
-  test('what is served beside the calls is the same for everybody', async () => {
+  test('routes outside the contract are the same for everybody', async () => {
     const webDirectory = await mkdtemp(path.join(tmpdir(), 'web-'))
     onTestFinished(() => rm(webDirectory, { recursive: true }))
     await writeFile(path.join(webDirectory, 'index.html'), '<!doctype html>')
@@ -160,7 +160,7 @@ describe('S-81 X-04 P-01 P-03 who may call what', () => {
     }
   })
 
-  test('every call below /api/admin is for admins, and no other is', () => {
+  test('exactly the calls below /api/admin are for admins', () => {
     for (const [name, { path, access }] of Object.entries(endpoints)) {
       expect(access === 'admin', name).toBe(path.startsWith('/api/admin/'))
     }
@@ -177,7 +177,7 @@ function readOnly(database: Database): Database {
   return { ...database, withTransaction, query: (statement) => withTransaction((queries) => queries.query(statement)) }
 }
 
-test('no GET changes anything: a picture or a link on a page of somebody else’s does nothing in a person’s name', async () => {
+test('no GET changes data: a link or picture on a foreign page has no effect in a user’s name', async () => {
   const app = await startTestApp({ bake: bakeFake })
   await app.jobs.start()
   const person = await app.signIn({ roles: ['user', 'admin'] })

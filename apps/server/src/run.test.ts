@@ -17,7 +17,7 @@ const serverWithFaults = async () =>
     },
   })
 
-test('an error that nobody caught is told of, ends the process in order, and is a failure for whoever started it', async () => {
+test('an uncaught error is logged, ends the process in order, and exits with a failure', async () => {
   const server = await serverWithFaults()
   const origin = await server.ready
   server.child.kill('SIGUSR2')
@@ -28,7 +28,7 @@ test('an error that nobody caught is told of, ends the process in order, and is 
   await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
 })
 
-test('an error that nobody caught during a stop is told of, and the stop goes on', async () => {
+test('an uncaught error during a stop is logged, and the stop continues', async () => {
   const server = await serverWithFaults()
   await server.ready
   server.child.kill('SIGTERM')
@@ -39,7 +39,7 @@ test('an error that nobody caught during a stop is told of, and the stop goes on
   expect(stderr).toContain('a fault nobody caught')
 })
 
-test('a failure that nobody handled is told of, and the process serves on', async () => {
+test('an unhandled rejection is logged, and the process continues', async () => {
   const server = await serverWithFaults()
   const origin = await server.ready
   server.child.kill('SIGPIPE')
@@ -49,7 +49,7 @@ test('a failure that nobody handled is told of, and the process serves on', asyn
   expect(await server.ended).toMatchObject({ code: 0 })
 })
 
-test('SIGHUP ends it like SIGTERM', async () => {
+test('SIGHUP stops the process like SIGTERM', async () => {
   const server = await serverWithFaults()
   await server.ready
   server.child.kill('SIGHUP')

@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
     const sink = createBatchedSink(process.stderr)
     process.on('exit', sink.flush)
     const log = createLogger({ level: environment.logLevel, sink })
-    const onTimeout = () => log.warn('a part of the program took too long to stop and was cut off')
+    const onTimeout = () => log.warn('a shutdown step timed out and was skipped')
     const stops = createShutdownHooks({ timeoutMs: HOOKS_TIMEOUT_MS, minPerHookMs: HOOK_MIN_MS, onTimeout })
     registerSignalHandlers({ environment, log, stops }, sink.flush)
     warnIfDemoIsPublic(environment)
@@ -54,9 +54,9 @@ function registerSignalHandlers({ log, stops }: RunContext, flush: () => void): 
   // The parent `npm start` was killed, perhaps before this listener was added.
   process.on('disconnect', () => end(0))
   if (process.connected === false) end(0)
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'nobody handled a failure'))
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled promise rejection'))
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'nobody caught an error: the process ends')
+    log.fatal({ err: error }, 'uncaught error: the process exits')
     flush()
     end(1)
   })
@@ -95,7 +95,7 @@ function exitWithError(error: unknown): void {
 
 function warnIfDemoIsPublic({ demo, host }: Environment): void {
   const isLocal = host === 'localhost' || host === '::1' || host.startsWith('127.')
-  if (demo && !isLocal) console.error(`warning: the demo listens on ${host}; everybody who reaches it can read the SMS codes`)
+  if (demo && !isLocal) console.error(`warning: the demo listens on ${host}; everyone who can reach it can read the SMS codes`)
 }
 
 /** With the actual port, which differs from a configured port 0. */

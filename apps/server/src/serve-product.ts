@@ -85,7 +85,7 @@ function runInBackground(
 ): void {
   const stopping = new AbortController()
   const done = run(stopping.signal).catch((error) => {
-    if (!stopping.signal.aborted) log.error({ err: error }, 'the demo community is not whole')
+    if (!stopping.signal.aborted) log.error({ err: error }, 'seeding the demo community failed')
   })
   onStop(() => {
     stopping.abort()

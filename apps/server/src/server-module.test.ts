@@ -14,7 +14,7 @@ const second = defineModule({
   create: (_base, { first: { service } }: { first: { service: number } }) => ({ second: { service: `${service + 1}` } }),
 })
 
-test('a list of modules creates them in its order, each with those before it', async () => {
+test('a list of modules creates them in its order, each with the previous ones', async () => {
   const list = createModuleList().add(first).add(second)
   expect(list.timetable.map(({ job }) => job.name)).toEqual(['a', 'b'])
   const app = await startTestApp()

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, getStartOfShanghaiDay, listDaysBetween, toShanghaiDay } from './shanghai-day.ts'
 
-test('a day of Shanghai begins at four in the afternoon of UTC', () => {
+test('a day in Shanghai starts at 16:00 UTC', () => {
   expect(getStartOfShanghaiDay('2026-11-20').toISOString()).toBe('2026-11-19T16:00:00.000Z')
   expect(toShanghaiDay(new Date('2026-11-19T15:59:59.999Z'))).toBe('2026-11-19')
   expect(toShanghaiDay(new Date('2026-11-19T16:00:00.000Z'))).toBe('2026-11-20')
 })
 
-test('every moment lies in its day, and days follow each other without gaps', () => {
+test('every moment is within its day, and days follow each other without gaps', () => {
   const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(moment, (at) => {

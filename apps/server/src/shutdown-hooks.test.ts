@@ -14,14 +14,14 @@ function someStops() {
   return { stops, add, stopped, cut: () => cut }
 }
 
-test('what was started last is stopped first, once', async () => {
+test('hooks run once, in reverse order of their registration', async () => {
   const { stops, add, stopped } = someStops()
   for (const name of ['database', 'jobs', 'http']) add(name)
   await Promise.all([stops.runAll(), stops.runAll()])
   expect(stopped).toEqual(['http', 'jobs', 'database'])
 })
 
-test('one that hangs is cut off, and those after it have their turn', async () => {
+test('a hook that hangs is skipped, and the next ones run', async () => {
   const { stops, add, stopped, cut } = someStops()
   add('database', () => delay(5))
   add('jobs', () => new Promise(() => {}))
@@ -31,7 +31,7 @@ test('one that hangs is cut off, and those after it have their turn', async () =
   expect(cut()).toBe(2)
 })
 
-test('one that fails is told of after all had their turn', async () => {
+test('a failing hook is reported after all others have run', async () => {
   const { stops, add, stopped } = someStops()
   add('database')
   add('jobs', () => Promise.reject(new Error('the queue is gone')))
@@ -39,7 +39,7 @@ test('one that fails is told of after all had their turn', async () => {
   expect(stopped).toEqual(['database'])
 })
 
-test('what is started during the stop is stopped too', async () => {
+test('a hook that is added during the stop runs too', async () => {
   const { stops, add, stopped } = someStops()
   add('database', async () => add('http'))
   await stops.runAll()

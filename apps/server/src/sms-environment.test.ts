@@ -25,7 +25,7 @@ const faultsOf = (source: Record<string, string>): string => {
   }
 }
 
-test('codes are sent by whichever gateway is named, and that ends the demo', () => {
+test('codes are sent by the configured gateway, which disables the demo', () => {
   expect(readEnvironment({}).smsGateway).toBeUndefined()
   const { NODE_ENV: _, ...real } = production
   expect(readEnvironment({ ...real, ...aliyun })).toMatchObject({
@@ -51,24 +51,24 @@ test('codes are sent by whichever gateway is named, and that ends the demo', () 
   })
 })
 
-describe('it is a fault', () => {
-  test.each([webhook, aliyun, tencent])('to name a gateway by halves: %j', (gateway) => {
+describe('an invalid configuration', () => {
+  test.each([webhook, aliyun, tencent])('an incomplete gateway: %j', (gateway) => {
     for (const name of Object.keys(gateway)) {
       const half = Object.fromEntries(Object.entries(gateway).filter(([other]) => other !== name))
-      expect(faultsOf({ ...production, ...half }), name).toContain('belong together')
+      expect(faultsOf({ ...production, ...half }), name).toContain('must be set together')
     }
   })
 
-  test('to name two', () => {
-    expect(faultsOf({ ...production, ...aliyun, ...tencent })).toContain('only one may be set')
+  test('two gateways', () => {
+    expect(faultsOf({ ...production, ...aliyun, ...tencent })).toContain('only one of')
   })
 
-  test('to name one in a demo, or none in production', () => {
-    expect(faultsOf({ DEMO: '1', ...tencent })).toContain('a demo never sends anything')
+  test('a gateway in a demo, or none in production', () => {
+    expect(faultsOf({ DEMO: '1', ...tencent })).toContain('a demo never sends messages')
     expect(faultsOf(production)).toContain('TENCENT_SMS_SECRET_ID')
   })
 
-  test.each(['DYSMS_ENDPOINT', 'TCSMS_ENDPOINT'])('for production to ask a stand-in: %s', (name) => {
+  test.each(['DYSMS_ENDPOINT', 'TCSMS_ENDPOINT'])('a fake gateway in production: %s', (name) => {
     for (const endpoint of ['http://sms.example', 'https://127.0.0.1', 'https://sms.localhost']) {
       expect(faultsOf({ ...production, ...aliyun, [name]: endpoint })).toContain(name)
     }

@@ -68,9 +68,9 @@ export function findSmsFaults(given: SmsVariables, { production }: { production:
     (name) => !isExternalHttps(given[name] ?? 'https://outside.example'),
   )
   return [
-    ...(production ? inside.map((name) => `${name} must be https and no address of this machine`) : []),
-    ...halves.map((names) => `${names.slice(0, -1).join(', ')} and ${names.slice(-1).join()} belong together`),
-    ...(begun.length > 1 ? [`of ${SMS_GATEWAY_HINT} only one may be set`] : []),
+    ...(production ? inside.map((name) => `${name} must be https and not an address of this machine`) : []),
+    ...halves.map((names) => `${names.slice(0, -1).join(', ')} and ${names.slice(-1).join()} must be set together`),
+    ...(begun.length > 1 ? [`only one of ${SMS_GATEWAY_HINT} may be set`] : []),
   ]
 }
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const PROGRAM = fileURLToPath(new URL('./testing/starved-process.ts', import.meta.url))
 
 test.skipIf(process.platform === 'win32')(
-  'where no process and no thread can be started, what needed it fails, and nothing else',
+  'if no process or thread can be started, only what needs one fails',
   async () => {
     const limited = `ulimit -n 60; exec "${process.execPath}" "${PROGRAM}"`
     // A group of its own: a signal to a process that never started may reach the whole group.

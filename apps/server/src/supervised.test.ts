@@ -76,7 +76,7 @@ async function expectAllThere(origin: string, token: string): Promise<void> {
   expect(JSON.parse(await answer.text())).toMatchObject({ status: 200 })
 }
 
-test('the unit lets the program end in order: the signal is its own, and the time is longer than it takes', () => {
+test('the unit stops the program in order: only it gets the signal, and the timeout is longer than a stop takes', () => {
   const { one } = readUnit()
   expect(one('KillSignal')).toBe('SIGTERM')
   // The program stops the database; a signal to all processes would cut its connections.
@@ -86,7 +86,7 @@ test('the unit lets the program end in order: the signal is its own, and the tim
   expect([one('NoNewPrivileges'), one('ProtectSystem'), one('CapabilityBoundingSet')]).toEqual(['yes', 'strict', ''])
 })
 
-test('the container starts the same program, as nobody special, and sends it the same signal', () => {
+test('the container starts the same program as an unprivileged user and sends it the same signal', () => {
   const lines = readFileSync(path.join(ROOT, 'deploy/Containerfile'), 'utf8').split('\n')
   const argument = readUnit().one('ExecStart').split(' ').at(-1)
   expect(lines).toContain(`ENTRYPOINT ["node", "${argument}"]`)
@@ -95,7 +95,7 @@ test('the container starts the same program, as nobody special, and sends it the
 })
 
 test.runIf(process.platform === 'linux')(
-  'killed while it serves, during its stop or after an error that nobody caught, it is started again and all is there',
+  'killed while it serves, during its stop or after an uncaught error, the program is restarted with all its data',
   { timeout: LIMIT_MS },
   async () => {
     const dataDirectory = mkdtempSync(path.join(tmpdir(), 'zhanjian-supervised-'))

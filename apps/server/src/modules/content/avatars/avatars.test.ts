@@ -4,7 +4,7 @@ import { sql } from '../../../db/sql.ts'
 import { createUser } from '../../../testing/builders.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 
-test('C-14 T-01 E-05 a person who never chose has the default figure, and anybody may see it', async () => {
+test('C-14 T-01 E-05 a person who never chose has the default avatar, and anybody may see it', async () => {
   const app = await startTestApp()
   const user = await createUser(app.services.identity)
   const avatar = await app.callOk(userMetaAvatar, { body: { id: user.id } })
@@ -15,7 +15,7 @@ test('C-14 T-01 E-05 a person who never chose has the default figure, and anybod
   )
 })
 
-test('C-14 E-05 a person who chose has the chosen one', async () => {
+test('C-14 E-05 a person who chose has the chosen avatar', async () => {
   const app = await startTestApp()
   const user = await createUser(app.services.identity)
   await app.database.query(
@@ -30,12 +30,12 @@ test.each([
   '0199c2a0-0000-7000-8000-000000000000',
   'guest-abc123',
   "'; drop table account; --",
-])('C-14 X-05 %s is nobody', async (id) => {
+])('C-14 X-05 %s is not a person', async (id) => {
   const app = await startTestApp()
   expect(await app.call(userMetaAvatar, { body: { id } })).toMatchObject({ http: 404, code: 'NOT_FOUND', msg: '未找到' })
 })
 
-test('C-15 K-06 E-05 anybody may look through the figures, fifty a page, the default one first', async () => {
+test('C-15 K-06 E-05 anybody may list the avatars, fifty a page, the default one first', async () => {
   const app = await startTestApp()
   const page = await app.callOk(metaAvatars, { body: {} })
   expect(page).toMatchObject({ current: 1, size: 50, pages: 1, total: page.records.length })
@@ -49,7 +49,7 @@ test('C-15 K-06 E-05 anybody may look through the figures, fifty a page, the def
   expect(new Set(page.records.map(({ thumbnail }) => thumbnail)).size).toBe(page.records.length)
 })
 
-test('C-15 K-06 pages follow one another without gap, and a filter leaves the other figures out', async () => {
+test('C-15 K-06 pages continue without gaps, and a filter excludes other avatars', async () => {
   const app = await startTestApp()
   const all = await app.callOk(metaAvatars, { body: {} })
   const pages = await Promise.all([1, 2, 3].map((current) => app.callOk(metaAvatars, { body: { current, size: 9 } })))
@@ -63,7 +63,7 @@ test('C-15 K-06 pages follow one another without gap, and a filter leaves the ot
   expect(await app.call(metaAvatars, { body: { size: 101 } })).toMatchObject({ http: 400, code: 'INVALID_INPUT' })
 })
 
-test('C-16 E-05 a person wears the figure that they chose, with their own colours, and anybody sees it', async () => {
+test('C-16 E-05 a person has the avatar that they chose, with their colours, and anybody sees it', async () => {
   const app = await startTestApp()
   const { token, user } = await app.signIn()
   const choose = (body: object) => app.call(chooseMetaAvatar, { body, token })
@@ -90,7 +90,7 @@ test.each([
   expect((await app.callOk(userMetaAvatar, { body: { id: user.id } })).id).toBe('default')
 })
 
-test('C-16 P-01 a visitor has no figure to choose', async () => {
+test('C-16 P-01 a visitor cannot choose an avatar', async () => {
   const app = await startTestApp()
   expect(await app.call(chooseMetaAvatar, { body: { metaAvatarId: 'ink' } })).toMatchObject({ http: 401 })
 })
