@@ -6,7 +6,7 @@ import { tabs } from './app-shell.tsx'
 
 afterEach(cleanup)
 
-test('S-05 four tabs in the order home, business cards, messages, me; the selected one is told', async () => {
+test('S-05 four tabs in the order home, business cards, messages, me; the selected one is announced', async () => {
   const selected: string[] = []
   render(
     <TabBar

@@ -15,14 +15,14 @@ const composeAt = (address: string) => {
   return composeApp(window, { invitationCode: undefined }).services
 }
 
-test('T-04 who is logged in on the device is so in the app', () => {
+test('T-04 a user who is logged in on the device is logged in to the app', () => {
   expect(composeAt('/#/').session.getState()).toMatchObject({ kind: 'logged-in', user: { id: 'u1' } })
 })
 
 test.each([
   '/embed#/pages/aframe/vr-gallery-test?code=a',
   '/embed?from=anybody#/pages/ucenter/account/delete-account',
-])('at %s, which anybody may frame, it meets a visitor, whoever the device keeps, and changes nothing of theirs', async (address) => {
+])('at %s, which any site may frame, the app treats the user as a visitor and does not change the stored session', async (address) => {
   const stored = window.localStorage.getItem('zhanjian.session')
   const { session, theme } = composeAt(address)
   expect(session.getState()).toMatchObject({ kind: 'anonymous', user: { id: '' } })

@@ -96,7 +96,7 @@ export function composeApp(window: Window & typeof globalThis, { invitationCode 
 export type App = ReturnType<typeof composeApp>
 
 function throwStorageBlocked(): never {
-  throw new Error('nobody is kept in a frame')
+  throw new Error('storage is not used in a frame')
 }
 
 // `navigator.locks` is missing in older browsers, although the types require it.

@@ -25,7 +25,7 @@ function createFakeSession(first: SessionState) {
   return { getState, subscribe, become: (next: SessionState) => setState(next, true) }
 }
 
-test('what one person was shown is forgotten with the next; nothing of a person’s own is asked for the visitor who is left', async () => {
+test('cached data of one person is removed with the next login; a logout causes no requests for personal data', async () => {
   const session = createFakeSession(buildLoggedInState('u1'))
   const requests: string[] = []
   const answer = (what: string) => async () => {

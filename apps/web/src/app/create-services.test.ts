@@ -78,7 +78,7 @@ test.each([
   '/pages/ucenter/account/modify-pwd',
   '/pages/ucenter/account/modify-phone',
   '/pages/ucenter/account/delete-account',
-])('T-10 T-12 whose session is over is led from %s to the login by password, once', async (path) => {
+])('T-10 T-12 an ended session leads from %s to the login by password, once', async (path) => {
   const { services, push, call } = setUpAt(path, SESSION_OVER)
   expect(await call()).toMatchObject({ code: 401, message: '请重新登录' })
   await call()
@@ -90,14 +90,14 @@ test.each([
   '/pages/login/pwdLogin',
   '/pages/login/code',
   '/pages/login/register',
-])('T-12 whoever is at %s already stays there', async (path) => {
+])('T-12 at %s the user stays there', async (path) => {
   const { services, push, call } = setUpAt(path, SESSION_OVER)
   await call()
   expect(push).not.toHaveBeenCalled()
   expect(services.session.getState().kind).toBe('anonymous')
 })
 
-test('P-02 X-04 on a page that needs no login a 401 leads nowhere; it is told with its call all the same', async () => {
+test('P-02 X-04 on a page without login a 401 does not navigate, but is reported with its call', async () => {
   const { services, push, heard, call } = setUpAt('/pages/index/gallery', SESSION_OVER)
   expect(await call()).toMatchObject({ code: 401 })
   expect(push).not.toHaveBeenCalled()
@@ -105,7 +105,7 @@ test('P-02 X-04 on a page that needs no login a 401 leads nowhere; it is told wi
   expect(heard).toEqual([{ path: changeUsername.path }])
 })
 
-test('S-25 who has no phone is led to where one is bound, unless already there', async () => {
+test('S-25 a user without a phone is led to the page that binds one, unless already there', async () => {
   const refusal = errorResponse(403, 'PHONE_REQUIRED')
   const elsewhere = setUpAt('/pages/cms/publish', refusal)
   await elsewhere.call()
@@ -115,7 +115,7 @@ test('S-25 who has no phone is led to where one is bound, unless already there',
   expect(there.push).not.toHaveBeenCalled()
 })
 
-test('T-03 who is banned meanwhile reads why and until when', async () => {
+test('T-03 a user who is banned meanwhile reads why and until when', async () => {
   const body = { status: 403, msg: '', code: 'ACCOUNT_BANNED', data: { note: '刷屏', until: null } }
   const { call, confirmations, push } = setUpAt('/', { http: 403, body })
   await call()

@@ -31,23 +31,23 @@ afterEach(() => {
   delete page.dataset.first
 })
 
-test('S-01 a visitor on the way to home sees the picture of the first hall', () => {
+test('S-01 a visitor who opens home sees the picture of the first hall', () => {
   expect(runFirstFrame()).toEqual({ theme: 'light', first: 'home', picture: 'url("http://localhost:3000/media/first.webp")' })
 })
 
-test('S-01 a person sees home begin without a picture: the works in the page are a visitor’s', () => {
+test('S-01 a logged-in user’s home starts without a picture: the works in the page are for visitors', () => {
   storeSession('logged-in', Date.now() + 60_000)
   expect(runFirstFrame()).toMatchObject({ first: 'home', picture: '' })
 })
 
-test('S-01 T-04 whose login has run out is a visitor', () => {
+test('S-01 T-04 a user whose login has expired counts as a visitor', () => {
   storeSession('logged-in', Date.now() - 1)
   expect(runFirstFrame()).toMatchObject({ first: 'home', picture: expect.stringContaining('first.webp') })
 })
 
 test.each(
   Object.entries(routeTable),
-)('S-80 on the way to %s the first paint has its shape, and nothing of home', (name, route) => {
+)('S-80 on the way to %s the first paint has its layout, and nothing of home', (name, route) => {
   location.hash = `#${screens[name as ScreenName].path}?code=AAAAAAAAAA`
   localStorage.setItem('zhanjian.theme', '"dark"')
   const first = route.mood === 'immersive' ? 'immersive' : 'page'
@@ -56,7 +56,7 @@ test.each(
   )
 })
 
-test('T-05 whoever is being logged in by a token sees the words of that', () => {
+test('T-05 a login by token in progress is shown as such', () => {
   location.hash = '#/pages/cms/publish?token=abc'
   expect(runFirstFrame()).toMatchObject({ first: undefined, picture: '' })
 })

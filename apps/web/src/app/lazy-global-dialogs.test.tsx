@@ -18,7 +18,7 @@ function renderDialogs() {
   return confirmations
 }
 
-test('S-80 a question whose code does not come is taken back with a word, and the next one is asked', async () => {
+test('S-80 a dialog whose code fails to load is cancelled with a message, and the next one is shown', async () => {
   vi.doMock('./global-dialogs.tsx', () => {
     throw new Error('no network')
   })

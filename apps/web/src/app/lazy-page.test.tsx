@@ -49,7 +49,7 @@ function createSlowPage() {
   }
 }
 
-test('S-80 K-02 nothing before 200 ms, then a loading placeholder, then the page', async () => {
+test('S-80 K-02 nothing is shown before 200 ms, then a loading placeholder, then the page', async () => {
   const page = createSlowPage()
   renderLazyPage(page.load)
   await advanceTime(199)
@@ -61,7 +61,7 @@ test('S-80 K-02 nothing before 200 ms, then a loading placeholder, then the page
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('S-80 who comes in by a page sees its shape on, as index.html has drawn it', async () => {
+test('S-80 a user who enters by a page sees the layout of index.html until the page is loaded', async () => {
   renderLazyPage(createSlowPage().load, { action: 'start' })
   expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy()
 })
@@ -70,14 +70,14 @@ test.each([
   ['is late', 200],
   ['is very late', 60_000],
   ['has failed', 120_000],
-])('S-80 S-82 a page whose code %s has its way back', async (_what, afterMs) => {
+])('S-80 S-82 a page whose code %s offers a way back', async (_what, afterMs) => {
   renderLazyPage(createSlowPage().load)
   await advanceTime(afterMs)
   fireEvent.click(screen.getByRole('button', { name: '返回' }))
   expect(back).toHaveBeenCalledTimes(1)
 })
 
-test('S-80 S-82 a page that throws has its way back too; a tab has none to offer', async () => {
+test('S-80 S-82 a page that throws offers a way back too; a tab does not', async () => {
   const Broken = () => {
     throw new Error('broken')
   }
@@ -92,7 +92,7 @@ test('S-80 S-82 a page that throws has its way back too; a tab has none to offer
   expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
 })
 
-test('S-80 K-02 after 60 s the error placeholder, and the page that comes later is shown', async () => {
+test('S-80 K-02 after 60 s the error placeholder is shown, and the page if it arrives later', async () => {
   const page = createSlowPage()
   renderLazyPage(page.load)
   await advanceTime(59_999)
@@ -103,7 +103,7 @@ test('S-80 K-02 after 60 s the error placeholder, and the page that comes later 
   expect(screen.getByText('页面到了')).toBeTruthy()
 })
 
-test('S-80 a chunk that fails shows the error placeholder, and trying again works', async () => {
+test('S-80 a chunk that fails shows the error placeholder, and retrying works', async () => {
   const page = createSlowPage()
   renderLazyPage(page.load)
   await page.fail()
@@ -114,7 +114,7 @@ test('S-80 a chunk that fails shows the error placeholder, and trying again work
   expect(page.load).toHaveBeenCalledTimes(2)
 })
 
-test('S-80 a page whose code did not come goes on by itself when the network is back', async () => {
+test('S-80 a page whose code failed to load is loaded again when the network is back', async () => {
   const page = createSlowPage()
   renderLazyPage(page.load)
   await page.fail()
@@ -123,7 +123,7 @@ test('S-80 a page whose code did not come goes on by itself when the network is 
   expect(screen.getByText('页面到了')).toBeTruthy()
 })
 
-test('S-80 a page comes after the stylesheets that had not arrived, not without them', async () => {
+test('S-80 a page is shown after its missing stylesheets have loaded', async () => {
   const missing = document.createElement('link')
   missing.rel = 'stylesheet'
   missing.href = '/assets/page.css'
@@ -143,14 +143,14 @@ test('S-80 a page comes after the stylesheets that had not arrived, not without 
   again?.remove()
 })
 
-test('S-80 K-02 a chunk that has not come after 120 s fails as ChunkLoadError', async () => {
+test('S-80 K-02 a chunk that has not arrived after 120 s fails as ChunkLoadError', async () => {
   const page = createSlowPage()
   renderLazyPage(page.load)
   await advanceTime(120_000)
   expect(screen.getByRole('alert').textContent).toContain('页面没有加载出来')
 })
 
-test('a page that throws shows its own words, and only in its own place', async () => {
+test('a page that throws shows the error only in its own place', async () => {
   const Broken = () => {
     throw new Error('broken')
   }

@@ -27,7 +27,7 @@ export async function loadPage(load: PageLoader): Promise<ComponentType> {
 /** @throws ChunkLoadError if the chunk fails or takes longer than `timeoutMs` */
 export function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ChunkLoadError(`no answer within ${timeoutMs} ms`)), timeoutMs)
+    const timer = setTimeout(() => reject(new ChunkLoadError(`no response within ${timeoutMs} ms`)), timeoutMs)
     load()
       .then(resolve, (cause: unknown) => reject(new ChunkLoadError('loading failed', { cause })))
       .finally(() => clearTimeout(timer))

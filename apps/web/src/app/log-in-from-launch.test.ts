@@ -50,7 +50,7 @@ function setUp({ device = createDeviceStorage(), top = HOME, isAgreed = true, sc
   }
 }
 
-test('T-06 C-05 a social token is swapped for a login', async () => {
+test('T-06 C-05 a social login token is exchanged for a login', async () => {
   const { arrive, server, userId, returnToContent } = setUp()
   await arrive({ socialToken: 'zjs_1' })
   expect(userId()).toBe('u2')
@@ -58,7 +58,7 @@ test('T-06 C-05 a social token is swapped for a login', async () => {
   expect(returnToContent).not.toHaveBeenCalled()
 })
 
-test('T-05 C-06 a launch token is the token until it is activated, with itself as bearer', async () => {
+test('T-05 C-06 a launch token is the access token until it is exchanged, with itself as bearer', async () => {
   const kinds: string[] = []
   const { arrive, server, userId, session } = setUp({
     script: ({ path }) => {
@@ -74,14 +74,14 @@ test('T-05 C-06 a launch token is the token until it is activated, with itself a
   expect(userId()).toBe('u2')
 })
 
-test('T-08 C-02 what an opener gave is a refresh token', async () => {
+test('T-08 C-02 a token from an opener is used as a refresh token', async () => {
   const { arrive, server, userId } = setUp()
   await arrive({ refreshToken: 'of-console' })
   expect(server.listRequestsTo('/art/oauth/api/refreshToken')[0]?.body).toEqual({ refresh_token: 'of-console' })
   expect(userId()).toBe('u2')
 })
 
-test('T-13 a page that needed the login is shown as soon as it is there', async () => {
+test('T-13 a page that needed the login is shown as soon as the login is complete', async () => {
   const top = { key: 'k', path: '/pages/login/code', search: 'to=%2Fpages%2Faframe%2Fvr-projects' }
   const { arrive, returnToContent } = setUp({ top })
   await arrive({ socialToken: 'zjs_1' })
@@ -91,7 +91,7 @@ test('T-13 a page that needed the login is shown as soon as it is there', async 
 test.each([
   [true, 'u2', '/art/oauth/user/logout', 'Bearer access-first'],
   [false, 'u1', '/art/oauth/user/logout', 'Bearer access-arrived'],
-])('T-05 somebody else who is logged in is asked; agreed: %s', async (isAgreed, userId, path, ended) => {
+])('T-05 another logged-in user is asked first; agreed: %s', async (isAgreed, userId, path, ended) => {
   const scene = setUp({ isAgreed })
   await scene.logIn()
   await scene.arrive({ launchToken: 'zjt_1' })
@@ -100,7 +100,7 @@ test.each([
   await vi.waitFor(() => expect(scene.userId()).toBe(userId))
 })
 
-test('T-05 the same person is not asked, and keeps the session there is: the other one is given back', async () => {
+test('T-05 the same user is not asked and keeps the current session: the other one is ended', async () => {
   const kinds: string[] = []
   const scene = setUp({
     script: ({ path }) => {
@@ -118,7 +118,7 @@ test('T-05 the same person is not asked, and keeps the session there is: the oth
   expect(scene.session.getCurrentToken()).toBe('access-first')
 })
 
-test('T-05 T-02 a token that is used up logs nobody in, says so on the login page, and leaves no token behind', async () => {
+test('T-05 T-02 a used token logs nobody in, is reported on the login page, and is not kept', async () => {
   const { arrive, userId, push, failures, session, device } = setUp({
     script: ({ path }) => (path === ACTIVATE_PATH ? errorResponse(400, 'LOGIN_TOKEN_INVALID') : undefined),
   })
@@ -134,7 +134,7 @@ test.each([
   'zjt 1',
   'zjt\n1',
   'zjt_1\0',
-])('T-05 %j is no token: it is sent nowhere, and the login page says so', async (launchToken) => {
+])('T-05 %j is not a token: it is not sent, and the login page reports it', async (launchToken) => {
   const { arrive, server, push, session } = setUp()
   await arrive({ launchToken })
   await vi.waitFor(() => expect(push).toHaveBeenCalledWith('/pages/login/pwdLogin?error=LOGIN_TOKEN_INVALID'))
@@ -142,7 +142,7 @@ test.each([
   expect(session.getState().kind).toBe('anonymous')
 })
 
-test('T-06 whoever is banned reads why and until when, then stands at the login', async () => {
+test('T-06 a banned user reads why and until when, then sees the login page', async () => {
   const data = { note: '多次发布广告', until: null }
   const refusal = { http: 403, body: { status: 403, msg: '', code: 'ACCOUNT_BANNED', data } }
   const { arrive, push, confirm } = setUp({ script: ({ path }) => (path === SWAP_PATH ? refusal : undefined) })
@@ -152,7 +152,7 @@ test('T-06 whoever is banned reads why and until when, then stands at the login'
   expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ text: expect.stringContaining('多次发布广告'), isNotice: true }))
 })
 
-test('T-06 whoever is logged in stays when a social login fails', async () => {
+test('T-06 a logged-in user stays logged in when a social login fails', async () => {
   const scene = setUp({
     script: ({ path }) => (path === SWAP_PATH ? errorResponse(400, 'LOGIN_TOKEN_INVALID', '登录失败') : undefined),
   })
@@ -163,14 +163,14 @@ test('T-06 whoever is logged in stays when a social login fails', async () => {
   expect(scene.push).not.toHaveBeenCalled()
 })
 
-test('T-06 without a network it says so and stays where it is', async () => {
+test('T-06 without a network the failure is shown and the page stays', async () => {
   const { arrive, push, handleError } = setUp({ script: ({ path }) => (path === SWAP_PATH ? 'broken' : undefined) })
   await arrive({ socialToken: 'zjs_1' })
   await vi.waitFor(() => expect(handleError).toHaveBeenCalledWith(expect.objectContaining({ code: 92002 })))
   expect(push).not.toHaveBeenCalled()
 })
 
-test.each([true, false])('S-36 an account that waits to be erased asks whether it is kept: %s', async (isAgreed) => {
+test.each([true, false])('S-36 a user whose account is pending deletion is asked whether to keep it: %s', async (isAgreed) => {
   const pending = {
     status: 409,
     msg: '',

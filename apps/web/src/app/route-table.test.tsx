@@ -2,7 +2,7 @@ import { noLoginPaths, screenAddress, screenAliases } from '@zhanjian/contract/s
 import { expect, test } from 'vitest'
 import { findRoute, routeTable } from './route-table.ts'
 
-test('S-81 the no-login pages are exactly the six of the source', () => {
+test('S-81 the pages without login are exactly the six of the specification', () => {
   expect([...noLoginPaths].sort()).toEqual([
     '/pages/aframe/vr-gallery-test',
     '/pages/index/ai-assistant',
@@ -13,7 +13,7 @@ test('S-81 the no-login pages are exactly the six of the source', () => {
   ])
 })
 
-test('S-81 none of the no-login pages asks for login', () => {
+test('S-81 no page without login asks for login', () => {
   for (const path of noLoginPaths) expect(findRoute(path)?.needsLogin ?? false).toBe(false)
 })
 
@@ -23,7 +23,7 @@ test('S-01 S-05 the four tabs are in the table, and the alias leads to home', ()
   expect(screenAliases['/pages/index/index']).toBe(screenAddress('home'))
 })
 
-test('S-86 every screen has its own address, and an unknown address has no route', () => {
+test('S-86 every screen has a unique address, and an unknown address has no route', () => {
   const paths = Object.values(routeTable).map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
   expect(findRoute('/pages/nowhere')).toBeUndefined()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createStorage } from '../lib/app-storage.ts'
 import { createScrollPositionStore } from './scroll-position-store.ts'
 
-test('where a page was scrolled to is known again after a reload, once it was saved', () => {
+test('a saved scroll position is restored after a reload', () => {
   const stored = new Map<string, string>()
   const storage = createStorage({
     backend: () => ({

@@ -58,7 +58,7 @@ function setUp() {
 }
 afterEach(cleanup)
 
-test('a page under another one keeps what was typed; its effects rest', async () => {
+test('a page below another one keeps its input; its effects are paused', async () => {
   const { go } = setUp()
   await go('push', '/', '/list')
   const field = screen.getByLabelText('field of /list')
@@ -75,7 +75,7 @@ test('a page under another one keeps what was typed; its effects rest', async ()
   expect(mountedPaths).toEqual(['/list'])
 })
 
-test('a page that holds the GPU is gone as soon as it is hidden', async () => {
+test('a page that uses the GPU is unmounted as soon as it is hidden', async () => {
   const { go } = setUp()
   await go('push', '/', '/hall')
   expect(document.querySelector('[data-path="/hall"]')?.getAttribute('data-mood')).toBe('immersive')
@@ -83,7 +83,7 @@ test('a page that holds the GPU is gone as soon as it is hidden', async () => {
   expect(document.querySelector('[data-path="/hall"]')).toBeNull()
 })
 
-test("the title of the document follows the page, and the focus goes to the page's heading", async () => {
+test('the document title follows the page, and the focus moves to the page’s heading', async () => {
   const { go } = setUp()
   expect(document.title).toBe('首页 · 展间')
   expect(document.activeElement).toBe(document.body)
@@ -92,7 +92,7 @@ test("the title of the document follows the page, and the focus goes to the page
   expect(document.activeElement?.textContent).toBe('/list')
 })
 
-test('going back returns the focus to what was last used there', async () => {
+test('going back returns the focus to the last used element', async () => {
   const { go } = setUp()
   screen.getByLabelText('field of /').focus()
   await go('push', '/', '/list')
