@@ -42,7 +42,7 @@ export const EditorContext = createContext<EditorContextValue | null>(null)
 /** @throws Error outside of the editor */
 export function useEditor(): EditorContextValue {
   const editor = useContext(EditorContext)
-  if (editor === null) throw new Error('useStudio outside of the studio')
+  if (editor === null) throw new Error('useEditor must be used inside the hall editor')
   return editor
 }
 

@@ -24,14 +24,14 @@ async function prefetch() {
   return { call, shown: queryClient.getQueryData(buildCursorListKey(homeFeed, buildFeedInput({ type: 'recommended' }))) }
 }
 
-test('S-01 what the server wrote into the page is shown without asking', async () => {
+test('S-01 the feed that the server wrote into the page is shown without a request', async () => {
   embedFeed({ atMs: Date.now(), feed: embeddedPage })
   const { call, shown } = await prefetch()
   expect(shown).toEqual({ pages: [embeddedPage], pageParams: [null] })
   expect(call).not.toHaveBeenCalled()
 })
 
-test('S-01 a person is never shown what the page brought for visitors: nothing stands there until their own feed has come', async () => {
+test('S-01 a logged-in user never sees the feed for visitors: home stays empty until their own feed is loaded', async () => {
   embedFeed({ atMs: Date.now(), feed: embeddedPage })
   let answer: (feed: typeof fetchedPage) => void = () => undefined
   const call = vi.fn(() => new Promise<typeof fetchedPage>((resolve) => (answer = resolve))) as unknown as CallApi
@@ -45,13 +45,13 @@ test('S-01 a person is never shown what the page brought for visitors: nothing s
   expect(shown()).toMatchObject({ pages: [fetchedPage] })
 })
 
-test('S-01 a page that the browser kept for long is asked for again', async () => {
+test('S-01 a page from an old browser cache requests the feed again', async () => {
   embedFeed({ atMs: Date.now() - 3_600_000, feed: embeddedPage })
   const { shown } = await prefetch()
   expect(shown).toMatchObject({ pages: [fetchedPage] })
 })
 
-test('S-01 without it, or with something else in its place, home asks', async () => {
+test('S-01 without a valid feed in the page, home requests it', async () => {
   expect((await prefetch()).shown).toMatchObject({ pages: [fetchedPage] })
   embedFeed({ feed: 'x' })
   expect((await prefetch()).shown).toMatchObject({ pages: [fetchedPage] })

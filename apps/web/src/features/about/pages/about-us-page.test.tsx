@@ -7,7 +7,7 @@ import { AboutUsPage } from './about-us-page.tsx'
 
 afterEach(cleanup)
 
-test('S-30 what the operator has given is shown, what is empty is not', async () => {
+test('S-30 values of the operator are shown, empty ones are not', async () => {
   const values = {
     companyName: '展间公司',
     contactPhone: '400-000-0000',

@@ -22,7 +22,7 @@ function setUp(sizesByCache: Record<string, number[]>) {
   return { caches, storage, cached }
 }
 
-test('E-11 the cache is what can be fetched again: its size counts that, and clearing takes nothing else', async () => {
+test('E-11 the cache consists of refetchable data: its size counts that, and clearing removes nothing else', async () => {
   const { caches, storage, cached } = setUp({ pictures: [1000, 24], 'app-precache-v1': [9000] })
   storage.write('terms.privacyPolicy', 'x'.repeat(98))
   storage.write('theme', 'dark')
@@ -34,7 +34,7 @@ test('E-11 the cache is what can be fetched again: its size counts that, and cle
   expect(storage.readUnchecked('theme')).toBe('dark')
 })
 
-test('E-11 a browser without such a cache has nothing to clear', async () => {
+test('E-11 a browser without the Cache API has nothing to clear', async () => {
   const { storage } = setUp({})
   const cache = createDeviceCache({ caches: undefined, storage })
   expect(await cache.getSizeBytes()).toBe(0)

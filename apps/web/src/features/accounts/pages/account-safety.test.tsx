@@ -63,7 +63,7 @@ function renderPage(
 const confirmDialog = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 
-test('S-32 the phone is masked, and each row leads to where it changes', async () => {
+test('S-32 the phone is masked, and each row leads to the page that changes it', async () => {
   const { push } = renderPage(() => <AccountSafePage />)
   await userEvent.click(await screen.findByRole('button', { name: /手机号.*138\*{4}0001/ }))
   await userEvent.click(screen.getByRole('button', { name: /登录密码.*已设置/ }))
@@ -76,7 +76,7 @@ test('S-32 the phone is masked, and each row leads to where it changes', async (
   expect(document.body.textContent).not.toContain(sampleAccount.phone)
 })
 
-test('S-32 one of the other devices is ended after a question, and is gone from the list', async () => {
+test('S-32 ending another device needs a confirmation and removes it from the list', async () => {
   const ended: string[] = []
   let devices = sampleDevices
   renderPage(
@@ -99,7 +99,7 @@ test('S-32 one of the other devices is ended after a question, and is gone from 
   expect(ended).toEqual(['d2'])
 })
 
-test('S-32 all other devices are ended at once, and the own one offers no end', async () => {
+test('S-32 all other devices are ended at once, and the current one cannot be ended', async () => {
   renderPage(
     () => <AccountSafePage />,
     (api) => api.mockEndpoint(endOtherLoginSessions, { data: { endedCount: 2 } }),
@@ -110,7 +110,7 @@ test('S-32 all other devices are ended at once, and the own one offers no end', 
   expect(screen.queryByRole('button', { name: '让 Safari · iPhone 退出登录' })).toBeNull()
 })
 
-test('S-32 a username changes once: what is wrong is said beside it, what is right after a question', async () => {
+test('S-32 a username can be changed once: errors are shown beside the field, a valid one needs a confirmation', async () => {
   const requests: unknown[] = []
   renderPage(
     () => <AccountSafePage />,
@@ -160,7 +160,7 @@ test('S-32 a provider is unbound with a proof, and is offered again', async () =
   expect(sent).toEqual([{ family: 'wechat', smsCode: '111111' }])
 })
 
-test('S-32 coming back from a provider says how it went, and the address forgets it', async () => {
+test('S-32 the result of binding a provider is shown on return and removed from the address', async () => {
   const refused = renderPage(() => <AccountSafePage />, undefined, `${screenAddress('accountSafety')}?error=SOCIAL_TAKEN`)
   expect(await screen.findByText(errorTexts.SOCIAL_TAKEN)).toBeTruthy()
   expect(refused.replace).toHaveBeenCalledWith(screenAddress('accountSafety'))
@@ -169,7 +169,7 @@ test('S-32 coming back from a provider says how it went, and the address forgets
   expect(await screen.findByText('已绑定QQ')).toBeTruthy()
 })
 
-test('S-32 providers that could not be asked about are missed in their place, and come with another try', async () => {
+test('S-32 if loading the providers fails, the error is shown in their place and can be retried', async () => {
   let isThere = false
   renderPage(
     () => <AccountSafePage />,
@@ -186,13 +186,13 @@ test('S-32 providers that could not be asked about are missed in their place, an
   expect(await screen.findByRole('button', { name: '解绑微信' })).toBeTruthy()
 })
 
-test('S-32 E-11 who was invited can be looked up', async () => {
+test('S-32 E-11 the invited people can be viewed', async () => {
   renderPage(() => <AccountSafePage />)
   await userEvent.click(await screen.findByRole('button', { name: /已邀请的人.*2 人/ }))
   expect(await within(screen.getByRole('dialog')).findByText('乔木')).toBeTruthy()
 })
 
-test('S-32 S-35 works offered to me are accepted, and may be declined after all', async () => {
+test('S-32 S-35 works offered to the user can be accepted and declined afterwards', async () => {
   let state: 'offered' | 'accepted' | 'declined' = 'offered'
   renderPage(
     () => <AccountSafePage />,
@@ -209,7 +209,7 @@ test('S-32 S-35 works offered to me are accepted, and may be declined after all'
   expect(await screen.findByText('已谢绝，这些作品会随对方的账号一起删除')).toBeTruthy()
 })
 
-test('S-33 the old number is proved by a code, the new one too, and refusals stand beside the field they are about', async () => {
+test('S-33 the old number and the new one are verified by code, and errors are shown beside their field', async () => {
   const sent: unknown[] = []
   const { back } = renderPage(
     () => <ModifyPhonePage />,
@@ -233,7 +233,7 @@ test('S-33 the old number is proved by a code, the new one too, and refusals sta
   expect(sent[1]).toEqual({ smsCode: '111111', newPhone: NEW_PHONE, newSmsCode: '222222' })
 })
 
-test('S-33 whoever has lost the old number proves with the password, which leaves the page encrypted', async () => {
+test('S-33 a user who lost the old number proves their identity with the encrypted password', async () => {
   const sent: unknown[] = []
   const { back } = renderPage(
     () => <ModifyPhonePage />,
@@ -253,7 +253,7 @@ test('S-33 whoever has lost the old number proves with the password, which leave
   expect(JSON.stringify(sent[0])).not.toContain('Zhanjian#1')
 })
 
-test('S-34 V-03 a new password needs the old one, and says how many devices went', async () => {
+test('S-34 V-03 a new password needs the old one, and the number of logged-out devices is shown', async () => {
   const sent: unknown[] = []
   const { back } = renderPage(
     () => <ModifyPasswordPage />,
@@ -276,7 +276,7 @@ test('S-34 V-03 a new password needs the old one, and says how many devices went
   expect(JSON.stringify(sent)).not.toContain('Zhanjian#1')
 })
 
-test('S-34 V-03 each refusal stands at its own password; after too many wrong ones a code is asked for', async () => {
+test('S-34 V-03 each error is shown at its own password field; after too many wrong ones a code is requested', async () => {
   const errors = ['PASSWORD_NAMES_YOU', 'PASSWORD_NOT_ENOUGH'] as const
   let calls = 0
   renderPage(
@@ -298,7 +298,7 @@ test('S-34 V-03 each refusal stands at its own password; after too many wrong on
   expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy()
 })
 
-test('S-34 whoever never had a password sets the first one with a code', async () => {
+test('S-34 a user who never had a password sets the first one with a code', async () => {
   const sent: unknown[] = []
   renderPage(
     () => <ModifyPasswordPage />,
@@ -318,7 +318,7 @@ test('S-34 whoever never had a password sets the first one with a code', async (
   expect(sent[0]).toMatchObject({ smsCode: '482913', newPasswordKeyId: 'k1' })
 })
 
-test('S-34 whoever has neither phone nor password is led to binding a phone, instead of a button that does nothing', async () => {
+test('S-34 a user with neither phone nor password is led to binding a phone', async () => {
   const { push } = renderPage(
     () => <ModifyPasswordPage />,
     (api) => mockAccountApi(api, { account: { phone: null, hasPassword: false } }),

@@ -79,7 +79,7 @@ async function enterCode() {
   await userEvent.click(await screen.findByRole('button', { name: '填入' }))
 }
 
-test('S-04 the tab me leads to everything around the account', async () => {
+test('S-04 the tab me links to all account pages', async () => {
   const { push } = renderPage(() => <MePage />)
   await userEvent.click(screen.getByRole('button', { name: '编辑资料' }))
   for (const name of [
@@ -111,7 +111,7 @@ test('S-04 the tab me leads to everything around the account', async () => {
   ])
 })
 
-test('S-04 S-29 S-35 the tab me says what waits, and how much is kept', async () => {
+test('S-04 S-29 S-35 the tab me shows pending items and the used storage', async () => {
   renderPage(() => <MePage />, {
     answers(api) {
       api.mockEndpoint(unreadFeedback, { data: { count: 2 } })
@@ -126,13 +126,13 @@ test('S-04 S-29 S-35 the tab me says what waits, and how much is kept', async ()
   expect(await screen.findAllByRole('heading', { name: /想把 4 件作品交给您/ })).toHaveLength(1)
 })
 
-test('S-28 the appearance is kept on the device', async () => {
+test('S-28 the appearance is stored on the device', async () => {
   renderPage(() => <SettingPage />, { isVisitor: true })
   await userEvent.click(screen.getByRole('radio', { name: '深色' }))
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
-test('S-28 E-11 K-10 the cache says how large it is and can be cleared', async () => {
+test('S-28 E-11 K-10 the size of the cache is shown and it can be cleared', async () => {
   const cached = new Map([['pictures', [1024 ** 2 * 3]]])
   vi.stubGlobal('caches', {
     keys: async () => [...cached.keys()],
@@ -148,14 +148,14 @@ test('S-28 E-11 K-10 the cache says how large it is and can be cleared', async (
   expect(screen.getByText('0MB')).toBeTruthy()
 })
 
-test('S-28 a visitor is offered the login and nothing that needs one', () => {
+test('S-28 a visitor is offered the login and no settings that need one', () => {
   const { push } = renderPage(() => <SettingPage />, { isVisitor: true })
   expect(screen.queryByText('导出我的数据')).toBeNull()
   screen.getByRole('button', { name: '登录' }).click()
   expect(push).toHaveBeenCalledWith(screenAddress('codeLogin'))
 })
 
-test('S-28 T-02 logging out asks first, and ends on the tab me', async () => {
+test('S-28 T-02 logging out needs a confirmation and ends on the tab me', async () => {
   const { switchTab } = renderPage(() => <SettingPage />)
   await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
   await confirmDialog('取消')
@@ -168,7 +168,7 @@ test('S-28 T-02 logging out asks first, and ends on the tab me', async () => {
 test.each([
   ['退出登录', '退出登录'],
   ['撤回同意', '撤回同意'],
-])('S-28 E-11 what was written and looked for on the device goes with 「%s」', async (buttonName, agreed) => {
+])('S-28 E-11 drafts and searches on the device are removed with 「%s」', async (buttonName, agreed) => {
   let read = (): unknown => 'no probe'
   function Probe() {
     const { storage } = useServices()
@@ -202,7 +202,7 @@ test('S-28 consent can be withdrawn, which logs out', async () => {
   expect(await screen.findByRole('button', { name: '登录' })).toBeTruthy()
 })
 
-test('S-28 an export is asked for with a proof, and is being made afterwards', async () => {
+test('S-28 an export is requested with a proof, and is then in progress', async () => {
   const requests: unknown[] = []
   let newest: DataExport | null = null
   renderPage(() => <SettingPage />, {
@@ -224,7 +224,7 @@ test('S-28 an export is asked for with a proof, and is being made afterwards', a
   expect(requests).toEqual([{ smsCode: '482913' }])
 })
 
-test('S-28 an export that is ready is downloaded; one that has gone can be made again', async () => {
+test('S-28 a finished export can be downloaded; after its expiry another can be requested', async () => {
   const linked: string[] = []
   renderPage(() => <SettingPage />, {
     answers(api) {
@@ -245,7 +245,7 @@ test('S-28 an export that is ready is downloaded; one that has gone can be made 
   expect(await screen.findByRole('button', { name: /导出我的数据/ })).toBeTruthy()
 })
 
-test('S-35 what goes with the account is counted, and what this build does not know is not shown', async () => {
+test('S-35 what is erased with the account is counted, and unknown kinds are not shown', async () => {
   renderPage(() => <DeletionApplyPage />)
   expect(await screen.findByText('3 间')).toBeTruthy()
   expect(screen.getByText('共 218MB')).toBeTruthy()
@@ -253,7 +253,7 @@ test('S-35 what goes with the account is counted, and what this build does not k
   expect(document.body.textContent).not.toContain('somethingNew')
 })
 
-test('S-35 whoever hands the works over says to whom, and not to themselves', async () => {
+test('S-35 a user who hands over the works has to name another user', async () => {
   const { push } = renderPage(() => <DeletionApplyPage />)
   await userEvent.click(await screen.findByRole('radio', { name: /交给别人/ }))
   await userEvent.click(screen.getByRole('button', { name: '下一步' }))
@@ -267,13 +267,13 @@ test('S-35 whoever hands the works over says to whom, and not to themselves', as
   expect(push).toHaveBeenCalledWith(screenAddress('deletion'))
 })
 
-test('S-35 an account without works is not asked about them', async () => {
+test('S-35 a user without works is not asked about them', async () => {
   renderPage(() => <DeletionApplyPage />, { answers: (api) => mockDeletionApi(api, []) })
   expect(await screen.findByText('账号里还没有展厅、素材和名片')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-test('S-36 nothing is sent without agreement, proof and a last word with the date; afterwards the device is cleared', async () => {
+test('S-36 nothing is sent without agreement, proof and a final confirmation with the date; afterwards the device data is removed', async () => {
   const sent: unknown[] = []
   const clearDevice = vi.fn(async () => undefined)
   const eraseAt = new Date(2026, 10, 27, 12).toISOString()
@@ -301,7 +301,7 @@ test('S-36 nothing is sent without agreement, proof and a last word with the dat
   expect(relaunch).toHaveBeenCalledWith(screenAddress('home'))
 })
 
-test('S-36 a policy that has changed meanwhile has to be agreed to again', async () => {
+test('S-36 a policy that has changed meanwhile needs a new agreement', async () => {
   renderPage(() => <DeletionView clearDevice={async () => undefined} />, {
     answers: (api) => api.mockEndpoint(applyForDeletion, { error: 'CONSENT_OUTDATED' }),
   })

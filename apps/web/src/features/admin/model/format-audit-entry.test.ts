@@ -20,11 +20,11 @@ test.each([
   ['config.update', 'config appSlogan', { value: null }, '修改了配置 | 标语 | 恢复默认'],
   ['terms.publish', 'terms privacyPolicy 2', {}, '发布了协议 | 隐私政策 v2'],
   ['promotion.order', 'promotions', {}, '调整了首页推荐的顺序'],
-])('%s of %s reads as a sentence', (action, target, details, sentence) => {
+])('%s of %s is formatted as a sentence', (action, target, details, sentence) => {
   expect(formatEntry(action, target, details)).toBe(sentence)
 })
 
-test('a work is named, and opens at the publication that was decided, or at its latest', () => {
+test('a work is named, and links to the publication that was decided, or to its latest', () => {
   const entry = { target: 'work w1', work: { id: 'w1', title: '林深见鹿', number: 4 }, details: {} }
   expect(formatTarget(entry)).toBe('《林深见鹿》')
   expect(getTargetAddress(entry)).toBe('/pages/aframe/vr-gallery-audit?workId=w1&number=4&state=decided')
@@ -33,6 +33,6 @@ test('a work is named, and opens at the publication that was decided, or at its 
   expect(getTargetAddress({ target: 'user u1', work: null, details: {} })).toContain('id=u1')
 })
 
-test('what a later server noted still says its name', () => {
+test('an entry of a later server is shown with its name', () => {
   expect(formatEntry('room.close', 'room 7', { anything: {} })).toBe('进行了操作 room.close')
 })

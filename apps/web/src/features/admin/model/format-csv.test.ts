@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatCsv } from './format-csv.ts'
 
-test('a spreadsheet reads every cell as it was, whatever stands in it', () => {
+test('a spreadsheet reads every cell unchanged, whatever its content', () => {
   expect(
     formatCsv([
       ['时间', '做了什么'],
@@ -10,6 +10,6 @@ test('a spreadsheet reads every cell as it was, whatever stands in it', () => {
   ).toBe('\uFEFF"时间","做了什么"\r\n"a,b","他说""好""\n第二行"\r\n')
 })
 
-test('nothing that somebody typed becomes a formula', () => {
+test('user input is never interpreted as a formula', () => {
   expect(formatCsv([['=1+1', '@x', '-3', '+4']])).toBe(`\uFEFF"'=1+1","'@x","'-3","'+4"\r\n`)
 })

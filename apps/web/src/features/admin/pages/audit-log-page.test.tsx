@@ -15,7 +15,7 @@ const entry: AuditEntry = {
   at: '2026-11-20T08:00:00.000Z',
 }
 
-test('P-01 the log is narrowed by the address: whose, what, to what, from the first day to the end of the last', async () => {
+test('P-01 the log is filtered by the address: actor, action, target, from the first day to the end of the last', async () => {
   const requests: unknown[] = []
   const { user, amendQuery } = renderAdminPage({
     route: screenAddress('adminAudit', {
@@ -39,7 +39,7 @@ test('P-01 the log is narrowed by the address: whose, what, to what, from the fi
   expect(amendQuery.mock.lastCall?.[0]).toContain('from=2026-11-01')
 })
 
-test('P-01 nothing found says so, and all is shown again by one button', async () => {
+test('P-01 an empty result is shown as such, and one button removes all filters', async () => {
   const { user, amendQuery } = renderAdminPage({
     route: screenAddress('adminAudit', { action: 'terms', to: '2026-11-20' }),
     render: () => <AuditLogPage />,

@@ -17,7 +17,7 @@ const createEntry = (name: string, value: string | boolean, isFixed = false) => 
   changedAt: null,
 })
 
-test('C-10 a switch counts at once, a text when it is saved, a wrong one says why; what the server was started with stays', async () => {
+test('C-10 a switch applies at once, a text on saving, an invalid one shows why; start-up values cannot be changed', async () => {
   const sent: unknown[] = []
   const { user } = renderAdminPage({
     route: screenAddress('adminConfig'),

@@ -15,7 +15,7 @@ const createFeedback = (id: string, text: string): UserFeedback => ({
   ...{ createdAt: timestampMinutesAgo(5), person: { id: 'u1', nickname: '苏园', avatar: '' } },
 })
 
-test('S-29 an answer that could not be sent, or was put away by mistake, is there when somebody answers again', async () => {
+test('S-29 an answer that failed or was closed by mistake is there when the admin answers again', async () => {
   const waiting = [createFeedback('f1', '转身时画面会抖'), createFeedback('f2', '找不到保存')]
   const sent: unknown[] = []
   const { user } = renderAdminPage({
@@ -50,7 +50,7 @@ test('S-29 an answer that could not be sent, or was put away by mistake, is ther
   ])
 })
 
-test('S-29 where somebody else has answered meanwhile nothing is sent, and what was written is there for another answer', async () => {
+test('S-29 if another admin has answered meanwhile, nothing is sent, and the text is kept for another answer', async () => {
   let answers: UserFeedback['answers'] = []
   const sent: unknown[] = []
   const { user } = renderAdminPage({
@@ -83,7 +83,7 @@ test('S-29 where somebody else has answered meanwhile nothing is sent, and what 
   ])
 })
 
-test('S-29 when the last one of the last page is settled, the page before it is shown', async () => {
+test('S-29 when the last item of the last page is closed, the previous page is shown', async () => {
   const { amendQuery } = renderAdminPage({
     route: screenAddress('adminFeedback', { page: 3 }),
     render: () => <FeedbackPage />,

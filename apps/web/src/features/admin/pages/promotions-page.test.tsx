@@ -40,7 +40,7 @@ function renderPage() {
   return { ...desk, sent }
 }
 
-test('S-01 an admin sees at once what the home page will show, and sends only what was changed', async () => {
+test('S-01 an admin sees the preview of home at once, and sends only changed fields', async () => {
   const { user, sent } = renderPage()
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${getTitle(0)}`) }))
   const shown = async () => within(await screen.findByRole('dialog'))
@@ -56,7 +56,7 @@ test('S-01 an admin sees at once what the home page will show, and sends only wh
   await waitFor(() => expect(sent).toEqual([{ id: banners[0]?.id, title: '夏日新展' }]))
 })
 
-test('S-01 switching one off changes nothing else of it; the arrow keys put them into another order', async () => {
+test('S-01 disabling a promotion changes nothing else of it; the arrow keys change the order', async () => {
   const { user, sent } = renderPage()
   await user.click(await screen.findByRole('switch', { name: `在首页显示“${getTitle(1)}”` }))
   await waitFor(() => expect(sent).toEqual([{ id: banners[1]?.id, isOn: false }]))
@@ -65,7 +65,7 @@ test('S-01 switching one off changes nothing else of it; the arrow keys put them
   await waitFor(() => expect(sent[1]).toEqual({ ids: [banners[1]?.id, banners[0]?.id] }))
 })
 
-test('S-01 a promotion that leads anywhere but to a page of ours is not sent, and the field says what is wanted', async () => {
+test('S-01 a promotion with a foreign link is not sent, and the field explains what is expected', async () => {
   const { user, sent } = renderPage()
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${getTitle(0)}`) }))
   const sheet = within(await screen.findByRole('dialog'))

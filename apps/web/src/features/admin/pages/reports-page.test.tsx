@@ -53,7 +53,7 @@ async function upholdFirst(user: ReturnType<typeof renderPage>['user']): Promise
   await user.click((await findSheet()).getByRole('button', { name: '举报成立' }))
 }
 
-test('S-11 a report is dismissed and the next one upheld by keys alone, with how long somebody is kept out', async () => {
+test('S-11 a report is dismissed and the next one upheld by keyboard only, with the duration of the ban', async () => {
   const { user, sent } = renderPage([])
   await screen.findByRole('link', { name: '甲' })
   await user.keyboard('jd')
@@ -69,7 +69,7 @@ test('S-11 a report is dismissed and the next one upheld by keys alone, with how
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: '丙' })))
 })
 
-test('S-11 what somebody else has decided a moment ago is said, and gone; an admin cannot be banned, and the words stay', async () => {
+test('S-11 a case decided by another admin is reported and removed; an admin cannot be banned, and the text stays', async () => {
   const { user } = renderPage([{ error: 'ALREADY_DECIDED' }, { error: 'FORBIDDEN' }])
   await screen.findByRole('link', { name: '甲' })
   await user.keyboard('j')

@@ -44,7 +44,7 @@ const findRow = (place: number) => screen.findByRole('link', { name: getTitle(pl
 const findSheet = () => screen.findByRole('dialog')
 const findNote = async () => within(await findSheet()).getByRole<HTMLTextAreaElement>('textbox', { name: /补充说明/ })
 
-test('S-11 with the keyboard alone: Enter agrees, and the one that comes in the place of what was decided has the focus', async () => {
+test('S-11 with the keyboard only: Enter confirms, and the item that follows a decided one gets the focus', async () => {
   const { user, decided } = renderPage(decideAll)
   await findRow(0)
   await user.keyboard('jjA')
@@ -59,7 +59,7 @@ test('S-11 with the keyboard alone: Enter agrees, and the one that comes in the 
   expect((await findSheet()).textContent).toContain(getTitle(3))
 })
 
-test('S-11 what could not be sent stays as it was written, and so does what was closed by mistake', async () => {
+test('S-11 a text that failed to send, or was closed by mistake, is kept', async () => {
   let isOnline = false
   const { user, decided } = renderPage((items) => (isOnline ? decideAll(items) : { isOffline: true }))
   await findRow(0)
@@ -81,7 +81,7 @@ test('S-11 what could not be sent stays as it was written, and so does what was 
   expect(decided[1]).toMatchObject({ decision: 'reject', reasons: ['infringement'], note: '请写明出处' })
 })
 
-test('S-11 words for one publication are no words for another', async () => {
+test('S-11 a text for one publication is not used for another', async () => {
   const { user } = renderPage(decideAll)
   await findRow(0)
   await user.keyboard('jr')
@@ -91,7 +91,7 @@ test('S-11 words for one publication are no words for another', async () => {
   expect((await findNote()).value).toBe('')
 })
 
-test('S-11 of several those that somebody else has decided meanwhile are named as such', async () => {
+test('S-11 of several publications, those decided meanwhile by others are named', async () => {
   const { user } = renderPage((items) => ({ data: { decidedCount: items.length - 1, skipped: [items[0]?.workId ?? ''] } }))
   await findRow(0)
   await user.keyboard('j j a')
@@ -101,7 +101,7 @@ test('S-11 of several those that somebody else has decided meanwhile are named a
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: '批量操作' })).toBeNull())
 })
 
-test('S-11 what the queue is narrowed to comes from the address and goes into it', async () => {
+test('S-11 the filters of the queue are read from the address and written to it', async () => {
   const route = screenAddress('adminReviews', { state: 'decided', kind: 'article', text: '雨后' })
   const { user, amendQuery } = renderPage(decideAll, route)
   expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: '标题或作品编号' })).value).toBe('雨后')
@@ -115,7 +115,7 @@ test('S-11 what the queue is narrowed to comes from the address and goes into it
   expect(amendQuery.mock.lastCall?.[0]).not.toContain('kind')
 })
 
-test('P-03 whoever is no admin reads that, and nothing is asked for; so does whoever stops being one', async () => {
+test('P-03 a user who is not an admin, or no longer one, is told so, and nothing is loaded', async () => {
   renderAdminPage({
     route: screenAddress('adminReviews'),
     person: sampleCreator,
@@ -133,7 +133,7 @@ test('P-03 whoever is no admin reads that, and nothing is asked for; so does who
   await screen.findByText('您没有权限')
 })
 
-test('without a network the queue says so, and comes when it is asked for again', async () => {
+test('without a network the queue shows the failure, and loads on retry', async () => {
   let isOnline = false
   const { user } = renderAdminPage({
     route: screenAddress('adminReviews'),

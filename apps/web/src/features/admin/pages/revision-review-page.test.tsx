@@ -43,7 +43,7 @@ function renderPage(item: ReviewItem, first: 'offline' | 'overtaken' | 'done' = 
   return { ...desk, sent }
 }
 
-test('S-11 a work is marked where it hangs, with what is wrong; marks and words go with the rejection, also at the second try', async () => {
+test('S-11 a work is marked in place with its problem; marks and text are sent with the rejection, also on retry', async () => {
   const { user, sent } = renderPage(hall, 'offline')
   await user.click(await screen.findByRole('button', { name: '走到第二件' }))
   const [, second] = screen.getAllByRole('button', { name: /^标记“/ })
@@ -70,7 +70,7 @@ test('S-11 a reviewer reads of every work what its label says, with its real siz
   )
 })
 
-test('S-11 an article is read where others look at a hall; its title has the focus, and keys decide', async () => {
+test('S-11 an article is shown in the place of a hall; its title has the focus, and keys decide', async () => {
   const { user, sent } = renderPage(article)
   const text = within(await screen.findByRole('region', { name: article.work.title })).getByText(/开窑那天下着小雨/)
   expect(text).toBeTruthy()
@@ -82,7 +82,7 @@ test('S-11 an article is read where others look at a hall; its title has the foc
   expect(sent).toMatchObject([{ decision: 'approve' }])
 })
 
-test('S-11 whoever comes second sees what the first has decided, and that there is nothing to decide any more', async () => {
+test('S-11 a second reviewer sees the decision of the first one and no actions', async () => {
   const { user } = renderPage(article, 'overtaken')
   await screen.findByRole('button', { name: '通过' })
   await user.keyboard('a')

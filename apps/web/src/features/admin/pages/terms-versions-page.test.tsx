@@ -21,7 +21,7 @@ const createVersion = (number: number, line: string): TermsVersion => ({
   ...{ needsConsent: true, state: 'current', effectiveAt: '2026-03-01T00:00:00.000Z' },
 })
 
-test('T-15 of two who write the next version the second one keeps what is written, and sees what the first has published', async () => {
+test('T-15 of two admins who write the next version the second one keeps the text, and sees what the first has published', async () => {
   let versions = [createVersion(1, '第一版')]
   const sent: unknown[] = []
   const { user } = renderAdminPage({
@@ -58,7 +58,7 @@ test('T-15 of two who write the next version the second one keeps what is writte
   expect(sent).toMatchObject([{ after: 1 }, { after: 2, changeSummary: '说明了审核' }])
 })
 
-test('T-15 what is missing is said before anything is sent', async () => {
+test('T-15 missing input is reported before anything is sent', async () => {
   const { user } = renderAdminPage({
     route: screenAddress('adminTerms', { write: '1' }),
     render: () => <TermsVersionsPage />,

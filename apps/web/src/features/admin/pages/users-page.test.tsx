@@ -40,7 +40,7 @@ function renderPage() {
 }
 const findUserButton = (place: number) => screen.findByRole('button', { name: new RegExp(getName(place)) })
 
-test('P-03 several are banned with the keyboard; whoever was passed over is counted', async () => {
+test('P-03 several people are banned by keyboard; skipped ones are counted', async () => {
   const { user, requests } = renderPage()
   await findUserButton(0)
   await user.keyboard('j j b')
@@ -53,14 +53,14 @@ test('P-03 several are banned with the keyboard; whoever was passed over is coun
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('P-01 a role is given by itself, whatever other roles the page believes somebody to have', async () => {
+test('P-01 granting a role sends only that role, whatever other roles the page shows', async () => {
   const { user, requests } = renderPage()
   await user.click(await findUserButton(0))
   await user.click(within(await screen.findByRole('dialog')).getByRole('switch', { name: /商家/ }))
   await waitFor(() => expect(requests).toEqual([{ id: users[0]?.id, role: 'merchant', isGiven: true }]))
 })
 
-test('whoever is leaving cannot be banned any more; what was done to somebody is a step away', async () => {
+test('a user pending deletion cannot be banned; the log of actions on a user is linked', async () => {
   const { user } = renderPage()
   await user.click(await findUserButton(2))
   const sheet = within(await screen.findByRole('dialog'))

@@ -3,7 +3,7 @@ import { groupVisitsByDay } from './group-visits-by-day.ts'
 
 const createTimestamp = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString()
 
-test('the history is told by the days where the person is, today and yesterday by their names', () => {
+test('the history is grouped by days in the local time zone, with names for today and yesterday', () => {
   const visits = [
     createTimestamp(20, 9),
     createTimestamp(20, 1),

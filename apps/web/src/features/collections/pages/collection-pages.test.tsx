@@ -26,7 +26,7 @@ function renderPage(route: string, page: () => ReactNode, answers: (api: FakeApi
   render(<StoryFrame theme="light" story={{ name: 'test', route, person: sampleCreator, render: page, answers: both }} />)
 }
 
-test('a favourite that is removed goes at once, and a press brings it back', async () => {
+test('a favourite is removed at once, and can be restored by one press', async () => {
   const requests: string[] = []
   renderPage(
     screenAddress('favourites'),
@@ -49,7 +49,7 @@ test('a favourite that is removed goes at once, and a press brings it back', asy
   expect(requests).toEqual([`removed ${first?.code}`, `kept ${first?.code}`])
 })
 
-test('a favourite that the server did not remove is there again', async () => {
+test('a favourite whose removal fails is shown again', async () => {
   renderPage(
     screenAddress('favourites'),
     () => <FavouritesPage />,
@@ -59,7 +59,7 @@ test('a favourite that the server did not remove is there again', async () => {
   expect(await screen.findByRole('link', { name: title })).toBeTruthy()
 })
 
-test('a visit that was taken back was never forgotten; all of it is cleared after a question', async () => {
+test('a restored visit was never removed; clearing the history needs a confirmation', async () => {
   const requests: unknown[] = []
   renderPage(
     screenAddress('history'),

@@ -37,8 +37,8 @@ function setUp() {
 const document = createDocument()
 const createDimmedHall = (brightness: number): HallDocument => ({ ...document, light: { ...document.light, brightness } })
 
-describe('the light of a hall that is being edited', () => {
-  test('S-17 a burst of edits bakes once, when the hand rests', () => {
+describe('the light of a hall in the editor', () => {
+  test('S-17 several edits in a row are baked once, after the last one', () => {
     const { baker, workers, answer, settle } = setUp()
     for (const brightness of [0.8, 0.9, 1.1]) baker.requestBake(createDimmedHall(brightness))
     expect(baker.getState()).toEqual({ kind: 'baking' })
@@ -49,7 +49,7 @@ describe('the light of a hall that is being edited', () => {
     expect(baker.getState()).toEqual({ kind: 'baked', light: 'light 1' })
   })
 
-  test('S-17 a bake whose light is no longer wanted is ended, and a new one begins', () => {
+  test('S-17 an outdated bake is cancelled, and a new one is started', () => {
     const { baker, workers, settle } = setUp()
     baker.requestBake(createDimmedHall(0.8))
     settle()
@@ -59,7 +59,7 @@ describe('the light of a hall that is being edited', () => {
     expect(workers).toHaveLength(2)
   })
 
-  test('S-17 titles and texts change no light; undo finds its light again', () => {
+  test('S-17 titles and texts do not change the light; undo reuses earlier light', () => {
     const { baker, workers, answer, settle } = setUp()
     baker.requestBake(document)
     settle()
@@ -74,7 +74,7 @@ describe('the light of a hall that is being edited', () => {
     expect(workers[0]?.requests).toHaveLength(2)
   })
 
-  test('S-17 a worker that dies leaves the draft light until something changes', () => {
+  test('S-17 if the worker fails, the draft light is shown until the next change', () => {
     const { baker, workers, settle } = setUp()
     baker.requestBake(document)
     settle()

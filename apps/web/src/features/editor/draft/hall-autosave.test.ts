@@ -45,8 +45,8 @@ const createSaved = (revision: number) => ({ revision, updatedAt: '2026-01-02T00
 const createOfflineError = () => new ApiError({ code: NETWORK_CODE, message: '' })
 const createStaleError = (data: unknown) => new ApiError({ code: NETWORK_CODE, name: 'STALE_REVISION', message: '', data })
 
-describe('saving a draft by itself', () => {
-  test('F-01 K-07 edits in quick succession become one save, 500 ms after the last', async () => {
+describe('autosave of a draft', () => {
+  test('F-01 K-07 edits in quick succession are saved once, 500 ms after the last', async () => {
     const { draft, saves, dim, save } = setUp()
     dim(0.8)
     expect(save()).toEqual({ kind: 'waiting' })
@@ -63,7 +63,7 @@ describe('saving a draft by itself', () => {
     expect(draft.getState().saved?.revision).toBe(4)
   })
 
-  test('F-01 one save is under way at a time; what was edited meanwhile follows with the new revision', async () => {
+  test('F-01 only one save runs at a time; later edits follow with the new revision', async () => {
     const { saves, dim, settle, save } = setUp()
     dim(0.8)
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
@@ -79,7 +79,7 @@ describe('saving a draft by itself', () => {
     expect(saves).toHaveLength(2)
   })
 
-  test('F-01 every edit and its undo are on the device within a second, also in the middle of a drag', async () => {
+  test('F-01 every edit and its undo are stored on the device within a second, even during a drag', async () => {
     const { draft, records, dim } = setUp()
     for (let step = 0; step < 20; step++) {
       dim(0.6 + step / 100, 'slider')
@@ -92,7 +92,7 @@ describe('saving a draft by itself', () => {
     expect((await records.findByKey('draft-1'))?.editing.history.done).toHaveLength(1)
   })
 
-  test('F-01 without a network it keeps trying, more and more patiently, and saves the newest', async () => {
+  test('F-01 without a network saving is retried at growing intervals, with the latest edits', async () => {
     const { saves, rests, dim, settle, save } = setUp()
     dim(0.8)
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
@@ -108,7 +108,7 @@ describe('saving a draft by itself', () => {
     expect(save()).toEqual({ kind: 'saved' })
   })
 
-  test('F-01 a new hall is made with its first save, without the pictures that are still on their way', async () => {
+  test('F-01 a new hall is created with its first save, without the pictures that are still uploading', async () => {
     const { editing } = createDraftStart()
     const works = editing.document.works.map((work, index) => (index === 0 ? { ...work, assetId: 'local-1' } : work))
     const document = { ...editing.document, works }
@@ -145,7 +145,7 @@ describe('saving a draft by itself', () => {
     expect((await records.findByKey('draft-1'))?.details.title).toBe('秋')
   })
 
-  test('F-01 a stale save whose changes fit together is merged and saved again', async () => {
+  test('F-01 a stale save with compatible changes is merged and saved again', async () => {
     const { saves, draft, settle, merged, save } = setUp()
     draft.updateDetails({ summary: '山中' })
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
@@ -162,7 +162,7 @@ describe('saving a draft by itself', () => {
     expect(save()).toEqual({ kind: 'saved' })
   })
 
-  describe('F-01 when both changed the same thing, the person chooses', () => {
+  describe('F-01 when both sides changed the same field, the user chooses', () => {
     async function inConflict() {
       const all = setUp()
       all.dim(0.8)
@@ -181,14 +181,14 @@ describe('saving a draft by itself', () => {
       return all
     }
 
-    test('mine, where both changed the same', async () => {
+    test('the local value', async () => {
       const { autosave, saves, settle } = await inConflict()
       autosave.resolveConflict('mine')
       await settle()
       expect(saves[1]?.body).toMatchObject({ revision: 7, document: { light: { brightness: 0.85 } } })
     })
 
-    test('theirs, where both changed the same', async () => {
+    test('the value of the server', async () => {
       const { autosave, draft, saves, settle, save } = await inConflict()
       autosave.resolveConflict('theirs')
       await settle()
@@ -197,7 +197,7 @@ describe('saving a draft by itself', () => {
       expect(save()).toEqual({ kind: 'saved' })
     })
 
-    test('a copy keeps both', async () => {
+    test('a copy, which keeps both', async () => {
       const { autosave, saves, settle } = await inConflict()
       autosave.resolveConflict('copy')
       await settle()
@@ -208,7 +208,7 @@ describe('saving a draft by itself', () => {
     })
   })
 
-  test('F-01 a hall whose first answer got lost is asked for again under the same id, and then brought up to date', async () => {
+  test('F-01 a hall whose first response was lost is requested again under the same id, and then updated', async () => {
     const { autosave, draft, saves, dim, settle, save } = setUp(createDraftStart({ workId: null, saved: null }))
     const before = draft.getState().editing.document
     void autosave.saveToServer()
@@ -226,7 +226,7 @@ describe('saving a draft by itself', () => {
     expect(save()).toEqual({ kind: 'saved' })
   })
 
-  test('F-01 a save whose answer got lost is known again: nobody is asked to choose between two of their own', async () => {
+  test('F-01 a save whose response was lost is recognised: the user is not asked to choose between their own versions', async () => {
     const { draft, saves, dim, settle, merged, save } = setUp()
     dim(0.8)
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
@@ -241,7 +241,7 @@ describe('saving a draft by itself', () => {
     expect([merged(), save().kind]).toEqual([0, 'saving'])
   })
 
-  test('F-01 a refusal says why and waits for another edit; a hall that is gone is not saved any more', async () => {
+  test('F-01 a refusal shows its reason and waits for another edit; a hall that no longer exists is not saved', async () => {
     const { saves, dim, settle, save } = setUp()
     dim(0.8)
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
@@ -258,7 +258,7 @@ describe('saving a draft by itself', () => {
     expect(saves).toHaveLength(2)
   })
 
-  test('F-01 S-07 the device remembers why the server refused a new hall, until another edit is taken', async () => {
+  test('F-01 S-07 the device stores why the server refused a new hall, until the next edit', async () => {
     const { saves, records, dim, settle, save } = setUp(createDraftStart({ workId: null, saved: null }))
     const stored = async () => (await records.listUnsent()).map(({ refusal }) => refusal)
     dim(0.8)
@@ -273,7 +273,7 @@ describe('saving a draft by itself', () => {
     expect(await stored()).toEqual([undefined])
   })
 
-  test('F-01 leaving saves at once; the device remembers what the server has, and what it has not', async () => {
+  test('F-01 leaving the page saves at once; the device knows what the server has', async () => {
     const left = setUp()
     left.dim(0.8)
     const leaving = left.autosave.stop()

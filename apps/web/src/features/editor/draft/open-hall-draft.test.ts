@@ -31,8 +31,8 @@ async function setUp(server: WorkDraft | ApiError, part: Partial<DraftRecord> | 
 const notFoundError = new ApiError({ code: 404, name: 'NOT_FOUND', message: '' })
 const offlineError = new ApiError({ code: NETWORK_CODE, message: '' })
 
-describe('coming back to a draft', () => {
-  test('F-01 S-17 a browser that died gives back the unsaved edits with their undo, and the hall without them', async () => {
+describe('opening a draft', () => {
+  test('F-01 S-17 after a crash of the browser the unsaved edits are restored with their undo, and the hall without them', async () => {
     const { dependencies } = await setUp(createWorkDraft(document, 3))
     const opened = await openWorkDraft('work-1', dependencies)
     if (opened.kind !== 'opened') throw new Error(opened.kind)
@@ -43,7 +43,7 @@ describe('coming back to a draft', () => {
     expect(draft.getState().editing.document.light.brightness).toBe(1)
   })
 
-  test('F-01 S-17 edits that fit to what was saved elsewhere meanwhile are merged with it', async () => {
+  test('F-01 S-17 unsaved edits are merged with compatible changes of the server', async () => {
     const { dependencies } = await setUp(createWorkDraft(document, 5, { title: '深秋' }))
     const opened = await openWorkDraft('work-1', dependencies)
     expect(opened).toMatchObject({
@@ -53,7 +53,7 @@ describe('coming back to a draft', () => {
     })
   })
 
-  test('F-01 S-17 edits that do not fit ask the person, and nothing is saved before', async () => {
+  test('F-01 S-17 incompatible edits need a choice, and nothing is saved before', async () => {
     const { dependencies } = await setUp(createWorkDraft(brighter, 5))
     const opened = await openWorkDraft('work-1', dependencies)
     if (opened.kind !== 'opened') throw new Error(opened.kind)
@@ -64,7 +64,7 @@ describe('coming back to a draft', () => {
     })
   })
 
-  test('F-01 S-17 a save that arrived while its page was closed is no other side to choose', async () => {
+  test('F-01 S-17 a save that completed while its page was closed is not a conflict', async () => {
     const { details } = createDraftStart()
     const { dependencies } = await setUp(createWorkDraft(brighter, 4), { sent: [{ document: brighter, details }] })
     expect(await openWorkDraft('work-1', dependencies)).toMatchObject({
@@ -73,7 +73,7 @@ describe('coming back to a draft', () => {
     })
   })
 
-  test('F-01 S-17 without unsaved edits the server has the word', async () => {
+  test('F-01 S-17 without unsaved edits the draft of the server is used', async () => {
     const { dependencies } = await setUp(createWorkDraft(brighter, 5), {
       editing: { document, history: { done: [], undone: [] } },
     })
@@ -81,7 +81,7 @@ describe('coming back to a draft', () => {
     expect(opened).toMatchObject({ recovered: null, start: { editing: { document: { light: { brightness: 1.2 } } } } })
   })
 
-  test('F-01 S-17 a page that was closed while files were on their way just goes on', async () => {
+  test('F-01 S-17 a page that was closed during uploads continues them', async () => {
     const works = document.works.slice(0, 1)
     const { dependencies } = await setUp(createWorkDraft({ ...document, works: [] }, 3), {
       editing: { document: { ...document, works }, history: { done: [], undone: [] } },
@@ -93,7 +93,7 @@ describe('coming back to a draft', () => {
     })
   })
 
-  test('F-01 S-17 without a network the device has it; a hall that is gone is said to be', async () => {
+  test('F-01 S-17 without a network the draft of the device is used; a hall that no longer exists is reported', async () => {
     const { dependencies } = await setUp(offlineError)
     expect(await openWorkDraft('work-1', dependencies)).toMatchObject({ kind: 'opened', start: { workId: 'work-1' } })
     expect(await openWorkDraft('work-2', dependencies)).toMatchObject({ kind: 'unreachable' })
@@ -111,7 +111,7 @@ describe('coming back to a draft', () => {
     expect((await records.listUnsent()).map((record) => record.key)).toEqual(['draft-1'])
   })
 
-  test('F-01 S-17 old copies of what the server has are forgotten, edits that it never got are not', async () => {
+  test('F-01 S-17 old device copies of saved drafts are removed, unsaved edits are kept', async () => {
     const { records } = await setUp(notFoundError)
     const { editing, saved, details } = createDraftStart({ editing: { document, history: { done: [], undone: [] } } })
     await records.save({ key: 'old', ownerId: 'me', workId: 'work-2', saved, editing, details, keptAtMs: 1 })

@@ -16,7 +16,7 @@ const createEditingWithLocalAssets = () => {
   return draft
 }
 
-describe('works whose pictures are still on their way', () => {
+describe('works whose pictures are still uploading', () => {
   test('S-17 the server gets the hall without them', () => {
     const { editing } = createEditingWithLocalAssets().getState()
     expect(toSaveableDocument(editing.document).works).toEqual([])
@@ -24,7 +24,7 @@ describe('works whose pictures are still on their way', () => {
     expect(toSaveableDocument(whole)).toBe(whole)
   })
 
-  test('S-17 the id that the server gave reaches the hall, and whatever undo brings back', () => {
+  test('S-17 the id from the server is set in the hall and in the undo history', () => {
     const draft = createEditingWithLocalAssets()
     draft.edit({ type: 'remove_works', ids: ['new'] })
     draft.assetRegistered('local-1', buildAsset({ id: 'asset-1' }))
@@ -36,7 +36,7 @@ describe('works whose pictures are still on their way', () => {
     expect(hasLocalAssets(draft.getState())).toBe(false)
   })
 
-  test('S-17 a picture of unknown shape takes its own once the server has looked, with the same area', () => {
+  test('S-17 a picture of unknown size gets its proportions once the server knows them, with the same area', () => {
     const draft = createEditingWithLocalAssets()
     draft.assetRegistered('local-1', buildAsset({ id: 'asset-1' }))
     draft.edit({ type: 'place_works', placements: [{ id: 'new', surfaceId: 'w0', uM: 6, vM: 1.5, widthM: 1, heightM: 1 }] })
@@ -45,7 +45,7 @@ describe('works whose pictures are still on their way', () => {
     expect([work?.widthM, work?.heightM]).toEqual([2, 0.5])
   })
 
-  test('S-17 a work that is true to scale keeps the size its owner gave', () => {
+  test('S-17 a work that is true to scale keeps the size that its owner entered', () => {
     const draft = createEditingWithLocalAssets()
     draft.edit({ type: 'set_works', changes: [{ id: 'new', set: { realSizeCm: [120, 80] } }] })
     const before = draft.getState().editing.document.works

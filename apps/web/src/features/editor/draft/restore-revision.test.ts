@@ -19,7 +19,7 @@ function setUp({ answer = async (): Promise<unknown> => createWorkDraft(earlier,
   return { draft, requests, dependencies: { draft, autosave: { saveToServer: async () => isSaved }, call } }
 }
 
-test('F-01 an earlier publication comes back into the draft as one step, and undo leads back to all that was there', async () => {
+test('F-01 an earlier publication is restored to the draft as one step, and undo restores everything before', async () => {
   const { draft, requests, dependencies } = setUp()
   const before = draft.getState()
   const outcome = await restoreRevision(2, dependencies)
@@ -37,7 +37,7 @@ test('F-01 an earlier publication comes back into the draft as one step, and und
   expect(draft.getState().details.title).toBe('春日')
 })
 
-test('F-01 undo of a restored publication brings its words back also after a reload, and leaves what was said since', async () => {
+test('F-01 undoing the restoration restores the texts even after a reload, and keeps later changes', async () => {
   const { draft, dependencies } = setUp()
   await restoreRevision(2, dependencies)
   draft.updateDetails({ summary: '新写的介绍' })
@@ -48,7 +48,7 @@ test('F-01 undo of a restored publication brings its words back also after a rel
   expect(reopened.getState().details).toMatchObject({ title: '秋日', summary: '新写的介绍' })
 })
 
-test('F-01 nothing is restored over what is not safe yet', async () => {
+test('F-01 nothing is restored over unsaved edits', async () => {
   const unsaved = setUp({ isSaved: false })
   expect(await restoreRevision(2, unsaved.dependencies)).toEqual({ kind: 'unsaved' })
   const uploading = setUp()
@@ -59,7 +59,7 @@ test('F-01 nothing is restored over what is not safe yet', async () => {
   expect([...unsaved.requests, ...uploading.requests]).toEqual([])
 })
 
-test('F-01 a draft that was saved elsewhere is fetched first, and the next try restores over that', async () => {
+test('F-01 a draft that was saved elsewhere is loaded first, and the next attempt restores over it', async () => {
   const theirs = createDocument(4)
   const { draft, requests, dependencies } = setUp({
     answer: async () => {
@@ -72,7 +72,7 @@ test('F-01 a draft that was saved elsewhere is fetched first, and the next try r
   expect(requests[1]).toMatchObject({ body: { revision: 9 } })
 })
 
-test('any other refusal changes nothing and is told', async () => {
+test('any other refusal changes nothing and is reported', async () => {
   const { draft, dependencies } = setUp({
     answer: async () => {
       throw new ApiError({ code: 404, message: '', name: 'NOT_FOUND' })

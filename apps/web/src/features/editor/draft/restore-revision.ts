@@ -56,7 +56,7 @@ export async function restoreRevision(number: number, { draft, autosave, call }:
 /** The draft has no unsaved changes, so the server's replaces it. @returns whether undo can return to the previous draft */
 function replaceDraft(draft: HallDraft, server: WorkDraft): boolean {
   const parsed = parseHallDocument(server.document)
-  if (!parsed.ok) throw new Error(`the server holds no hall: ${parsed.issues.join()}`)
+  if (!parsed.ok) throw new Error(`the server’s document is not a valid hall: ${parsed.issues.join()}`)
   const { document } = parsed
   const details = toWorkDetails(server)
   const { work, publication, assets, revision } = server

@@ -43,7 +43,7 @@ function renderView(files: MyFile[]): unknown[] {
   return requests
 }
 
-test('K-10 how much room is used, and what a file is needed for', async () => {
+test('K-10 the used storage and the use of each file are shown', async () => {
   expect([[], [createUse('kept')], [createUse('kept'), createUse('draft')], [createUse('shown')]].map(getFileNeed)).toEqual([
     'unused',
     'kept',
@@ -55,7 +55,7 @@ test('K-10 how much room is used, and what a file is needed for', async () => {
   expect(await screen.findByText('3MB · 没有用到 · 2025年11月20日')).toBeTruthy()
 })
 
-test('a file that a hall needs says which, and cannot be removed', async () => {
+test('a file that a hall needs shows which one, and cannot be removed', async () => {
   renderView([createFile('a', [createUse('shown')])])
   await userEvent.click(await screen.findByRole('button', { name: /^a\.jpg/ }))
   const sheet = screen.getByRole('dialog')
@@ -64,7 +64,7 @@ test('a file that a hall needs says which, and cannot be removed', async () => {
   expect(within(sheet).queryByRole('button', { name: '删除' })).toBeNull()
 })
 
-test('what only earlier publications need goes after a word about them, and is gone from the list', async () => {
+test('a file that only earlier publications need is removed after a warning', async () => {
   const requests = renderView([createFile('a', [createUse('kept')])])
   await userEvent.click(await screen.findByRole('button', { name: /^a\.jpg/ }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除' }))
@@ -75,7 +75,7 @@ test('what only earlier publications need goes after a word about them, and is g
   expect(requests).toEqual([{ ids: ['a'], includingKept: true }])
 })
 
-test('all that nothing needs goes at once, after a question; a no leaves everything', async () => {
+test('all unused files are removed at once after a confirmation; cancelling keeps them', async () => {
   const requests = renderView([createFile('a', []), createFile('b', [])])
   const removeAll = await screen.findByRole('button', { name: '删除没有用到的 2 个，腾出 6MB' })
   await userEvent.click(removeAll)

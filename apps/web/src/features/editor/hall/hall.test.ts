@@ -28,7 +28,7 @@ function applyToDocument(document: HallDocument, edit: Edit | null): HallDocumen
   return applied.document
 }
 
-describe('making a hall', () => {
+describe('creating a hall', () => {
   test.each(
     HALL_TEMPLATES.map((template) => [template.id, template] as const),
   )('F-01 S-17 a dozen pictures hang at once in %s', (_, template) => {
@@ -42,7 +42,7 @@ describe('making a hall', () => {
     applyToDocument(hall, { type: 'set_light', set: hall.light })
   })
 
-  test('S-17 more pictures find free places, or everything moves closer, and a full hall says so', () => {
+  test('S-17 more pictures take free places, or all works move closer, and a full hall is reported', () => {
     const hall = createHall(getOfficialBlueprint('white_cube'), createPictures(6), createIdGenerator())
     const one = applyToDocument(
       hall,
@@ -64,7 +64,7 @@ describe('making a hall', () => {
     return () => `n${++count}`
   }
 
-  test('S-17 a name that somebody gave becomes the title, a camera’s number does not', () => {
+  test('S-17 a file name given by the user becomes the title, a camera’s number does not', () => {
     expect(['山居_秋暝.jpg', '睡莲 II.png'].map(parseTitleFromFileName)).toEqual(['山居 秋暝', '睡莲 II'])
     const made = [
       'IMG_2031.HEIC',
@@ -83,7 +83,7 @@ describe('making a hall', () => {
 describe('arranging a hall', () => {
   const hall = createHall(getOfficialBlueprint('white_cube'), createPictures(8), createIdGenerator())
 
-  test('S-17 hanging anew gives wider or narrower gaps in the same order', () => {
+  test('S-17 hanging again changes the gaps and keeps the order', () => {
     const area = (document: HallDocument) => document.works.reduce((sum, work) => sum + work.widthM * work.heightM, 0)
     const [airy, usual, full] = (['airy', 'usual', 'full'] as const).map((density) =>
       applyToDocument(hall, buildRehangEdit(hall, density)),
@@ -94,7 +94,7 @@ describe('arranging a hall', () => {
     expect(airy.works.map((work) => work.id)).toEqual(hall.works.map((work) => work.id))
   })
 
-  test('S-17 another template keeps works and words, and undo brings the old hall back', () => {
+  test('S-17 another template keeps works and texts, and undo restores the old hall', () => {
     const edit = buildChangeTemplateEdit(hall, getHallTemplate('moon_gate'))
     const applied = edit === null ? null : applyEdit(hall, edit)
     if (!applied?.ok) throw new Error('refused')
@@ -103,7 +103,7 @@ describe('arranging a hall', () => {
     expect(applyToDocument(applied.document, applied.inverse)).toEqual(hall)
   })
 
-  test('S-17 a work that moves in the list moves on the walls, and those between make room', () => {
+  test('S-17 a work moved in the list moves on the walls, and those between make room', () => {
     const moved = applyToDocument(hall, buildMoveInListEdit(hall, 0, 2))
     const order = hall.works.map((work) => work.id)
     expect(moved.works.map((work) => work.id)).toEqual([order[1], order[2], order[0], ...order.slice(3)])
@@ -111,7 +111,7 @@ describe('arranging a hall', () => {
     expect(buildMoveInListEdit(hall, 3, 3)).toBeNull()
   })
 
-  test('S-17 all middles go to eye level', () => {
+  test('S-17 the centres of all works move to eye level', () => {
     const crooked = applyToDocument(hall, {
       type: 'place_works',
       placements: hall.works.map(({ id, surfaceId, uM, widthM, heightM }) => ({ id, surfaceId, uM, vM: 1.6, widthM, heightM })),
@@ -121,7 +121,7 @@ describe('arranging a hall', () => {
     expect(buildAlignEdit(aligned)).toBeNull()
   })
 
-  test('S-17 works that hang in rows stay where they are, and none comes to lie on another', () => {
+  test('S-17 works that hang in rows keep their place without overlaps', () => {
     const packed = aHungHall(aRoom(6, 5), 60)
     const [low] = packed.works.filter((work) => work.vM < 1)
     if (low === undefined) throw new Error('the works hang in one row')
@@ -138,14 +138,14 @@ describe('moving a work', () => {
   const work = hall.works[0]
   if (!work) throw new Error('no work')
 
-  test('S-17 it follows the finger by where it was taken, also on to another wall, and falls into eye level', () => {
+  test('S-17 it follows the finger from where it was grabbed, also to another wall, and snaps to eye level', () => {
     const moved = moveWork(hall, work, { surfaceId: 'w1', uM: 5.2, vM: 1.62 }, { uM: 0.2, vM: 0.1 })
     expect(moved?.placement).toMatchObject({ surfaceId: 'w1', vM: 1.5 })
     expect(moved?.guides).toContainEqual({ surfaceId: 'w1', from: [0, 1.5], to: [10, 1.5], kind: 'line' })
     expect(moveWork(hall, work, { surfaceId: 'nowhere', uM: 1, vM: 1 }, { uM: 0, vM: 0 })).toBeNull()
   })
 
-  test('S-17 a work that is let go over another one is known to lie there', () => {
+  test('S-17 a work dropped on another one is reported as overlapping', () => {
     const [, neighbour] = hall.works
     if (neighbour === undefined) throw new Error('no neighbour')
     expect(hasOverlap(hall, work.id)).toBe(false)
@@ -161,12 +161,12 @@ describe('moving a work', () => {
     expect(buildNudgeEdit(far, far.works[0] ?? work, 100, 0)).toBeNull()
   })
 
-  test('S-17 another picture takes the place and the area of the old one, in its own shape', () => {
+  test('S-17 a replaced picture keeps the place and the area, in its own proportions', () => {
     const replaced = applyToDocument(hall, buildReplacePictureEdit(hall, { ...work, widthM: 1, heightM: 1 }, 'other', 4)).works[0]
     expect(replaced).toMatchObject({ assetId: 'other', widthM: 2, heightM: 0.5 })
   })
 
-  test('S-17 a real size in centimetres hangs true to scale, as far as the wall takes it', () => {
+  test('S-17 a real size in centimetres hangs true to scale, as far as the wall allows', () => {
     const { edit, isWhole } = buildRealSizeEdit(hall, work, [150, 100])
     expect(isWhole).toBe(true)
     expect(applyToDocument(hall, edit).works[0]).toMatchObject({ widthM: 1.5, heightM: 1, realSizeCm: [150, 100] })

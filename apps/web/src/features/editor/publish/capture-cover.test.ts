@@ -24,7 +24,7 @@ function createEditor(state: UploadItem['state'] = WAITING) {
 }
 const getCoverId = ({ draft }: ReturnType<typeof createEditor>) => draft.getState().details.coverAssetId
 
-test('S-10 the cover is what a visitor sees on entering, taken once that has been drawn', async () => {
+test('S-10 the cover is the visitor’s first view, captured once it is drawn', async () => {
   const studio = createEditor()
   const steps: unknown[] = []
   const controls = {
@@ -42,7 +42,7 @@ test('S-10 the cover is what a visitor sees on entering, taken once that has bee
   expect(getCoverId(studio)).toBe('local-1')
 })
 
-test('S-10 where nothing can be drawn or sent it does without', async () => {
+test('S-10 a cover that cannot be drawn or sent is omitted', async () => {
   const camera = { waitForDrawing: async () => undefined, fileName: 'x.jpg' }
   const none = createEditor()
   await captureCover(none.workshop, { ...camera, controls: null })

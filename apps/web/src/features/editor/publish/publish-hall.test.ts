@@ -63,7 +63,7 @@ const createRefusal = (name: ConstructorParameters<typeof ApiError>[0]['name'], 
   new ApiError({ code, name, message: name === undefined ? '' : errorTexts[name] })
 
 describe('publishing', () => {
-  test('F-01 it saves, publishes that revision and follows the server to the end', async () => {
+  test('F-01 the draft is saved, that revision is published and followed to the end', async () => {
     const { run, draft, states, revisions } = setUp([createPreparing(0), createPreparing(0.5), ready])
     expect(await run()).toEqual({ kind: 'done', isUpdate: false })
     expect(states).toEqual([
@@ -76,19 +76,19 @@ describe('publishing', () => {
     expect(draft.getState().work).toMatchObject({ availability: 'published', hasUnpublishedEdits: false })
   })
 
-  test('F-01 pictures that are still on their way are waited for', async () => {
+  test('F-01 publishing waits for pictures that are still uploading', async () => {
     const { run, states } = setUp([ready], { hasLocal: true })
     expect(await run()).toMatchObject({ kind: 'done' })
     expect(states.slice(0, 3)).toEqual([{ kind: 'uploading' }, { kind: 'uploading' }, { kind: 'saving' }])
   })
 
-  test('F-01 a hall whose pictures did not all arrive is not published without them', async () => {
+  test('F-01 a hall with failed pictures is not published without them', async () => {
     const { run, revisions } = setUp([ready], { hasLocal: true, failsToUpload: true })
     expect(await run()).toMatchObject({ kind: 'failed', isOffline: false })
     expect(revisions).toEqual([])
   })
 
-  test('F-01 what somebody takes back while it is being saved is not published', async () => {
+  test('F-01 a publication cancelled during the save is not sent', async () => {
     const { run, states, revisions } = setUp([ready], { isTakenBack: true })
     await run()
     expect([states, revisions]).toEqual([[{ kind: 'saving' }], []])
@@ -100,12 +100,12 @@ describe('publishing', () => {
     expect(revisions).toHaveLength(2)
   })
 
-  test('F-01 a network that comes and goes while the server prepares changes nothing', async () => {
+  test('F-01 an unstable network during the preparation has no effect', async () => {
     const { run } = setUp([createPreparing(0.2), createRefusal(undefined), ready])
     expect(await run()).toMatchObject({ kind: 'done' })
   })
 
-  test('F-01 each failure says what is wrong', async () => {
+  test('F-01 each failure is reported with its reason', async () => {
     expect(await setUp([createRefusal('HALL_EMPTY', 400)]).run()).toMatchObject({
       kind: 'failed',
       message: expect.stringContaining('还没有作品'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rankTags } from './rank-tags.ts'
 
-test('S-23 the tags that are offered are those of halls, the frequent first, each once, not too many', () => {
+test('S-23 the offered tags are those of halls, frequent ones first, each once, limited in number', () => {
   const halls = [['夜', 'Monet'], ['水墨', 'monet'], ['水墨'], ['MONET', '园林']].map((tags) => ({ tags }))
   expect(rankTags(halls)).toEqual(['Monet', '水墨', '夜', '园林'])
   expect(rankTags([])).toEqual([])

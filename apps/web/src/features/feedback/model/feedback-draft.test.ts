@@ -14,7 +14,7 @@ function createDeviceStorage() {
   })
 }
 
-test('S-29 what is written stays on the device with its pictures, for its own person, until it is sent', () => {
+test('S-29 the text is stored on the device with its pictures, for its author, until it is sent', () => {
   const storage = createDeviceStorage()
   const draft = createFeedbackDraftStore(storage, 'u1')
   draft.change({ kind: 'suggestion', text: '希望能改墙色' })
@@ -29,13 +29,13 @@ test('S-29 what is written stays on the device with its pictures, for its own pe
   expect(createFeedbackDraftStore(storage, 'u1').getState()).toMatchObject({ text: '', pictures: [] })
 })
 
-test('S-29 a draft of another build reads as none', () => {
+test('S-29 a draft of another build is ignored', () => {
   const storage = createDeviceStorage()
   storage.write('feedback-draft.u1', { kind: 'praise', text: 1 })
   expect(createFeedbackDraftStore(storage, 'u1').getState().text).toBe('')
 })
 
-test('S-29 what a device tells fits what the server takes', () => {
+test('S-29 the device data matches the schema of the server', () => {
   const window = {
     innerWidth: 390,
     innerHeight: 844,

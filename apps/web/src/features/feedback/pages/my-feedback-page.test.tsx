@@ -63,7 +63,7 @@ function renderPage(
   return sent
 }
 
-test('S-29 what is written is sent; nothing of the device goes with it unless ticked, and it is shown before', async () => {
+test('S-29 feedback is sent; device data is shown first and included only if selected', async () => {
   const sent = renderPage([])
   await userEvent.click(await screen.findByRole('button', { name: '功能建议' }))
   await userEvent.type(screen.getByLabelText('想说的话'), '希望能改墙色')
@@ -81,7 +81,7 @@ test('S-29 what is written is sent; nothing of the device goes with it unless ti
   expect(sent[1]).toMatchObject({ device: { userAgent: navigator.userAgent, host: 'browser' } })
 })
 
-test('S-29 too short a text and a refusal are said beside the field; what was written stays', async () => {
+test('S-29 a too short text and a refusal are shown beside the field; the text stays', async () => {
   const sent = renderPage([], { answers: (api) => api.mockEndpoint(addFeedback, { error: 'FEEDBACK_LIMIT_REACHED' }) })
   const text = await screen.findByLabelText('想说的话')
   await userEvent.type(text, '卡')
@@ -94,7 +94,7 @@ test('S-29 too short a text and a refusal are said beside the field; what was wr
   expect(sent).toEqual([])
 })
 
-test('S-29 a new answer is marked until it was read; one that is settled can be closed', async () => {
+test('S-29 a new answer is marked until it is read; answered feedback can be closed', async () => {
   const records = sampleFeedback.map((one) => ({ ...one }))
   const [first] = records
   if (first === undefined) throw new Error('no sample')
@@ -116,13 +116,13 @@ test('S-29 a new answer is marked until it was read; one that is settled can be 
   expect(within(sheet).queryByRole('button', { name: '问题已解决，关闭' })).toBeNull()
 })
 
-test('S-29 an address opens one; one that is nobody’s of mine says so', async () => {
+test('S-29 an address opens one feedback; an unknown or foreign one is reported', async () => {
   renderPage(sampleFeedback, { query: { id: 'f9' } })
   expect(await screen.findByRole('dialog', { name: '反馈详情' })).toBeTruthy()
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeTruthy()
 })
 
-test('S-29 without a network the list says so and asks again', async () => {
+test('S-29 without a network the list shows the failure and can be retried', async () => {
   let isOffline = true
   renderPage(sampleFeedback, {
     query: { view: 'mine' },

@@ -16,7 +16,7 @@ function renderRefresh({ ageMs, isAtTop, state = 'ready' }: { ageMs: number; isA
   return { refresh, rerender }
 }
 
-test('S-01 a feed that is shown again is brought up to date only where nobody reads further down', async () => {
+test('S-01 a feed that is shown again is refreshed only if the user has not scrolled down', async () => {
   const old = { ageMs: FEED_STALE_TIME_MS + 1000 }
   const { refresh, rerender } = renderRefresh({ ...old, isAtTop: true })
   expect(refresh).toHaveBeenCalledTimes(1)

@@ -63,7 +63,7 @@ const findTitles = async () =>
 const getScroller = () => document.querySelector<HTMLElement>('[data-page-scroller]') ?? document.body
 const advanceTime = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs))
 
-test('S-01 new works are announced, and nothing moves until somebody wants to see them', async () => {
+test('S-01 new works are announced, and nothing moves until the user shows them', async () => {
   const requests = renderPage()
   await waitFor(async () => expect((await findTitles()).length).toBeGreaterThan(6))
   const before = await findTitles()
@@ -76,7 +76,7 @@ test('S-01 new works are announced, and nothing moves until somebody wants to se
   expect(screen.queryByRole('button', { name: /个新作品/ })).toBeNull()
 })
 
-test('S-01 pulled down, all of home is asked for anew', async () => {
+test('S-01 pulling down reloads all of home', async () => {
   const requests = renderPage()
   await waitFor(async () => expect((await findTitles()).length).toBeGreaterThan(6))
   fireEvent.touchStart(getScroller(), { touches: [{ clientX: 0, clientY: 100 }] })
@@ -86,7 +86,7 @@ test('S-01 pulled down, all of home is asked for anew', async () => {
   await waitFor(() => expect([requests.feeds, requests.sections]).toEqual([['recommended', 'recommended'], 2]))
 })
 
-test('S-01 what stands in the hero does not come once more in the feed below it', async () => {
+test('S-01 works of the hero are not repeated in the feed below', async () => {
   renderPage()
   await waitFor(async () => expect((await findTitles()).length).toBeGreaterThan(6))
   const shown = (await findTitles()).join('\n')
@@ -98,7 +98,7 @@ test('S-01 what stands in the hero does not come once more in the feed below it'
   }
 })
 
-test('S-01 E-08 a feed that somebody comes back to is there at once, and as it was', async () => {
+test('S-01 E-08 a feed that the user returns to is shown at once and unchanged', async () => {
   const requests = renderPage()
   await waitFor(async () => expect((await findTitles()).length).toBeGreaterThan(6))
   const before = await findTitles()
@@ -109,7 +109,7 @@ test('S-01 E-08 a feed that somebody comes back to is there at once, and as it w
   expect(requests.feeds).toEqual(['recommended', 'newest'])
 })
 
-test('S-01 E-07 who is live stands on home with how many are there, each a way in; nobody live takes no room', async () => {
+test('S-01 E-07 live rooms are shown on home with their number of people and a link; without any the section is hidden', async () => {
   renderPage(sampleRooms)
   const row = within(await screen.findByRole('region', { name: '正在直播' }))
   const [first] = row.getAllByRole('listitem').map((card) => within(card).getByRole('link'))

@@ -62,7 +62,7 @@ function renderGate({ person, device = {}, isTabPage = true, isQuiet = false, ne
 }
 afterEach(cleanup)
 
-test('C-11 a first run asks with both documents; agreeing is kept with the versions that were read', async () => {
+test('C-11 the first run asks for consent with both documents; the agreement is stored with their versions', async () => {
   renderGate()
   await userEvent.click(await screen.findByRole('button', { name: '《隐私政策》' }))
   expect(await screen.findByText('您的作品')).toBeTruthy()
@@ -72,14 +72,14 @@ test('C-11 a first run asks with both documents; agreeing is kept with the versi
   expect(getStoredConsent()).toEqual({ isAnswered: true, agreed: BOTH_DOCUMENTS })
 })
 
-test('C-11 who refuses looks on as a guest and is not asked again', async () => {
+test('C-11 a user who refuses continues as a guest and is not asked again', async () => {
   renderGate()
   await userEvent.click(await screen.findByRole('button', { name: '先逛逛' }))
   expect(screen.queryByText('欢迎来到展间')).toBeNull()
   expect(getStoredConsent()).toEqual({ isAnswered: true, agreed: [] })
 })
 
-test('C-11 nobody is asked over a hall, nor on the page of a hall that a link led to', async () => {
+test('C-11 consent is not requested in a hall or on the page of a shared hall', async () => {
   renderGate({ isQuiet: true })
   cleanup()
   renderGate({ isTabPage: false })
@@ -87,13 +87,13 @@ test('C-11 nobody is asked over a hall, nor on the page of a hall that a link le
   expect(screen.queryByText('欢迎来到展间')).toBeNull()
 })
 
-test('T-15 a person who has agreed to all that holds is not asked; the tick of this device is used up', async () => {
+test('T-15 a user who has agreed to all current versions is not asked; the consent of this device is used up', async () => {
   renderGate({ person: sampleCreator, device: { consent: { isAnswered: true, agreed: BOTH_DOCUMENTS } } })
   await vi.waitFor(() => expect(getStoredConsent()).toEqual({ isAnswered: true, agreed: [] }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('T-15 a new version asks a person again and notes the answer', async () => {
+test('T-15 a new version asks a logged-in user again and records the answer', async () => {
   const { given } = renderGate({ person: sampleCreator, needed: [{ type: 'privacyPolicy', version: 2 }] })
   expect(await screen.findByText('写明了数据导出的方式，以及作品如何转交给他人。')).toBeTruthy()
   expect(screen.getByRole('alertdialog', { name: '条款有更新' })).toBeTruthy()
@@ -102,12 +102,12 @@ test('T-15 a new version asks a person again and notes the answer', async () => 
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('T-15 somebody who never agreed hears of no change', async () => {
+test('T-15 a user who never agreed is not told about changes', async () => {
   renderGate({ person: sampleCreator, needed: BOTH_DOCUMENTS.map((document) => ({ ...document, changeSummary: '' })) })
   expect(await screen.findByRole('alertdialog', { name: '请阅读并同意条款' })).toBeTruthy()
 })
 
-test('T-15 refusing logs out, once it is said what that means', async () => {
+test('T-15 refusing logs out, after an explanation', async () => {
   renderGate({ person: sampleCreator, needed: [{ type: 'privacyPolicy', version: 2 }] })
   await userEvent.click(await screen.findByRole('button', { name: '不同意' }))
   await userEvent.click(await screen.findByRole('button', { name: '再看看' }))
@@ -117,7 +117,7 @@ test('T-15 refusing logs out, once it is said what that means', async () => {
   await vi.waitFor(() => expect(getConfirmationKind()).toBe('anonymous'))
 })
 
-test('T-15 what was ticked before a social login is noted after it, without a question', async () => {
+test('T-15 consent given before a social login is recorded after it, without a question', async () => {
   const { given } = renderGate({
     person: sampleCreator,
     device: { consent: { isAnswered: true, agreed: BOTH_DOCUMENTS } },
@@ -130,7 +130,7 @@ test('T-15 what was ticked before a social login is noted after it, without a qu
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('T-15 a tick for an older version does not count for a newer one', async () => {
+test('T-15 consent to an older version does not count for a newer one', async () => {
   renderGate({
     person: sampleCreator,
     device: { consent: { isAnswered: true, agreed: BOTH_DOCUMENTS } },

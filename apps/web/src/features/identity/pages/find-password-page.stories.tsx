@@ -6,7 +6,7 @@ import { ResetPasswordForm, ResetPasswordPage } from './reset-password-page.tsx'
 
 export const stories: Story[] = [
   { name: 'phone', route: screenAddress('findPassword'), render: () => <FindPasswordPage />, answers: mockLoginApi },
-  { name: 'reset, not proved', route: screenAddress('findPasswordReset'), render: () => <ResetPasswordPage /> },
+  { name: 'reset, not verified', route: screenAddress('findPasswordReset'), render: () => <ResetPasswordPage /> },
   {
     name: 'reset',
     route: screenAddress('findPasswordReset'),

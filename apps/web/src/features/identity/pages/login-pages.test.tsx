@@ -69,7 +69,7 @@ async function requestCode() {
   return screen.findByLabelText('验证码')
 }
 
-test('S-26 S-83 phone, code, logged in with the sixth digit, and on to what was wanted', async () => {
+test('S-26 S-83 after phone and code the user is logged in with the sixth digit and returns to the wanted page', async () => {
   const { sent, returnToContent } = renderPage(() => <CodeLoginPage />, {
     route: '/pages/login/code?to=%2Fpages%2Faframe%2Fvr-projects',
   })
@@ -86,7 +86,7 @@ test('S-26 S-83 phone, code, logged in with the sixth digit, and on to what was 
   })
 })
 
-test('S-26 a phone that no message reaches is told so beside it; a gateway that wants a minute counts a minute', async () => {
+test('S-26 an unreachable phone is reported beside the field; a gateway with a pause of a minute counts it down', async () => {
   const refused = { error: 'SMS_PHONE_REFUSED' as const, message: '这个手机号收不到验证码，请检查号码或换一个' }
   let isRefused = true
   const answers = (api: FakeApi) => api.mockEndpoint(sendSmsCode, () => (isRefused ? refused : { data: { waitS: 60 } }))
@@ -102,7 +102,7 @@ test('S-26 a phone that no message reaches is told so beside it; a gateway that 
   expect(screen.getByRole('button', { name: '60 秒后可重新获取' })).toHaveProperty('disabled', true)
 })
 
-test('K-03 a code of a moment ago for something else is none for the login: the page stays and counts', async () => {
+test('K-03 a recent code for another purpose is not valid for the login: the page stays and counts down', async () => {
   const tooSoon = (isOnItsWay: boolean) => ({ error: 'SMS_TOO_SOON' as const, retryAfterS: 21, data: { isOnItsWay } })
   renderPage(() => <CodeLoginPage />, { answers: (api) => api.mockEndpoint(sendSmsCode, tooSoon(false)) })
   await userEvent.type(screen.getByLabelText('手机号'), PHONE)
@@ -121,20 +121,20 @@ test('K-03 a code of a moment ago for something else is none for the login: the 
   expect(document.activeElement).toBe(screen.getByLabelText('手机号'))
 })
 
-test('S-83 a login page is no place to return to', async () => {
+test('S-83 a login page is not a return path', async () => {
   const { returnToContent } = renderPage(() => <CodeLoginPage />, { route: '/pages/login/code?to=%2Fpages%2Flogin%2Fregister' })
   await userEvent.type(await requestCode(), '123456')
   await vi.waitFor(() => expect(returnToContent).toHaveBeenCalledWith(undefined))
 })
 
-test('S-26 no code is asked for without a phone and without consent, and each says so in its place', async () => {
+test('S-26 no code is requested without a phone and consent, and each error is shown in its place', async () => {
   renderPage(() => <CodeLoginPage />)
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
   expect(screen.getByText('请输入正确的手机号')).toBeTruthy()
   expect(screen.getByText('请先阅读并同意用户协议和隐私政策')).toBeTruthy()
 })
 
-test('S-26 K-03 after sending, 30 s count down before another code', async () => {
+test('S-26 K-03 after sending, 30 s are counted down before another code', async () => {
   renderPage(() => <CodeLoginPage />)
   await requestCode()
   const again = screen.getByRole('button', { name: /秒后可重新获取/ })
@@ -149,7 +149,7 @@ test('S-26 in a demo the code is shown and can be filled in', async () => {
   await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ smsCode: '482913' }))
 })
 
-test('S-26 a wrong code is told in place and can be typed again', async () => {
+test('S-26 a wrong code is shown in place and can be typed again', async () => {
   renderPage(() => <CodeLoginPage />, { answers: (api) => api.mockEndpoint(requestToken, { error: 'SMS_CODE_WRONG' }) })
   const field = await requestCode()
   await userEvent.type(field, '000000')
@@ -157,7 +157,7 @@ test('S-26 a wrong code is told in place and can be typed again', async () => {
   expect(screen.getByLabelText('验证码')).toHaveProperty('value', '')
 })
 
-test('S-24 C-07 the password leaves the page encrypted', async () => {
+test('S-24 C-07 the password is sent encrypted', async () => {
   const { sent, returnToContent } = renderPage(() => <PasswordLoginPage />, { route: '/pages/login/pwdLogin' })
   await userEvent.type(screen.getByLabelText('手机号或用户名'), PHONE)
   await userEvent.type(screen.getByLabelText('密码'), 'Zhanjian#1')
@@ -168,7 +168,7 @@ test('S-24 C-07 the password leaves the page encrypted', async () => {
   expect(JSON.stringify(sent[0]?.body)).not.toContain('Zhanjian#1')
 })
 
-test('S-24 wrong credentials are told in place', async () => {
+test('S-24 wrong credentials are shown in place', async () => {
   renderPage(() => <PasswordLoginPage />, { answers: (api) => api.mockEndpoint(requestToken, { error: 'WRONG_CREDENTIALS' }) })
   await userEvent.type(screen.getByLabelText('手机号或用户名'), PHONE)
   await userEvent.type(screen.getByLabelText('密码'), 'Zhanjian#2')
@@ -177,7 +177,7 @@ test('S-24 wrong credentials are told in place', async () => {
   expect(await screen.findByText('账号或密码不正确')).toBeTruthy()
 })
 
-test('S-24 S-26 where a password is not enough the login by code says why and begins with the phone', async () => {
+test('S-24 S-26 if a password is not enough, the login by code explains why and starts with the phone', async () => {
   function Journey() {
     const [isLed, setIsLed] = useState(false)
     if (isLed) return <CodeLoginPage />
@@ -204,7 +204,7 @@ test('S-24 S-26 where a password is not enough the login by code says why and be
   expect(screen.getByLabelText('手机号')).toHaveProperty('value', PHONE)
 })
 
-test('S-27 V-03 the rules are ticked off while typing, and registration logs in', async () => {
+test('S-27 V-03 the rules are checked while typing, and registration logs in', async () => {
   const { sent, returnToContent } = renderPage(() => <RegisterPage />, { route: '/pages/login/register' })
   await userEvent.type(screen.getByLabelText('手机号'), PHONE)
   await userEvent.type(screen.getByLabelText('验证码'), '123456')
@@ -219,7 +219,7 @@ test('S-27 V-03 the rules are ticked off while typing, and registration logs in'
   expect(sent[0]?.body).toMatchObject({ phone: PHONE, smsCode: '123456', keyId: 'k1' })
 })
 
-test('S-27 a phone that has an account is told at the phone', async () => {
+test('S-27 a phone with an account is reported at the phone field', async () => {
   renderPage(() => <RegisterPage />, { answers: (api) => api.mockEndpoint(register, { error: 'PHONE_TAKEN' }) })
   await userEvent.type(screen.getByLabelText('手机号'), PHONE)
   await userEvent.type(screen.getByLabelText('验证码'), '123456')
@@ -229,7 +229,7 @@ test('S-27 a phone that has an account is told at the phone', async () => {
   expect(await screen.findByText('这个手机号已经注册，请直接登录')).toBeTruthy()
 })
 
-test('S-27 V-03 a password that is soon guessed is told at the password, and what was typed stays', async () => {
+test('S-27 V-03 a guessable password is reported at the password field, and the input stays', async () => {
   renderPage(() => <RegisterPage />, { answers: (api) => api.mockEndpoint(register, { error: 'PASSWORD_TOO_COMMON' }) })
   await userEvent.type(screen.getByLabelText('手机号'), PHONE)
   await userEvent.type(screen.getByLabelText('验证码'), '123456')
@@ -241,14 +241,14 @@ test('S-27 V-03 a password that is soon guessed is told at the password, and wha
   expect(screen.getByLabelText('验证码')).toHaveProperty('value', '123456')
 })
 
-test('S-24 S-26 S-27 the login pages lead to one another and keep where the person wanted to go', async () => {
+test('S-24 S-26 S-27 the login pages link to one another and keep the return path', async () => {
   const { replace } = renderPage(() => <CodeLoginPage />, { route: '/pages/login/code?to=%2Fa' })
   await userEvent.click(screen.getByRole('button', { name: '用密码登录' }))
   await userEvent.click(screen.getByRole('button', { name: '注册账号' }))
   expect(replace.mock.calls).toEqual([['/pages/login/pwdLogin?to=%2Fa'], ['/pages/login/register?to=%2Fa']])
 })
 
-test('two login pages in the stack each paint their wall with colours of their own', () => {
+test('two login pages in the stack paint their wall with different colours', () => {
   const { container } = render(
     <>
       <GalleryWallIllustration />

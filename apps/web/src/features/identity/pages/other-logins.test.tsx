@@ -71,7 +71,7 @@ async function typePassword(name: string) {
   await pressButton('登录')
 }
 
-test('C-04 only the logins that are on, and that work where we run, have a button', async () => {
+test('C-04 only enabled logins that work in this host have a button', async () => {
   renderPage(() => <CodeLoginPage />, {
     answers: (api) =>
       api.mockEndpoint(loginProviders, { data: { providers: ['wechat_mp', 'qq'], native: ['weibo'], univerify: false } }),
@@ -81,7 +81,7 @@ test('C-04 only the logins that are on, and that work where we run, have a butto
   for (const name of [...others, '本机号码一键登录']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('C-04 a social login asks for consent first, then leaves for the provider with the place to come back to', async () => {
+test('C-04 a social login asks for consent first, then opens the provider with the return path', async () => {
   const left = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const requests: Record<string, string>[] = []
   renderPage(() => <CodeLoginPage />, {
@@ -119,7 +119,7 @@ test('C-01 one press on the carrier’s sheet logs in', async () => {
   expect(sent[0]).toMatchObject({ grant_type: 'univerify', accessToken: 'carrier', openId: 'phone' })
 })
 
-test('S-24 a login that failed elsewhere says why, in a sentence of ours and none of the address’s', async () => {
+test('S-24 a failed social login shows its reason in a text of the app, not of the address', async () => {
   renderPage(() => <PasswordLoginPage />, { route: '/pages/login/pwdLogin?error=SOCIAL_STATE_INVALID' })
   expect(screen.getByText('这次登录已过期，或不是在这个浏览器里发起的，请重新登录')).toBeTruthy()
   cleanup()
@@ -141,7 +141,7 @@ test('S-24 C-01 a username logs in as well as a phone', async () => {
   await vi.waitFor(() => expect(sent[0]).toMatchObject({ grant_type: 'username_password', username: 'linshen_7' }))
 })
 
-test('S-24 a lock-out counts down, and until then the button waits; the other ways stay open', async () => {
+test('S-24 a lock is counted down and disables the button; other ways stay available', async () => {
   const { push } = renderPage(() => <PasswordLoginPage />, {
     answers: (api) => api.mockEndpoint(requestToken, { error: 'LOGIN_LOCKED', retryAfterS: 125 }),
   })
@@ -152,7 +152,7 @@ test('S-24 a lock-out counts down, and until then the button waits; the other wa
   expect(push).toHaveBeenCalledWith('/pages/ucenter/account/find-pwd')
 })
 
-test.each([true, false])('S-36 an account that waits to be erased is kept only if the person says so: %s', async (isKept) => {
+test.each([true, false])('S-36 an account pending deletion is kept only if the user confirms: %s', async (isKept) => {
   const stored: unknown[] = []
   const { returnToContent } = renderPage(() => <PasswordLoginPage />, {
     answers(api) {
@@ -174,7 +174,7 @@ test.each([true, false])('S-36 an account that waits to be erased is kept only i
   if (!isKept) expect(returnToContent).not.toHaveBeenCalled()
 })
 
-test('S-27 T-07 the code that somebody came with says whose it is, and can be changed or left out', async () => {
+test('S-27 T-07 an invitation code shows its owner, and can be changed or removed', async () => {
   renderPage(() => <RegisterPage />, {
     route: '/pages/login/register',
     device: { 'invitation-code': 'LINSHEN1' },
@@ -189,7 +189,7 @@ test('S-27 T-07 the code that somebody came with says whose it is, and can be ch
   expect(await screen.findByText('没有找到这个邀请码，不填也能注册')).toBeTruthy()
 })
 
-test('S-25 a phone is bound, and the person goes back to where it was asked for', async () => {
+test('S-25 after binding a phone the user returns to where it was requested', async () => {
   const sent: unknown[] = []
   const { returnToContent } = renderPage(() => <BindPhonePage />, {
     route: '/pages/login/otherLogin',
@@ -207,7 +207,7 @@ test('S-25 a phone is bound, and the person goes back to where it was asked for'
   expect(sent).toEqual([{ phone: PHONE, smsCode: '123456', join: false }])
 })
 
-test.each([true, false])('S-25 a phone with an account joins it only if the person agrees: %s', async (isAgreed) => {
+test.each([true, false])('S-25 a phone with an account is joined only if the user agrees: %s', async (isAgreed) => {
   const sent: unknown[] = []
   const { returnToContent } = renderPage(() => <BindPhonePage />, {
     route: '/pages/login/otherLogin',
@@ -234,7 +234,7 @@ test.each([true, false])('S-25 a phone with an account joins it only if the pers
   }
 })
 
-test('S-25 a refused binding keeps the person logged in and says why', async () => {
+test('S-25 a refused binding keeps the user logged in and shows why', async () => {
   renderPage(() => <BindPhonePage />, {
     route: '/pages/login/otherLogin',
     person: { ...sampleCreator, phone: null },
@@ -246,7 +246,7 @@ test('S-25 a refused binding keeps the person logged in and says why', async () 
   expect(await screen.findByText('验证码不正确或已过期')).toBeTruthy()
 })
 
-test('S-37 S-38 the proof of the phone opens the new password, and stands in no address; then one logs in', async () => {
+test('S-37 S-38 after verifying the phone the user sets a new password, without a token in the address, and logs in', async () => {
   const sent: unknown[] = []
   const { replace } = renderPage(() => <FindThenResetPages />, {
     route: '/pages/ucenter/account/find-pwd',
@@ -289,7 +289,7 @@ function FindThenResetPages() {
   )
 }
 
-test('S-38 without the proof there is a way to it and no form', async () => {
+test('S-38 without the verification the page links to it and shows no form', async () => {
   const { replace } = renderPage(() => <ResetPasswordPage />, { route: '/pages/ucenter/account/find-pwd-reset' })
   expect(screen.queryByLabelText('新密码')).toBeNull()
   await pressButton('去验证')

@@ -29,7 +29,7 @@ function setUp(answers: boolean[] = []) {
   }
 }
 
-test('S-03 C-34 messages that were seen together are told in one call, each once', () => {
+test('S-03 C-34 messages seen together are marked as read in one call, each once', () => {
   const { queue, sentBatches, ring } = setUp()
   for (const id of ['a', 'b', 'a']) queue.markSeen(id)
   expect(sentBatches).toEqual([])
@@ -39,7 +39,7 @@ test('S-03 C-34 messages that were seen together are told in one call, each once
   expect(sentBatches).toEqual([['a', 'b']])
 })
 
-test('S-03 what the server did not take is told when it is seen again; leaving tells at once', async () => {
+test('S-03 failed marks are sent again when the message is next seen; leaving the page sends at once', async () => {
   const { queue, sentBatches, ring, settle } = setUp([false, true])
   queue.markSeen('a')
   ring()
@@ -49,7 +49,7 @@ test('S-03 what the server did not take is told when it is seen again; leaving t
   expect(sentBatches).toEqual([['a'], ['a']])
 })
 
-test('S-03 no call holds more than it may', () => {
+test('S-03 no call exceeds the maximum number of messages', () => {
   const { queue, sentBatches, ring } = setUp()
   for (let index = 0; index < 130; index++) queue.markSeen(String(index))
   ring()

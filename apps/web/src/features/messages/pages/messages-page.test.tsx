@@ -41,7 +41,7 @@ function renderPage(done: (body: unknown) => FakeResponse<typeof markMessagesRea
 }
 const queryUnreadDots = () => screen.queryAllByRole('img', { name: '未读' })
 
-test('S-03 C-34 all of a type are read at once, and the badge goes', async () => {
+test('S-03 C-34 all messages of a type are marked as read at once, and the badge disappears', async () => {
   const requests: unknown[] = []
   renderPage((body) => {
     requests.push(body)
@@ -57,7 +57,7 @@ test('S-03 C-34 all of a type are read at once, and the badge goes', async () =>
   expect(screen.getByRole('tab', { name: /^系统通知\s?2 条未读$/ })).toBeTruthy()
 })
 
-test('S-03 what the server did not take comes back', async () => {
+test('S-03 a failed mark is undone', async () => {
   renderPage(() => ({ error: 'SERVER_BUSY' }))
   await screen.findByText('陈若溪 评论了《月洞春深》')
   await userEvent.click(screen.getByRole('button', { name: '全部已读' }))
@@ -65,7 +65,7 @@ test('S-03 what the server did not take comes back', async () => {
   expect(screen.getByRole('tab', { name: /^互动消息\s?2 条未读$/ })).toBeTruthy()
 })
 
-test('S-03 a message leads to what it tells of, and counts as read', async () => {
+test('S-03 a message links to its subject and is marked as read', async () => {
   const requests: unknown[] = []
   const { push } = renderPage((body) => {
     requests.push(body)

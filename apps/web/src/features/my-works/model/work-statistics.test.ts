@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMetric, toPlotPoints } from './work-statistics.ts'
 
-test('S-07 figures are read with their units, times in minutes and seconds', () => {
+test('S-07 figures are shown with units, durations in minutes and seconds', () => {
   expect(formatMetric('visits', 12)).toBe('12 次')
   expect([formatMetric('dwellS', 42.4), formatMetric('dwellS', 60), formatMetric('dwellS', 125)]).toEqual([
     '42 秒',
@@ -10,7 +10,7 @@ test('S-07 figures are read with their units, times in minutes and seconds', () 
   ])
 })
 
-test('S-07 a day is the day that the server counted, wherever the person is', () => {
+test('S-07 a day is the server’s day, regardless of the local time zone', () => {
   const figures = { visits: 3, visitors: 2, likes: 0, favourites: 0, comments: 0, shares: 0, dwellS: 12.6 }
   expect(toPlotPoints([{ day: '2026-11-01', ...figures }], 'dwellS')).toEqual([{ name: '11/1', fullName: '11月1日', value: 13 }])
 })

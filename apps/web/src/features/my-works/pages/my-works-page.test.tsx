@@ -64,7 +64,7 @@ function renderPage(mine: readonly WorkSummary[] = [publishedHall]) {
 }
 const findMoreButton = (title: string) => screen.findByRole('button', { name: `《${title}》的更多操作` })
 
-test('S-07 my works are narrowed by how they stand, by kind and by title', async () => {
+test('S-07 own works are filtered by state, kind and title', async () => {
   const { requests } = renderPage()
   await findMoreButton('窑火三日')
   await userEvent.click(screen.getByRole('button', { name: '已下架' }))
@@ -77,7 +77,7 @@ test('S-07 my works are narrowed by how they stand, by kind and by title', async
   await waitFor(() => expect(requests[requests.length - 1]).toEqual({ availability: 'taken_down', kind: 'video', text: '窑' }))
 })
 
-test('S-07 a work goes to the bin at once, and one press brings it back', async () => {
+test('S-07 a work is moved to the recycle bin at once, and restored by one press', async () => {
   const { done } = renderPage()
   await userEvent.click(await findMoreButton('窑火三日'))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^删除/ }))
@@ -87,7 +87,7 @@ test('S-07 a work goes to the bin at once, and one press brings it back', async 
   expect(screen.queryByText('《窑火三日》已移到回收站')).toBeNull()
 })
 
-test('S-07 taking a work back asks first, and says what becomes of it', async () => {
+test('S-07 withdrawing a work needs a confirmation that explains the effect', async () => {
   const { done } = renderPage()
   const takeBack = async (answer: string) => {
     await userEvent.click(await findMoreButton('窑火三日'))
@@ -102,14 +102,14 @@ test('S-07 taking a work back asks first, and says what becomes of it', async ()
   expect(done).toEqual([`unpublished ${hall.id}`])
 })
 
-test('S-07 why a work was taken down stands on it, with the way to mend it', async () => {
+test('S-07 a work that was taken down shows why, with a link to fix it', async () => {
   const { push } = renderPage([takenDownHall])
   expect(await screen.findByText(/已下架：可能侵犯他人的权利.*第二张不是您拍的/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '修改后再提交' }))
   expect(push).toHaveBeenCalledWith(expect.stringContaining('w2'))
 })
 
-test('S-07 a hall can be saved as a template; a template has no figures and is not shared, and leads to where one tries it', async () => {
+test('S-07 a hall can be saved as a template; a template has no statistics, is not shared, and links to its preview', async () => {
   const template: WorkSummary = { ...publishedHall, id: 'w3', kind: 'template', title: '空房间' }
   const { push } = renderPage([publishedHall, template])
   await userEvent.click(await findMoreButton('窑火三日'))
@@ -122,7 +122,7 @@ test('S-07 a hall can be saved as a template; a template has no figures and is n
   expect(push).toHaveBeenCalledWith(screenAddress('templatePreview', { code: hall.code }))
 })
 
-test('S-07 S-19 in a hall of mine that others see a live room can be set up', async () => {
+test('S-07 S-19 a live room can be created in an own visible hall', async () => {
   const { push } = renderPage()
   await userEvent.click(await findMoreButton('窑火三日'))
   await userEvent.click(screen.getByRole('button', { name: '开直播', hidden: true }))

@@ -15,7 +15,7 @@ afterEach(cleanup)
 const [follower, followed] = samplePeople.map((person) => ({ ...person, isFollowed: false, isFollower: false }))
 if (follower === undefined || followed === undefined) throw new Error('too few sample people')
 
-test('who follows somebody and whom they follow are two lists, and each can be followed from there', async () => {
+test('followers and followed people are two lists, from which each person can be followed', async () => {
   const answers = (api: FakeApi) => {
     api.mockEndpoint(personById, { data: buildSampleProfile() })
     api.mockEndpoint(followersOfPerson, { data: { records: [follower], cursor: null } })

@@ -26,21 +26,21 @@ function renderPage(answers: (api: FakeApi) => void): void {
 const findButton = (label: string) => screen.findByRole('button', { name: `${label} ${person.nickname}` })
 const getFollowerText = () => screen.getByRole('link', { name: /粉丝/ }).textContent
 
-test('following shows at once, with one follower more', async () => {
+test('following is shown at once, with one follower more', async () => {
   renderPage((api) => api.mockEndpoint(followPerson, { data: { isFollowed: true, followerCount: 42 }, delayMs: 200 }))
   await userEvent.click(await findButton('关注'))
   expect(await findButton('已关注')).toBeTruthy()
   expect(getFollowerText()).toBe('42粉丝')
 })
 
-test('following that the server refuses is taken back, and said', async () => {
+test('a refused follow is undone and reported', async () => {
   renderPage((api) => api.mockEndpoint(followPerson, { error: 'FORBIDDEN', message: '对方不接受关注', delayMs: 20 }))
   await userEvent.click(await findButton('关注'))
   expect(await findButton('关注')).toBeTruthy()
   await waitFor(() => expect(getFollowerText()).toBe('41粉丝'))
 })
 
-test('blocking asks first, and hides what the person made', async () => {
+test('blocking needs a confirmation and hides the person’s works', async () => {
   let isBlocked = false
   renderPage((api) => {
     api.mockEndpoint(personById, () => ({ data: { ...person, isBlocked } }))

@@ -13,19 +13,19 @@ const createWholeCrop = (width: number, height: number): Crop => ({
 })
 
 describe('S-49 the cropped square', () => {
-  test('of an unturned picture is scaled and moved', () => {
+  test('the crop of an unrotated picture is scaled and moved', () => {
     const crop = { ...createWholeCrop(400, 300), area: { x: 100, y: 50, width: 200, height: 200 } }
     expectClose(applyMatrix(buildCropMatrix(crop, 512), [100, 50]), [0, 0])
     expectClose(applyMatrix(buildCropMatrix(crop, 512), [300, 250]), [512, 512])
   })
 
-  test('of a picture turned right has its lower left corner at the upper left', () => {
+  test('the crop of a picture rotated right has its lower left corner at the upper left', () => {
     const matrix = buildCropMatrix({ sizePx: [400, 300], rotationDeg: 90, area: { x: 0, y: 0, width: 300, height: 300 } }, 300)
     expectClose(applyMatrix(matrix, [0, 300]), [0, 0])
     expectClose(applyMatrix(matrix, [0, 0]), [300, 0])
   })
 
-  test('however it is turned, the middle of the picture is the middle of its box, and lengths keep their relation', () => {
+  test('for every rotation the centre of the picture is the centre of its box, and proportions are kept', () => {
     const side = fc.integer({ min: 10, max: 9000 })
     fc.assert(
       fc.property(side, side, fc.integer({ min: -180, max: 180 }), (width, height, rotationDeg) => {
@@ -42,7 +42,7 @@ describe('S-49 the cropped square', () => {
   })
 })
 
-test('S-49 four turns to the right are none, and every direction stays on the slider', () => {
+test('S-49 four rotations to the right equal none, and every direction is on the slider', () => {
   fc.assert(
     fc.property(fc.integer({ min: -180, max: 179 }), (start) => {
       const turns = [1, 2, 3, 4].reduce((degrees) => rotateRight(degrees), start)

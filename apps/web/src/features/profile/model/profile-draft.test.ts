@@ -16,7 +16,7 @@ function createDeviceStorage() {
   })
 }
 
-test('S-31 what is not saved waits on the device, for its own person, until nothing differs', () => {
+test('S-31 unsaved changes are stored on the device, for their user, until nothing differs', () => {
   const storage = createDeviceStorage()
   saveDraft(storage, user, { nickname: '林深深', gender: 2, introduction: '策展人' })
   expect(readDraft(storage, user)).toEqual({ nickname: '林深深', gender: 2, introduction: '策展人' })
@@ -26,7 +26,7 @@ test('S-31 what is not saved waits on the device, for its own person, until noth
   expect(readDraft(storage, user)).toBeUndefined()
 })
 
-test('S-31 blanks around a nickname are no change', () => {
+test('S-31 spaces around a nickname are not a change', () => {
   expect(findProfileChanges({ nickname: ' 林深 ', gender: 0, introduction: ' 策展人\n' }, user)).toBeNull()
   expect(findProfileChanges({ nickname: ' 林深深 ', gender: 1, introduction: '' }, user)).toEqual({
     nickname: '林深深',
@@ -35,7 +35,7 @@ test('S-31 blanks around a nickname are no change', () => {
   })
 })
 
-test('S-31 an introduction that could not be asked for is not written over', () => {
+test('S-31 an introduction that failed to load is not overwritten', () => {
   const storage = createDeviceStorage()
   saveDraft(storage, { ...user, introduction: null }, { nickname: '林深深', gender: 0, introduction: null })
   const draft = readDraft(storage, user)

@@ -13,7 +13,7 @@ test.each([
   'https://evil.example/a.jpg',
   'blob:https://evil.example/1',
   'javascript:alert(1)',
-])('S-49 E-11 only a photo that the person chose here is opened, not %s', async (src) => {
+])('S-49 E-11 only a photo that the user selected here is opened, not %s', async (src) => {
   render(
     <StoryFrame
       theme="light"

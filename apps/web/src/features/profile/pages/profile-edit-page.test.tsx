@@ -46,7 +46,7 @@ function renderPage(answers: (api: FakeApi) => void = () => undefined) {
 }
 const getSaveButton = () => screen.getByRole('button', { name: '保存' })
 
-test('S-31 only what changed is sent, and the page is what the server says afterwards', async () => {
+test('S-31 only changed fields are sent, and the page shows the server’s state afterwards', async () => {
   const requests = renderPage()
   const nickname = await screen.findByLabelText('昵称')
   expect(getSaveButton()).toHaveProperty('disabled', true)
@@ -59,7 +59,7 @@ test('S-31 only what changed is sent, and the page is what the server says after
   await vi.waitFor(() => expect(requests).toEqual([{ nickname: '林深深' }, { gender: 2 }]))
 })
 
-test('S-31 the introduction of the public page is changed here, and a refusal stands beside it', async () => {
+test('S-31 the public introduction is edited here, and a refusal is shown beside it', async () => {
   let isRefused = true
   const requests: unknown[] = []
   renderPage((api) =>
@@ -80,7 +80,7 @@ test('S-31 the introduction of the public page is changed here, and a refusal st
   expect(requests).toEqual([{ introduction: '策展人，住在转塘' }, { introduction: '策展人，住在转塘' }])
 })
 
-test('S-31 what the text filter refuses is said beside the field, and nothing is lost', async () => {
+test('S-31 refused words are reported beside the field, and the input stays', async () => {
   renderPage((api) => api.mockEndpoint(updateProfile, { error: 'TEXT_REFUSED' }))
   const nickname = await screen.findByLabelText('昵称')
   await userEvent.clear(nickname)
@@ -91,7 +91,7 @@ test('S-31 what the text filter refuses is said beside the field, and nothing is
   expect(nickname).toHaveProperty('value', '坏词')
 })
 
-test('S-31 the username changes once: after a question, with a refusal beside the field', async () => {
+test('S-31 the username can be changed once: after a confirmation, with errors beside the field', async () => {
   let isTaken = true
   const bodies: unknown[] = []
   renderPage((api) =>
@@ -119,7 +119,7 @@ test('S-31 the username changes once: after a question, with a refusal beside th
   expect(bodies).toEqual([{ username: 'lin_shen' }, { username: 'lin_shen' }])
 })
 
-test('S-31 without a network the page still shows who I am', async () => {
+test('S-31 without a network the page still shows the user’s profile', async () => {
   renderPage((api) => {
     api.mockEndpoint(accountOverview, { isOffline: true })
     api.mockEndpoint(personById, { isOffline: true })

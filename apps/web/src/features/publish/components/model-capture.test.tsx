@@ -11,7 +11,7 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
-test('S-67 no picture of a model is taken before there is one to see', async () => {
+test('S-67 no picture of a model is captured before the model is visible', async () => {
   const onTake = vi.fn()
   render(<ModelCapture asset={buildAsset({ status: 'ready', urls: { original: '/vase.glb' } })} alt="花瓶" onTake={onTake} />)
   const capture = () => screen.getByRole<HTMLButtonElement>('button', { name: publishPostTexts.cover.capture })

@@ -15,7 +15,7 @@ vi.mock('../../../shared/drafts/device-draft-stores.ts', async () => {
 })
 afterEach(cleanup)
 
-test('S-07 what only this device has says whether it will be saved or was refused, and why', async () => {
+test('S-07 a post that exists only on this device shows whether it will be saved or why it was refused', async () => {
   const keep = (key: string, title: string, keptAtMs: number, refusal?: string) =>
     openPostDraftStore().set(key, {
       ...{ key, ownerId: sampleCreator.id, workId: null, saved: null, refusal, keptAtMs },

@@ -9,7 +9,7 @@ export const PostSessionContext = createContext<PostEditingSession | null>(null)
 /** @throws Error outside of the post editor */
 export function usePostSession(): PostEditingSession {
   const session = useContext(PostSessionContext)
-  if (session === null) throw new Error('useDesk outside of the publish page')
+  if (session === null) throw new Error('usePostSession must be used inside the post editor')
   return session
 }
 

@@ -9,7 +9,7 @@ const boxes = Array.from({ length: 6 }, (_, index) => ({
   height: 90,
 }))
 
-test('S-53 a held picture falls to the place that its middle is nearest to, also in another row', () => {
+test('S-53 a dragged picture is dropped at the place nearest to its centre, also in another row', () => {
   expect(findNearestIndex(boxes, { from: 0, byXPx: 40, byYPx: 0 })).toBe(0)
   expect(findNearestIndex(boxes, { from: 0, byXPx: 60, byYPx: 0 })).toBe(1)
   expect(findNearestIndex(boxes, { from: 0, byXPx: 110, byYPx: 95 })).toBe(4)

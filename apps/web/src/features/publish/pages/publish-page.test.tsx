@@ -75,7 +75,7 @@ function renderPage(
 }
 const pressPublish = async () => userEvent.click(await screen.findByRole('button', { name: '发布' }))
 
-test('S-53 V-04 what is missing is said in its place, and the first of it takes the focus', async () => {
+test('S-53 V-04 missing input is reported in its place, and the first such field gets the focus', async () => {
   renderPage({ kind: 'article', draft: 'd1' }, { error: 'NOT_FOUND' })
   await pressPublish()
   expect(await screen.findByText('写点什么，或者放上图片')).toBeTruthy()
@@ -87,7 +87,7 @@ test('S-53 V-04 what is missing is said in its place, and the first of it takes 
   expect(screen.getByText('标题太长，至少30个字')).toBeTruthy()
 })
 
-test('S-53 K-07 a new post is made with its first words, and saved with everything that is said of it', async () => {
+test('S-53 K-07 a new post is created with its first text, and saved with all its details', async () => {
   const made: unknown[] = []
   const saved = renderPage({ kind: 'article', draft: 'd2' }, { error: 'NOT_FOUND' }, (api) =>
     api.mockEndpoint(addWork, ({ body }) => {
@@ -104,7 +104,7 @@ test('S-53 K-07 a new post is made with its first words, and saved with everythi
   expect(await screen.findByText('已保存')).toBeTruthy()
 })
 
-test('S-53 a password is asked for before a work that needs one is published', async () => {
+test('S-53 a password is required before a work that needs one is published', async () => {
   const saved = renderPage({ id: 'p1' }, { data: createDraft({ text: '雨天的釉色' }) })
   await userEvent.click(await screen.findByRole('radio', { name: '密码' }))
   await pressPublish()
@@ -113,7 +113,7 @@ test('S-53 a password is asked for before a work that needs one is published', a
   await waitFor(() => expect(saved).toContainEqual(expect.objectContaining({ visibility: 'password', password: '1024' })))
 })
 
-test('S-53 a published post says what happens next, and shows its link', async () => {
+test('S-53 a published post shows what happens next and its link', async () => {
   const review = { state: 'pending' as const, reasons: [], note: '' }
   let isPublished = false
   const now = () => createDraft({ text: '雨天的釉色' }, isPublished ? { availability: 'published', review } : {})
@@ -129,7 +129,7 @@ test('S-53 a published post says what happens next, and shows its link', async (
   expect(screen.getByText(new RegExp(`/${work.code}$`))).toBeTruthy()
 })
 
-test('S-53 what was changed elsewhere too is put to the choice, and nothing is saved before', async () => {
+test('S-53 conflicting changes need a choice, and nothing is saved before', async () => {
   let isStale = true
   const bodies: unknown[] = []
   renderPage({ id: 'p1' }, { data: createDraft({ text: '雨天' }) }, (api) =>
@@ -147,7 +147,7 @@ test('S-53 what was changed elsewhere too is put to the choice, and nothing is s
   await waitFor(() => expect(bodies[bodies.length - 1]).toMatchObject({ revision: 8, document: { text: '雨天的釉色' } }))
 })
 
-test('S-53 why a work was not approved is said where it is mended', async () => {
+test('S-53 the reason why a work was rejected is shown where it is edited', async () => {
   const review = { state: 'rejected' as const, reasons: ['low_quality'], note: '第 3 张看不清' }
   renderPage({ id: 'p1' }, { data: createDraft({ text: '雨天' }, { availability: 'published', review }) })
   expect(await screen.findByText('上次没有通过审核：画面或文字不够完整清楚；第 3 张看不清')).toBeTruthy()
@@ -157,7 +157,7 @@ test('S-53 why a work was not approved is said where it is mended', async () => 
 test.each([
   ['the network', { isOffline: true as const }, '请检查网络后再试一次'],
   ['the server', { error: 'SERVER_FAULT' as const }, '请稍后再试一次'],
-])('S-53 S-82 a post that does not come because of %s says so, and is asked for again', async (_what, answer, advice) => {
+])('S-53 S-82 a post that fails to load because of %s is reported, and can be retried', async (_what, answer, advice) => {
   let isMended = false
   renderPage({ id: 'p1' }, { error: 'NOT_FOUND' }, (api) =>
     api.mockEndpoint(

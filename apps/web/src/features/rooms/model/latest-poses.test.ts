@@ -11,7 +11,7 @@ const createSnapshot = (...poses: readonly [figureId: number, xM: number][]): Ui
   return bytes
 }
 
-test('F-03 whoever draws the others late sees those who stand still, too, each where they were last', () => {
+test('F-03 an avatar layer that starts late gets the last pose of people who stand still', () => {
   const latest = createLatestPoses()
   latest.update(createSnapshot([1, 1], [2, 2]))
   latest.update(createSnapshot([2, 3]))

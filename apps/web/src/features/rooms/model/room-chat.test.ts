@@ -14,7 +14,7 @@ import {
 
 const listNumbers = (chat: typeof EMPTY_CHAT) => chat.messages.map(({ n }) => n)
 
-test('F-03 messages stand in the order of their numbers, each once, however they come, and what was taken back is gone', () => {
+test('F-03 messages are ordered by number, each once, in any order of arrival, without removed ones', () => {
   const count = 8
   const events = fc.shuffledSubarray(
     Array.from({ length: count * 2 }, (_, index) => ({
@@ -35,14 +35,14 @@ test('F-03 messages stand in the order of their numbers, each once, however they
   )
 })
 
-test('F-03 own words wait until the room has them, and are kept with the reason when it does not take them', () => {
+test('F-03 own messages are pending until the room confirms them, and keep the reason if it refuses them', () => {
   const waiting = addUnsentMessage(addUnsentMessage(EMPTY_CHAT, 'a', '第一句'), 'b', '第二句')
   const after = rejectUnsentMessage(appendMessage(waiting, sampleMessage(1, '第一句', 1, { nonce: 'a' })), 'b', 'TEXT_REFUSED')
   expect(after.unsent).toEqual([{ nonce: 'b', text: '第二句', refusal: 'TEXT_REFUSED' }])
   expect(removeUnsentMessage(after, 'b').unsent).toEqual([])
 })
 
-test('F-03 what was said while one was away joins what one knows; where too much was, the rest is asked for', () => {
+test('F-03 messages of the time offline are merged with known ones; if there are too many, the rest is requested', () => {
   const before = [1, 2, 3].reduce((chat, n) => appendMessage(chat, sampleMessage(n, `${n}`)), EMPTY_CHAT)
   expect(listNumbers(mergeHistory(before, [sampleMessage(3, '3'), sampleMessage(4, '4')], true, 'p-9'))).toEqual([1, 2, 3, 4])
   const far = mergeHistory(before, [sampleMessage(60, '60'), sampleMessage(61, '61')], true, 'p-9')
@@ -51,7 +51,7 @@ test('F-03 what was said while one was away joins what one knows; where too much
   expect(listNumbers(prependMessages(far, [sampleMessage(58, '58'), sampleMessage(59, '59')], true))).toEqual([58, 59, 60, 61])
 })
 
-test('F-03 words that had arrived although no answer came are not said twice', () => {
+test('F-03 messages that arrived without a response are not sent twice', () => {
   const waiting = addUnsentMessage(EMPTY_CHAT, 'a', '听得到吗')
   expect(mergeHistory(waiting, [sampleMessage(5, '听得到吗', 1)], false, 'p-1').unsent).toEqual([])
   expect(mergeHistory(waiting, [sampleMessage(5, '听得到吗', 2)], false, 'p-1').unsent).toHaveLength(1)

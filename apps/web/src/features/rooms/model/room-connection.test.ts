@@ -63,7 +63,7 @@ function setUp() {
 const createRefusal = (name: ErrorCode, data?: unknown) => new ApiError({ code: 403, name, message: '', data })
 const networkError = new ApiError({ code: 92002, message: '网络错误，请重试' })
 
-test('C-23 somebody who takes the seat is in when the room welcomes them, with what was said and who is there', async () => {
+test('C-23 a person with a seat is in the room when it welcomes them, with messages and participants', async () => {
   const { connection, room, enter, phase } = setUp()
   await enter()
   room.sendState(sampleState())
@@ -74,7 +74,7 @@ test('C-23 somebody who takes the seat is in when the room welcomes them, with w
   expect(Object.keys(state?.people ?? {})).toHaveLength(4)
 })
 
-test('somebody for whom no figure is left watches, whatever the seat promised, and has a figure where the room gives one', async () => {
+test('a person without a free avatar is a spectator, whatever the seat promised, until the room assigns one', async () => {
   const { connection, room, enter } = setUp()
   await enter()
   const people = (own: Partial<RosterPerson>) => ({ a: samplePerson(0), b: samplePerson(1, own) })
@@ -92,7 +92,7 @@ test.each([
   ['ROOM_NOT_OPEN', 'notOpen'],
   ['NOT_FOUND', 'gone'],
   ['WORK_LOCKED', 'hallLocked'],
-] as const)('C-23 %s says why one cannot come in, and tries no more', async (code, why) => {
+] as const)('C-23 %s is shown as the reason why joining failed, without retries', async (code, why) => {
   const { connection, failJoinsWith, settle, phase, timers } = setUp()
   failJoinsWith(createRefusal(code))
   connection.enter()
@@ -101,7 +101,7 @@ test.each([
   expect(timers).toEqual([])
 })
 
-test('C-21 somebody who was removed hears until when, at the door too', async () => {
+test('C-21 a removed person is told until when, also when joining again', async () => {
   const { connection, room, enter, failJoinsWith, settle, phase } = setUp()
   await enter()
   room.sendMessage('removed', { until: '2026-11-21T04:10:00Z' })
@@ -118,7 +118,7 @@ test.each([
   [ROOM_CLOSE.ELSEWHERE, 'elsewhere'],
   [ROOM_CLOSE.SESSION_ENDED, 'sessionEnded'],
   [ROOM_CLOSE.FLOOD, 'tooMuch'],
-] as const)('F-03 the end %i is final: %s', async (code, why) => {
+] as const)('F-03 the close code %i is final: %s', async (code, why) => {
   const { room, enter, phase, joins } = setUp()
   await enter()
   room.close(code)
@@ -126,7 +126,7 @@ test.each([
   expect(joins()).toBe(1)
 })
 
-test('F-03 a lost connection is sought by the name of the room, later and later, and chat and words are kept', async () => {
+test('F-03 a lost connection is retried by room name at growing intervals, and messages and drafts are kept', async () => {
   const { connection, room, enter, failJoinsWith, passTime, phase, timers, joins } = setUp()
   await enter()
   room.disconnect()
@@ -149,7 +149,7 @@ test('F-03 a lost connection is sought by the name of the room, later and later,
   expect(room.said).toEqual([{ kind: 'chat', message: { nonce: 'nonce-1', text: '还在吗' } }])
 })
 
-test('F-03 a connection that comes back by itself goes on where it was', async () => {
+test('F-03 a connection that recovers by itself continues', async () => {
   const { room, enter, phase, joins } = setUp()
   await enter()
   room.disconnect()
@@ -158,7 +158,7 @@ test('F-03 a connection that comes back by itself goes on where it was', async (
   expect(joins()).toBe(1)
 })
 
-test('F-03 a room that was closed meanwhile is over for whoever comes back', async () => {
+test('F-03 a room that was closed meanwhile is shown as ended after a reconnect', async () => {
   const { room, enter, failJoinsWith, passTime, phase } = setUp()
   await enter()
   room.close(1006)
@@ -167,7 +167,7 @@ test('F-03 a room that was closed meanwhile is over for whoever comes back', asy
   expect(phase()).toEqual({ kind: 'left', reason: 'closed', until: null })
 })
 
-test('F-03 after a minute without a network the person is asked, and entering begins anew', async () => {
+test('F-03 after a minute without a network the user is asked, and joining starts again', async () => {
   const { connection, room, enter, failJoinsWith, passTime, phase, timers, settle } = setUp()
   await enter()
   room.close(1006)
@@ -182,7 +182,7 @@ test('F-03 after a minute without a network the person is asked, and entering be
   expect(connection.getView().chat.messages).toHaveLength(1)
 })
 
-test('F-03 what an earlier connection still brings is not heard, nor what the contract does not know', async () => {
+test('F-03 late events of an earlier connection and unknown messages are ignored', async () => {
   const { connection, room, enter, settle, phase } = setUp()
   await enter()
   const late = room.sendMessage
@@ -196,7 +196,7 @@ test('F-03 what an earlier connection still brings is not heard, nor what the co
   expect(connection.getView().chat.messages).toHaveLength(1)
 })
 
-test('F-03 words that the room refuses stay, with the reason', async () => {
+test('F-03 messages that the room refuses are kept with the reason', async () => {
   const { connection, room, enter } = setUp()
   await enter()
   connection.sendChat('不好的话')

@@ -13,7 +13,7 @@ const steps = fc.array(
   ),
 )
 
-test('F-03 whatever happens in whatever order, nobody is in a room that did not welcome them since they last entered', () => {
+test('F-03 for any order of events, the user is in a room only if it has welcomed them since they last joined', () => {
   fc.assert(
     fc.property(steps, (sequence) => {
       let phase: RoomPhase = OUTSIDE_PHASE
@@ -31,7 +31,7 @@ test('F-03 whatever happens in whatever order, nobody is in a room that did not 
   )
 })
 
-test('F-03 in, away for a moment, back, removed with the time', () => {
+test('F-03 phases: joined, briefly away, rejoined, removed with the time', () => {
   const path: readonly RoomEvent[] = [
     { kind: 'enter' },
     { kind: 'welcome' },

@@ -69,7 +69,7 @@ function getFirstSent({ fake }: RenderedRoom): { nonce: string; text: string } {
 }
 const getField = () => screen.getByRole('textbox', { name: '说点什么' })
 
-test('S-18 C-24 without a room all that are going on stand there, what is live first, and a visitor is asked to log in to begin one', async () => {
+test('S-18 C-24 without a room in the address all open rooms are listed, live ones first, and a visitor needs a login to create one', async () => {
   const push = vi.fn()
   const story = {
     name: 'test',
@@ -85,7 +85,7 @@ test('S-18 C-24 without a room all that are going on stand there, what is live f
   expect(push).toHaveBeenCalledWith(screenAddress('codeLogin'))
 })
 
-test('S-18 a guest is in with one tap, sees who is here and what is said, and may log in to write', async () => {
+test('S-18 a guest joins with one tap, sees participants and messages, and may log in to write', async () => {
   const visit = renderLobby()
   await enterRoom(visit)
   expect(getLog().getByText(/光线真好/)).toBeTruthy()
@@ -96,7 +96,7 @@ test('S-18 a guest is in with one tap, sees who is here and what is said, and ma
   expect(visit.push).toHaveBeenCalledWith(screenAddress('codeLogin'))
 })
 
-test('F-03 Enter sends; the words wait and then stand once; Escape leaves the field', async () => {
+test('F-03 Enter sends; a message is pending and then shown once; Escape leaves the field', async () => {
   const visit = renderLobby({ person: sampleCreator })
   await enterRoom(visit)
   await visit.user.type(getField(), '好看{Enter}')
@@ -112,7 +112,7 @@ test('F-03 Enter sends; the words wait and then stand once; Escape leaves the fi
   expect(document.activeElement).not.toBe(getField())
 })
 
-test('F-03 words that were refused are kept with the reason beside them, and can be changed', async () => {
+test('F-03 refused messages are kept with the reason, and can be edited', async () => {
   const visit = renderLobby({ person: sampleCreator })
   await enterRoom(visit)
   await visit.user.type(getField(), '一句话{Enter}')
@@ -124,7 +124,7 @@ test('F-03 words that were refused are kept with the reason beside them, and can
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('F-03 without a connection the hall stays with words beside it, and what is written waits', async () => {
+test('F-03 without a connection the hall stays with a notice, and messages are pending', async () => {
   const visit = renderLobby({ person: sampleCreator })
   await enterRoom(visit)
   act(() => visit.fake.disconnect())
@@ -136,7 +136,7 @@ test('F-03 without a connection the hall stays with words beside it, and what is
   expect(visit.fake.said).toMatchObject([{ kind: 'chat', message: { text: '还在' } }])
 })
 
-test('F-03 the host leads: one is brought before the work, breaks free by an own step, and follows again', async () => {
+test('F-03 the host leads: a participant is moved to the work, leaves by walking, and can follow again', async () => {
   const visit = renderLobby()
   await enterRoom(visit, { focusItemId: 'work-1' })
   const hall = () => document.querySelector<HTMLElement>('[data-lead-to]')
@@ -149,14 +149,14 @@ test('F-03 the host leads: one is brought before the work, breaks free by an own
   expect(hall()?.dataset.leadTo).toBe('work-1')
 })
 
-test('F-03 T-14 what the host stays before is what everybody is led to', async () => {
+test('F-03 T-14 the work in front of which the host stands is sent to everybody', async () => {
   const visit = renderLobby({ person: sampleCreator, role: 'host', room: { isHost: true } })
   await enterRoom(visit, {}, 0)
   await visit.user.dblClick(screen.getByAltText(''))
   await waitFor(() => expect(visit.fake.said).toEqual([{ kind: 'focus', message: { itemId: 'work-1' } }]))
 })
 
-test('C-21 the host removes somebody after a question that tells of the ten minutes', async () => {
+test('C-21 the host removes a person after a confirmation that mentions the ten minutes', async () => {
   const requests: unknown[] = []
   const visit = renderLobby({
     person: sampleCreator,
@@ -179,7 +179,7 @@ test('C-21 the host removes somebody after a question that tells of the ten minu
   expect(requests).toEqual([{ roomName: 'mingyuan01', personId: 'p-2' }])
 })
 
-test('C-21 who is removed reads why and until when', async () => {
+test('C-21 a removed person reads why and until when', async () => {
   const visit = renderLobby()
   await enterRoom(visit)
   act(() => {
@@ -189,7 +189,7 @@ test('C-21 who is removed reads why and until when', async () => {
   expect(screen.getByRole('alert').textContent).toMatch(/您被移出了房间.*12:10 以后可以再来/)
 })
 
-test('S-18 a room that its host closes leads back to its door, which says that it is over', async () => {
+test('S-18 a room that its host closes leads back to its lobby, which shows that it has ended', async () => {
   const visit = renderLobby()
   await enterRoom(visit)
   visit.room.current = buildSampleRoom({ status: 'closed', users: 0 })
@@ -199,7 +199,7 @@ test('S-18 a room that its host closes leads back to its door, which says that i
   expect(screen.queryByRole('button', { name: /^进入/ })).toBeNull()
 })
 
-test('F-03 who came in elsewhere goes on here with one tap', async () => {
+test('F-03 a user who joined on another device continues here with one tap', async () => {
   const visit = renderLobby()
   await enterRoom(visit)
   act(() => visit.fake.close(ROOM_CLOSE.ELSEWHERE))
@@ -207,7 +207,7 @@ test('F-03 who came in elsewhere goes on here with one tap', async () => {
   await waitFor(() => expect(visit.fake.openings).toBe(2))
 })
 
-test('F-03 a full room says kindly that one watches, and a host who is away for a moment is waited for', async () => {
+test('F-03 in a full room the user is told about being a spectator, and a host who is briefly away is waited for', async () => {
   const visit = renderLobby()
   // The reservation promised an avatar, but others took the places.
   const people = { ...sampleState({}, 6).people, 's-1': samplePerson(1, { role: 'spectator', figureId: -1 }) }
@@ -218,7 +218,7 @@ test('F-03 a full room says kindly that one watches, and a host who is away for 
   expect(screen.queryByText(/人满了/)).toBeNull()
 })
 
-test('F-03 somebody whom one does not want to see is no longer heard, on this device', async () => {
+test('F-03 messages of a muted person are hidden on this device', async () => {
   const visit = renderLobby()
   await enterRoom(visit)
   await visit.user.click(screen.getByRole('button', { name: '全部聊天' }))
@@ -229,7 +229,7 @@ test('F-03 somebody whom one does not want to see is no longer heard, on this de
   expect(screen.queryByText(/又说一句/)).toBeNull()
 })
 
-test('S-18 T-14 the host opens the room and is in; live, lock and close are theirs alone', async () => {
+test('S-18 T-14 the host opens the room and joins; only the host can start, lock and close it', async () => {
   const changes: unknown[] = []
   const visit = renderLobby({
     person: sampleCreator,
@@ -252,7 +252,7 @@ test('S-18 T-14 the host opens the room and is in; live, lock and close are thei
   await waitFor(() => expect(changes).toEqual([{ change: 'open' }, { change: 'goLive' }, { change: 'lock' }]))
 })
 
-test('C-25 a room that its owner left may be taken over at its door', async () => {
+test('C-25 a room that its owner left can be taken over in its lobby', async () => {
   const visit = renderLobby({
     person: sampleCreator,
     room: { status: 'closed', claimable: true, mayBeTaken: true },
@@ -264,7 +264,7 @@ test('C-25 a room that its owner left may be taken over at its door', async () =
   expect(await screen.findByRole('button', { name: '重新开放' })).toBeTruthy()
 })
 
-test('S-18 a locked door lets nobody in but the host', async () => {
+test('S-18 only the host can join a locked room', async () => {
   renderLobby({ room: { locked: true } })
   expect(await screen.findByRole('button', { name: '进入直播' })).toHaveProperty('disabled', true)
   cleanup()

@@ -36,7 +36,7 @@ function renderPage(query: Record<string, string>, saved: FakeResponse<typeof sa
   return { bodies, replace }
 }
 
-test('S-19 a hall, a name, and the room stands; its host is led to its door', async () => {
+test('S-19 a room is created with a hall and a name; its host is led to its lobby', async () => {
   const { bodies, replace } = renderPage(
     { workCode: halls[1]?.code ?? '' },
     { data: buildSampleRoom({ isHost: true, status: 'idle' }) },
@@ -47,7 +47,7 @@ test('S-19 a hall, a name, and the room stands; its host is led to its door', as
   expect(bodies).toEqual([{ workCode: halls[1]?.code, title: '一起看展', capacity: 24, claimable: false }])
 })
 
-test('S-19 a name that is too short, and a hall that has a room already, are said beside the field', async () => {
+test('S-19 a too short name, and a hall that already has a room, are reported beside the field', async () => {
   const { bodies } = renderPage({}, { error: 'ROOM_EXISTS', data: { roomName: 'bieyijian1' } })
   await userEvent.click(await screen.findByRole('radio', { name: halls[0]?.title ?? '' }))
   await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '一')
@@ -61,7 +61,7 @@ test('S-19 a name that is too short, and a hall that has a room already, are sai
   expect(screen.getByRole('textbox', { name: '名称' })).toHaveProperty('value', '一起看')
 })
 
-test('S-19 one’s own room comes back as it is, and is saved under its name', async () => {
+test('S-19 an own room is loaded unchanged, and saved under its name', async () => {
   const { bodies } = renderPage({ roomName: 'mingyuan01' }, { data: buildSampleRoom({ isHost: true }) })
   expect(await screen.findByRole('switch', { name: '允许他人接手' })).toHaveProperty('checked', true)
   await userEvent.click(screen.getByRole('button', { name: '保存' }))

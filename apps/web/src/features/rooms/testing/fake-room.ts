@@ -51,7 +51,7 @@ export function createFakeRoom() {
     })
   }
   const current = () => {
-    if (listener === undefined) throw new Error('nobody has come in')
+    if (listener === undefined) throw new Error('nobody has joined the fake room')
     return listener
   }
   return {

@@ -13,7 +13,7 @@ function createDeviceStorage() {
   })
 }
 
-test('the latest ten stay, each once, the latest first, until they are forgotten', () => {
+test('the latest ten searches are kept, each once, latest first, until they are cleared', () => {
   const device = createDeviceStorage()
   for (let count = 1; count <= 12; count += 1) addToSearchHistory(device, `第 ${count} 次`)
   addToSearchHistory(device, '第 5 次')

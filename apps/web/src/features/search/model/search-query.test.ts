@@ -11,7 +11,7 @@ const query: fc.Arbitrary<SearchQuery> = fc.record({
   ownerId: fc.constantFrom(undefined, 'p1'),
 })
 
-test('the address brings back every search', () => {
+test('every search is restored from its address', () => {
   fc.assert(
     fc.property(query, (one) => {
       expect(parseSearchQuery(new URLSearchParams(formatSearchQuery(one)))).toEqual(one)
@@ -19,12 +19,12 @@ test('the address brings back every search', () => {
   )
 })
 
-test('what an address says that nobody knows is left out', () => {
+test('unknown values in the address are ignored', () => {
   expect(parseSearchQuery(new URLSearchParams('text=%20山%20%20水&tab=x&kind=x&near=2'))).toEqual({
     ...{ text: '山 水', tab: 'works', kind: undefined, tag: undefined, isNearby: false, ownerId: undefined },
   })
 })
 
-test('the words of a text are marked one by one', () => {
+test('each search term is highlighted in a text', () => {
   expect(splitTerms('山水 青绿')).toEqual(['山水', '青绿'])
 })

@@ -52,7 +52,7 @@ function renderPage(query: Record<string, string>, answers: (api: FakeApi) => vo
 }
 const findField = () => screen.findByRole('combobox')
 
-test('kind, tag and person narrow a search, and each can be taken off again', async () => {
+test('kind, tag and person filter a search, and each can be removed', async () => {
   const { requests, wanted } = renderPage({ text: '山', kind: 'panorama', tag: '山水', owner: owner.id })
   await waitFor(() => expect(requests).toEqual([{ text: '山', kind: 'panorama', tag: '山水', ownerId: owner.id }]))
   for (const name of ['全景', '# 山水', `${owner.nickname}的作品`]) {
@@ -65,7 +65,7 @@ test('kind, tag and person narrow a search, and each can be taken off again', as
   ])
 })
 
-test('several conditions are chosen in one sheet and looked for together', async () => {
+test('several filters are selected in one sheet and applied together', async () => {
   const { wanted } = renderPage({ text: '山', owner: owner.id })
   await userEvent.click(await screen.findByRole('button', { name: '筛选' }))
   const sheet = within(await screen.findByRole('dialog'))
@@ -77,7 +77,7 @@ test('several conditions are chosen in one sheet and looked for together', async
   expect(wanted).toEqual([{ text: '山', kind: 'video', near: '1', tag: sampleTags[0]?.tag, owner: owner.id }])
 })
 
-test('nearby asks for the place in words first, then searches around it', async () => {
+test('a nearby search first explains why it needs the location, then searches around it', async () => {
   const getCurrentPosition = (found: PositionCallback) =>
     found({ coords: { longitude: 120.1512, latitude: 30.2549 } } as GeolocationPosition)
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }))
@@ -89,7 +89,7 @@ test('nearby asks for the place in words first, then searches around it', async 
   await waitFor(() => expect(requests).toEqual([{ text: '山', near: { longitude: 120.15, latitude: 30.25 } }]))
 })
 
-test('among somebody’s works one types at once, and their works stand there meanwhile', async () => {
+test('a search among a person’s works starts with the field focused and their works below', async () => {
   const { requests, wanted } = renderPage({ owner: owner.id })
   expect(document.activeElement).toBe(await findField())
   await waitFor(() => expect(requests).toEqual([{ ownerId: owner.id }]))
@@ -98,7 +98,7 @@ test('among somebody’s works one types at once, and their works stand there me
   expect(wanted).toEqual([{ owner: owner.id, text: '山 水' }])
 })
 
-test('K-07 suggestions are asked for once typing rests, and never stand under other words', async () => {
+test('K-07 suggestions are requested when typing pauses, and never shown for other input', async () => {
   const requests: unknown[] = []
   renderPage({}, (api) =>
     api.mockEndpoint(searchSuggestions, ({ query }) => {

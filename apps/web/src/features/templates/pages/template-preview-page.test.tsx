@@ -54,7 +54,7 @@ const openMenu = async () => {
   return within(await screen.findByRole('dialog'))
 }
 
-test('S-15 without a login one walks the empty hall, reads how much it takes, and goes on to build from it', async () => {
+test('S-15 without login a visitor walks the empty hall, reads its capacity, and can build from it', async () => {
   const { push } = renderPage()
   await findHeading('雨巷三进')
   expect(screen.getByText('空展厅 0')).toBeTruthy()
@@ -65,7 +65,7 @@ test('S-15 without a login one walks the empty hall, reads how much it takes, an
   expect(push).toHaveBeenCalledWith(screenAddress('galleryCreator', { template: CODE }))
 })
 
-test('S-15 an official one is shown without the server', async () => {
+test('S-15 an official template is shown without the server', async () => {
   const { push } = renderPage({ answer: { isOffline: true }, query: { template: 'moon_gate' } })
   await findHeading('月洞江南')
   expect(screen.getByText('官方模板')).toBeTruthy()
@@ -74,7 +74,7 @@ test('S-15 an official one is shown without the server', async () => {
   expect(push).toHaveBeenCalledWith(screenAddress('galleryCreator', { template: 'moon_gate' }))
 })
 
-test('S-15 its owner reads why it was refused, and finds the way to mend it', async () => {
+test('S-15 the owner reads why it was rejected, with a link to fix it', async () => {
   const review = { state: 'rejected' as const, reasons: ['low_quality'], note: '太暗' }
   const { push } = renderPage({ answer: { data: createOwnTemplate({ review }) }, person: sampleCreator })
   expect(await screen.findByText(/没有通过审核.*太暗/)).toBeTruthy()
@@ -82,7 +82,7 @@ test('S-15 its owner reads why it was refused, and finds the way to mend it', as
   expect(push).toHaveBeenCalledWith(expect.stringMatching(/^\/pages\/aframe\/template-editor\?id=/))
 })
 
-test('S-15 its owner removes it only after a second word, and goes back', async () => {
+test('S-15 the owner deletes it only after a confirmation, and returns', async () => {
   const { back, removed } = renderPage({ answer: { data: createOwnTemplate() }, person: sampleCreator })
   await findHeading('雨巷三进')
   const remove = async (answer: string) => {
@@ -116,7 +116,7 @@ test.each([
   ['没有找到这个模板', { query: {} }],
   ['没有找到这个模板', { query: { template: 'nowhere' } }],
   ['这个模板已下架', { answer: { error: 'WORK_TAKEN_DOWN' } }],
-] as const)('S-15 %s is said in the place of the hall', async (title, opened: RenderOptions) => {
+] as const)('S-15 %s is shown in the place of the hall', async (title, opened: RenderOptions) => {
   renderPage(opened)
   expect(await screen.findByText(title)).toBeTruthy()
 })

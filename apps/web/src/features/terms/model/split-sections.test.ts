@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitSections } from './split-sections.ts'
 
-test('C-11 a document is cut at its headings; what stands before the first one is kept', () => {
+test('C-11 a document is split at its headings; text before the first one is kept', () => {
   const [lead, first, list] = [
     { kind: 'paragraph', text: '前言' },
     { kind: 'paragraph', text: '一段' },

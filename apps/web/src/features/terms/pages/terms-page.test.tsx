@@ -18,7 +18,7 @@ const renderPage = (answers: (api: FakeApi) => void) =>
     />,
   )
 
-test('S-40 C-11 a document says its version, from when it holds and what is new', async () => {
+test('S-40 C-11 a document shows its version, its date and what is new', async () => {
   renderPage((api) =>
     api.mockEndpoint(termsInfo, { data: { ...sampleTerms, version: 3, changeSummary: '说明了怎样下载数据。' } }),
   )
@@ -27,7 +27,7 @@ test('S-40 C-11 a document says its version, from when it holds and what is new'
   expect(screen.getByRole('heading', { level: 1, name: '隐私政策' })).toBeTruthy()
 })
 
-test('S-40 its table of contents takes reading to the heading', async () => {
+test('S-40 the table of contents scrolls to the heading', async () => {
   Element.prototype.scrollIntoView = vi.fn()
   renderPage((api) => api.mockEndpoint(termsInfo, { data: sampleTerms }))
   const [entry] = await screen.findAllByRole('button', { name: '四、您的权利' })
@@ -36,7 +36,7 @@ test('S-40 its table of contents takes reading to the heading', async () => {
   expect(document.activeElement?.textContent).toBe('四、您的权利')
 })
 
-test('S-40 without a network and without a copy it says so, and trying again shows it', async () => {
+test('S-40 without a network and a copy the failure is shown, and retrying loads the document', async () => {
   let isOffline = true
   renderPage((api) => {
     api.mockEndpoint(termsInfo, () => (isOffline ? { isOffline: true } : { data: sampleTerms }))

@@ -17,7 +17,7 @@ import { HelpSheet } from './viewer-sheets.tsx'
 
 const hall = samplePublicHall('yuanshan02')
 const parsed = parseHallDocument(hall.document)
-if (!parsed.ok) throw new Error('the sample hall is broken')
+if (!parsed.ok) throw new Error('the sample hall is not valid')
 const { document } = parsed
 const assetById = indexAssets(hall.assets)
 const route = screenAddress('viewer', { code: hall.work.code })
@@ -35,7 +35,7 @@ function StillStage({ onReady, onMoveVisitor }: HallStageProps) {
 
 function getPoseInFront(work: HungWork) {
   const surface = computeSurfaces(document.building).find(({ id }) => id === work.surfaceId)
-  if (surface === undefined) throw new Error('the work hangs nowhere')
+  if (surface === undefined) throw new Error('the work hangs on no surface')
   const [x, , z] = wallToRoom(surface, work.uM, 0, 2)
   return { x, z, yawRad: Math.atan2(surface.normal[0], surface.normal[1]) }
 }

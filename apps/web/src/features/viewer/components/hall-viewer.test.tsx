@@ -13,7 +13,7 @@ import { HallViewer } from './hall-viewer.tsx'
 
 const hall = samplePublicHall('yuanshan02')
 const parsed = parseHallDocument(hall.document)
-if (!parsed.ok) throw new Error('the sample hall is broken')
+if (!parsed.ok) throw new Error('the sample hall is not valid')
 const { document: hallDocument } = parsed
 const { works } = hallDocument
 const getTitle = (index: number) => works[index]?.title ?? ''
@@ -86,7 +86,7 @@ const standBefore = (stage: HallStageProps, index: number) => {
   )
 }
 
-test('S-06 a tap on a work leads before it and then opens it; next leads on; closing stands before the last one', async () => {
+test('S-06 a tap on a work walks to it and then opens it; next continues; closing ends in front of the last one', async () => {
   const { requests, stage } = renderViewer()
   act(() => stage().onTapWork?.(getId(0)))
   expect(await screen.findByRole('heading', { level: 2, name: getTitle(0) })).toBeTruthy()
@@ -97,14 +97,14 @@ test('S-06 a tap on a work leads before it and then opens it; next leads on; clo
   expect(requests).toEqual([`glide ${getId(0)}`, `glide ${getId(1)}`])
 })
 
-test('S-06 who takes over on the way is left alone', async () => {
+test('S-06 a user who takes over on the way is not moved further', async () => {
   const { stage } = renderViewer({ arrives: false })
   act(() => stage().onTapWork?.(getId(0)))
   await act(async () => undefined)
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
 })
 
-test('S-06 the work that one stands before is named, said aloud once, and opens', async () => {
+test('S-06 the work in front of the visitor is named, announced once, and can be opened', async () => {
   const { stage } = renderViewer()
   standBefore(stage(), 2)
   expect(screen.getByText(new RegExp(`^面前是《${getTitle(2)}》`)).getAttribute('aria-live')).toBe('polite')
@@ -112,7 +112,7 @@ test('S-06 the work that one stands before is named, said aloud once, and opens'
   expect(await screen.findByRole('heading', { level: 2, name: getTitle(2) })).toBeTruthy()
 })
 
-test('S-06 Tab goes through the works in visiting order and then leaves the canvas', async () => {
+test('S-06 Tab moves through the works in visiting order and then leaves the canvas', async () => {
   const { requests, canvas, stage } = renderViewer()
   act(() => canvas.focus())
   for (const index of works.keys()) {
@@ -126,7 +126,7 @@ test('S-06 Tab goes through the works in visiting order and then leaves the canv
   expect(stage().selectedId).toBeNull()
 })
 
-test('S-06 the tour says where it is, pauses, is led by hand, and goes on from there', async () => {
+test('S-06 the tour shows its position, pauses, can be moved by hand, and continues from there', async () => {
   const { requests, stage } = renderViewer()
   await userEvent.keyboard('g')
   const panel = within(screen.getByRole('region', { name: '导览' }))
@@ -141,14 +141,14 @@ test('S-06 the tour says where it is, pauses, is led by hand, and goes on from t
   expect(screen.queryByRole('region', { name: '导览' })).toBeNull()
 })
 
-test('S-06 a work of the catalogue is walked to', async () => {
+test('S-06 a work selected in the catalogue is walked to', async () => {
   const { requests } = renderViewer()
   await userEvent.keyboard('c')
   await userEvent.click(screen.getByRole('button', { name: new RegExp(getTitle(4)), hidden: true }))
   await waitFor(() => expect(requests).toEqual([`glide ${getId(4)}`]))
 })
 
-test('F-01 in a frame of another site letters do nothing and a link leads to us', async () => {
+test('F-01 in a frame of another site shortcuts are disabled and a link leads to the product', async () => {
   renderViewer({ isEmbedded: true })
   await userEvent.keyboard('c')
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()

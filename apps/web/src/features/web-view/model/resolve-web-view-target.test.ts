@@ -4,8 +4,8 @@ import { resolveWebViewTarget } from './resolve-web-view-target.ts'
 
 const site = { domains: ['a.com'], appOrigin: 'https://app.a.com' }
 
-describe('what a web view shows', () => {
-  test.each(OWN_ADDRESSES)('V-05 S-72 %j goes into a frame that may do little', (address) => {
+describe('the target of a web view', () => {
+  test.each(OWN_ADDRESSES)('V-05 S-72 %j is shown in a restricted frame', (address) => {
     expect(resolveWebViewTarget(address, site)).toMatchObject({ kind: 'frame', isSandboxed: true })
   })
 
@@ -13,7 +13,7 @@ describe('what a web view shows', () => {
     expect(resolveWebViewTarget(address, site)).toEqual({ kind: 'refused' })
   })
 
-  test('V-05 S-72 nothing but the app itself is shown where no domain is known', () => {
+  test('V-05 S-72 without known domains only the app itself is shown', () => {
     for (const address of OWN_ADDRESSES)
       expect(resolveWebViewTarget(address, { ...site, domains: [] })).toEqual({ kind: 'refused' })
     expect(resolveWebViewTarget('https://app.a.com/h/abc', { ...site, domains: [] })).toMatchObject({
@@ -22,14 +22,14 @@ describe('what a web view shows', () => {
     })
   })
 
-  test('S-72 the frame gets the address as the browser read it, over TLS where the app came so', () => {
+  test('S-72 the frame gets the address as the browser parsed it, over TLS if the app uses it', () => {
     expect(resolveWebViewTarget('HTTP://ａ.com/x y', site)).toMatchObject({ address: 'https://a.com/x%20y', host: 'a.com' })
     expect(resolveWebViewTarget('http://a.com/', { ...site, appOrigin: 'http://app.a.com' })).toMatchObject({
       address: 'http://a.com/',
     })
   })
 
-  test('S-72 a page of the app opens as the screen it is, without the tokens of its address', () => {
+  test('S-72 a page of the app opens as a screen, without tokens in its address', () => {
     const hall = '/pages/index/gallery?code=abc'
     expect(resolveWebViewTarget(`https://app.a.com/?token=t#${hall}&token=t`, site)).toEqual({ kind: 'screen', address: hall })
     expect(resolveWebViewTarget('https://app.a.com/#/pages/webview/index/index?url=x', site)).toEqual({
@@ -38,7 +38,7 @@ describe('what a web view shows', () => {
     })
   })
 
-  test('S-72 the app’s own host is known on any port, and only as a whole', () => {
+  test('S-72 the app’s own host is recognised on any port, and only as a whole', () => {
     const local = { domains: ['localhost'], appOrigin: 'http://localhost:3000' }
     expect(resolveWebViewTarget('http://localhost:3000/h/a', local)).toMatchObject({ kind: 'frame', isSandboxed: false })
     for (const address of [

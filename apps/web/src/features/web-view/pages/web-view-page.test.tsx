@@ -30,7 +30,7 @@ function renderPage(
   )
 }
 
-test('V-05 S-72 a page of one of our domains is framed, may do little and is told nothing of us', async () => {
+test('V-05 S-72 a page of an own domain is framed, with restrictions and without a referrer', async () => {
   renderPage('https://x.b.cn/path')
   const frame = await screen.findByTitle('x.b.cn 的网页')
   expect(frame.getAttribute('src')).toBe('https://x.b.cn/path')
@@ -44,7 +44,7 @@ test.each([
   'https://evila.com',
   'javascript:alert(1)//a.com',
   '//a.com',
-])('V-05 S-72 %s is not opened; the page says so and leads back', async (url) => {
+])('V-05 S-72 %s is not opened; the page explains it and leads back', async (url) => {
   const back = vi.fn()
   renderPage(url, { router: { back } })
   expect(await screen.findByText('没有打开这个网页')).toBeTruthy()
@@ -57,7 +57,7 @@ test.each([
   expect(back).toHaveBeenCalledOnce()
 })
 
-test('S-72 nothing is opened while the domains are not known; trying again opens it', async () => {
+test('S-72 nothing is opened while the domains are unknown; retrying opens it', async () => {
   let isOffline = true
   renderPage('https://a.com/', { isOffline: () => isOffline })
   expect(await screen.findByText('暂时无法核对地址')).toBeTruthy()

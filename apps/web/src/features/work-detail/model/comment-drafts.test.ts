@@ -26,7 +26,7 @@ function setUp() {
 const EMPTY_DRAFT: CommentDraft = { replyTo: null, textByTarget: {}, unsent: [] }
 const createTypedDraft = (text: string): CommentDraft => ({ ...EMPTY_DRAFT, textByTarget: { '': text } })
 
-test('E-11 what was typed, and to whom, is there again after a reload', () => {
+test('E-11 a draft comment and its addressee are restored after a reload', () => {
   const { draftsOf } = setUp()
   const draft: CommentDraft = {
     replyTo: { commentId: 'c1', threadId: 'c1', nickname: '苏园' },
@@ -38,7 +38,7 @@ test('E-11 what was typed, and to whom, is there again after a reload', () => {
   expect(draftsOf('me').read('work-b')).toEqual(EMPTY_DRAFT)
 })
 
-test('E-11 a visitor’s draft is still there after logging in, and nobody reads what somebody else wrote', () => {
+test('E-11 a visitor’s draft is kept after logging in, and nobody sees the draft of another user', () => {
   const { draftsOf } = setUp()
   draftsOf(null).write('work-a', createTypedDraft('先写下来'))
   expect(draftsOf('me').read('work-a')).toEqual(createTypedDraft('先写下来'))
@@ -47,7 +47,7 @@ test('E-11 a visitor’s draft is still there after logging in, and nobody reads
   expect(draftsOf(null).read('work-a')).toEqual(EMPTY_DRAFT)
 })
 
-test('a draft that is empty again is forgotten, and so are the oldest of many', () => {
+test('an empty draft is removed, and so are the oldest of many', () => {
   const { storage, draftsOf } = setUp()
   const drafts = draftsOf('me')
   for (let index = 0; index < 40; index++) drafts.write(`work-${index}`, createTypedDraft(`第 ${index} 条`))
@@ -57,7 +57,7 @@ test('a draft that is empty again is forgotten, and so are the oldest of many', 
   expect(Object.keys(storage.readUnchecked('comment-drafts') ?? {})).not.toContain('work-39')
 })
 
-test('what an older build kept reads as nothing', () => {
+test('a draft of an older build is ignored', () => {
   const { storage, draftsOf } = setUp()
   storage.write('comment-drafts', { 'work-a': 'just a text' })
   expect(draftsOf('me').read('work-a')).toEqual(EMPTY_DRAFT)

@@ -37,7 +37,7 @@ function renderProbe(answer: FakeResponse<typeof addComment>) {
 const typeText = (text: string) => act(() => composer.setText(text))
 const replyTo = (target: CommentComposerState['replyTo']) => act(() => composer.setReplyTarget(target))
 
-test('E-11 whom one answers and what one was saying to each is kept apart', () => {
+test('E-11 drafts of answers to different people are kept separately', () => {
   renderProbe({ data: thread })
   typeText('整体很好')
   replyTo(anna)
@@ -53,7 +53,7 @@ test('E-11 whom one answers and what one was saying to each is kept apart', () =
   expect(composer.text).toBe('回柏')
 })
 
-test('E-11 what is sent goes to whom it was for, and what was begun for others stays', async () => {
+test('E-11 a sent text goes to its addressee, and drafts for others stay', async () => {
   const sent = renderProbe({ data: { ...thread, text: '回安' } })
   typeText('整体很好')
   replyTo(anna)
@@ -66,7 +66,7 @@ test('E-11 what is sent goes to whom it was for, and what was begun for others s
   expect(composer.text).toBe('')
 })
 
-test('S-67 words that are refused come back to where they were written, with the reason', async () => {
+test('S-67 a refused text returns to its field with the reason', async () => {
   renderProbe({ error: 'TEXT_REFUSED', message: '请换一种说法' })
   replyTo(anna)
   typeText('不好的话')

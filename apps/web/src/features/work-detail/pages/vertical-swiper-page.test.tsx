@@ -68,7 +68,7 @@ function renderPage() {
 const listMountedSlides = () => [...document.querySelectorAll('li > article')].map((slide) => slide.getAttribute('aria-label'))
 const pressNext = () => userEvent.click(screen.getByRole('button', { name: '下一件' }))
 
-test('S-68 one before and one after the work in sight stand ready, all others hold nothing', async () => {
+test('S-68 one work before and one after the visible one are ready, all others are not loaded', async () => {
   renderPage()
   await waitFor(() => expect(listMountedSlides()).toEqual(['第 0 件', '第 1 件']))
   await pressNext()
@@ -79,7 +79,7 @@ test('S-68 one before and one after the work in sight stand ready, all others ho
   expect(screen.getByText('第 4 件：第 3 件')).toBeTruthy()
 })
 
-test('S-68 the next part of the feed is asked for before the last work of this one', async () => {
+test('S-68 the next page of the feed is requested before the last work of the current one', async () => {
   const { requests } = renderPage()
   await waitFor(() => expect(listMountedSlides()).toHaveLength(2))
   await pressNext()
@@ -91,7 +91,7 @@ test('S-68 the next part of the feed is asked for before the last work of this o
   expect(listMountedSlides()).toEqual(['第 9 件', '第 10 件', '第 11 件'])
 })
 
-test('S-68 a hall is walked into from where one is', async () => {
+test('S-68 a hall can be entered from the list', async () => {
   const { push } = renderPage()
   await waitFor(() => expect(listMountedSlides()).toHaveLength(2))
   await pressNext()

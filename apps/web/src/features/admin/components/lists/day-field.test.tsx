@@ -4,7 +4,7 @@ import { DayField } from './day-field.tsx'
 
 afterEach(cleanup)
 
-test('a day is shown as we write it, whatever language the browser speaks', () => {
+test('a date is shown in the format of the app, regardless of the browser language', () => {
   const shown = () => screen.getByLabelText('从', { selector: 'input' }).parentElement?.dataset.shown
   const { rerender } = render(<DayField label="从" value="" onChange={() => undefined} />)
   expect(shown()).toBe('不限')

@@ -46,7 +46,7 @@ function renderList() {
   return { approved, user: userEvent.setup() }
 }
 
-test('J and K move the focus, and a key decides on what has it', async () => {
+test('J and K move the focus, and a key decides on the focused item', async () => {
   const { approved, user } = renderList()
   await user.keyboard('jjk')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: '甲' }))
@@ -54,7 +54,7 @@ test('J and K move the focus, and a key decides on what has it', async () => {
   expect(approved).toHaveBeenCalledWith(['乙'])
 })
 
-test('space chooses, and then the key decides on all that is chosen', async () => {
+test('space selects, and then the key decides on all selected items', async () => {
   const { approved, user } = renderList()
   await user.keyboard('j jj a')
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择“丙”' }).checked).toBe(true)
@@ -63,7 +63,7 @@ test('space chooses, and then the key decides on all that is chosen', async () =
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择“乙”' }).checked).toBe(true)
 })
 
-test('letters typed into a field stay letters', async () => {
+test('letters typed into a field are not shortcuts', async () => {
   const { approved, user } = renderList()
   await user.type(screen.getByRole('textbox', { name: '搜索' }), 'ja k')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '搜索' }).value).toBe('ja k')

@@ -19,7 +19,7 @@ function ColourProbe({ first }: { first: string | null }) {
   )
 }
 
-test('S-17 a group of choices is one stop for Tab; arrows lead through it, Space chooses', async () => {
+test('S-17 a radio group is one tab stop; arrows move through it, Space selects', async () => {
   render(<ColourProbe first="green" />)
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('green')
@@ -32,7 +32,7 @@ test('S-17 a group of choices is one stop for Tab; arrows lead through it, Space
   expect(document.activeElement).toBe(document.body)
 })
 
-test('S-17 where nothing is chosen Tab stops at the first', async () => {
+test('S-17 without a selection Tab focuses the first option', async () => {
   render(<ColourProbe first={null} />)
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('red')

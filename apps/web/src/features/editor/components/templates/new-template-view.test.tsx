@@ -45,7 +45,7 @@ function renderPage(fails = false) {
 }
 const findNameField = () => screen.findByRole('textbox', { name: '模板名称' })
 
-test('S-10 the hall goes along without its works, words and music, under a name of two characters at least', async () => {
+test('S-10 the hall is saved without its works, texts and music, with a name of at least two characters', async () => {
   const { sent, replace } = renderPage()
   await userEvent.clear(await findNameField())
   await userEvent.type(await findNameField(), '空')
@@ -63,7 +63,7 @@ test('S-10 the hall goes along without its works, words and music, under a name 
   })
 })
 
-test('S-10 what did not arrive is sent again under the same request, with the name as it was typed', async () => {
+test('S-10 a failed request is repeated under the same id, with the typed name', async () => {
   const { sent, replace } = renderPage(true)
   await userEvent.clear(await findNameField())
   await userEvent.type(await findNameField(), '空房间')

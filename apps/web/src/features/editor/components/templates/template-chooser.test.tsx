@@ -48,7 +48,7 @@ function renderChooser(answers: (api: FakeApi) => void = () => undefined) {
 }
 const findCard = (name: RegExp) => screen.findByRole('radio', { name })
 
-test('S-08 a template that somebody made is chosen once it is here, and names itself with its revision', async () => {
+test('S-08 a template made by a user is selected once it is loaded, by its code and revision', async () => {
   const { chosen, push } = renderChooser((api) => api.mockEndpoint(templateByCode, { data: samplePublicTemplate() }))
   await userEvent.click(screen.getByRole('radio', { name: '大家的' }))
   await userEvent.click(await findCard(/^雨巷三进/))
@@ -61,7 +61,7 @@ test('S-08 a template that somebody made is chosen once it is here, and names it
   expect(push).toHaveBeenCalledWith(screenAddress('templatePreview', { code }))
 })
 
-test('S-08 one that is gone meanwhile is not chosen, and that is said', async () => {
+test('S-08 a template that no longer exists is not selected, and the user is told', async () => {
   const { chosen } = renderChooser((api) => api.mockEndpoint(templateByCode, { error: 'NOT_FOUND' }))
   await userEvent.click(screen.getByRole('radio', { name: '大家的' }))
   const gone = await findCard(/^雨巷三进/)
@@ -71,7 +71,7 @@ test('S-08 one that is gone meanwhile is not chosen, and that is said', async ()
   expect(gone.getAttribute('aria-checked')).toBe('false')
 })
 
-test('S-08 they are sorted by how many use them, and narrowed by a word', async () => {
+test('S-08 templates can be sorted by use and filtered by a word', async () => {
   const { requests } = renderChooser()
   await userEvent.click(screen.getByRole('radio', { name: '大家的' }))
   await findCard(/^雨巷三进/)
