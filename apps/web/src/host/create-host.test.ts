@@ -15,7 +15,7 @@ function createFakeActions() {
 const buildShareable = (title: string): Shareable => ({ title, summary: '', link: '', imageUrl: '' })
 const waitForTasks = () => new Promise((resolve) => setTimeout(resolve))
 
-test('S-84 a host’s code is loaded when something is first asked of it, once; what failed is tried again', async () => {
+test('S-84 a host’s code is loaded once, on its first use; a failure is retried', async () => {
   const { actions } = createFakeActions()
   const load = vi.fn<() => Promise<HostActions>>().mockRejectedValueOnce(new Error('no line')).mockResolvedValue(actions)
   const host = createHost(plainFacts, load, () => true)
@@ -25,7 +25,7 @@ test('S-84 a host’s code is loaded when something is first asked of it, once; 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('the menu sends what was offered last, then what was offered before, at last the product itself', async () => {
+test('the menu shares the latest offer, then the previous one, finally the product', async () => {
   const { offers, actions } = createFakeActions()
   const host = createHost(
     facts,
@@ -43,14 +43,14 @@ test('the menu sends what was offered last, then what was offered before, at las
   expect(offers).toEqual(['hall', 'sheet', 'hall', undefined])
 })
 
-test('a host without such a menu loads nothing for an offer', async () => {
+test('a host without a menu loads nothing for an offer', async () => {
   const load = vi.fn<() => Promise<HostActions>>()
   createHost(plainFacts, load, () => true).pushShareContent(buildShareable('hall'))()
   await waitForTasks()
   expect(load).not.toHaveBeenCalled()
 })
 
-test('S-84 P-02 nothing of the messaging app’s is loaded before the person agreed; what was offered meanwhile is told then', async () => {
+test('S-84 P-02 no code of the messaging app is loaded before consent; earlier offers are applied then', async () => {
   const { offers, actions } = createFakeActions()
   const load = vi.fn<() => Promise<HostActions>>().mockResolvedValue(actions)
   let hasAgreed = false

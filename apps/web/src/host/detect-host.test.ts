@@ -62,7 +62,7 @@ function detectFrom(userAgent: string, { xr, share, standalone, ...window }: Det
 }
 
 for (const [name, agent] of Object.entries(PLAIN_BROWSERS)) {
-  test(`S-84 ${name} is a plain browser`, () => {
+  test(`S-84 ${name} is recognised as a plain browser`, () => {
     expect(detectFrom(agent)).toEqual({
       kind: 'browser',
       isVrHeadset: false,
@@ -75,7 +75,7 @@ for (const [name, agent] of Object.entries(PLAIN_BROWSERS)) {
 }
 
 for (const [name, [agent, messagingAppVersion]] of Object.entries(MESSAGING_APPS)) {
-  test(`S-84 the browser of the messaging app ${name}, with its version; only its own menu shares`, () => {
+  test(`S-84 the browser of the messaging app ${name} is recognised with its version; only its own menu shares`, () => {
     expect(detectFrom(agent, { share: () => undefined })).toMatchObject({
       kind: 'messaging-app',
       shareMethod: 'menu',
@@ -85,7 +85,7 @@ for (const [name, [agent, messagingAppVersion]] of Object.entries(MESSAGING_APPS
   })
 }
 
-test('S-84 E-11 a mini-program is told by its variable or by its user agent, and has bars of its own', () => {
+test('S-84 E-11 a mini-program is recognised by its variable or user agent, and has its own bars', () => {
   const [agent] = MESSAGING_APPS['on an iPhone'] ?? ['']
   for (const facts of [detectFrom(agent, { __wxjs_environment: 'miniprogram' }), detectFrom(`${agent} miniProgram/wx1`)]) {
     expect(facts).toMatchObject({ kind: 'mini-program', hasOwnBars: true, shareMethod: 'menu' })
@@ -98,14 +98,14 @@ for (const [name, agent] of Object.entries(HEADSETS)) {
   })
 }
 
-test('E-11 isVrHeadset is told by what the browser can, where its name does not tell', () => {
+test('E-11 isVrHeadset is derived from the browser’s features if the name is unknown', () => {
   expect(detectFrom(MAC_SAFARI, { xr: {} })).toMatchObject({ kind: 'headset', isVrHeadset: true })
   // Phones for cardboard viewers and computers with a tethered headset are not headsets.
   expect(detectFrom(ANDROID_CHROME, { xr: {} }).isVrHeadset).toBe(false)
   expect(detectFrom(PLAIN_BROWSERS['Edge on Windows'], { xr: {} }).isVrHeadset).toBe(false)
 })
 
-test('S-84 a native shell is told by its bridge, whatever the user agent says', () => {
+test('S-84 a native shell is recognised by its bridge, whatever the user agent is', () => {
   expect(detectFrom(ANDROID_CHROME, { Capacitor: { isNativePlatform: () => true } })).toMatchObject({
     kind: 'native-shell',
     shareMethod: 'button',
@@ -113,13 +113,13 @@ test('S-84 a native shell is told by its bridge, whatever the user agent says', 
   expect(detectFrom(ANDROID_CHROME, { Capacitor: { isNativePlatform: () => false } }).kind).toBe('browser')
 })
 
-test('S-84 an installed app is told by its window, old iPhones by their own word', () => {
+test('S-84 an installed app is recognised by its display mode, on old iPhones by navigator.standalone', () => {
   expect(detectFrom(ANDROID_CHROME, { matchMedia: () => ({ matches: true }) }).isInstalled).toBe(true)
   expect(detectFrom(IPHONE_SAFARI, { standalone: true }).isInstalled).toBe(true)
   expect(detectFrom(IPHONE_SAFARI, { standalone: false, matchMedia: () => ({ matches: false }) }).isInstalled).toBe(false)
 })
 
-test('a button of ours shares only where the browser can', () => {
+test('a share button of the app works only if the browser can share', () => {
   expect(detectFrom(IPHONE_SAFARI, { share: () => undefined }).shareMethod).toBe('button')
   expect(detectFrom(PLAIN_BROWSERS['Firefox on Linux']).shareMethod).toBe('copying')
 })

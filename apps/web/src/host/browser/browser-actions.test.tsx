@@ -30,7 +30,7 @@ test('S-84 sharing opens the system’s sheet with title, summary and link', asy
   expect(share).toHaveBeenCalledWith({ title: hallContent.title, text: hallContent.summary, url: hallContent.link })
 })
 
-test('S-84 calling the system’s sheet off is no failure; where there is none, or it fails, the link is copied', async () => {
+test('S-84 cancelling the system’s sheet is not a failure; if it is missing or fails, the link is copied', async () => {
   const cancel = () => Promise.reject(new DOMException('', 'AbortError'))
   expect(await createActions({ share: cancel }).actions.share(hallContent)).toBe('cancelled')
   const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'))
@@ -51,7 +51,7 @@ function chooseFiles(files: readonly File[]) {
   findFileField().dispatchEvent(new Event('change'))
 }
 
-test('S-84 pictures come from the browser’s picker: several of the library, no more than wished, one of the camera', async () => {
+test('S-84 pictures come from the browser’s picker: several from the library up to the maximum, one from the camera', async () => {
   const { actions } = createActions()
   const files = ['a', 'b', 'c'].map((name) => new File([name], name, { type: 'image/png' }))
   const picked = actions.pickImages({ max: 2, from: 'library' })
@@ -66,7 +66,7 @@ test('S-84 pictures come from the browser’s picker: several of the library, no
   expect(document.querySelector('input')).toBeNull()
 })
 
-test('S-84 a QR code is read from a photo where the browser can', async () => {
+test('S-84 a QR code is read from a photo if the browser can do so', async () => {
   expect(await scanPhoto({ document })).toEqual({ kind: 'unsupported' })
   const scanWith = async (codes: { rawValue: string }[]) => {
     const scanned = scanPhoto({
@@ -88,7 +88,7 @@ test('S-84 a QR code is read from a photo where the browser can', async () => {
 const position = { coords: { latitude: 30.2, longitude: 120.1, accuracy: 12 } }
 type Geolocation = Pick<globalThis.Geolocation, 'getCurrentPosition'>
 
-test('S-84 the place of the device; a refusal, a failure and a browser without are told apart', async () => {
+test('S-84 the device’s location: a refusal, a failure and a missing API are distinguished', async () => {
   const locateWith = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
     // The fake has only what is used.
     locate({ geolocation: { getCurrentPosition } as globalThis.Geolocation })
@@ -121,7 +121,7 @@ class FakeRecorder extends EventTarget {
   }
 }
 
-test('S-84 a recording is stopped by the person and the microphone is let go; a refusal says so', async () => {
+test('S-84 the user stops a recording and the microphone is released; a refusal is reported', async () => {
   URL.createObjectURL = () => 'blob:sound'
   const track = { stop: vi.fn() }
   const getUserMedia = vi.fn(async () => ({ getTracks: () => [track] }))
@@ -140,7 +140,7 @@ test('S-84 a recording is stopped by the person and the microphone is let go; a 
   expect(await recordVoice({ navigator: {}, Audio: window.Audio })).toEqual({ kind: 'unsupported' })
 })
 
-test('E-11 a light tap where the device can; a browser without goes on', async () => {
+test('E-11 the device vibrates if it can; otherwise nothing happens', async () => {
   const vibrate = vi.fn(() => true)
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
   await createActions().actions.haptic('choice')

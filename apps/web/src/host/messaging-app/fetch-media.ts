@@ -6,7 +6,7 @@ export type FetchMedia = (uploaded: Outcome<{ serverId: string }>) => Promise<Bl
 /** @param fetchById the bytes of one file, in base64 @returns a function that rejects if the file is unavailable */
 export function createFetchMedia(fetchById: (mediaId: string) => Promise<{ contentType: string; base64: string }>): FetchMedia {
   return async (uploaded) => {
-    if (uploaded.kind !== 'done') throw new Error(`the messaging app did not take the medium: ${uploaded.kind}`)
+    if (uploaded.kind !== 'done') throw new Error(`the messaging app rejected the file: ${uploaded.kind}`)
     const { contentType, base64 } = await fetchById(uploaded.value.serverId)
     return new Blob([decodeBase64(base64)], { type: contentType })
   }

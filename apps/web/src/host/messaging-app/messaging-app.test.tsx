@@ -65,7 +65,7 @@ function setUp({ agent = ANDROID, unknown = [] as string[] } = {}) {
   return { bridge, actions, configured, fetchConfig, requests, pass }
 }
 
-test('K-12 C-19 exactly our 18 functions are asked for, each once, with what the server has signed', async () => {
+test('K-12 C-19 exactly the 18 functions are requested, each once, with the server’s signature', async () => {
   expect(new Set(MESSAGING_APP_API_LIST).size).toBe(18)
   const { bridge, configured, requests } = setUp()
   bridge.install()
@@ -80,7 +80,7 @@ test('K-12 C-19 exactly our 18 functions are asked for, each once, with what the
   expect(MESSAGING_APP_API_LIST).toContain('previewImage')
 })
 
-test('C-19 a signature that is not taken is asked for once more, for the address the page was opened with', async () => {
+test('C-19 a refused signature is requested again once, for the address at which the page was opened', async () => {
   const { bridge, configured, actions, requests, pass } = setUp({ agent: IPHONE })
   let tries = 0
   bridge.respondTo('preVerifyJSAPI', () => {
@@ -97,7 +97,7 @@ test('C-19 a signature that is not taken is asked for once more, for the address
   expect(bridge.listArgs('updateAppMessageShareData')).toHaveLength(1)
 })
 
-test('C-19 a signature that is refused twice is let be: the browser’s own way is taken, and the menu is not told', async () => {
+test('C-19 after two refused signatures the browser’s own functions are used, and the menu is not set', async () => {
   const { bridge, configured, actions, requests } = setUp()
   bridge.respondTo('preVerifyJSAPI', INVALID_SIGNATURE)
   bridge.install()
@@ -108,7 +108,7 @@ test('C-19 a signature that is refused twice is let be: the browser’s own way 
   expect(bridge.listArgs('updateAppMessageShareData')).toEqual([])
 })
 
-test('C-19 another fault of the configuration is not asked for again', async () => {
+test('C-19 another configuration error is not retried', async () => {
   const { bridge, configured, requests } = setUp()
   bridge.respondTo('preVerifyJSAPI', { errMsg: 'config:fail,Error: invalid url domain' })
   bridge.install()
@@ -117,7 +117,7 @@ test('C-19 another fault of the configuration is not asked for again', async () 
   expect(requests).toHaveLength(1)
 })
 
-test('a server that cannot be reached is asked again the next time', async () => {
+test('an unreachable server is asked again the next time', async () => {
   const { bridge, configured, fetchConfig } = setUp()
   bridge.install()
   fetchConfig.mockRejectedValueOnce(new Error('no line'))
@@ -125,7 +125,7 @@ test('a server that cannot be reached is asked again the next time', async () =>
   expect(await configured()).toEqual({ kind: 'configured' })
 })
 
-test('the messaging app is ready late: whoever presses a button waits a little, the menu is told when it comes', async () => {
+test('if the messaging app is ready late, a press waits a little, and the menu is set when it is ready', async () => {
   const { bridge, actions, pass } = setUp()
   void actions.setShareContent(hallContent)
   const scanned = actions.scan()
@@ -138,7 +138,7 @@ test('the messaging app is ready late: whoever presses a button waits a little, 
   expect(bridge.listArgs('updateAppMessageShareData')).toHaveLength(1)
 })
 
-test('S-84 share cards: a friend gets title, summary and picture, the circle of friends has no summary', async () => {
+test('S-84 share cards: a friend gets title, summary and picture, the circle of friends no summary', async () => {
   const { bridge, actions } = setUp()
   bridge.install()
   expect(await actions.share(hallContent)).toBe('use-menu')
@@ -148,14 +148,14 @@ test('S-84 share cards: a friend gets title, summary and picture, the circle of 
   expect(bridge.listArgs('updateTimelineShareData')).toMatchObject([card])
 })
 
-test('S-84 without a page’s own offer the product itself is shared', async () => {
+test('S-84 without an offer of the page the product itself is shared', async () => {
   const { bridge, actions } = setUp()
   bridge.install()
   await actions.setShareContent(undefined)
   expect(bridge.listArgs('updateAppMessageShareData')).toMatchObject([{ title: '展间' }])
 })
 
-test('an offer that was overtaken while the app was not ready is not told', async () => {
+test('an offer that was replaced before the app was ready is not set', async () => {
   const { bridge, actions } = setUp()
   const first = actions.setShareContent(hallContent)
   const second = actions.setShareContent(productContent)
@@ -164,7 +164,7 @@ test('an offer that was overtaken while the app was not ready is not told', asyn
   expect(bridge.listArgs('updateAppMessageShareData').map((args) => args['title'])).toEqual(['展间'])
 })
 
-test('K-12 a client before 6.7.2, where the newer functions do not exist, gets its cards by the older ones', async () => {
+test('K-12 a client before 6.7.2, without the newer functions, gets its cards by the older ones', async () => {
   const { bridge, actions } = setUp({ unknown: ['updateAppMessageShareData', 'updateTimelineShareData'] })
   bridge.install()
   await actions.setShareContent(hallContent)
@@ -176,7 +176,7 @@ test('K-12 a client before 6.7.2, where the newer functions do not exist, gets i
   expect(bridge.listArgs('shareTimeline')).toMatchObject([{ title: hallContent.title, link: hallContent.link }])
 })
 
-test('S-84 pictures are chosen in the app, handed over one after another, and read by way of our server', async () => {
+test('S-84 pictures are chosen in the app, uploaded one after another, and read from our server', async () => {
   const { bridge, actions } = setUp()
   bridge.respondTo('chooseImage', { err_msg: 'chooseImage:ok', localIds: '["a","b"]' })
   bridge.respondTo('uploadImage', ({ localId }) => ({ err_msg: 'uploadImage:ok', serverId: `media-${String(localId)}` }))
@@ -188,7 +188,7 @@ test('S-84 pictures are chosen in the app, handed over one after another, and re
   expect(picked.value[1]?.size).toBe('bytes of media-b'.length)
 })
 
-test('what the person calls off, what the phone does not permit and what a client does not have are told apart', async () => {
+test('a cancellation, a missing permission and a missing function are distinguished', async () => {
   const { bridge, actions } = setUp({ unknown: ['startRecord'] })
   bridge.install()
   bridge.respondTo('chooseImage', { err_msg: 'chooseImage:cancel' })
@@ -200,7 +200,7 @@ test('what the person calls off, what the phone does not permit and what a clien
   expect(await actions.recordVoice()).toEqual({ kind: 'unsupported' })
 })
 
-test('S-84 a QR code is scanned by the app; iPhones wrap what it says', async () => {
+test('S-84 a QR code is scanned by the app; the prefix of iPhones is removed', async () => {
   const android = setUp()
   android.bridge.respondTo('scanQRCode', { err_msg: 'scanQRCode:ok', resultStr: 'https://zhanjian.example/h/x' })
   android.bridge.install()
@@ -211,7 +211,7 @@ test('S-84 a QR code is scanned by the app; iPhones wrap what it says', async ()
   expect(await iphone.actions.scan()).toEqual({ kind: 'done', value: 'x' })
 })
 
-test('S-84 a recording ends by the person or, after a minute, by the app; it is played, stopped and read', async () => {
+test('S-84 a recording is ended by the user or after a minute by the app; it is played, stopped and read', async () => {
   const { bridge, actions } = setUp()
   bridge.respondTo('stopRecord', { err_msg: 'stopRecord:ok', localId: 'v1' })
   bridge.respondTo('uploadVoice', { err_msg: 'uploadVoice:ok', serverId: 'media-v1' })
@@ -231,7 +231,7 @@ test('S-84 a recording ends by the person or, after a minute, by the app; it is 
   expect(await endless.value.clip).toMatchObject({ kind: 'done' })
 })
 
-test('S-84 pictures are shown by the app from the one that was pressed', async () => {
+test('S-84 pictures are shown by the app, starting with the one that was pressed', async () => {
   const { bridge, actions } = setUp()
   bridge.install()
   await actions.previewImages(['https://i.example/1', 'https://i.example/2'], 1)

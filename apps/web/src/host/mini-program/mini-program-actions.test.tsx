@@ -31,7 +31,7 @@ function setUp() {
   return { bridge, actions, listApiCalls }
 }
 
-test('S-84 the mini-program is told what to share: the page’s own thing, then the product again', async () => {
+test('S-84 the mini-program is told what to share: the page’s own offer, then the product again', async () => {
   const { bridge, actions, listApiCalls } = setUp()
   bridge.install()
   expect(await actions.share(hallContent)).toBe('use-menu')
@@ -48,7 +48,7 @@ test('S-84 the mini-program is told what to share: the page’s own thing, then 
   ])
 })
 
-test('S-84 a message that is sent before the bridge is there arrives when it is', async () => {
+test('S-84 a message sent before the bridge is ready arrives later', async () => {
   const { bridge, actions, listApiCalls } = setUp()
   await actions.setShareContent(hallContent)
   expect(listApiCalls()).toEqual([])
@@ -56,7 +56,7 @@ test('S-84 a message that is sent before the bridge is there arrives when it is'
   expect(listApiCalls()).toHaveLength(1)
 })
 
-test('S-84 pages that only the mini-program has are opened by it, and closing goes back to it', async () => {
+test('S-84 pages of the mini-program are opened by it, and closing returns to it', async () => {
   const { bridge, actions, listApiCalls } = setUp()
   bridge.install()
   expect(await actions.navigateNative('/pages/pay/pay?order=1')).toEqual({ kind: 'done', value: undefined })
@@ -67,7 +67,7 @@ test('S-84 pages that only the mini-program has are opened by it, and closing go
   ])
 })
 
-test('S-84 addresses outside are not opened; what the messaging app can, works', async () => {
+test('S-84 external addresses are not opened; functions of the messaging app work', async () => {
   const { actions } = setUp()
   expect(await actions.openOutside('https://example.com/')).toEqual({ kind: 'unsupported' })
   expect(await actions.scan()).toEqual({ kind: 'done', value: 'by the messaging app' })

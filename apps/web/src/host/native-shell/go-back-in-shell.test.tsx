@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { goBackInShell } from './go-back-in-shell.ts'
 
-test('S-84 the phone’s back button closes the newest dialog, then the page, at last the app', () => {
+test('S-84 the phone’s back button closes the top dialog, then the page, finally the app', () => {
   const entries = ['home', 'hall']
   const router = { getState: () => ({ entries }), back: vi.fn(() => void entries.pop()) }
   const leave = vi.fn()

@@ -31,7 +31,7 @@ function setUp() {
   return { plugins, actions: createNativeShellActions({ browser: browser as unknown as HostActions, plugins, fetch }) }
 }
 
-test('S-84 sharing opens the phone’s own sheet; calling it off is no failure', async () => {
+test('S-84 sharing opens the phone’s own sheet; cancelling it is not a failure', async () => {
   const { plugins, actions } = setUp()
   expect(await actions.share(hallContent)).toBe('sent')
   expect(plugins.share.share).toHaveBeenCalledWith({ title: hallContent.title, text: hallContent.title, url: hallContent.link })
@@ -54,7 +54,7 @@ test('S-84 a photo comes from the phone’s camera, pictures of the library from
   expect(picked.kind === 'done' && (await picked.value[0]?.text())).toBe('from the library')
 })
 
-test('S-84 a camera that is not permitted, and one that is called off, are told apart', async () => {
+test('S-84 a camera without permission and a cancelled one are distinguished', async () => {
   const { plugins, actions } = setUp()
   plugins.camera.takePhoto.mockRejectedValueOnce(new Error('User denied access to camera'))
   expect(await actions.pickImages({ max: 1, from: 'camera' })).toEqual({ kind: 'refused' })
@@ -62,7 +62,7 @@ test('S-84 a camera that is not permitted, and one that is called off, are told 
   expect(await actions.pickImages({ max: 1, from: 'camera' })).toEqual({ kind: 'cancelled' })
 })
 
-test('S-84 addresses outside open in a browser over the app, which is put away and not ended', async () => {
+test('S-84 external addresses open in a browser over the app, which stays open', async () => {
   const { plugins, actions } = setUp()
   await actions.openOutside('https://example.com/')
   expect(plugins.browser.open).toHaveBeenCalledWith({ url: 'https://example.com/' })
@@ -70,7 +70,7 @@ test('S-84 addresses outside open in a browser over the app, which is put away a
   expect(plugins.app.minimizeApp).toHaveBeenCalled()
 })
 
-test('S-84 the phone taps, and its status bar is readable on the page under it', async () => {
+test('S-84 the phone vibrates, and its status bar is readable on the page below', async () => {
   const { plugins, actions } = setUp()
   await actions.haptic('choice')
   await actions.haptic('done')
