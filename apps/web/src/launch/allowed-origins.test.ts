@@ -9,7 +9,7 @@ const fetchOriginsWith = async (answer: ScriptedResponse) => {
 }
 const buildConfigResponse = (value: unknown) => okResponse([{ name: 'launchOrigins', value }])
 
-test('T-08 our own origin and those that the operator named may log somebody in, and nobody else', async () => {
+test('T-08 only the own origin and the configured ones may log a user in', async () => {
   const { origins, requests } = await fetchOriginsWith(buildConfigResponse('https://console.example,http://10.0.0.7:8080'))
   expect(origins).toEqual([OWN_ORIGIN, 'https://console.example', 'http://10.0.0.7:8080'])
   expect(requests.map(({ method, path, body }) => [method, path, body])).toEqual([['POST', '/api/config', ['launchOrigins']]])
@@ -24,7 +24,7 @@ test.each([
   'https://console.example/',
   'javascript://x',
   '',
-])('T-08 %j names no origin, and everybody least of all', async (value) => {
+])('T-08 %j is not an origin and allows nobody', async (value) => {
   expect((await fetchOriginsWith(buildConfigResponse(`${value},https://console.example`))).origins).toEqual([
     OWN_ORIGIN,
     'https://console.example',

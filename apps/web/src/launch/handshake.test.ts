@@ -29,7 +29,7 @@ function runHandshake({ opener, messages = [] }: { opener: unknown; messages?: r
 const createOpener = () => ({ postMessage: vi.fn() })
 const answer = { action: 'refreshToken', data: 'the-token', nonce: NONCE }
 
-test('T-08 the request goes to each allowed origin by its name, never to anybody', async () => {
+test('T-08 the request is sent to each allowed origin by name, never to any origin', async () => {
   const opener = createOpener()
   await runHandshake({ opener, messages: [{ source: opener, origin: CONSOLE, data: answer }] }).outcome
   expect(opener.postMessage.mock.calls).toEqual([
@@ -38,7 +38,7 @@ test('T-08 the request goes to each allowed origin by its name, never to anybody
   ])
 })
 
-test('T-08 the answer of the opener is taken, and nothing more is listened to', async () => {
+test('T-08 after the response of the opener no further message is accepted', async () => {
   const opener = createOpener()
   const { outcome, listeners } = runHandshake({ opener, messages: [{ source: opener, origin: CONSOLE, data: answer }] })
   await expect(outcome).resolves.toEqual({ kind: 'given', refreshToken: 'the-token' })
@@ -57,13 +57,13 @@ test.each([
   ['an empty token', { data: { ...answer, data: '' } }],
   ['a token that is no text', { data: { ...answer, data: { refresh_token: 'the-token' } } }],
   ['no object', { data: 'refreshToken' }],
-])('T-08 a message from or with %s is nothing', async (_what, change) => {
+])('T-08 a message from or with %s is ignored', async (_what, change) => {
   const opener = createOpener()
   const { outcome } = runHandshake({ opener, messages: [{ source: opener, origin: CONSOLE, data: answer, ...change }] })
   await expect(outcome).resolves.toEqual({ kind: 'no-answer' })
 })
 
-test('T-08 whatever is sent by others, only the opener’s answer counts', async () => {
+test('T-08 whatever others send, only the opener’s response counts', async () => {
   const foreign = fc.record({
     source: fc.constantFrom(null, {}, { postMessage: () => undefined }),
     origin: fc.constantFrom(CONSOLE, 'https://evil.example', 'null', ''),
@@ -80,7 +80,7 @@ test('T-08 whatever is sent by others, only the opener’s answer counts', async
   )
 })
 
-test('T-08 without an opener nobody is asked', async () => {
+test('T-08 without an opener nothing is sent', async () => {
   for (const opener of [null, undefined, {}]) {
     await expect(runHandshake({ opener }).outcome).resolves.toEqual({ kind: 'no-opener' })
   }
