@@ -25,7 +25,7 @@ test('E-11 a value is read back as it was written', () => {
   expect(storage.read('draft', isDraft)).toBeUndefined()
 })
 
-test('a value of another shape, or no JSON at all, reads as absent', () => {
+test('a value of another shape, or invalid JSON, is read as missing', () => {
   const backend = createMemoryBackend()
   backend.values.set('zhanjian.draft', '{"text":1}')
   backend.values.set('zhanjian.other', 'not json')
@@ -34,7 +34,7 @@ test('a value of another shape, or no JSON at all, reads as absent', () => {
   expect(storage.read('other', isDraft)).toBeUndefined()
 })
 
-test('a full or blocked storage keeps the value until the page closes', () => {
+test('if storage is full or blocked, the value is kept until the page closes', () => {
   const full = createMemoryBackend(3)
   const storage = createStorage({ backend: () => full })
   expect(storage.write('draft', { text: 'long' })).toBe('until-closed')

@@ -37,7 +37,7 @@ test('K-07 throttle runs at once and then not again for 1000 ms', () => {
   expect(action).toHaveBeenCalledTimes(2)
 })
 
-test('K-07 throttleAll closes one gate of 2000 ms for all its actions', () => {
+test('K-07 throttleAll blocks all its actions for 2000 ms together', () => {
   const throttleAll = createSharedThrottle()
   const calls: string[] = []
   const open = throttleAll(() => calls.push('open'))

@@ -32,7 +32,7 @@ test.each([
   })
 })
 
-test('C-07 on plain http, without crypto.subtle, Node decrypts just the same', async () => {
+test('C-07 on plain http, without crypto.subtle, Node decrypts it too', async () => {
   const encrypt = createPasswordEncryption({ crypto: { getRandomValues }, now, loadFallback })
   const sent = await encrypt(LONGEST_PASSWORD, { keyId: 'k1', publicKey: pem })
   expect(decrypt(sent.password)).toEqual({
@@ -42,14 +42,14 @@ test('C-07 on plain http, without crypto.subtle, Node decrypts just the same', a
   })
 })
 
-test('C-07 the same password is never sent twice in the same words', async () => {
+test('C-07 the same password is never sent with the same ciphertext', async () => {
   const encrypt = createPasswordEncryption({ crypto: globalThis.crypto, now, loadFallback })
   const [first, second] = await Promise.all([1, 2].map(() => encrypt('Abc12345!', { keyId: 'k1', publicKey: pem })))
   expect(first?.password).not.toBe(second?.password)
   expect(decrypt(first?.password ?? '')).not.toEqual(decrypt(second?.password ?? ''))
 })
 
-test('C-07 an unreadable key is an error, not a password sent in the clear', async () => {
+test('C-07 an invalid key is an error; the password is never sent in plain text', async () => {
   const encrypt = createPasswordEncryption({ crypto: { getRandomValues }, now, loadFallback })
   await expect(encrypt('Abc12345!', { keyId: 'k1', publicKey: 'nonsense' })).rejects.toThrow()
 })

@@ -47,7 +47,7 @@ function encryptWithFallback(Encryption: new () => JSEncrypt, publicKey: string,
   const encryption = new Encryption()
   encryption.setPublicKey(publicKey)
   const encrypted = encryption.encryptOAEP(plain)
-  if (encrypted === false) throw new Error('the server sent a public key that cannot be read')
+  if (encrypted === false) throw new Error('the server sent an invalid public key')
   return encrypted
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEventBus } from './event-bus.ts'
 
-test('a listener hears what is emitted until it stops listening', () => {
+test('a listener gets events until it unsubscribes', () => {
   const bus = createEventBus<{ opened: { id: string }; closed: undefined }>()
   const heard: string[] = []
   const stop = bus.on('opened', ({ id }) => heard.push(id))
@@ -13,7 +13,7 @@ test('a listener hears what is emitted until it stops listening', () => {
   expect(heard).toEqual(['a', 'closed'])
 })
 
-test('a listener that leaves while the event runs does not disturb the others', () => {
+test('a listener that unsubscribes during an event does not affect the others', () => {
   const bus = createEventBus<{ tick: undefined }>()
   const heard: string[] = []
   const stop = bus.on('tick', () => {

@@ -30,7 +30,7 @@ function reloadStylesheet(missing: HTMLLinkElement): Promise<void> {
   link.href = missing.href
   return new Promise((resolve, reject) => {
     link.onload = () => resolve()
-    link.onerror = () => reject(new Error(`no answer for ${link.href}`))
+    link.onerror = () => reject(new Error(`no response for ${link.href}`))
     missing.replaceWith(link)
   })
 }

@@ -10,6 +10,6 @@ test.each([
   [10_000, '1.0w'],
   [93_999, '9.3w'],
   [1_000_000, '100.0w'],
-])('K-09 %d reads %s', (count, text) => {
+])('K-09 %d is formatted as %s', (count, text) => {
   expect(formatCompactNumber(count)).toBe(text)
 })

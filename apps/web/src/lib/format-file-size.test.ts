@@ -14,6 +14,6 @@ test.each([
   [1.5 * 1024 * MB, '1.5GB'],
   [1024 ** 2 * MB, '1T'],
   [2048 * 1024 ** 2 * MB, '2048T'],
-])('K-10 %d bytes read %s', (sizeBytes, text) => {
+])('K-10 %d bytes are formatted as %s', (sizeBytes, text) => {
   expect(formatFileSize(sizeBytes)).toBe(text)
 })

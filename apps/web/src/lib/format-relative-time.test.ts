@@ -16,10 +16,10 @@ test.each([
   ['2025-06-16T12:00:00Z', '11个月前'],
   ['2025-06-15T12:00:00Z', '1年前'],
   ['2016-06-15T12:00:00Z', '10年前'],
-])('K-08 %s reads %s', (at, text) => {
+])('K-08 %s is formatted as %s', (at, text) => {
   expect(formatRelativeTime(at, NOW_MS)).toBe(text)
 })
 
-test('K-08 a clock that runs ahead never shows a negative time', () => {
+test('K-08 a clock that is ahead never shows a negative time', () => {
   expect(formatRelativeTime(NOW_MS + 5000, NOW_MS)).toBe('0秒前')
 })

@@ -35,13 +35,13 @@ function setUp({ isOn: isOnAtFirst = false } = {}) {
   return { toggle, answer, sent, refusals, waiting, shown: () => shown, onServer: () => onServer }
 }
 
-test('a wish shows before the server has answered', () => {
+test('a change is shown before the server has responded', () => {
   const { toggle, shown, sent } = setUp()
   toggle(true)
   expect([shown(), sent]).toEqual([true, [true]])
 })
 
-test('a refusal goes back to what the server agreed to, and is told once', async () => {
+test('a refusal restores the server’s state and is reported once', async () => {
   const { toggle, answer, shown, refusals } = setUp()
   toggle(true)
   await answer(false)
@@ -49,7 +49,7 @@ test('a refusal goes back to what the server agreed to, and is told once', async
   expect(refusals).toHaveLength(1)
 })
 
-test('two quick taps that cancel each other out are one call and, at most, one more', async () => {
+test('two quick taps that cancel each other out cause one call and at most one more', async () => {
   const { toggle, answer, sent, shown } = setUp()
   toggle(true)
   toggle(false)
@@ -59,14 +59,14 @@ test('two quick taps that cancel each other out are one call and, at most, one m
   expect([sent, shown()]).toEqual([[true], true])
 })
 
-test('asking for what is wanted already asks for nothing', () => {
+test('setting the current state causes no call', () => {
   const { toggle, sent } = setUp()
   toggle(true)
   toggle(true)
   expect(sent).toEqual([true])
 })
 
-test('however wishes and answers come, never two calls are on their way, and in the end everybody agrees', async () => {
+test('for any order of taps and responses, at most one call runs at a time, and in the end both sides agree', async () => {
   const step = fc.constantFrom('press', 'agree', 'refuse')
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 30 }), async (isOn, steps) => {

@@ -30,7 +30,7 @@ const findFiles = (pattern: RegExp): string[] =>
     .filter((file) => pattern.test(readFileSync(path.join(SOURCE_FOLDER, file), 'utf8')))
     .map((file) => file.replaceAll(path.sep, '/'))
 
-test('E-11 whatever keeps something on the device names it among what goes with the person, or holds nobody', () => {
+test('E-11 every storage key is listed as personal or known to contain no personal data', () => {
   const known = UNPERSONAL_KEYS.map((line) => line.split(':')[0])
   const others = findFiles(/torage\.write\(|setItem\(/).filter(
     (file) => !known.includes(file) && !file.startsWith('lib/app-storage'),
@@ -43,7 +43,7 @@ test('E-11 whatever keeps something on the device names it among what goes with 
   expect(findFiles(/createIndexedDbStore\(/).sort()).toEqual(['lib/key-value-store.ts', 'shared/drafts/device-draft-stores.ts'])
 })
 
-test('E-11 S-36 what somebody wrote and looked for goes; what is somebody else’s stays', () => {
+test('E-11 S-36 drafts and searches of a user are removed; those of another user stay', () => {
   const stored = new Map<string, string>()
   const storage = createStorage({
     backend: () => ({

@@ -44,7 +44,7 @@ export const ServicesContext = createContext<Services | null>(null)
 /** The services of the app. @throws Error outside of the app */
 export function useServices(): Services {
   const services = useContext(ServicesContext)
-  if (services === null) throw new Error('useServices outside of the app')
+  if (services === null) throw new Error('useServices must be used inside the app’s providers')
   return services
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { truncate } from './truncate.ts'
 
-test('V-06 text is cut after 8 characters, then an ellipsis', () => {
+test('V-06 text is cut after 8 characters and gets an ellipsis', () => {
   expect(truncate('江南园林沉浸漫游')).toBe('江南园林沉浸漫游')
   expect(truncate('江南园林沉浸漫游展')).toBe('江南园林沉浸漫游…')
   expect(truncate('江南园林', 2)).toBe('江南…')

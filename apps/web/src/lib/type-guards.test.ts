@@ -8,7 +8,7 @@ interface Note {
 }
 const isNote = isShape<Note>({ text: isString, colour: isUndefinedOr(isOneOf(['ink', 'gold'])), sizePx: isNullOr(isNumber) })
 
-test('a value is what it should be when every field is', () => {
+test('a value is valid if every field is', () => {
   expect(isNote({ text: '月洞', sizePx: null })).toBe(true)
   expect(isNote({ text: '月洞', sizePx: 3, colour: 'gold', more: 1 })).toBe(true)
   expect(isNote({ text: '月洞' })).toBe(false)
@@ -16,14 +16,14 @@ test('a value is what it should be when every field is', () => {
   expect(isNote({ text: '月洞', sizePx: 3, colour: 'red' })).toBe(false)
 })
 
-test('nothing, a list and a bare value are no shapes and no records', () => {
+test('null, arrays and primitives are neither shapes nor records', () => {
   for (const value of [null, undefined, 'x', 1, []]) {
     expect(isNote(value)).toBe(false)
     expect(isRecordOf(isNumber)(value)).toBe(false)
   }
 })
 
-test('lists and records are good when every entry is', () => {
+test('arrays and records are valid if every entry is', () => {
   expect(isArrayOf(isNote)([])).toBe(true)
   expect(isArrayOf(isNumber)([1, 2])).toBe(true)
   expect(isArrayOf(isNumber)([1, '2'])).toBe(false)

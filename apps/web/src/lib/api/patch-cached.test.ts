@@ -18,7 +18,7 @@ function setUp() {
 }
 const like = (queryClient: QueryClient) => patchCached(queryClient, isWorkA, ({ likeCount }) => ({ likeCount: likeCount + 1 }))
 
-test('a thing changes wherever it is shown, and nothing else does', () => {
+test('an item changes wherever it is cached, and nothing else does', () => {
   const { queryClient, other } = setUp()
   const beside = queryClient.getQueryData(['beside'])
   like(queryClient)
@@ -30,7 +30,7 @@ test('a thing changes wherever it is shown, and nothing else does', () => {
   expect(queryClient.getQueryData(['beside'])).toBe(beside)
 })
 
-test('what was asked for long ago stays old', () => {
+test('stale data stays stale', () => {
   const { queryClient } = setUp()
   like(queryClient)
   expect(queryClient.getQueryState(['one'])?.dataUpdatedAt).toBe(1000)

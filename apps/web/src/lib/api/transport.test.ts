@@ -71,13 +71,13 @@ test('X-01 success needs both the HTTP status and the body status in 200–299',
   expect(await failure()).toMatchObject({ code: 4100, message: '还不行' })
 })
 
-test('X-01 an answer without data is a failure, not a surprise later', async () => {
+test('X-01 a response without data is a failure', async () => {
   const { failure } = setUp({ body: { status: 200, msg: 'ok' } })
   expect(await failure()).toMatchObject({ code: 92002, message: '操作失败，请重试' })
   expect(await failure({ malformedText: '登录失败' })).toMatchObject({ message: '登录失败' })
 })
 
-test('X-01 an answer whose status is no number is none of ours', async () => {
+test('X-01 a response with a non-numeric status is not valid', async () => {
   const { failure } = setUp({ body: { status: '200', msg: 'ok', data: { count: 1 } } })
   expect(isNetworkFailure(await failure())).toBe(true)
 })
@@ -105,14 +105,14 @@ test('X-03 a broken connection has code 92002', async () => {
   expect(isNetworkFailure(error)).toBe(true)
 })
 
-test('X-03 an answer that is not ours, such as a gateway page, has code 92002', async () => {
+test('X-03 an invalid response, such as a gateway page, has code 92002', async () => {
   for (const http of [200, 502]) {
     const { failure } = setUp({ http, body: '<html>bad gateway</html>' })
     expect(await failure()).toMatchObject({ code: 92002, message: '网络错误，请重试' })
   }
 })
 
-test("X-03 any other HTTP failure has code 92002, the server's message and the catalogue's name", async () => {
+test('X-03 any other HTTP failure has code 92002, the server’s message and the catalogue’s name', async () => {
   const { failure } = setUp({
     http: 409,
     body: { status: 409, msg: '已在别处修改', code: 'STALE_REVISION', data: { revision: 7 } },
@@ -122,14 +122,14 @@ test("X-03 any other HTTP failure has code 92002, the server's message and the c
   expect(isNetworkFailure(error)).toBe(false)
 })
 
-test('beside a field stands what the server says to a failure it named, also where the message is the general one', async () => {
+test('the server’s message of a named failure is available beside a field, even if the general message is shown', async () => {
   const named = setUp(errorResponse(401, 'WRONG_CREDENTIALS', '账号或密码不正确'))
   expect(getInlineErrorMessage(await named.failure())).toBe('账号或密码不正确')
   expect(getInlineErrorMessage(await setUp('broken').failure())).toBe('网络错误，请重试')
   expect(getInlineErrorMessage(new Error('no call at all'))).toBe('操作失败，请重试')
 })
 
-test('X-04 a 401 says 请重新登录 and is told', async () => {
+test('X-04 a 401 says 请重新登录 and is reported', async () => {
   const { failure, unauthorized } = setUp(errorResponse(401, 'LOGIN_REQUIRED'))
   expect(await failure()).toMatchObject({ code: 401, message: '请重新登录' })
   expect(unauthorized).toEqual(['/api/thing/{id}'])
@@ -144,19 +144,19 @@ test.each([
   expect(await failure()).toMatchObject({ code: http, message })
 })
 
-test('X-05 a failure that the catalogue names keeps its own sentence', async () => {
+test('X-05 a failure of the catalogue keeps its own message', async () => {
   const { failure } = setUp(errorResponse(403, 'STORAGE_FULL', '存储空间已满，请清理后再上传'))
   expect(await failure()).toMatchObject({ code: 403, errorCode: 'STORAGE_FULL', message: '存储空间已满，请清理后再上传' })
 })
 
-test('X-06 a body status of 5001 counts whatever the HTTP status', async () => {
+test('X-06 a body status of 5001 counts, whatever the HTTP status', async () => {
   for (const http of [200, 400]) {
     const { failure } = setUp(errorResponse(http, 'INVALID_INPUT', '请输入正确的手机号', 5001))
     expect(await failure()).toMatchObject({ code: 5001, message: '请输入正确的手机号' })
   }
 })
 
-test('a call that its page gave up rejects as cancelled, not as a failure', async () => {
+test('a call cancelled by its page rejects as cancelled, not as a failure', async () => {
   const { send } = setUp('silent')
   const abort = new AbortController()
   const call = send({ signal: abort.signal })

@@ -84,7 +84,7 @@ function renderList(script: Script) {
 }
 const readRecords = () => screen.getByTestId('records').textContent
 
-test('goes on behind the cursor when the end comes into sight, and shows nothing twice', async () => {
+test('the next page is loaded when the end becomes visible, without repeated items', async () => {
   const { requests } = renderList(({ cursor }) =>
     cursor === undefined ? buildPageResponse('a b', 'after-b') : buildPageResponse('b c'),
   )
@@ -95,7 +95,7 @@ test('goes on behind the cursor when the end comes into sight, and shows nothing
   expect(screen.getByText('— 已经到底了 —')).toBeTruthy()
 })
 
-test('a part that does not come is asked for again by itself; what is there stays', async () => {
+test('a failed page is retried by itself; loaded items stay', async () => {
   const { change } = renderList(({ cursor }) => (cursor === undefined ? buildPageResponse('a', 'after-a') : { isOffline: true }))
   await waitFor(() => expect(readRecords()).toBe('a'))
   showEnd()
@@ -106,7 +106,7 @@ test('a part that does not come is asked for again by itself; what is there stay
   await waitFor(() => expect(readRecords()).toBe('a b'))
 })
 
-test('a list that never came says so and comes with another try', async () => {
+test('a list that failed to load shows it and can be retried', async () => {
   const { change } = renderList(() => ({ isOffline: true }))
   await waitFor(() => expect(screen.getByText('failed')).toBeTruthy())
   change(() => buildPageResponse('a'))
@@ -114,7 +114,7 @@ test('a list that never came says so and comes with another try', async () => {
   await waitFor(() => expect(readRecords()).toBe('a'))
 })
 
-test('begins anew with one call, and keeps what there is when that fails', async () => {
+test('a reload takes one call, and keeps the items when it fails', async () => {
   const { change } = renderList(({ cursor }) =>
     cursor === undefined ? buildPageResponse('a', 'after-a') : buildPageResponse('b'),
   )

@@ -9,7 +9,7 @@ export const EntryContext = createContext<StackEntry | null>(null)
 /** The router of the app. @throws Error outside of the app */
 export function useRouter(): StackRouter {
   const router = useContext(RouterContext)
-  if (router === null) throw new Error('useRouter outside of the app')
+  if (router === null) throw new Error('useRouter must be used inside the app’s providers')
   return router
 }
 

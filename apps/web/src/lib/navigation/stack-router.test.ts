@@ -54,7 +54,7 @@ test('S-01 the alias pages/index/index is the home tab', () => {
   expect(fake.getAddress()).toBe('#/')
 })
 
-test('S-86 an unknown route leads to home, with a word', () => {
+test('S-86 an unknown route leads to home with a message', () => {
   const { stack, unknown, router } = setUp('#/pages/gone/gone?id=1')
   expect(stack()).toBe('/')
   expect(unknown).toEqual(['/pages/gone/gone'])
@@ -80,7 +80,7 @@ test('S-82 back goes back N pages', async () => {
   expect(fake.getAddress()).toBe('#/a')
 })
 
-test('S-82 back further than the stack is deep leads home', async () => {
+test('S-82 back beyond the bottom of the stack leads home', async () => {
   const { stack, router } = setUp('#/a')
   router.push('/b')
   router.back(5)
@@ -88,7 +88,7 @@ test('S-82 back further than the stack is deep leads home', async () => {
   expect(stack()).toBe('/')
 })
 
-test('S-82 back from a VR page loads the earlier address anew, with the stack below it', async () => {
+test('S-82 back from a VR page loads the earlier address as a new document, with the stack below it', async () => {
   const { stack, router, fake, open } = setUp()
   router.push('/a?id=1')
   router.push('/pages/aframe/viewer')
@@ -100,7 +100,7 @@ test('S-82 back from a VR page loads the earlier address anew, with the stack be
   expect(stack(open())).toBe('/ > /a?id=1')
 })
 
-test("the browser's own back and forward move through the stack", async () => {
+test('the browser’s own back and forward move through the stack', async () => {
   const { stack, router, fake } = setUp()
   router.push('/a')
   fake.window.history.back()
@@ -124,7 +124,7 @@ test('a reload keeps the stack', async () => {
   expect(stack(again)).toBe('/ > /a')
 })
 
-test('a stack of another history entry is not taken over', () => {
+test('the stack of another history entry is not used', () => {
   const { stack } = setUp('#/b', { stored: [{ key: 'x', path: '/a', search: '' }] })
   expect(stack()).toBe('/b')
 })
@@ -152,7 +152,7 @@ test('S-05 taps on two tabs in quick succession end on the second', async () => 
   expect(fake.getAddress()).toBe('#/b')
 })
 
-test('a plain link pushes, and a plain link to a tab is taken to the bottom', async () => {
+test('a plain link pushes, and a plain link to a tab moves to the bottom', async () => {
   const { stack, fake } = setUp()
   fake.typeHash('#/a?id=3')
   expect(stack()).toBe('/ > /a?id=3')
@@ -161,7 +161,7 @@ test('a plain link pushes, and a plain link to a tab is taken to the bottom', as
   expect(stack()).toBe('/me')
 })
 
-test('a plain link to the page that is shown changes nothing', async () => {
+test('a plain link to the current page changes nothing', async () => {
   const { stack, fake, router } = setUp()
   router.push('/a')
   fake.typeHash('#/a')
@@ -171,7 +171,7 @@ test('a plain link to the page that is shown changes nothing', async () => {
   expect(stack()).toBe('/')
 })
 
-test('a page that needs login is remembered behind the login page', () => {
+test('a page that needs login is remembered as the target of the login page', () => {
   const { stack, router } = setUp()
   router.push('/mine?tab=2')
   expect(stack()).toBe('/ > /pages/login/code?to=%2Fmine%3Ftab%3D2')
@@ -205,7 +205,7 @@ test('S-83 after login with no content page below, home is shown', async () => {
   expect(stack()).toBe('/')
 })
 
-test('S-83 after login a remembered target takes the place of the login pages', async () => {
+test('S-83 after login a remembered target replaces the login pages', async () => {
   const { stack, router, logIn, fake } = setUp('#/a')
   router.push('/mine?tab=2')
   router.push('/pages/login/register')
@@ -219,7 +219,7 @@ test('S-83 after login a remembered target takes the place of the login pages', 
   expect(stack()).toBe('/a')
 })
 
-test('S-83 a remembered target is shown even where no content page is below', async () => {
+test('S-83 a remembered target is shown even without a content page below', async () => {
   const { stack, router, logIn } = setUp('#/mine')
   logIn()
   void router.returnToContent('/mine')
@@ -235,7 +235,7 @@ test('the same page with other parameters is another entry', () => {
   expect(first?.key).not.toBe(second?.key)
 })
 
-test('a page goes on under another query: it stays the same entry, and a reload finds it', () => {
+test('a page whose query changes stays the same entry, and a reload restores it', () => {
   const { router, stack, fake, open } = setUp()
   router.push('/a?text=x')
   const key = router.getState().entries[1]?.key

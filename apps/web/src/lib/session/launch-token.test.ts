@@ -11,7 +11,7 @@ const createTabStorage = () => {
   }
 }
 
-test('T-08 what the launch page was given is taken once, and gone', () => {
+test('T-08 the token from the launch page is read once and removed', () => {
   const storage = createTabStorage()
   expect(storeLaunchToken('refresh-of-console', () => storage)).toBe(true)
   expect(takeLaunchToken(() => storage)).toBe('refresh-of-console')
@@ -19,7 +19,7 @@ test('T-08 what the launch page was given is taken once, and gone', () => {
   expect(takeLaunchToken(() => storage)).toBeUndefined()
 })
 
-test('T-08 where storage is blocked nothing is handed over, and the page can say so', () => {
+test('T-08 if storage is blocked, no token is passed on, and the page can show it', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }

@@ -27,7 +27,7 @@ test('T-11 with Web Locks the browser keeps the order', async () => {
   expect(requests).toEqual(['refresh'])
 })
 
-test('T-11 without Web Locks two actions of two tabs take turns by what the device keeps', async () => {
+test('T-11 without Web Locks actions of two tabs take turns by means of storage', async () => {
   const device = new Map<string, string>()
   const clock = { nowMs: 1_000_000 }
   const aTab = (index: number) =>

@@ -35,7 +35,7 @@ function createTabs(scheduler: fc.Scheduler, count: number) {
   }
 }
 
-test('T-11 without Web Locks one tab comes after the other, and each has its turn', async () => {
+test('T-11 without Web Locks one tab runs after the other, and each has its turn', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 4 }), async (scheduler, count) => {
       const { tabs, device } = createTabs(scheduler, count)
@@ -57,7 +57,7 @@ test('T-11 without Web Locks one tab comes after the other, and each has its tur
   )
 })
 
-test('T-11 a tab that died with its turn holds the others up for seconds, not for ever', async () => {
+test('T-11 a tab that crashes during its turn delays the others by seconds only', async () => {
   const scheduled = fc.sample(fc.scheduler(), 1)[0]
   if (scheduled === undefined) throw new Error('no scheduler')
   const { tabs, clock } = createTabs(scheduled, 2)
@@ -71,7 +71,7 @@ test('T-11 a tab that died with its turn holds the others up for seconds, not fo
   expect(clock.nowMs - startedAtMs).toBeLessThan(10_000)
 })
 
-test('T-11 a turn that fails is over too', async () => {
+test('T-11 a failing turn ends too', async () => {
   const scheduled = fc.sample(fc.scheduler(), 1)[0]
   if (scheduled === undefined) throw new Error('no scheduler')
   const { tabs, device } = createTabs(scheduled, 1)

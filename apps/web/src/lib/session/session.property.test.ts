@@ -176,7 +176,7 @@ const belongsToOneUser = (state: SessionState, server: RotatingServer): boolean 
   return token === undefined || server.getOwner(token.token) === state.user.id
 }
 
-test('T-01 T-02 T-04 T-10 T-11 any order of events in any number of tabs ends in a legal state that all share', async () => {
+test('T-01 T-02 T-04 T-10 T-11 any order of events in any number of tabs ends in a valid state that all share', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 16 }), async (scheduler, steps) => {
       const { tabs, device, server, network } = await runSteps(scheduler, steps)

@@ -3,7 +3,7 @@ import { errorResponse, okResponse } from '../api/scripted-server.fake.ts'
 import { isLoggedInState } from './session-state.ts'
 import { buildLoginData, buildUser, createDeviceStorage, createTestSession } from './test-session.fake.ts'
 
-test('E-04 an anonymous person is guest- and six characters, with the default avatar and gender 0', () => {
+test('E-04 an anonymous user is named guest- and six characters, with the default avatar and gender 0', () => {
   const { user, kind } = createTestSession().session.getState()
   expect(kind).toBe('anonymous')
   expect(user.nickname).toMatch(/^guest-[a-z0-9]{6}$/)
@@ -16,7 +16,7 @@ test('E-04 the guest name stays the same on one device', () => {
   expect(createTestSession({ device }).session.getState()).toEqual(first)
 })
 
-test('T-01 E-01 login keeps the token with expiry = expires_in − 30 s, then the user, then avatar (C-14) and cards (C-31)', async () => {
+test('T-01 E-01 login stores the token with expiry = expires_in − 30 s, then the user, then avatar (C-14) and cards (C-31)', async () => {
   const { session, server, logIn, heard } = createTestSession({
     script: ({ path }) =>
       path === '/api/bizCard/cardList' ? okResponse([{ id: 'c1', cardId: 'k1', userId: 'u1', name: '林深' }]) : undefined,
@@ -42,7 +42,7 @@ test('T-01 E-01 login keeps the token with expiry = expires_in − 30 s, then th
   expect(server.listRequestsTo('/api/userMetaAvatar/info')[0]?.body).toEqual({ id: 'u1' })
 })
 
-test('T-01 E-02 a login whose answer says who it is makes one call; avatar and cards come behind it', async () => {
+test('T-01 E-02 a login whose response contains the user makes one call; avatar and cards are loaded afterwards', async () => {
   const { session, server, logIn } = createTestSession({
     script: ({ path }) =>
       path.endsWith('/token') ? okResponse(buildLoginData('first', { user: buildUser({ nickname: '月洞' }) })) : undefined,
@@ -68,7 +68,7 @@ test('C-01 C-41 the login call: client id in the query, platform H5, no bearer',
   expect(request?.headers.has('authorization')).toBe(false)
 })
 
-test('T-01 a person whose avatar and cards cannot be loaded is logged in all the same', async () => {
+test('T-01 a user whose avatar and cards cannot be loaded is logged in nevertheless', async () => {
   const { session, logIn } = createTestSession({
     script: ({ path }) => (/userMetaAvatar|bizCard/.test(path) ? errorResponse(500, 'SERVER_FAULT') : undefined),
   })
@@ -76,7 +76,7 @@ test('T-01 a person whose avatar and cards cannot be loaded is logged in all the
   expect(session.getState()).toMatchObject({ kind: 'logged-in', avatar: null, cards: [] })
 })
 
-test('T-02 T-03 a failed login goes back to anonymous and emits login:failed and the logout event', async () => {
+test('T-02 T-03 a failed login returns to anonymous and emits login:failed and the logout event', async () => {
   const { session, logIn, heard, device } = createTestSession({
     script: ({ path }) => (path.endsWith('/token') ? errorResponse(400, 'SMS_CODE_WRONG', '验证码不正确或已过期') : undefined),
   })
@@ -96,7 +96,7 @@ test('V-01 a login response without access token fails: 登录失败', async () 
   }
 })
 
-test('T-02 C-09 logout clears the device at once and tells the server with the old token', async () => {
+test('T-02 C-09 logout clears the device at once and calls the server with the old token', async () => {
   const { session, logIn, server, heard } = createTestSession()
   await logIn()
   await session.logOut()
@@ -113,7 +113,7 @@ test('T-02 logout works without a network too', async () => {
   expect(heard).toContain('logout:success')
 })
 
-test('T-04 at start a stored token that has expired is discarded and the user reset', async () => {
+test('T-04 at start an expired stored token is discarded and the user reset', async () => {
   const device = createDeviceStorage()
   const clock = { nowMs: 1_000_000 }
   await createTestSession({ device, clock }).logIn()
@@ -123,12 +123,12 @@ test('T-04 at start a stored token that has expired is discarded and the user re
   expect(createTestSession({ device, clock }).session.getState()).toMatchObject({ kind: 'anonymous', user: { id: '' } })
 })
 
-test('T-04 a stored session that cannot be read counts as none', () => {
+test('T-04 an invalid stored session counts as none', () => {
   const device = new Map([['zhanjian.session', '{"kind":"logged-in"}']])
   expect(createTestSession({ device }).session.getState().kind).toBe('anonymous')
 })
 
-test('T-05 a temporary token is used as it is for 60 s and never renewed', async () => {
+test('T-05 a temporary token is used for 60 s and never renewed', async () => {
   const { session, clock } = createTestSession()
   session.setTemporaryToken('temporary')
   expect(session.getState().kind).toBe('temporary')
@@ -137,7 +137,7 @@ test('T-05 a temporary token is used as it is for 60 s and never renewed', async
   await expect(session.getValidToken()).resolves.toBeUndefined()
 })
 
-test('T-07 E-11 the invitation code is kept over a restart and sent with login', async () => {
+test('T-07 E-11 the invitation code is kept across a restart and sent with login', async () => {
   const device = createDeviceStorage()
   createTestSession({ device }).session.saveInvitationCode('K7')
   const { server, logIn } = createTestSession({ device })
@@ -152,7 +152,7 @@ test.each([
   'K'.repeat(33),
   'K7&client_id=x',
   '邀请',
-])('T-07 %j in a link is no code: none is kept, and no login carries it', async (code) => {
+])('T-07 %j in a link is not a code: it is neither stored nor sent with a login', async (code) => {
   const device = createDeviceStorage()
   createTestSession({ device }).session.saveInvitationCode(code)
   // Earlier builds stored any value.
@@ -165,7 +165,7 @@ test.each([
   }
 })
 
-test('a start asks the server again who this is', async () => {
+test('at start the user is requested from the server again', async () => {
   const device = createDeviceStorage()
   await createTestSession({ device }).logIn()
   const { session } = createTestSession({
@@ -193,7 +193,7 @@ function createFakeBroadcast() {
   return Channel
 }
 
-test('T-03 a login and a logout in one tab are those of every tab, and each hears of them', async () => {
+test('T-03 a login or logout in one tab applies to every tab, and each is notified', async () => {
   const device = createDeviceStorage()
   const BroadcastChannel = createFakeBroadcast()
   const first = createTestSession({ device, BroadcastChannel })
@@ -209,7 +209,7 @@ test('T-03 a login and a logout in one tab are those of every tab, and each hear
   expect([...device.values()].join()).not.toMatch(/u1|linshen|林深|access-|refresh-/)
 })
 
-test('T-04 a tab that finds the session expired tells the tabs that still show whom it was about', async () => {
+test('T-04 a tab that finds the session expired notifies the tabs that still show its user', async () => {
   const device = createDeviceStorage()
   const clock = { nowMs: 1_000_000 }
   const BroadcastChannel = createFakeBroadcast()
@@ -222,7 +222,7 @@ test('T-04 a tab that finds the session expired tells the tabs that still show w
   expect(first.heard).toEqual(['login:success', 'logout:success', 'logout:elsewhere'])
 })
 
-test('T-03 an answer about one person changes nothing of the next, who logged in in another tab meanwhile', async () => {
+test('T-03 a response about one user does not affect the next one, who logged in meanwhile in another tab', async () => {
   const device = createDeviceStorage()
   let answer = () => {}
   const slow = new Promise<void>((resolve) => {
@@ -254,7 +254,7 @@ test('T-03 an answer about one person changes nothing of the next, who logged in
   expect(device.get('zhanjian.session')).not.toContain('"u1"')
 })
 
-test('T-05 a launch under way is not undone by a tab where nobody is logged in', async () => {
+test('T-05 a launch in progress is not undone by a tab without a login', async () => {
   const device = createDeviceStorage()
   const BroadcastChannel = createFakeBroadcast()
   const [launched, other] = [createTestSession({ device, BroadcastChannel }), createTestSession({ device, BroadcastChannel })]
@@ -265,7 +265,7 @@ test('T-05 a launch under way is not undone by a tab where nobody is logged in',
   expect(launched.session.getState()).toMatchObject({ kind: 'logged-in', user: { id: 'u1' } })
 })
 
-test('where the device keeps nothing, what one tab tells is what the others know', async () => {
+test('if storage is blocked, tabs exchange the session by messages', async () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
@@ -279,7 +279,7 @@ test('where the device keeps nothing, what one tab tells is what the others know
   expect(second.session.getState().kind).toBe('anonymous')
 })
 
-test('T-05 the token of a launch is one page’s own: another tab never sees it', () => {
+test('T-05 the launch token belongs to one page: other tabs never see it', () => {
   const device = createDeviceStorage()
   const BroadcastChannel = createFakeBroadcast()
   const launched = createTestSession({ device, BroadcastChannel })
@@ -289,7 +289,7 @@ test('T-05 the token of a launch is one page’s own: another tab never sees it'
   expect([...device.values()].join()).not.toContain('temporary')
 })
 
-test('T-01 a login that was made some other way is looked at before it is taken up, and may be given back', async () => {
+test('T-01 a login from elsewhere is inspected before it is adopted, and can be given back', async () => {
   const { session, server } = createTestSession()
   const arrival = await session.prepareLogin(buildLoginData('other'))
   expect(arrival.user.nickname).toBe('林深')
@@ -300,7 +300,7 @@ test('T-01 a login that was made some other way is looked at before it is taken 
   expect(session.getState()).toMatchObject({ kind: 'logged-in', user: { id: 'u1' } })
 })
 
-test('T-11 a tab that opens writes nothing over what another tab keeps', async () => {
+test('T-11 a new tab does not overwrite what another tab has stored', async () => {
   const device = createDeviceStorage()
   const first = createTestSession({ device })
   await first.logIn()

@@ -27,7 +27,7 @@ test.each([
   expect(bar.shown).toBe(left)
 })
 
-test('T-07 an address without the code is left alone', () => {
+test('T-07 an address without the code is not changed', () => {
   const bar = createAddressBar('/?a=%E6%9C%88#/pages/index/gallery?code=x')
   expect(takeQueryValues(bar, ['invitation_code'])).toEqual({})
   expect(bar.shown).toBe('/?a=%E6%9C%88#/pages/index/gallery?code=x')

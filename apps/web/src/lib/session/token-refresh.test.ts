@@ -20,7 +20,7 @@ const respondIfRenewed = (request: ScriptedRequest) =>
       : errorResponse(401, 'LOGIN_REQUIRED')
     : undefined
 
-test('T-10 T-11 X-04 twenty calls that get a 401 share one renewal and are all tried again', async () => {
+test('T-10 T-11 X-04 twenty calls that get a 401 share one renewal and are all retried', async () => {
   const { call, logIn, server, heard } = createTestSession({ script: respondIfRenewed })
   await logIn()
   const results = await Promise.all(Array.from({ length: 20 }, () => call(myCardsEndpoint, {})))
@@ -39,7 +39,7 @@ test('T-10 C-02 C-40 the renewal carries client id and refresh token, but no bea
   expect(request?.headers.has('authorization')).toBe(false)
 })
 
-test('T-10 a call that was on the way while another renewed is tried again without a second renewal', async () => {
+test('T-10 a call in flight during another renewal is retried without a second renewal', async () => {
   let answerSlow = () => {}
   const slow = new Promise<void>((resolve) => {
     answerSlow = resolve
@@ -75,7 +75,7 @@ test('T-10 T-12 when the server refuses the renewal, everything is cleared and t
   expect(heard.filter((name) => name === 'logout:success')).toHaveLength(1)
 })
 
-test('T-10 without a network the person stays logged in and the failure is the network', async () => {
+test('T-10 without a network the user stays logged in and the failure is a network failure', async () => {
   const { call, session, logIn, loginPagesOpened } = createTestSession({
     script: (request) => (request.path === REFRESH ? 'broken' : respondIfRenewed(request)),
   })
@@ -85,7 +85,7 @@ test('T-10 without a network the person stays logged in and the failure is the n
   expect(loginPagesOpened()).toBe(0)
 })
 
-test('T-10 T-11 a renewal whose answer was lost is asked for again with the same token, and nobody is logged out', async () => {
+test('T-10 T-11 a renewal whose response was lost is retried with the same token, and nobody is logged out', async () => {
   const clock = { nowMs: 1_000_000 }
   const rotating = createRotatingServer(clock)
   let toLose = 2
@@ -106,7 +106,7 @@ test('T-10 T-11 a renewal whose answer was lost is asked for again with the same
   expect(tab.loginPagesOpened()).toBe(0)
 })
 
-test('T-11 answers that never come are not waited for beyond the grace: the last try begins within it', async () => {
+test('T-11 missing responses are not awaited beyond the grace period: the last retry starts within it', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const beganAtMs: number[] = []
@@ -127,7 +127,7 @@ test('T-11 answers that never come are not waited for beyond the grace: the last
   expect(tab.session.getState().kind).toBe('logged-in')
 })
 
-test('T-10 a device that knows that it has no network does not try again by itself', async () => {
+test('T-10 a device that knows to be offline does not retry by itself', async () => {
   const tab = createTestSession({ isOnline: () => false, script: ({ path }) => (path === REFRESH ? 'broken' : undefined) })
   await tab.logIn()
   await expect(tab.session.refresh()).rejects.toMatchObject({ code: 92002 })
@@ -182,7 +182,7 @@ test('P-02 X-04 on a no-login page a 401 is a plain error: no renewal, no login 
   expect(heard).toContain('HTTP_401')
 })
 
-test('T-09 K-04 from half of its life on the token is renewed before the next call', async () => {
+test('T-09 K-04 after half of its lifetime the token is renewed before the next call', async () => {
   const { call, logIn, server, clock } = createTestSession({
     script: ({ path }) => (path === '/api/mine' ? okResponse([]) : undefined),
   })
@@ -200,7 +200,7 @@ test('T-09 K-04 from half of its life on the token is renewed before the next ca
   expect(server.listRequestsTo(REFRESH)).toHaveLength(1)
 })
 
-test('T-09 a token that is still good serves on when it cannot be renewed just now', async () => {
+test('T-09 a valid token stays in use when its renewal fails', async () => {
   const { call, logIn, server, clock, session } = createTestSession({
     script: ({ path }) => (path === REFRESH ? 'broken' : path === '/api/mine' ? okResponse([]) : undefined),
   })
@@ -211,7 +211,7 @@ test('T-09 a token that is still good serves on when it cannot be renewed just n
   expect(session.getState().kind).toBe('logged-in')
 })
 
-test('T-11 calls that begin while the token is being renewed wait for the new one', async () => {
+test('T-11 calls that start during a renewal wait for the new token', async () => {
   let answer = () => {}
   const renewal = new Promise<void>((resolve) => {
     answer = resolve
@@ -232,7 +232,7 @@ test('T-11 calls that begin while the token is being renewed wait for the new on
   expect(getBearer(server.listRequestsTo('/api/mine')[0] ?? fail())).toBe('Bearer access-renewed')
 })
 
-test('a token that has run out is renewed before the call; a visitor call goes on without one when that is refused', async () => {
+test('an expired token is renewed before the call; a public call continues without one if that is refused', async () => {
   const visitor = { ...myCardsEndpoint, access: 'visitor' as const }
   const { call, session, logIn, server, clock } = createTestSession({
     script: (request) => {
@@ -256,7 +256,7 @@ test('C-40 a public call never carries the token', async () => {
   expect(server.listRequestsTo('/api/open')[0]?.headers.has('authorization')).toBe(false)
 })
 
-test('T-11 a token that another tab has renewed is taken from the device, not renewed again', async () => {
+test('T-11 a token that another tab has renewed is read from storage, not renewed again', async () => {
   const device = createDeviceStorage()
   const clock = { nowMs: 1_000_000 }
   const first = createTestSession({ device, clock, script: respondIfRenewed })
@@ -269,7 +269,7 @@ test('T-11 a token that another tab has renewed is taken from the device, not re
   expect(second.session.getCurrentToken()).toBe('access-renewed')
 })
 
-test('T-11 REFRESH_ALREADY_ROTATED: the tab waits for what the other tab writes and goes on with it', async () => {
+test('T-11 REFRESH_ALREADY_ROTATED: the tab waits for the token of the other tab and uses it', async () => {
   const device = createDeviceStorage()
   const clock = { nowMs: 1_000_000 }
   const other = createTestSession({ device, clock })
@@ -284,7 +284,7 @@ test('T-11 REFRESH_ALREADY_ROTATED: the tab waits for what the other tab writes 
   expect(tab.session.getCurrentToken()).toBe('access-renewed')
 })
 
-test('T-11 a tab that slept while its token was renewed and ran out goes on with what the device holds', async () => {
+test('T-11 a tab that was suspended while its token was renewed and expired uses the stored one', async () => {
   const device = createDeviceStorage()
   const clock = { nowMs: 1_000_000 }
   const awake = createTestSession({ device, clock })
@@ -296,7 +296,7 @@ test('T-11 a tab that slept while its token was renewed and ran out goes on with
   expect(asleep.server.listRequestsTo(REFRESH)[0]?.body).toEqual({ refresh_token: 'refresh-renewed' })
 })
 
-test('T-12 a call that was refused as one person does not log out the next', async () => {
+test('T-12 a call that was refused for one user does not log out the next', async () => {
   let answer = () => {}
   const slow = new Promise<void>((resolve) => {
     answer = resolve
@@ -324,7 +324,7 @@ test('T-12 a call that was refused as one person does not log out the next', asy
   expect(tab.loginPagesOpened()).toBe(0)
 })
 
-test('T-02 T-12 a call on its way when its person logs out leads nobody to the login', async () => {
+test('T-02 T-12 a call in flight during a logout does not open the login page', async () => {
   let answer = () => {}
   const slow = new Promise<void>((resolve) => {
     answer = resolve
@@ -345,7 +345,7 @@ test('T-02 T-12 a call on its way when its person logs out leads nobody to the l
   expect(tab.loginPagesOpened()).toBe(0)
 })
 
-test('S-25 P-01 PHONE_REQUIRED opens the page that binds a phone, from whatever call', async () => {
+test('S-25 P-01 PHONE_REQUIRED of any call opens the page that binds a phone', async () => {
   const tab = createTestSession({
     script: ({ path }) => (path === '/api/mine' ? errorResponse(403, 'PHONE_REQUIRED', '请先绑定手机号，再继续操作') : undefined),
   })
@@ -355,7 +355,7 @@ test('S-25 P-01 PHONE_REQUIRED opens the page that binds a phone, from whatever 
   expect(tab.session.getState().kind).toBe('logged-in')
 })
 
-test('a person who logs out while the token is renewed stays logged out', async () => {
+test('a user who logs out during a renewal stays logged out', async () => {
   let answer = () => {}
   const renewal = new Promise<void>((resolve) => {
     answer = resolve
@@ -385,7 +385,7 @@ function fail(): never {
 const BAN_DATA = { note: '反复搬运他人作品', until: '2026-12-20T04:00:00.000Z' }
 const BANNED_RESPONSE = { http: 403, body: { status: 403, msg: '账号已被停用', code: 'ACCOUNT_BANNED', data: BAN_DATA } }
 
-test('T-03 a ban ends the session with the first call that it refuses, and is said once', async () => {
+test('T-03 a ban ends the session with the first refused call, and is shown once', async () => {
   const tab = createTestSession({ script: ({ path }) => (path === '/api/mine' ? BANNED_RESPONSE : undefined) })
   await tab.logIn()
   const calls = await Promise.allSettled(Array.from({ length: 5 }, () => tab.call(myCardsEndpoint, {})))
@@ -395,7 +395,7 @@ test('T-03 a ban ends the session with the first call that it refuses, and is sa
   expect(tab.loginPagesOpened()).toBe(0)
 })
 
-test('T-03 T-11 so does a ban that refuses the renewal of a token that has run out', async () => {
+test('T-03 T-11 a ban that refuses the renewal of an expired token ends the session too', async () => {
   const clock = { nowMs: 1_000_000 }
   const tab = createTestSession({ clock, script: ({ path }) => (path.endsWith('/refreshToken') ? BANNED_RESPONSE : undefined) })
   await tab.logIn()
