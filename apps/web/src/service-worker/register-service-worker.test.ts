@@ -52,7 +52,7 @@ function setUp({ controller = {} as unknown, isWanted = true } = {}) {
   return { registration, update, workers, document, clock, reload, offerUpdate, start, arrive }
 }
 
-test('a newer version is offered; who wants it gets it, and the page is loaded anew when it has taken over', async () => {
+test('a newer version is offered; after the user accepts, the page is reloaded once it has taken over', async () => {
   const { start, arrive, offerUpdate, reload, workers } = setUp()
   await start()
   const worker = new FakeWorker(false)
@@ -65,7 +65,7 @@ test('a newer version is offered; who wants it gets it, and the page is loaded a
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('who does not want it now goes on, and is not asked again for the same one', async () => {
+test('a user who declines continues, and is not asked again for the same version', async () => {
   const { start, arrive, offerUpdate, registration } = setUp({ isWanted: false })
   await start()
   const worker = new FakeWorker(false)
@@ -76,14 +76,14 @@ test('who does not want it now goes on, and is not asked again for the same one'
   registration.waiting = null
 })
 
-test('a page that is as new as the worker is not asked', async () => {
+test('a page of the same version as the worker is not asked', async () => {
   const { start, arrive, offerUpdate } = setUp()
   await start()
   await arrive(new FakeWorker(true))
   expect(offerUpdate).not.toHaveBeenCalled()
 })
 
-test('the first worker of all replaces nobody; one that waits since the last visit is offered at once', async () => {
+test('the first worker replaces none; one that waits since the last visit is offered at once', async () => {
   const first = setUp({ controller: null })
   await first.start()
   await first.arrive(new FakeWorker(false))
@@ -95,7 +95,7 @@ test('the first worker of all replaces nobody; one that waits since the last vis
   expect(second.offerUpdate).toHaveBeenCalledTimes(1)
 })
 
-test('whoever comes back to the page looks for a newer version, once an hour at most', async () => {
+test('when the user returns to the page, it looks for a newer version at most once an hour', async () => {
   const { start, document, clock, update } = setUp()
   await start()
   const comeBack = (atMs: number) => {
@@ -109,13 +109,13 @@ test('whoever comes back to the page looks for a newer version, once an hour at 
   expect(update).toHaveBeenCalledTimes(1)
 })
 
-test('a browser that does not permit workers goes on without', async () => {
+test('a browser that does not allow workers continues without', async () => {
   const world = setUp()
   world.workers.register.mockRejectedValueOnce(new Error('SecurityError'))
   await expect(world.start()).resolves.toBeUndefined()
 })
 
-test('S-84 T-05 the shell answers for the app’s own addresses only, and for none that carries a token', () => {
+test('S-84 T-05 the shell answers only for addresses of the app that carry no token', () => {
   for (const address of ['/', '/?utm_source=x', '/index.html', '/?invitation_code=K7'])
     expect(SHELL_NAVIGATION_PATTERN.test(address), address).toBe(true)
   const foreign = [
@@ -132,7 +132,7 @@ test('S-84 T-05 the shell answers for the app’s own addresses only, and for no
   for (const address of foreign) expect(SHELL_NAVIGATION_PATTERN.test(address), address).toBe(false)
 })
 
-test('what is said to the worker is checked', () => {
+test('messages to the worker are validated', () => {
   expect([{ kind: 'take-over' }, { kind: 'take-over-if-mine', script: '/x.js' }].every(isMessageToWorker)).toBe(true)
   expect([null, 'take-over', { kind: 'take-over-if-mine' }, { kind: 'leave' }].some(isMessageToWorker)).toBe(false)
 })
