@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError, NETWORK_CODE } from '../../lib/api/api-error.ts'
 import { parseHallFailure, toDocumentFailure, toHallFailure } from './hall-failure.ts'
 
-test('S-08 every way in which a hall cannot be loaded has its reason', () => {
+test('S-08 every reason why a hall cannot be loaded is distinguished', () => {
   expect(toHallFailure(new ApiError({ code: 404, message: '', name: 'NOT_FOUND' }))).toBe('missing')
   expect(toHallFailure(new ApiError({ code: NETWORK_CODE, message: '', name: 'WORK_TAKEN_DOWN' }))).toBe('takenDown')
   expect(toHallFailure(new ApiError({ code: NETWORK_CODE, message: '', name: 'WORK_LOCKED' }))).toBe('locked')
@@ -11,12 +11,12 @@ test('S-08 every way in which a hall cannot be loaded has its reason', () => {
   expect(toHallFailure(new Error('no idea'))).toBe('unknown')
 })
 
-test('S-08 a document of a later release asks for a refresh, a broken one does not', () => {
+test('S-08 a document of a later release asks for a reload, an invalid one does not', () => {
   expect(toDocumentFailure({ ok: false, reason: 'too_new', issues: [] })).toBe('tooNew')
   expect(toDocumentFailure({ ok: false, reason: 'invalid', issues: [] })).toBe('damaged')
 })
 
-test('S-08 an address that names no known reason is an unknown one', () => {
+test('S-08 an unknown reason in the address is shown as unknown', () => {
   expect(parseHallFailure('noWebGl')).toBe('noWebGl')
   expect(parseHallFailure('<script>')).toBe('unknown')
   expect(parseHallFailure(null)).toBe('unknown')

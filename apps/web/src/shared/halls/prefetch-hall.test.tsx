@@ -14,7 +14,7 @@ beforeEach(() => {
   document.head.replaceChildren()
 })
 
-test('F-01 who comes in by the link of a hall waits for hall, light and small pictures beside the code, not after it', async () => {
+test('F-01 for a hall opened by link, the document, light and small pictures are loaded in parallel with the code', async () => {
   const call = vi.fn(async () => FILES)
   const queryClient = new QueryClient()
   await prefetchHall({ call: call as unknown as CallApi, queryClient, query: new URLSearchParams('code=abc') })
@@ -22,7 +22,7 @@ test('F-01 who comes in by the link of a hall waits for hall, light and small pi
   expect(listPreloads()).toEqual(['/media/light.webp', '/media/atlas.webp'])
 })
 
-test('F-01 a hall that cannot be had is the page’s to tell', async () => {
+test('F-01 a hall that fails to load is reported by the page', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const call = vi.fn(async () => {
     throw new Error('gone')
@@ -31,7 +31,7 @@ test('F-01 a hall that cannot be had is the page’s to tell', async () => {
   expect(listPreloads()).toEqual([])
 })
 
-test('each file is asked for once, and a hall without baked light or pictures asks for none', () => {
+test('each file is requested once, and a hall without baked light or pictures requests none', () => {
   preloadHallFiles(FILES)
   preloadHallFiles(FILES)
   preloadHallFiles({ lightmap: { ...FILES.lightmap, url: '' }, atlas: null })

@@ -22,13 +22,13 @@ afterEach(cleanup)
 const buildAsset = (urls: { original?: string; large?: string; panorama?: string }) => ({ urls, dominantColour: null })
 
 describe('without WebGL', () => {
-  test('a picture of all around is a strip that can be scrolled by keys, in its best variant', async () => {
+  test('a panorama is a strip that can be scrolled by keys, in its best variant', async () => {
     render(<MediaViewer kind="panorama" asset={buildAsset({ large: '/large.webp', panorama: '/panorama.webp' })} alt="展厅" />)
     const strip = await screen.findByRole('group', { name: '展厅' })
     expect([strip.tabIndex, screen.getByAltText('展厅').getAttribute('src')]).toEqual([0, '/panorama.webp'])
   })
 
-  test('a picture that does not come either says so, and is tried anew', async () => {
+  test('a picture that fails too is reported, and can be retried', async () => {
     render(<MediaViewer kind="panorama" asset={buildAsset({ large: '/large.webp' })} alt="展厅" />)
     fireEvent.error(await screen.findByAltText('展厅'))
     screen.getByText(mediaViewerTexts.panorama.failed.title)
@@ -36,14 +36,14 @@ describe('without WebGL', () => {
     expect(await screen.findByAltText('展厅')).toBeDefined()
   })
 
-  test('a model says that it was not opened', async () => {
+  test('a model is reported as not supported', async () => {
     render(<MediaViewer kind="model" asset={buildAsset({ original: '/vase.glb' })} alt="花瓶" />)
     expect(await screen.findByText(mediaViewerTexts.model.failed.title)).toBeDefined()
   })
 })
 
 describe('a film', () => {
-  test('waits until somebody presses play, with its cover, and lets go of its decoder when it leaves', async () => {
+  test('it shows its cover until the user presses play, and releases its decoder when it is unmounted', async () => {
     const { unmount } = render(
       <MediaViewer kind="video" asset={buildAsset({ original: '/film.mp4' })} alt="布展" coverUrl="/cover.webp" />,
     )
@@ -60,7 +60,7 @@ describe('a film', () => {
     expect(film.hasAttribute('src')).toBe(false)
   })
 
-  test('that this device cannot play says so', async () => {
+  test('a film that this device cannot play is reported', async () => {
     render(<MediaViewer kind="video" asset={buildAsset({ original: '/film.mp4' })} alt="布展" />)
     fireEvent.error(screen.getByLabelText(mediaViewerTexts.video.label('布展')))
     await waitFor(() => screen.getByText(mediaViewerTexts.video.failed.title))

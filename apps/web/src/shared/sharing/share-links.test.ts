@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { buildEmbedCode, buildHallLink, buildHallShareContent, buildPersonLink, buildWorkShareContent } from './share-links.ts'
 
-test('F-01 the link of a hall is short and carries its code only', () => {
+test('F-01 the link of a hall is short and contains only its code', () => {
   expect(buildHallLink('https://zhanjian.example', 'yuedong001')).toBe('https://zhanjian.example/h/yuedong001')
 })
 
-test('the link of a person is the one that the server answers with a preview', () => {
+test('the link of a person is the address for which the server creates a preview', () => {
   expect(buildPersonLink('https://zhanjian.example', '42')).toBe('https://zhanjian.example/u/42')
 })
 
-test('F-01 the embed code opens the viewer under the one path that other sites may frame, and a title cannot break out of its attribute', () => {
+test('F-01 the embed code opens the viewer under the only path that other sites may frame, and a title is escaped', () => {
   const code = buildEmbedCode('https://zhanjian.example', 'yuedong001', '"><script>alert(1)</script>')
   expect(code).toContain('src="https://zhanjian.example/embed#/pages/aframe/vr-gallery-test?code=yuedong001&amp;embed=1"')
   expect(code).toContain('xr-spatial-tracking')
   expect(code).not.toContain('<script>')
 })
 
-test('S-84 a hall is sent with its summary and its cover, absolute; without a cover with the product’s sign', () => {
+test('S-84 a hall is shared with its summary and absolute cover; without a cover with the product’s icon', () => {
   const hall = { code: 'x', title: '江南春深', summary: '十二件作品', cover: { url: '/media/cover.webp' } }
   expect(buildHallShareContent('https://zhanjian.example', hall)).toMatchObject({
     title: '江南春深',
@@ -29,7 +29,7 @@ test('S-84 a hall is sent with its summary and its cover, absolute; without a co
   )
 })
 
-test('every kind of work has a link, and only a hall can be put into another page', () => {
+test('every kind of work has a link, and only a hall has an embed code', () => {
   const work = { code: 'a1b2c3d4e5', title: '雨后', summary: '', cover: null }
   const article = buildWorkShareContent('https://zhanjian.example', { ...work, kind: 'article' })
   expect(article.link).toBe('https://zhanjian.example/h/a1b2c3d4e5')

@@ -27,13 +27,13 @@ const stubNavigatorShare = (share: Navigator['share'] | undefined) =>
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
 const pressSend = () => userEvent.click(screen.getByRole('button', { name: '发送给朋友' }))
 
-test('S-84 where nothing can be sent, the link can be copied', () => {
+test('S-84 if nothing can be shared, the link can be copied', () => {
   renderSheet({ shareMethod: 'copying' })
   expect(screen.getByRole('button', { name: '复制链接' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: '发送给朋友' })).toBeNull()
 })
 
-test('S-84 a button of ours opens the system’s sheet, and says nothing more', async () => {
+test('S-84 a share button opens the system’s sheet without further messages', async () => {
   const share = vi.fn<Navigator['share']>().mockResolvedValue()
   stubNavigatorShare(share)
   renderSheet({ shareMethod: 'button' })
@@ -42,7 +42,7 @@ test('S-84 a button of ours opens the system’s sheet, and says nothing more', 
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('S-84 a system’s sheet that fails leaves the link on the clipboard, and says so', async () => {
+test('S-84 if the system’s sheet fails, the link is copied and this is shown', async () => {
   stubNavigatorShare(() => Promise.reject(new DOMException('', 'NotAllowedError')))
   const user = userEvent.setup()
   renderSheet({ shareMethod: 'button' })
@@ -50,7 +50,7 @@ test('S-84 a system’s sheet that fails leaves the link on the clipboard, and s
   expect((await screen.findByRole('alert')).textContent).toBe('链接已复制')
 })
 
-test('S-84 in a messaging app the button points at the app’s own menu; a tap anywhere goes back', async () => {
+test('S-84 in a messaging app the button points at the app’s own menu; a tap anywhere closes the hint', async () => {
   renderSheet({ kind: 'messaging-app', shareMethod: 'menu' })
   await pressSend()
   const guide = screen.getByRole('dialog', { name: '点右上角的 ··· 发送' })

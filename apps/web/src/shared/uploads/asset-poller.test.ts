@@ -31,8 +31,8 @@ function setUp() {
   return { watch, requests, pausesMs, round }
 }
 
-describe('following files that the server works on', () => {
-  test('C-18 one call asks for all; each resolves when it is ready or failed', async () => {
+describe('polling files that the server processes', () => {
+  test('C-18 one call asks for all files; each resolves when it is ready or failed', async () => {
     const { watch, requests, round } = setUp()
     const [first, second] = [watch.waitUntilSettled('a'), watch.waitUntilSettled('b')]
     await round((ids) => ids.map((id) => buildAsset({ id, status: id === 'a' ? 'ready' : 'processing' })))
@@ -43,7 +43,7 @@ describe('following files that the server works on', () => {
     expect(await second).toMatchObject({ status: 'failed' })
   })
 
-  test('C-18 of more files than one call may name all are asked for in the same round', async () => {
+  test('C-18 more files than one call may name are all requested in the same round', async () => {
     const { watch, requests, round } = setUp()
     const ids = Array.from({ length: 450 }, (_, index) => `file-${index}`)
     const settled = Promise.all(ids.map((id) => watch.waitUntilSettled(id)))
@@ -52,7 +52,7 @@ describe('following files that the server works on', () => {
     expect(requests.map((call) => call.length)).toEqual([200, 200, 50])
   })
 
-  test('C-18 asks soon again after each that is done, and ever less often while none is', async () => {
+  test('C-18 the interval is short after a file is done and grows while none is', async () => {
     const { watch, pausesMs, round } = setUp()
     const settled = Promise.all([watch.waitUntilSettled('a'), watch.waitUntilSettled('b')])
     const none = (ids: string[]) => ids.map((id) => buildAsset({ id, status: 'processing' }))
@@ -66,7 +66,7 @@ describe('following files that the server works on', () => {
     expect([afterOne, afterNone]).toEqual([first, second])
   })
 
-  test('C-18 a failed call changes nothing; a file that is gone resolves with nothing', async () => {
+  test('C-18 a failed call has no effect; a removed file resolves with nothing', async () => {
     const { watch, round } = setUp()
     const settled = watch.waitUntilSettled('a')
     await round(() => {

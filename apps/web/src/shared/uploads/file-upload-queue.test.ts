@@ -62,7 +62,7 @@ const buildPhotos = (count: number) => Array.from({ length: count }, (_, index) 
 const buildRegistered = (id: string): SendOutcome => ({ kind: 'registered', asset: buildAsset({ id, status: 'processing' }) })
 
 describe('the upload queue', () => {
-  test('F-01 S-17 sizes are known before anything has arrived, so that the hall can hang at once', async () => {
+  test('F-01 S-17 sizes are known before any upload, so that the hall can be hung at once', async () => {
     const { queue, registered } = setUp()
     const items = await queue.add([buildJpegFile('a.jpg', 4032, 3024), buildJpegFile('b.jpg', 800, 1200)], 'image')
     expect(items.map((item) => item.sizePx)).toEqual([
@@ -72,7 +72,7 @@ describe('the upload queue', () => {
     expect(registered).toEqual([])
   })
 
-  test('S-53 films are sent one after the other, with their size and a picture of them; models as they are', async () => {
+  test('S-53 films are sent one at a time, with their size and a preview picture; models unchanged', async () => {
     const { queue, posts } = setUp()
     const aFilm = (name: string) => new File(['\0\0\0\x18ftypmp42', name], name, { type: 'video/mp4' })
     await queue.add([aFilm('a.mp4'), aFilm('b.mp4')], 'video')
@@ -86,7 +86,7 @@ describe('the upload queue', () => {
     expect(posts[2]?.upload).toMatchObject({ path: 'model', file: glb })
   })
 
-  test('S-53 a file that is no film or model says so at once and is not sent', async () => {
+  test('S-53 a file that is not a film or model is rejected at once and not sent', async () => {
     const { queue, posts } = setUp()
     const items = [await queue.add(buildPhotos(1), 'video'), await queue.add(buildPhotos(1), 'model')].flat()
     expect(items.map((item) => item.state)).toEqual([
@@ -96,7 +96,7 @@ describe('the upload queue', () => {
     expect(posts).toEqual([])
   })
 
-  test('S-17 a light photo is sent while its preview is still being drawn, and does not come back to the device', async () => {
+  test('S-17 a small photo is sent while its preview is drawn, and is not downloaded again', async () => {
     let draw: (scaled: { file: Blob; sizePx: [number, number] }[]) => void = () => undefined
     const { queue, posts, registered, store } = setUp({ scale: () => new Promise((resolve) => (draw = resolve)) })
     await queue.add(buildPhotos(1), 'image')
@@ -108,7 +108,7 @@ describe('the upload queue', () => {
     await vi.waitFor(() => expect(store.size()).toBe(0))
   })
 
-  test('S-17 a heavy photo is made smaller before it is sent', async () => {
+  test('S-17 a large photo is scaled down before it is sent', async () => {
     const smaller = { file: new Blob(['x'], { type: 'image/jpeg' }), sizePx: [10, 10] as const }
     const { queue, posts } = setUp({ scale: async (_file, targets) => targets.map(() => smaller) })
     await queue.add([buildJpegFile('a.jpg', 9000, 6000)], 'image')
@@ -116,7 +116,7 @@ describe('the upload queue', () => {
     expect(posts[0]?.upload.file.size).toBe(1)
   })
 
-  test('S-17 three files go at once, each with its progress, and the next takes the place of one that is done', async () => {
+  test('S-17 three files are sent at a time, each with its progress, and the next starts when one is done', async () => {
     const { queue, posts } = setUp()
     await queue.add(buildPhotos(5), 'image')
     await waitForPosts(posts, 3)
@@ -127,7 +127,7 @@ describe('the upload queue', () => {
     await waitForPosts(posts, 4)
   })
 
-  test('S-17 a registered file takes the place of the local one, then leaves the device', async () => {
+  test('S-17 a registered file replaces the local one, which is then removed from the device', async () => {
     const { queue, posts, registered, settled, store } = setUp()
     const [item] = await queue.add(buildPhotos(1), 'image')
     await waitForPosts(posts, 1)
@@ -139,7 +139,7 @@ describe('the upload queue', () => {
     expect(store.size()).toBe(0)
   })
 
-  test('S-17 what a closed page left is taken up again; a posted file is only registered', async () => {
+  test('S-17 uploads of a closed page are resumed; a posted file is only registered', async () => {
     const before = setUp()
     await before.queue.add(buildPhotos(2), 'image')
     await waitForPosts(before.posts, 2)
@@ -154,7 +154,7 @@ describe('the upload queue', () => {
     expect(await after.posts[1]?.upload.file.arrayBuffer()).toEqual(await buildJpegFile('1.jpg').arrayBuffer())
   })
 
-  test('S-17 without a network a file rests and goes on when it is back, however often', async () => {
+  test('S-17 without a network a file is paused and resumed when it is back, any number of times', async () => {
     const { queue, posts, wakes, network } = setUp()
     network.isOnline = false
     await queue.add(buildPhotos(1), 'image')
@@ -168,7 +168,7 @@ describe('the upload queue', () => {
     }
   })
 
-  test('S-17 failing again and again with a network there ends in a failure that the person can retry', async () => {
+  test('S-17 repeated failures with a network end in a failure that the user can retry', async () => {
     const { queue, posts, wakes } = setUp()
     const [item] = await queue.add(buildPhotos(1), 'image')
     for (let tries = 1; tries <= 6; tries++) {
@@ -184,7 +184,7 @@ describe('the upload queue', () => {
     await vi.waitFor(() => expect(getState(queue)?.kind).toBe('ready'))
   })
 
-  test('S-17 a person who must log in again finds the file waiting', async () => {
+  test('S-17 after a new login the file is still queued', async () => {
     const { queue, posts, wakes } = setUp()
     await queue.add(buildPhotos(1), 'image')
     await waitForPosts(posts, 1)
@@ -194,7 +194,7 @@ describe('the upload queue', () => {
     await waitForPosts(posts, 2)
   })
 
-  test('S-17 a removed file stops being sent and is forgotten', async () => {
+  test('S-17 a removed file is no longer sent and is deleted from the device', async () => {
     const { queue, posts, store } = setUp()
     const [item] = await queue.add(buildPhotos(1), 'image')
     await waitForPosts(posts, 1)
@@ -204,7 +204,7 @@ describe('the upload queue', () => {
     await vi.waitFor(() => expect(store.size()).toBe(0))
   })
 
-  test('S-17 an empty file, an SVG and a renamed program fail at once and are not kept', async () => {
+  test('S-17 an empty file, an SVG and a renamed program fail at once and are not stored', async () => {
     const { queue, posts, store } = setUp()
     const files = [new File([], 'a.jpg'), new File(['<svg/>'], 'b.png'), new File(['MZ…'], 'c.jpg', { type: 'image/jpeg' })]
     await queue.add(files, 'image')
@@ -217,7 +217,7 @@ describe('the upload queue', () => {
     expect(store.size()).toBe(0)
   })
 
-  test('S-17 the server may find a picture damaged after all', async () => {
+  test('S-17 a picture that the server finds damaged is reported', async () => {
     const { queue, posts } = setUp()
     await queue.add(buildPhotos(1), 'image')
     await waitForPosts(posts, 1)
@@ -225,7 +225,7 @@ describe('the upload queue', () => {
     await vi.waitFor(() => expect(getState(queue)).toEqual({ kind: 'failed', problem: 'damaged' }))
   })
 
-  test('S-17 a device that keeps nothing still uploads', async () => {
+  test('S-17 uploads work on a device without storage', async () => {
     const broken = createMemoryStore()
     broken.set = () => Promise.reject(new Error('QuotaExceededError'))
     broken.remove = () => Promise.reject(new Error('InvalidStateError'))

@@ -10,7 +10,7 @@ const buildModelFile = (sizeBytes: number, version = 2): Blob =>
 const buildLargeFile = (sizeBytes: number) => Object.defineProperty(new Blob(['glTF']), 'size', { value: sizeBytes })
 const captureTestFrame: CaptureFrame = async () => ({ picture: new Blob(['frame']), sizePx: [1080, 1920], durationS: 600 })
 
-test('films and models are known by their first bytes, never by their names', async () => {
+test('films and models are recognised by their first bytes, never by their names', async () => {
   expect([
     await inspectMediaFile(mp4File, 'video'),
     await inspectMediaFile(webmFile, 'video'),
@@ -22,7 +22,7 @@ test('films and models are known by their first bytes, never by their names', as
   expect(await inspectMediaFile(buildModelFile(21), 'model')).toBe('unsupported_type')
 })
 
-test('what is empty, too large or out of reach says so before a byte is sent', async () => {
+test('an empty, too large or unreadable file is reported before a byte is sent', async () => {
   expect(await inspectMediaFile(new Blob([]), 'video')).toBe('empty')
   expect(await inspectMediaFile(buildLargeFile(VIDEO_MAX_BYTES + 1), 'video')).toBe('too_large')
   expect(await inspectMediaFile(buildLargeFile(MODEL_MAX_BYTES + 1), 'model')).toBe('too_large')
@@ -30,7 +30,7 @@ test('what is empty, too large or out of reach says so before a byte is sent', a
   expect(await inspectMediaFile(gone, 'video')).toBe('unreadable')
 })
 
-test('a film tells its size and shows a picture of itself; one of more than ten minutes is not sent', async () => {
+test('a film’s size and a preview picture are read; one of more than ten minutes is not sent', async () => {
   expect(await prepareMediaFile(mp4File, 'video', captureTestFrame)).toMatchObject({
     ok: true,
     file: mp4File,
@@ -54,7 +54,7 @@ test.each([
   expect(await prepareMediaFile(mp4File, 'video', look)).toEqual({ ok: false, problem })
 })
 
-test('a film that this browser cannot read is sent all the same: the server looks for itself', async () => {
+test('a film that this browser cannot read is sent nevertheless: the server inspects it', async () => {
   expect(await prepareMediaFile(mp4File, 'video', async () => null)).toEqual({
     ok: true,
     file: mp4File,
@@ -63,7 +63,7 @@ test('a film that this browser cannot read is sent all the same: the server look
   })
 })
 
-test('a model goes as it is', async () => {
+test('a model is sent unchanged', async () => {
   const file = buildModelFile(20)
   expect(await prepareMediaFile(file, 'model', captureTestFrame)).toEqual({ ok: true, file, sizePx: null, preview: null })
 })

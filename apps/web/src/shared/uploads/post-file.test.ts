@@ -40,7 +40,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('posting a file to the store', () => {
-  test('E-09 the form holds the signed fields, then the key, then the file last', async () => {
+  test('E-09 the form contains the signed fields, then the key, then the file last', async () => {
     const { request, shares, outcome } = start()
     expect(request.opened).toEqual(['POST', 'http://store.test/oss/works'])
     expect([...(request.sent?.keys() ?? [])]).toEqual(['policy', 'signature', 'key', 'file'])
@@ -51,7 +51,7 @@ describe('posting a file to the store', () => {
     expect(shares).toEqual([0.25])
   })
 
-  test('K-01 a post without progress for 60 s is given up, one that moves is not', async () => {
+  test('K-01 a post without progress for 60 s is cancelled, one with progress is not', async () => {
     const { request, outcome } = start()
     vi.advanceTimersByTime(59_000)
     request.upload.onprogress?.({ loaded: 1, total: 4 })
@@ -62,7 +62,7 @@ describe('posting a file to the store', () => {
     expect(request.isAborted).toBe(true)
   })
 
-  test('F-01 a refusal, a lost network and a cancelled post are told apart', async () => {
+  test('F-01 a refusal, a lost network and a cancelled post are distinguished', async () => {
     const refused = start()
     refused.request.status = 403
     refused.request.onload?.()

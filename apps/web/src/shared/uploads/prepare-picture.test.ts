@@ -20,8 +20,8 @@ async function prepare(file: File, scale: ScalePicture = fakeScale) {
   return preparePicture(file, inspected, scale)
 }
 
-describe('making a chosen picture ready', () => {
-  test('F-01 a 48-megapixel photo is made smaller before it is sent, and keeps its shape', async () => {
+describe('preparing a selected picture', () => {
+  test('F-01 a 48-megapixel photo is scaled down before it is sent, and keeps its proportions', async () => {
     const requests: number[] = []
     const prepared = await prepare(buildJpegFile('a.jpg', 8064, 6048), (file, targets) => {
       requests.push(...targets.map((target) => target.maxSidePx))
@@ -32,7 +32,7 @@ describe('making a chosen picture ready', () => {
     expect(fitWithin(8064, 6048, UPLOAD_MAX_SIDE_PX)).toEqual([4096, 3072])
   })
 
-  test('F-01 an ordinary photo is sent as it is', async () => {
+  test('F-01 an ordinary photo is sent unchanged', async () => {
     const file = buildJpegFile('a.jpg', 4032, 3024)
     expect(await prepare(file)).toMatchObject({ ok: true, file })
     const heavy = withSize(buildJpegFile('b.jpg', 4032, 3024), UPLOAD_UNSCALED_MAX_BYTES + 1)
@@ -45,7 +45,7 @@ describe('making a chosen picture ready', () => {
     expect(await prepare(withSize(heic, IMAGE_MAX_BYTES + 1), async () => null)).toEqual({ ok: false, problem: 'too_large' })
   })
 
-  test('F-01 a picture with too long a side is not sent, unless this browser makes it smaller', async () => {
+  test('F-01 a picture with too long a side is not sent, unless this browser can scale it down', async () => {
     const long = buildJpegFile('a.jpg', 30_000, 1500)
     expect(await prepare(long, async () => null)).toEqual({ ok: false, problem: 'too_many_pixels' })
     expect(await prepare(withSize(long, UPLOAD_UNSCALED_MAX_BYTES + 1))).toMatchObject({ ok: true, file: { size: 5 } })
@@ -55,11 +55,11 @@ describe('making a chosen picture ready', () => {
     [16_000, 4],
     [4, 16_000],
     [7, 7],
-  ])('F-01 a picture of %i × %i that no wall could show is not sent', async (widthPx, heightPx) => {
+  ])('F-01 a picture of %i × %i, which fits on no wall, is not sent', async (widthPx, heightPx) => {
     expect(await prepare(buildJpegFile('a.jpg', widthPx, heightPx))).toEqual({ ok: false, problem: 'too_narrow' })
   })
 
-  test('F-01 a file that the device let go of is named so', async () => {
+  test('F-01 a file that is no longer on the device is reported as such', async () => {
     const gone = buildJpegFile('a.jpg')
     gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) })
     expect(await prepare(gone)).toEqual({ ok: false, problem: 'unreadable' })

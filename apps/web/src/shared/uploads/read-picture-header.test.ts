@@ -4,15 +4,15 @@ import { buildJpegHead } from './testing/fake-uploads.ts'
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0))
 
-describe('what a picture says of itself', () => {
-  test('F-01 a photo taken upright with the camera on its side counts as upright', () => {
+describe('reading the header of a picture', () => {
+  test('F-01 an upright photo taken with a rotated camera counts as upright', () => {
     expect(readPictureHeader(buildJpegHead(4032, 3024))).toEqual({ format: 'jpeg', sizePx: [4032, 3024] })
     expect(readPictureHeader(buildJpegHead(4032, 3024, 3)).sizePx).toEqual([4032, 3024])
     expect(readPictureHeader(buildJpegHead(4032, 3024, 6)).sizePx).toEqual([3024, 4032])
     expect(readPictureHeader(buildJpegHead(4032, 3024, 8)).sizePx).toEqual([3024, 4032])
   })
 
-  test('F-01 PNG, GIF and the three kinds of WebP tell their size', () => {
+  test('F-01 the size of PNG, GIF and the three kinds of WebP is read', () => {
     const png = bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x03\x20\0\0\x02\x58')
     expect(readPictureHeader(png)).toEqual({ format: 'png', sizePx: [800, 600] })
     expect(readPictureHeader(bytes('GIF89a\x40\x01\xf0\x00'))).toEqual({ format: 'gif', sizePx: [320, 240] })
@@ -23,7 +23,7 @@ describe('what a picture says of itself', () => {
     expect(readPictureHeader(webp('VP8L\0\0\0\0\x2f\x1f\xc3\x95\x00\0')).sizePx).toEqual([800, 600])
   })
 
-  test('F-01 an SVG, a HEIC and anything else are told apart by their content', () => {
+  test('F-01 SVG, HEIC and other formats are distinguished by their content', () => {
     expect(readPictureHeader(bytes('<?xml version="1.0"?><svg xmlns="…"/>')).format).toBe('svg')
     expect(readPictureHeader(bytes('\n <svg width="1"/>')).format).toBe('svg')
     expect(readPictureHeader(bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))).toEqual({ format: 'heic', sizePx: null })
@@ -32,7 +32,7 @@ describe('what a picture says of itself', () => {
     expect(readPictureHeader(bytes('')).format).toBe('other')
   })
 
-  test('F-01 a file that ends in its header has no size, and reading it does not throw', () => {
+  test('F-01 a file that ends within its header has no size, and reading it does not throw', () => {
     const whole = buildJpegHead(4032, 3024, 6)
     for (let length = 3; length < whole.length - 6; length++) {
       expect(readPictureHeader(whole.subarray(0, length))).toEqual({ format: 'jpeg', sizePx: null })

@@ -46,7 +46,7 @@ const refusal = (code: number, name?: ConstructorParameters<typeof ApiError>[0][
 }
 
 describe('sending one file', () => {
-  test('C-17 C-18 the file is posted under a random key of the signed directory, remembered, then registered by its name', async () => {
+  test('C-17 C-18 the file is posted under a random key of the signed directory, stored as posted, then registered by its name', async () => {
     const { run, posts, calls, events } = setUp({ kind: 'posted' })
     expect(await run()).toMatchObject({ kind: 'registered' })
     expect(posts[0]?.key).toBe('u/me/20260101/image/r4nd0m.jpg')
@@ -54,26 +54,26 @@ describe('sending one file', () => {
     expect(calls).toEqual([{ body: { key: 'u/me/20260101/image/r4nd0m.jpg', name: '秋 1.JPG' } }])
   })
 
-  test('C-18 what the store has already is only registered', async () => {
+  test('C-18 a file that the store already has is only registered', async () => {
     const { run, posts, calls } = setUp({ kind: 'posted' })
     await run({ postedKey: 'u/me/k.jpg' })
     expect(posts).toEqual([])
     expect(calls).toEqual([{ body: { key: 'u/me/k.jpg', name: '秋 1.JPG' } }])
   })
 
-  test('T-16 a refused post asks for a new signature and tries again', async () => {
+  test('T-16 a refused post requests a new signature and is retried', async () => {
     const { run, events } = setUp({ kind: 'refused', httpStatus: 403 })
     expect(await run()).toEqual({ kind: 'again', because: 'refused' })
     expect(events).toEqual(['forgotten'])
   })
 
-  test('C-18 a file that did not arrive is posted anew', async () => {
+  test('C-18 a file that did not arrive is posted again', async () => {
     const { run, events } = setUp({ kind: 'posted' }, refusal(409, 'UPLOAD_NOT_ARRIVED'))
     expect(await run({ postedKey: 'u/me/k.jpg' })).toEqual({ kind: 'again', because: 'refused' })
     expect(events).toEqual(['lost'])
   })
 
-  test('F-01 each way of failing leads to what the person can do about it', async () => {
+  test('F-01 each failure is mapped to what the user can do about it', async () => {
     const after = (register: () => unknown) => setUp({ kind: 'posted' }, register).run()
     expect(await after(refusal(403, 'STORAGE_FULL'))).toEqual({ kind: 'failed', problem: 'storage_full' })
     expect(await after(refusal(400, 'UPLOAD_TYPE_REFUSED'))).toEqual({ kind: 'failed', problem: 'unsupported_type' })
@@ -92,7 +92,7 @@ describe('sending one file', () => {
     expect(await run({ file: tooLarge })).toEqual({ kind: 'failed', problem: 'too_large' })
   })
 
-  test('C-17 a type that the signature does not name is declared as plain bytes', async () => {
+  test('C-17 a type that the signature does not allow is declared as plain bytes', async () => {
     const { run, posts } = setUp({ kind: 'posted' })
     await run({ file: new Blob(['x'], { type: '' }) })
     await run({ file: new Blob(['x'], { type: 'image/png' }) })

@@ -44,14 +44,14 @@ describe('upload signatures', () => {
     expect([await first, await second]).toEqual([late, late])
   })
 
-  test('T-16 pictures and music have signatures of their own', () => {
+  test('T-16 pictures and music have separate signatures', () => {
     const { signatures, answers } = setUp()
     void signatures.get('image')
     void signatures.get('audio')
     expect(answers).toHaveLength(2)
   })
 
-  test('T-16 a refused signature is not used again, and a failed request is not remembered', async () => {
+  test('T-16 a refused signature is not used again, and a failed request is not cached', async () => {
     const { signatures, answers, expireIn } = setUp()
     const first = signatures.get('image')
     answers[0]?.(buildSignature({ expire: expireIn(300) }))

@@ -28,7 +28,7 @@ function setUp(kind: HostKind) {
   return { picked, own, hostsOwn: () => document.querySelector<HTMLInputElement>('body > input[type=file]') }
 }
 
-test('S-84 inside a messaging app pictures come from the app’s own picker, in a mini-program too', async () => {
+test('S-84 inside a messaging app pictures come from the app’s own picker, also in a mini-program', async () => {
   const { picked, own, hostsOwn } = setUp('messaging-app')
   await userEvent.click(screen.getByRole('button', { name: 'choose' }))
   await vi.waitFor(() => expect(hostsOwn()).not.toBeNull())
@@ -39,7 +39,7 @@ test('S-84 inside a messaging app pictures come from the app’s own picker, in 
   expect(own).not.toHaveBeenCalled()
 })
 
-test('S-84 in a browser the page’s own field opens at once', async () => {
+test('S-84 in a browser the page’s own file field opens at once', async () => {
   const { own, hostsOwn } = setUp('browser')
   await userEvent.click(screen.getByRole('button', { name: 'choose' }))
   expect(own).toHaveBeenCalledTimes(1)

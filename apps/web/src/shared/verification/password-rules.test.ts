@@ -9,7 +9,7 @@ const listUnmetRules = (password: string) =>
     .filter(({ isMet }) => !isMet)
     .map(({ rule }) => rule)
 
-test('V-03 each rule is told on its own', () => {
+test('V-03 each rule is reported separately', () => {
   expect(listUnmetRules('Zhanjian#1')).toEqual([])
   expect(listUnmetRules('')).toEqual(['length', 'digit', 'letter', 'symbol', 'allowed'])
   expect(listUnmetRules('Abc123!')).toEqual(['length'])

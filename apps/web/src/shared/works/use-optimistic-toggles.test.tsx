@@ -47,7 +47,7 @@ function renderLikeButton(answer: (isLiked: boolean) => FakeResponse<typeof like
 }
 const findLikeButton = () => screen.findByRole('button')
 
-test('a press shows at once and stays as the server counts', async () => {
+test('a press is shown at once and replaced by the server’s count', async () => {
   const { requests } = renderLikeButton((isLiked) => ({ data: { isLiked, likeCount: 12 }, delayMs: 30 }))
   await userEvent.click(await findLikeButton())
   expect([(await findLikeButton()).textContent, (await findLikeButton()).ariaPressed]).toEqual(['5', 'true'])
@@ -55,7 +55,7 @@ test('a press shows at once and stays as the server counts', async () => {
   expect(requests).toEqual([true])
 })
 
-test('what the server refuses is taken back', async () => {
+test('a refused change is undone', async () => {
   renderLikeButton(() => ({ error: 'NOT_FOUND', delayMs: 30 }))
   await userEvent.click(await findLikeButton())
   expect((await findLikeButton()).ariaPressed).toBe('true')

@@ -8,7 +8,7 @@ test('S-06 up is forwards, right is right, and the edge is full speed', () => {
   expect(computeTilt(0, 400, 40).y).toBe(-1)
 })
 
-test('S-06 a resting thumb does not walk', () => {
+test('S-06 a resting thumb does not move the visitor', () => {
   expect(computeTilt(0, 0, 40)).toBe(NO_TILT)
   expect(computeTilt(3, -3, 40)).toBe(NO_TILT)
 })

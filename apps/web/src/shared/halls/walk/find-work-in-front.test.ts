@@ -18,7 +18,7 @@ const findAt = (index: number, awayM: number, turnRad = 0) => {
   return { work, standing }
 }
 
-test('S-06 who stands before a work and looks at it is told its name, for every work of the hall', () => {
+test('S-06 a visitor who stands in front of a work and looks at it is shown its name, for every work of the hall', () => {
   expect(hangingPositions).toHaveLength(5)
   for (const index of hangingPositions.keys()) {
     const { work, standing } = findAt(index, 2)
@@ -26,7 +26,7 @@ test('S-06 who stands before a work and looks at it is told its name, for every 
   }
 })
 
-test('S-06 with the back to a work, or from the other end of the hall, none is told', () => {
+test('S-06 a visitor who faces away from a work or is far from it is shown no name', () => {
   const { work, standing } = findAt(0, 1.6, Math.PI)
   expect(findWorkInFront(hangingPositions, standing)?.id).not.toBe(work?.id)
   expect(findWorkInFront(hangingPositions.slice(0, 1), findAt(0, 9.5).standing)).toBeUndefined()

@@ -43,7 +43,7 @@ function renderViewer(answer: FakeResponse<typeof publicHallByCode>) {
   render(<StoryFrame story={story} theme="dark" />)
 }
 
-test('F-03 who writes while the hall comes keeps the field; without WebGL the works stand as a list beside the talk', async () => {
+test('F-03 the message field keeps the focus while the hall loads; without WebGL the works are listed beside the chat', async () => {
   renderViewer({ data: samplePublicHall('yuanshan02'), delayMs: 30 })
   const field = screen.getByRole('textbox')
   await userEvent.type(field, '灯光')
@@ -54,7 +54,7 @@ test('F-03 who writes while the hall comes keeps the field; without WebGL the wo
   expect(screen.getAllByRole('article').length).toBeGreaterThan(3)
 })
 
-test('F-03 a hall that is gone is told, and the talk goes on', async () => {
+test('F-03 a hall that no longer exists is reported, and the chat continues', async () => {
   renderViewer({ error: 'NOT_FOUND' })
   expect(await screen.findByText('没有找到这个展厅')).toBeTruthy()
   expect(screen.getByRole('textbox')).toBeTruthy()
