@@ -22,7 +22,7 @@ afterEach(() => {
 })
 const noop = () => undefined
 
-test('a busy button takes no second press', async () => {
+test('a busy button ignores presses', async () => {
   const press = vi.fn()
   render(
     <Button isBusy onClick={press}>
@@ -39,7 +39,7 @@ function Code({ onComplete }: { onComplete: (code: string) => void }) {
   return <CodeField label="验证码" length={6} value={code} onChange={setCode} onComplete={onComplete} />
 }
 
-test('S-26 the code field takes digits only, is complete at six, and a pasted message counts', async () => {
+test('S-26 the code field accepts digits only, is complete at six, and reads a pasted message', async () => {
   const completed: string[] = []
   render(<Code onComplete={(code) => completed.push(code)} />)
   const field = screen.getByLabelText('验证码')
@@ -58,18 +58,18 @@ test.each([
   ['008613800000001', '13800000001'],
   ['86', '86'],
   ['1380000000123', '13800000001'],
-])('a phone typed or pasted as %s is %s', (text, digits) => {
+])('a phone typed or pasted as %s is read as %s', (text, digits) => {
   expect(toPhoneDigits(text)).toBe(digits)
 })
 
-test('a password is hidden until it is asked for', async () => {
+test('a password is hidden until the user shows it', async () => {
   render(<PasswordField label="密码" value="Zhanjian#1" onChange={noop} purpose="current" />)
   expect(screen.getByLabelText('密码').getAttribute('type')).toBe('password')
   await userEvent.click(screen.getByRole('button', { name: '显示密码' }))
   expect(screen.getByLabelText('密码').getAttribute('type')).toBe('text')
 })
 
-test("a field's error is read with the field", () => {
+test('a field’s error is announced with the field', () => {
   render(<TextField label="名称" value="月" onChange={noop} error="标题太短，至少2个字" />)
   const field = screen.getByLabelText('名称')
   expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -77,7 +77,7 @@ test("a field's error is read with the field", () => {
   expect(note?.textContent).toBe('标题太短，至少2个字')
 })
 
-test('X-07 each toast is raised above a sheet that is open, where the browser can', () => {
+test('X-07 each toast is raised above an open sheet, if the browser supports it', () => {
   const steps: string[] = []
   HTMLElement.prototype.showPopover = () => void steps.push('raised')
   HTMLElement.prototype.hidePopover = () => void steps.push('lowered')
@@ -92,7 +92,7 @@ test('X-07 each toast is raised above a sheet that is open, where the browser ca
   Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover')
 })
 
-test('X-07 a toast is said inside the sheet that is open, and only while it stands', async () => {
+test('X-07 a toast is announced inside the open sheet, and only while it is visible', async () => {
   const store = createToastStore()
   render(
     <>
@@ -110,7 +110,7 @@ test('X-07 a toast is said inside the sheet that is open, and only while it stan
   expect((await within(sheet).findByRole('alert')).textContent).toBe('已举报')
 })
 
-test('X-06 X-07 a toast stands as long as it was asked for, and a new one takes its place', () => {
+test('X-06 X-07 a toast is visible for its given time, and a new one replaces it', () => {
   vi.useFakeTimers()
   const store = createToastStore()
   render(<Toaster store={store} />)
@@ -124,7 +124,7 @@ test('X-06 X-07 a toast stands as long as it was asked for, and a new one takes 
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('questions are asked one after another, and each gets its own answer', async () => {
+test('confirmations are shown one after another, and each gets its own answer', async () => {
   const store = createConfirmationStore()
   render(<ConfirmationDialogs store={store} />)
   let answers: Promise<boolean[]> = Promise.resolve([])
@@ -165,7 +165,7 @@ test('a segmented control is a group of radio buttons', async () => {
   expect(chosen).toEqual(['night'])
 })
 
-test('masonry: the shortest column gets the next card, and none moves when more arrive', () => {
+test('masonry: the shortest column gets the next card, and none moves when more are added', () => {
   const heights = [1, 2, 1, 1, 0.5]
   const place = (items: readonly number[]) =>
     distributeIntoColumns(items, 2, (height) => height).map((column) => column.map(({ index }) => index))

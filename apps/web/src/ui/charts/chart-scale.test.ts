@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { computeTicks, pickLabelIndexes } from './chart-scale.ts'
 
-test('an axis has round steps that hold the highest value', () => {
+test('the steps of an axis are round and include the highest value', () => {
   expect(computeTicks(0)).toEqual([0, 1])
   expect(computeTicks(3)).toEqual([0, 1, 2, 3])
   expect(computeTicks(87)).toEqual([0, 25, 50, 75, 100])
@@ -18,7 +18,7 @@ test('an axis has round steps that hold the highest value', () => {
   )
 })
 
-test('of many days a few are named, evenly and always the last', () => {
+test('of many days a few are labelled, evenly and always including the last', () => {
   expect(pickLabelIndexes(7, 7)).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(pickLabelIndexes(30, 5)).toEqual([5, 13, 21, 29])
   expect(pickLabelIndexes(1, 5)).toEqual([0])

@@ -28,7 +28,7 @@ function createFailingOnce() {
   return { load, showToast, show }
 }
 
-test('S-80 a part of a page whose code does not come says so in its place, and trying again brings it', async () => {
+test('S-80 a part of a page whose code fails to load is reported in its place, and can be retried', async () => {
   const { load, show } = createFailingOnce()
   show({ words: '评论' })
   fireEvent.click(await screen.findByRole('button', { name: '重新加载' }))
@@ -37,7 +37,7 @@ test('S-80 a part of a page whose code does not come says so in its place, and t
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('S-80 what can be closed is closed with a word when its code does not come', async () => {
+test('S-80 a closable part is closed with a message if its code fails to load', async () => {
   const { showToast, show } = createFailingOnce()
   const onClose = vi.fn()
   show({ words: '分享', onClose })

@@ -33,7 +33,7 @@ function TwoFields({ send }: { send: () => Promise<'first' | 'second' | undefine
   )
 }
 
-test('the first field that is in the way takes the focus, before anything is sent and after the server has looked', async () => {
+test('the first invalid field gets the focus, both before sending and after the server’s response', async () => {
   let answer: (refused: 'second' | undefined) => void = () => undefined
   render(
     <TwoFields

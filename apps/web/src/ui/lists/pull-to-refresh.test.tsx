@@ -25,7 +25,7 @@ function pull(distancePx: number) {
   return scroller
 }
 
-test('S-04 pulled far enough and let go, the page refreshes once, and says so until it is done', async () => {
+test('S-04 pulling far enough and releasing refreshes the page once, with an indicator until it is done', async () => {
   let finish: (value?: unknown) => void = () => undefined
   const onRefresh = vi.fn(
     () =>

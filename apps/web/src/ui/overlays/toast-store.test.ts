@@ -4,7 +4,7 @@ import { createToastStore } from './toast-store.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('S-86 a word said before the app is drawn waits for it, and then stands as long as any other', () => {
+test('S-86 a toast before the app is rendered waits for it, and is then visible for its full time', () => {
   const toasts = createToastStore()
   toasts.show('没有找到这个页面', 2500)
   vi.advanceTimersByTime(10_000)
@@ -16,7 +16,7 @@ test('S-86 a word said before the app is drawn waits for it, and then stands as 
   expect(toasts.get()).toBeUndefined()
 })
 
-test('a new word takes the place of the old and has its own time', () => {
+test('a new toast replaces the old one and has its own time', () => {
   const toasts = createToastStore()
   toasts.subscribe(() => undefined)
   toasts.show('一', 1000)

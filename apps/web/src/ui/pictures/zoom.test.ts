@@ -9,7 +9,7 @@ test('S-06 a picture fills the box without being cut', () => {
   expect(fitInBox(box, { width: 500, height: 2000 })).toEqual({ width: 150, height: 600 })
 })
 
-test('S-06 what lies under the fingers stays under them while they pinch', () => {
+test('S-06 the point below the fingers stays below them during a pinch', () => {
   const side = fc.double({ min: -190, max: 190, noNaN: true })
   fc.assert(
     fc.property(side, side, fc.double({ min: 1, max: MAX_SCALE, noNaN: true }), (x, y, scale) => {
@@ -21,7 +21,7 @@ test('S-06 what lies under the fingers stays under them while they pinch', () =>
   )
 })
 
-test('S-06 nobody loses the picture: too small, too large and too far aside are mended', () => {
+test('S-06 the picture cannot be lost: too small, too large and too far moved are corrected', () => {
   expect(zoomAt(FULL_VIEW, 0.2, { x: 0, y: 0 }).scale).toBe(1)
   expect(zoomAt(FULL_VIEW, 99, { x: 0, y: 0 }).scale).toBe(MAX_SCALE)
   const fitted = fitInBox(box, { width: 2000, height: 1000 })

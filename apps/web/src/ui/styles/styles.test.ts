@@ -22,13 +22,13 @@ const faultsIn = (css: string, isModule: boolean): string[] =>
       ...(RAW_BREAKPOINT.test(line) ? [`a breakpoint without a name: ${line.trim()}`] : []),
     ])
 
-test('styles name their colours, layers and breakpoints', () => {
+test('styles use named colours, layers and breakpoints', () => {
   expect(styles.length).toBeGreaterThan(150)
   const found = styles.flatMap((file) => faultsIn(textOf(file), file.endsWith('.module.css')).map((fault) => `${file}: ${fault}`))
   expect(found).toEqual([])
 })
 
-test('what has no name is found', () => {
+test('unnamed values are reported', () => {
   const planted = `
     .card { color: #fff; }
     .card { background: linear-gradient(var(--paint), #DFE4EE); }
@@ -47,7 +47,7 @@ test('what has no name is found', () => {
   expect(faultsIn(named, true)).toEqual([])
 })
 
-test('whatever a style names stands in the tokens, and layers lie in the order in which they are written', () => {
+test('every name used in a style is defined in the tokens, and layers have the order in which they are written', () => {
   const layers = [...tokens.matchAll(/--(layer-[\w-]+): (-?\d+);/g)].map(([, name = '', level]) => ({
     name,
     level: Number(level),
