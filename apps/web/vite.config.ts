@@ -31,7 +31,7 @@ const QUERY_MODULE_STUBS: readonly [end: string, code: string][] = [
   [
     '/query-core/build/modern/mutationCache.js',
     `export class MutationCache {
-      build() { throw new Error('left out of the build: see vite.config.ts') }
+      build() { throw new Error('excluded from the build: see vite.config.ts') }
       resumePausedMutations() { return Promise.resolve() }
       clear() {}
     }`,
@@ -44,7 +44,7 @@ const QUERY_MODULE_STUBS: readonly [end: string, code: string][] = [
   [
     '/react-query/build/modern/suspense.js',
     `export function ensureSuspenseTimers({ suspense, throwOnError }) {
-      if (suspense || throwOnError) throw new Error('left out of the build: see vite.config.ts')
+      if (suspense || throwOnError) throw new Error('excluded from the build: see vite.config.ts')
     }
     export const defaultThrowOnError = () => false
     export const shouldSuspend = () => false

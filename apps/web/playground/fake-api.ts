@@ -58,7 +58,7 @@ export function createFakeApi(): FakeApi {
         const body: unknown = typeof request?.body === 'string' ? JSON.parse(request.body) : undefined
         return respond(rule.respond({ params, query: url.searchParams, body }), request?.signal)
       }
-      console.error(`fake api: nothing answers ${method} ${url.pathname}`)
+      console.error(`fake api: no handler for ${method} ${url.pathname}`)
       return buildErrorResponse({ error: 'NOT_FOUND' })
     },
   }

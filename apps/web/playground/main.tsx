@@ -14,7 +14,7 @@ const toStoryFile = (path: string) => path.replace('../src/', '').replace('.stor
 const loaders = new Map(
   Object.entries(import.meta.glob<StoryFile>('../src/**/*.stories.tsx')).map(([path, load]) => [toStoryFile(path), load]),
 )
-const loadStories = (file: string) => loaders.get(file)?.() ?? Promise.reject(new Error(`no stories in ${file}`))
+const loadStories = (file: string) => loaders.get(file)?.() ?? Promise.reject(new Error(`${file} exports no stories`))
 const buildStoryUrl = (file: string, name: string, theme: string) => `#/${file}/${encodeURIComponent(name)}?theme=${theme}`
 
 /** `#/<file>/<name>?theme=dark` shows one story, `#/<file>` lists those of a file, an empty hash lists all. */

@@ -25,7 +25,7 @@ export const workById = endpoint({
 })
 `
 
-test('an endpoint keeps what the client reads of it, every line in its place', () => {
+test('an endpoint keeps what the client reads of it, with all line numbers', () => {
   const lines = extractEndpoints(WORKS_SOURCE, '/works.ts?schemas').split('\n')
   expect(lines.slice(0, 17).map((line) => line.trim())).toEqual([
     "import { endpoint } from './endpoint.ts'",
@@ -41,7 +41,7 @@ test('an endpoint keeps what the client reads of it, every line in its place', (
   expect(lines.at(-2)).toBe('export * from "/works.ts?schemas"')
 })
 
-test('all the rest stands apart; what is computed may be dropped, constants and functions are as they were', () => {
+test('the rest is separated: computed values may be dropped, constants and functions stay unchanged', () => {
   const rest = extractSchemas(WORKS_SOURCE)
   expect(rest.split('\n')).toHaveLength(WORKS_SOURCE.split('\n').length)
   expect(rest).toContain('const id = /* @__PURE__ */ (() => (z.object({ id: z.string() })))()')
@@ -50,11 +50,11 @@ test('all the rest stands apart; what is computed may be dropped, constants and 
   expect(rest).not.toContain('workById')
 })
 
-test('an endpoint that cannot be read here is refused', () => {
-  expect(() => extractSchemas('export const a = endpoint(options)')).toThrow('not written as one object')
+test('an endpoint that cannot be parsed is rejected', () => {
+  expect(() => extractSchemas('export const a = endpoint(options)')).toThrow('not a single object literal')
 })
 
-test('whoever calls every endpoint of the contract loads no schema', async () => {
+test('a module that calls every endpoint of the contract loads no schema', async () => {
   const files = readdirSync(CONTRACT).filter((file) => file.endsWith('.ts') && !/\.(test|vectors)\.ts$|^api\.ts$/.test(file))
   const used = files.flatMap((file) =>
     [...readFileSync(path.join(CONTRACT, file), 'utf8').matchAll(/^export const (\w+) = endpoint\(/gm)].map(([, name]) => ({

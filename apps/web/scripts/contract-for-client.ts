@@ -84,7 +84,7 @@ function parseStatements(code: string): Statement[] {
 function endpointOptions(value: ESTree.Expression): ESTree.ObjectExpression | undefined {
   if (value.type !== 'CallExpression' || value.callee.type !== 'Identifier' || value.callee.name !== 'endpoint') return undefined
   const [options] = value.arguments
-  if (options?.type !== 'ObjectExpression') throw new Error('an endpoint of the contract is not written as one object')
+  if (options?.type !== 'ObjectExpression') throw new Error('an endpoint of the contract is not a single object literal')
   return options
 }
 

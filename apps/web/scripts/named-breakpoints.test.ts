@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withQueries } from './named-breakpoints.ts'
 
-test('a style names a breakpoint and gets its query; other queries stay, and an unknown name fails the build', () => {
+test('a breakpoint name is replaced by its query; other queries stay, and an unknown name fails the build', () => {
   expect(withQueries('@media (--low) and (--narrow) {\n  a {\n    color: var(--ink);\n  }\n}')).toBe(
     '@media (max-height: 540px) and (max-width: 1023px) {\n  a {\n    color: var(--ink);\n  }\n}',
   )

@@ -14,7 +14,7 @@ export const withQueries = (css: string): string =>
   css.replace(/@media[^{]*/g, (rule) =>
     rule.replace(/\(--([\w-]+)\)/g, (_, name: string) => {
       const query = BREAKPOINTS[name]
-      if (query === undefined) throw new Error(`no breakpoint is named ${name}: see src/ui/styles/breakpoints.ts`)
+      if (query === undefined) throw new Error(`unknown breakpoint ${name}: see src/ui/styles/breakpoints.ts`)
       return query
     }),
   )

@@ -24,7 +24,7 @@ test('every private field of the query library becomes a plain one', () => {
   )
 })
 
-test('no class of it has a private field of the same name as the class that it extends', () => {
+test('no class has a plain field with the name of one in its base class', () => {
   const shared = classes.flatMap(({ parent, code }) => {
     const above = classes.find(({ name }) => name === parent)
     return above === undefined ? [] : [...fieldsOf(code)].filter((field) => fieldsOf(above.code).has(field))

@@ -27,13 +27,13 @@ export function preloadFirstPage(): Plugin {
         assertNoModule(
           REACT_MODULES,
           collectImports(entries, chunks),
-          'main.ts imports React at once: what begins must not wait for what draws',
+          'main.ts imports React statically: the first requests must not wait for rendering code',
         )
         const first = collectImports(wanted, chunks)
         assertNoModule(
           ZOD_MODULES,
           collectImports([...entries, ...wanted], chunks),
-          'the first page checks something with a schema at once: see lib/type-guards.ts',
+          'the first page imports zod statically: use lib/type-guards.ts',
         )
         const files = listFiles(first)
         const named = (file: string) => html.includes(`"/${file}"`)
