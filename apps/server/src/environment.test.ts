@@ -72,7 +72,12 @@ test('a configured SMS gateway disables the demo', () => {
   expect(readEnvironment(real)).toMatchObject({ demo: false, smsGateway: { kind: 'webhook', url: 'https://sms.example/send' } })
 })
 
-test.each(['10.0.0.0/8', 'loopback', 'loopback, 10.1.2.3', 'uniquelocal,fd00::/8'])('%s are accepted as trusted proxies', (text) => {
+test.each([
+  '10.0.0.0/8',
+  'loopback',
+  'loopback, 10.1.2.3',
+  'uniquelocal,fd00::/8',
+])('%s are accepted as trusted proxies', (text) => {
   expect(readEnvironment({ TRUSTED_PROXIES: text }).trustedProxies).toBe(text)
 })
 

@@ -97,14 +97,18 @@ const variablesSchema = z.object({
     z.string().check(z.refine(isListOfDomains, 'must list domains such as zhanjian.example, separated by commas')),
   ),
   LAUNCH_ORIGINS: z.optional(
-    z.string().check(z.refine(isListOfOrigins, 'must list origins such as https://console.zhanjian.example, separated by commas')),
+    z
+      .string()
+      .check(z.refine(isListOfOrigins, 'must list origins such as https://console.zhanjian.example, separated by commas')),
   ),
   SECRET: z.optional(secretSchema),
   TRUSTED_PROXIES: z.optional(
     z.string().check(z.refine(isListOfNetworks, 'must list addresses, networks (10.0.0.0/8), loopback or uniquelocal')),
   ),
   METRICS_TOKEN: z.optional(secretSchema),
-  STORAGE_QUOTA_MB: z.optional(z.string().check(z.regex(/^-?\d{1,9}$/, 'must be a whole number of megabytes; negative for no limit'))),
+  STORAGE_QUOTA_MB: z.optional(
+    z.string().check(z.regex(/^-?\d{1,9}$/, 'must be a whole number of megabytes; negative for no limit')),
+  ),
   RATE_LIMIT_FACTOR: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number of at least 1'))),
   LOG_LEVEL: z.optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be one of fatal, error, warn, info, debug, silent'),

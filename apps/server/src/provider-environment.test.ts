@@ -69,6 +69,11 @@ describe('in production', () => {
   })
 })
 
-test.each(['ftp://a.example', 'https://a.example/', 'https://a.example?x', 'nonsense'])('%s is rejected as a base address', (address) => {
+test.each([
+  'ftp://a.example',
+  'https://a.example/',
+  'https://a.example?x',
+  'nonsense',
+])('%s is rejected as a base address', (address) => {
   expect(faultsOf({ WX_API_BASE: address })).toContain('WX_API_BASE')
 })

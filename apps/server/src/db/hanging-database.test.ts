@@ -87,36 +87,33 @@ test.runIf(isLinux)(
   },
 )
 
-test.runIf(isLinux)(
-  'killed backends fail only the calls that used them, and only as outages',
-  async () => {
-    const { database, cluster } = await aDatabase()
-    await database.query(sql`create table coin (id int primary key)`)
-    const outcomes = new Set<string>()
-    let next = 0
-    let isOver = false
-    const callers = Array.from({ length: 8 }, async () => {
-      while (!isOver) {
-        const id = (next += 1)
-        const write = database.withTransaction(async (transaction) => {
-          await transaction.query(sql`insert into coin values (${id})`)
-          await transaction.query(sql`select pg_sleep(0.01)`)
-        })
-        outcomes.add(await getOutcome(write))
-        // A refusal is immediate: without a pause nothing else would run here.
-        await delay(5)
-      }
-    })
-    for (let kill = 0; kill < 4; kill += 1) {
-      await delay(400)
-      cluster.killBackends()
+test.runIf(isLinux)('killed backends fail only the calls that used them, and only as outages', async () => {
+  const { database, cluster } = await aDatabase()
+  await database.query(sql`create table coin (id int primary key)`)
+  const outcomes = new Set<string>()
+  let next = 0
+  let isOver = false
+  const callers = Array.from({ length: 8 }, async () => {
+    while (!isOver) {
+      const id = (next += 1)
+      const write = database.withTransaction(async (transaction) => {
+        await transaction.query(sql`insert into coin values (${id})`)
+        await transaction.query(sql`select pg_sleep(0.01)`)
+      })
+      outcomes.add(await getOutcome(write))
+      // A refusal is immediate: without a pause nothing else would run here.
+      await delay(5)
     }
-    await expect.poll(() => getOutcome(database.query(sql`select 1`))).toBe('done')
-    isOver = true
-    await Promise.all(callers)
-    expect(outcomes).toEqual(new Set(['done', 'database']))
-  },
-)
+  })
+  for (let kill = 0; kill < 4; kill += 1) {
+    await delay(400)
+    cluster.killBackends()
+  }
+  await expect.poll(() => getOutcome(database.query(sql`select 1`))).toBe('done')
+  isOver = true
+  await Promise.all(callers)
+  expect(outcomes).toEqual(new Set(['done', 'database']))
+})
 
 test('a statement that takes too long is cancelled by the server, and its connection stays usable; an unhurried one is not cancelled', async () => {
   const { database, lines } = await aDatabase()

@@ -130,9 +130,7 @@ const AT_WORK: Readonly<Record<string, (raw: RawWebSocket & { comeBack: () => Pr
   },
 }
 
-test.each(
-  Object.entries(AT_WORK),
-)('a room that fails at %s closes only the connection concerned', async (step, work) => {
+test.each(Object.entries(AT_WORK))('a room that fails at %s closes only the connection concerned', async (step, work) => {
   const [other, raw] = [await come('a room', null), await come('a room', step as Step)]
   await work(raw)
   await until(() => isOver(raw) && log.some((line) => line.includes(`failed at ${step}`)))
