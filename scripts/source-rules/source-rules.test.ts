@@ -95,7 +95,7 @@ test('statements use the project’s own template tag and no numbered parameters
   expect(findLines(server, /'sql-template-tag'/)).toEqual([expect.stringContaining('apps/server/src/db/sql.ts')])
 })
 
-test('the server reads its environment in one place, so that faults are told at once and the operations page is whole', () => {
+test('the server reads its environment in one place, so that faults are reported together and docs/operations.md is complete', () => {
   const server = shipped.filter((file) => file.startsWith('apps/server/src/'))
   // The embedded database takes what finds programs, and nothing of ours.
   const files = findLines(server, /\bprocess\.env\b/).map((line) => line.split(':')[0])

@@ -104,7 +104,7 @@ test.each(
   ['com', '.com', 'a..com', 'https://a.com', 'a.com/', '*.a.com', 'a.com:80', ''].filter(Boolean),
 )('V-05 %s is not accepted as a domain', (list) => expect(faultsOf({ SITE_DOMAINS: list })).toContain('SITE_DOMAINS'))
 
-test('the operations page names every variable, and none that is not read', () => {
+test('docs/operations.md names every variable, and none that is not read', () => {
   const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
   // `SECRET`, `NODE_ENV=production`, `DATA_DIR/postgres`
   const named = [...page.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)*)(?:[=/][^`]*)?`/g)].map(([, name]) => name)

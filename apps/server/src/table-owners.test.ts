@@ -42,13 +42,13 @@ const writersOf = new Map<string, Set<string>>()
 for (const { module, table } of writes.filter((use) => !isSecond(use)))
   writersOf.set(table, (writersOf.get(table) ?? new Set()).add(module))
 
-test('a table is written by one module, which owns it', () => {
+test('a table is written only by the module that owns it', () => {
   expect(writersOf.size).toBeGreaterThan(50)
   expect(new Set(writes.filter(isSecond).map(({ table }) => table))).toEqual(new Set(Object.keys(SECOND_WRITERS)))
   expect([...writersOf].filter(([, writers]) => writers.size > 1)).toEqual([])
 })
 
-test('a statement reads tables of its own module and of those before it', () => {
+test('a statement reads tables of its own module and of modules before it', () => {
   const placeOf = (module: string): number => {
     expect(modules).toContain(module)
     return modules.indexOf(module)
@@ -59,7 +59,7 @@ test('a statement reads tables of its own module and of those before it', () => 
   expect(later).toEqual([])
 })
 
-test('writes are told from reads, from locks and from words about them', () => {
+test('writes are distinguished from reads, locks and mentions in text', () => {
   const text = `
     /** update work … */
     insert into work (id) select id from account for update

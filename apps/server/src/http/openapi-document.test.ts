@@ -49,7 +49,7 @@ test('all references of the document can be resolved', () => {
   expect([...targets]).toEqual(['#/components/schemas/Failure'])
 })
 
-test('a call that needs a person may answer LOGIN_REQUIRED, one for anybody only where it says so itself', () => {
+test('a call that needs a login may answer LOGIN_REQUIRED, a public one only if it declares it', () => {
   for (const endpoint of Object.values(endpoints)) {
     const isForAnybody = endpoint.access === 'public' || endpoint.access === 'visitor'
     expect(listEndpointErrors({ ...endpoint, errors: [] }).includes('LOGIN_REQUIRED')).toBe(!isForAnybody)

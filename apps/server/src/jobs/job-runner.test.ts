@@ -278,7 +278,7 @@ test('queue errors are logged with the message of the database and where they oc
   })
 })
 
-test('a job that nobody handles is refused: at the start where the clock sends it, else when it is sent', async () => {
+test('a job without a handler is refused: at the start if it is in the timetable, else when it is sent', async () => {
   const daily = defineJob<Record<string, never>>({ name: 'sweep-daily' })
   const { runner, database } = await aRunner(undefined, [{ job: daily, cron: '0 4 * * *' }])
   await expect(runner.start()).rejects.toThrow('no handler of sweep-daily')
@@ -288,7 +288,7 @@ test('a job that nobody handles is refused: at the start where the clock sends i
   expect(await database.query(sql`select id from pgboss.job where name = 'greet'`)).toEqual([])
 })
 
-test('a kind of job has one handler', async () => {
+test('a kind of job has only one handler', async () => {
   const { runner } = await aRunner()
   handleElsewhere(runner)
   expect(() => handleElsewhere(runner)).toThrow('a second handler of greet')

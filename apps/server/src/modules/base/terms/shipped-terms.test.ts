@@ -29,12 +29,12 @@ const talksToOutside = (file: string): boolean =>
 
 const lineWith = (words: string): string => privacyPolicy.body.split('\n').find((line) => line.includes(words)) ?? ''
 
-test.each(socialFamilies)('the privacy policy says what a login by %s gives us, and that it takes place there', (family) => {
+test.each(socialFamilies)('the privacy policy states what a login by %s transfers to us, and that it takes place there', (family) => {
   expect(lineWith('第三方登录：')).toContain(FAMILIES[family])
   expect(lineWith(LOGINS)).toContain(FAMILIES[family])
 })
 
-test('the privacy policy names everybody outside whom the platform talks to', () => {
+test('the privacy policy names every external party that the platform calls', () => {
   const talking = listFiles().filter((file) => file !== 'external-http-client.ts' && talksToOutside(file))
   const places = new Set(talking.map((file) => file.split(path.sep)[0] ?? ''))
   expect([...places].toSorted()).toEqual(Object.keys(OUTSIDE).toSorted())

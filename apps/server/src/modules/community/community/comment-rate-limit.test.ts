@@ -6,13 +6,13 @@ const now = new Date('2026-11-20T08:00:00Z')
 const comments = (count: number, agoMs: number, text?: string) =>
   Array.from({ length: count }, (_, index) => ({ at: new Date(now.getTime() - agoMs), text: text ?? `第${index}句` }))
 
-test.each(COMMENT_RATE_LIMITS)('$most comments within $perMs ms are talk, one more is not', ({ most, perMs }) => {
+test.each(COMMENT_RATE_LIMITS)('$most comments within $perMs ms are allowed, one more is refused', ({ most, perMs }) => {
   expect(isCommentingTooFast(comments(most - 1, perMs / 2), '你好', now)).toBe(false)
   expect(isCommentingTooFast(comments(most, perMs / 2), '你好', now)).toBe(true)
   expect(isCommentingTooFast(comments(most, perMs + 1), '你好', now)).toBe(false)
 })
 
-test('the same words once too often are advertising', () => {
+test('the same text once too often is refused as advertising', () => {
   expect(isCommentingTooFast(comments(MAX_SAME_TEXT_COMMENTS - 1, 600_000, '加我'), '加我', now)).toBe(false)
   expect(isCommentingTooFast(comments(MAX_SAME_TEXT_COMMENTS, 600_000, '加我'), '加我', now)).toBe(true)
 })

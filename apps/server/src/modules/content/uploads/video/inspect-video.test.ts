@@ -197,7 +197,7 @@ describe('a WebM film', () => {
     ['of more frames a second than any camera records', made.createWebm({ seconds: 2.5, framesInCluster: 700 }), 'too_complex'],
     ['cut off', made.createWebm({ seconds: 1 }).subarray(0, -3), 'damaged'],
     ['of nothing but its first bytes', made.createWebm({ seconds: 1 }).subarray(0, 40), 'damaged'],
-  ])('%s is refused with its reason', async (_what, film, failure) => {
+  ])('%s is rejected with its reason', async (_what, film, failure) => {
     expect((await inspect(film)).failure).toBe(failure)
   })
 })
