@@ -82,7 +82,7 @@ async function startSilentRegistry(): Promise<string> {
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   onLinux(
-    `${signal} to npm alone, twice, ends the server and its database in order, with code 0`,
+    `${signal} to npm alone, twice, stops the server and its database in order, with code 0`,
     { timeout: TEST_TIMEOUT_MS },
     async () => {
       const project = copyProject()
@@ -107,7 +107,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 
 for (const signal of ['SIGKILL', 'SIGHUP'] as const) {
   onLinux(
-    `${signal} to npm, which passes nothing on, ends the server and its database in order`,
+    `${signal} to npm, which does not forward it, stops the server and its database in order`,
     { timeout: TEST_TIMEOUT_MS },
     async () => {
       const dataDirectory = makeDataDirectory()
@@ -122,7 +122,7 @@ for (const signal of ['SIGKILL', 'SIGHUP'] as const) {
   )
 }
 
-onLinux('SIGKILL to each one between npm and the server ends the others in order', { timeout: TEST_TIMEOUT_MS }, async () => {
+onLinux('SIGKILL to any process between npm and the server stops the others in order', { timeout: TEST_TIMEOUT_MS }, async () => {
   const dataDirectory = makeDataDirectory()
   const run = npmStart(copyProject(), dataDirectory)
   await run.ready()
@@ -135,7 +135,7 @@ onLinux('SIGKILL to each one between npm and the server ends the others in order
 })
 
 onLinux(
-  'Ctrl-C in a terminal, which tells everybody at once, ends all in order with code 0',
+  'Ctrl-C in a terminal, which signals all processes at once, stops all in order with code 0',
   { timeout: TEST_TIMEOUT_MS },
   async () => {
     const dataDirectory = makeDataDirectory()
@@ -149,7 +149,7 @@ onLinux(
   },
 )
 
-onLinux('SIGTERM or SIGKILL to npm while it installs ends the install', { timeout: TEST_TIMEOUT_MS }, async () => {
+onLinux('SIGTERM or SIGKILL to npm during an install stops the install', { timeout: TEST_TIMEOUT_MS }, async () => {
   const registry = await startSilentRegistry()
   const entry = { version: '1.0.0', resolved: `${registry}a/-/a-1.0.0.tgz` }
   const project = copyProject({ dependencies: { a: '1.0.0' }, packages: { 'node_modules/a': entry } })
@@ -163,7 +163,7 @@ onLinux('SIGTERM or SIGKILL to npm while it installs ends the install', { timeou
 })
 
 onLinux(
-  'SIGTERM or SIGKILL to npm while it builds the web app ends the build, and the next start builds',
+  'SIGTERM or SIGKILL to npm during the build of the web app stops the build, and the next start builds',
   { timeout: TEST_TIMEOUT_MS },
   async () => {
     const build = `if (!process.env.QUICK) { console.error('begun to build'); setInterval(() => {}, 1000) }`
@@ -185,7 +185,7 @@ onLinux(
 )
 
 onLinux(
-  'SIGTERM at any moment of the first start leaves nobody, and the next start works at once',
+  'SIGTERM at any moment of the first start leaves no process, and the next start works at once',
   { timeout: 300_000 },
   async () => {
     const project = copyProject()
@@ -211,7 +211,7 @@ onLinux(
   },
 )
 
-onLinux('npm that dies before its child runs a line leaves nobody', { timeout: TEST_TIMEOUT_MS }, async () => {
+onLinux('if npm dies before its child has started, no process is left', { timeout: TEST_TIMEOUT_MS }, async () => {
   const dataDirectory = makeDataDirectory()
   const run = npmStart(copyProject(), dataDirectory)
   await expect
@@ -221,7 +221,7 @@ onLinux('npm that dies before its child runs a line leaves nobody', { timeout: T
   await hasEnded(run)
 })
 
-onLinux('whoever reads the output may go away: the server serves on', { timeout: TEST_TIMEOUT_MS }, async () => {
+onLinux('if the reader of the output goes away, the server continues', { timeout: TEST_TIMEOUT_MS }, async () => {
   const port = 20_000 + (process.pid % 20_000)
   const environment = { PORT: String(port), LOG_LEVEL: 'debug', npm_config_loglevel: 'silent' }
   const run = npmStart(copyProject(), makeDataDirectory(), environment)

@@ -37,7 +37,7 @@ test('a document newer than the program is distinguished from an invalid one', (
 test('a missing step and a failing step are reported with their version', () => {
   expect(migrate({ schemaVersion: 1 }, STEPS.slice(1), 3)).toMatchObject({
     ok: false,
-    issues: ['schemaVersion: no step leads on from 1'],
+    issues: ['schemaVersion: no migration from version 1'],
   })
   const failing: Migration = {
     from: 1,

@@ -59,22 +59,34 @@ const allAreGone = (fastify: FastifyInstance) => expect.poll(() => countOpenConn
 
 describe('a connection is closed', () => {
   test.each([
-    ['that says nothing', '', ''],
-    ['with half a head', 'GET /answer HTTP/1.1\r\nHo', ''],
-    ['whose head comes line by line without end', 'GET /answer HTTP/1.1\r\n', 'A: b\r\n'],
-    ['of nothing but blank lines', '\r\n', '\r\n'],
-    ['that is silent after its answer', GET, ''],
-    ['that sends blank lines after its answer', GET, '\r\n'],
-    ['with half a head after its answer', `${GET}GET /ans`, ''],
-    ['whose body never comes', `POST /answer HTTP/1.1\r\n${JSON_HEAD}${LENGTH}`, ''],
-    ['whose body comes byte by byte', `POST /answer HTTP/1.1\r\n${JSON_HEAD}${LENGTH}`, '1'],
-    ['whose body comes in small chunks', `POST /answer HTTP/1.1\r\n${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n1\r\n'],
-    ['whose body belongs to no address', `POST /nothing HTTP/1.1\r\n${JSON_HEAD}${LENGTH}`, '1'],
-    ['that was told to go on and does not', `POST /answer HTTP/1.1\r\n${JSON_HEAD}Expect: 100-continue\r\n${LENGTH}`, ''],
-    ['whose file comes byte by byte', `POST /oss/art HTTP/1.1\r\n${FILE_HEAD}${LENGTH}`, '1'],
-    ['whose file belongs to no store', `POST /oss/other HTTP/1.1\r\n${FILE_HEAD}${LENGTH}`, '1'],
-    ['whose upgrade nobody takes', `GET /answer HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`, ''],
-    ['that speaks no HTTP', '\u0016\u0003\u0001', ''],
+    ['without a request', '', ''],
+    ['with an incomplete head', 'GET /answer HTTP/1.1\r\nHo', ''],
+    ['with an endless head, line by line', 'GET /answer HTTP/1.1\r\n', 'A: b\r\n'],
+    ['with blank lines only', '\r\n', '\r\n'],
+    ['that is silent after its response', GET, ''],
+    ['with blank lines after its response', GET, '\r\n'],
+    ['with an incomplete head after its response', `${GET}GET /ans`, ''],
+    ['whose body never arrives', `POST /answer HTTP/1.1\r\n${JSON_HEAD}${LENGTH}`, ''],
+    ['whose body arrives byte by byte', `POST /answer HTTP/1.1\r\n${JSON_HEAD}${LENGTH}`, '1'],
+    [
+      'whose body arrives in small chunks',
+      `POST /answer HTTP/1.1\r\n${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\n`,
+      '1\r\n1\r\n',
+    ],
+    ['with a body for an unknown address', `POST /nothing HTTP/1.1\r\n${JSON_HEAD}${LENGTH}`, '1'],
+    [
+      'that does not send its body after 100 Continue',
+      `POST /answer HTTP/1.1\r\n${JSON_HEAD}Expect: 100-continue\r\n${LENGTH}`,
+      '',
+    ],
+    ['whose file arrives byte by byte', `POST /oss/art HTTP/1.1\r\n${FILE_HEAD}${LENGTH}`, '1'],
+    ['with a file for an unknown store', `POST /oss/other HTTP/1.1\r\n${FILE_HEAD}${LENGTH}`, '1'],
+    [
+      'with an upgrade that is not supported',
+      `GET /answer HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+      '',
+    ],
+    ['that is not HTTP', '\u0016\u0003\u0001', ''],
   ])('%s', async (_what, first, repeatedText) => {
     const { fastify } = await startServer({})
     await openRawClient(fastify, first, { repeatedText }).ended
@@ -195,9 +207,9 @@ describe('a closing server', () => {
   const SLOW_POST = `POST /oss/art HTTP/1.1\r\n${FILE_HEAD}${LENGTH}`
 
   test.each([
-    ['that says nothing', ''],
-    ['with half a head', 'GET /answer HTTP/1.1\r\nHo'],
-    ['that waits after its answer', GET],
+    ['without a request', ''],
+    ['with an incomplete head', 'GET /answer HTTP/1.1\r\nHo'],
+    ['that is idle after its response', GET],
   ])('it does not wait for a connection %s', async (_what, first) => {
     const { fastify } = await startServer({ ...LONG, drainTimeoutMs: 3_600_000 })
     const client = openRawClient(fastify, first)

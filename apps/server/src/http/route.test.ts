@@ -295,7 +295,7 @@ describe('failures', () => {
       new AppError('NOT_FOUND', { cause: new AppError('SERVER_BUSY', { cause: new Error('ENOSPC') }) }),
       true,
     ],
-  ])('a refusal that was made out of %s stands in the log as an error where something is broken', async (_title, error, isLogged) => {
+  ])('a refusal caused by %s is logged as an error if it is a server fault', async (_title, error, isLogged) => {
     const lines: string[] = []
     const server = await startTestServer([failing(error)], { logSink: { write: (line) => void lines.push(line) } })
     await server.inject(request)

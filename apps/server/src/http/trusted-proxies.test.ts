@@ -21,7 +21,7 @@ test.each<string | false>([
   'loopback',
   '127.0.0.1, 10.0.0.0/8',
   '192.0.2.1',
-])('an upgrade comes from the network that the HTTP server sees for a request, with %s as proxies', async (trustedProxies) => {
+])('an upgrade has the same network as an HTTP request, with %s as proxies', async (trustedProxies) => {
   const fastify = Fastify({ trustProxy: trustedProxies })
   fastify.get('/', async (request) => getNetworkPrefix(normalizeIpAddress(request.ip)))
   const origin = await fastify.listen({ port: 0, host: '127.0.0.1' })

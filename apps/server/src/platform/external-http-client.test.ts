@@ -38,18 +38,18 @@ test('status and text are returned, whatever they are; forms and JSON are sent w
 })
 
 test.each<[string, RequestListener]>([
-  ['answers without end', (_request, response) => void response.end('x'.repeat(70 * 1024))],
-  ['leads elsewhere', (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
-  ['never answers', () => undefined],
+  ['sends an endless response', (_request, response) => void response.end('x'.repeat(70 * 1024))],
+  ['redirects', (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
+  ['never responds', () => undefined],
   ['hangs up', (request) => void request.socket.destroy()],
   [
-    'stops in the middle',
+    'stops within its response',
     (_request, response) => {
       response.writeHead(200, { 'content-length': '10' })
       response.write('half')
     },
   ],
-])('R16 a service that %s is unavailable, and nothing of its address is told', async (_what, answers) => {
+])('R16 a service that %s is reported as unavailable, without its address', async (_what, answers) => {
   const address = await serviceThat(answers)
   const failure = await failureOf(createExternalHttpClient({ timeoutMs: 300 })(address))
   expect(failure).toBeInstanceOf(ExternalServiceUnavailable)

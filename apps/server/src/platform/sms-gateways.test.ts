@@ -126,7 +126,7 @@ test.each<[(typeof GATEWAYS)[number], Extract<SmsFault, object>, number | null |
   ['tencent', { code: 'LimitExceeded.PhoneNumberDailyLimit' }, 86_400],
   ['tencent', { code: 'InvalidParameterValue.IncorrectPhoneNumber' }, null],
   ['tencent', { code: 'FailedOperation.InsufficientBalanceInSmsPackage' }, undefined],
-])('%s answers %j with HTTP 200: the phone has to wait for %s s', async (name, fault, waitS) => {
+])('%s returns %j with HTTP 200: the phone has to wait for %s s', async (name, fault, waitS) => {
   const { gateways, senders } = await start()
   gateways.setFault(fault)
   const failure = await failureOf(senders[name].send(message))

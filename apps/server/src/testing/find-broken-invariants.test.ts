@@ -68,15 +68,15 @@ test('every kind of violation is detected', async () => {
   const faults = await findBrokenInvariants({ ...own, sweptBefore: new Date(Date.now() + 1000) })
   for (const fault of [
     'shows a ready revision',
-    'counts its works',
-    'is the sum of the files',
+    'work_count is the number of works',
+    'is the sum of its files',
     'has its original',
-    'refers to every file',
+    'a revision has a reference to every file',
     'a deleted account has no social identity',
     'an account has at most one identity in each provider family',
     'an account in social_union has a social identity of that family',
-    'stands in the store',
-    'holds only what a row names: not so for media/upload/ab/orphan.webp',
+    'exists in the store',
+    'contains only referenced objects: violated by media/upload/ab/orphan.webp',
   ])
     expect(faults.join('\n')).toContain(fault)
   expect(faults.join('\n')).not.toContain('u/posted')

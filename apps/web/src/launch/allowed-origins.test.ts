@@ -40,6 +40,6 @@ test.each<[string, ScriptedResponse]>([
   ['another value', okResponse([{ name: 'siteDomains', value: 'https://evil.example' }])],
   ['no text', buildConfigResponse(['https://evil.example'])],
   ['nothing in the list', okResponse([null, 'launchOrigins', 7])],
-])('T-08 of an answer that is %s nobody else is known to be ours', async (_what, answer) => {
+])('T-08 after a response that is %s only the own origin is allowed', async (_what, answer) => {
   expect((await fetchOriginsWith(answer)).origins).toEqual([OWN_ORIGIN])
 })

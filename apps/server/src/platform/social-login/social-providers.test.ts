@@ -97,7 +97,7 @@ describe('R16 an outage of a provider', () => {
   const faults: ProviderFault[] = ['timeout', 'slow', 'error_500', 'html', 'bad_json', 'redirect']
   test.each(
     socialProviderNames.flatMap((name) => faults.map((fault) => [name, fault] as const)),
-  )('%s: %s is told from a refusal', async (name, fault) => {
+  )('%s: %s is distinguished from a refusal', async (name, fault) => {
     const { provider, fakes, prefix, agreed } = await startProvider(name, { timeoutMs: IMPATIENT_MS })
     const { code } = await agreed()
     fakes.setFault(prefix, fault)

@@ -49,7 +49,7 @@ test('no GET changes data, whatever its input', { timeout: LONGEST_MS }, async (
   expect(await tablePrints(fuzz.app.database)).toEqual(before)
 })
 
-const THE_TEST = 'every call of the document answers as the document says, whoever sends whatever'
+const THE_TEST = 'every call answers as the served document states, for every role and input'
 
 test(`${THE_TEST} (FUZZ_SEED=${seeds.join(', ')})`, { timeout: LONGEST_MS }, async () => {
   const ask = async (seed: number) =>

@@ -41,8 +41,7 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-const THE_TEST =
-  'whatever comes over the connections of a room, honest people stay in it and see each other, and in the end it is empty'
+const THE_TEST = 'whatever is sent to a room, regular participants stay in it and see each other, and in the end it is empty'
 
 test(`${THE_TEST} (FUZZ_SEED=${seeds.join(', ')})`, { timeout: LONGEST_MS }, async () => {
   const { app, origin, room } = given
