@@ -51,4 +51,4 @@ function listBlockers(database: Database, pid: number): Promise<Blocker[]> {
 }
 
 const formatBlocker = ({ pid, program, state, forS }: Blocker): string =>
-  `process ${pid} of the database (${program || 'a program without a name'}, ${state}, for ${forS} s)`
+  `process ${pid} of the database (${program || 'unnamed program'}, ${state}, for ${forS} s)`

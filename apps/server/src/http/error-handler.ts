@@ -7,7 +7,9 @@ import { createFailureEnvelope } from './envelope.ts'
 
 /** Every error is sent as an envelope with a sentence of the catalogue and no internal details. */
 export function registerErrorHandler(fastify: FastifyInstance): void {
-  const logOutage = createOutageLogger((err, leftOut) => fastify.log.error({ err, leftOut }, 'API calls fail because of an outage'))
+  const logOutage = createOutageLogger((err, leftOut) =>
+    fastify.log.error({ err, leftOut }, 'API calls fail because of an outage'),
+  )
   fastify.setErrorHandler((error, request, reply) => {
     const failure = toAppError(error)
     if (error instanceof Outage) logOutage(error)

@@ -29,7 +29,9 @@ const talksToOutside = (file: string): boolean =>
 
 const lineWith = (words: string): string => privacyPolicy.body.split('\n').find((line) => line.includes(words)) ?? ''
 
-test.each(socialFamilies)('the privacy policy states what a login by %s transfers to us, and that it takes place there', (family) => {
+test.each(
+  socialFamilies,
+)('the privacy policy states what a login by %s transfers to us, and that it takes place there', (family) => {
   expect(lineWith('第三方登录：')).toContain(FAMILIES[family])
   expect(lineWith(LOGINS)).toContain(FAMILIES[family])
 })
