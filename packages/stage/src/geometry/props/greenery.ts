@@ -1,8 +1,9 @@
 /** Potted plants, bamboo and garden rocks. */
+import { createSeededRandom } from '@zhanjian/scene/bake/seeded-random.ts'
 import { BufferAttribute, BufferGeometry, CylinderGeometry, IcosahedronGeometry, Quaternion, Vector3 } from 'three'
 import { mergeVertices } from 'three/addons/utils/BufferGeometryUtils.js'
 import { mixColours, toLinearColour } from '../linear-colour.ts'
-import { createLathe, createRoundedBox, createSeededRandom, hashToSeed, type PropKit } from './prop-kit.ts'
+import { createLathe, createRoundedBox, hashToSeed, type PropKit } from './prop-kit.ts'
 
 const UP = new Vector3(0, 1, 0)
 /** Leaves catch light from everywhere: shade them less than solids. */

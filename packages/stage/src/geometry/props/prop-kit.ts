@@ -26,17 +26,7 @@ export interface AddOptions {
   shade?: (normal: readonly [number, number, number]) => number
 }
 
-/** Chance with a seed, so that a plant grows the same on every device. */
-export function createSeededRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
+/** A seed for chance, so that a plant grows the same on every device. */
 export function hashToSeed(text: string): number {
   let seed = 2_166_136_261
   for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16_777_619)
