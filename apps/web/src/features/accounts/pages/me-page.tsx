@@ -2,6 +2,7 @@ import { savedCounts } from '@zhanjian/contract/community.ts'
 import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
 import { personById } from '@zhanjian/contract/people.ts'
+import { screens } from '@zhanjian/contract/screen-table.zh.ts'
 import { type PlainScreenName, screenAddress } from '@zhanjian/contract/screens.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
 import { type ReactNode, useRef } from 'react'
@@ -57,8 +58,8 @@ export function MePage() {
           action={action}
         />
         <RowGroup>
-          <NavigationRow icon={GearDuotone} label={texts.settings} to="settings" />
-          <NavigationRow icon={InfoDuotone} label={texts.aboutUs} to="aboutUs" />
+          <NavigationRow icon={GearDuotone} to="settings" />
+          <NavigationRow icon={InfoDuotone} to="aboutUs" />
         </RowGroup>
       </main>
     </Page>
@@ -97,59 +98,42 @@ function LoggedInPage({ user }: { user: User }) {
             <HandOverOffers isOpenOnly />
             {user.roles.includes('admin') ? (
               <RowGroup>
-                <NavigationRow icon={LockKeyDuotone} label={texts.backOffice} to="adminDashboard" />
+                <NavigationRow icon={LockKeyDuotone} to="adminDashboard" />
               </RowGroup>
             ) : null}
           </div>
           <div className={css.lists}>
             <RowGroup>
               <div>
-                <NavigationRow
-                  icon={FrameCornersDuotone}
-                  label={texts.myWorks}
-                  to="myHalls"
-                  {...toCountValue(recentQuery.data?.total)}
-                />
+                <NavigationRow icon={FrameCornersDuotone} to="myHalls" {...toCountValue(recentQuery.data?.total)} />
                 {recentQuery.data === undefined || recentQuery.data.records.length === 0 ? null : (
                   <RecentWorks works={recentQuery.data.records} />
                 )}
               </div>
-              <NavigationRow icon={ChartLineDuotone} label={texts.figures} to="figures" />
-              <NavigationRow icon={ImagesDuotone} label={texts.myFiles} to="myFiles" />
+              <NavigationRow icon={ChartLineDuotone} to="figures" />
+              <NavigationRow icon={ImagesDuotone} to="myFiles" />
             </RowGroup>
             <div className={css.pair}>
               <RowGroup>
-                <NavigationRow
-                  icon={StarDuotone}
-                  label={texts.favourites}
-                  to="favourites"
-                  {...toCountValue(savedCountsQuery.data?.favourites)}
-                />
+                <NavigationRow icon={StarDuotone} to="favourites" {...toCountValue(savedCountsQuery.data?.favourites)} />
                 <NavigationRow
                   icon={ClockCounterClockwiseDuotone}
-                  label={texts.history}
                   to="history"
                   {...toCountValue(savedCountsQuery.data?.visited)}
                 />
-                <NavigationRow
-                  icon={ProhibitDuotone}
-                  label={texts.blocked}
-                  to="blocked"
-                  {...toCountValue(savedCountsQuery.data?.blocked)}
-                />
+                <NavigationRow icon={ProhibitDuotone} to="blocked" {...toCountValue(savedCountsQuery.data?.blocked)} />
               </RowGroup>
               <RowGroup>
-                <NavigationRow icon={ShieldCheckDuotone} label={texts.accountSafety} to="accountSafety" />
-                <NavigationRow icon={GearDuotone} label={texts.settings} to="settings" />
+                <NavigationRow icon={ShieldCheckDuotone} to="accountSafety" />
+                <NavigationRow icon={GearDuotone} to="settings" />
                 <NavigationRow
                   icon={ChatCircleDotsDuotone}
-                  label={texts.feedback}
                   to="myFeedback"
                   {...(unreadAnswerCount === 0
                     ? {}
                     : { value: <span className={css.unread}>{texts.answers(unreadAnswerCount)}</span> })}
                 />
-                <NavigationRow icon={InfoDuotone} label={texts.aboutUs} to="aboutUs" />
+                <NavigationRow icon={InfoDuotone} to="aboutUs" />
               </RowGroup>
             </div>
           </div>
@@ -204,14 +188,14 @@ function CreateActions() {
 
 interface NavigationRowProps {
   icon: Icon
-  label: string
   to: PlainScreenName
   value?: ReactNode
 }
 
+/** Called as the screen that it leads to. */
 function NavigationRow({ to, ...rest }: NavigationRowProps) {
   const router = useRouter()
-  return <LinkRow {...rest} onPress={() => router.push(screenAddress(to))} />
+  return <LinkRow {...rest} label={screens[to].title} onPress={() => router.push(screenAddress(to))} />
 }
 
 const toCountValue = (count: number | undefined) =>

@@ -46,7 +46,6 @@ export const peopleTexts = {
 }
 
 export const favouritesTexts = {
-  title: '我的收藏',
   list: '收藏的作品',
   gone: '作品已不可见',
   goneHint: '作者删除、下架或改成了私密',
@@ -60,7 +59,6 @@ export const favouritesTexts = {
 }
 
 export const historyTexts = {
-  title: '浏览历史',
   clear: '清空',
   clearQuestion: '清空浏览历史？',
   clearText: '清空后不能恢复，其他设备上的也会清空',
@@ -78,7 +76,6 @@ export const historyTexts = {
 }
 
 export const blockedTexts = {
-  title: '屏蔽的人',
   unblock: '取消屏蔽',
   unblockLabel: (nickname: string) => `取消屏蔽 ${nickname}`,
   unblocked: (nickname: string) => `已取消屏蔽 ${nickname}`,
