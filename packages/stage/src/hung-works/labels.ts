@@ -59,7 +59,8 @@ function drawCard(context: CanvasRenderingContext2D, work: HungWork): void {
   context.fillStyle = '#14130f'
   context.font = `600 30px ${FAMILY}`
   context.fillText(truncateToWidth(context, work.title, width), margin, CARD_HEIGHT * 0.365)
-  const [maker = '', making = ''] = getLabelLines(work).map((line) => line.join('  '))
+  // Nothing is broken into lines here, and a canvas spaces letters beside no-break spaces otherwise.
+  const [maker = '', making = ''] = getLabelLines(work).map((line) => line.join('  ').replaceAll('\u00a0', ' '))
   context.fillStyle = '#33302b'
   context.font = `500 21px ${FAMILY}`
   context.fillText(truncateToWidth(context, maker, width), margin, CARD_HEIGHT * 0.63)
