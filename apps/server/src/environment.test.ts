@@ -107,6 +107,6 @@ test.each(
 test('docs/operations.md names every variable, and none that is not read', () => {
   const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
   // `SECRET`, `NODE_ENV=production`, `DATA_DIR/postgres`
-  const named = [...page.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)*)(?:[=/][^`]*)?`/g)].map(([, name]) => name)
+  const named = [...page.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)*)(?:[=/][^`]*)?`/g)].map(([, name = '']) => name)
   expect([...new Set(named)].toSorted()).toEqual(environmentVariables.toSorted())
 })
