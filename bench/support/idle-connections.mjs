@@ -61,7 +61,10 @@ async function openInRoom({ port, address, roomName }) {
   const seat = await reserveSeat({ port, address, roomName })
   const query = new URLSearchParams({ sessionId: seat.sessionId })
   const request = http.get({
-    ...{ host: '127.0.0.1', port, localAddress: address, timeout: TIMEOUT_MS },
+    host: '127.0.0.1',
+    port,
+    localAddress: address,
+    timeout: TIMEOUT_MS,
     path: `/realtime/${seat.processId}/${seat.roomId}?${query}`,
     headers: {
       connection: 'Upgrade',

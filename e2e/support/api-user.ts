@@ -92,7 +92,11 @@ export async function createApiUser(request: APIRequestContext): Promise<ApiUser
   }
 
   return {
-    ...{ id, nickname, phone, login, call },
+    id,
+    nickname,
+    phone,
+    login,
+    call,
     async getDraft(workId) {
       const answer = await request.get(`${APP_ORIGIN}/api/work/${workId}`, { headers })
       return ((await answer.json()) as { data: DraftResponse }).data
@@ -101,7 +105,10 @@ export async function createApiUser(request: APIRequestContext): Promise<ApiUser
     async publishHall(title, workCount) {
       const pictures = await Promise.all((await createPhonePhotos(workCount)).map(upload))
       const works = pictures.map(({ id: assetId, widthPx, heightPx }, index) => ({
-        ...{ id: `work-${index + 1}`, assetId, aspect: widthPx / heightPx, title: `第 ${index + 1} 件` },
+        id: `work-${index + 1}`,
+        assetId,
+        aspect: widthPx / heightPx,
+        title: `第 ${index + 1} 件`,
       }))
       return publish('gallery', title, createHall('white_cube', works))
     },

@@ -26,7 +26,10 @@ export function copyProject({ dependencies = {}, packages = {}, build = '' }: Co
   const ownPackage = { name, version, type, workspaces: ['apps/web'], dependencies }
   writeJson(path.join(copy, 'package.json'), { ...ownPackage, private: true, scripts })
   writeJson(path.join(copy, 'package-lock.json'), {
-    ...{ name, version, lockfileVersion: 3, requires: true },
+    name,
+    version,
+    lockfileVersion: 3,
+    requires: true,
     packages: {
       '': ownPackage,
       'apps/web': web,

@@ -40,8 +40,16 @@ function buildAsset(key: string): Asset {
   const scale = PICTURE_LONG_SIDE_PX / Math.max(width, height)
   const url = getArtUrl(file)
   return {
-    ...{ id: `asset-${key}`, kind: 'image', status: 'ready', failure: null, name: file, sizeBytes: 180_000, durationS: null },
-    ...{ widthPx: Math.round(width * scale), heightPx: Math.round(height * scale), dominantColour: '#8a9099' },
+    id: `asset-${key}`,
+    kind: 'image',
+    status: 'ready',
+    failure: null,
+    name: file,
+    sizeBytes: 180_000,
+    durationS: null,
+    widthPx: Math.round(width * scale),
+    heightPx: Math.round(height * scale),
+    dominantColour: '#8a9099',
     urls: { thumb: url, medium: url, large: url },
   }
 }
@@ -51,7 +59,12 @@ function buildHallSummary(hall: DemoHall, index: number): WorkSummary {
   const owner = community.people.find(({ phone }) => phone === hall.owner)
   const { widthPx, heightPx } = buildAsset(cover)
   return {
-    ...{ id: `work-${code}`, code, kind: 'gallery', title, summary, tags },
+    id: `work-${code}`,
+    code,
+    kind: 'gallery',
+    title,
+    summary,
+    tags,
     cover: {
       url: getArtUrl(getArtwork(cover).file),
       widthPx: widthPx ?? 1,
@@ -63,23 +76,25 @@ function buildHallSummary(hall: DemoHall, index: number): WorkSummary {
       nickname: owner?.nickname ?? '',
       avatar: owner?.avatar === undefined ? sampleCreator.avatar : getArtUrl(owner.avatar),
     },
-    ...{
-      visibility: 'public',
-      availability: 'published',
-      takenDownReason: null,
-      takenDownReasons: [],
-      workCount: works.length,
-      visitCount: 12_840 >> index,
-      ...{ likeCount: 2412 >> index, favouriteCount: 640 >> index, commentCount: 86 >> index, shareCount: 120 >> index },
-      ...{ isLiked: index === 1, place: null, commentsClosed: false, review: null },
-    },
-    ...{
-      createdAt: PUBLISHED_AT,
-      updatedAt: PUBLISHED_AT,
-      publishedAt: PUBLISHED_AT,
-      deletedAt: null,
-      hasUnpublishedEdits: false,
-    },
+    visibility: 'public',
+    availability: 'published',
+    takenDownReason: null,
+    takenDownReasons: [],
+    workCount: works.length,
+    visitCount: 12_840 >> index,
+    likeCount: 2412 >> index,
+    favouriteCount: 640 >> index,
+    commentCount: 86 >> index,
+    shareCount: 120 >> index,
+    isLiked: index === 1,
+    place: null,
+    commentsClosed: false,
+    review: null,
+    createdAt: PUBLISHED_AT,
+    updatedAt: PUBLISHED_AT,
+    publishedAt: PUBLISHED_AT,
+    deletedAt: null,
+    hasUnpublishedEdits: false,
     can: { edit: false, publish: false, remove: false },
   }
 }

@@ -5,9 +5,19 @@ const [hall] = sampleHalls
 if (hall === undefined) throw new Error('the playground has no hall')
 
 export const buildSampleRoom = (facts: Partial<Room> = {}): Room => ({
-  ...{ roomName: 'mingyuan01', title: '周末一起看展', owner: hall.owner, work: hall },
-  ...{ status: 'live', liveStatus: 'live', users: 6, capacity: 24, locked: false },
-  ...{ isHost: false, claimable: false, mayBeTaken: false, openedAt: '2026-11-20T12:00:00.000Z' },
+  roomName: 'mingyuan01',
+  title: '周末一起看展',
+  owner: hall.owner,
+  work: hall,
+  status: 'live',
+  liveStatus: 'live',
+  users: 6,
+  capacity: 24,
+  locked: false,
+  isHost: false,
+  claimable: false,
+  mayBeTaken: false,
+  openedAt: '2026-11-20T12:00:00.000Z',
   ...facts,
 })
 
@@ -17,7 +27,12 @@ const ROOM_TITLES = ['周末一起看展', '青花讲堂：一只瓶的五百年
 export const sampleRooms: readonly Room[] = ROOM_TITLES.map((title, index) => {
   const work = sampleHalls[index] ?? hall
   return buildSampleRoom({
-    ...{ roomName: `mingyuan0${index}`, title, work, owner: work.owner, locked: index === 3 },
-    ...{ status: index < 3 ? 'live' : 'open', users: [1280, 86, 24, 6, 2][index] ?? 1 },
+    roomName: `mingyuan0${index}`,
+    title,
+    work,
+    owner: work.owner,
+    locked: index === 3,
+    status: index < 3 ? 'live' : 'open',
+    users: [1280, 86, 24, 6, 2][index] ?? 1,
   })
 })

@@ -29,13 +29,21 @@ test('an endpoint keeps what the client reads of it, with all line numbers', () 
   const lines = extractEndpoints(WORKS_SOURCE, '/works.ts?schemas').split('\n')
   expect(lines.slice(0, 17).map((line) => line.trim())).toEqual([
     "import { endpoint } from './endpoint.ts'",
-    ...['', '', '', ''],
+    '',
+    '',
+    '',
+    '',
     '/** 展厅 */',
     'export const workById = endpoint({',
     "method: 'GET',",
     "path: '/api/work/{id}',",
     "access: 'user',",
-    ...['', '', '', '', '', ''],
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
     '})',
   ])
   expect(lines.at(-2)).toBe('export * from "/works.ts?schemas"')

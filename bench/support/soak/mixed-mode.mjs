@@ -44,7 +44,11 @@ export async function runMixedMode({ minutes, sockets, rate }) {
   await wait(SETTLE_MS)
   await sampler.take({ inside: 0 })
   const text = renderReport({
-    ...{ minutes, sockets, rate, tally, rooms },
+    minutes,
+    sockets,
+    rate,
+    tally,
+    rooms,
     samples: sampler.taken,
     jobs: await listUnfinishedJobs(database),
     faults: await listBrokenInvariants(database, server.directory),

@@ -65,7 +65,7 @@ test('F-03 any bytes decode to a pose that encodes to the same bytes, or to noth
       if (!pose) return
       const again = emptyView()
       expect(writePresence(again, 0, pose)).toBe(true)
-      expect([...new Uint8Array(again.buffer)]).toEqual([...bytes.slice(offset, offset + PRESENCE_BYTES)])
+      expect(new Uint8Array(again.buffer)).toEqual(bytes.slice(offset, offset + PRESENCE_BYTES))
     }),
   )
 })

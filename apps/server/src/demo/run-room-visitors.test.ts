@@ -25,7 +25,9 @@ async function aKeptRoom() {
     findHallDocument: app.services.works.access.findPublishedHall,
     getUserId: () => guest.user.id,
     findHallByTitle: async () => (await app.callOk(workById, { params: { id: work.id }, token: host.token })).work,
-    ...{ origin, product: app.environment.product, signal: stopping.signal },
+    origin,
+    product: app.environment.product,
+    signal: stopping.signal,
   })
   const users = async (): Promise<number> => {
     await app.services.rooms.heartbeat()

@@ -37,7 +37,11 @@ function setUp({ controller = {} as unknown, isWanted = true } = {}) {
   const offerUpdate = vi.fn(async () => isWanted)
   const start = () =>
     registerServiceWorker({
-      ...{ workers, document, reload, offerUpdate, ownScript: '/assets/start.js' },
+      workers,
+      document,
+      reload,
+      offerUpdate,
+      ownScript: '/assets/start.js',
       now: () => clock.nowMs,
       wait: () => Promise.resolve(),
     })

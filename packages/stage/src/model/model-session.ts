@@ -138,7 +138,9 @@ export function createModelSession({ canvas, url, events, isMotionReduced }: Mod
   }
 
   const removeHands = attachRotationControls({
-    ...{ canvas, input, loop },
+    canvas,
+    input,
+    loop,
     rotation: orbit,
     drag: (byXPx, byYPx, inS) => dragOrbit(orbit, byXPx, byYPx, Math.min(size.widthPx, size.heightPx) / size.dpr, inS),
     zoom: (factor) => zoomOrbit(orbit, factor),

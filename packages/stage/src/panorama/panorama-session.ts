@@ -114,7 +114,9 @@ export function createPanoramaSession({ canvas, source, events, isMotionReduced 
   }
 
   const removeHands = attachRotationControls({
-    ...{ canvas, input, loop },
+    canvas,
+    input,
+    loop,
     rotation: camera,
     drag(byXPx, byYPx, inS) {
       // While the device controls the view a finger only adds a yaw offset.

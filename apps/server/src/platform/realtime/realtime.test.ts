@@ -71,16 +71,16 @@ beforeEach(async () => {
   realtime = createRealtime<Seat>({
     kind: {
       createRoom: async () => failingRoom(),
-      ...{
-        messageNames: ['say'],
-        byteMessageNames: ['p'],
-        tickMs: 20,
-        reservationS: 3600,
-        helloWithinMs: 300,
-        framesPerSecond: 100,
-      },
+      messageNames: ['say'],
+      byteMessageNames: ['p'],
+      tickMs: 20,
+      reservationS: 3600,
+      helloWithinMs: 300,
+      framesPerSecond: 100,
     },
-    ...{ path: '/realtime', publicOrigin: origin, perNetworkMax: PER_NETWORK_MAX },
+    path: '/realtime',
+    publicOrigin: origin,
+    perNetworkMax: PER_NETWORK_MAX,
     networkOf: ({ headers }) => String(headers['x-network'] ?? 'here'),
     log: { debug: () => {}, error: (message) => void log.push(message) },
   })

@@ -1,8 +1,24 @@
 /** Values that no list issues, of each type in cursors. */
 const TWISTS: readonly unknown[] = [
-  ...[1e308, -1e308, 5e-324, 2 ** 53, 2 ** 31, -1, 0.5, '', null, [], {}, '\0'],
-  ...['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', '0001-01-01T00:00:00.000000001Z'],
-  ...['00000000-0000-0000-0000-000000000000', 'x'.repeat(500), 'NaN', '-infinity'],
+  1e308,
+  -1e308,
+  5e-324,
+  2 ** 53,
+  2 ** 31,
+  -1,
+  0.5,
+  '',
+  null,
+  [],
+  {},
+  '\0',
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59.999Z',
+  '0001-01-01T00:00:00.000000001Z',
+  '00000000-0000-0000-0000-000000000000',
+  'x'.repeat(500),
+  'NaN',
+  '-infinity',
 ]
 /** One of this number of cursors is sent as received, the others are changed. */
 const KEPT_OF = 3

@@ -18,8 +18,23 @@ const SUBLINK = { exists: 0, scalar: 4, array: 6 }
 const NEVER_NULL = new Set(['count', 'jsonb_build_object', 'now', 'unnest'])
 /** Null only if an argument is. A function without a rule is assumed to be nullable. */
 const NULL_BY_ARGUMENT = new Set([
-  ...['int4', 'int8', 'numeric', 'text', 'date', 'timezone', 'to_char', 'encode', 'left'],
-  ...['textcat', 'array_cat', 'array_remove', 'point_distance', 'point', 'radians', 'asinh', 'tan'],
+  'int4',
+  'int8',
+  'numeric',
+  'text',
+  'date',
+  'timezone',
+  'to_char',
+  'encode',
+  'left',
+  'textcat',
+  'array_cat',
+  'array_remove',
+  'point_distance',
+  'point',
+  'radians',
+  'asinh',
+  'tan',
 ])
 /** The same within a group; without any rows they are null. */
 const NULL_BY_ROWS = new Set(['sum', 'min', 'max', 'bool_or', 'bool_and', 'array_agg', 'jsonb_agg', 'string_agg'])

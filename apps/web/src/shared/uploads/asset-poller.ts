@@ -64,7 +64,7 @@ export function createAssetPoller({ call, wait }: AssetPollerDependencies): Asse
       }),
     stop() {
       isStopped = true
-      for (const id of [...listenersById.keys()]) settle(id, null)
+      for (const id of listenersById.keys()) settle(id, null)
     },
   }
 }

@@ -68,8 +68,12 @@ const ACTIONS: readonly [Endpoint, string, () => Promise<Options>][] = [
     'terms.publish',
     async () => ({
       body: {
-        ...{ type: 'communityNorm', title: '社区规范', body: PERSONAL.text.repeat(4), changeSummary: PERSONAL.text },
-        ...{ needsConsent: false, after: 1 },
+        type: 'communityNorm',
+        title: '社区规范',
+        body: PERSONAL.text.repeat(4),
+        changeSummary: PERSONAL.text,
+        needsConsent: false,
+        after: 1,
       },
     }),
   ],

@@ -36,7 +36,12 @@ const publish = async (
 ) =>
   app.call(publishTerms, {
     body: {
-      ...{ type, title: '隐私政策', body: BODY, changeSummary: '说明更清楚', needsConsent: true, after: await newest(type) },
+      type,
+      title: '隐私政策',
+      body: BODY,
+      changeSummary: '说明更清楚',
+      needsConsent: true,
+      after: await newest(type),
       ...rest,
     },
     token,
@@ -191,7 +196,12 @@ test('C-11 an admin sees every version as published, including future ones', asy
   const add = (after: number, title: string, effectiveAt?: Date) =>
     own.callOk(publishTerms, {
       body: {
-        ...{ type: 'communityNorm', after, title, body: BODY, changeSummary: '更清楚', needsConsent: false },
+        type: 'communityNorm',
+        after,
+        title,
+        body: BODY,
+        changeSummary: '更清楚',
+        needsConsent: false,
         ...(effectiveAt && { effectiveAt: effectiveAt.toISOString() }),
       },
       token,

@@ -173,12 +173,12 @@ const SCRIPTS = [
 test.each(SCRIPTS)('P-01 %s, wherever an admin may write, is shown as plain text', async (script) => {
   await asAdmin(publishTerms, {
     body: {
-      ...{
-        type: 'communityNorm',
-        title: script.slice(0, 40),
-        body: `# ${script}\n- ${script}\n${script}，以及二十个字以上的正文内容`,
-      },
-      ...{ changeSummary: script, needsConsent: false, after: await newestVersion() },
+      type: 'communityNorm',
+      title: script.slice(0, 40),
+      body: `# ${script}\n- ${script}\n${script}，以及二十个字以上的正文内容`,
+      changeSummary: script,
+      needsConsent: false,
+      after: await newestVersion(),
     },
   })
   await asAdmin(updateConfig, { body: { name: 'companyName', value: script } })

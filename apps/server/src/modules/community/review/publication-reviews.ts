@@ -167,7 +167,11 @@ export function createPublicationReviews({ store, works, reports, identity, mess
     ])
     const people = await identity.findPeopleByIds(rows.map(({ reporterId }) => reporterId))
     return rows.map(({ id, kind, state, reason, text, reporterId, at }) => ({
-      ...{ id, state, reason, text, about: kind === 'work' ? ('work' as const) : ('owner' as const) },
+      id,
+      state,
+      reason,
+      text,
+      about: kind === 'work' ? ('work' as const) : ('owner' as const),
       by: people.get(reporterId) ?? { id: reporterId, nickname: '', avatar: '' },
       at: at.toISOString(),
     }))

@@ -260,7 +260,11 @@ test('S-11 a reviewer sees earlier decisions on the work and reports of it and i
     token: (await app.signIn(admin.user)).token,
   })
   expect(subject.transitions[0]).toMatchObject({
-    ...{ number: 1, before: 'pending', after: 'rejected', reasons: ['infringement'], note: '请写明出处' },
+    number: 1,
+    before: 'pending',
+    after: 'rejected',
+    reasons: ['infringement'],
+    note: '请写明出处',
     by: { nickname: '编辑部' },
   })
   expect(subject.reports).toMatchObject([

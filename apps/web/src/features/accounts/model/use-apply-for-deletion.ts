@@ -40,7 +40,10 @@ export function useApplyForDeletion({ account, userId, onApplied }: ApplyForDele
       const { reasons, note, works, handOverTo } = application
       const body = {
         ...(await proof.buildRequestFields()),
-        ...{ reasons, note, works, policyVersion: policy.data.version },
+        reasons,
+        note,
+        works,
+        policyVersion: policy.data.version,
         ...(works === 'hand_over' ? { handOverTo } : {}),
       }
       const { eraseAt } = await call(applyForDeletion, { body }, { inlineErrorCodes: PROOF_ERRORS })

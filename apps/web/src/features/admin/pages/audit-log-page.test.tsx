@@ -11,7 +11,12 @@ beforeEach(stubWideWindow)
 afterEach(cleanup)
 
 const entry: AuditEntry = {
-  ...{ id: 'a1', actor: operatorCard, action: 'comment.remove', target: 'comment 0199c2a0', work: null, details: {} },
+  id: 'a1',
+  actor: operatorCard,
+  action: 'comment.remove',
+  target: 'comment 0199c2a0',
+  work: null,
+  details: {},
   at: '2026-11-20T08:00:00.000Z',
 }
 
@@ -19,7 +24,11 @@ test('P-01 the log is filtered by the address: actor, action, target, from the f
   const requests: unknown[] = []
   const { user, amendQuery } = renderAdminPage({
     route: screenAddress('adminAudit', {
-      ...{ actorId: operatorCard.id, action: 'comment', target: 'comment 0199c2a0', from: '2026-11-01', to: '2026-11-20' },
+      actorId: operatorCard.id,
+      action: 'comment',
+      target: 'comment 0199c2a0',
+      from: '2026-11-01',
+      to: '2026-11-20',
     }),
     render: () => <AuditLogPage />,
     answers: (api) =>
@@ -30,7 +39,9 @@ test('P-01 the log is filtered by the address: actor, action, target, from the f
   })
   await screen.findByText('移除了评论')
   expect(requests[0]).toMatchObject({
-    ...{ actorId: operatorCard.id, action: 'comment', target: 'comment 0199c2a0' },
+    actorId: operatorCard.id,
+    action: 'comment',
+    target: 'comment 0199c2a0',
     from: new Date('2026-11-01T00:00:00').toISOString(),
     to: new Date('2026-11-20T23:59:59.999').toISOString(),
   })

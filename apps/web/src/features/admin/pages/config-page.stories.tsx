@@ -7,7 +7,11 @@ import { answerQueues, operator } from '../testing/sample-admin.ts'
 import { ConfigPage } from './config-page.tsx'
 
 const createEntry = (name: string, value: ConfigEntry['value'], more: Partial<ConfigEntry> = {}): ConfigEntry => ({
-  ...{ name, value, fallback: value, isFixed: false, changedAt: null },
+  name,
+  value,
+  fallback: value,
+  isFixed: false,
+  changedAt: null,
   ...more,
 })
 const changedAt = '2026-11-18T08:00:00.000Z'

@@ -11,7 +11,12 @@ const person = samplePeople[0] ?? operator
 const from = { id: person.id, nickname: person.nickname, avatar: person.avatar }
 const records: readonly UserFeedback[] = [
   {
-    ...{ id: 'f1', kind: 'problem', state: 'answered', hasUnread: true, createdAt: timestampMinutesAgo(2400), person: from },
+    id: 'f1',
+    kind: 'problem',
+    state: 'answered',
+    hasUnread: true,
+    createdAt: timestampMinutesAgo(2400),
+    person: from,
     text: '发布展厅以后，朋友用旧手机打开时墙上的画是黑的，过了大约半分钟才出现。\n截图里是他看到的样子。',
     pictures: sampleWorks.slice(0, 2).flatMap(({ cover }) => (cover === null ? [] : [{ url: cover.url }])),
     contact: 'linshen@zhanjian.example',
@@ -25,8 +30,17 @@ const records: readonly UserFeedback[] = [
     ],
   },
   {
-    ...{ id: 'f2', kind: 'suggestion', state: 'open', hasUnread: false, createdAt: timestampMinutesAgo(200), person: from },
-    ...{ text: '希望可以自己选墙的颜色。', pictures: [], contact: '', device: null, answers: [] },
+    id: 'f2',
+    kind: 'suggestion',
+    state: 'open',
+    hasUnread: false,
+    createdAt: timestampMinutesAgo(200),
+    person: from,
+    text: '希望可以自己选墙的颜色。',
+    pictures: [],
+    contact: '',
+    device: null,
+    answers: [],
   },
 ]
 

@@ -11,8 +11,17 @@ beforeEach(stubWideWindow)
 afterEach(cleanup)
 
 const createFeedback = (id: string, text: string): UserFeedback => ({
-  ...{ id, text, kind: 'problem', pictures: [], contact: '', device: null, state: 'open', answers: [], hasUnread: false },
-  ...{ createdAt: timestampMinutesAgo(5), person: { id: 'u1', nickname: '苏园', avatar: '' } },
+  id,
+  text,
+  kind: 'problem',
+  pictures: [],
+  contact: '',
+  device: null,
+  state: 'open',
+  answers: [],
+  hasUnread: false,
+  createdAt: timestampMinutesAgo(5),
+  person: { id: 'u1', nickname: '苏园', avatar: '' },
 })
 
 test('S-29 an answer that failed or was closed by mistake is there when the admin answers again', async () => {

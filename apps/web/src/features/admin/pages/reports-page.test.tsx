@@ -11,7 +11,10 @@ beforeEach(stubWideWindow)
 afterEach(cleanup)
 
 const createCase = (nickname: string): ReportCase => ({
-  ...{ target: { kind: 'person', id: nickname }, work: null, comment: null, person: { id: nickname, nickname, avatar: '' } },
+  target: { kind: 'person', id: nickname },
+  work: null,
+  comment: null,
+  person: { id: nickname, nickname, avatar: '' },
   reports: [
     {
       id: `r-${nickname}`,
@@ -21,7 +24,9 @@ const createCase = (nickname: string): ReportCase => ({
       at: timestampMinutesAgo(9),
     },
   ],
-  ...{ count: 1, firstAt: timestampMinutesAgo(9), state: 'open' },
+  count: 1,
+  firstAt: timestampMinutesAgo(9),
+  state: 'open',
 })
 
 function renderPage(answers: readonly FakeResponse<typeof decideReports>[]) {

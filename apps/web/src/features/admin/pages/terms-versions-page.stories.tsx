@@ -19,12 +19,19 @@ const SECOND_BODY = `${FIRST_BODY.replace('十四', '十六')}
 公开发布的作品由审核人员看过以后，才会出现在首页和搜索里。`
 
 const createVersion = (number: number, more: Partial<TermsVersion>): TermsVersion => ({
-  ...{ version: number, title: '用户协议', body: FIRST_BODY, changeSummary: '', needsConsent: true, state: 'past' },
+  version: number,
+  title: '用户协议',
+  body: FIRST_BODY,
+  changeSummary: '',
+  needsConsent: true,
+  state: 'past',
   effectiveAt: '2026-03-01T00:00:00.000Z',
   ...more,
 })
 const second = createVersion(2, {
-  ...{ body: SECOND_BODY, state: 'current', effectiveAt: '2026-09-01T00:00:00.000Z' },
+  body: SECOND_BODY,
+  state: 'current',
+  effectiveAt: '2026-09-01T00:00:00.000Z',
   changeSummary: '说明了作品怎样审核，使用年龄改为十六周岁',
 })
 const first = createVersion(1, {})

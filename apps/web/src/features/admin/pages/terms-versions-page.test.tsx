@@ -12,13 +12,13 @@ afterEach(cleanup)
 
 const OVERTAKEN = '刚才有人发布了新的一版，请看过它的改动再发布'
 const createVersion = (number: number, line: string): TermsVersion => ({
-  ...{
-    version: number,
-    title: '用户协议',
-    body: `# 总则\n欢迎使用展间，本协议由您与{company}订立。\n${line}`,
-    changeSummary: '',
-  },
-  ...{ needsConsent: true, state: 'current', effectiveAt: '2026-03-01T00:00:00.000Z' },
+  version: number,
+  title: '用户协议',
+  body: `# 总则\n欢迎使用展间，本协议由您与{company}订立。\n${line}`,
+  changeSummary: '',
+  needsConsent: true,
+  state: 'current',
+  effectiveAt: '2026-03-01T00:00:00.000Z',
 })
 
 test('T-15 of two admins who write the next version the second one keeps the text, and sees what the first has published', async () => {

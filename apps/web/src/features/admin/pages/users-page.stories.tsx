@@ -11,22 +11,30 @@ import { UsersPage } from './users-page.tsx'
 const MINUTES_PER_DAY = 1440
 const admin: ManagedUser = {
   ...operatorCard,
-  ...{ username: 'editor', phone: '138****0000', roles: ['user', 'admin'], status: 'active', ban: null, workCount: 3 },
-  ...{ createdAt: timestampMinutesAgo(400 * MINUTES_PER_DAY), lastSeenAt: timestampMinutesAgo(2) },
+  username: 'editor',
+  phone: '138****0000',
+  roles: ['user', 'admin'],
+  status: 'active',
+  ban: null,
+  workCount: 3,
+  createdAt: timestampMinutesAgo(400 * MINUTES_PER_DAY),
+  lastSeenAt: timestampMinutesAgo(2),
 }
 const users: readonly ManagedUser[] = [
   admin,
   ...samplePeople.map(
     ({ id, nickname, avatar, workCount, isMerchant }, index): ManagedUser => ({
-      ...{ id, nickname, avatar, username: `person${index}`, phone: index === 2 ? null : `138****000${index}` },
+      id,
+      nickname,
+      avatar,
+      username: `person${index}`,
+      phone: index === 2 ? null : `138****000${index}`,
       roles: isMerchant ? ['user', 'merchant'] : ['user'],
       status: index === 3 ? 'banned' : index === 4 ? 'deletion_requested' : 'active',
       ban: index === 3 ? { note: '反复在评论里发布广告', until: '2026-12-20T00:00:00.000Z' } : null,
-      ...{
-        workCount,
-        createdAt: timestampMinutesAgo((30 + index * 40) * MINUTES_PER_DAY),
-        lastSeenAt: index === 5 ? null : timestampMinutesAgo(30 + index * 900),
-      },
+      workCount,
+      createdAt: timestampMinutesAgo((30 + index * 40) * MINUTES_PER_DAY),
+      lastSeenAt: index === 5 ? null : timestampMinutesAgo(30 + index * 900),
     }),
   ),
 ]

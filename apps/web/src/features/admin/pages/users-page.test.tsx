@@ -12,9 +12,17 @@ afterEach(cleanup)
 
 const users = samplePeople.slice(0, 3).map(
   ({ id, nickname, avatar }, index): ManagedUser => ({
-    ...{ id, nickname, avatar, username: `person${index}`, phone: null, roles: ['user'], ban: null, workCount: 0 },
+    id,
+    nickname,
+    avatar,
+    username: `person${index}`,
+    phone: null,
+    roles: ['user'],
+    ban: null,
+    workCount: 0,
     status: index === 2 ? 'deletion_requested' : 'active',
-    ...{ createdAt: timestampMinutesAgo(index), lastSeenAt: null },
+    createdAt: timestampMinutesAgo(index),
+    lastSeenAt: null,
   }),
 )
 const getName = (place: number) => users[place]?.nickname ?? ''

@@ -31,7 +31,10 @@ interface RenderAdminPageOptions extends Pick<Story, 'render' | 'person'> {
 export function renderAdminPage({ route, person = operator, render: draw, answers }: RenderAdminPageOptions) {
   const amendQuery = vi.fn<StackRouter['replaceQuery']>()
   const story: Story = {
-    ...{ name: 'test', route, person, render: draw },
+    name: 'test',
+    route,
+    person,
+    render: draw,
     answers(api) {
       answerQueues(api)
       answers(api)

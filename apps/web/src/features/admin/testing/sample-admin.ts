@@ -44,8 +44,12 @@ export const answerQueues = (api: FakeApi): void => api.mockEndpoint(dashboard, 
 const pendingReview = { state: 'pending', reasons: [], note: '', marks: [], decidedBy: null, decidedAt: null } as const
 
 export const sampleReviews: readonly ReviewItem[] = sampleWorks.map((work, index) => ({
-  ...{ workId: work.id, number: 1 + (index % 3), work },
-  ...{ ...pendingReview, reasons: [], marks: [] },
+  workId: work.id,
+  number: 1 + (index % 3),
+  work,
+  ...pendingReview,
+  reasons: [],
+  marks: [],
   isFirst: index % 2 === 0,
   openReports: index === 3 ? 2 : 0,
   submittedAt: timestampMinutesAgo(14 + index * 97),
@@ -72,7 +76,8 @@ const sampleTransitions: readonly ReviewTransition[] = [
   { number: 1, before: 'pending', after: 'approved', reasons: [], note: '' },
   { number: 1, before: 'none', after: 'pending', reasons: [], note: '' },
 ].map((transition, index) => ({
-  ...{ ...transition, reasons: [...transition.reasons] },
+  ...transition,
+  reasons: [...transition.reasons],
   by: index === 2 ? null : operatorCard,
   at: timestampMinutesAgo(1500 + index * 2900),
 }))
@@ -83,16 +88,15 @@ const sampleReports: readonly SubjectReport[] = [
   { about: 'owner', state: 'dismissed', reason: 'harassment', text: '私下催我去看他的展厅' },
 ].map((report, index) => ({
   ...(report as Pick<SubjectReport, 'about' | 'state' | 'reason' | 'text'>),
-  ...{ id: `report-${index}`, by: { id: `u-${index}`, nickname: ['苏园', '阿迟', '南山'][index] ?? '', avatar: '' } },
+  id: `report-${index}`,
+  by: { id: `u-${index}`, nickname: ['苏园', '阿迟', '南山'][index] ?? '', avatar: '' },
   at: timestampMinutesAgo(90 + index * 4000),
 }))
 
 /** A template that awaits review. */
-export const sampleTemplateReview: readonly ReviewItem[] = sampleReviews.slice(0, 1).map((item) => ({
-  ...item,
-  ...{ workId: 'template', openReports: 0, state: 'pending' },
-  work: samplePublicTemplate().hall.work,
-}))
+export const sampleTemplateReview: readonly ReviewItem[] = sampleReviews
+  .slice(0, 1)
+  .map((item) => ({ ...item, workId: 'template', openReports: 0, state: 'pending', work: samplePublicTemplate().hall.work }))
 
 function createHall(work: WorkSummary): CallData<typeof reviewSubject>['hall'] {
   if (work.kind === 'gallery') return samplePublicHall(work.code)

@@ -33,8 +33,16 @@ const files: MyFile[] = hall.assets.slice(0, 8).map((asset, index) => ({
 const [first] = files
 if (first === undefined) throw new Error('the sample hall has no files')
 const song: MyFile = {
-  ...{ ...first, id: 'song', kind: 'audio', name: '山间清晨，一首名字长得一行放不下的曲子（现场录音）.mp3' },
-  ...{ widthPx: null, heightPx: null, dominantColour: null, durationS: 184, urls: { original: '/media/none.mp3' }, uses: [] },
+  ...first,
+  id: 'song',
+  kind: 'audio',
+  name: '山间清晨，一首名字长得一行放不下的曲子（现场录音）.mp3',
+  widthPx: null,
+  heightPx: null,
+  dominantColour: null,
+  durationS: 184,
+  urls: { original: '/media/none.mp3' },
+  uses: [],
 }
 
 const createAnswers = (records: FakeResponse<typeof myUploads>, usedBytes: number) => (api: FakeApi) => {

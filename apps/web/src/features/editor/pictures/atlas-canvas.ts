@@ -79,7 +79,7 @@ export function createAtlasCanvas({ loadImage, createCanvas }: AtlasCanvasDepend
       const known = new Set(before.values())
       const urls = new Set(wantedUrls.values())
       for (const url of urls) if (url !== undefined && !known.has(url) && !imageByUrl.has(url)) loadPicture(url)
-      for (const url of [...imageByUrl.keys()]) if (!urls.has(url)) imageByUrl.delete(url)
+      for (const url of imageByUrl.keys()) if (!urls.has(url)) imageByUrl.delete(url)
       if ([...wantedUrls].join() !== [...before].join()) scheduleDraw()
     },
     dispose() {

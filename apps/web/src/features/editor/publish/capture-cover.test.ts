@@ -11,7 +11,11 @@ const WAITING = { kind: 'waiting' } as const
 function createEditor(state: UploadItem['state'] = WAITING) {
   const document = aHall(aRoom())
   const draft = createHallDraft({
-    ...{ key: 'k', workId: 'w', work: null, publication: null, saved: null },
+    key: 'k',
+    workId: 'w',
+    work: null,
+    publication: null,
+    saved: null,
     editing: { document, history: EMPTY_EDIT_HISTORY },
     details: createWorkDetails('空房间'),
   })

@@ -18,7 +18,12 @@ afterEach(cleanup)
 test('S-07 a post that exists only on this device shows whether it will be saved or why it was refused', async () => {
   const keep = (key: string, title: string, keptAtMs: number, refusal?: string) =>
     openPostDraftStore().set(key, {
-      ...{ key, ownerId: sampleCreator.id, workId: null, saved: null, refusal, keptAtMs },
+      key,
+      ownerId: sampleCreator.id,
+      workId: null,
+      saved: null,
+      refusal,
+      keptAtMs,
       editing: { kind: 'article', document: { ...EMPTY_POST, text: '一' } },
       details: createWorkDetails(title),
     })

@@ -19,8 +19,17 @@ if (hall === undefined || other === undefined) throw new Error('the demo communi
 const sample: WorkSummary = other
 const pictures = samplePublicHall(hall.code).assets.slice(0, 5)
 const video: Asset = {
-  ...{ id: 'film', kind: 'video', status: 'processing', failure: null, name: '屋顶上的云.mp4', sizeBytes: 48_300_000 },
-  ...{ widthPx: null, heightPx: null, dominantColour: null, durationS: null, urls: {} },
+  id: 'film',
+  kind: 'video',
+  status: 'processing',
+  failure: null,
+  name: '屋顶上的云.mp4',
+  sizeBytes: 48_300_000,
+  widthPx: null,
+  heightPx: null,
+  dominantColour: null,
+  durationS: null,
+  urls: {},
 }
 
 interface DraftOptions {

@@ -36,7 +36,10 @@ function renderLobby({ room: facts = {}, person, role = 'audience', answers }: R
       api.mockEndpoint(roomInfo, () => ({ data: room.current }))
       api.mockEndpoint(joinRoom, () => ({
         data: {
-          ...{ room: room.current, role, reservation: {}, limits: { chatMaxCharacters: 500, presenceRateHz: 15 } },
+          room: room.current,
+          role,
+          reservation: {},
+          limits: { chatMaxCharacters: 500, presenceRateHz: 15 },
           personId: role === 'host' ? 'p-0' : 'p-1',
         },
       }))

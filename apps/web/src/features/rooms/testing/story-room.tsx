@@ -31,7 +31,10 @@ export function StoryRoom({
       fake: made,
       connection: createRoomConnection({
         join: async () => ({
-          ...{ room, role, reservation: {}, limits: { chatMaxCharacters: 500, presenceRateHz: 15 } },
+          room,
+          role,
+          reservation: {},
+          limits: { chatMaxCharacters: 500, presenceRateHz: 15 },
           personId: role === 'host' ? 'p-0' : 'p-1',
         }),
         connect: made.open,

@@ -21,7 +21,12 @@ test('every search is restored from its address', () => {
 
 test('unknown values in the address are ignored', () => {
   expect(parseSearchQuery(new URLSearchParams('text=%20山%20%20水&tab=x&kind=x&near=2'))).toEqual({
-    ...{ text: '山 水', tab: 'works', kind: undefined, tag: undefined, isNearby: false, ownerId: undefined },
+    text: '山 水',
+    tab: 'works',
+    kind: undefined,
+    tag: undefined,
+    isNearby: false,
+    ownerId: undefined,
   })
 })
 

@@ -46,7 +46,9 @@ test('F-03 two people in a room see each other’s positions and messages and ar
   expect([seen.xM, seen.zM]).toEqual([1.5, 2])
   ben.say('这面墙真好看', 'first')
   expect(await waitUntil(() => ann.heard.chat[0])).toMatchObject({
-    ...{ n: 1, text: '这面墙真好看', nonce: 'first' },
+    n: 1,
+    text: '这面墙真好看',
+    nonce: 'first',
     from: { personId: other.user.id, nickname: '来客', role: 'audience' },
   })
   await app.services.rooms.heartbeat()

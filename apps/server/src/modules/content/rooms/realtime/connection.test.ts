@@ -192,7 +192,9 @@ const upgraded = (path: string, headers: Record<string, string>): Promise<number
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin)
     const asking = request({
-      ...{ host: hostname, port, path },
+      host: hostname,
+      port,
+      path,
       headers: {
         connection: 'Upgrade',
         upgrade: 'websocket',

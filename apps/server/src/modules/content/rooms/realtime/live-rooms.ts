@@ -103,7 +103,11 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
       insertRemoval: store.upsertRemovals,
       findActiveSessions: identity.findActiveSessions,
       onEmpty: () => closeRoom(room),
-      ...{ identity, moderation, kickTokens, clock, onError },
+      identity,
+      moderation,
+      kickTokens,
+      clock,
+      onError,
     })
     rooms.set(id, room)
     heartbeatTimer ??= setInterval(() => {

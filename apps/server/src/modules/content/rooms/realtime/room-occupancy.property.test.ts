@@ -11,10 +11,25 @@ const CAPACITY = 3
 const HOST = 'host'
 const PEOPLE = [HOST, 'ann', 'ben', 'guest-c', 'guest-d', 'guest-e']
 const ROW = {
-  ...{ id: 'room', name: 'room', workId: 'work', hallCode: 'hall', title: '一起看画', ownerId: HOST, hallOwnerId: HOST },
-  ...{ status: 'open', liveStatus: 'idle', locked: false, mayBeTaken: false, isOwnerActive: true },
-  ...{ capacity: CAPACITY, users: 0, hostGoneSince: null, openedAt: null },
-  ...{ ownerSeenAt: new Date(0), heartbeatAt: new Date(0), createdAt: new Date(0) },
+  id: 'room',
+  name: 'room',
+  workId: 'work',
+  hallCode: 'hall',
+  title: '一起看画',
+  ownerId: HOST,
+  hallOwnerId: HOST,
+  status: 'open',
+  liveStatus: 'idle',
+  locked: false,
+  mayBeTaken: false,
+  isOwnerActive: true,
+  capacity: CAPACITY,
+  users: 0,
+  hostGoneSince: null,
+  openedAt: null,
+  ownerSeenAt: new Date(0),
+  heartbeatAt: new Date(0),
+  createdAt: new Date(0),
 } as const satisfies RoomRow
 
 interface Visit {
@@ -25,7 +40,12 @@ interface Visit {
 }
 
 const seatOf = (personId: string): Seat => ({
-  ...{ roomId: 'room', personId, keys: [personId], networkKey: `of ${personId}`, nickname: personId, avatar: '' },
+  roomId: 'room',
+  personId,
+  keys: [personId],
+  networkKey: `of ${personId}`,
+  nickname: personId,
+  avatar: '',
   ...(personId.startsWith('guest') ? { userId: null, sessionId: null } : { userId: personId, sessionId: `of ${personId}` }),
   isHost: personId === HOST,
 })
@@ -47,7 +67,9 @@ function aLiveRoom(scheduler: fc.Scheduler) {
       hosts: { markHostPresent: later(() => true), markHostAbsent: later(() => true) },
       messages: {
         listMessagesBefore: later(() => []),
-        ...{ insertMessage: later(() => 1), findMessageByNonce: later(() => undefined), deleteMessage: later(() => true) },
+        insertMessage: later(() => 1),
+        findMessageByNonce: later(() => undefined),
+        deleteMessage: later(() => true),
       },
       identity: { findPeopleByIds: later(() => new Map()) },
       moderation: { isAllowed: later(() => true) },

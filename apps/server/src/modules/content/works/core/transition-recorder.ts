@@ -22,8 +22,15 @@ export const createTransitions = ({ clock, random }: { clock: Clock; random: Ran
     const at = clock.now()
     const note = (number: number | null, from: string, to: string) =>
       transaction.insertTransition({
-        ...{ id: uuidv7(random, at.getTime()), workId, number, before: from, after: to },
-        ...{ byId, reasons: [], note: '', at },
+        id: uuidv7(random, at.getTime()),
+        workId,
+        number,
+        before: from,
+        after: to,
+        byId,
+        reasons: [],
+        note: '',
+        at,
       })
     if (before.availability !== after.availability) await note(null, before.availability, after.availability)
     for (const number of new Set([...before.reviews.keys(), ...after.reviews.keys()])) {

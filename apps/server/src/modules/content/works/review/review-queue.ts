@@ -53,7 +53,14 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
       if (work === undefined) return []
       const { number, reviewState: state, isFirst, reasons, note, marks, decidedById: by } = row
       return {
-        ...{ workId: row.id, number, work, state, isFirst, reasons, note, marks },
+        workId: row.id,
+        number,
+        work,
+        state,
+        isFirst,
+        reasons,
+        note,
+        marks,
         submittedAt: row.submittedAt.toISOString(),
         decidedBy: by === null ? null : (people.get(by) ?? { id: by, nickname: '', avatar: '' }),
         decidedAt: row.decidedAt?.toISOString() ?? null,

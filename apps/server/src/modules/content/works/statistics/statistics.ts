@@ -85,6 +85,11 @@ const addCounts = (sum: DayCounts, row: DayCounts): DayCounts => ({
 
 /** The average dwell in seconds, to a tenth. */
 const toStatistics = ({ visits, visitors, likes, favourites, comments, shares, dwells, dwellS }: DayCounts) => ({
-  ...{ visits, visitors, likes, favourites, comments, shares },
+  visits,
+  visitors,
+  likes,
+  favourites,
+  comments,
+  shares,
   dwellS: dwells === 0 ? 0 : Math.round((dwellS / dwells) * 10) / 10,
 })

@@ -57,14 +57,12 @@ export function PromotionSheet({ edited, renderPreview, drafts, onClose }: Promo
     setIsBusy(true)
     const pictureAssetId = state.kind === 'ready' ? state.assetId : state.kind === 'kept' && picture === null ? null : undefined
     const fields = {
-      ...{
-        place,
-        isOn,
-        label: promotionTexts.label.trim(),
-        title: promotionTexts.title.trim(),
-        text: promotionTexts.text.trim(),
-        path: promotionTexts.path.trim(),
-      },
+      place,
+      isOn,
+      label: promotionTexts.label.trim(),
+      title: promotionTexts.title.trim(),
+      text: promotionTexts.text.trim(),
+      path: promotionTexts.path.trim(),
       ...(pictureAssetId === undefined ? {} : { pictureAssetId }),
     }
     const isDone = await (savedPromotion === undefined

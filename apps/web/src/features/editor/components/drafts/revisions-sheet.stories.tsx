@@ -11,7 +11,14 @@ const noop = () => undefined
 const HOUR_MS = 3_600_000
 
 const createRevision = (number: number, part: Partial<WorkRevision> = {}): WorkRevision => ({
-  ...{ number, title, cover, workCount, by, device: 'iphone', isShown: false, isInDraft: false },
+  number,
+  title,
+  cover,
+  workCount,
+  by,
+  device: 'iphone',
+  isShown: false,
+  isInDraft: false,
   publishedAt: new Date(Date.now() - (5 - number) * 29 * HOUR_MS - HOUR_MS).toISOString(),
   ...part,
 })

@@ -14,7 +14,11 @@ afterEach(cleanup)
 const { work, document, assets } = samplePublicHall(sampleHalls[0]?.code ?? '')
 const publication = { state: 'none' as const, progress: 0, isWaiting: false, fromRevision: null }
 const createDraft = (of: Pick<WorkDraft, 'work' | 'document'>): WorkDraft => ({
-  ...{ revision: 1, coverAssetId: null, hasPassword: false, assets, publication },
+  revision: 1,
+  coverAssetId: null,
+  hasPassword: false,
+  assets,
+  publication,
   ...of,
 })
 
