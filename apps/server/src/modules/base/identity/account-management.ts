@@ -30,6 +30,7 @@ export interface ManagedAccount {
 
 /** Admins' operations on accounts. The caller checks permissions and writes the audit log. */
 export const createAccountManagement = ({ store, clock }: { store: AccountManagementStore; clock: Clock }) => ({
+  /** Accounts that match the filter, from `offset` on. @returns `total`: the number of all matches */
   async listAccounts(
     filter: AccountFilter,
     offset: number,
@@ -39,7 +40,7 @@ export const createAccountManagement = ({ store, clock }: { store: AccountManage
     return { records: records.map(toManaged), total }
   },
 
-  /** @throws AppError NOT_FOUND, also for an erased account */
+  /** An account by id. @throws AppError NOT_FOUND, also for an erased account */
   async getAccount(id: string): Promise<ManagedAccount> {
     const row = isUuid(id) ? await store.findAccount(id) : undefined
     if (row === undefined) throw new AppError('NOT_FOUND')
@@ -47,7 +48,7 @@ export const createAccountManagement = ({ store, clock }: { store: AccountManage
   },
 
   /**
-   * Takes effect immediately on every device, because each request checks the account. Skips admins and the caller.
+   * Bans accounts; takes effect immediately on every device, because each request checks the account. Skips admins and the actor.
    * @param days null: permanently
    * @returns ids of the accounts whose ban is new or changed
    */
@@ -64,7 +65,7 @@ export const createAccountManagement = ({ store, clock }: { store: AccountManage
     )
   },
 
-  /** @returns ids of the accounts that were banned */
+  /** Ends bans. @returns ids of the accounts that were banned */
   unban: (ids: readonly string[], transaction: ManagementTransaction): Promise<string[]> =>
     store.updateUnbanned(ids.filter(isUuid), transaction),
 

@@ -138,7 +138,8 @@ export function createIdentityService(dependencies: IdentityDependencies) {
 
     /**
      * Creates an account with a password and logs in.
-     * @throws AppError TEXT_REFUSED, KEY_EXPIRED, SMS_CODE_WRONG, LOGIN_LOCKED, PHONE_TAKEN, and like `hashChosenPassword`
+     * @throws AppError TEXT_REFUSED, KEY_EXPIRED, SMS_CODE_WRONG, LOGIN_LOCKED, PHONE_TAKEN, INVALID_INPUT, PASSWORD_TOO_COMMON,
+     * PASSWORD_NAMES_YOU
      */
     async register(request: RegisterRequest, caller: Caller): Promise<LoginData> {
       const { phone, nickname, invitationCode } = request
@@ -169,7 +170,11 @@ export function createIdentityService(dependencies: IdentityDependencies) {
       return openLoginSession(holder, { clientId, userAgent: caller.userAgent })
     },
 
-    /** Sends a code. @returns seconds until the next one may be requested @throws AppError like `SmsCodes.sendCode` */
+    /**
+     * Sends a code.
+     * @returns seconds until the next one may be requested
+     * @throws AppError SMS_TOO_SOON, SMS_LIMIT_REACHED, SMS_PHONE_REFUSED, SERVER_BUSY
+     */
     sendSmsCode: (phone: string, purpose: SmsPurpose, caller: Caller): Promise<number> =>
       smsCodes.sendCode(phone, purpose, getNetworkPrefix(caller.address)),
 
@@ -191,7 +196,7 @@ export function createIdentityService(dependencies: IdentityDependencies) {
     /** Ends the caller's session. @returns whether there was one */
     logout: async (caller: Caller): Promise<boolean> => caller.sessionId !== null && sessions.endSession(caller.sessionId),
 
-    /** @returns the session of an access token; null if the token is invalid or the session has ended */
+    /** The session of an access token; null if the token is invalid or the session has ended. */
     authenticate: (accessToken: string): Promise<AuthenticatedSession | null> => sessions.authenticate(accessToken),
 
     /** For connections that outlive a request: those of `ids` that are active sessions of users who may act. */
@@ -206,7 +211,7 @@ export function createIdentityService(dependencies: IdentityDependencies) {
     ensureAccount,
 
     /**
-     * For a caller that has already proved to own the account.
+     * Opens a session, for a caller that has already proved to own the account.
      * @throws AppError LOGIN_REQUIRED if the account may not log in
      */
     async openSession(accountId: string, device: Device): Promise<SessionTokens> {

@@ -24,6 +24,7 @@ export const createHistoryStore = (queries: Queryable) => ({
     )
   },
 
+  /** Latest visit first, after `place`. */
   listVisitedWorks(accountId: string, place: KeysetPosition | null, limit: number): Promise<VisitedWorkRow[]> {
     const { at = null, key = null } = place ?? {}
     return queries.query<VisitedWorkRow>(
@@ -34,6 +35,7 @@ export const createHistoryStore = (queries: Queryable) => ({
     )
   },
 
+  /** At most `HISTORY_MAX`. */
   async countVisitedWorks(accountId: string): Promise<number> {
     const [row] = await queries.query<{ count: number }>(
       sql`select count(*)::int as count from visited_work where account_id = ${accountId}`,

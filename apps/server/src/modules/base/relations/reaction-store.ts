@@ -32,6 +32,7 @@ export const createReactionStore = (queries: Queryable) => ({
     return row?.at ?? null
   },
 
+  /** Those of the works that the user likes. */
   async findLikedWorkIds(accountId: string, workIds: readonly string[]): Promise<Set<string>> {
     const rows = await queries.query<{ id: string }>(
       sql`select work_id as id from work_like where account_id = ${accountId} and work_id = any (${workIds}::uuid[])`,
@@ -64,6 +65,7 @@ export const createReactionStore = (queries: Queryable) => ({
     return row?.workId
   },
 
+  /** Whether the work is one of the user's favourites. */
   async isFavourite(accountId: string, workId: string): Promise<boolean> {
     const rows = await queries.query(sql`select 1 from favourite where work_id = ${workId} and account_id = ${accountId}`)
     return rows.length > 0
@@ -77,6 +79,7 @@ export const createReactionStore = (queries: Queryable) => ({
     return row?.count ?? 0
   },
 
+  /** Newest first, after the row `after`. */
   listFavourites(accountId: string, after: KeysetPosition | null, limit: number): Promise<FavouriteRow[]> {
     const { at = null, key = null } = after ?? {}
     return queries.query<FavouriteRow>(

@@ -2,11 +2,14 @@ import type { Queryable } from '../../../db/database.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 import type { KeysetPosition } from './reaction-store.ts'
 
+/** A user on the other side of a relation. */
 export interface RelatedPersonRow {
   id: string
+  /** When the relation was made. */
   at: Date
 }
 
+/** Sizes of the lists of a user. */
 export interface PersonCounts {
   followers: number
   following: number
@@ -44,6 +47,7 @@ export const createRelationStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
+  /** @returns false if the user did not follow */
   async deleteFollow(followerId: string, followedId: string): Promise<boolean> {
     const rows = await queries.query(
       sql`with removed as (delete from follow where follower_id = ${followerId} and followed_id = ${followedId} returning 1)
@@ -55,6 +59,7 @@ export const createRelationStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
+  /** Does nothing if there is such a block. Leaves follows as they are. */
   async insertBlock(blockerId: string, blockedId: string, at: Date): Promise<void> {
     await queries.query(
       sql`insert into person_block (blocker_id, blocked_id, made_at) values (${blockerId}, ${blockedId}, ${at})
@@ -62,10 +67,12 @@ export const createRelationStore = (queries: Queryable) => ({
     )
   },
 
+  /** Does nothing if there is no such block. */
   async deleteBlock(blockerId: string, blockedId: string): Promise<void> {
     await queries.query(sql`delete from person_block where blocker_id = ${blockerId} and blocked_id = ${blockedId}`)
   },
 
+  /** Whether the first user blocks the second. */
   async hasBlocked(blockerId: string, blockedId: string): Promise<boolean> {
     const rows = await queries.query(
       sql`select 1 from person_block where blocker_id = ${blockerId} and blocked_id = ${blockedId}`,
@@ -73,6 +80,7 @@ export const createRelationStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
+  /** Number of users whom the user blocks. */
   async countBlocked(blockerId: string): Promise<number> {
     const [row] = await queries.query<{ count: number }>(
       sql`select count(*)::int as count from person_block where blocker_id = ${blockerId}`,
@@ -80,6 +88,7 @@ export const createRelationStore = (queries: Queryable) => ({
     return row?.count ?? 0
   },
 
+  /** Users whom the user blocks, in no order. */
   async listBlockedIds(blockerId: string): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
       sql`select blocked_id as id from person_block where blocker_id = ${blockerId}`,
@@ -87,6 +96,7 @@ export const createRelationStore = (queries: Queryable) => ({
     return rows.map(({ id }) => id)
   },
 
+  /** Users whom the user follows, in no order. */
   async listFollowedIds(followerId: string): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(sql`select followed_id as id from follow where follower_id = ${followerId}`)
     return rows.map(({ id }) => id)
@@ -100,6 +110,7 @@ export const createRelationStore = (queries: Queryable) => ({
     return new Set(rows.map(({ id }) => id))
   },
 
+  /** Users who never followed and were never followed are missing. */
   async findPersonCounts(ids: readonly string[]): Promise<Map<string, PersonCounts>> {
     const rows = await queries.query<PersonCounts & { id: string }>(
       sql`select account_id as id, followers, following from person_count where account_id = any (${ids}::uuid[])`,
@@ -107,8 +118,11 @@ export const createRelationStore = (queries: Queryable) => ({
     return new Map(rows.map(({ id, ...counts }) => [id, counts]))
   },
 
+  /** Followers of the user, newest follow first. */
   listFollowers: createRelatedPeopleQuery(queries, { table: sql`follow`, own: sql`followed_id`, other: sql`follower_id` }),
+  /** Users whom the user follows, newest follow first. */
   listFollowing: createRelatedPeopleQuery(queries, { table: sql`follow`, own: sql`follower_id`, other: sql`followed_id` }),
+  /** Users whom the user blocks, newest block first. */
   listBlocked: createRelatedPeopleQuery(queries, { table: sql`person_block`, own: sql`blocker_id`, other: sql`blocked_id` }),
 })
 

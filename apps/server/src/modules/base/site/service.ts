@@ -85,7 +85,11 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
       )
     },
 
-    /** @param value null resets to the default @throws AppError INVALID_INPUT if the value is invalid or fixed */
+    /**
+     * Sets a value, for an admin.
+     * @param value null resets to the default
+     * @throws AppError INVALID_INPUT if the value is invalid or fixed
+     */
     async update(name: ConfigName, value: ConfigValue | null, actorId: string) {
       if (isFixed(name) || (value !== null && !isConfigValue(name, value))) throw new AppError('INVALID_INPUT')
       const fault = value === null ? undefined : (findConfigFault(name, value) ?? findAddressFault(name, value))

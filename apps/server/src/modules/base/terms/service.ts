@@ -96,7 +96,7 @@ export function createTermsService({ store, site, audit, clock }: TermsDependenc
       if (current.length > 0) await recordConsents(accountId, current, clientId)
     },
 
-    /** @throws AppError CONSENT_OUTDATED if `version` is not in force */
+    /** For other modules that need a consent. @throws AppError CONSENT_OUTDATED if `version` is not in force */
     async assertCurrentVersion(type: TermsType, version: number): Promise<void> {
       if ((await getCurrent(type)).version !== version) throw new AppError('CONSENT_OUTDATED')
     },

@@ -21,6 +21,7 @@ export interface AuditLogQuery {
 
 /** The audit log with names of admins and titles of works. */
 export const createAuditLog = ({ audit, identity, works }: AuditLogDependencies) => ({
+  /** A page of entries, newest first. @throws AppError INVALID_INPUT if the cursor is malformed */
   async listEntries({ cursor, size, actorId, action, target, from, to }: AuditLogQuery) {
     // No account has such an id.
     if (actorId !== undefined && !isUuid(actorId)) return { records: [], cursor: null }

@@ -36,7 +36,7 @@ export function createBans({ store, management, works, audit }: BanDependencies)
     ban: (input: BanInput, actorId: string): Promise<string[]> =>
       store.withTransaction((transaction) => banInTransaction(input, actorId, transaction)),
 
-    /** @returns ids of the accounts that were banned */
+    /** Ends bans. @returns ids of the accounts that were banned */
     unban: (ids: readonly string[], actorId: string): Promise<string[]> =>
       store.withTransaction(async (transaction) => {
         const changedIds = await management.unban(ids, transaction)

@@ -36,6 +36,7 @@ export function createAdminService(dependencies: AdminDependencies) {
     users: createUserManagement({ ...dependencies, management: accountManagement, countWorks: works.overview.countByOwner }),
     bans: createBans({ ...dependencies, management: accountManagement }),
     auditLog: createAuditLog(dependencies),
+    /** Counts and stores the statistics of finished days, for the job. Idempotent. */
     closeFinishedDays: communityDays.closeFinishedDays,
     listConfigEntries: site.listEntries,
 

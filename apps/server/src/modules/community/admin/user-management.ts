@@ -64,7 +64,7 @@ export function createUserManagement({ store, management, audit, attempts, count
       return { records: await withWorks(records), total, current, size, pages: Math.ceil(total / size) }
     },
 
-    /** @throws AppError NOT_FOUND, LAST_ADMIN */
+    /** Gives or removes one role; other roles stay. @throws AppError NOT_FOUND, LAST_ADMIN */
     async setRole(id: string, role: Role, isGiven: boolean, actorId: string): Promise<ManagedUser> {
       await store.withTransaction(async (transaction) => {
         const details = await management.setRole(id, role, isGiven, transaction)

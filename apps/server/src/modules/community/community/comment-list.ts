@@ -46,7 +46,7 @@ export interface CommentListDependencies {
 /** Pages of a work's comments. */
 export function createCommentList({ store, works, toWire }: CommentListDependencies) {
   return {
-    /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, INVALID_INPUT */
+    /** A page of threads with their first replies. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, INVALID_INPUT */
     async listThreads(request: ThreadListRequest, viewer: Viewer) {
       const work = await works.getVisibleWork({ code: request.code }, viewer)
       const focus = await findFocusedComment(request, work)
@@ -56,7 +56,7 @@ export function createCommentList({ store, works, toWire }: CommentListDependenc
       return { records, cursor: next && threadCursor.encode(next), total: work.commentCount }
     },
 
-    /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, INVALID_INPUT */
+    /** A page of a thread's replies, oldest first. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, INVALID_INPUT */
     async listReplies(threadId: string, { cursor, size }: PageRequest, viewer: Viewer) {
       const thread = isUuid(threadId) ? await store.findComment(threadId, null) : undefined
       if (thread === undefined || thread.threadId !== null) throw new AppError('NOT_FOUND')

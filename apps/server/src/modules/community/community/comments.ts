@@ -40,7 +40,10 @@ interface RemovalReason {
 /** Comments on works. Lock order: author, work, thread, comment. */
 export function createComments({ store, works, messenger, audit, moderation, toWire, clock, random }: CommentDependencies) {
   return {
-    /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, TEXT_REFUSED, COMMENTS_CLOSED, BLOCKED, COMMENTING_TOO_FAST */
+    /**
+     * Adds a comment or a reply, once for each `requestId`, and notifies the owner of the work and the answered author.
+     * @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, TEXT_REFUSED, COMMENTS_CLOSED, BLOCKED, COMMENTING_TOO_FAST
+     */
     async add(input: AddCommentInput, viewer: Viewer): Promise<Comment> {
       const userId = requireUserId(viewer)
       if (!(await moderation.isAllowed([input.text]))) throw new AppError('TEXT_REFUSED')
@@ -52,7 +55,7 @@ export function createComments({ store, works, messenger, audit, moderation, toW
     hasCommentForRequest: async (requestId: string, userId: string): Promise<boolean> =>
       (await store.findCommentByRequest(userId, requestId)) !== undefined,
 
-    /** @throws AppError NOT_FOUND */
+    /** Idempotent; a new like notifies the author. @throws AppError NOT_FOUND, also if the work is not visible */
     async setLike(id: string, isLiked: boolean, viewer: Viewer): Promise<{ isLiked: boolean; likeCount: number }> {
       const userId = requireUserId(viewer)
       const comment = await getCommentOrThrow(id)
@@ -89,7 +92,7 @@ export function createComments({ store, works, messenger, audit, moderation, toW
       })
     },
 
-    /** For decisions on reports, in their transaction. @returns false if the comment was already deleted */
+    /** For decisions on reports, in their transaction: deletes a comment and notifies its author. @returns false if it was deleted */
     async removeAsModerator(id: string, reason: RemovalReason, transaction: CommunityTransaction): Promise<boolean> {
       const tables = store.withTransaction(transaction)
       const comment = await tables.findComment(id, null)

@@ -53,7 +53,7 @@ export function createPublicProfiles({ store, works, identity }: PublicProfilesD
     })
   }
 
-  /** @throws AppError NOT_FOUND */
+  /** A user who is neither erased nor banned. @throws AppError NOT_FOUND */
   async function getPersonOrThrow(id: string): Promise<PublicPerson> {
     const person = isUuid(id) ? (await identity.findPublicPeople([id])).get(id) : undefined
     if (person === undefined) throw new AppError('NOT_FOUND')
@@ -76,7 +76,7 @@ export function createPublicProfiles({ store, works, identity }: PublicProfilesD
     cards: listCards,
     known: getPersonOrThrow,
 
-    /** Like `listCards`, without users whom the viewer blocks, for search results. */
+    /** Like `cards`, without users whom the viewer blocks, for search results. */
     listSearchCards: async (ids: readonly string[], userId: string | null): Promise<PersonCard[]> => {
       const blocked = new Set(userId === null ? [] : await store.listBlockedIds(userId))
       return listCards(
@@ -85,7 +85,7 @@ export function createPublicProfiles({ store, works, identity }: PublicProfilesD
       )
     },
 
-    /** @throws AppError NOT_FOUND */
+    /** A user as the viewer sees them. @throws AppError NOT_FOUND */
     async getProfile(id: string, { userId }: Viewer): Promise<PersonProfile> {
       const person = await getPersonOrThrow(id)
       const [[card], counts, listed, followers, isBlocked] = await Promise.all([
@@ -107,12 +107,12 @@ export function createPublicProfiles({ store, works, identity }: PublicProfilesD
       }
     },
 
-    /** @throws AppError NOT_FOUND */
+    /** A page of the user's listed works, newest first. @throws AppError NOT_FOUND, INVALID_INPUT */
     async listWorks(id: string, request: Parameters<WorkAccess['listWorksOfOwner']>[1], viewer: Viewer) {
       return works.listWorksOfOwner((await getPersonOrThrow(id)).id, request, viewer)
     },
 
-    /** @throws AppError NOT_FOUND */
+    /** A page, newest follow first. @throws AppError NOT_FOUND, INVALID_INPUT */
     async listFollowers(id: string, { cursor, size }: PageRequest, { userId }: Viewer) {
       const person = await getPersonOrThrow(id)
       return toPage(
@@ -122,7 +122,7 @@ export function createPublicProfiles({ store, works, identity }: PublicProfilesD
       )
     },
 
-    /** @throws AppError NOT_FOUND */
+    /** A page, newest follow first. @throws AppError NOT_FOUND, INVALID_INPUT */
     async listFollowing(id: string, { cursor, size }: PageRequest, { userId }: Viewer) {
       const person = await getPersonOrThrow(id)
       return toPage(

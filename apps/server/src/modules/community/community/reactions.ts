@@ -24,7 +24,7 @@ export interface Sharer {
 /** Likes, favourites and shares of works. */
 export function createReactions({ store, works, messenger, clock }: ReactionDependencies) {
   return {
-    /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+    /** Idempotent; a new like notifies the owner. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
     setLike: (code: string, isLiked: boolean, viewer: Viewer): Promise<{ isLiked: boolean; likeCount: number }> =>
       store.runInTransaction(async (tables) => {
         const userId = requireUserId(viewer)
@@ -44,7 +44,7 @@ export function createReactions({ store, works, messenger, clock }: ReactionDepe
         return { isLiked, likeCount: (await applyCountChanges(work, { likes: 1 }, isNew ? at : null, tables)).likeCount }
       }),
 
-    /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+    /** Idempotent. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
     setFavourite: (
       code: string,
       isFavourite: boolean,
@@ -61,7 +61,7 @@ export function createReactions({ store, works, messenger, clock }: ReactionDepe
         return { isFavourite, favouriteCount: counts.favouriteCount }
       }),
 
-    /** Works for works in any state. */
+    /** Like `setFavourite`, but for works in any state, deleted ones included. */
     removeFavourite: (code: string, userId: string): Promise<{ removed: boolean }> =>
       store.runInTransaction(async (tables) => {
         const workId = await tables.findFavouriteWorkId(userId, code)

@@ -45,7 +45,10 @@ const OPEN_CASES_COUNT_MAX = 10_000
 /** Reports of users. This module accepts and stores them; the review module decides on them. */
 export function createReports({ store, works, people, messenger, clock, random }: ReportDependencies) {
   return {
-    /** @throws AppError NOT_FOUND if the reporter cannot see the target, REPORT_LIMIT_REACHED */
+    /**
+     * Stores a report; a repeated one adds its text to the first.
+     * @throws AppError NOT_FOUND if the reporter cannot see the target, REPORT_LIMIT_REACHED
+     */
     async add(
       { target, reason, text }: { target: ReportTarget; reason: ReportReason; text: string },
       viewer: Viewer,

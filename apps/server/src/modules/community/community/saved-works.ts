@@ -49,7 +49,7 @@ export function createSavedWorks({ store, works }: { store: CommunityStore; work
       return { favourites, visited, blocked }
     },
 
-    /** @param codes undefined: clears the whole history */
+    /** Removes works from the user's history. @param codes undefined: clears the whole history */
     clearHistory: async (codes: readonly string[] | undefined, userId: string): Promise<{ removedCount: number }> => ({
       removedCount: await store.deleteVisitedWorks(userId, codes ?? null),
     }),

@@ -21,8 +21,8 @@ const INDEX_BATCH_SIZE = 200
 /** Maintains the search index. It may be stale: access is checked when results are read. */
 export function createIndexing({ store, works }: IndexingDependencies) {
   /**
-   * Repeats until the written entry matches the work: of two concurrent runs, the one that read earlier may write later,
-   * which is detected here.
+   * Writes or deletes the entry of a work. Repeats until the written entry matches the work: of two concurrent runs, the one that
+   * read earlier may write later, which is detected here.
    */
   async function indexWork(id: string): Promise<void> {
     let written = await writeEntry(id)

@@ -64,7 +64,7 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
 
     all: listAll,
 
-    /** @throws AppError PICTURE_NOT_USABLE, TEXT_REFUSED, PROMOTIONS_TOO_MANY */
+    /** Adds a promotion with a copy of its picture. @throws AppError PICTURE_NOT_USABLE, TEXT_REFUSED, PROMOTIONS_TOO_MANY */
     async add({ pictureAssetId, ...content }: PromotionInput, caller: SignedInCaller): Promise<ManagedPromotion> {
       await assertTextAllowed(content)
       const picture = await copyPicture(pictureAssetId ?? null, caller.user.id)
@@ -97,7 +97,7 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
       return toManaged(await getPromotionOrThrow(id))
     },
 
-    /** @returns false if there is no such promotion */
+    /** Removes a promotion. @returns false if there is none with this id */
     async remove(id: string, caller: SignedInCaller): Promise<boolean> {
       if (!isUuid(id)) return false
       return (await store.deletePromotion(id, createAuditCallback('remove', `promotion ${id}`, caller))) !== undefined

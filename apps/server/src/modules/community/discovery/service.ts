@@ -47,9 +47,11 @@ export function createDiscoveryService(dependencies: DiscoveryDependencies) {
 
   return {
     works: workSearch.works,
+    /** A page of users by name. @param userId null without a login @throws AppError INVALID_INPUT if the cursor is malformed */
     searchPeople: peopleSearch.search,
     suggestions: listSuggestions,
     tags,
+    /** Publicly listed rooms with members in them. */
     liveRooms,
     promotions: createPromotions({ ...dependencies, store: promotionStore }),
     indexing: createIndexing({ store, works: searchWorks }),

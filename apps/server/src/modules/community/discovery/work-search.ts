@@ -43,7 +43,11 @@ const MAX_QUERIES = 5
 
 /** Search for listed works. The index may be slightly stale, so access is checked when results are read. */
 export function createWorkSearch({ store, clock, listSummaries }: WorkSearchDependencies) {
-  /** A page of results. @throws AppError INVALID_INPUT if the cursor is malformed */
+  /**
+   * A page of listed works: nearest first if `near` is given, otherwise matches in titles first, then newest first.
+   * @param userId null without a login
+   * @throws AppError INVALID_INPUT if the cursor is malformed
+   */
   async function search({ near, cursor, size, ...query }: WorkSearchRequest, userId: string | null): Promise<WorkPage> {
     const terms = getQueryTerms(query)
     if (terms === null) return { records: [], cursor: null }

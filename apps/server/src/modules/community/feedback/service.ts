@@ -69,10 +69,10 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
       return { records: records.map(toWire), total, current, size, pages: Math.ceil(total / size) }
     },
 
-    /** @throws AppError NOT_FOUND, also for feedback of another user */
+    /** One of the caller's feedback entries with its answers. @throws AppError NOT_FOUND, also for feedback of another user */
     getOwn: async (id: string, { user }: SignedInCaller): Promise<Feedback> => toWire(await getOwnOrThrow(id, user.id)),
 
-    /** @throws AppError NOT_FOUND */
+    /** Marks the answers as read. @throws AppError NOT_FOUND, also for feedback of another user */
     async markRead(id: string, { user }: SignedInCaller): Promise<Feedback> {
       await getOwnOrThrow(id, user.id)
       await store.markRead(id, user.id, clock.now())
@@ -85,7 +85,7 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
     /** How many of the caller's feedback entries have unread answers. */
     countUnread: ({ user }: SignedInCaller): Promise<number> => store.countUnread(user.id),
 
-    /** @throws AppError NOT_FOUND */
+    /** Closes one of the caller's own. Idempotent. @throws AppError NOT_FOUND, also for feedback of another user */
     async close(id: string, { user }: SignedInCaller): Promise<Feedback> {
       await getOwnOrThrow(id, user.id)
       await store.updateClosed(id, async () => {})
@@ -119,7 +119,7 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
       return getWithPerson(id)
     },
 
-    /** @throws AppError NOT_FOUND */
+    /** Closes feedback of any user. Idempotent. @throws AppError NOT_FOUND */
     async closeAsAdmin(id: string, { user }: SignedInCaller) {
       await getFeedbackOrThrow(id)
       await store.updateClosed(id, (transaction) =>

@@ -45,7 +45,7 @@ export function createPublicationReviews({ store, works, reports, identity, mess
       return { ...part, records: await withReports(part.records) }
     },
 
-    /** @throws AppError NOT_FOUND */
+    /** What a reviewer needs to decide: the publication, earlier transitions, reports. @throws AppError NOT_FOUND */
     async getSubject(workId: string, number: number, { user }: SignedInCaller) {
       const subject = await works.reviewQueue.findSubject(workId, number, user.id)
       if (subject === null) throw new AppError('NOT_FOUND')
@@ -58,7 +58,7 @@ export function createPublicationReviews({ store, works, reports, identity, mess
       return { ...subject, item, transitions, reports }
     },
 
-    /** @throws AppError REASON_REQUIRED, NOT_FOUND, ALREADY_DECIDED with the current item as data */
+    /** Decides a pending publication. @throws AppError REASON_REQUIRED, NOT_FOUND, ALREADY_DECIDED with the current item as data */
     async decide(workId: string, number: number, verdict: ReviewDecision, caller: SignedInCaller): Promise<ReviewItem> {
       assertReasonGiven(verdict)
       await getItemOrThrow(workId, number, caller)
@@ -82,7 +82,7 @@ export function createPublicationReviews({ store, works, reports, identity, mess
       return { decidedCount: items.length - skipped.length, skipped }
     },
 
-    /** Idempotent. @throws AppError NOT_FOUND */
+    /** Hides a work and rejects its pending publication. Idempotent. @throws AppError NOT_FOUND */
     async takeDown(
       workId: string,
       reason: { reasons: readonly ReviewReason[]; note: string },
@@ -109,7 +109,7 @@ export function createPublicationReviews({ store, works, reports, identity, mess
     },
   }
 
-  /** Takes the work down within the caller's transaction. */
+  /** Like `takeDown`, within the caller's transaction; does nothing if the work does not exist. */
   async function takeDownInTransaction(
     workId: string,
     { reasons, note }: { reasons: readonly ReviewReason[]; note: string },

@@ -36,7 +36,7 @@ export const createAvatarService = ({ store, identity, clock }: AvatarDependenci
     return avatar
   },
 
-  /** A page of the avatars to choose from. @param current page number, from 1 @param hairStyle only avatars with it */
+  /** A page of the avatars to choose from. `current` counts from 1; `hairStyle` leaves out avatars without it */
   listOfficialAvatars({ current, size, hairStyle }: { current: number; size: number; hairStyle?: HairStyle | undefined }) {
     const found = officialAvatars.filter(({ extra }) => hairStyle === undefined || extra.hairStyle === hairStyle)
     const records = found.slice((current - 1) * size, current * size)

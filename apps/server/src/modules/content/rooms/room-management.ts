@@ -62,7 +62,7 @@ export function createRoomManagement(dependencies: RoomManagementDependencies) {
       return toRoom(await getOwnRoomOrThrow(before.name, ownerId), viewer)
     },
 
-    /** @throws AppError NOT_FOUND, FORBIDDEN, ROOM_STATE, ROOM_HALL_HIDDEN */
+    /** Opens, closes, locks or unlocks an own room. @throws AppError NOT_FOUND, FORBIDDEN, ROOM_STATE, ROOM_HALL_HIDDEN */
     async changeState(name: string, change: RoomChange, viewer: Viewer): Promise<Room> {
       const ownerId = requireUserId(viewer)
       const row = await getOwnRoomOrThrow(name, ownerId)
@@ -88,7 +88,10 @@ export function createRoomManagement(dependencies: RoomManagementDependencies) {
       return toRoom(await getVisibleRoom(name, viewer), viewer)
     },
 
-    /** Whether the person is in the room is checked when the token is redeemed. @throws AppError NOT_FOUND, FORBIDDEN */
+    /**
+     * For the host: a token that removes a person. Whether the person is in the room is checked when it is redeemed.
+     * @throws AppError NOT_FOUND, FORBIDDEN
+     */
     async issueKickToken(name: string, personId: string, viewer: Viewer): Promise<{ token: string; expiresAt: string }> {
       const hostId = requireUserId(viewer)
       const { id } = await getOwnRoomOrThrow(name, hostId)
@@ -96,7 +99,7 @@ export function createRoomManagement(dependencies: RoomManagementDependencies) {
       return kickTokens.issue({ roomId: id, hostId, personId })
     },
 
-    /** @throws AppError NOT_FOUND, FORBIDDEN */
+    /** Deletes an own room; its members are disconnected. @throws AppError NOT_FOUND, FORBIDDEN */
     async deleteRoom(name: string, viewer: Viewer): Promise<boolean> {
       const ownerId = requireUserId(viewer)
       const { id } = await getOwnRoomOrThrow(name, ownerId)

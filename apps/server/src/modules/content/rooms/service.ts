@@ -41,9 +41,8 @@ export function createRoomsService(dependencies: RoomsDependencies) {
 
   return {
     /**
-     * A page of rooms: the viewer's own, or the publicly listed ones.
-     * @param current page number, from 1
-     * @param mine only the viewer's own rooms, ended ones included; empty without a login
+     * A page of rooms, newest first: the publicly listed ones, or with `mine` the viewer's own, ended ones included (none without
+     * a login). `current` counts from 1.
      */
     async listRooms({ current, size, mine }: { current: number; size: number; mine: boolean }, viewer: Viewer) {
       const offset = (current - 1) * size
@@ -61,7 +60,7 @@ export function createRoomsService(dependencies: RoomsDependencies) {
       return toWire(await store.listActive(new Date(clock.nowMs() - HEARTBEAT_TIMEOUT_MS), LIVE_ROOMS_SHOWN), ANONYMOUS_VIEWER)
     },
 
-    /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, or WORK_LOCKED (its data names the hall to unlock) */
+    /** A room by name. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, or WORK_LOCKED (its data names the hall to unlock) */
     getRoom: async (name: string, viewer: Viewer): Promise<Room> => toRoom(await getVisibleRoom(name, viewer), viewer),
 
     ...createRoomManagement({ ...dependencies, getVisibleRoom: getVisibleRoom, toRoom: toRoom }),

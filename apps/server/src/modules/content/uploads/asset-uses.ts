@@ -5,8 +5,11 @@ type Queries = UploadsTransactionStores['queries']
 
 /** Which objects of a module use files. Called within a transaction, with its `queries`. */
 export interface AssetUses {
+  /** Without `queries`: outside of a transaction. */
   findUses(assetIds: readonly string[], queries?: Queries): Promise<(AssetUse & { assetId: string })[]>
+  /** Locks the owner's works that use the file until the transaction ends. */
   lockWorksUsing(assetId: string, ownerId: string, queries: Queries): Promise<void>
+  /** Deletes earlier revisions that use the file and that visitors do not see. */
   deleteKeptRevisionsUsing(assetId: string, queries: Queries): Promise<void>
 }
 

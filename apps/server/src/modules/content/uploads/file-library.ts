@@ -41,7 +41,11 @@ export function createFileLibrary({ store, objects, quotaBytes, assetUses }: Fil
     return { usedBytes, quotaBytes, fileCount }
   }
 
-  /** Deletes files that no hall uses. @param includingKept also files that only kept revisions use, with those revisions */
+  /**
+   * Deletes the owner's files that no work uses.
+   * @param includingKept also files that only kept revisions use, with those revisions
+   * @returns `inUse`: files that stay, with their uses
+   */
   async function removeFiles(ownerId: string, ids: readonly string[], includingKept: boolean) {
     const inUse: { id: string; uses: AssetUse[] }[] = []
     for (const id of new Set(ids.filter(isUuid))) {

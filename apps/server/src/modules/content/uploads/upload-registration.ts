@@ -69,7 +69,7 @@ export function createUploadRegistration({
   quotaBytes,
   enqueueProcessing,
 }: RegistrationDependencies) {
-  /** @throws AppError STORAGE_FULL, UPLOADS_UNFINISHED */
+  /** The signed form with which a browser posts a file to the store. @throws AppError STORAGE_FULL, UPLOADS_UNFINISHED */
   async function requestSignature(ownerId: string, path: UploadPath): Promise<UploadSignature> {
     if (quotaBytes >= 0 && (await store.findUsedBytes(ownerId)) >= quotaBytes) throw new AppError('STORAGE_FULL')
     if ((await store.findUnregisteredBytes(ownerId)) >= UNREGISTERED_MAX_BYTES) throw new AppError('UPLOADS_UNFINISHED')
@@ -122,7 +122,10 @@ export function createUploadRegistration({
 
   /** Called by the object store before it accepts a file, and when none arrived. */
   const postBudget = {
-    /** @returns `known`: already reserved; `full`: the budget of unregistered uploads is used up, or the key is invalid */
+    /**
+     * Reserves budget for a file.
+     * @returns `known`: already reserved; `full`: the budget of unregistered uploads is used up, or the key is invalid
+     */
     reserve(key: string, sizeBytes: number): Promise<'done' | 'known' | 'full'> {
       const ownerId = key.split('/')[1] ?? ''
       if (parseUploadPath(key, ownerId) === null || !isUuid(ownerId)) return Promise.resolve('full')

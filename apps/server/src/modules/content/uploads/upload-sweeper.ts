@@ -22,13 +22,13 @@ interface UploadSweeperDependencies {
 
 /** Cleans up after interruptions: unprocessed files, unregistered posts, unreferenced objects. */
 export function createUploadSweeper({ store, objects, clock }: UploadSweeperDependencies) {
-  /** Files whose processing is overdue: their process may have died. */
+  /** Ids of files whose processing is overdue: their process may have died. */
   function listOverdue(): Promise<string[]> {
     const nowMs = clock.nowMs()
     return store.listUnprocessed(new Date(nowMs - GIVEN_UP_MS), new Date(nowMs - OVERDUE_MS))
   }
 
-  /** Files that are no longer retried. */
+  /** Ids of unprocessed files that are no longer retried. */
   const listGivenUp = (): Promise<string[]> => store.listUnprocessed(new Date(0), new Date(clock.nowMs() - GIVEN_UP_MS))
 
   /** Removes posted objects that were never registered, and frees their budget. */

@@ -19,8 +19,14 @@ const PURPOSE = 'modify-phone'
 
 /** Changes the phone of an account. Needs a code to the new phone, and the password or a code to the old phone. */
 export function createPhoneChanger({ store, login, passwordMessages }: PhoneDependencies) {
-  /** Ends all other sessions. @throws AppError PHONE_TAKEN, SMS_CODE_WRONG, INVALID_INPUT, and like `withProof` */
-  return async function changePhone(
+  return changePhone
+
+  /**
+   * Changes the phone and ends all other sessions. `newSmsCode` went to the new phone.
+   * @returns number of ended sessions, and the changed user
+   * @throws AppError PHONE_TAKEN, SMS_CODE_WRONG, INVALID_INPUT, and like `verifyOwner`
+   */
+  async function changePhone(
     request: Proof & { newPhone: string; newSmsCode: string },
     caller: SignedInCaller,
   ): Promise<{ endedCount: number; user: User }> {

@@ -18,6 +18,7 @@ export interface DeletionDependencies {
   ownership: OwnershipProof
 }
 
+/** The wish to delete one's own account. */
 export interface DeletionRequest extends Proof {
   reasons: readonly DeletionReason[]
   note: string
@@ -34,7 +35,7 @@ export function createDeletions({ store, clock, random, ownership }: DeletionDep
   return {
     /**
      * Requests the deletion and ends all sessions.
-     * @throws AppError HAND_OVER_UNKNOWN, LAST_ADMIN, INVALID_INPUT, and like `withProof`
+     * @throws AppError HAND_OVER_UNKNOWN, LAST_ADMIN, INVALID_INPUT, and like `verifyOwner`
      */
     async requestDeletion(request: DeletionRequest, caller: SignedInCaller): Promise<{ eraseAt: string }> {
       const heirId = request.works === 'hand_over' ? await findHeirOrThrow(request.handOverTo, caller.user.id) : null

@@ -24,7 +24,7 @@ export const createDevices = ({ store, clock }: { store: IdentityStore; clock: C
     })
   },
 
-  /** @throws AppError NOT_FOUND, also for a session of another user */
+  /** Ends one of the user's sessions. @throws AppError NOT_FOUND, also for a session of another user */
   async endSession(id: string, { user }: SignedInCaller): Promise<void> {
     const isEnded = isUuid(id) && (await store.devices.deleteSession(user.id, id))
     if (!isEnded) throw new AppError('NOT_FOUND')

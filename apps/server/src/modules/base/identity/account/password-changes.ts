@@ -36,7 +36,7 @@ export function createPasswordChanges(dependencies: PasswordDependencies) {
     /**
      * Changes the password and ends all other sessions.
      * @returns number of ended sessions
-     * @throws AppError KEY_EXPIRED, and like `withProof` and `hashChosenPassword`
+     * @throws AppError INVALID_INPUT, PASSWORD_TOO_COMMON, PASSWORD_NAMES_YOU, and like `verifyOwner`
      */
     async change(request: Proof & { newPassword: string; newPasswordKeyId: string }, caller: SignedInCaller): Promise<number> {
       const account = await store.findAccount(caller.user.id)
@@ -61,7 +61,7 @@ export function createPasswordChanges(dependencies: PasswordDependencies) {
 
     /**
      * Sets the password; creates an account if the phone has none.
-     * @throws AppError RESET_TOKEN_INVALID, KEY_EXPIRED, and like `hashChosenPassword`
+     * @throws AppError RESET_TOKEN_INVALID, KEY_EXPIRED, INVALID_INPUT, PASSWORD_TOO_COMMON, PASSWORD_NAMES_YOU
      */
     async reset(request: { phone: string; resetToken: string; password: string; keyId: string }, caller: Caller): Promise<void> {
       const { phone, resetToken } = request

@@ -23,14 +23,14 @@ export function createProfilePictures({ store, objects, clock, random }: Profile
   const addressPrefix = objects.getPublicUrl(`${PUBLIC_PREFIX}${AVATAR_FOLDER}/x`).slice(0, -1)
 
   return {
-    /** @returns its public address */
+    /** Stores a picture (webp). @returns its public address */
     async store(picture: Buffer): Promise<string> {
       const key = createPublicObjectKey(random, AVATAR_FOLDER, 'webp')
       await objects.put(key, picture)
       return objects.getPublicUrl(key)
     },
 
-    /** Ignores pictures that are not in the folder, such as those of the demo. */
+    /** Removes a picture by its address. Ignores pictures that are not in the folder, such as those of the demo. */
     async remove(address: string): Promise<void> {
       if (address.startsWith(addressPrefix)) await objects.remove(toObjectKey(address))
     },

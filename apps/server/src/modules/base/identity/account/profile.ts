@@ -15,6 +15,7 @@ export interface ProfileDependencies {
   profilePictures: ProfilePictures
 }
 
+/** Changes of a profile; undefined fields stay unchanged. */
 export interface ProfileInput {
   nickname?: string | undefined
   gender?: number | undefined
@@ -33,7 +34,7 @@ const RESERVED_USERNAMES = new Set(
 /** Public profiles of users. */
 export function createProfiles({ store, clock, moderation, profilePictures }: ProfileDependencies) {
   return {
-    /** @throws AppError TEXT_REFUSED, and what `readPicture` throws */
+    /** Changes the caller's profile. @throws AppError TEXT_REFUSED, and what `readPicture` throws */
     async update({ nickname, gender, introduction, readPicture }: ProfileInput, caller: SignedInCaller): Promise<User> {
       for (const text of [nickname, introduction]) if (text !== undefined) await assertTextAllowed(text)
       const avatar = readPicture === null ? '' : readPicture && (await profilePictures.store(await readPicture()))
@@ -42,7 +43,7 @@ export function createProfiles({ store, clock, moderation, profilePictures }: Pr
       return getUser(caller)
     },
 
-    /** @throws AppError USERNAME_TAKEN, USERNAME_FIXED, TEXT_REFUSED */
+    /** Sets the username, which is possible once. @throws AppError USERNAME_TAKEN, USERNAME_FIXED, TEXT_REFUSED */
     async changeUsername(username: string, caller: SignedInCaller): Promise<User> {
       await assertTextAllowed(username)
       if (RESERVED_USERNAMES.has(username)) throw new AppError('USERNAME_TAKEN')
@@ -50,7 +51,7 @@ export function createProfiles({ store, clock, moderation, profilePictures }: Pr
       return getUser(caller)
     },
 
-    /** For other modules. Erased and banned users are missing. */
+    /** For other modules: public data of users by id; erased and banned users are missing. */
     findPublicPeople: (ids: readonly string[]): Promise<Map<string, PublicPerson>> => store.profiles.findPublicPeople(ids),
 
     /** The account page's data, private fields included. @throws AppError LOGIN_REQUIRED */

@@ -22,7 +22,10 @@ export function createAccountService(dependencies: AccountDependencies) {
   const ownership = createOwnershipProof(dependencies)
   const profilePictures = createProfilePictures(dependencies)
   return {
-    /** For other modules: verifies that the caller owns the account. @throws AppError like `withProof` */
+    /**
+     * For other modules: verifies that the caller owns the account; uses the code up.
+     * @throws AppError PROOF_REQUIRED, SMS_CODE_WRONG, WRONG_PASSWORD, LOGIN_LOCKED, KEY_EXPIRED
+     */
     verifyOwner: (proof: Proof, purpose: SmsPurpose, caller: SignedInCaller): Promise<void> =>
       ownership.withProof({ proof, purpose, caller }, async () => {}),
     devices: createDevices(dependencies),

@@ -17,7 +17,7 @@ export interface LaunchDependencies {
 /** Login to the app from a console in which the user is logged in. */
 export function createLaunchLogin({ store, tokens, publicOrigin, openSessionAtEpoch, reportSuspicion }: LaunchDependencies) {
   return {
-    /** The token is valid only while the session that requested it is. */
+    /** Issues a launch token for the caller, valid only while the caller's session is. @throws AppError LOGIN_REQUIRED */
     async issueToken(clientId: string, caller: SignedInCaller) {
       const account = await store.findAccount(caller.user.id)
       if (account === undefined) throw new AppError('LOGIN_REQUIRED')

@@ -24,8 +24,13 @@ export interface NativeLoginDependencies {
 
 /** Login of native apps with a token from the provider's SDK. */
 export function createNativeLogin({ providers, accounts, logIn }: NativeLoginDependencies) {
-  /** @throws AppError GRANT_NOT_AVAILABLE, SOCIAL_REFUSED, SOCIAL_UNAVAILABLE, ACCOUNT_BANNED */
-  return async function logInByToken(request: NativeLoginRequest, device: Device): Promise<LoginData> {
+  return logInByToken
+
+  /**
+   * Logs in with a token; creates the account if there is none.
+   * @throws AppError GRANT_NOT_AVAILABLE, SOCIAL_REFUSED, SOCIAL_UNAVAILABLE, ACCOUNT_BANNED
+   */
+  async function logInByToken(request: NativeLoginRequest, device: Device): Promise<LoginData> {
     const { provider, invitationCode, ...claim } = request
     const personByToken = providers.get(provider)?.fetchProfileByToken
     if (!personByToken) throw new AppError('GRANT_NOT_AVAILABLE')

@@ -21,7 +21,7 @@ export type SocialDependencies = Omit<
   SocialAccountsDependencies &
   BindPhoneDependencies & {
     isOneClickOn: boolean
-    /** Verifies that the caller owns the account. @throws AppError like `withProof` */
+    /** `AccountService.verifyOwner` */
     prove: (proof: Proof, purpose: SmsPurpose, caller: SignedInCaller) => Promise<void>
   }
 
@@ -51,6 +51,7 @@ export function createSocialService(dependencies: SocialDependencies) {
   return {
     ...createSocialLogin({ ...dependencies, accounts, binding, tokens, openSessionAtEpoch }),
     binding,
+    /** The same as `AccountService.verifyOwner`. */
     verifyOwner: dependencies.prove,
     logInByToken: createNativeLogin({ providers, accounts, logIn }),
     launch: createLaunchLogin({ ...dependencies, tokens, openSessionAtEpoch }),

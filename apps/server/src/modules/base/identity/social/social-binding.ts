@@ -26,7 +26,7 @@ export function createSocialBinding({ store, clock }: { store: IdentityStore; cl
       return [...families.values()]
     },
 
-    /** Idempotent. @throws AppError SOCIAL_TAKEN, SOCIAL_ALREADY_BOUND, LOGIN_REQUIRED */
+    /** Binds a social identity to the account. Idempotent. @throws AppError SOCIAL_TAKEN, SOCIAL_ALREADY_BOUND, LOGIN_REQUIRED */
     bind: (accountId: string, provider: SocialProviderName, person: SocialProfile): Promise<void> =>
       store.runInTransaction(async (stores) => {
         await stores.phoneBinding.lockAccounts([accountId])
@@ -38,7 +38,7 @@ export function createSocialBinding({ store, clock }: { store: IdentityStore; cl
         await insertIdentities(stores, accountId, provider, person)
       }),
 
-    /** @returns whether a provider of the family was bound */
+    /** Unbinds all providers of a family. @returns whether one was bound */
     unbind: (accountId: string, family: SocialFamily): Promise<boolean> => {
       const providers = socialProvider.options.filter((provider) => getSocialFamily(provider) === family)
       return store.runInTransaction(({ socialIdentities }) => socialIdentities.deleteIdentities(accountId, providers, family))

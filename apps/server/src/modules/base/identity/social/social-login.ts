@@ -76,7 +76,11 @@ export function createSocialLogin(dependencies: SocialLoginDependencies) {
     `${origin}/${product}/oauth/openid/callback/${provider}`
 
   return {
-    /** @returns the address to redirect to, and the browser key for the cookie @throws AppError GRANT_NOT_AVAILABLE */
+    /**
+     * Starts a login.
+     * @returns the address to redirect to, and the browser key for the cookie
+     * @throws AppError GRANT_NOT_AVAILABLE
+     */
     async beginLogin(request: SocialLoginRequest): Promise<{ address: string; browserKey: string }> {
       const { provider, clientId, invitationCode = null, redirect, origin } = request
       const browserKey = getOrCreateBrowserKey(request.browserKey, random)

@@ -25,7 +25,7 @@ export type WorkAccess = ReturnType<typeof createWorkAccess>
 /** Access checks and counts of works, for other modules. */
 export function createWorkAccess({ store, publicHalls, toWire }: WorkAccessDependencies) {
   return {
-    /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+    /** A work that the viewer may see. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
     async getVisibleWork(work: { code: string } | { id: string }, viewer: Viewer): Promise<WorkRow> {
       const row = 'code' in work ? await store.findWorkByCode(work.code) : isUuid(work.id) ? await store.findWork(work.id) : null
       return publicHalls.admit(row, viewer)

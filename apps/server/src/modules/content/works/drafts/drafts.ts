@@ -54,7 +54,7 @@ export type Drafts = ReturnType<typeof createDrafts>
 
 /** The owner's operations on works: create, edit, delete, restore. */
 export function createDrafts({ store, uploads, clock, random, transitions, moderation, hasher, toWire }: DraftDependencies) {
-  /** Idempotent for each `requestId`. @throws AppError DOCUMENT_INVALID, DOCUMENT_TOO_NEW, WORKS_TOO_MANY */
+  /** Creates a work. Idempotent for each `requestId`. @throws AppError DOCUMENT_INVALID, DOCUMENT_TOO_NEW, WORKS_TOO_MANY */
   async function createDraft(ownerId: string, { kind, title, document, requestId = null }: NewDraft): Promise<WorkDraft> {
     const content = parseContent(kind, document)
     const id = uuidv7(random, clock.nowMs())
@@ -74,12 +74,17 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
     return getDraft(existingId ?? id, ownerId)
   }
 
-  /** @throws AppError NOT_FOUND, FORBIDDEN */
+  /** The draft of an own work, in any state. @throws AppError NOT_FOUND, FORBIDDEN */
   async function getDraft(id: string, userId: string): Promise<WorkDraft> {
     return toDraft(await getOwnDraftRow(id, userId))
   }
 
-  /** @throws AppError STALE_REVISION with the newer draft as data, TEXT_REFUSED, and like `createDraft` and `getDraft` */
+  /**
+   * Saves changes. Of concurrent saves with the same `revision` one succeeds.
+   * @param revision the one that the changes were made from
+   * @throws AppError STALE_REVISION with the newer draft as data, NOT_FOUND, FORBIDDEN, TEXT_REFUSED, INVALID_INPUT,
+   * DOCUMENT_INVALID, DOCUMENT_TOO_NEW
+   */
   async function saveDraft(id: string, userId: string, revision: number, input: DraftChanges) {
     const { document, coverAssetId, password, ...rest } = input
     if (typeof coverAssetId === 'string' && !isUuid(coverAssetId)) throw new AppError('INVALID_INPUT')
@@ -123,7 +128,7 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
     return getSummary(id, userId)
   }
 
-  /** @throws AppError NOT_FOUND, also if the retention in the recycle bin is over */
+  /** Restores a work from the recycle bin. @throws AppError FORBIDDEN, NOT_FOUND, also if its time there is over */
   async function restoreFromBin(id: string, userId: string): Promise<WorkSummary> {
     await getOwnDraftRow(id, userId)
     const before = new Date(clock.nowMs() - RECYCLE_BIN_DAYS * 86_400_000)
@@ -135,12 +140,13 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
     return work
   }
 
-  /** A page of the user's own works. @param current page number, from 1 */
+  /** A page of the user's own works, last edited first. @param current page number, from 1 */
   async function listWorks(userId: string, { current, size, ...filter }: WorkFilter & { current: number; size: number }) {
     const { records, total } = await store.listWorks(userId, filter, (current - 1) * size, size)
     return { records: await toWire(records, createViewer(userId)), total, current, size, pages: Math.ceil(total / size) }
   }
 
+  /** Like `byId`, as stored. @throws AppError NOT_FOUND, FORBIDDEN */
   async function getOwnDraftRow(id: string, userId: string): Promise<DraftRow> {
     const draft = isUuid(id) ? await store.findDraft(id) : null
     if (draft === null) throw new AppError('NOT_FOUND')
@@ -148,6 +154,7 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
     return draft
   }
 
+  /** The draft as clients get it. */
   async function toDraft(draft: DraftRow): Promise<WorkDraft> {
     const [[work], assets, wanted] = await Promise.all([
       toWire([draft], createViewer(draft.ownerId)),
@@ -161,6 +168,7 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
     return { work, revision, document, coverAssetId, hasPassword: passwordHash !== null, assets, publication }
   }
 
+  /** The work with the texts of its draft. Does not check the owner. @throws AppError NOT_FOUND */
   async function getSummary(id: string, userId: string): Promise<WorkSummary> {
     const row = await store.findWork(id)
     const [summary] = row === null ? [] : await toWire([row], createViewer(userId))

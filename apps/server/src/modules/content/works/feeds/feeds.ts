@@ -36,7 +36,7 @@ export type Feeds = ReturnType<typeof createFeeds>
 
 /** Feeds of listed works. */
 export function createFeeds({ store, relations, toWire }: FeedDependencies) {
-  /** A page of a feed. @throws AppError INVALID_INPUT */
+  /** A page of a feed. @returns `head`: for `news`, on the first page @throws AppError INVALID_INPUT */
   async function listFeed(request: FeedRequest, viewer: Viewer) {
     const filter = await createFilter(viewer, request.kind)
     if (request.type === 'nearby') return { ...(await nearby(request, filter, viewer)), head: null }
@@ -109,7 +109,7 @@ export function createFeeds({ store, relations, toWire }: FeedDependencies) {
     feed: listFeed,
     news: countNew,
     related: listRelated,
-    /** The same for every visitor: it is rendered into the home page. */
+    /** The recommended feed, the same for every visitor: it is rendered into the home page. */
     listFirstPage: (size: number) => listFeed({ type: 'recommended', size }, ANONYMOUS_VIEWER),
   }
 }

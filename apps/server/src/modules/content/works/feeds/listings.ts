@@ -42,6 +42,7 @@ export const createListings = ({ store, relations, toWire, clock }: ListingDepen
   /** In the order of ids, after `id`. */
   listListedWorkIds: store.listListedWorkIds,
 
+  /** Those of `ids` that are listed. */
   findListedWorkIds: store.findListedWorkIds,
 
   /** Pinned works, newest pin first. @param adminId the viewer */

@@ -21,13 +21,13 @@ export interface KeptRevisionDependencies {
 
 /** Earlier publications, which the owner can restore into the draft. */
 export function createKeptRevisions({ store, drafts, uploads, identity, clock }: KeptRevisionDependencies) {
-  /** Newest first. @throws AppError NOT_FOUND, FORBIDDEN */
+  /** The ready revisions of an own work, newest first. @throws AppError NOT_FOUND, FORBIDDEN */
   async function listRevisions(id: string, userId: string): Promise<WorkRevision[]> {
     await drafts.ownDraft(id, userId)
     return toWire(await store.listKeptRevisions(id, REVISIONS_MAX), userId)
   }
 
-  /** @throws AppError NOT_FOUND, FORBIDDEN */
+  /** A ready revision of an own work with its content. @throws AppError NOT_FOUND, FORBIDDEN */
   async function getRevision(id: string, userId: string, number: number) {
     await drafts.ownDraft(id, userId)
     const row = await store.findKeptRevision(id, number)
@@ -37,7 +37,11 @@ export function createKeptRevisions({ store, drafts, uploads, identity, clock }:
     return { revision, summary, tags, document, assets: await uploads.byIds(userId, listFileIds(row, coverId)) }
   }
 
-  /** Overwrites the draft with a revision; visitors see no change. @throws AppError like `saveDraft` */
+  /**
+   * Overwrites the draft with a revision; visitors see no change.
+   * @param draftRevision revision of the draft that is overwritten
+   * @throws AppError NOT_FOUND, FORBIDDEN, STALE_REVISION with the newer draft as data
+   */
   async function restoreRevision(id: string, userId: string, number: number, draftRevision: number): Promise<WorkDraft> {
     const draft = await drafts.ownDraft(id, userId)
     if (!getPermissions(draft, userId).edit) throw new AppError('NOT_FOUND')

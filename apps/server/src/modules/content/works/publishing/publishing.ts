@@ -36,7 +36,8 @@ export function createPublishing(dependencies: PublishingDependencies) {
   const { store, drafts, uploads, moderation, transitions, clock, enqueuePreparation } = dependencies
 
   /**
-   * Idempotent, also for concurrent calls: one revision for each draft. A draft that was prepared before is shown immediately.
+   * Publishes a draft. Idempotent, also for concurrent calls: one revision for each draft. A draft that was prepared before is shown
+   * immediately.
    * @throws AppError NOT_FOUND, FORBIDDEN, STALE_REVISION with the newer draft as data, HALL_EMPTY, POST_EMPTY, COVER_REQUIRED,
    * PANORAMA_SHAPE, PASSWORD_REQUIRED, TEXT_REFUSED, PUBLISHING_BUSY, and
    * with `{assetIds}` as data: ASSET_NOT_READY for files that are being processed, ASSET_FAILED for unusable ones

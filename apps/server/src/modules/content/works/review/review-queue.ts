@@ -90,14 +90,14 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
     /** Number of pending publications, at most `WAITING_COUNT_MAX`. */
     countWaiting: (): Promise<number> => store.countReviews({ state: 'pending', kind: null, text: null }, WAITING_COUNT_MAX),
 
-    /** @returns null if the publication does not exist, is not ready, or is private */
+    /** A publication. @returns null if it does not exist, is not ready, or is private */
     async findItem(workId: string, number: number, adminId: string): Promise<QueuedReview | null> {
       const row = isUuid(workId) ? await store.findReview(workId, number) : null
       const [item] = row === null || !isOpen(row) ? [] : await toItems([row], adminId)
       return item ?? null
     },
 
-    /** This publication, even if visitors see another. @returns null if it does not exist, is not ready, or is private */
+    /** A publication with its content, even if visitors see another. @returns null as `findItem` does */
     async findSubject(
       workId: string,
       number: number,
@@ -110,7 +110,7 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
       return { item, hall, detail }
     },
 
-    /** @returns null if the work does not exist or is private: admins cannot tell the two apart */
+    /** A work that admins may see. @returns null if it does not exist or is private: admins cannot tell the two apart */
     async summary(id: string, adminId: string): Promise<WorkSummary | null> {
       const [row] = isUuid(id) ? await store.findWorksByIds([id]) : []
       const [work] = row === undefined || !canReview(row) ? [] : await toWire([row], createViewer(adminId, ['admin']))

@@ -38,7 +38,7 @@ export function createPosters(dependencies: PosterDependencies) {
   const drawing = new Map<string, Promise<string>>()
   const semaphore = createSemaphore({ parallel: MAX_PARALLEL_DRAWINGS })
 
-  /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN */
+  /** The poster (jpg) of a published hall, drawn at the first request. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function getPoster(code: string, viewer: Viewer) {
     const row = await publicHalls.shownHall(code, viewer)
     const version = row.currentRevision

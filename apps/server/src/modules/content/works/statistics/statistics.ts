@@ -21,13 +21,13 @@ const TOP_WORKS_MAX = 5
 
 /** Statistics of works, for their owner. */
 export function createStatistics({ store, drafts, toWire, clock }: StatisticsDependencies) {
-  /** @throws AppError NOT_FOUND, FORBIDDEN */
+  /** Statistics of an own work for the last `dayCount` days, today included. @throws AppError NOT_FOUND, FORBIDDEN */
   async function getWorkStatistics(id: string, userId: string, dayCount: number): Promise<WorkStatistics> {
     await drafts.ownDraft(id, userId)
     return computeStatistics([id], dayCount)
   }
 
-  /** Statistics of all the user's works together, and the most visited ones. */
+  /** Like `ofWork`, of all the user's works together, and the most visited ones. */
   async function getOwnStatistics(userId: string, dayCount: number) {
     const ids = await store.listWorkIds(userId)
     const [figures, most] = await Promise.all([

@@ -33,7 +33,7 @@ const cursorByOrder = {
 /** Templates: empty halls that users publish for others to build from. */
 export function createTemplates({ store, publicHalls, relations, toWire }: TemplateDependencies) {
   return {
-    /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN */
+    /** A template: its owner and admins get the newest revision, others the approved one. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN */
     async getTemplate(code: string, viewer: Viewer): Promise<{ hall: PublicHall; useCount: number }> {
       const work = await store.findWorkByCode(code)
       const access = work === null ? 'hidden' : getTemplateViewAccess(work, viewer)

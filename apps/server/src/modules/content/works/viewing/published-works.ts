@@ -21,14 +21,14 @@ export type PublishedWorks = ReturnType<typeof createPublishedWorks>
 
 /** Published works, as visitors with the link see them. */
 export function createPublishedWorks({ store, objects, uploads, toWire }: PublishedWorksDependencies) {
-  /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  /** A hall with its light and files. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function getHall(code: string, viewer: Viewer): Promise<PublicHall> {
     const row = await getVisibleHall(code, viewer)
     if (row.currentRevision === null) throw new AppError('NOT_FOUND')
     return toPublicHall(row, row.currentRevision, viewer)
   }
 
-  /** @param revision the one whose texts, document and light are in `row` */
+  /** The hall as clients get it. @param revision the one whose texts, document and light are in `row` */
   async function toPublicHall(row: HallRow, revision: number, viewer: Viewer): Promise<PublicHall> {
     const [[work], assets] = await Promise.all([
       toWire([row], viewer),
@@ -51,6 +51,7 @@ export function createPublishedWorks({ store, objects, uploads, toWire }: Publis
     return { ...atlas, url: objects.getPublicUrl(key) }
   }
 
+  /** Like `byCode`, as stored. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function getVisibleHall(code: string, viewer: Viewer): Promise<HallRow> {
     await getVisibleWork(code, viewer)
     const row = await store.findHallByCode(code)
@@ -58,6 +59,7 @@ export function createPublishedWorks({ store, objects, uploads, toWire }: Publis
     return row
   }
 
+  /** A work of any kind with its current content. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function getVisibleRow(code: string, viewer: Viewer): Promise<PublishedRow> {
     await getVisibleWork(code, viewer)
     const row = await store.findPublishedByCode(code)
@@ -65,12 +67,12 @@ export function createPublishedWorks({ store, objects, uploads, toWire }: Publis
     return row
   }
 
-  /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  /** A work with the texts of its draft. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function getVisibleWork(code: string, viewer: Viewer): Promise<WorkRow> {
     return assertVisible(await store.findWorkByCode(code), viewer)
   }
 
-  /** @param work null: does not exist @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  /** The work itself. @param work null: does not exist @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   function assertVisible(work: WorkRow | null, viewer: Viewer): WorkRow {
     const access = work === null ? 'hidden' : getViewAccess(work, viewer)
     if (work === null || access === 'hidden') throw new AppError('NOT_FOUND')

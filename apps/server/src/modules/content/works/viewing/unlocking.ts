@@ -97,6 +97,7 @@ export function createUnlocking({ store, publicHalls, hasher, attempts, familiar
 
   return {
     /**
+     * Checks the password of a work; failed attempts are limited.
      * @returns the password hash for the unlock cookie; null if the viewer needs none
      * @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WRONG_PASSWORD, UNLOCK_LATER, UNLOCK_LATER_OR_LOGIN
      */

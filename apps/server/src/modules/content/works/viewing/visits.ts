@@ -20,8 +20,8 @@ export const VISIT_MAX_MS = 2 * 3_600_000
 /** Visits and dwell times. The owner's own visits are not counted. */
 export const createVisits = ({ store, publicHalls, relations, clock }: VisitDependencies) => ({
   /**
-   * Browsers without a cookie count once for each network, so that repeated requests count once; each may send the request
-   * `again` with the cookie that it has been given.
+   * Counts a visit. Browsers without a cookie count once for each network, so that repeated requests count once; each may send the
+   * request `again` with the cookie that it has been given.
    * @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED
    */
   async recordVisit(code: string, viewer: Viewer, visitor: Visitor): Promise<{ counted: boolean; again: boolean }> {
@@ -34,7 +34,7 @@ export const createVisits = ({ store, publicHalls, relations, clock }: VisitDepe
     return { counted, again: visitor.isNew && !counted }
   },
 
-  /** Counted once for each counted visit. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  /** Counts a dwell time, once for each counted visit. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async recordDwell(code: string, seconds: number, viewer: Viewer, visitor: Visitor): Promise<{ counted: boolean }> {
     const work = await publicHalls.shownWork(code, viewer)
     const at = clock.now()

@@ -27,7 +27,7 @@ export type WorkDetails = ReturnType<typeof createWorkDetails>
 
 /** Works with everything that their pages show. */
 export function createWorkDetails({ store, uploads, publicHalls, feeds, relations, toWire }: DetailDependencies) {
-  /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  /** A work with what its page shows. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function getDetail(code: string, viewer: Viewer): Promise<WorkDetail> {
     return toDetail(await publicHalls.shownRow(code, viewer), viewer)
   }
@@ -51,7 +51,7 @@ export function createWorkDetails({ store, uploads, publicHalls, feeds, relation
     return { work, text, media, hall, isFavourite, isOwnerFollowed, ownerWorkCount, ownerFollowerCount }
   }
 
-  /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  /** `related` of the feeds, for a work that the viewer may see. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function listRelated(code: string, size: number, viewer: Viewer): Promise<WorkSummary[]> {
     return feeds.related(await publicHalls.shownRow(code, viewer), size, viewer)
   }
