@@ -85,7 +85,7 @@ test('F-01 a work on the wall has the colours of its file', async ({ page }) => 
   }
 })
 
-test('F-01 F-03 as many avatars as a room takes keep the budget, and repeated visits leave nothing on the GPU', async ({
+test('F-01 F-03 as many avatars as the capacity of a room keep the budget, and repeated visits leave nothing on the GPU', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 240 })

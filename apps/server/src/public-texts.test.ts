@@ -102,13 +102,13 @@ const READ_BY_FEW: Readonly<Record<string, string>> = {
   'addReport text': 'operators',
   'addFeedback text': 'operators',
   'addFeedback contact': 'operators',
-  'answerFeedback text': 'whoever asked',
-  'banUsers note': 'whoever is banned',
-  'decideReview note': 'whoever made it',
-  'decideReview marks.note': 'whoever made it',
-  'decideReviews note': 'whoever made it',
-  'takeWorkDown note': 'whoever made it',
-  'decideReports note': 'whoever made it',
+  'answerFeedback text': 'the user who asked',
+  'banUsers note': 'the banned user',
+  'decideReview note': 'the owner',
+  'decideReview marks.note': 'the owner',
+  'decideReviews note': 'the owner',
+  'takeWorkDown note': 'the owner',
+  'decideReports note': 'the owner',
 }
 
 /** Texts of the site itself: its rules name what is forbidden, and it is responsible for its own name. */

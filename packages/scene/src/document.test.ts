@@ -12,7 +12,7 @@ such a hall broken instead of too new: increment SCHEMA_VERSION in document.ts, 
 add a hall of the new version to fixtures/, and run this test twice: it writes the new schema, then compares with it. The fixtures of
 older versions stay as they are`
 
-test('a change of shape is a new version of the document', () => {
+test('a change of the schema is a new version of the document', () => {
   const file = new URL(FIXTURE, import.meta.url)
   const schema = toSortedJsonSchema()
   if (!existsSync(file)) {

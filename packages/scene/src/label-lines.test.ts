@@ -6,7 +6,7 @@ import { aWork } from './testing/halls.ts'
 /** The title is the label's heading; the others are read beside the label, or to those who do not see. */
 const NOT_IN_THE_LINES: readonly WorkTextField[] = ['title', 'text', 'alt']
 
-test('F-01 a label says by whom and when, of what and how large, as far as it is known', () => {
+test('F-01 a label states author, date, material and size, as far as they are known', () => {
   const known = { artist: '沈未央', year: '2024', medium: '布面油画', realSizeCm: [120.5, 80] satisfies [number, number] }
   expect(getLabelLines(aWork('a', known))).toEqual([
     ['沈未央', '2024'],
@@ -16,11 +16,11 @@ test('F-01 a label says by whom and when, of what and how large, as far as it is
   expect(getLabelLines(aWork('a'))).toEqual([[], []])
 })
 
-test('F-01 every text of a work is on its label, or known not to be', () => {
+test('F-01 every text of a work is on its label, or listed as an exception', () => {
   const texts = Object.fromEntries(WORK_TEXT_FIELDS.map((field) => [field, `its ${field}`]))
   const expected = WORK_TEXT_FIELDS.filter((field) => !NOT_IN_THE_LINES.includes(field)).map((field) => `its ${field}`)
   expect(
     getLabelLines(aWork('a', texts)).flat().toSorted(),
-    'a text of a hung work belongs into getLabelLines or, if no label shows it, into NOT_IN_THE_LINES of this test',
+    'add a text of a hung work to getLabelLines or, if no label shows it, to NOT_IN_THE_LINES of this test',
   ).toEqual(expected.toSorted())
 })

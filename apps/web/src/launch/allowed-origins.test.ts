@@ -34,7 +34,7 @@ test.each([
 test.each<[string, ScriptedResponse]>([
   ['a server that fails', errorResponse(500, 'SERVER_FAULT')],
   ['no network', 'broken'],
-  ['a page of somebody else', { body: '<html></html>' }],
+  ['a foreign page', { body: '<html></html>' }],
   ['null', { body: 'null' }],
   ['no list', okResponse({ name: 'launchOrigins', value: 'https://evil.example' })],
   ['another value', okResponse([{ name: 'siteDomains', value: 'https://evil.example' }])],

@@ -6,7 +6,7 @@ import { createSiteConfig, findConfigValue } from './site-config.ts'
 const createFakeCall = (answer: () => { name: string; value: unknown }[]) => vi.fn(async () => answer())
 const createConfig = (call: ReturnType<typeof createFakeCall>) => createSiteConfig(call as unknown as CallApi)
 
-test('C-10 the app asks once for all the values it reads', async () => {
+test('C-10 the app requests all the values that it reads in one call', async () => {
   const call = createFakeCall(() => [
     { name: 'demo', value: true },
     { name: 'appSlogan', value: '山中一日' },
@@ -18,7 +18,7 @@ test('C-10 the app asks once for all the values it reads', async () => {
   expect(await config.getValue('companyName')).toBeUndefined()
 })
 
-test('C-10 a value is undefined while the server is unreachable, and asked for again', async () => {
+test('C-10 a value is undefined while the server is unreachable, and is requested again', async () => {
   let isReachable = false
   const config = createConfig(
     createFakeCall(() => {
@@ -31,7 +31,7 @@ test('C-10 a value is undefined while the server is unreachable, and asked for a
   expect(await config.getValue('demo')).toBe(true)
 })
 
-test('C-10 a value of another type than the contract says counts as not sent', () => {
+test('C-10 a value whose type differs from the contract counts as missing', () => {
   const values = [
     { name: 'demo', value: 'yes' },
     { name: 'companyName', value: '山中美术馆' },

@@ -5,7 +5,7 @@ import { getOfficialPictureUrl } from './official-template-picture.ts'
 
 const PICTURES = new URL('../../../public/hall-templates/', import.meta.url)
 
-test('F-01 every official hall template has its picture, and no picture is left of another', () => {
+test('F-01 every official hall template has its picture, and there is no other picture', () => {
   expect(
     readdirSync(PICTURES)
       .map((name) => `/hall-templates/${name}`)

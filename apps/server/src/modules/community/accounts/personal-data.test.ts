@@ -46,9 +46,9 @@ const WITHOUT_PEOPLE = [
  * exported or belongs here.
  */
 const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
-  'opens a door': ['account.password_hash', 'temporary_token.kind'],
-  'is of somebody else': ['work_day_visitor.visitor_key'],
-  'is made of what the archive holds': [
+  'gives access': ['account.password_hash', 'temporary_token.kind'],
+  'belongs to another person': ['work_day_visitor.visitor_key'],
+  'is derived from exported data': [
     'asset.dominant_colour',
     'asset.variant_keys',
     'search_entry.terms',
@@ -59,7 +59,7 @@ const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
     'work_revision.light_key',
     'work_revision.lightmap',
   ],
-  'says how far the server is with it': [
+  'is a state of processing': [
     'asset.status',
     'comment.request_id',
     'message.gathers',

@@ -270,6 +270,6 @@ test('the database accepts exactly the capacities of the contract', async () => 
   )
   expect(
     constraint?.definition,
-    'limits.ts and the database differ: append a migration that drops room_capacity_check and adds it anew with the new limits',
+    'limits.ts and the database differ: append a migration that drops room_capacity_check and adds it again with the new limits',
   ).toBe(`CHECK (((capacity >= ${ROOM_CAPACITY_MIN}) AND (capacity <= ${ROOM_CAPACITY_MAX})))`)
 })

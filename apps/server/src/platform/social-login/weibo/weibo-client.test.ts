@@ -3,8 +3,8 @@ import { createProviderWithAnswers, kindOf } from '../testing/start-provider.ts'
 
 describe('C-03 a token', () => {
   test.each([
-    ['of Weibo that has run out', { '/oauth2/get_token_info': { uid: 7, appkey: 'ours', expire_in: 0 } }],
-    ['of Weibo whose profile is somebody else’s', { '/2/users/show.json': { idstr: '8', screen_name: '林深' } }],
+    ['a Weibo token that has expired', { '/oauth2/get_token_info': { uid: 7, appkey: 'ours', expire_in: 0 } }],
+    ['a Weibo token with the profile of another person', { '/2/users/show.json': { idstr: '8', screen_name: '林深' } }],
   ])('%s is refused', async (_, wrong) => {
     const answers = {
       '/oauth2/get_token_info': { uid: 7, appkey: 'ours', expire_in: 60 },

@@ -62,7 +62,7 @@ test('S-11 a work is marked in place with its problem; marks and text are sent w
   expect(sent[1]).toMatchObject({ decision: 'reject', reasons: ['infringement'], marks: [{ note: '有水印' }] })
 })
 
-test('S-11 a reviewer reads of every work what its label says, with its real size', async () => {
+test('S-11 a reviewer reads the label of every work, with its real size', async () => {
   renderPage(hall)
   const marks = await screen.findAllByRole('button', { name: /^标记“/ })
   expect(screen.getAllByText(/ · \d+(\.\d+)?\u00a0×\u00a0\d+(\.\d+)?\u00a0cm$/, { normalizer: (text) => text })).toHaveLength(

@@ -2,7 +2,7 @@ import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { appendToTitle } from './append-to-title.ts'
 
-test('a title with a suffix is no longer than a title may be', () => {
+test('a title with a suffix is not longer than the maximum of a title', () => {
   expect(appendToTitle('雨后', '（副本）')).toBe('雨后（副本）')
   const long = appendToTitle('山'.repeat(TITLE_MAX_CHARACTERS), '（副本）')
   expect(long).toMatch(/^山+（副本）$/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMegabytes, formatTenThousands } from './limits.ts'
 
-test('a limit is stated as people count: megabytes, ten thousands', () => {
+test('a limit is stated in familiar units: megabytes, ten thousands', () => {
   expect(formatMegabytes(30 * 1024 * 1024)).toBe('30 MB')
   expect(formatTenThousands(60_000_000)).toBe('6000 万')
 })

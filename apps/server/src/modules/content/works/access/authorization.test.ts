@@ -40,7 +40,7 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
     set: `availability = 'deleted', availability_before = 'published', deleted_at = now()`,
     others: 'NOT_FOUND',
   },
-  'of somebody who is banned': { set: 'is_withheld = true', others: 'NOT_FOUND', but: { admin: 'shown' } },
+  'of a banned user': { set: 'is_withheld = true', others: 'NOT_FOUND', but: { admin: 'shown' } },
 }
 const PASSWORD = '春江花月'
 

@@ -10,7 +10,7 @@ import { WorkForm } from './work-form.tsx'
 
 afterEach(cleanup)
 
-test.each(WORK_TEXT_FIELDS)('F-01 the %s of a work has a field in its form, as long as a hall allows', (field) => {
+test.each(WORK_TEXT_FIELDS)('F-01 the form of a work has a field for its %s, with the maximum length of a hall', (field) => {
   const hall = samplePublicHall(sampleHalls[0]?.code ?? '')
   const work = aWork('a', { [field]: 'what it says' })
   const story = {
