@@ -9,12 +9,14 @@ interface DeletedReaction {
 
 /** Erasure of a user's relations. The caller corrects the counts of the works, and deletes follows one by one. */
 export const createRelationErasureStore = (queries: Queryable) => ({
+  /** Those of these works. */
   deleteLikes: (accountId: string, workIds: readonly string[]): Promise<DeletedReaction[]> =>
     queries.query<DeletedReaction>(
       sql`delete from work_like where account_id = ${accountId} and work_id = any (${workIds}::uuid[])
         returning work_id as "workId", made_at as at`,
     ),
 
+  /** Those of these works. */
   deleteFavourites: (accountId: string, workIds: readonly string[]): Promise<DeletedReaction[]> =>
     queries.query<DeletedReaction>(
       sql`delete from favourite where account_id = ${accountId} and work_id = any (${workIds}::uuid[])

@@ -19,7 +19,7 @@ export interface WorkAccessDependencies {
 
 type WorkTransaction = WorksTransactionStores['queries']
 
-/** Made by {@link createWorkAccess}. */
+/** `access` of the works service. */
 export type WorkAccess = ReturnType<typeof createWorkAccess>
 
 /** Access checks and counts of works, for other modules. */

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 
+/** Added to the counts; negative: taken off. */
 export interface CountChanges {
   likes?: number
   favourites?: number
@@ -8,6 +9,7 @@ export interface CountChanges {
   shares?: number
 }
 
+/** The counts of a work. */
 export interface WorkCounts {
   likeCount: number
   favouriteCount: number
