@@ -1,7 +1,10 @@
+import { truncate } from '../../../lib/truncate.ts'
+
 /** A person's public page and its lists, and the user's own favourites. */
 export const personTexts = {
   title: '个人主页',
-  titleOf: (nickname: string) => `${nickname}的主页`,
+  /** Names a tab of the browser, which has room for few characters. */
+  titleOf: (nickname: string) => `${truncate(nickname)}的主页`,
   merchant: '商家',
   counts: { works: '作品', followers: '粉丝', following: '关注', likes: '获赞' },
   noIntroduction: '还没有写简介',
