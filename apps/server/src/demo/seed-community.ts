@@ -79,7 +79,7 @@ async function seedPromotions({ community, services }: SeedDependencies, ownerOf
     const hall = community.halls.find((one) => one.title === title)
     const known = hall && (await findSeededWork(services.works, title, ownerOf(hall)))
     if (hall === undefined || known === undefined) return []
-    const { coverAssetId: pictureAssetId } = await services.works.drafts.byId(known.id, ownerOf(hall))
+    const { coverAssetId: pictureAssetId } = await services.works.drafts.getDraft(known.id, ownerOf(hall))
     return [{ ...words, ownerId: ownerOf(hall), pictureAssetId, path: screenAddress('hall', { code: known.code }), isOn: true }]
   })
   await services.discovery.promotions.seed((await Promise.all(promotions)).flat())
@@ -116,10 +116,10 @@ async function seedHall(dependencies: SeedDependencies, hall: DemoHall, ownerId:
   const document = { ...buildDemoHallDocument(community, hall, pictureOf), music: await seedMusic(dependencies, hall, ownerId) }
   const { work, revision } =
     known === undefined
-      ? await drafts.add(ownerId, { kind: 'gallery', title: hall.title, document })
-      : await drafts.byId(known.id, ownerId)
+      ? await drafts.createDraft(ownerId, { kind: 'gallery', title: hall.title, document })
+      : await drafts.getDraft(known.id, ownerId)
   const changes = { summary: hall.summary, tags: hall.tags, coverAssetId: pictureOf(hall.cover).assetId }
-  const saved = await drafts.save(work.id, ownerId, revision, changes)
+  const saved = await drafts.saveDraft(work.id, ownerId, revision, changes)
   await publishing.publish(work.id, ownerId, saved.revision, { isTrusted: hall.waits !== true })
 }
 
@@ -140,8 +140,8 @@ async function seedPost(
   const document = { schemaVersion: 1, text: post.text, media, hallCode }
   const { work, revision } =
     known === undefined
-      ? await drafts.add(ownerId, { kind: post.kind, title: post.title, document })
-      : await drafts.byId(known.id, ownerId)
-  const saved = await drafts.save(work.id, ownerId, revision, { tags: post.tags, place: post.place ?? null })
+      ? await drafts.createDraft(ownerId, { kind: post.kind, title: post.title, document })
+      : await drafts.getDraft(known.id, ownerId)
+  const saved = await drafts.saveDraft(work.id, ownerId, revision, { tags: post.tags, place: post.place ?? null })
   await publishing.publish(work.id, ownerId, saved.revision, { isTrusted: post.waits !== true })
 }

@@ -61,7 +61,7 @@ export async function seedMusic(
 
 async function waitForReadyAssets(uploads: UploadsService, ownerId: string, ids: readonly string[], signal: AbortSignal) {
   for (;;) {
-    const assets = await uploads.byIds(ownerId, ids)
+    const assets = await uploads.findOwn(ownerId, ids)
     if (assets.every(({ status }) => status !== 'processing')) return new Map(assets.map((asset) => [asset.id, asset]))
     await wait(POLL_INTERVAL_MS, undefined, { signal })
   }

@@ -23,10 +23,10 @@ export async function seedTemplates(planting: TemplateSeedDependencies, ownerOf:
     const document = buildEmptyDemoHallDocument(community, hall)
     const { work, revision } =
       known === undefined
-        ? await drafts.add(ownerId, { kind: 'template', title, document })
-        : await drafts.byId(known.id, ownerId)
+        ? await drafts.createDraft(ownerId, { kind: 'template', title, document })
+        : await drafts.getDraft(known.id, ownerId)
     const picture = (await seedPictureFiles(planting, new Map([[cover, cover]]), ownerId)).get(cover)
-    const saved = await drafts.save(work.id, ownerId, revision, { summary, coverAssetId: picture?.assetId ?? null })
+    const saved = await drafts.saveDraft(work.id, ownerId, revision, { summary, coverAssetId: picture?.assetId ?? null })
     await publishing.publish(work.id, ownerId, saved.revision, { isTrusted: waits !== true })
   }
 }

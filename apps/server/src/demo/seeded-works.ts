@@ -31,6 +31,6 @@ const WORK_PAGE_SIZE = 100
 
 /** By title, among the owner's works; undefined: not seeded yet. */
 export async function findSeededWork({ drafts }: WorksService, title: string, ownerId: string): Promise<WorkSummary | undefined> {
-  const { records } = await drafts.mine(ownerId, { current: 1, size: WORK_PAGE_SIZE })
+  const { records } = await drafts.listWorks(ownerId, { current: 1, size: WORK_PAGE_SIZE })
   return records.find((work) => work.title === title)
 }

@@ -16,7 +16,7 @@ export interface ExpiringToken {
 export interface MessagingApp {
   readonly appId: string
   /** The site's own token. @param request `afresh`: the previous one is no longer valid @throws ExternalServiceUnavailable */
-  fetchSiteToken(request: { afresh: boolean }): Promise<ExpiringToken>
+  fetchSiteToken(request: { forceRefresh: boolean }): Promise<ExpiringToken>
   /** The ticket that pages are signed with. @returns null if the site token is refused @throws ExternalServiceUnavailable */
   fetchPageTicket(siteToken: string): Promise<ExpiringToken | null>
   /** A file that a user uploaded on a page of this site. @returns null if the site token is refused @throws ExternalServiceUnavailable */
@@ -65,7 +65,7 @@ export function createMessagingApp(
   return {
     appId,
 
-    async fetchSiteToken({ afresh: forceRefresh }) {
+    async fetchSiteToken({ forceRefresh }) {
       const json = { grant_type: 'client_credential', appid: appId, secret, force_refresh: forceRefresh }
       const answer = await answerTo(`${apiBase}/cgi-bin/stable_token`, { method: 'POST', json })
       const result = z.safeParse(tokenResponseSchema, answer)

@@ -8,9 +8,9 @@ export async function removeUnreferencedObjects(sweep: {
   prefix: string
   /** An object is stored shortly before the row that references it: this must be long ago. */
   before: Date
-  unneeded: (keys: readonly string[]) => Promise<string[]>
+  findUnreferenced: (keys: readonly string[]) => Promise<string[]>
 }): Promise<void> {
-  const { objects, prefix, before, unneeded: findUnreferenced } = sweep
+  const { objects, prefix, before, findUnreferenced } = sweep
   let batch: string[] = []
   const removeBatch = async () => {
     for (const key of await findUnreferenced(batch)) await objects.remove(key)

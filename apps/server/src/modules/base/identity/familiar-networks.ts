@@ -29,9 +29,9 @@ export function createFamiliarNetworks({ store, secrets, clock }: { store: Ident
   })
 
   return {
-    keyOf: getKey,
+    getKey,
     /** @param seenAt when it was last recorded; null: never */
-    read: toFamiliarity,
+    toFamiliarity,
 
     /** Whether `source` is familiar for `subject`. */
     check: async (subject: string, source: string): Promise<Familiarity> =>

@@ -64,11 +64,11 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords, fa
      */
     async logInWithPassword(claim: LoginName, { password, nonce }: DecryptedPassword, address: string): Promise<LoginResult> {
       const network = getNetworkPrefix(address)
-      const familiarKey = 'phone' in claim ? familiar.keyOf(claim.phone, network) : null
+      const familiarKey = 'phone' in claim ? familiar.getKey(claim.phone, network) : null
       const { isFirstUse, account, seenAt } = await store.passwordLogins.beginLogin(claim, nonce, familiarKey)
       if (!isFirstUse) throw new AppError('KEY_EXPIRED')
       const familiarity =
-        'phone' in claim ? familiar.read(seenAt) : await familiar.check(account?.phone ?? claim.username, network)
+        'phone' in claim ? familiar.toFamiliarity(seenAt) : await familiar.check(account?.phone ?? claim.username, network)
       const settlement = await tryPassword(password, { claim, account, network, familiarity })
       if (account === undefined || settlement === null) throw new AppError('WRONG_CREDENTIALS')
       if (account.status === 'active') return { account, settlement }

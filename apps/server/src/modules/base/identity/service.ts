@@ -255,7 +255,7 @@ export function createIdentityService(dependencies: IdentityDependencies) {
       case 'username_password':
         return login.logInWithPassword(grant, await passwordMessages.read(grant.keyId, grant.password), caller.address)
       case 'univerify':
-        return { account: await oneClick.accountOf(grant.accessToken, grant.openId, invitationCode) }
+        return { account: await oneClick.findOrCreateAccount(grant.accessToken, grant.openId, invitationCode) }
     }
   }
 

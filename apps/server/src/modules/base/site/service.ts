@@ -63,7 +63,7 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
   }
 
   return {
-    valueOf: getValue,
+    getValue,
 
     /** The values of `names`, in their order; unknown names are left out. */
     async config(names: readonly string[]): Promise<{ name: ConfigName; value: ConfigValue }[]> {

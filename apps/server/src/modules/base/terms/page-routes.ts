@@ -19,7 +19,7 @@ export function createTermsPagesPlugin(terms: TermsService): (fastify: FastifyIn
   return (fastify) => {
     for (const [name, type] of Object.entries(TERMS_TYPE_BY_PAGE)) {
       fastify.get(`/api/appTermsPrivacy/${name}`, async (request, reply) => {
-        const { title, version, effectiveAt, blocks } = await terms.info(type)
+        const { title, version, effectiveAt, blocks } = await terms.getDocument(type)
         const facts = pageFacts(version, effectiveAt.slice(0, 10))
         const body = `<h1>${escapeHtml(title)}</h1><p><small>${escapeHtml(facts)}</small></p>${blocks.map(renderBlock).join('')}`
         const html = renderHtmlPage({ title, language: 'zh-CN', body })

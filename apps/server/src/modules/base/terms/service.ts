@@ -15,7 +15,7 @@ import { VERSION_CONFLICT_TEXT } from './texts.zh.ts'
 /** What `createTermsService` needs from other modules and the platform. */
 export interface TermsDependencies {
   store: TermsStore
-  site: Pick<SiteService, 'valueOf'>
+  site: Pick<SiteService, 'getValue'>
   audit: AuditService
   clock: Clock
 }
@@ -52,7 +52,7 @@ export function createTermsService({ store, site, audit, clock }: TermsDependenc
 
   return {
     /** The version in force, with the operator's data filled in. @throws AppError NOT_FOUND */
-    info: getDocument,
+    getDocument,
 
     /** Whether a version other than `version` is in force. */
     hasUpdate: async (type: TermsType, version: string): Promise<boolean> =>

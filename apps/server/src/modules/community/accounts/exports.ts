@@ -99,7 +99,7 @@ export function createDataExports({ store, identity, personalData, objects, cloc
         objects,
         prefix: ARCHIVE_FOLDER,
         before: new Date(now.getTime() - DAY_MS),
-        unneeded: store.findUnreferencedKeys,
+        findUnreferenced: store.findUnreferencedKeys,
       })
     },
   }

@@ -11,8 +11,8 @@ import type { UploadsService } from '../../content/uploads/service.ts'
 /** What `createAccountsService` needs from other modules. `personalData`: one entry for each module that stores any. */
 export interface AccountsDependencies {
   identity: Pick<IdentityService, 'account' | 'findPeopleByIds'>
-  terms: Pick<TermsService, 'info' | 'assertCurrentVersion'>
-  uploads: Pick<UploadsService, 'byIds' | 'readVariant'>
+  terms: Pick<TermsService, 'getDocument' | 'assertCurrentVersion'>
+  uploads: Pick<UploadsService, 'findOwn' | 'readVariant'>
   personalData: readonly PersonalData[]
 }
 
@@ -40,7 +40,7 @@ export function createAccountsService({ identity, terms, uploads, personalData }
 
   /** @throws AppError PICTURE_NOT_USABLE if it is not a ready picture of the owner */
   async function readOwnPicture(assetId: string, ownerId: string): Promise<Buffer> {
-    const [asset] = await uploads.byIds(ownerId, [assetId])
+    const [asset] = await uploads.findOwn(ownerId, [assetId])
     const picture = asset?.kind === 'image' && asset.status === 'ready' ? await uploads.readVariant(assetId, 'medium') : null
     if (picture === null) throw new AppError('PICTURE_NOT_USABLE')
     return picture
@@ -58,7 +58,7 @@ export function createAccountsService({ identity, terms, uploads, personalData }
 
     /** What the caller would lose by deleting the account: counts of records by name, and the policy to agree to. */
     async getDeletionConsequences({ user }: SignedInCaller) {
-      const { type, version, title } = await terms.info(DELETION_POLICY)
+      const { type, version, title } = await terms.getDocument(DELETION_POLICY)
       return {
         coolingOffDays: DELETION_COOLING_OFF_DAYS,
         counts: await countPersonalData(user.id),

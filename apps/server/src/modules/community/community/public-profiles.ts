@@ -73,8 +73,8 @@ export function createPublicProfiles({ store, works, identity }: PublicProfilesD
   }
 
   return {
-    cards: listCards,
-    known: getPersonOrThrow,
+    listCards,
+    getPersonOrThrow,
 
     /** Like `cards`, without users whom the viewer blocks, for search results. */
     listSearchCards: async (ids: readonly string[], userId: string | null): Promise<PersonCard[]> => {

@@ -9,7 +9,7 @@ import type { CommunityStore, CommunityTransactionStores } from './store.ts'
 
 export interface RelationDependencies {
   store: CommunityStore
-  people: Pick<PublicProfiles, 'known'>
+  people: Pick<PublicProfiles, 'getPersonOrThrow'>
   messenger: MessageOutbox
   clock: Clock
 }
@@ -25,7 +25,7 @@ export function createRelations({ store, people, messenger, clock }: RelationDep
   ): Promise<Result> {
     if (userId === otherId) throw new AppError('FORBIDDEN')
     // Follows and blocks can be removed even if the other account was erased or banned.
-    if (isAdding) await people.known(otherId)
+    if (isAdding) await people.getPersonOrThrow(otherId)
     else if (!isUuid(otherId)) throw new AppError('NOT_FOUND')
     return store.runInTransaction(async (tables) => {
       if (isAdding) await tables.insertPersonCounts([userId, otherId])

@@ -13,7 +13,7 @@ import type { CommunityStore, CommunityTransaction } from './store.ts'
 export interface ReportDependencies {
   store: CommunityStore
   works: Pick<WorkAccess, 'getVisibleWork' | 'getReportableWorkId'>
-  people: Pick<PublicProfiles, 'known'>
+  people: Pick<PublicProfiles, 'getPersonOrThrow'>
   messenger: MessageOutbox
   clock: Clock
   random: Random
@@ -110,7 +110,7 @@ export function createReports({ store, works, people, messenger, clock, random }
   async function resolveTargetId({ kind, id }: ReportTarget, viewer: Viewer): Promise<string> {
     try {
       if (kind === 'work') return await works.getReportableWorkId(id, viewer)
-      if (kind === 'person') return (await people.known(id)).id
+      if (kind === 'person') return (await people.getPersonOrThrow(id)).id
       const comment = isUuid(id) ? await store.findComment(id, viewer.userId) : undefined
       if (comment === undefined || comment.isRemoved) throw new AppError('NOT_FOUND')
       await works.getVisibleWork({ id: comment.workId }, viewer)

@@ -30,7 +30,7 @@ export interface PromotionDependencies {
     /** @returns false if the work is not listed */
     setPinned(id: string, isPinned: boolean, transaction: PromotionTransaction): Promise<boolean>
   }
-  uploads: Pick<UploadsService, 'byIds' | 'readVariant'>
+  uploads: Pick<UploadsService, 'findOwn' | 'readVariant'>
   audit: Pick<AuditService, 'record'>
   moderation: Moderation
   objects: ObjectStore
@@ -62,7 +62,7 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
       }
     },
 
-    all: listAll,
+    listAll,
 
     /** Adds a promotion with a copy of its picture. @throws AppError PICTURE_NOT_USABLE, TEXT_REFUSED, PROMOTIONS_TOO_MANY */
     async add({ pictureAssetId, ...content }: PromotionInput, caller: SignedInCaller): Promise<ManagedPromotion> {
@@ -136,7 +136,7 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
         objects,
         prefix: `${PUBLIC_PREFIX}${PROMOTION_FOLDER}/`,
         before: new Date(clock.nowMs() - ORPHAN_GRACE_MS),
-        unneeded: store.findUnreferencedPictures,
+        findUnreferenced: store.findUnreferencedPictures,
       }),
   }
 
@@ -158,7 +158,7 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
   /** Copies survive the upload's deletion. @throws AppError PICTURE_NOT_USABLE if it is not a ready picture of the owner */
   async function copyPicture(assetId: string | null, ownerId: string): Promise<StoredPicture | null> {
     if (assetId === null) return null
-    const [asset] = await uploads.byIds(ownerId, [assetId])
+    const [asset] = await uploads.findOwn(ownerId, [assetId])
     const variant = asset?.urls.large === undefined ? 'medium' : 'large'
     const picture = asset?.kind === 'image' && asset.status === 'ready' ? await uploads.readVariant(asset.id, variant) : null
     if (picture === null || !asset?.widthPx || !asset.heightPx || asset.dominantColour === null)

@@ -15,11 +15,11 @@ export const discoveryRoutes = ({ promotions, liveRooms, ...discovery }: Discove
   defineRoute(searchWorks, ({ body }, { user }) => discovery.works(body, user?.id ?? null)),
   defineRoute(searchPeople, ({ body }, { user }) => discovery.searchPeople(body, user?.id ?? null)),
   defineRoute(searchSuggestions, async ({ query }, { user }) => ({
-    records: await discovery.suggestions(query.text, user?.id ?? null),
+    records: await discovery.listSuggestions(query.text, user?.id ?? null),
   })),
   defineRoute(popularTags, async () => ({ tags: await discovery.tags.listPopular() })),
   defineRoute(homeSections, async () => ({ ...(await promotions.listActive()), liveRooms: await liveRooms() })),
-  defineRoute(managedPromotions, async () => ({ records: await promotions.all() })),
+  defineRoute(managedPromotions, async () => ({ records: await promotions.listAll() })),
   defineRoute(addPromotion, ({ body }, caller) => promotions.add(body, caller)),
   defineRoute(updatePromotion, ({ params, body }, caller) => promotions.update(params.id, body, caller)),
   defineRoute(removePromotion, async ({ params }, caller) => ({ removed: await promotions.remove(params.id, caller) })),

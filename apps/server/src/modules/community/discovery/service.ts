@@ -35,7 +35,7 @@ export function createDiscoveryService(dependencies: DiscoveryDependencies) {
   async function listSuggestions(text: string, userId: string | null): Promise<Suggestion[]> {
     const [known, titles, people] = await Promise.all([
       tags.listByPrefix(text, SUGGESTION_COUNTS.tags),
-      workSearch.titles(text, SUGGESTION_COUNTS.titles, userId),
+      workSearch.searchTitles(text, SUGGESTION_COUNTS.titles, userId),
       peopleSearch.findClosest(text, SUGGESTION_COUNTS.people, userId),
     ])
     return [
@@ -46,10 +46,10 @@ export function createDiscoveryService(dependencies: DiscoveryDependencies) {
   }
 
   return {
-    works: workSearch.works,
+    works: workSearch.search,
     /** A page of users by name. @param userId null without a login @throws AppError INVALID_INPUT if the cursor is malformed */
     searchPeople: peopleSearch.search,
-    suggestions: listSuggestions,
+    listSuggestions,
     tags,
     /** Publicly listed rooms with members in them. */
     liveRooms,

@@ -114,7 +114,7 @@ export function createWorkSearch({ store, clock, listSummaries }: WorkSearchDepe
       )
     }
 
-  return { works: search, titles: searchTitles }
+  return { search, searchTitles }
 }
 
 const toHit =

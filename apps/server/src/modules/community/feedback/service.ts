@@ -15,7 +15,7 @@ import type { FeedbackRow, FeedbackStore } from './store.ts'
 /** What `createFeedbackService` needs from other modules and the platform. */
 export interface FeedbackDependencies {
   store: FeedbackStore
-  uploads: Pick<UploadsService, 'byIds' | 'readVariant'>
+  uploads: Pick<UploadsService, 'findOwn' | 'readVariant'>
   identity: Pick<IdentityService, 'findPeopleByIds'>
   audit: AuditService
   messenger: Pick<MessageOutbox, 'send'>
@@ -134,13 +134,13 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
         objects,
         prefix: `${PUBLIC_PREFIX}${FEEDBACK_FOLDER}/`,
         before: new Date(clock.nowMs() - ORPHAN_GRACE_MS),
-        unneeded: store.findUnreferencedPictures,
+        findUnreferenced: store.findUnreferencedPictures,
       }),
   }
 
   /** Copies survive the user's own files. @throws AppError PICTURE_NOT_USABLE if one is not a ready picture of the owner */
   async function copyPictures(assetIds: readonly string[], ownerId: string): Promise<string[]> {
-    const assets = await uploads.byIds(ownerId, assetIds)
+    const assets = await uploads.findOwn(ownerId, assetIds)
     const isUsable = assets.every(({ kind, status }) => kind === 'image' && status === 'ready')
     if (assets.length < assetIds.length || !isUsable) throw new AppError('PICTURE_NOT_USABLE')
     const keys: string[] = []

@@ -81,7 +81,7 @@ export function createFileLibrary({ store, objects, quotaBytes, assetUses }: Fil
     return new Map([...byId].map(([id, found]) => [id, found.map(withoutAssetId)]))
   }
 
-  return { page: listFiles, usage: getUsage, remove: removeFiles }
+  return { listFiles, getUsage, removeFiles }
 }
 
 const withoutAssetId = ({ workId, title, isInBin, as }: AssetUse): AssetUse => ({ workId, title, isInBin, as })

@@ -32,8 +32,8 @@ export function registerUploadJobs(jobs: JobRunner, service: UploadsService, pro
     }
   })
   jobs.registerHandler(resumeAssets, async () => {
-    for (const assetId of await service.overdue()) await jobs.send(processAsset, { assetId }, { singletonKey: assetId })
-    for (const assetId of await service.givenUp()) await processing.markFailed(assetId)
+    for (const assetId of await service.listOverdue()) await jobs.send(processAsset, { assetId }, { singletonKey: assetId })
+    for (const assetId of await service.listGivenUp()) await processing.markFailed(assetId)
   })
   jobs.registerHandler(sweepPosts, () => service.sweepPosts())
   jobs.registerHandler(sweepUploads, () => service.sweep())

@@ -32,8 +32,8 @@ export function createUploadsService(dependencies: UploadsDependencies) {
     ...createUploadRegistration(dependencies),
     ...createFileLibrary(dependencies),
     ...createUploadSweeper(dependencies),
-    byIds: findOwn,
-    ownedByIds: findWithOwners,
+    findOwn,
+    findWithOwners,
 
     /** Bytes stored for all users together. */
     sumStoredBytes: () => store.sumStoredBytes(),

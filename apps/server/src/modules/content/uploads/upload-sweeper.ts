@@ -45,14 +45,14 @@ export function createUploadSweeper({ store, objects, clock }: UploadSweeperDepe
   async function sweep(): Promise<void> {
     await objects.removeAbandoned()
     const before = new Date(clock.nowMs() - ORPHAN_GRACE_MS)
-    await removeUnreferencedObjects({ objects, prefix: 'u/', before, unneeded: store.findUnreferencedOriginals })
+    await removeUnreferencedObjects({ objects, prefix: 'u/', before, findUnreferenced: store.findUnreferencedOriginals })
     await removeUnreferencedObjects({
       objects,
       prefix: `${PUBLIC_PREFIX}${VARIANT_FOLDER}/`,
       before,
-      unneeded: store.findUnreferencedVariants,
+      findUnreferenced: store.findUnreferencedVariants,
     })
   }
 
-  return { overdue: listOverdue, givenUp: listGivenUp, sweepPosts: sweepPostedObjects, sweep }
+  return { listOverdue, listGivenUp, sweepPosts: sweepPostedObjects, sweep }
 }

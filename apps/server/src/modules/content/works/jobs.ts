@@ -49,7 +49,7 @@ export function registerWorkJobs(jobs: JobRunner, dependencies: CleanUpDependenc
   const { preparing } = dependencies
   jobs.registerHandler(prepareRevision, async (revision, { attempt, signal }) => {
     try {
-      const outcome = await preparing.prepare(revision, signal)
+      const outcome = await preparing.prepareRevision(revision, signal)
       if (outcome === 'done') return
       const startAfter = new Date(dependencies.clock.nowMs() + RETRY_DELAY_MS)
       await jobs.send(prepareRevision, revision, { singletonKey: getRevisionJobKey(revision), startAfter })

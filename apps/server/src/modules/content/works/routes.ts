@@ -35,47 +35,49 @@ export const worksRoutes = (
   visitorOf: VisitorIdentifier,
   { toViewer, deviceOf: openedBy, setUnlockCookie }: UnlockCookies,
 ): Route[] => [
-  defineRoute(addWork, ({ body }, { user }) => drafts.add(user.id, body)),
-  defineRoute(workById, ({ params }, { user }) => drafts.byId(params.id, user.id)),
-  defineRoute(updateWork, ({ body: { id, revision, ...changes } }, { user }) => drafts.save(id, user.id, revision, changes)),
+  defineRoute(addWork, ({ body }, { user }) => drafts.createDraft(user.id, body)),
+  defineRoute(workById, ({ params }, { user }) => drafts.getDraft(params.id, user.id)),
+  defineRoute(updateWork, ({ body: { id, revision, ...changes } }, { user }) => drafts.saveDraft(id, user.id, revision, changes)),
   defineRoute(removeWork, ({ params }, { user }) => drafts.remove(params.id, user.id)),
   defineRoute(restoreWork, ({ params }, { user }) => drafts.restore(params.id, user.id)),
-  defineRoute(myWorks, ({ body }, { user }) => drafts.mine(user.id, body)),
+  defineRoute(myWorks, ({ body }, { user }) => drafts.listWorks(user.id, body)),
   defineRoute(publishWork, ({ params, body }, { user, userAgent }) =>
     publishing.publish(params.id, user.id, body.revision, {
       device: getDeviceKind(userAgent),
       isTrusted: user.roles.some((role) => role === 'merchant' || role === 'admin'),
     }),
   ),
-  defineRoute(workPublication, ({ params }, { user }) => publishing.publication(params.id, user.id)),
+  defineRoute(workPublication, ({ params }, { user }) => publishing.getPublication(params.id, user.id)),
   defineRoute(unpublishWork, ({ params }, { user }) => publishing.unpublish(params.id, user.id)),
-  defineRoute(workRevisions, async ({ params }, { user }) => ({ records: await keptRevisions.list(params.id, user.id) })),
-  defineRoute(workRevisionByNumber, ({ params }, { user }) => keptRevisions.byNumber(params.id, user.id, params.number)),
+  defineRoute(workRevisions, async ({ params }, { user }) => ({
+    records: await keptRevisions.listRevisions(params.id, user.id),
+  })),
+  defineRoute(workRevisionByNumber, ({ params }, { user }) => keptRevisions.getRevision(params.id, user.id, params.number)),
   defineRoute(restoreRevision, ({ params, body }, { user }) =>
-    keptRevisions.restore(params.id, user.id, params.number, body.revision),
+    keptRevisions.restoreRevision(params.id, user.id, params.number, body.revision),
   ),
-  defineRoute(publicHallByCode, ({ params }, caller, cookies) => publicHalls.byCode(params.code, toViewer(caller, cookies))),
+  defineRoute(publicHallByCode, ({ params }, caller, cookies) => publicHalls.getHall(params.code, toViewer(caller, cookies))),
   defineRoute(templateByCode, ({ params }, caller, cookies) => templates.getTemplate(params.code, toViewer(caller, cookies))),
   defineRoute(sharedTemplates, ({ body }, caller, cookies) => templates.listTemplates(body, toViewer(caller, cookies))),
   defineRoute(countVisit, ({ params }, caller, cookies) =>
     visits.recordVisit(params.code, toViewer(caller, cookies), visitorOf(caller, cookies)),
   ),
-  defineRoute(hallPoster, ({ params }, caller, cookies) => posters.posterOf(params.code, toViewer(caller, cookies))),
+  defineRoute(hallPoster, ({ params }, caller, cookies) => posters.getPoster(params.code, toViewer(caller, cookies))),
   defineRoute(reportDwell, ({ params, body }, caller, cookies) =>
     visits.recordDwell(params.code, body.seconds, toViewer(caller, cookies), visitorOf(caller, cookies)),
   ),
-  defineRoute(workDetailByCode, ({ params }, caller, cookies) => details.byCode(params.code, toViewer(caller, cookies))),
+  defineRoute(workDetailByCode, ({ params }, caller, cookies) => details.getDetail(params.code, toViewer(caller, cookies))),
   defineRoute(unlockWork, async ({ params, body }, caller, cookies) => {
     const origin = { network: caller.network, deviceOf: (workId: string) => openedBy(workId, cookies) }
     const key = await unlocking.unlock(params.code, body.password, toViewer(caller, cookies), origin)
     if (key !== null) setUnlockCookie(key.workId, key.passwordHash, cookies)
     return { unlocked: true as const }
   }),
-  defineRoute(statisticsOfWork, ({ params, query }, { user }) => statistics.ofWork(params.id, user.id, query.days)),
-  defineRoute(statisticsOfMine, ({ query }, { user }) => statistics.ofMine(user.id, query.days)),
+  defineRoute(statisticsOfWork, ({ params, query }, { user }) => statistics.getWorkStatistics(params.id, user.id, query.days)),
+  defineRoute(statisticsOfMine, ({ query }, { user }) => statistics.getOwnStatistics(user.id, query.days)),
   defineRoute(relatedWorks, async ({ params, query }, caller, cookies) => ({
-    records: await details.related(params.code, query.size, toViewer(caller, cookies)),
+    records: await details.listRelated(params.code, query.size, toViewer(caller, cookies)),
   })),
-  defineRoute(newWorkCount, ({ body }, caller, cookies) => feeds.news(body, toViewer(caller, cookies))),
-  defineRoute(homeFeed, ({ body }, caller, cookies) => feeds.feed(body, toViewer(caller, cookies))),
+  defineRoute(newWorkCount, ({ body }, caller, cookies) => feeds.countNew(body, toViewer(caller, cookies))),
+  defineRoute(homeFeed, ({ body }, caller, cookies) => feeds.listFeed(body, toViewer(caller, cookies))),
 ]

@@ -30,7 +30,7 @@ import { createWorkDetails } from './viewing/work-details.ts'
 export interface WorksDependencies {
   store: WorksStore
   objects: ObjectStore
-  uploads: Pick<UploadsService, 'byIds' | 'ownedByIds' | 'lockForUse' | 'readVariant'>
+  uploads: Pick<UploadsService, 'findOwn' | 'findWithOwners' | 'lockForUse' | 'readVariant'>
   identity: WorkMapperDependencies['identity']
   relations: ViewerRelations
   moderation: Moderation

@@ -29,11 +29,11 @@ export function createMiClient({ app, ask }: SocialClientDependencies): SocialPr
   }
 
   async function fetchProfile(ownAppId: string, accessToken: string): Promise<SocialProfile> {
-    const { data: who } = parseAs(openIdResponseSchema, await fetchWithToken('/user/openidV2', ownAppId, accessToken))
+    const { data: openIdData } = parseAs(openIdResponseSchema, await fetchWithToken('/user/openidV2', ownAppId, accessToken))
     const { data: profile } = parseAs(profileResponseSchema, await fetchWithToken('/user/profile', ownAppId, accessToken))
     return {
       appId: ownAppId,
-      openId: who.openId,
+      openId: openIdData.openId,
       unionId: profile.unionId ?? null,
       nickname: profile.miliaoNick ?? '',
       gender: 0,

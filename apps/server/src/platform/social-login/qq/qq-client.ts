@@ -31,15 +31,18 @@ export function createQqClient({ app, ask }: SocialClientDependencies): SocialPr
 
   /** @param ownAppId the app that the token must have been issued for */
   async function fetchProfile(ownAppId: string, accessToken: string): Promise<SocialProfile> {
-    const who = parseAs(openIdResponseSchema, await get('/oauth2.0/me', { access_token: accessToken, unionid: '1', fmt: 'json' }))
-    assertSame('app', ownAppId, who.client_id)
-    const query = { access_token: accessToken, oauth_consumer_key: ownAppId, openid: who.openid }
+    const openIdData = parseAs(
+      openIdResponseSchema,
+      await get('/oauth2.0/me', { access_token: accessToken, unionid: '1', fmt: 'json' }),
+    )
+    assertSame('app', ownAppId, openIdData.client_id)
+    const query = { access_token: accessToken, oauth_consumer_key: ownAppId, openid: openIdData.openid }
     const user = parseAs(userResponseSchema, await get('/user/get_user_info', query))
     if (user.ret !== 0) throw new SocialLoginError('refused', `QQ answered ret ${user.ret}`)
     return {
       appId: ownAppId,
-      openId: who.openid,
-      unionId: who.unionid ?? null,
+      openId: openIdData.openid,
+      unionId: openIdData.unionid ?? null,
       nickname: user.nickname ?? '',
       gender: GENDERS[user.gender ?? ''] ?? 0,
     }

@@ -41,7 +41,7 @@ export function createProfilePictures({ store, objects, clock, random }: Profile
         objects,
         prefix: `${PUBLIC_PREFIX}${AVATAR_FOLDER}/`,
         before: new Date(clock.nowMs() - ORPHAN_GRACE_MS),
-        unneeded: async (keys) =>
+        findUnreferenced: async (keys) =>
           (await store.profiles.findUnreferencedPictures(keys.map(objects.getPublicUrl))).map(toObjectKey),
       })
     },

@@ -39,7 +39,7 @@ export function createOneClickLogin({ store, creation, clock, univerify }: OneCl
     return assertNotBanned(account)
   }
 
-  return { accountOf: findOrCreateAccount, isEnabled: univerify !== null }
+  return { findOrCreateAccount, isEnabled: univerify !== null }
 }
 
 async function fetchPhone(univerify: Univerify, accessToken: string, openId: string): Promise<string> {

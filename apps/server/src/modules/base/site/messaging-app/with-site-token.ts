@@ -14,10 +14,10 @@ export async function withSiteToken<T>(
   ask: (siteToken: string) => Promise<T | null>,
 ): Promise<T> {
   const name = `site token of ${messagingApp.appId}`
-  const token = await sharedTokens.getToken(name, () => messagingApp.fetchSiteToken({ afresh: false }))
+  const token = await sharedTokens.getToken(name, () => messagingApp.fetchSiteToken({ forceRefresh: false }))
   const first = await ask(token)
   if (first !== null) return first
-  const { value, expiresInS } = await messagingApp.fetchSiteToken({ afresh: true })
+  const { value, expiresInS } = await messagingApp.fetchSiteToken({ forceRefresh: true })
   await sharedTokens.storeToken(name, value, expiresInS)
   const second = await ask(value)
   if (second === null) throw new ExternalServiceUnavailable('a fresh site token was rejected too')

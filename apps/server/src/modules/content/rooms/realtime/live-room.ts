@@ -87,8 +87,8 @@ export function createLiveRoom(
     state,
     listMembers,
     getRow: () => row,
-    hasPerson: occupancy.isInside,
-    hasBeenInside: (personId) => occupancy.isInside(personId) || guestsSeen.has(personId),
+    hasPerson: occupancy.hasPerson,
+    hasBeenInside: (personId) => occupancy.hasPerson(personId) || guestsSeen.has(personId),
     isFullFor: occupancy.isFullFor,
 
     getRoleFor(seat) {

@@ -35,7 +35,7 @@ export function createRoomOccupancy<Member>({ capacity, isHost, avatars, nowMs }
   const hasFreeAvatar = (): boolean => getAvatarIds().size < capacity()
 
   return {
-    isInside: hasPerson,
+    hasPerson,
     hasFreeAvatar,
     /** Whether the room is full for this person; never for the host and members. */
     isFullFor,

@@ -7,7 +7,7 @@ import type { WorkRow } from './work-store.ts'
 
 export interface WorkMapperDependencies {
   identity: Pick<IdentityService, 'findPeopleByIds'>
-  uploads: Pick<UploadsService, 'byIds' | 'ownedByIds'>
+  uploads: Pick<UploadsService, 'findOwn' | 'findWithOwners'>
   relations: Pick<ViewerRelations, 'findLikedWorkIds'>
 }
 
@@ -19,7 +19,7 @@ export function createWorkMapper({ identity, uploads, relations }: WorkMapperDep
     const { userId } = viewer
     const [people, covers, liked] = await Promise.all([
       identity.findPeopleByIds(rows.map(({ ownerId }) => ownerId)),
-      uploads.ownedByIds(rows.flatMap(({ coverId }) => coverId ?? [])),
+      uploads.findWithOwners(rows.flatMap(({ coverId }) => coverId ?? [])),
       findLiked(userId, rows),
     ])
     return rows.map((row) => {
@@ -66,7 +66,7 @@ export function createWorkMapper({ identity, uploads, relations }: WorkMapperDep
   }
 }
 
-type OwnedAsset = Awaited<ReturnType<UploadsService['ownedByIds']>> extends Map<string, infer Owned> ? Owned : never
+type OwnedAsset = Awaited<ReturnType<UploadsService['findWithOwners']>> extends Map<string, infer Owned> ? Owned : never
 
 export function toCover({ urls, widthPx, heightPx, dominantColour }: OwnedAsset['asset']): WorkSummary['cover'] {
   if (urls.medium === undefined || widthPx === null || heightPx === null || dominantColour === null) return null

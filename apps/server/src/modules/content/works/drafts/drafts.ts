@@ -19,7 +19,7 @@ const CODE_CHARACTERS = 10
 
 export interface DraftDependencies {
   store: WorksStore
-  uploads: Pick<UploadsService, 'byIds' | 'lockForUse'>
+  uploads: Pick<UploadsService, 'findOwn' | 'lockForUse'>
   clock: Clock
   random: Random
   transitions: Transitions
@@ -158,7 +158,7 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
   async function toDraft(draft: DraftRow): Promise<WorkDraft> {
     const [[work], assets, wanted] = await Promise.all([
       toWire([draft], createViewer(draft.ownerId)),
-      uploads.byIds(draft.ownerId, listFileIds(draft, draft.chosenCoverId)),
+      uploads.findOwn(draft.ownerId, listFileIds(draft, draft.chosenCoverId)),
       store.findWantedRevision(draft.id),
     ])
     if (work === undefined) throw new AppError('NOT_FOUND')
@@ -177,16 +177,16 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
   }
 
   return {
-    add: createDraft,
-    byId: getDraft,
-    save: saveDraft,
+    createDraft,
+    getDraft,
+    saveDraft,
     remove: moveToBin,
     restore: restoreFromBin,
-    mine: listWorks,
-    noteFiles: updateDraftFiles,
-    ownDraft: getOwnDraftRow,
-    draftOf: toDraft,
-    summaryOf: getSummary,
+    listWorks,
+    updateDraftFiles,
+    getOwnDraftRow,
+    toDraft,
+    getSummary,
   }
 }
 

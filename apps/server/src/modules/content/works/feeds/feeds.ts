@@ -106,9 +106,9 @@ export function createFeeds({ store, relations, toWire }: FeedDependencies) {
     userId === null ? [] : relations.listFollowedIds(userId)
 
   return {
-    feed: listFeed,
-    news: countNew,
-    related: listRelated,
+    listFeed,
+    countNew,
+    listRelated,
     /** The recommended feed, the same for every visitor: it is rendered into the home page. */
     listFirstPage: (size: number) => listFeed({ type: 'recommended', size }, ANONYMOUS_VIEWER),
   }

@@ -14,7 +14,7 @@ import type { KeptRevisionRow } from './kept-revision-store.ts'
 export interface KeptRevisionDependencies {
   store: WorksStore
   drafts: Drafts
-  uploads: Pick<UploadsService, 'byIds'>
+  uploads: Pick<UploadsService, 'findOwn'>
   identity: WorkMapperDependencies['identity']
   clock: Clock
 }
@@ -23,18 +23,18 @@ export interface KeptRevisionDependencies {
 export function createKeptRevisions({ store, drafts, uploads, identity, clock }: KeptRevisionDependencies) {
   /** The ready revisions of an own work, newest first. @throws AppError NOT_FOUND, FORBIDDEN */
   async function listRevisions(id: string, userId: string): Promise<WorkRevision[]> {
-    await drafts.ownDraft(id, userId)
+    await drafts.getOwnDraftRow(id, userId)
     return toWire(await store.listKeptRevisions(id, REVISIONS_MAX), userId)
   }
 
   /** A ready revision of an own work with its content. @throws AppError NOT_FOUND, FORBIDDEN */
   async function getRevision(id: string, userId: string, number: number) {
-    await drafts.ownDraft(id, userId)
+    await drafts.getOwnDraftRow(id, userId)
     const row = await store.findKeptRevision(id, number)
     const [revision] = row === null ? [] : await toWire([row], userId)
     if (row === null || revision === undefined) throw new AppError('NOT_FOUND')
     const { summary, tags, document, coverId } = row
-    return { revision, summary, tags, document, assets: await uploads.byIds(userId, listFileIds(row, coverId)) }
+    return { revision, summary, tags, document, assets: await uploads.findOwn(userId, listFileIds(row, coverId)) }
   }
 
   /**
@@ -43,21 +43,21 @@ export function createKeptRevisions({ store, drafts, uploads, identity, clock }:
    * @throws AppError NOT_FOUND, FORBIDDEN, STALE_REVISION with the newer draft as data
    */
   async function restoreRevision(id: string, userId: string, number: number, draftRevision: number): Promise<WorkDraft> {
-    const draft = await drafts.ownDraft(id, userId)
+    const draft = await drafts.getOwnDraftRow(id, userId)
     if (!getPermissions(draft, userId).edit) throw new AppError('NOT_FOUND')
     const restored = await store.runInTransaction(async (transaction) => {
       const done = await transaction.updateDraftFromRevision(id, userId, number, draftRevision, clock.now())
-      if (done !== null) await drafts.noteFiles(id, userId, transaction)
+      if (done !== null) await drafts.updateDraftFiles(id, userId, transaction)
       return done
     })
-    if (restored !== null) return drafts.byId(id, userId)
+    if (restored !== null) return drafts.getDraft(id, userId)
     if ((await store.findKeptRevision(id, number)) === null) throw new AppError('NOT_FOUND')
-    throw new AppError('STALE_REVISION', { data: await drafts.byId(id, userId) })
+    throw new AppError('STALE_REVISION', { data: await drafts.getDraft(id, userId) })
   }
 
   async function toWire(rows: readonly KeptRevisionRow[], ownerId: string): Promise<WorkRevision[]> {
     const coverIds = rows.flatMap(({ coverId }) => coverId ?? [])
-    const [people, covers] = await Promise.all([identity.findPeopleByIds([ownerId]), uploads.byIds(ownerId, coverIds)])
+    const [people, covers] = await Promise.all([identity.findPeopleByIds([ownerId]), uploads.findOwn(ownerId, coverIds)])
     const by = people.get(ownerId) ?? { id: ownerId, nickname: '', avatar: '' }
     return rows.map(({ coverId, publishedAt, ...facts }) => {
       const cover = covers.find((asset) => asset.id === coverId)
@@ -65,5 +65,5 @@ export function createKeptRevisions({ store, drafts, uploads, identity, clock }:
     })
   }
 
-  return { list: listRevisions, byNumber: getRevision, restore: restoreRevision }
+  return { listRevisions, getRevision, restoreRevision }
 }

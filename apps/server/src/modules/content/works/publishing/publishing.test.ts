@@ -166,7 +166,7 @@ describe('F-01 publishing', () => {
     const preparing = createRevisionPreparation({ ...dependencies, bake: bakeFake })
     const prepared = await store.runInTransaction(async (publishing) => {
       await publishing.lockWork(work.id)
-      const running = { promise: preparing.prepare({ workId: work.id, number: 1 }) }
+      const running = { promise: preparing.prepareRevision({ workId: work.id, number: 1 }) }
       await delay(200)
       await publishing.updateWantedRevision(work.id, 1)
       return running
@@ -277,7 +277,7 @@ describe('F-01 publishing', () => {
         signal?.addEventListener('abort', () => reject(signal.reason))
       })
     const preparing = createRevisionPreparation({ ...dependencies, bake: bakeForEver, bakeMaxMs: 50 })
-    await preparing.prepare({ workId: work.id, number: 1 }, new AbortController().signal)
+    await preparing.prepareRevision({ workId: work.id, number: 1 }, new AbortController().signal)
     const { state } = await app.callOk(workPublication, { params: { id: work.id }, token: person.token })
     expect(state).toBe('failed')
     bakes.release()

@@ -19,7 +19,7 @@ import type { RevisionState } from './revision-store.ts'
 export interface PublishingDependencies {
   store: WorksStore
   drafts: Drafts
-  uploads: Pick<UploadsService, 'byIds'>
+  uploads: Pick<UploadsService, 'findOwn'>
   moderation: Moderation
   transitions: Transitions
   clock: Clock
@@ -49,7 +49,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
     draftRevision: number,
     { device = 'other', isTrusted = false }: { device?: DeviceKind; isTrusted?: boolean } = {},
   ): Promise<Publication> {
-    const draft = await drafts.ownDraft(id, userId)
+    const draft = await drafts.getOwnDraftRow(id, userId)
     if (draft.availability === 'deleted') throw new AppError('NOT_FOUND')
     if (!getPermissions(draft, userId).publish) throw new AppError('FORBIDDEN')
     if (draft.draftRevision !== draftRevision) throw await createStaleRevisionError(id, userId)
@@ -85,17 +85,17 @@ export function createPublishing(dependencies: PublishingDependencies) {
 
   /** State of the owner's latest publication. @throws AppError NOT_FOUND, FORBIDDEN */
   async function getPublication(id: string, userId: string): Promise<Publication> {
-    await drafts.ownDraft(id, userId)
+    await drafts.getOwnDraftRow(id, userId)
     return toPublication(await store.findWantedRevision(id))
   }
 
   /** Withdraws the work from visitors; the draft stays. @throws AppError NOT_FOUND, FORBIDDEN */
   async function unpublish(id: string, userId: string): Promise<WorkSummary> {
-    await drafts.ownDraft(id, userId)
+    await drafts.getOwnDraftRow(id, userId)
     await store.runInTransaction((transaction) =>
       transitions.recordTransitions(transaction, id, userId, () => transaction.updateUnpublished(id)),
     )
-    return drafts.summaryOf(id, userId)
+    return drafts.getSummary(id, userId)
   }
 
   async function assertPublishable(draft: DraftRow): Promise<void> {
@@ -110,7 +110,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
   async function getReadyFileIds(draft: DraftRow): Promise<string[]> {
     const neededFiles = listFiles(draft, draft.chosenCoverId)
     const ids = [...new Set(neededFiles.map(({ id }) => id))]
-    const found = new Map((await uploads.byIds(draft.ownerId, ids)).map((asset) => [asset.id, asset]))
+    const found = new Map((await uploads.findOwn(draft.ownerId, ids)).map((asset) => [asset.id, asset]))
     const listNotIn = (statuses: readonly Asset['status'][]): string[] =>
       neededFiles.flatMap(({ id, kind }) => {
         const asset = found.get(id)
@@ -126,8 +126,8 @@ export function createPublishing(dependencies: PublishingDependencies) {
   }
 
   async function createStaleRevisionError(id: string, userId: string): Promise<AppError> {
-    return new AppError('STALE_REVISION', { data: await drafts.byId(id, userId) })
+    return new AppError('STALE_REVISION', { data: await drafts.getDraft(id, userId) })
   }
 
-  return { publish, publication: getPublication, unpublish }
+  return { publish, getPublication, unpublish }
 }

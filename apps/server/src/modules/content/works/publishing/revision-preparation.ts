@@ -164,7 +164,7 @@ export function createRevisionPreparation(dependencies: RevisionPreparationDepen
     for (const key of keys) await objects.remove(key)
   }
 
-  return { prepare: prepareRevision, markFailed }
+  return { prepareRevision, markFailed }
 }
 
 async function storePicture<Picture extends { picture: Uint8Array }>(

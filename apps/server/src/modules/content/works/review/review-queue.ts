@@ -17,8 +17,8 @@ export interface ReviewQueueDependencies {
   store: WorksStore
   identity: Pick<IdentityService, 'findPeopleByIds'>
   toWire: WorkMapper
-  details: Pick<WorkDetails, 'detailOf'>
-  publicHalls: Pick<PublishedWorks, 'hallOf'>
+  details: Pick<WorkDetails, 'toDetail'>
+  publicHalls: Pick<PublishedWorks, 'toPublicHall'>
 }
 
 /** Upper limit of the dashboard's count, which is requested rarely. */
@@ -106,7 +106,7 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
       const row = isUuid(workId) ? await store.findReviewContent(workId, number) : null
       const [item] = row === null || !isOpen(row) ? [] : await toItems([row], adminId)
       if (row === null || item === undefined) return null
-      const [hall, detail] = await Promise.all([toHall(row, adminId), details.detailOf(row, createViewer(adminId, ['admin']))])
+      const [hall, detail] = await Promise.all([toHall(row, adminId), details.toDetail(row, createViewer(adminId, ['admin']))])
       return { item, hall, detail }
     },
 
@@ -144,6 +144,6 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
   async function toHall(row: ReviewContentRow, adminId: string): Promise<PublicHall | null> {
     if (!isHall(row) || row.lightmap === null) return null
     const { document, lightmap } = row
-    return publicHalls.hallOf({ ...row, document, lightmap }, row.number, createViewer(adminId, ['admin']))
+    return publicHalls.toPublicHall({ ...row, document, lightmap }, row.number, createViewer(adminId, ['admin']))
   }
 }

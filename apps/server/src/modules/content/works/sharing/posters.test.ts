@@ -49,7 +49,7 @@ describe('E-10 the poster of a hall', () => {
       await createPublishedHall(app, person),
     ]
     let [drawing, mostAtOnce] = [0, 0]
-    const { posterOf } = createPosters({
+    const { getPoster } = createPosters({
       ...app.services,
       store: createWorksStore(app.database),
       objects: app.objects,
@@ -64,7 +64,7 @@ describe('E-10 the poster of a hall', () => {
         return Buffer.from('poster')
       },
     })
-    const drawn = await Promise.all(halls.map(({ work }) => posterOf(work.code, ANONYMOUS_VIEWER)))
+    const drawn = await Promise.all(halls.map(({ work }) => getPoster(work.code, ANONYMOUS_VIEWER)))
     expect(new Set(drawn.map(({ url }) => url)).size).toBe(3)
     expect(mostAtOnce).toBe(2)
   })

@@ -17,8 +17,8 @@ export interface PosterDependencies {
   store: WorksStore
   objects: ObjectStore
   identity: Pick<IdentityService, 'findPeopleByIds'>
-  uploads: Pick<UploadsService, 'ownedByIds' | 'readVariant'>
-  publicHalls: Pick<PublishedWorks, 'shownHall'>
+  uploads: Pick<UploadsService, 'findWithOwners' | 'readVariant'>
+  publicHalls: Pick<PublishedWorks, 'getVisibleHall'>
   renderPoster: RenderPoster
   random: Random
   /** Origin of the URLs in QR codes and shared links. */
@@ -40,7 +40,7 @@ export function createPosters(dependencies: PosterDependencies) {
 
   /** The poster (jpg) of a published hall, drawn at the first request. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function getPoster(code: string, viewer: Viewer) {
-    const row = await publicHalls.shownHall(code, viewer)
+    const row = await publicHalls.getVisibleHall(code, viewer)
     const version = row.currentRevision
     if (version === null) throw new AppError('NOT_FOUND')
     const link = createWorkLink(publicOrigin, code)
@@ -59,7 +59,7 @@ export function createPosters(dependencies: PosterDependencies) {
     const { coverId, ownerId, title, workCount, document } = row
     const [people, covers] = await Promise.all([
       identity.findPeopleByIds([ownerId]),
-      uploads.ownedByIds(coverId === null ? [] : [coverId]),
+      uploads.findWithOwners(coverId === null ? [] : [coverId]),
     ])
     const cover = coverId === null ? undefined : covers.get(coverId)
     const picture = coverId !== null && cover?.ownerId === ownerId ? await uploads.readVariant(coverId, 'large') : null
@@ -76,7 +76,7 @@ export function createPosters(dependencies: PosterDependencies) {
     return (await store.findPosterKey(row.id, version, link)) ?? key
   }
 
-  return { posterOf: getPoster }
+  return { getPoster }
 }
 
 /** Without characters that file systems reject. */

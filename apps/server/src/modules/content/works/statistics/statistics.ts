@@ -10,7 +10,7 @@ import type { WorkDayRow } from '../viewing/visit-store.ts'
 
 export interface StatisticsDependencies {
   store: WorksStore
-  drafts: Pick<Drafts, 'ownDraft'>
+  drafts: Pick<Drafts, 'getOwnDraftRow'>
   toWire: WorkMapper
   clock: Clock
 }
@@ -23,7 +23,7 @@ const TOP_WORKS_MAX = 5
 export function createStatistics({ store, drafts, toWire, clock }: StatisticsDependencies) {
   /** Statistics of an own work for the last `dayCount` days, today included. @throws AppError NOT_FOUND, FORBIDDEN */
   async function getWorkStatistics(id: string, userId: string, dayCount: number): Promise<WorkStatistics> {
-    await drafts.ownDraft(id, userId)
+    await drafts.getOwnDraftRow(id, userId)
     return computeStatistics([id], dayCount)
   }
 
@@ -56,7 +56,7 @@ export function createStatistics({ store, drafts, toWire, clock }: StatisticsDep
 
   const getFirstDay = (dayCount: number): string => addDays(toShanghaiDay(clock.now()), 1 - dayCount)
 
-  return { ofWork: getWorkStatistics, ofMine: getOwnStatistics }
+  return { getWorkStatistics, getOwnStatistics }
 }
 
 type DayCounts = Omit<WorkDayRow, 'day'>

@@ -12,7 +12,7 @@ import type { OfferedRow } from './template-store.ts'
 
 export interface TemplateDependencies {
   store: WorksStore
-  publicHalls: Pick<PublishedWorks, 'hallOf'>
+  publicHalls: Pick<PublishedWorks, 'toPublicHall'>
   relations: Pick<ViewerRelations, 'listBlockedIds'>
   toWire: WorkMapper
 }
@@ -40,7 +40,7 @@ export function createTemplates({ store, publicHalls, relations, toWire }: Templ
       if (access === 'taken_down') throw new AppError('WORK_TAKEN_DOWN')
       const row = access === 'hidden' ? null : await store.findTemplateByCode(code, access)
       if (row === null) throw new AppError('NOT_FOUND')
-      return { hall: await publicHalls.hallOf(row, row.revision, viewer), useCount: row.useCount }
+      return { hall: await publicHalls.toPublicHall(row, row.revision, viewer), useCount: row.useCount }
     },
 
     /** A page of templates, without those of users whom the viewer has blocked. @throws AppError INVALID_INPUT */

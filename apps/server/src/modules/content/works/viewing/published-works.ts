@@ -13,7 +13,7 @@ import type { HallRow, PublishedRow } from './published-store.ts'
 export interface PublishedWorksDependencies {
   store: WorksStore
   objects: ObjectStore
-  uploads: Pick<UploadsService, 'byIds'>
+  uploads: Pick<UploadsService, 'findOwn'>
   toWire: WorkMapper
 }
 
@@ -32,7 +32,7 @@ export function createPublishedWorks({ store, objects, uploads, toWire }: Publis
   async function toPublicHall(row: HallRow, revision: number, viewer: Viewer): Promise<PublicHall> {
     const [[work], assets] = await Promise.all([
       toWire([row], viewer),
-      uploads.byIds(row.ownerId, listFileIds({ kind: 'gallery', document: row.document }, null)),
+      uploads.findOwn(row.ownerId, listFileIds({ kind: 'gallery', document: row.document }, null)),
     ])
     if (work === undefined) throw new AppError('NOT_FOUND')
     const { key: lightmapKey, ...lightmap } = row.lightmap
@@ -93,12 +93,12 @@ export function createPublishedWorks({ store, objects, uploads, toWire }: Publis
   }
 
   return {
-    byCode: getHall,
-    hallOf: toPublicHall,
-    shownHall: getVisibleHall,
-    shownRow: getVisibleRow,
-    shownWork: getVisibleWork,
+    getHall,
+    toPublicHall,
+    getVisibleHall,
+    getVisibleRow,
+    getVisibleWork,
     admit: assertVisible,
-    summaryByCode: getSharedSummary,
+    getSharedSummary,
   }
 }

@@ -9,7 +9,7 @@ import type { Visitor } from './visitor-identifier.ts'
 
 export interface VisitDependencies {
   store: WorksStore
-  publicHalls: Pick<PublishedWorks, 'shownWork'>
+  publicHalls: Pick<PublishedWorks, 'getVisibleWork'>
   relations: Pick<ViewerRelations, 'recordVisit'>
   clock: Clock
 }
@@ -25,7 +25,7 @@ export const createVisits = ({ store, publicHalls, relations, clock }: VisitDepe
    * @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED
    */
   async recordVisit(code: string, viewer: Viewer, visitor: Visitor): Promise<{ counted: boolean; again: boolean }> {
-    const work = await publicHalls.shownWork(code, viewer)
+    const work = await publicHalls.getVisibleWork(code, viewer)
     if (work.ownerId === viewer.userId) return { counted: false, again: false }
     const at = clock.now()
     if (viewer.userId !== null) await relations.recordVisit(viewer.userId, work, at)
@@ -36,7 +36,7 @@ export const createVisits = ({ store, publicHalls, relations, clock }: VisitDepe
 
   /** Counts a dwell time, once for each counted visit. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async recordDwell(code: string, seconds: number, viewer: Viewer, visitor: Visitor): Promise<{ counted: boolean }> {
-    const work = await publicHalls.shownWork(code, viewer)
+    const work = await publicHalls.getVisibleWork(code, viewer)
     const at = clock.now()
     const countedAfter = new Date(at.getTime() - VISIT_MAX_MS)
     return { counted: await store.updateDwell(work.id, visitor.key, seconds, { at, day: toShanghaiDay(at), countedAfter }) }

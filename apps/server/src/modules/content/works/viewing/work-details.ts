@@ -13,9 +13,9 @@ import type { PublishedWorks } from './published-works.ts'
 
 export interface DetailDependencies {
   store: WorksStore
-  uploads: Pick<UploadsService, 'byIds'>
-  publicHalls: Pick<PublishedWorks, 'shownRow'>
-  feeds: Pick<Feeds, 'related'>
+  uploads: Pick<UploadsService, 'findOwn'>
+  publicHalls: Pick<PublishedWorks, 'getVisibleRow'>
+  feeds: Pick<Feeds, 'listRelated'>
   relations: Pick<ViewerRelations, 'isFavourite' | 'isFollowing' | 'countFollowers'>
   toWire: WorkMapper
 }
@@ -29,7 +29,7 @@ export type WorkDetails = ReturnType<typeof createWorkDetails>
 export function createWorkDetails({ store, uploads, publicHalls, feeds, relations, toWire }: DetailDependencies) {
   /** A work with what its page shows. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function getDetail(code: string, viewer: Viewer): Promise<WorkDetail> {
-    return toDetail(await publicHalls.shownRow(code, viewer), viewer)
+    return toDetail(await publicHalls.getVisibleRow(code, viewer), viewer)
   }
 
   /** Details of the publication whose texts are in `row`. */
@@ -53,12 +53,12 @@ export function createWorkDetails({ store, uploads, publicHalls, feeds, relation
 
   /** `related` of the feeds, for a work that the viewer may see. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function listRelated(code: string, size: number, viewer: Viewer): Promise<WorkSummary[]> {
-    return feeds.related(await publicHalls.shownRow(code, viewer), size, viewer)
+    return feeds.listRelated(await publicHalls.getVisibleRow(code, viewer), size, viewer)
   }
 
   async function listMedia(row: PublishedRow): Promise<WorkDetail['media']> {
     const named = isHall(row) ? row.document.works.slice(0, HALL_PICTURES_MAX) : row.document.media
-    const files = await uploads.byIds(
+    const files = await uploads.findOwn(
       row.ownerId,
       named.map(({ assetId }) => assetId),
     )
@@ -79,5 +79,5 @@ export function createWorkDetails({ store, uploads, publicHalls, feeds, relation
     return summary ?? null
   }
 
-  return { byCode: getDetail, detailOf: toDetail, related: listRelated }
+  return { getDetail, toDetail, listRelated }
 }

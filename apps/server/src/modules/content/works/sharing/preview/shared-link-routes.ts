@@ -48,7 +48,7 @@ export function createSharedLinksPlugin({
   async function pageOfWork(code: string): Promise<Page> {
     if (!CODE_PATTERN.test(code)) return { http: 404, html: renderMissingPage('work', HOME_ADDRESS) }
     try {
-      return { http: 200, html: pageOf(await works.publicHalls.summaryByCode(code)) }
+      return { http: 200, html: pageOf(await works.publicHalls.getSharedSummary(code)) }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       // The page of the app finds out the kind of the work.
