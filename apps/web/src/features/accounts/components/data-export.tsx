@@ -28,17 +28,17 @@ export function DataExportGroup() {
           </Button>
         </Row>
       ) : (
-        <LatestExport newest={latestQuery.data ?? null} onAsk={() => setIsOpen(true)} />
+        <LatestExport latestExport={latestQuery.data ?? null} onRequest={() => setIsOpen(true)} />
       )}
       <ExportSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </RowGroup>
   )
 }
 
-function LatestExport({ newest: latest, onAsk: onRequest }: { newest: DataExport | null; onAsk: () => void }) {
+function LatestExport({ latestExport: latest, onRequest }: { latestExport: DataExport | null; onRequest: () => void }) {
   if (latest === null || isExpired(latest)) return <LinkRow label={texts.label} hint={texts.hint} onPress={onRequest} />
   if (latest.state === 'making') return <PendingExport />
-  if (latest.state === 'ready') return <FinishedExport newest={latest} />
+  if (latest.state === 'ready') return <FinishedExport latestExport={latest} />
   return (
     <Row label={texts.failed} hint={texts.failedHint}>
       <Button size="small" kind="weak" onClick={onRequest}>
@@ -60,7 +60,7 @@ function PendingExport() {
   )
 }
 
-function FinishedExport({ newest: dataExport }: { newest: DataExport }) {
+function FinishedExport({ latestExport: dataExport }: { latestExport: DataExport }) {
   const { call, navigateAway, handleError } = useServices()
   const { refetch } = useEndpoint(myDataExport, {})
   const [isBusy, setIsBusy] = useState(false)

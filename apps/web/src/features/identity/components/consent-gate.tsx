@@ -23,12 +23,12 @@ interface ConsentGateProps {
  */
 export function ConsentGate({ isSuppressed, isTabPage }: ConsentGateProps) {
   const state = useSessionState()
-  if (isLoggedInState(state)) return <UpdatedTermsConsent key={state.user.id} isQuiet={isSuppressed} />
+  if (isLoggedInState(state)) return <UpdatedTermsConsent key={state.user.id} isSuppressed={isSuppressed} />
   return <FirstRunConsent isSuppressed={isSuppressed} isTabPage={isTabPage} />
 }
 
 /** Requests consent to changed documents. */
-function UpdatedTermsConsent({ isQuiet: isSuppressed }: { isQuiet: boolean }) {
+function UpdatedTermsConsent({ isSuppressed }: { isSuppressed: boolean }) {
   const { call, session, storage, confirm, handleError } = useServices()
   const neededQuery = useEndpoint(consentsNeeded, {}, { staleTimeMs: Number.POSITIVE_INFINITY })
   const [isAccepted, setIsAccepted] = useState(false)

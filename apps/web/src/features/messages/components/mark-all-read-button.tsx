@@ -5,7 +5,7 @@ import { useMarkRead } from '../model/use-messages.ts'
 
 /** Clears the badge without opening the messages. */
 export function MarkAllReadButton({ type, count }: { type: MessageType; count: number }) {
-  const { markAll: markAllRead } = useMarkRead()
+  const { markAllRead } = useMarkRead()
   return (
     <Button kind="plain" size="small" disabled={count === 0} onClick={() => void markAllRead(type)}>
       {messageTexts.readAll}

@@ -50,7 +50,7 @@ export function useMarkRead() {
       handleError(error)
     }
   }
-  return { markSeen, markAll: markAllRead }
+  return { markSeen, markAllRead }
 }
 
 const markAllAsRead = (data: CursorPages<typeof myMessages>, type: MessageType): CursorPages<typeof myMessages> => ({

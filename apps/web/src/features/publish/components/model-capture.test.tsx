@@ -13,7 +13,7 @@ afterEach(cleanup)
 
 test('S-67 no picture of a model is captured before the model is visible', async () => {
   const onTake = vi.fn()
-  render(<ModelCapture asset={buildAsset({ status: 'ready', urls: { original: '/vase.glb' } })} alt="花瓶" onTake={onTake} />)
+  render(<ModelCapture asset={buildAsset({ status: 'ready', urls: { original: '/vase.glb' } })} alt="花瓶" onCapture={onTake} />)
   const capture = () => screen.getByRole<HTMLButtonElement>('button', { name: publishPostTexts.cover.capture })
   expect(capture().disabled).toBe(true)
   // jsdom has no WebGL.

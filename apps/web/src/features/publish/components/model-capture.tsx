@@ -15,11 +15,11 @@ const CAPTURE_HEIGHT_PX = 1200
 export function ModelCapture({
   asset,
   alt,
-  onTake: onCapture,
+  onCapture,
 }: {
   asset: Asset
   alt: string
-  onTake: (picture: File | null) => void
+  onCapture: (picture: File | null) => void
 }) {
   const viewer = useRef<MediaViewerControls>(null)
   const [isDrawn, setIsDrawn] = useState(false)

@@ -25,7 +25,7 @@ export function PictureGrid() {
   const helpId = useId()
   const [openId, setOpenId] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
-  const { drag, tileOf: getTileHandlers, shiftOf: getTileOffset } = useTileDrag(grid, moveTile)
+  const { drag, getTileHandlers, getTileOffset } = useTileDrag(grid, moveTile)
   const { chooseFiles, input } = useChooseFiles('image')
   const views = media.map((medium) => toMediumView(medium, assets, uploads))
   const openIndex = views.findIndex(({ assetId }) => assetId === openId)

@@ -47,7 +47,7 @@ export function PostCoverField({ kind }: { kind: 'video' | 'model' }) {
           {kind === 'video' ? (
             <VideoFrameChooser url={url} onTake={takeCover} />
           ) : (
-            <ModelCapture asset={source} alt={title} onTake={takeCover} />
+            <ModelCapture asset={source} alt={title} onCapture={takeCover} />
           )}
         </Sheet>
       ) : null}

@@ -94,5 +94,5 @@ export function useTileDrag(grid: RefObject<HTMLElement | null>, onMove: (from: 
     const [own, target] = [boxes[index], boxes[getIndexWhileDragged(index, drag)]]
     return own === undefined || target === undefined ? { x: 0, y: 0 } : { x: target.left - own.left, y: target.top - own.top }
   }
-  return { drag, tileOf: getTileHandlers, shiftOf: getTileOffset }
+  return { drag, getTileHandlers, getTileOffset }
 }

@@ -8,10 +8,10 @@ const texts = roomTexts.inside
 /** What the host looks at, and a switch to follow. */
 export function FollowHostBar({
   workTitle = texts.unnamedWork,
-  lead: following,
+  following,
 }: {
   workTitle: string | undefined
-  lead: HostFollowing
+  following: HostFollowing
 }) {
   const { isFollowing, follow, stopFollowing } = following
   const title = workTitle === '' ? texts.unnamedWork : workTitle

@@ -37,7 +37,7 @@ export function HostBar({ isLive, isLocked, host }: HostBarProps) {
         <LockIcon size={18} />
         {isLocked ? texts.unlock : texts.lock}
       </button>
-      <button type="button" className={css.button} disabled={isBusy} onClick={() => void host.close()}>
+      <button type="button" className={css.button} disabled={isBusy} onClick={() => void host.closeRoom()}>
         <XBold size={16} />
         {texts.close}
       </button>

@@ -121,7 +121,7 @@ export function JoinedRoom({ room, hallCode, connection, view, renderHall, text,
         target={menuTarget}
         {...{ ownId, isHost, hiddenPeople }}
         onRetract={connection.retractMessage}
-        onRemove={(person) => void host.remove(person, connection.kick)}
+        onRemove={(person) => void host.removePerson(person, connection.kick)}
         onClose={() => setMenuTarget(undefined)}
       />
     </main>

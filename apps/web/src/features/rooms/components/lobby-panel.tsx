@@ -78,7 +78,7 @@ function getLobbyNote({ status, isHost, locked, claimable, work, users, capacity
 }
 
 function OpenButton({ room, isEntering, onOpened }: { room: Room; isEntering: boolean; onOpened: () => void }) {
-  const { change: changeStatus, pending } = useHostActions(room.roomName)
+  const { changeStatus, pending } = useHostActions(room.roomName)
   const openRoom = async () => {
     if (await changeStatus('open')) onOpened()
   }

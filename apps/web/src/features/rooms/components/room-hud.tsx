@@ -73,7 +73,7 @@ export function RoomHud({
       {isHost && state !== null ? <HostBar isLive={isLive} isLocked={state.locked} host={host} /> : null}
       <RoomNotice liveStatus={state?.liveStatus ?? 'idle'} isSpectator={self?.role === 'spectator'} />
       {isLive && !isHost && state !== null && state.focusItemId !== '' ? (
-        <FollowHostBar workTitle={viewerSlots.titleOf(state.focusItemId)} lead={following} />
+        <FollowHostBar workTitle={viewerSlots.titleOf(state.focusItemId)} following={following} />
       ) : null}
       <div className={css.bottom}>
         <div className={css.overlayRow}>

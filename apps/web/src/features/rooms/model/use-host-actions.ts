@@ -64,5 +64,5 @@ export function useHostActions(roomName: string) {
       handleError(error)
     }
   }
-  return { pending, change: changeStatus, toggleLive, toggleLock, close: closeRoom, remove: removePerson }
+  return { pending, changeStatus, toggleLive, toggleLock, closeRoom, removePerson }
 }

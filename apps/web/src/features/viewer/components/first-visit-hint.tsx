@@ -2,7 +2,7 @@ import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import css from './first-visit-hint.module.css'
 
 /** Explains walking on the first visit. */
-export function FirstVisitHint({ isTouch, onDone: onDismiss }: { isTouch: boolean; onDone: () => void }) {
+export function FirstVisitHint({ isTouch, onDismiss }: { isTouch: boolean; onDismiss: () => void }) {
   const { look, walk, work } = isTouch ? viewerTexts.hint : viewerTexts.hintKeys
   return (
     <section className={css.hint} aria-label={viewerTexts.hint.label}>

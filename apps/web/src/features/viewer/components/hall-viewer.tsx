@@ -108,7 +108,7 @@ export function HallViewer({ hall, document, isEmbedded, stage }: HallViewerProp
           <WorkInFrontChip key={workInFront.id} work={workInFront} onOpen={() => void approachWork(workInFront.id)} />
         )}
       </ViewerHud>
-      {settings.isHintRead || tour !== null ? null : <FirstVisitHint isTouch={isTouch} onDone={dismissHint} />}
+      {settings.isHintRead || tour !== null ? null : <FirstVisitHint isTouch={isTouch} onDismiss={dismissHint} />}
       <HallCanvas
         {...{ stage, hall, document, controls }}
         {...navigation.canvas}

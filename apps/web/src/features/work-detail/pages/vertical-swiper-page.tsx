@@ -113,7 +113,7 @@ function WorkSlides({ works, feed, index, onIndexChange }: WorkSlidesProps) {
         ))}
         {hasEndSlide ? (
           <li className={css.item} inert={index < works.length}>
-            <FeedEnd feed={feed} onAgain={() => scrollToIndex(0)} />
+            <FeedEnd feed={feed} onRestart={() => scrollToIndex(0)} />
           </li>
         ) : null}
       </ol>
@@ -171,7 +171,7 @@ function SlideSheets({ work, openSheet, onClose }: { work: WorkSummary; openShee
   )
 }
 
-function FeedEnd({ feed, onAgain: onRestart }: Pick<WorkSlidesProps, 'feed'> & { onAgain: () => void }) {
+function FeedEnd({ feed, onRestart }: Pick<WorkSlidesProps, 'feed'> & { onRestart: () => void }) {
   const router = useRouter()
   if (feed.endState === 'failed' || feed.state === 'failed') {
     return (
