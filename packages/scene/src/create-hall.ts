@@ -61,8 +61,8 @@ export function createHallFrom({ template, build, defaults }: HallBlueprint, new
   const works = hangWorks(building, toHang).placements.flatMap((placement) => {
     const work = newWorkById.get(placement.id)
     if (work === undefined) return []
-    const { aspect: _aspect, ...words } = work
-    return [{ ...UNKNOWN_WORK_FACTS, frame, matM, ...words, ...placement }]
+    const { aspect: _aspect, ...facts } = work
+    return [{ ...UNKNOWN_WORK_FACTS, frame, matM, ...facts, ...placement }]
   })
   return { schemaVersion: SCHEMA_VERSION, kind: 'hall', template, building, light, works, music: null }
 }

@@ -259,7 +259,7 @@ function createSuccess(document: HallDocument, inverse: SimpleEdit): SimpleEditR
 }
 
 function createMissingResult(listName: string, ids: Iterable<string>, present: readonly { id: string }[]) {
-  const known = new Set(present.map((each) => each.id))
-  const gone = [...new Set(ids)].filter((id) => !known.has(id))
-  return { ok: false as const, reason: 'missing' as const, issues: gone.map((id) => `${listName}.${id}: is gone`) }
+  const presentIds = new Set(present.map((each) => each.id))
+  const missingIds = [...new Set(ids)].filter((id) => !presentIds.has(id))
+  return { ok: false as const, reason: 'missing' as const, issues: missingIds.map((id) => `${listName}.${id}: is gone`) }
 }

@@ -1,5 +1,5 @@
 /** Distributes works over the runs of wall: order kept, all runs about equally full, none crowded. */
-import type { WallRun, WallWalk } from './hang-runs.ts'
+import type { WallRoute, WallRun } from './hang-runs.ts'
 import { computeSizeOnRun, type HangItem, type HangScale, type Size } from './hang-sizes.ts'
 
 /** How densely works may hang. */
@@ -31,15 +31,15 @@ const DISPLACEMENT_COST = 0.05
  * @returns null if the works do not fit
  */
 export function distributeWorks(
-  walk: WallWalk,
+  route: WallRoute,
   items: readonly HangItem[],
   hero: HangItem | null,
   density: Density,
 ): Block[] | null {
-  const freeM = walk.runs.map((run) => run.toM - run.fromM)
+  const freeM = route.runs.map((run) => run.toM - run.fromM)
   const totalM = freeM.reduce((sum, lengthM) => sum + lengthM, 0)
-  const needs = computeNeedsM(walk.runs, items, density)
-  const heroNeedM = hero ? (computeNeedsM(walk.runs, [hero], density)[0] ?? 0) : 0
+  const needs = computeNeedsM(route.runs, items, density)
+  const heroNeedM = hero ? (computeNeedsM(route.runs, [hero], density)[0] ?? 0) : 0
   const needM = needs.reduce((sum, each) => sum + each, 0)
   const target = (needM + heroNeedM) / totalM
   const idealM = computeIdealPositionsM(needs, Math.max(totalM - heroNeedM, 0.001))
@@ -48,9 +48,9 @@ export function distributeWorks(
   best[0] = 0
   const choices: { count: Int16Array; rows: Int8Array }[] = []
   let startM = 0
-  walk.runs.forEach((run, index) => {
+  route.runs.forEach((run, index) => {
     const lengthM = freeM[index] ?? 0
-    const heroOfRun = index === walk.endRun ? hero : null
+    const heroOfRun = index === route.endRun ? hero : null
     const roomM = Math.max(lengthM - (heroOfRun ? heroNeedM : 0), 0.001)
     const next = new Float64Array(items.length + 1).fill(Number.POSITIVE_INFINITY)
     const choice = { count: new Int16Array(items.length + 1).fill(-1), rows: new Int8Array(items.length + 1) }
@@ -59,7 +59,7 @@ export function distributeWorks(
       if (soFar === Number.POSITIVE_INFINITY) continue
       const take = (count: number, rows: number, displacement: number, takenM: number): void => {
         const fill = takenM / lengthM - target
-        const bare = index === walk.endRun && count === 0 && !heroOfRun && items.length > 0 ? BARE_END_WALL_COST : 0
+        const bare = index === route.endRun && count === 0 && !heroOfRun && items.length > 0 ? BARE_END_WALL_COST : 0
         const cost = soFar + lengthM * fill * fill + DISPLACEMENT_COST * displacement + bare
         const to = from + count
         if (cost >= (next[to] ?? 0) - 1e-12) return
@@ -85,7 +85,7 @@ export function distributeWorks(
     choices.push(choice)
     startM += roomM
   })
-  return best[items.length] === Number.POSITIVE_INFINITY ? null : traceBack(walk, items, hero, choices, density)
+  return best[items.length] === Number.POSITIVE_INFINITY ? null : traceBack(route, items, hero, choices, density)
 }
 
 /** Calls `fits` with every number of works from `from` on that one stretch can take in `rows` rows. */
@@ -163,7 +163,7 @@ function computeIdealPositionsM(needs: readonly number[], totalM: number): numbe
 }
 
 function traceBack(
-  walk: WallWalk,
+  route: WallRoute,
   items: readonly HangItem[],
   hero: HangItem | null,
   choices: readonly { count: Int16Array; rows: Int8Array }[],
@@ -172,12 +172,12 @@ function traceBack(
   const blocks: Block[] = []
   let to = items.length
   for (let index = choices.length - 1; index >= 0; index--) {
-    const run = walk.runs[index]
+    const run = route.runs[index]
     const count = choices[index]?.count[to] ?? 0
     const rows = choices[index]?.rows[to] ?? 1
     const taken = items.slice(to - count, to)
     to -= count
-    const block = hero && index === walk.endRun ? insertHero(taken, hero) : taken
+    const block = hero && index === route.endRun ? insertHero(taken, hero) : taken
     if (!run || block.length === 0) continue
     const sizes = block.flatMap((item) => computeSizeOnRun(run, item, rows, density.scale) ?? [])
     blocks.unshift({ run, rows, items: block, sizes })

@@ -13,7 +13,7 @@ export interface WallRun {
 }
 
 /** The runs of wall in the order in which a visitor passes them. */
-export interface WallWalk {
+export interface WallRoute {
   /**
    * In visiting order: clockwise along the walls from behind the spawn. A face of a partition follows the wall opposite to
    * it.
@@ -34,35 +34,35 @@ const DISTANCE_FALLOFF_M = 30
 const EYE_LEVEL_M = 1.6
 
 /** Computes the runs of wall of a building in visiting order. */
-export function computeWallWalk(building: Building): WallWalk {
+export function computeWallRoute(building: Building): WallRoute {
   const surfaces = computeSurfaces(building)
   const edges = buildEdges(building.floor)
   const { at, yawRad } = building.spawn
   const ahead: PlanPoint = [-Math.sin(yawRad), -Math.cos(yawRad)]
   const startM = findOutlinePositionM(edges, at, [-ahead[0], -ahead[1]]) ?? findNearestOutlinePositionM(edges, at)
-  const found = surfaces.flatMap((surface) =>
+  const zones = surfaces.flatMap((surface) =>
     computeHangZones(surface).map((zone) => {
       const centre = getPointOnSurface(surface, (zone.fromM + zone.toM) / 2)
       return {
         run: { surfaceId: surface.id, fromM: zone.fromM, toM: zone.toM, heightM: surface.heightM },
         isRoomy: measureFreeDistanceM(surfaces, surface, centre) >= MIN_VIEWING_DISTANCE_M,
-        passedAtM: computeWalkPositionM(surface, centre, edges, startM),
+        routeM: computeRoutePositionM(surface, centre, edges, startM),
         firstGlance: computeFirstGlanceWeight(surfaces, surface, centre, zone.toM - zone.fromM, at, ahead),
       }
     }),
   )
-  const roomy = found.filter((place) => place.isRoomy)
-  const places = roomy.length > 0 ? roomy : found
-  places.sort((left, right) => left.passedAtM - right.passedAtM || left.run.fromM - right.run.fromM)
+  const roomy = zones.filter((zone) => zone.isRoomy)
+  const reachable = roomy.length > 0 ? roomy : zones
+  reachable.sort((left, right) => left.routeM - right.routeM || left.run.fromM - right.run.fromM)
   let endRun = -1
-  places.forEach((place, index) => {
-    if (place.firstGlance > (places[endRun]?.firstGlance ?? -1)) endRun = index
+  reachable.forEach((zone, index) => {
+    if (zone.firstGlance > (reachable[endRun]?.firstGlance ?? -1)) endRun = index
   })
-  return { runs: places.map((place) => place.run), endRun }
+  return { runs: reachable.map((zone) => zone.run), endRun }
 }
 
 /** How far along the walk a stretch lies: metres of outline. */
-function computeWalkPositionM(surface: Surface, centre: PlanPoint, edges: readonly Edge[], startM: number): number {
+function computeRoutePositionM(surface: Surface, centre: PlanPoint, edges: readonly Edge[], startM: number): number {
   const totalM = edges.reduce((sum, edge) => sum + edge.lengthM, 0)
   const isFreeStanding = surface.partitionId !== null
   const middle = getPointOnSurface(surface, surface.lengthM / 2)

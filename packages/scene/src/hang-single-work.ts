@@ -2,7 +2,7 @@
 import type { Building, HallDocument, HungWork } from './document.ts'
 import { type Edit, type Placement, toPlacement } from './edits.ts'
 import { computeFramedSize, getBorderWidthM } from './framed-size.ts'
-import { computeWallWalk, type WallRun } from './hang-runs.ts'
+import { computeWallRoute, type WallRun } from './hang-runs.ts'
 import { computeSizeOnRun, type HangItem, MAX_LONG_SIDE_M, MIN_LONG_SIDE_M, MIN_SIDE_M } from './hang-sizes.ts'
 import { computeCentreHeightM, type WorkToHang } from './hang-works.ts'
 import { computeSurfaces, type Span, type Surface } from './plan.ts'
@@ -23,7 +23,7 @@ export function hangSingleWork(
   works: readonly HungWork[],
   work: WorkToHang,
 ): { placement: Placement; index: number } | null {
-  const { runs } = computeWallWalk(building)
+  const { runs } = computeWallRoute(building)
   const item = toHangItem(work)
   const scale = { squareM: computeMedianSquareM(works), fixedSizeFactor: 1, rowGapM: 0, isTight: false }
   let best: { run: WallRun; free: WallRun; size: { widthM: number; heightM: number }; roomM: number } | null = null
@@ -77,22 +77,22 @@ function computeSwappedPlacement(
   rest: readonly HungWork[],
 ): Placement {
   const surface = surfaces.find((candidate) => candidate.id === other.surfaceId)
-  const there = { ...toPlacement(work), surfaceId: other.surfaceId, uM: other.uM, vM: other.vM }
-  if (!surface) return there
-  const own = fitToSurface(surface, there, getBorderWidthM(work))
-  const isCrowding = findOverlaps([...rest, { ...work, ...own }]).some((pair) => pair.includes(work.id))
-  if (!isCrowding || work.realSizeCm) return own
+  const target = { ...toPlacement(work), surfaceId: other.surfaceId, uM: other.uM, vM: other.vM }
+  if (!surface) return target
+  const placement = fitToSurface(surface, target, getBorderWidthM(work))
+  const isCrowding = findOverlaps([...rest, { ...work, ...placement }]).some((pair) => pair.includes(work.id))
+  if (!isCrowding || work.realSizeCm) return placement
   const slot = computeFramedSize(other)
   const borderM = getBorderWidthM(work)
-  const share = Math.min(1, (slot.widthM - 2 * borderM) / own.widthM, (slot.heightM - 2 * borderM) / own.heightM)
-  const least = MIN_SIDE_M / Math.min(own.widthM, own.heightM)
+  const share = Math.min(1, (slot.widthM - 2 * borderM) / placement.widthM, (slot.heightM - 2 * borderM) / placement.heightM)
+  const least = MIN_SIDE_M / Math.min(placement.widthM, placement.heightM)
   const factor = Math.max(share, Math.min(1, least))
   return fitToSurface(
     surface,
     {
-      ...there,
-      widthM: Math.max(MIN_SIDE_M, own.widthM * factor),
-      heightM: Math.max(MIN_SIDE_M, own.heightM * factor),
+      ...target,
+      widthM: Math.max(MIN_SIDE_M, placement.widthM * factor),
+      heightM: Math.max(MIN_SIDE_M, placement.heightM * factor),
     },
     borderM,
   )
@@ -126,12 +126,12 @@ function computeMedianSquareM(works: readonly HungWork[]): number {
 
 /** Index after the last work that a visitor passes before it. */
 function findVisitIndex(runs: readonly WallRun[], works: readonly HungWork[], placement: Placement): number {
-  const passedAt = (placed: { surfaceId: string; uM: number }): number => {
+  const computeOrder = (placed: { surfaceId: string; uM: number }): number => {
     const run = runs.findIndex((each) => each.surfaceId === placed.surfaceId && placed.uM >= each.fromM && placed.uM <= each.toM)
     return run * 1000 + placed.uM
   }
-  const own = passedAt(placement)
-  return works.reduce((index, work, at) => (passedAt(work) < own ? at + 1 : index), 0)
+  const order = computeOrder(placement)
+  return works.reduce((index, work, at) => (computeOrder(work) < order ? at + 1 : index), 0)
 }
 
 function toHangItem(work: WorkToHang): HangItem {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Building } from './document.ts'
 import { isWithinSurface } from './document-rules.ts'
 import { computeFramedSize } from './framed-size.ts'
-import { computeWallWalk } from './hang-runs.ts'
+import { computeWallRoute } from './hang-runs.ts'
 import { type HangResult, hangWorks, type WorkToHang } from './hang-works.ts'
 import { computeHangZones, computeSurfaces } from './plan.ts'
 import { aRoom, aRoundBuilding, arbitraryBuilding, arbitraryWorks, aWorkToHang } from './testing/halls.ts'
@@ -184,9 +184,9 @@ describe('F-01 auto-hang in a plain room', () => {
     hanging.placements.find((placed) => placed.id === id)?.surfaceId
 
   test('the order of works runs west, north, east, south, and the visitor sees the north wall first', () => {
-    const walk = computeWallWalk(room)
-    expect(walk.runs.map((run) => run.surfaceId)).toEqual(['w2', 'w3', 'w0', 'w1', 'w2'])
-    expect(walk.endRun).toBe(2)
+    const route = computeWallRoute(room)
+    expect(route.runs.map((run) => run.surfaceId)).toEqual(['w2', 'w3', 'w0', 'w1', 'w2'])
+    expect(route.endRun).toBe(2)
   })
 
   test('a single work hangs in the middle of the end wall', () => {

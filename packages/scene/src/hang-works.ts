@@ -8,7 +8,7 @@ import type { Placement } from './edits.ts'
 import { getBorderWidthM } from './framed-size.ts'
 import { type Block, type Density, distributeWorks } from './hang-distribution.ts'
 import { growToFill } from './hang-growth.ts'
-import { computeWallWalk, type WallRun, type WallWalk } from './hang-runs.ts'
+import { computeWallRoute, type WallRoute, type WallRun } from './hang-runs.ts'
 import {
   CENTRE_LINE_M,
   computeSizeOnRun,
@@ -73,12 +73,12 @@ const MIN_SQUARE_M = 0.02
  * ```
  */
 export function hangWorks(building: Building, works: readonly WorkToHang[], options: HangOptions = {}): HangResult {
-  const walk = computeWallWalk(building)
+  const route = computeWallRoute(building)
   const shrunk = new Set<string>()
-  const items = works.map((work) => toHangItem(work, walk, shrunk))
-  if (walk.runs.length === 0) return { placements: [], shrunkIds: [], unplacedIds: works.map((work) => work.id) }
+  const items = works.map((work) => toHangItem(work, route, shrunk))
+  if (route.runs.length === 0) return { placements: [], shrunkIds: [], unplacedIds: works.map((work) => work.id) }
   const hero = options.keepsOrder && items.length > 1 ? null : findHero(items)
-  const found = arrange(walk, items, hero) ?? arrangeDensely(walk, items)
+  const found = arrange(route, items, hero) ?? arrangeDensely(route, items)
   if (found.fixedSizeFactor < 1) for (const item of items) if (item.fixedM) shrunk.add(item.id)
   const placements = buildPlacements(found.blocks)
   const placed = new Set(placements.map((placement) => placement.id))
@@ -106,15 +106,15 @@ export function rehang(building: Building, works: readonly HungWork[], options: 
 }
 
 /** Real or chosen sizes that fit no wall at all are shrunk to the largest that one takes, and noted in `shrunk`. */
-function toHangItem(work: WorkToHang, walk: WallWalk, shrunk: Set<string>): HangItem {
+function toHangItem(work: WorkToHang, route: WallRoute, shrunk: Set<string>): HangItem {
   const real = work.realSizeCm
   const fixedM = real ? ([real[0] / 100, real[1] / 100] as const) : (work.sizeM ?? null)
   const item: HangItem = { id: work.id, aspect: work.aspect, borderM: getBorderWidthM(work), fixedM, isHero: false }
   if (!fixedM) return item
   const scale = { squareM: 1, fixedSizeFactor: 1, rowGapM: 0, isTight: false }
-  if (walk.runs.some((run) => computeSizeOnRun(run, item, 1, scale))) return item
+  if (route.runs.some((run) => computeSizeOnRun(run, item, 1, scale))) return item
   shrunk.add(work.id)
-  const sizes = walk.runs.flatMap((run) => shrinkToRun(run, item) ?? [])
+  const sizes = route.runs.flatMap((run) => shrinkToRun(run, item) ?? [])
   const largest = sizes.reduce((best, size) => (size.widthM > best.widthM ? size : best), { widthM: 0.05, heightM: 0.05 })
   return { ...item, fixedM: [largest.widthM, largest.heightM] }
 }
@@ -122,8 +122,8 @@ function toHangItem(work: WorkToHang, walk: WallWalk, shrunk: Set<string>): Hang
 /** The largest work when sizes are known, else the first of the list. */
 function findHero(items: readonly HangItem[]): HangItem | null {
   const area = (item: HangItem): number => (item.fixedM ? item.fixedM[0] * item.fixedM[1] : 0)
-  const grand = items.filter((item) => item.fixedM && Math.max(...item.fixedM) >= MIN_HERO_SIDE_M)
-  const known = grand.reduce<HangItem | null>((best, item) => (best && area(best) >= area(item) ? best : item), null)
+  const large = items.filter((item) => item.fixedM && Math.max(...item.fixedM) >= MIN_HERO_SIDE_M)
+  const known = large.reduce<HangItem | null>((best, item) => (best && area(best) >= area(item) ? best : item), null)
   return known ?? items[0] ?? null
 }
 
@@ -132,14 +132,14 @@ interface Arrangement {
   fixedSizeFactor: number
 }
 
-function arrange(walk: WallWalk, items: readonly HangItem[], hero: HangItem | null): Arrangement | null {
-  const largestM = computeLargestSquareM(walk.runs)
+function arrange(route: WallRoute, items: readonly HangItem[], hero: HangItem | null): Arrangement | null {
+  const largestM = computeLargestSquareM(route.runs)
   const arrangeAt = (
     guest: HangItem | null,
     { smallestM, rowGapM, ...density }: (typeof DENSITIES)[number],
   ): Arrangement | null => {
     const distributeAt = (squareM: number): Block[] | null =>
-      distributeWithHero(walk, items, guest, { ...density, scale: { squareM, fixedSizeFactor: 1, rowGapM, isTight: false } })
+      distributeWithHero(route, items, guest, { ...density, scale: { squareM, fixedSizeFactor: 1, rowGapM, isTight: false } })
     const blocks = findLargestFit(distributeAt, smallestM, Math.max(smallestM, largestM))
     return blocks && { blocks: blocks.map(growToFill), fixedSizeFactor: 1 }
   }
@@ -154,12 +154,12 @@ function arrange(walk: WallWalk, items: readonly HangItem[], hero: HangItem | nu
 }
 
 /** More works than anyone can read from the middle of the room: as large as rows upon rows allow, the last ones left out. */
-function arrangeDensely(walk: WallWalk, items: readonly HangItem[]): Arrangement {
+function arrangeDensely(route: WallRoute, items: readonly HangItem[]): Arrangement {
   const readableM = DENSITIES[DENSITIES.length - 1]?.smallestM ?? 0.4
   const distributeAt = (count: number, squareM: number): Block[] | null => {
     const gapM = Math.min(0.12, squareM * 0.2)
     const scale = { squareM, fixedSizeFactor: squareM / readableM, rowGapM: gapM, isTight: true }
-    return distributeWorks(walk, items.slice(0, count), null, { maxRows: MAX_ROWS, minGapM: gapM, gapShare: 0, scale })
+    return distributeWorks(route, items.slice(0, count), null, { maxRows: MAX_ROWS, minGapM: gapM, gapShare: 0, scale })
   }
   const count = findLargestCount(items.length, (tried) => distributeAt(tried, MIN_SQUARE_M) !== null)
   let squareM = MIN_SQUARE_M
@@ -187,10 +187,15 @@ function findLargestCount(total: number, fits: (count: number) => boolean): numb
 }
 
 /** The hero on the end wall and the others in their order; null when that does not go. */
-function distributeWithHero(walk: WallWalk, items: readonly HangItem[], hero: HangItem | null, density: Density): Block[] | null {
-  if (!hero) return distributeWorks(walk, items, null, density)
+function distributeWithHero(
+  route: WallRoute,
+  items: readonly HangItem[],
+  hero: HangItem | null,
+  density: Density,
+): Block[] | null {
+  if (!hero) return distributeWorks(route, items, null, density)
   const others = items.filter((item) => item !== hero)
-  return distributeWorks(walk, others, { ...hero, isHero: true }, density)
+  return distributeWorks(route, others, { ...hero, isHero: true }, density)
 }
 
 function findLargestFit(distributeAt: (squareM: number) => Block[] | null, smallestM: number, largestM: number): Block[] | null {

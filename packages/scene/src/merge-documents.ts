@@ -182,8 +182,8 @@ function rehangInvalidWorks(building: Building, works: readonly HungWork[], side
   const owner = sides.find((side) => isDeepEqual(withoutFinish(side.building), withoutFinish(building)))
   const moved = works.map((work) => {
     if (findWorkViolations([work], surfaces).length === 0) return work
-    const there = owner?.works.find((candidate) => candidate.id === work.id)
-    return there ? { ...work, ...pickPlaceFields(there) } : work
+    const owned = owner?.works.find((candidate) => candidate.id === work.id)
+    return owned ? { ...work, ...pickPlaceFields(owned) } : work
   })
   if (findWorkViolations(moved, surfaces).length === 0) return moved
   const placementById = new Map(rehang(building, moved, { keepsSizes: true }).placements.map((placed) => [placed.id, placed]))

@@ -239,10 +239,10 @@ function computeObstacles(surface: Surface, building: Building): Span[] {
   return rings.flatMap((ring) => {
     const positions = ring.map((corner) => planToWall(surface, corner))
     const near = clipPolygon(
-      clipPolygon(positions, (place) => place.offM + 0.05),
-      (place) => NEAR_WALL_M - place.offM,
+      clipPolygon(positions, (position) => position.offM + 0.05),
+      (position) => NEAR_WALL_M - position.offM,
     )
-    const us = near.map((place) => place.uM)
+    const us = near.map((position) => position.uM)
     const span = { fromM: Math.max(0, Math.min(...us)), toM: Math.min(surface.lengthM, Math.max(...us)) }
     return span.toM > span.fromM ? [span] : []
   })
@@ -254,18 +254,18 @@ interface SurfacePosition {
 }
 
 /** The part of a polygon where `height` is not negative; `height` must be linear. */
-function clipPolygon(ring: readonly SurfacePosition[], height: (place: SurfacePosition) => number): SurfacePosition[] {
-  const kept: SurfacePosition[] = []
+function clipPolygon(ring: readonly SurfacePosition[], height: (position: SurfacePosition) => number): SurfacePosition[] {
+  const clipped: SurfacePosition[] = []
   ring.forEach((from, corner) => {
     const to = ring[(corner + 1) % ring.length] ?? from
     const [low, high] = [height(from), height(to)]
-    if (low >= 0) kept.push(from)
+    if (low >= 0) clipped.push(from)
     if (low >= 0 !== high >= 0) {
       const share = low / (low - high)
-      kept.push({ uM: from.uM + (to.uM - from.uM) * share, offM: from.offM + (to.offM - from.offM) * share })
+      clipped.push({ uM: from.uM + (to.uM - from.uM) * share, offM: from.offM + (to.offM - from.offM) * share })
     }
   })
-  return kept
+  return clipped
 }
 
 function planToWall(surface: Surface, point: PlanPoint): SurfacePosition {

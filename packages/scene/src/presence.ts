@@ -82,9 +82,9 @@ export function readPresence(view: DataView, offset: number): PresencePose | nul
 }
 
 /** Whether a record was created after another one of the same avatar. More than half the range apart it is unknown: false. */
-export function isLaterSeq(seq: number, than: number): boolean {
-  const ahead = (seq - than) & 0xff
-  return ahead > 0 && ahead < 128
+export function isLaterSeq(seq: number, otherSeq: number): boolean {
+  const difference = (seq - otherSeq) & 0xff
+  return difference > 0 && difference < 128
 }
 
 function hasSpaceForRecord(view: DataView, offset: number): boolean {

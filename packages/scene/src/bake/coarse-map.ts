@@ -150,14 +150,14 @@ export function createCoarseMap(faces: readonly TexelFace[], building: Building,
   const ceilings = grids.filter((grid) => grid.face.surface.kind === 'ceiling')
 
   /** 1-2-1 along u, then along v. */
-  function smoothAlong(values: Float32Array, width: number, some: readonly CoarseGrid[]): void {
-    smoothOnce(values, width, some, LINK_RIGHT)
-    smoothOnce(values, width, some, LINK_DOWN)
+  function smoothAlong(values: Float32Array, width: number, smoothedGrids: readonly CoarseGrid[]): void {
+    smoothOnce(values, width, smoothedGrids, LINK_RIGHT)
+    smoothOnce(values, width, smoothedGrids, LINK_DOWN)
   }
 
-  function smoothOnce(values: Float32Array, width: number, some: readonly CoarseGrid[], link: number): void {
+  function smoothOnce(values: Float32Array, width: number, smoothedGrids: readonly CoarseGrid[], link: number): void {
     scratch.set(values)
-    for (const { columns, rows, first } of some) {
+    for (const { columns, rows, first } of smoothedGrids) {
       const stride = link === LINK_RIGHT ? 1 : columns
       for (let index = first; index < first + columns * rows; index++) {
         const before = index - stride >= first && (valueAt(links, index - stride) & link) !== 0

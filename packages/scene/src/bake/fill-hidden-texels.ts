@@ -6,36 +6,36 @@ const SPREAD_PX = 4
 
 /** Fills the hidden texels of a grid in place. */
 export function fillHiddenTexels({ columns, rows, light, visible }: FineGrid): void {
-  const known = visible.slice()
+  const filledMask = visible.slice()
   const mean = [0, 0, 0]
   let count = 0
   for (let index = 0; index < columns * rows; index++) {
-    if (known[index] === 0) continue
+    if (filledMask[index] === 0) continue
     count++
     for (let channel = 0; channel < 3; channel++) mean[channel] = (mean[channel] ?? 0) + valueAt(light, index * 3 + channel)
   }
   for (let step = 0; step < SPREAD_PX; step++) {
-    const fresh: number[] = []
+    const filled: number[] = []
     for (let index = 0; index < columns * rows; index++) {
-      if (known[index] === 1) continue
+      if (filledMask[index] === 1) continue
       const column = index % columns
       const near = [
         column > 0 ? index - 1 : -1,
         column < columns - 1 ? index + 1 : -1,
         index - columns,
         index + columns < columns * rows ? index + columns : -1,
-      ].filter((other) => other >= 0 && known[other] === 1)
+      ].filter((other) => other >= 0 && filledMask[other] === 1)
       if (near.length === 0) continue
       for (let channel = 0; channel < 3; channel++) {
         light[index * 3 + channel] = near.reduce((sum, other) => sum + valueAt(light, other * 3 + channel), 0) / near.length
       }
-      fresh.push(index)
+      filled.push(index)
     }
-    for (const index of fresh) known[index] = 1
+    for (const index of filled) filledMask[index] = 1
   }
   // Texels farther inside are never seen from near. The mean keeps the file small and the mipmaps clean.
   for (let index = 0; index < columns * rows; index++) {
-    if (known[index] === 1 || count === 0) continue
+    if (filledMask[index] === 1 || count === 0) continue
     for (let channel = 0; channel < 3; channel++) light[index * 3 + channel] = (mean[channel] ?? 0) / count
   }
 }

@@ -26,7 +26,7 @@ export function createPanelLightSampler(
   const weights = new Float64Array(emitters.length)
 
   function weighEmitters(x: number, y: number, z: number, normal: Vector3Tuple): number {
-    let whole = 0
+    let totalWeight = 0
     emitters.forEach((emitter, index) => {
       const dx = emitter.origin[0] + (emitter.u[0] + emitter.v[0]) / 2 - x
       const dy = emitter.origin[1] + (emitter.u[1] + emitter.v[1]) / 2 - y
@@ -35,13 +35,14 @@ export function createPanelLightSampler(
       const length = Math.sqrt(squared)
       // A piece whose middle lies below the horizon may still show an edge.
       const slack = 0.25
-      const here = (dx * normal[0] + dy * normal[1] + dz * normal[2]) / length + slack
-      const there = -(dx * emitter.normal[0] + dy * emitter.normal[1] + dz * emitter.normal[2]) / length + slack
-      const weight = here > 0 && there > 0 ? (emitter.areaM2 * emitter.radiance[1] * here * there) / squared : 0
+      const cosAtPoint = (dx * normal[0] + dy * normal[1] + dz * normal[2]) / length + slack
+      const cosAtEmitter = -(dx * emitter.normal[0] + dy * emitter.normal[1] + dz * emitter.normal[2]) / length + slack
+      const weight =
+        cosAtPoint > 0 && cosAtEmitter > 0 ? (emitter.areaM2 * emitter.radiance[1] * cosAtPoint * cosAtEmitter) / squared : 0
       weights[index] = weight
-      whole += weight
+      totalWeight += weight
     })
-    return whole
+    return totalWeight
   }
 
   function sampleIrradiance(emitter: Emitter, count: number, x: number, y: number, z: number, normal: Vector3Tuple): number {
@@ -57,11 +58,11 @@ export function createPanelLightSampler(
       const dx = toX - x
       const dy = toY - y
       const dz = toZ - z
-      const here = dx * normal[0] + dy * normal[1] + dz * normal[2]
-      const there = -(dx * emitter.normal[0] + dy * emitter.normal[1] + dz * emitter.normal[2])
-      if (here <= 0 || there <= 0 || world.isBlocked(x, y, z, toX, toY, toZ)) continue
+      const cosAtPoint = dx * normal[0] + dy * normal[1] + dz * normal[2]
+      const cosAtEmitter = -(dx * emitter.normal[0] + dy * emitter.normal[1] + dz * emitter.normal[2])
+      if (cosAtPoint <= 0 || cosAtEmitter <= 0 || world.isBlocked(x, y, z, toX, toY, toZ)) continue
       const squared = Math.max(NEAREST_SQUARED, dx * dx + dy * dy + dz * dz)
-      sum += ((here * there) / (squared * squared)) * computeUpwardFactor(emitter, -dy / Math.sqrt(squared))
+      sum += ((cosAtPoint * cosAtEmitter) / (squared * squared)) * computeUpwardFactor(emitter, -dy / Math.sqrt(squared))
     }
     return (sum / count) * (emitter.areaM2 / Math.PI)
   }
@@ -69,10 +70,10 @@ export function createPanelLightSampler(
   return {
     writeIrradiance(x, y, z, normal, out) {
       out.fill(0)
-      const whole = weighEmitters(x, y, z, normal)
-      if (whole === 0) return
+      const totalWeight = weighEmitters(x, y, z, normal)
+      if (totalWeight === 0) return
       emitters.forEach((emitter, index) => {
-        const part = (weights[index] ?? 0) / whole
+        const part = (weights[index] ?? 0) / totalWeight
         if (part < NEGLIGIBLE_SHARE) return
         const irradiance = sampleIrradiance(emitter, Math.max(1, Math.round(rays * part)), x, y, z, normal)
         for (let channel = 0; channel < 3; channel++) {

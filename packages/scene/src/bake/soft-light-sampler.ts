@@ -42,21 +42,21 @@ export function createSoftLightSampler(map: CoarseMap, world: RayWorld, soft: Fl
     const isPlain = isConnected(map, grid, column, row)
     if (!isPlain) face.writePointAt(s, t, FACE_OFFSET_M, position3)
     out.fill(0)
-    let whole = 0
-    for (let strict = isPlain ? 0 : 1; strict >= 0 && whole === 0; strict--) {
+    let totalWeight = 0
+    for (let strict = isPlain ? 0 : 1; strict >= 0 && totalWeight === 0; strict--) {
       for (let corner = 0; corner < 4; corner++) {
         const right = corner & 1
         const down = corner >> 1
         const point = first + clampIndex(row + down, rows) * columns + clampIndex(column + right, columns)
         if (map.usable[point] === 0 || (strict === 1 && !isVisible(point))) continue
         const weight = (right ? alongU - column : 1 - alongU + column) * (down ? alongV - row : 1 - alongV + row) + 1e-4
-        whole += weight
+        totalWeight += weight
         for (let channel = 0; channel < 3; channel++) {
           out[channel] = (out[channel] ?? 0) + weight * valueAt(soft, point * CHANNELS + channel)
         }
       }
     }
-    const share = whole > 0 ? computeHaloShare(face, s, t) / whole : 0
+    const share = totalWeight > 0 ? computeHaloShare(face, s, t) / totalWeight : 0
     for (let channel = 0; channel < 3; channel++) out[channel] = (out[channel] ?? 0) * share
   }
 }
