@@ -93,17 +93,17 @@ export function createAvatarStates({ maxAvatars }: AvatarStatesOptions): AvatarS
   return {
     placed,
     setAvatars(people) {
-      const there = new Set(people.map(({ figureId }) => figureId))
+      const presentIds = new Set(people.map(({ figureId }) => figureId))
       for (const [figureId, avatar] of stateById) {
-        avatar.isLeaving = !there.has(figureId)
+        avatar.isLeaving = !presentIds.has(figureId)
         // It has never been visible, so it needs no fade.
         if (avatar.isLeaving && !avatar.isPlaced) stateById.delete(figureId)
       }
-      for (const companion of people.slice(0, maxAvatars)) {
-        const known = stateById.get(companion.figureId)
-        if (known) known.info = companion
+      for (const person of people.slice(0, maxAvatars)) {
+        const known = stateById.get(person.figureId)
+        if (known) known.info = person
         else {
-          stateById.set(companion.figureId, createState(companion))
+          stateById.set(person.figureId, createState(person))
           hasUnplaced = true
         }
       }

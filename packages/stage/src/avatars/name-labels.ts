@@ -12,7 +12,7 @@ export interface NameLabels {
   /** Origin of the cell with this person's name, as shares of the sheet; null when all are taken. */
   getCell(info: AvatarInfo): NameCell | null
   /** Releases the cells of all other avatars. */
-  retainOnly(companions: ReadonlySet<number>): void
+  retainOnly(figureIds: ReadonlySet<number>): void
   dispose(): void
 }
 
@@ -42,11 +42,11 @@ export function createNameLabels(count: number): NameLabels {
       const cell = known?.cell ?? free.pop()
       if (cell === undefined) return null
       const [u, v] = sheet.getCellOrigin(cell)
-      const place = { u, v, cell, info }
-      cellById.set(figureId, place)
+      const nameCell = { u, v, cell, info }
+      cellById.set(figureId, nameCell)
       const isSame = known?.info.name === name && known.info.isHost === isHost
       if (!isSame) sheet.draw(cell, (context) => drawName(context, name, isHost))
-      return place
+      return nameCell
     },
     retainOnly(figureIds) {
       for (const [figureId, { cell }] of cellById) {

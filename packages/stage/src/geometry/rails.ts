@@ -23,10 +23,10 @@ export function computeRails(
   const tos = [...cuts.map(({ fromM }) => fromM), surface.lengthM]
   return froms.flatMap((afterM, index) => {
     const beforeM = tos[index] ?? surface.lengthM
-    const own = lampsM.filter((lampM) => lampM > afterM && lampM < beforeM)
-    if (own.length === 0) return []
-    const fromM = Math.max(afterM + END_CLEARANCE_M, Math.min(...own) - OVERHANG_M)
-    const toM = Math.min(beforeM - END_CLEARANCE_M, Math.max(...own) + OVERHANG_M)
+    const lampsBetweenM = lampsM.filter((lampM) => lampM > afterM && lampM < beforeM)
+    if (lampsBetweenM.length === 0) return []
+    const fromM = Math.max(afterM + END_CLEARANCE_M, Math.min(...lampsBetweenM) - OVERHANG_M)
+    const toM = Math.min(beforeM - END_CLEARANCE_M, Math.max(...lampsBetweenM) + OVERHANG_M)
     return toM > fromM ? [{ fromM, toM }] : []
   })
 }

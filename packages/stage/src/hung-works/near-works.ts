@@ -56,7 +56,7 @@ export interface NearWorksOptions {
 export interface NearWorks {
   object: Group
   setWorks(works: readonly HungWork[], surfaces: SurfaceById): void
-  placeWork(workId: string, place: WorkPlacement, surfaces: SurfaceById): void
+  placeWork(workId: string, placement: WorkPlacement, surfaces: SurfaceById): void
   /** Shows this work in its largest form. */
   focusWork: (workId: string | null) => void
   /** @returns whether another frame is needed. `isStill`: the visitor does not move, so a longer frame is not noticeable. */
@@ -156,17 +156,22 @@ export function createNearWorks(options: NearWorksOptions): NearWorks {
     return (large === undefined ? undefined : cache.use(large)) ?? (medium === undefined ? undefined : cache.use(medium))
   }
 
-  const writePlacement = (near: NearWork, place: WorkPlacement, surfaces: SurfaceById) => {
-    const surface = surfaces.get(place.surfaceId)
+  const writePlacement = (near: NearWork, placement: WorkPlacement, surfaces: SurfaceById) => {
+    const surface = surfaces.get(placement.surfaceId)
     if (!surface) return
-    near.middle.set(...wallToRoom(surface, place.uM, place.vM))
+    near.middle.set(...wallToRoom(surface, placement.uM, placement.vM))
     near.normalX = surface.normal[0]
     near.normalZ = surface.normal[1]
-    near.halfHeightM = place.heightM / 2
-    const at = wallToRoom(surface, place.uM, place.vM, getPictureDepthM(near.work.frame) + IN_FRONT_M + (place.liftM ?? 0))
+    near.halfHeightM = placement.heightM / 2
+    const at = wallToRoom(
+      surface,
+      placement.uM,
+      placement.vM,
+      getPictureDepthM(near.work.frame) + IN_FRONT_M + (placement.liftM ?? 0),
+    )
     near.matrix
       .makeRotationY(Math.atan2(-surface.direction[1], surface.direction[0]))
-      .scale(new Vector3(place.widthM, place.heightM, 1))
+      .scale(new Vector3(placement.widthM, placement.heightM, 1))
       .setPosition(...at)
     sinceUpdateS = Number.POSITIVE_INFINITY
   }
@@ -184,9 +189,9 @@ export function createNearWorks(options: NearWorksOptions): NearWorks {
         candidates.push(near)
       }
     },
-    placeWork(workId, place, surfaces) {
+    placeWork(workId, placement, surfaces) {
       const near = candidates.find((candidate) => candidate.work.id === workId)
-      if (near) writePlacement(near, place, surfaces)
+      if (near) writePlacement(near, placement, surfaces)
     },
     focusWork(workId) {
       focusedId = workId

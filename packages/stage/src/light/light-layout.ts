@@ -20,13 +20,13 @@ export type LightAttribute = 'uvDraft' | 'uvBaked'
 /** Writes the texture coordinates of a layout into a mesh; surfaces that the layout lacks read its first texel. */
 export function writeLightCoordinates(mesh: LitMesh, attribute: LightAttribute, layout: LightLayout): void {
   const { surfaceIds, surfaceIndex, metres } = mesh.lightPoints
-  const places = surfaceIds.map((id) => layout.get(id))
+  const rects = surfaceIds.map((id) => layout.get(id))
   const coordinates = new Float32Array(surfaceIndex.length * 2)
   for (let i = 0; i < surfaceIndex.length; i++) {
-    const place = places[surfaceIndex[i] ?? 0]
-    if (!place) continue
-    coordinates[i * 2] = place.u + clampToLimit(metres[i * 2] ?? 0, place.widthM) * place.uPerM
-    coordinates[i * 2 + 1] = place.v + clampToLimit(metres[i * 2 + 1] ?? 0, place.heightM) * place.vPerM
+    const rect = rects[surfaceIndex[i] ?? 0]
+    if (!rect) continue
+    coordinates[i * 2] = rect.u + clampToLimit(metres[i * 2] ?? 0, rect.widthM) * rect.uPerM
+    coordinates[i * 2 + 1] = rect.v + clampToLimit(metres[i * 2 + 1] ?? 0, rect.heightM) * rect.vPerM
   }
   mesh.geometry.setAttribute(attribute, new BufferAttribute(coordinates, 2))
 }

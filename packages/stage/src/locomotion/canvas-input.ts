@@ -142,31 +142,31 @@ const WALK_KEYS: Readonly<Record<string, Partial<WalkInput>>> = {
 
 /** Keys count only while the canvas has the focus, so that they never walk away from a text field. */
 function attachKeys(canvas: HTMLCanvasElement, onKeys: CanvasInputHandlers['onKeys']): () => void {
-  const held = new Set<string>()
+  const pressedKeys = new Set<string>()
   const emitKeys = (isFast: boolean) => {
     const sum: WalkInput = { forward: 0, right: 0, turn: 0, isFast }
-    for (const code of held) {
-      const part = WALK_KEYS[code]
-      sum.forward += part?.forward ?? 0
-      sum.right += part?.right ?? 0
-      sum.turn += part?.turn ?? 0
+    for (const code of pressedKeys) {
+      const direction = WALK_KEYS[code]
+      sum.forward += direction?.forward ?? 0
+      sum.right += direction?.right ?? 0
+      sum.turn += direction?.turn ?? 0
     }
     onKeys(sum)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (WALK_KEYS[event.code]) {
-      held.add(event.code)
+      pressedKeys.add(event.code)
       event.preventDefault()
     } else if (event.key !== 'Shift') return
     emitKeys(event.shiftKey)
   }
   const handleKeyUp = (event: KeyboardEvent) => {
-    held.delete(event.code)
+    pressedKeys.delete(event.code)
     emitKeys(event.shiftKey)
   }
   const releaseAll = () => {
-    held.clear()
+    pressedKeys.clear()
     emitKeys(false)
   }
   canvas.addEventListener('keydown', handleKeyDown)

@@ -20,7 +20,7 @@ interface PermissionSource {
   requestPermission?(): Promise<'granted' | 'denied'>
 }
 
-export function createGyroscope(onOrientation: (held: { yawRad: number; pitchRad: number } | null) => void): Gyroscope {
+export function createGyroscope(onOrientation: (orientation: { yawRad: number; pitchRad: number } | null) => void): Gyroscope {
   const device = new Quaternion()
   const euler = new Euler()
   const roll = new Quaternion()

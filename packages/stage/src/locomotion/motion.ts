@@ -11,7 +11,7 @@ export interface Motion {
   /** Rotates the view. A glide continues, but no longer controls the direction. */
   look(yawByRad: number, pitchByRad: number): void
   /** Direction of the device; null if the device does not control the view. */
-  setDeviceOrientation(held: { yawRad: number; pitchRad: number } | null): void
+  setDeviceOrientation(orientation: { yawRad: number; pitchRad: number } | null): void
   /** Resolves true on arrival, false if the user took over. Immediate if motion is reduced. */
   glideTo(to: Readonly<VisitorPose>, options?: PoseGlideOptions): Promise<boolean>
   teleport(pose: Readonly<VisitorPose>): void

@@ -152,13 +152,13 @@ export function createPanoramaSession({ canvas, source, events, isMotionReduced 
 
   async function loadGyroscope(): Promise<Gyroscope> {
     const { createGyroscope } = await import('../locomotion/gyroscope.ts')
-    gyroscope ??= createGyroscope((held) => {
-      if (held === null) {
+    gyroscope ??= createGyroscope((orientation) => {
+      if (orientation === null) {
         heldYawRad = null
         return
       }
-      heldYawRad ??= camera.yawRad - held.yawRad
-      pointCamera(camera, held.yawRad + heldYawRad, held.pitchRad)
+      heldYawRad ??= camera.yawRad - orientation.yawRad
+      pointCamera(camera, orientation.yawRad + heldYawRad, orientation.pitchRad)
       loop.wake()
     })
     return gyroscope

@@ -50,16 +50,16 @@ export function createPicker(document: PickableDocument): Picker {
       for (const surface of surfaces) {
         const hit = intersectSurface(ray, surface)
         if (!hit || (nearest && nearest.distanceM <= hit.distanceM) || !isOnWall(surface, hit)) continue
-        const place = { surfaceId: surface.id, uM: hit.uM, vM: hit.vM, distanceM: hit.distanceM }
+        const position = { surfaceId: surface.id, uM: hit.uM, vM: hit.vM, distanceM: hit.distanceM }
         const work = (worksBySurface.get(surface.id) ?? []).find((hung) => isCoveredByWork(hung, hit))
-        nearest = work ? { kind: 'work', workId: work.id, ...place } : { kind: 'wall', ...place }
+        nearest = work ? { kind: 'work', workId: work.id, ...position } : { kind: 'wall', ...position }
       }
       return nearest
     },
     projectOntoSurface(ray, surfaceId) {
       const surface = surfaces.find(({ id }) => id === surfaceId)
-      const met = surface && intersectSurface(ray, surface)
-      return met ? { surfaceId, uM: met.uM, vM: met.vM } : null
+      const hit = surface && intersectSurface(ray, surface)
+      return hit ? { surfaceId, uM: hit.uM, vM: hit.vM } : null
     },
   }
 }

@@ -16,13 +16,13 @@ export function prefetchPictures(urls: readonly string[], decode: DecodePicture 
   const settled = Promise.allSettled(pending.values())
   return {
     decode(url) {
-      const ahead = pending.get(url)
+      const prefetched = pending.get(url)
       pending.delete(url)
-      return ahead ?? decode(url)
+      return prefetched ?? decode(url)
     },
     settled,
     dispose() {
-      for (const ahead of pending.values()) ahead.then(releasePicture, () => undefined)
+      for (const prefetched of pending.values()) prefetched.then(releasePicture, () => undefined)
       pending.clear()
     },
   }

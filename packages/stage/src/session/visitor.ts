@@ -42,8 +42,8 @@ export function createVisitor(building: Building, camera: PerspectiveCamera, inv
     isMotionReduced: () => reducedMotion.matches,
   })
   const { pose } = motion
-  const gyroscope = createGyroscope((held) => {
-    motion.setDeviceOrientation(held)
+  const gyroscope = createGyroscope((orientation) => {
+    motion.setDeviceOrientation(orientation)
     invalidate()
   })
   const startPrecomputing = () => {
@@ -86,12 +86,12 @@ export function createVisitor(building: Building, camera: PerspectiveCamera, inv
       camera.rotation.set(pose.pitchRad, pose.yawRad, 0, 'YXZ')
       camera.updateMatrixWorld()
     },
-    reportPose(deltaS, to) {
+    reportPose(deltaS, onPose) {
       sinceReportS += deltaS
-      if (sinceReportS < REPORT_INTERVAL_S || !to || isSamePose(pose, lastReported)) return
+      if (sinceReportS < REPORT_INTERVAL_S || !onPose || isSamePose(pose, lastReported)) return
       sinceReportS = 0
       Object.assign(lastReported, pose)
-      to({ ...pose })
+      onPose({ ...pose })
     },
     dispose() {
       gyroscope.stop()

@@ -26,7 +26,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 export function attachViewerInput(canvas: HTMLCanvasElement, handlers: ViewerInputHandlers): () => void {
   const fingers = new Map<number, { x: number; y: number }>()
-  const held = new Set<string>()
+  const pressedKeys = new Set<string>()
   let spreadPx = 0
   let lastTap = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
   let isTap = false
@@ -76,7 +76,7 @@ export function attachViewerInput(canvas: HTMLCanvasElement, handlers: ViewerInp
   }
   const emitKeys = () => {
     let [x, y] = [0, 0]
-    for (const key of held) {
+    for (const key of pressedKeys) {
       x += ARROWS[key]?.[0] ?? 0
       y += ARROWS[key]?.[1] ?? 0
     }
@@ -84,7 +84,7 @@ export function attachViewerInput(canvas: HTMLCanvasElement, handlers: ViewerInp
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key in ARROWS) held.add(event.key)
+    if (event.key in ARROWS) pressedKeys.add(event.key)
     else if (event.key === '+' || event.key === '=') handlers.onZoom(ZOOM_PER_KEY)
     else if (event.key === '-') handlers.onZoom(1 / ZOOM_PER_KEY)
     else if (event.key === 'Home') handlers.onReset()
@@ -94,10 +94,10 @@ export function attachViewerInput(canvas: HTMLCanvasElement, handlers: ViewerInp
     emitKeys()
   }
   const handleKeyUp = (event: KeyboardEvent) => {
-    if (held.delete(event.key)) emitKeys()
+    if (pressedKeys.delete(event.key)) emitKeys()
   }
   const handleBlur = () => {
-    held.clear()
+    pressedKeys.clear()
     emitKeys()
   }
 
