@@ -74,12 +74,12 @@ export class PageErrorBoundary extends Component<PageFailureActions & { children
 
   override render() {
     const { error } = this.state
-    const { children, ...ways } = this.props
+    const { children, ...actions } = this.props
     if (error === undefined) return children
     return error instanceof ChunkLoadError ? (
-      <PageFailure texts={shellTexts.chunkFailed} kind="offline" {...ways} />
+      <PageFailure texts={shellTexts.chunkFailed} kind="offline" {...actions} />
     ) : (
-      <PageFailure texts={shellTexts.pageFailed} kind="error" {...ways} />
+      <PageFailure texts={shellTexts.pageFailed} kind="error" {...actions} />
     )
   }
 }

@@ -5,7 +5,7 @@ import { BareHallViewer } from '../../shared/halls/walk/bare-hall-viewer.tsx'
 /** An admin reviews the same hall or post that visitors would see. */
 export const GalleryAuditPage = () => (
   <RevisionReviewPage
-    renderHall={(walk) => <BareHallViewer {...walk} />}
+    renderHall={(props) => <BareHallViewer {...props} />}
     renderMedia={(detail) => <WorkMedia detail={detail} />}
   />
 )

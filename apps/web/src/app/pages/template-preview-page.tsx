@@ -5,5 +5,5 @@ const noop = () => undefined
 
 /** A template is walked like a hall, with empty walls. */
 export const TemplatePreviewPage = () => (
-  <Preview renderHall={(walk) => <BareHallViewer key={walk.hall.lightmap.url} {...walk} workId={null} onTapWork={noop} />} />
+  <Preview renderHall={(props) => <BareHallViewer key={props.hall.lightmap.url} {...props} workId={null} onTapWork={noop} />} />
 )

@@ -21,7 +21,7 @@ import { type HallEditingSession, type HallEditingStart, openHallEditingSession 
 export type HallEditorState =
   | { kind: 'opening' }
   | { kind: 'new' }
-  | { kind: 'editing'; workshop: HallEditingSession; recovered: { instead: SavedHall | null } | null }
+  | { kind: 'editing'; session: HallEditingSession; recovered: { instead: SavedHall | null } | null }
   | { kind: 'missing' }
   | { kind: 'too_new' }
   | { kind: 'unreachable'; error: unknown }
@@ -74,7 +74,7 @@ export function useOpenHallDraft({ id, draftKey, ownerId, isTemplate }: OpenHall
       if (opened.kind === 'opened')
         setState({
           kind: 'editing',
-          workshop: openSession({ ...opened, isTemplate: isTemplateWork(opened.start.work) }),
+          session: openSession({ ...opened, isTemplate: isTemplateWork(opened.start.work) }),
           recovered: opened.recovered,
         })
       else setState(opened)
@@ -94,11 +94,11 @@ export function useOpenHallDraft({ id, draftKey, ownerId, isTemplate }: OpenHall
   }, [services, ownerId, id, draftKey, isTemplate, openSession, attempt])
 
   const startHall = useCallback(
-    async (beginning: HallStart): Promise<void> => {
+    async (start: HallStart): Promise<void> => {
       const { nickname } = services.session.getState().user
-      const empty = createHall(beginning.pattern, [], createRandomId)
-      const assets = beginning.kind === 'assets' ? beginning.assets : []
-      const begun =
+      const empty = createHall(start.pattern, [], createRandomId)
+      const assets = start.kind === 'assets' ? start.assets : []
+      const session =
         sessionRef.current ??
         openSession({
           start: {
@@ -114,23 +114,22 @@ export function useOpenHallDraft({ id, draftKey, ownerId, isTemplate }: OpenHall
           assets,
           isTemplate: false,
         })
-      const pictures =
-        beginning.kind === 'assets' ? assets.map(assetToPicture) : await uploadUsablePictures(begun, beginning.files)
-      if (begun !== sessionRef.current) return
+      const pictures = start.kind === 'assets' ? assets.map(assetToPicture) : await uploadUsablePictures(session, start.files)
+      if (session !== sessionRef.current) return
       if (pictures.length === 0) return services.showToast(editorTexts.chooser.noneUsable, LONG_TOAST_MS)
-      if (beginning.kind === 'files' && pictures.length < beginning.files.length) {
-        services.showToast(editorTexts.chooser.someRefused(beginning.files.length - pictures.length), LONG_TOAST_MS)
+      if (start.kind === 'files' && pictures.length < start.files.length) {
+        services.showToast(editorTexts.chooser.someRefused(start.files.length - pictures.length), LONG_TOAST_MS)
       }
-      const document = createHall(beginning.pattern, pictures, () => `w-${createRandomId().slice(0, 12)}`)
+      const document = createHall(start.pattern, pictures, () => `w-${createRandomId().slice(0, 12)}`)
       const left = Math.min(pictures.length, WORKS_IN_HALL_MAX) - document.works.length
       if (left > 0) services.showToast(editorTexts.chooser.someUnhung(left), LONG_TOAST_MS)
-      begun.draft.setState({ editing: { document, history: EMPTY_EDIT_HISTORY } })
-      setState({ kind: 'editing', workshop: begun, recovered: null })
+      session.draft.setState({ editing: { document, history: EMPTY_EDIT_HISTORY } })
+      setState({ kind: 'editing', session, recovered: null })
     },
     [services, openSession, draftKey],
   )
 
-  return { state, begin: startHall, retry: useCallback(() => setAttempt((count) => count + 1), []) }
+  return { state, startHall, retry: useCallback(() => setAttempt((count) => count + 1), []) }
 }
 
 async function uploadUsablePictures({ uploads }: HallEditingSession, files: readonly File[]): Promise<SelectedPicture[]> {

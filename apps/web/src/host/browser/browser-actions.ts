@@ -24,7 +24,7 @@ export function createBrowserActions({ window, copyText }: BrowserDependencies):
     // A browser's share menu always shares the page's URL.
     setShareContent: async () => undefined,
     share: (thing) => shareOrCopy(navigator, copyText, thing),
-    pickImages: (wish) => pickImages(window.document, wish),
+    pickImages: (options) => pickImages(window.document, options),
     previewImages: async () => ({ kind: 'unsupported' }),
     scan: () => scanPhoto(window),
     recordVoice: () => recordVoice(window),

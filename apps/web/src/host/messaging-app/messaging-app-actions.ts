@@ -51,7 +51,8 @@ export function createMessagingAppActions(dependencies: MessagingAppDependencies
       void setShareContent(thing)
       return 'use-menu'
     },
-    pickImages: async (wish) => ((await isUsable()) ? pickImagesWithSdk(sdk, fetchMedia, wish) : browser.pickImages(wish)),
+    pickImages: async (options) =>
+      (await isUsable()) ? pickImagesWithSdk(sdk, fetchMedia, options) : browser.pickImages(options),
     async previewImages(urls, index) {
       if (!(await isUsable())) return { kind: 'unsupported' }
       sdk.previewImage({ current: urls[index] ?? '', urls: [...urls] })

@@ -8,7 +8,7 @@ export interface MessagingAppSdk {
   onMenuShareAppMessage: (card: ShareCard & { desc: string }) => void
   onMenuShareTimeline: (card: ShareCard) => void
   chooseImage: SdkFunction<{ count: number; sizeType: string[]; sourceType: string[] }, { localIds: string[] }>
-  previewImage: (wish: { current: string; urls: string[] }) => void
+  previewImage: (options: { current: string; urls: string[] }) => void
   uploadImage: SdkFunction<{ localId: string; isShowProgressTips: 0 | 1 }, { serverId: string }>
   scanQRCode: SdkFunction<{ needResult: 1; scanType: string[] }, { resultStr: string }>
   startRecord: SdkFunction<unknown>
@@ -49,4 +49,4 @@ interface SdkCallbacks<Answer> {
   cancel?: (answer: SdkResponse) => void
 }
 
-export type SdkFunction<Wish, Answer = unknown> = (wish: Wish & SdkCallbacks<Answer>) => void
+export type SdkFunction<Options, Answer = unknown> = (options: Options & SdkCallbacks<Answer>) => void

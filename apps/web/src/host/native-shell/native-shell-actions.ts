@@ -38,7 +38,7 @@ export function createNativeShellActions({ browser, plugins, fetch }: NativeShel
   return {
     ...browser,
     share: (thing) => shareNatively(share, thing),
-    pickImages: (wish) => (wish.from === 'camera' ? takePhoto(camera, fetch) : browser.pickImages(wish)),
+    pickImages: (options) => (options.from === 'camera' ? takePhoto(camera, fetch) : browser.pickImages(options)),
     openOutside,
     openLocation: (place) => openOutside(buildMapUrl(place)),
     async close() {

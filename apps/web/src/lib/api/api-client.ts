@@ -98,14 +98,14 @@ export function createApiClient(dependencies: ApiClientDependencies): CallApi {
   }
 
   return async (endpoint, input, options = {}) => {
-    const asked = endpoint.access === 'public' ? undefined : tokens.getCurrentToken()
+    const sentToken = endpoint.access === 'public' ? undefined : tokens.getCurrentToken()
     try {
       return endpoint.access === 'public'
         ? await transport.send(endpoint, input, options)
         : await sendWithToken(endpoint, input, options)
     } catch (error) {
       if (error instanceof ApiError && error.errorCode === 'PHONE_REQUIRED') onPhoneRequired()
-      if (isBanned(error)) endBannedSession(asked, error)
+      if (isBanned(error)) endBannedSession(sentToken, error)
       throw reportFailure(error, options.inlineErrorCodes)
     }
   }

@@ -5,12 +5,12 @@ import { isRecord } from '../type-guards.ts'
 const SKIPPED_KEYS: ReadonlySet<string> = new Set(['document', 'assets', 'lightmap'])
 
 /** Updates an object in every cached query that contains it. Retains `dataUpdatedAt`, so stale queries are still refetched. */
-export function patchCached<Thing extends object>(
+export function patchCached<Value extends object>(
   queryClient: QueryClient,
-  isTarget: (value: object) => value is Thing,
-  getChanges: (thing: Thing) => Partial<Thing>,
+  isTarget: (value: object) => value is Value,
+  getChanges: (value: Value) => Partial<Value>,
 ): void {
-  const patch = (thing: object): object => (isTarget(thing) ? { ...thing, ...getChanges(thing) } : thing)
+  const patch = (value: object): object => (isTarget(value) ? { ...value, ...getChanges(value) } : value)
   for (const query of queryClient.getQueryCache().getAll()) {
     const { data, dataUpdatedAt } = query.state
     const next = patchDeep(data, patch)
@@ -19,7 +19,7 @@ export function patchCached<Thing extends object>(
 }
 
 /** Returns the same reference if nothing changed, so that nothing renders again. */
-function patchDeep(value: unknown, patch: (thing: object) => object): unknown {
+function patchDeep(value: unknown, patch: (value: object) => object): unknown {
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value
     const next = items.map((item) => patchDeep(item, patch))

@@ -92,26 +92,26 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
 
   /** The entry of an address, after aliases, unknown routes and the guard. */
   function resolveEntry(address: string, key = createKey()): StackEntry {
-    const wanted = parseAddress(address, aliases)
-    if (!isKnown(wanted.path)) {
-      onUnknown(wanted.path)
+    const requested = parseAddress(address, aliases)
+    if (!isKnown(requested.path)) {
+      onUnknown(requested.path)
       return { key, path: home, search: '' }
     }
-    const redirect = getRedirect(formatEntryAddress(wanted), wanted.path)
-    return { key, ...(redirect === undefined ? wanted : parseAddress(redirect, aliases)) }
+    const redirect = getRedirect(formatEntryAddress(requested), requested.path)
+    return { key, ...(redirect === undefined ? requested : parseAddress(redirect, aliases)) }
   }
 
-  function writeHistory(how: 'pushState' | 'replaceState', entry: StackEntry, index: number): void {
-    window.history[how]({ key: entry.key, index }, '', `#${formatEntryAddress(entry)}`)
+  function writeHistory(method: 'pushState' | 'replaceState', entry: StackEntry, index: number): void {
+    window.history[method]({ key: entry.key, index }, '', `#${formatEntryAddress(entry)}`)
   }
 
   function restoreStack(): StackState {
-    const mark: unknown = window.history.state
+    const historyMark: unknown = window.history.state
     const stored = entryStore.read()
     const saved = isEntryList(stored) ? stored : []
-    const currentEntry = resolveEntry(window.location.hash, isHistoryMark(mark) ? mark.key : createKey())
-    const isSameStack = isHistoryMark(mark) && saved[mark.index]?.key === currentEntry.key
-    const lowerEntries = isSameStack && !isTab(currentEntry.path) ? saved.slice(0, mark.index) : []
+    const currentEntry = resolveEntry(window.location.hash, isHistoryMark(historyMark) ? historyMark.key : createKey())
+    const isSameStack = isHistoryMark(historyMark) && saved[historyMark.index]?.key === currentEntry.key
+    const lowerEntries = isSameStack && !isTab(currentEntry.path) ? saved.slice(0, historyMark.index) : []
     const entries = buildEntries(lowerEntries, currentEntry)
     entryStore.write(entries)
     writeHistory('replaceState', currentEntry, entries.length - 1)
@@ -205,9 +205,9 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
 
   function onPopState(event: PopStateEvent): void {
     if (onBackArrived !== undefined) return onBackArrived()
-    const mark: unknown = event.state
-    if (!isHistoryMark(mark)) return handleTypedAddress()
-    const { key, index } = mark
+    const historyMark: unknown = event.state
+    if (!isHistoryMark(historyMark)) return handleTypedAddress()
+    const { key, index } = historyMark
     const next = entries[index]?.key === key ? entries.slice(0, index + 1) : rebuildEntries(key, index)
     const action = index < getTopIndex() ? 'pop' : 'push'
     const applyEntries = () => {

@@ -22,7 +22,7 @@ export interface SessionStore {
    * Updates data of the user, based on the stored state, which another tab may just have written. No-op if another user has
    * logged in since.
    */
-  updateUser(userId: string, change: (state: LoggedInState) => LoggedInState): void
+  updateUser(userId: string, update: (state: LoggedInState) => LoggedInState): void
   /** This page refreshes the token; not shared with the other tabs. */
   markRefreshing(): void
   /** Resets the session to anonymous. */
@@ -65,10 +65,10 @@ export function createSessionStore({ storage, tabs, now, random, onChangedInOthe
     publishState(next)
   }
 
-  function amend(userId: string, change: (person: LoggedInState) => LoggedInState): void {
+  function updateUser(userId: string, update: (person: LoggedInState) => LoggedInState): void {
     const shown = store.getState()
     const currentState = readStored() ?? shown
-    if (isLoggedInState(currentState) && currentState.user.id === userId) set(change(currentState))
+    if (isLoggedInState(currentState) && currentState.user.id === userId) set(update(currentState))
     else if (currentState !== shown) applyStoredState(undefined)
   }
 
@@ -87,7 +87,7 @@ export function createSessionStore({ storage, tabs, now, random, onChangedInOthe
   return {
     get: store.getState,
     set,
-    updateUser: amend,
+    updateUser,
     markRefreshing() {
       const state = store.getState()
       if (isLoggedInState(state)) publishState({ ...state, kind: 'refreshing' })

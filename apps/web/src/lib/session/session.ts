@@ -43,9 +43,9 @@ export interface Session extends TokenSource {
   /** Loads the user of a login that was issued elsewhere. Changes nothing yet. */
   prepareLogin(data: LoginData): Promise<PendingLogin>
   /** Makes this login the active session; replaces the current one. */
-  activateLogin(arrival: PendingLogin): void
+  activateLogin(login: PendingLogin): void
   /** Ends a login that is not used. */
-  discardLogin(arrival: PendingLogin): Promise<void>
+  discardLogin(login: PendingLogin): Promise<void>
   /** Resolves when the user's data is deleted from the device, even if the server could not be reached. */
   logOut(): Promise<void>
   /** Reloads the user: after the start, or when their data changed. */
@@ -96,9 +96,9 @@ export function createSession(dependencies: SessionDependencies): Session {
     inlineErrorCodes: readonly ErrorCode[] | undefined,
   ): Promise<User> {
     try {
-      const arrival = await prepareLogin(await requestLogin())
-      activateLogin(arrival)
-      return arrival.user
+      const pendingLogin = await prepareLogin(await requestLogin())
+      activateLogin(pendingLogin)
+      return pendingLogin.user
     } catch (error) {
       resetSession()
       events.emit('login:failed', { error })

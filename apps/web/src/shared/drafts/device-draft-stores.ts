@@ -17,7 +17,9 @@ export async function deleteUserDataOnDevice(ownerId: string): Promise<void> {
 }
 
 async function deleteRecordsOfOwner(store: KeyValueStore, ownerId: string): Promise<void> {
-  const kept = await store.list().catch(() => [])
-  const keys = kept.flatMap((value) => (isRecord(value) && value.ownerId === ownerId && isString(value.key) ? [value.key] : []))
+  const records = await store.list().catch(() => [])
+  const keys = records.flatMap((value) =>
+    isRecord(value) && value.ownerId === ownerId && isString(value.key) ? [value.key] : [],
+  )
   await Promise.all(keys.map((key) => store.remove(key).catch(() => undefined)))
 }

@@ -13,7 +13,7 @@ const noop = () => undefined
 
 const renderSheet = (
   loadPoster: ShareSheetContent['loadPoster'] = async () => ({ url: content.imageUrl, filename: 'poster.webp' }),
-) => <ShareSheet thing={{ ...content, loadPoster }} isOpen onClose={noop} />
+) => <ShareSheet content={{ ...content, loadPoster }} isOpen onClose={noop} />
 
 /** Presses one of the sheet's buttons. */
 function AfterPressing({ label, children }: { label: string; children: ReactNode }) {

@@ -20,7 +20,7 @@ const renderSheet = (host: Partial<HostFacts>) =>
   render(
     <StoryFrame
       theme="light"
-      story={{ name: 'test', host, render: () => <ShareSheet thing={content} isOpen onClose={() => undefined} /> }}
+      story={{ name: 'test', host, render: () => <ShareSheet content={content} isOpen onClose={() => undefined} /> }}
     />,
   )
 const stubNavigatorShare = (share: Navigator['share'] | undefined) =>

@@ -27,15 +27,15 @@ export interface ShareSheetContent extends Shareable {
 type ShareTab = 'link' | 'poster' | 'embed'
 
 /** Link, poster with QR code, embed code. */
-export function ShareSheet({ isOpen, ...rest }: { thing: ShareSheetContent; isOpen: boolean; onClose: () => void }) {
+export function ShareSheet({ isOpen, ...rest }: { content: ShareSheetContent; isOpen: boolean; onClose: () => void }) {
   return isOpen ? <OpenShareSheet {...rest} /> : null
 }
 
-function OpenShareSheet({ thing, onClose }: { thing: ShareSheetContent; onClose: () => void }) {
-  const { title, summary, link, imageUrl } = thing
+function OpenShareSheet({ content, onClose }: { content: ShareSheetContent; onClose: () => void }) {
+  const { title, summary, link, imageUrl } = content
   useHostShareContent(useMemo(() => ({ title, summary, link, imageUrl }), [title, summary, link, imageUrl]))
   const [tab, setTab] = useState<ShareTab>('link')
-  const { loadPoster, embedCode } = thing
+  const { loadPoster, embedCode } = content
   const tabs: readonly ShareTab[] = [
     'link',
     ...(loadPoster ? (['poster'] as const) : []),
@@ -46,31 +46,31 @@ function OpenShareSheet({ thing, onClose }: { thing: ShareSheetContent; onClose:
       {tabs.length === 1 ? null : (
         <div className={css.tabs}>
           <SegmentedControl
-            label={shareTexts.ways}
+            label={shareTexts.channels}
             value={tab}
             onChange={setTab}
             segments={tabs.map((value) => ({ value, label: shareTexts[value] }))}
           />
         </div>
       )}
-      {tab === 'link' ? <LinkTab thing={thing} /> : null}
-      {tab === 'poster' && loadPoster ? <PosterTab thing={thing} loadPoster={loadPoster} /> : null}
-      {tab === 'embed' && embedCode !== undefined ? <EmbedTab thing={thing} code={embedCode} /> : null}
+      {tab === 'link' ? <LinkTab content={content} /> : null}
+      {tab === 'poster' && loadPoster ? <PosterTab content={content} loadPoster={loadPoster} /> : null}
+      {tab === 'embed' && embedCode !== undefined ? <EmbedTab content={content} code={embedCode} /> : null}
     </Sheet>
   )
 }
 
-function LinkTab({ thing }: { thing: ShareSheetContent }) {
+function LinkTab({ content }: { content: ShareSheetContent }) {
   const { host } = useServices()
   return (
     <div className={css.section}>
       <CopyableText
-        text={thing.link}
+        text={content.link}
         copyLabel={shareTexts.copyLink}
         copiedSentence={shareTexts.linkCopied}
-        onCopied={() => thing.onShared?.('link')}
+        onCopied={() => content.onShared?.('link')}
       />
-      {host.shareMethod === 'copying' ? null : <SendButton thing={thing} />}
+      {host.shareMethod === 'copying' ? null : <SendButton content={content} />}
     </div>
   )
 }
@@ -81,7 +81,7 @@ const OUTCOME_TEXTS: Readonly<Partial<Record<ShareOutcome, string>>> = {
   failed: shareTexts.copyFailed,
 }
 
-function SendButton({ thing }: { thing: ShareSheetContent }) {
+function SendButton({ content }: { content: ShareSheetContent }) {
   const { host, showToast, handleError } = useServices()
   const [isGuideOpen, setIsGuideOpen] = useState(false)
   useEffect(() => {
@@ -89,17 +89,17 @@ function SendButton({ thing }: { thing: ShareSheetContent }) {
     void host.actions().catch(() => undefined)
   }, [host])
   const send = async () => {
-    const outcome = await (await host.actions()).share(thing)
+    const outcome = await (await host.actions()).share(content)
     const sentence = OUTCOME_TEXTS[outcome]
     if (sentence !== undefined) showToast(sentence)
-    if (outcome === 'sent') thing.onShared?.('system')
-    if (outcome === 'copied') thing.onShared?.('link')
+    if (outcome === 'sent') content.onShared?.('system')
+    if (outcome === 'copied') content.onShared?.('link')
   }
   const handlePress = () => {
     if (host.shareMethod === 'menu') {
       setIsGuideOpen(true)
       // The host does not report whether the user then sent it.
-      thing.onShared?.('messaging_app')
+      content.onShared?.('messaging_app')
     } else void send().catch(handleError)
   }
   return (
@@ -112,7 +112,7 @@ function SendButton({ thing }: { thing: ShareSheetContent }) {
   )
 }
 
-function EmbedTab({ thing, code }: { thing: ShareSheetContent; code: string }) {
+function EmbedTab({ content, code }: { content: ShareSheetContent; code: string }) {
   return (
     <div className={css.section}>
       <p className={css.hint}>{shareTexts.embedHint}</p>
@@ -120,7 +120,7 @@ function EmbedTab({ thing, code }: { thing: ShareSheetContent; code: string }) {
         text={code}
         copyLabel={shareTexts.copyEmbed}
         copiedSentence={shareTexts.embedCopied}
-        onCopied={() => thing.onShared?.('embed')}
+        onCopied={() => content.onShared?.('embed')}
       />
     </div>
   )
@@ -156,11 +156,11 @@ function CopyableText({
 type PosterState = { state: 'loading' } | { state: 'failed' } | { state: 'there'; url: string; filename: string }
 
 interface PosterTabProps {
-  thing: ShareSheetContent
+  content: ShareSheetContent
   loadPoster: NonNullable<ShareSheetContent['loadPoster']>
 }
 
-function PosterTab({ thing: { title, onShared }, loadPoster }: PosterTabProps) {
+function PosterTab({ content: { title, onShared }, loadPoster }: PosterTabProps) {
   const [attempt, setAttempt] = useState(0)
   const [poster, setPoster] = useState<PosterState>({ state: 'loading' })
   useEffect(() => {

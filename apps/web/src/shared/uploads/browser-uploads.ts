@@ -37,7 +37,7 @@ export interface BrowserUploadsDependencies {
 export function createBrowserUploads(dependencies: BrowserUploadsDependencies): BrowserUploads {
   const { services, window, ownerId, draftKey, storage, randomId, onRegistered, onSettled } = dependencies
   const { call, events } = services
-  const rest = createSleepUntilWake([
+  const sleepUntilWake = createSleepUntilWake([
     (listener) => {
       window.addEventListener('online', listener)
       return () => window.removeEventListener('online', listener)
@@ -45,7 +45,7 @@ export function createBrowserUploads(dependencies: BrowserUploadsDependencies): 
     (listener) => events.on('login:success', listener),
   ])
   const wait = (durationMs: number) => new Promise<void>((resolve) => setTimeout(resolve, durationMs))
-  const watch = createAssetPoller({ call, wait })
+  const assetPoller = createAssetPoller({ call, wait })
   const scaler = createPictureScaler()
   const queue = createFileUploadQueue({
     draftKey,
@@ -62,24 +62,24 @@ export function createBrowserUploads(dependencies: BrowserUploadsDependencies): 
     }),
     scale: scaler.scale,
     captureFrame,
-    assetPoller: watch,
+    assetPoller,
     onRegistered,
     onSettled,
     randomId,
     now: Date.now,
-    sleepUntilWake: rest,
+    sleepUntilWake,
     isOnline: () => window.navigator.onLine,
     createObjectUrl: (file) => URL.createObjectURL(file),
     revokeObjectUrl: (url) => URL.revokeObjectURL(url),
   })
   return {
     queue,
-    assetPoller: watch,
-    sleepUntilWake: rest,
+    assetPoller,
+    sleepUntilWake,
     wait,
     dispose() {
       queue.dispose()
-      watch.stop()
+      assetPoller.stop()
       scaler.dispose()
     },
   }

@@ -15,7 +15,7 @@ export interface CaptureFrameOptions {
 }
 
 /** Resolves with null if this browser cannot read the video. */
-export type CaptureFrame = (film: Blob, wish: CaptureFrameOptions) => Promise<CapturedFrame | null>
+export type CaptureFrame = (film: Blob, options: CaptureFrameOptions) => Promise<CapturedFrame | null>
 
 const COVER_MAX_SIDE_PX = 2048
 const JPEG_QUALITY = 0.9

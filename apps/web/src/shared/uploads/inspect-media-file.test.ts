@@ -36,10 +36,10 @@ test('a film’s size and a preview picture are read; one of more than ten minut
     file: mp4File,
     sizePx: [1080, 1920],
   })
-  const longer: CaptureFrame = async (file, wish) => ({
+  const longer: CaptureFrame = async (file, options) => ({
     picture: null,
     sizePx: [1, 1],
-    ...(await captureTestFrame(file, wish)),
+    ...(await captureTestFrame(file, options)),
     durationS: 601,
   })
   expect(await prepareMediaFile(mp4File, 'video', longer)).toEqual({ ok: false, problem: 'too_long' })

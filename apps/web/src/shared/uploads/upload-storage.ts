@@ -38,22 +38,22 @@ export interface UploadStorage {
 export function createUploadStorage(store: KeyValueStore): UploadStorage {
   const remove = (id: string) => store.remove(id).catch(() => undefined)
   async function listByOwner(ownerId: string): Promise<StoredUpload[]> {
-    const found = await store.list().catch(() => [])
-    return found.flatMap((value) => {
+    const records = await store.list().catch(() => [])
+    return records.flatMap((value) => {
       const parsed = storedUpload.safeParse(value)
       return parsed.success && parsed.data.ownerId === ownerId ? [parsed.data] : []
     })
   }
   return {
     async listByDraft(ownerId, draftKey) {
-      const own = await listByOwner(ownerId)
-      return own.filter((upload) => upload.draftKey === draftKey).sort((left, right) => left.order - right.order)
+      const records = await listByOwner(ownerId)
+      return records.filter((upload) => upload.draftKey === draftKey).sort((left, right) => left.order - right.order)
     },
     save: (upload) => store.set(upload.id, upload).catch(() => undefined),
     remove,
     async removeByOwner(ownerId) {
-      const own = await listByOwner(ownerId)
-      await Promise.all(own.map(({ id }) => remove(id)))
+      const records = await listByOwner(ownerId)
+      await Promise.all(records.map(({ id }) => remove(id)))
     },
   }
 }

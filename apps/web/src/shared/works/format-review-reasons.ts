@@ -3,9 +3,9 @@ import { reviewReasonTexts } from '../../text/zh/works/review-reasons.ts'
 
 /** Why a work was rejected or taken down, in one sentence; unknown codes are skipped. */
 export function formatReviewReasons(reasons: readonly string[], note: string): string {
-  const words = reasons.flatMap((code) => {
+  const reasonTexts = reasons.flatMap((code) => {
     const reason = reviewReason.safeParse(code)
     return reason.success ? [reviewReasonTexts[reason.data]] : []
   })
-  return [...words, ...(note === '' ? [] : [note])].join('；') || reviewReasonTexts.other
+  return [...reasonTexts, ...(note === '' ? [] : [note])].join('；') || reviewReasonTexts.other
 }

@@ -37,7 +37,7 @@ export interface WorkCardProps {
   /** At the top right of the cover: a state, a menu. */
   corner?: ReactNode
   /** Position within a `role="feed"`, counted from 1; `count` is -1 while unknown. */
-  position?: { place: number; count: number }
+  position?: { number: number; count: number }
 }
 
 /** A work in a list: its cover in its own ratio, kind, owner and likes. */
@@ -59,7 +59,7 @@ export function WorkCard({
     <article
       className={css.card}
       aria-labelledby={titleId}
-      aria-posinset={position?.place}
+      aria-posinset={position?.number}
       aria-setsize={position?.count}
       data-work-card
     >

@@ -30,7 +30,7 @@ export function WorkMasonry({ works, label, hasMore, isBusy = false, onLike, ter
         items={works}
         getKey={({ id }) => id}
         getHeightRatio={({ cover }) => computeCardRatio(cover)}
-        renderItem={(work, index) => <Card {...{ work, place: index + 1, count, terms, onLike }} />}
+        renderItem={(work, index) => <Card {...{ work, position: index + 1, count, terms, onLike }} />}
       />
     </div>
   )
@@ -38,14 +38,14 @@ export function WorkMasonry({ works, label, hasMore, isBusy = false, onLike, ter
 
 interface CardProps {
   work: WorkSummary
-  place: number
+  position: number
   count: number
   terms: readonly string[]
   onLike: WorkMasonryProps['onLike'] | undefined
 }
 
 /** Renders only if its own work changes: a page may contain a hundred. */
-const Card = memo(function Card({ work, place, count, terms, onLike }: CardProps) {
+const Card = memo(function Card({ work, position: number, count, terms, onLike }: CardProps) {
   const { kind, title, cover, summary, owner, likeCount, visitCount, code, isLiked } = work
   return (
     <WorkCard
@@ -53,7 +53,7 @@ const Card = memo(function Card({ work, place, count, terms, onLike }: CardProps
       excerpt={summary}
       author={owner}
       href={`#${workAddress(work)}`}
-      position={{ place, count }}
+      position={{ number, count }}
       {...(onLike === undefined ? {} : { like: { isLiked, onToggle: (isOn: boolean) => onLike(code, isOn) } })}
     />
   )

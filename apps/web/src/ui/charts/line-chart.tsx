@@ -176,6 +176,6 @@ function ChartTable({ label, points, format }: Pick<LineChartProps, 'label' | 'p
 const READOUT_HALF_WIDTH_PX = 60
 const clampReadoutPx = (x: number, widthPx: number): number =>
   Math.min(widthPx - READOUT_HALF_WIDTH_PX, Math.max(READOUT_HALF_WIDTH_PX, x))
-const clampIndex = (place: number, count: number): number => Math.min(count - 1, Math.max(0, place))
+const clampIndex = (index: number, count: number): number => Math.min(count - 1, Math.max(0, index))
 const roundToTenths = (value: number): number => Math.round(value * 10) / 10
-const getTextAnchor = (place: number, count: number): 'middle' | 'end' => (place === count - 1 && count > 1 ? 'end' : 'middle')
+const getTextAnchor = (index: number, count: number): 'middle' | 'end' => (index === count - 1 && count > 1 ? 'end' : 'middle')

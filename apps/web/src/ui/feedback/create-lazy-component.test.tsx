@@ -7,10 +7,10 @@ import { createLazyComponent } from './create-lazy-component.tsx'
 afterEach(cleanup)
 
 interface LoadedPartProps {
-  words: string
+  text: string
   onClose?: () => void
 }
-const LoadedPart = ({ words }: LoadedPartProps) => <p>{words}</p>
+const LoadedPart = ({ text }: LoadedPartProps) => <p>{text}</p>
 
 /** A component whose code loads at the second attempt, and the toasts that its page shows. */
 function createFailingOnce() {
@@ -30,7 +30,7 @@ function createFailingOnce() {
 
 test('S-80 a part of a page whose code fails to load is reported in its place, and can be retried', async () => {
   const { load, show } = createFailingOnce()
-  show({ words: '评论' })
+  show({ text: '评论' })
   fireEvent.click(await screen.findByRole('button', { name: '重新加载' }))
   expect(await screen.findByText('评论')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -40,7 +40,7 @@ test('S-80 a part of a page whose code fails to load is reported in its place, a
 test('S-80 a closable part is closed with a message if its code fails to load', async () => {
   const { showToast, show } = createFailingOnce()
   const onClose = vi.fn()
-  show({ words: '分享', onClose })
+  show({ text: '分享', onClose })
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(showToast).toHaveBeenCalledWith('页面没有加载出来')
   expect(screen.queryByRole('alert')).toBeNull()

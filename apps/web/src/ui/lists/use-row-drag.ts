@@ -41,7 +41,7 @@ export function useRowDrag(count: number, rowPx: number, onMove: (from: number, 
       onPointerCancel: () => setDrag(null),
     }
   }
-  return { drag, handleOf: getHandleProps }
+  return { drag, getHandleProps }
 }
 
 const SCROLL_EDGE_PX = 36

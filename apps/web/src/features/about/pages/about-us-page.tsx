@@ -94,16 +94,16 @@ function ContactPanel({
 }
 
 function FilingPanel({ operator: { companyName, icpNumber, policeNumber, appFilingNumber } }: { operator: OperatorDetails }) {
-  const filings = [
+  const registrations = [
     { label: texts.icpNumber, number: icpNumber, register: ICP_REGISTER },
     { label: texts.appFilingNumber, number: appFilingNumber, register: ICP_REGISTER },
     { label: texts.policeNumber, number: policeNumber, register: POLICE_REGISTER },
   ].filter(({ number }) => number !== '')
   return (
     <footer className={css.footer}>
-      {filings.length === 0 ? null : (
+      {registrations.length === 0 ? null : (
         <ul aria-label={texts.filings}>
-          {filings.map(({ label, number, register }) => (
+          {registrations.map(({ label, number, register }) => (
             <li key={label}>
               <a href={register} target="_blank" rel="noopener noreferrer">
                 {label} {number}

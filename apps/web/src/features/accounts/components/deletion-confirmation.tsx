@@ -53,7 +53,7 @@ export function DeletionConfirmation({ account, userId, onApplied }: DeletionCon
         size="large"
         isWide
         isBusy={isBusy}
-        disabled={policy.data === undefined || proof.way === undefined}
+        disabled={policy.data === undefined || proof.method === undefined}
       >
         {texts.submit}
       </Button>

@@ -53,7 +53,7 @@ function ExportForm({ account, onDone }: { account: AccountOverview; onDone: () 
   return (
     <Form className={css.form} onSubmit={submit}>
       <OwnerProofFields proof={proof} phone={account.phone} onLeave={onDone} />
-      <Button type="submit" size="large" isWide isBusy={isBusy} disabled={proof.way === undefined}>
+      <Button type="submit" size="large" isWide isBusy={isBusy} disabled={proof.method === undefined}>
         {texts.submit}
       </Button>
     </Form>

@@ -66,12 +66,12 @@ function useRespondToHandOver({ id }: HandOver) {
   const [isBusy, setIsBusy] = useState(false)
   return {
     isBusy,
-    respond: async (accept: boolean): Promise<void> => {
+    respond: async (isAccepted: boolean): Promise<void> => {
       if (isBusy) return
       setIsBusy(true)
       try {
-        await call(respondToHandOver, { params: { id }, body: { accept } })
-        showToast(accept ? texts.acceptedToast : texts.declinedToast)
+        await call(respondToHandOver, { params: { id }, body: { accept: isAccepted } })
+        showToast(isAccepted ? texts.acceptedToast : texts.declinedToast)
       } catch (error) {
         if (error instanceof ApiError && error.errorCode === 'NOT_FOUND') showToast(texts.gone)
         else handleError(error)

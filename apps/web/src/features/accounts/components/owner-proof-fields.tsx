@@ -23,7 +23,7 @@ interface OwnerProofFieldsProps {
 /** Fields for the proof of ownership: a code sent to the phone, or the password. */
 export function OwnerProofFields({ proof, phone, passwordLabel = texts.password, onLeave }: OwnerProofFieldsProps) {
   const router = useRouter()
-  const { ways: methods, way: method, fault: error } = proof
+  const { methods, method, error } = proof
   const goToBindPhone = () => {
     onLeave?.()
     router.push(screenAddress('otherLogin'))
@@ -33,7 +33,7 @@ export function OwnerProofFields({ proof, phone, passwordLabel = texts.password,
       <h2>{texts.title}</h2>
       {methods.length < 2 || method === undefined ? null : (
         <SegmentedControl
-          label={texts.ways}
+          label={texts.methods}
           value={method}
           onChange={proof.chooseMethod}
           segments={methods.map((value) => ({ value, label: value === 'code' ? texts.code : passwordLabel }))}

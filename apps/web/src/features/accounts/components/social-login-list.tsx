@@ -108,10 +108,10 @@ function useSocialLoginOptions(): { options: SocialLoginOption[]; hasFailed: boo
   const logins = boundQuery.data
   const providers = (offeredQuery.data?.providers ?? []).filter((provider) => worksInHost(provider, host.kind))
   const families = new Set([...logins.map(({ family }) => family), ...providers.map(getSocialFamily)])
-  const ways = [...families].map((family) => ({
+  const options = [...families].map((family) => ({
     family,
     provider: providers.find((provider) => getSocialFamily(provider) === family),
     boundAt: logins.find((login) => login.family === family)?.boundAt,
   }))
-  return { options: ways, hasFailed: false, retry: askAgain }
+  return { options, hasFailed: false, retry: askAgain }
 }

@@ -31,12 +31,12 @@ export function useOwnerProof(account: ProvableAccount, { purpose, prefer }: { p
 
   return {
     /** The methods that the account has; empty for one without phone and password. */
-    ways: methods,
+    methods,
     /** Undefined if the account has none. */
-    way: method,
+    method,
     code,
     password,
-    fault: error,
+    error,
     codeRequest,
     chooseMethod: (next: ProofMethod) => {
       setPreferredMethod(next)

@@ -74,7 +74,7 @@ function ApplicationForm({ consequences }: { consequences: Consequences }) {
           <h2>{texts.worksTitle}</h2>
           <ChoiceRows
             label={texts.worksTitle}
-            choices={WORKS_HANDLINGS.map((value) => ({ value, ...texts.ways[value] }))}
+            choices={WORKS_HANDLINGS.map((value) => ({ value, ...texts.worksHandlings[value] }))}
             value={works}
             onChange={(value) => updateApplication({ works: value })}
           />

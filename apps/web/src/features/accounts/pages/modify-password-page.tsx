@@ -100,7 +100,7 @@ function NewPasswordForm({ account }: { account: AccountOverview }) {
         />
         <PasswordRuleList password={password} />
       </section>
-      <Button type="submit" size="large" isWide isBusy={isBusy} disabled={proof.way === undefined}>
+      <Button type="submit" size="large" isWide isBusy={isBusy} disabled={proof.method === undefined}>
         {hasPassword ? texts.submit : texts.setSubmit}
       </Button>
     </Form>

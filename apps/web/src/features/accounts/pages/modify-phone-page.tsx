@@ -129,7 +129,7 @@ function PhoneForm({ account }: { account: AccountOverview }) {
           error={codeError}
         />
       </section>
-      <Button type="submit" size="large" isWide isBusy={isBusy} disabled={proof.way === undefined}>
+      <Button type="submit" size="large" isWide isBusy={isBusy} disabled={proof.method === undefined}>
         {texts.submit}
       </Button>
     </Form>

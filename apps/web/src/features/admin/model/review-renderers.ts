@@ -5,7 +5,7 @@ import type { BareHallViewerProps } from '../../../shared/halls/walk/bare-hall-v
 /** Renderers of the reviewed content, which belong to other features. */
 export interface ReviewRenderers {
   /** A hall viewer; tapping a work selects it. */
-  renderHall: (walk: BareHallViewerProps) => ReactNode
+  renderHall: (props: BareHallViewerProps) => ReactNode
   /** The media of a post. */
   renderMedia: (detail: WorkDetail) => ReactNode
 }

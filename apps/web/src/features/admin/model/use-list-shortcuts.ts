@@ -20,15 +20,15 @@ const STEP_BY_KEY: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -
  */
 export function useListShortcuts(list: RefObject<HTMLElement | null>, keys: ListShortcuts): void {
   const latest = useRef(keys)
-  const lastActedRecord = useRef<{ record: Element; place: number }>(null)
+  const lastActedRecord = useRef<{ record: Element; index: number }>(null)
   useEffect(() => {
     latest.current = keys
-    const { record, place } = lastActedRecord.current ?? {}
-    if (list.current === null || place === undefined || record?.isConnected !== false) return
+    const { record, index } = lastActedRecord.current ?? {}
+    if (list.current === null || index === undefined || record?.isConnected !== false) return
     // An open dialog restores the focus when it closes, which renders again.
     if (document.querySelector('dialog[open]') !== null) return
     lastActedRecord.current = null
-    if (document.activeElement === document.body) focusRecord(listRecords(list.current), place)
+    if (document.activeElement === document.body) focusRecord(listRecords(list.current), index)
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +50,7 @@ export function useListShortcuts(list: RefObject<HTMLElement | null>, keys: List
         onToggle?.(key)
       } else if (action !== undefined) {
         event.preventDefault()
-        lastActedRecord.current = record === null ? null : { record, place: listRecords(list.current).indexOf(record) }
+        lastActedRecord.current = record === null ? null : { record, index: listRecords(list.current).indexOf(record) }
         action(key)
       }
     }

@@ -24,10 +24,10 @@ export function useManageUsers() {
    * Fewer may be changed than requested: admins and accounts being deleted cannot be banned, and another admin may have acted
    * first.
    */
-  const formatResult = (changed: readonly string[], asked: readonly string[], words: (count: number) => string) => {
+  const formatResult = (changed: readonly string[], requested: readonly string[], formatDone: (count: number) => string) => {
     if (changed.length === 0) return texts.noneChanged
-    const done = words(changed.length)
-    return changed.length === asked.length ? done : texts.withSkipped(done, asked.length - changed.length)
+    const result = formatDone(changed.length)
+    return changed.length === requested.length ? result : texts.withSkipped(result, requested.length - changed.length)
   }
 
   return {

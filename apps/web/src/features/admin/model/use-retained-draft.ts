@@ -1,21 +1,21 @@
 import { useState } from 'react'
 
 /** Unsent input, by the key of its subject. */
-export type RetainedDrafts<Words> = Map<string, Words>
+export type RetainedDrafts<Draft> = Map<string, Draft>
 
 /** Retained until the page is left. */
-export const useRetainedDrafts = <Words>(): RetainedDrafts<Words> => useState(() => new Map<string, Words>())[0]
+export const useRetainedDrafts = <Draft>(): RetainedDrafts<Draft> => useState(() => new Map<string, Draft>())[0]
 
 /** Like `useState`, but the value survives closing the sheet. Delete the key from the map once it was submitted. */
-export function useRetainedDraft<Words>(
-  drafts: RetainedDrafts<Words>,
+export function useRetainedDraft<Draft>(
+  drafts: RetainedDrafts<Draft>,
   key: string,
-  initialDraft: Words,
-): readonly [Words, (draft: Words) => void] {
-  const [words, setDraft] = useState(drafts.get(key) ?? initialDraft)
-  const updateDraft = (next: Words) => {
+  initialDraft: Draft,
+): readonly [Draft, (draft: Draft) => void] {
+  const [draft, setDraft] = useState(drafts.get(key) ?? initialDraft)
+  const updateDraft = (next: Draft) => {
     drafts.set(key, next)
     setDraft(next)
   }
-  return [words, updateDraft]
+  return [draft, updateDraft]
 }

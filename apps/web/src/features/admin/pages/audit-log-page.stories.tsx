@@ -24,11 +24,11 @@ const actions: readonly Pick<AuditEntry, 'action' | 'target' | 'details'>[] = [
   { action: 'report.uphold', target: 'comment 0199c1d2-77aa-7000-8000-aa01bb02cc07', details: { reasons: ['advertising'] } },
   { action: 'promotion.order', target: 'promotions', details: {} },
 ]
-const records: readonly AuditEntry[] = actions.map((deed, index) => ({
-  ...deed,
+const records: readonly AuditEntry[] = actions.map((entry, index) => ({
+  ...entry,
   id: `entry-${index}`,
   actor: operatorCard,
-  work: index === 0 ? { id: deed.target.slice('work '.length), title: '雨后的窑', number: 2 } : null,
+  work: index === 0 ? { id: entry.target.slice('work '.length), title: '雨后的窑', number: 2 } : null,
   at: timestampMinutesAgo(4 + index * 61),
 }))
 

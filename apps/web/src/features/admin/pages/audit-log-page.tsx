@@ -181,7 +181,7 @@ function AuditTarget({ entry }: { entry: AuditEntry }) {
 const toCsvCells = (entry: AuditEntry): string[] => [
   new Date(entry.at).toLocaleString('zh-CN', { hour12: false }),
   entry.actor.nickname || adminTexts.unknownPerson,
-  [formatAction(entry), formatDetails(entry)].filter((words) => words !== '').join(' · '),
+  [formatAction(entry), formatDetails(entry)].filter((part) => part !== '').join(' · '),
   entry.target,
 ]
 

@@ -134,17 +134,21 @@ function FeedbackList({ records, drafts }: FeedbackListProps) {
     actions: {
       a: (key) => setFeedbackToAnswer(findOpen(key)),
       c: (key) => {
-        const one = findOpen(key)
-        if (one !== undefined) void closeFeedback(one)
+        const feedback = findOpen(key)
+        if (feedback !== undefined) void closeFeedback(feedback)
       },
     },
   })
   return (
     <>
       <ul ref={list} className={css.cases} aria-label={texts.list}>
-        {records.map((one) => (
-          <li key={one.id} className={css.case} {...{ [RECORD_ATTRIBUTE]: one.id }}>
-            <FeedbackCard feedback={one} onAnswer={() => setFeedbackToAnswer(one)} onClose={() => void closeFeedback(one)} />
+        {records.map((feedback) => (
+          <li key={feedback.id} className={css.case} {...{ [RECORD_ATTRIBUTE]: feedback.id }}>
+            <FeedbackCard
+              feedback={feedback}
+              onAnswer={() => setFeedbackToAnswer(feedback)}
+              onClose={() => void closeFeedback(feedback)}
+            />
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ const getTitle = (place: number) => banners[place]?.title ?? ''
 
 function renderPage() {
   const sent: unknown[] = []
-  const desk = renderAdminPage({
+  const page = renderAdminPage({
     route: screenAddress('adminPromotions'),
     render: () => <PromotionsPage renderPreview={({ title }) => <p>首页上：{title}</p>} />,
     answers(api) {
@@ -37,7 +37,7 @@ function renderPage() {
       })
     },
   })
-  return { ...desk, sent }
+  return { ...page, sent }
 }
 
 test('S-01 an admin sees the preview of home at once, and sends only changed fields', async () => {

@@ -60,7 +60,7 @@ function Promotions({ renderPreview }: PromotionsPageProps) {
               {texts.add}
             </Button>
           </header>
-          <PromotionList promotions={records.filter((one) => one.place === place)} onEdit={setEdited} />
+          <PromotionList promotions={records.filter((promotion) => promotion.place === place)} onEdit={setEdited} />
         </section>
       ))}
       <section className={css.section} aria-label={texts.pins}>

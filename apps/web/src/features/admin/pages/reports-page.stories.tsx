@@ -9,8 +9,8 @@ import { ReportsPage } from './reports-page.tsx'
 const people = samplePeople.map(({ id, nickname, avatar }) => ({ id, nickname, avatar }))
 const [first = operator, second = operator, third = operator] = people
 const [work] = sampleWorks
-const createReport = (index: number, words: Pick<ReportCase['reports'][number], 'reason' | 'text' | 'by'>) => ({
-  ...words,
+const createReport = (index: number, entry: Pick<ReportCase['reports'][number], 'reason' | 'text' | 'by'>) => ({
+  ...entry,
   id: `report-${index}`,
   at: timestampMinutesAgo(30 + index * 130),
 })

@@ -32,7 +32,7 @@ const createCase = (nickname: string): ReportCase => ({
 function renderPage(answers: readonly FakeResponse<typeof decideReports>[]) {
   const sent: unknown[] = []
   let cases = ['甲', '乙', '丙'].map(createCase)
-  const desk = renderAdminPage({
+  const page = renderAdminPage({
     route: screenAddress('adminReports'),
     render: () => <ReportsPage />,
     answers(api) {
@@ -47,7 +47,7 @@ function renderPage(answers: readonly FakeResponse<typeof decideReports>[]) {
       })
     },
   })
-  return { ...desk, sent }
+  return { ...page, sent }
 }
 const findSheet = async () => within(await screen.findByRole('dialog'))
 async function upholdFirst(user: ReturnType<typeof renderPage>['user']): Promise<void> {

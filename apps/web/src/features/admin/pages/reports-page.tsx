@@ -109,34 +109,35 @@ function ReportCaseList({ records }: { records: readonly ReportCase[] }) {
       void queryClient.invalidateQueries({ queryKey: [dashboard.path] })
     }
   }
-  async function confirmAndDismiss(one: ReportCase): Promise<void> {
+  async function confirmAndDismiss(reportCase: ReportCase): Promise<void> {
     const isSure = await confirm({
       title: texts.dismissTitle,
       text: texts.dismissText,
       confirmLabel: texts.dismiss,
       isConfirmFocused: true,
     })
-    if (isSure) await decideCase(one, 'dismiss')
+    if (isSure) await decideCase(reportCase, 'dismiss')
   }
-  const findOpen = (key: string | undefined) => records.find((one) => toCaseKey(one) === key && one.state === 'open')
+  const findOpen = (key: string | undefined) =>
+    records.find((reportCase) => toCaseKey(reportCase) === key && reportCase.state === 'open')
   useListShortcuts(list, {
     actions: {
       u: (key) => setCaseToUphold(findOpen(key)),
       d: (key) => {
-        const one = findOpen(key)
-        if (one !== undefined) void confirmAndDismiss(one)
+        const reportCase = findOpen(key)
+        if (reportCase !== undefined) void confirmAndDismiss(reportCase)
       },
     },
   })
   return (
     <>
       <ul ref={list} className={css.cases} aria-label={texts.list}>
-        {records.map((one) => (
-          <li key={toCaseKey(one)} className={css.case} {...{ [RECORD_ATTRIBUTE]: toCaseKey(one) }}>
+        {records.map((reportCase) => (
+          <li key={toCaseKey(reportCase)} className={css.case} {...{ [RECORD_ATTRIBUTE]: toCaseKey(reportCase) }}>
             <ReportCaseCard
-              reportCase={one}
-              onUphold={() => setCaseToUphold(one)}
-              onDismiss={() => void confirmAndDismiss(one)}
+              reportCase={reportCase}
+              onUphold={() => setCaseToUphold(reportCase)}
+              onDismiss={() => void confirmAndDismiss(reportCase)}
             />
           </li>
         ))}

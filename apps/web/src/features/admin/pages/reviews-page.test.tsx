@@ -23,7 +23,7 @@ function renderPage(
 ) {
   let waiting: ReviewItem[] = [...FOUR_REVIEWS]
   const decided: unknown[] = []
-  const desk = renderAdminPage({
+  const page = renderAdminPage({
     route,
     render: () => <ReviewsPage />,
     answers(api) {
@@ -37,7 +37,7 @@ function renderPage(
       })
     },
   })
-  return { ...desk, decided }
+  return { ...page, decided }
 }
 const decideAll = (items: readonly unknown[]): DecideAnswer => ({ data: { decidedCount: items.length, skipped: [] } })
 const findRow = (place: number) => screen.findByRole('link', { name: getTitle(place) })

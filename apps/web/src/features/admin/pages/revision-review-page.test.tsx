@@ -16,7 +16,7 @@ const article = sampleReviews.find(({ work }) => work.kind === 'article') as Rev
 function renderPage(item: ReviewItem, first: 'offline' | 'overtaken' | 'done' = 'done') {
   const sent: unknown[] = []
   let stands = item
-  const desk = renderAdminPage({
+  const page = renderAdminPage({
     route: buildReviewAddress(item, { state: 'pending' }),
     render: () => (
       <RevisionReviewPage
@@ -40,7 +40,7 @@ function renderPage(item: ReviewItem, first: 'offline' | 'overtaken' | 'done' = 
       })
     },
   })
-  return { ...desk, sent }
+  return { ...page, sent }
 }
 
 test('S-11 a work is marked in place with its problem; marks and text are sent with the rejection, also on retry', async () => {

@@ -29,7 +29,7 @@ const getName = (place: number) => users[place]?.nickname ?? ''
 
 function renderPage() {
   const requests: unknown[] = []
-  const desk = renderAdminPage({
+  const page = renderAdminPage({
     route: screenAddress('adminUsers'),
     render: () => <UsersPage />,
     answers(api) {
@@ -44,7 +44,7 @@ function renderPage() {
       })
     },
   })
-  return { ...desk, requests }
+  return { ...page, requests }
 }
 const findUserButton = (place: number) => screen.findByRole('button', { name: new RegExp(getName(place)) })
 

@@ -103,9 +103,9 @@ function UserList({ users }: { users: readonly ManagedUser[] }) {
   const [first, ...others] = banCandidates
 
   async function confirmAndUnban(people: readonly ManagedUser[]): Promise<void> {
-    const [one] = people
-    if (one === undefined) return
-    const title = people.length === 1 ? texts.unbanOne(one.nickname) : texts.unbanMany(people.length)
+    const [person] = people
+    if (person === undefined) return
+    const title = people.length === 1 ? texts.unbanOne(person.nickname) : texts.unbanMany(people.length)
     if (!(await confirm({ title, text: texts.unbanText, confirmLabel: texts.unban }))) return
     if (await unbanUsers(people.map(({ id }) => id))) selection.clear()
   }

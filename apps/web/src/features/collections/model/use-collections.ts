@@ -34,7 +34,7 @@ async function removeOptimistically(
 
 /** `code` null: clears the list. */
 const withoutEntry = (page: CallData<CollectionEndpoint>, code: string | null): CallData<CollectionEndpoint> =>
-  code === null ? { records: [], cursor: null } : { ...page, records: page.records.filter((kept) => kept.code !== code) }
+  code === null ? { records: [], cursor: null } : { ...page, records: page.records.filter((entry) => entry.code !== code) }
 
 /** Changes favourites and history; errors are already shown. */
 export function useCollectionActions() {

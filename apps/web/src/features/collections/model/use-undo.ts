@@ -6,18 +6,18 @@ const UNDO_WINDOW_MS = 6000
  * The item removed last, while its removal can be undone. `onExpired` is called when it no longer can: the time is over, another
  * item was removed, or the page was left.
  */
-export function useUndo<Thing>(onExpired: (thing: Thing) => void = () => undefined) {
-  const [removed, setRemoved] = useState<Thing | null>(null)
-  const pendingRef = useRef<Thing | null>(null)
+export function useUndo<Item>(onExpired: (item: Item) => void = () => undefined) {
+  const [removed, setRemoved] = useState<Item | null>(null)
+  const pendingRef = useRef<Item | null>(null)
   const onExpiredRef = useRef(onExpired)
   useEffect(() => {
     onExpiredRef.current = onExpired
   })
   const expire = useCallback(() => {
-    const thing = pendingRef.current
+    const item = pendingRef.current
     pendingRef.current = null
     setRemoved(null)
-    if (thing !== null) onExpiredRef.current(thing)
+    if (item !== null) onExpiredRef.current(item)
   }, [])
   useEffect(() => {
     if (removed === null) return
@@ -27,10 +27,10 @@ export function useUndo<Thing>(onExpired: (thing: Thing) => void = () => undefin
   useEffect(() => expire, [expire])
   return {
     removed,
-    offerUndo: (thing: Thing) => {
+    offerUndo: (item: Item) => {
       expire()
-      pendingRef.current = thing
-      setRemoved(thing)
+      pendingRef.current = item
+      setRemoved(item)
     },
     undo: () => {
       pendingRef.current = null

@@ -56,7 +56,7 @@ export function FavouritesPage() {
                 items={records}
                 getKey={({ code }) => code}
                 getHeightRatio={({ work }) => (work === null ? UNAVAILABLE_CARD_ASPECT : computeCardRatio(work.cover))}
-                renderItem={(kept) => <FavouriteCard entry={kept} onRemove={() => void removeWithUndo(kept)} />}
+                renderItem={(entry) => <FavouriteCard entry={entry} onRemove={() => void removeWithUndo(entry)} />}
               />
               <ListEnd endState={endState} onLoadMore={loadMore} />
             </>

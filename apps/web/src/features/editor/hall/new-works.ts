@@ -54,14 +54,14 @@ export function buildAddWorksEdit(
   const remainingCount = WORKS_IN_HALL_MAX - document.works.length
   if (remainingCount <= 0 || pictures.length === 0) return null
   const style = getMostCommonStyle(document)
-  const added = pictures.slice(0, remainingCount).map((picture) => ({ picture, work: createWork(newId(), picture, style) }))
+  const newWorks = pictures.slice(0, remainingCount).map((picture) => ({ picture, work: createWork(newId(), picture, style) }))
   let works = document.works
-  for (const { picture, work } of added) {
-    const place = hangSingleWork(document.building, works, { ...style, id: work.id, aspect: getAspect(picture) })
-    if (place === null) return buildAddAndRehangEdit(document, added)
-    works = [...works.slice(0, place.index), { ...work, ...place.placement }, ...works.slice(place.index)]
+  for (const { picture, work } of newWorks) {
+    const placed = hangSingleWork(document.building, works, { ...style, id: work.id, aspect: getAspect(picture) })
+    if (placed === null) return buildAddAndRehangEdit(document, newWorks)
+    works = [...works.slice(0, placed.index), { ...work, ...placed.placement }, ...works.slice(placed.index)]
   }
-  const newIds = new Set(added.map(({ work }) => work.id))
+  const newIds = new Set(newWorks.map(({ work }) => work.id))
   return {
     type: 'add_works',
     works: works.flatMap((work, index) => (newIds.has(work.id) ? [{ index, work }] : [])),
@@ -73,11 +73,11 @@ interface AddedWork {
   work: NewWork
 }
 
-function buildAddAndRehangEdit(document: HallDocument, added: readonly AddedWork[]): Edit | null {
+function buildAddAndRehangEdit(document: HallDocument, newWorks: readonly AddedWork[]): Edit | null {
   const side = 1
   const allWorks = [
     ...document.works,
-    ...added.map(({ picture, work }): HungWork => {
+    ...newWorks.map(({ picture, work }): HungWork => {
       const aspect = getAspect(picture)
       return { ...work, surfaceId: '', uM: 0, vM: 0, widthM: side * Math.sqrt(aspect), heightM: side / Math.sqrt(aspect) }
     }),
@@ -94,8 +94,8 @@ function buildAddAndRehangEdit(document: HallDocument, added: readonly AddedWork
     edits: [
       {
         type: 'add_works',
-        works: added.flatMap(({ work }, at) =>
-          findPlacement(work.id).map((placement) => ({ index: document.works.length + at, work: { ...work, ...placement } })),
+        works: newWorks.flatMap(({ work }, index) =>
+          findPlacement(work.id).map((placement) => ({ index: document.works.length + index, work: { ...work, ...placement } })),
         ),
       },
       { type: 'place_works', placements: document.works.flatMap((work) => findPlacement(work.id)) },

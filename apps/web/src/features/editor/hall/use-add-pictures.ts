@@ -12,12 +12,12 @@ import { buildAddWorksEdit, type SelectedPicture } from './new-works.ts'
 const LONG_TOAST_MS = 2500
 
 /** Hangs pictures: as new works, or the first one as the replacement of a work's picture. */
-export function useAddPictures(workshop: HallEditingSession) {
+export function useAddPictures(session: HallEditingSession) {
   const { showToast } = useServices()
 
   const hangPictures = useCallback(
     (pictures: readonly SelectedPicture[], replaceId: string | null) => {
-      const { draft, newId } = workshop
+      const { draft, newId } = session
       const { document } = draft.getState().editing
       const [first] = pictures
       if (first === undefined) return
@@ -32,28 +32,28 @@ export function useAddPictures(workshop: HallEditingSession) {
       const isFull = document.works.length >= WORKS_IN_HALL_MAX
       showToast(isFull ? panelTexts.works.hallFull(WORKS_IN_HALL_MAX) : panelTexts.works.noRoom, LONG_TOAST_MS)
     },
-    [workshop, showToast],
+    [session, showToast],
   )
 
   const addFiles = useCallback(
     async (files: readonly File[], replaceId: string | null) => {
       if (files.length === 0) return
-      const items = await workshop.uploads.add(replaceId === null ? files : files.slice(0, 1), 'image')
+      const items = await session.uploads.add(replaceId === null ? files : files.slice(0, 1), 'image')
       const usable = items.filter((item) => item.state.kind !== 'failed')
       const rejectedCount = items.length - usable.length
       if (usable.length === 0) showToast(editorTexts.chooser.noneUsable, LONG_TOAST_MS)
       else if (rejectedCount > 0) showToast(editorTexts.chooser.someRefused(rejectedCount), LONG_TOAST_MS)
       hangPictures(usable.map(uploadToPicture), replaceId)
     },
-    [workshop, hangPictures, showToast],
+    [session, hangPictures, showToast],
   )
 
   const addAssets = useCallback(
     (assets: readonly Asset[], replaceId: string | null) => {
-      workshop.draft.assetsKnown(assets)
+      session.draft.assetsKnown(assets)
       hangPictures(assets.map(assetToPicture), replaceId)
     },
-    [workshop, hangPictures],
+    [session, hangPictures],
   )
   return { addFiles, addAssets }
 }

@@ -33,8 +33,8 @@ export function GalleryCreatorPage() {
       isTemplate={false}
       title={editorTexts.title}
       missing={editorTexts.missing}
-      renderNewDraft={(begin) => (
-        <NewHallView ownerId={ownerId} templateKey={template} onStart={begin} onBack={() => router.back()} />
+      renderNewDraft={(startHall) => (
+        <NewHallView ownerId={ownerId} templateKey={template} onStart={startHall} onBack={() => router.back()} />
       )}
     />
   )

@@ -24,13 +24,13 @@ function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpl
   const states: PublishState[] = []
   const revisions: number[] = []
   let waits = 0
-  const wish = new AbortController()
+  const abortController = new AbortController()
   const run = () =>
     publishHall({
       draft,
       autosave: {
         saveToServer: async () => {
-          if (isTakenBack) wish.abort()
+          if (isTakenBack) abortController.abort()
           return isSaved
         },
       },
@@ -47,7 +47,7 @@ function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpl
         if (hasLocal && waits === 2 && !failsToUpload) draft.assetRegistered('local-1', buildAsset({ id: 'asset-1' }))
       },
       onState: (state) => states.push(state),
-      signal: wish.signal,
+      signal: abortController.signal,
     })
   return { run, draft, states, revisions }
 }

@@ -13,7 +13,7 @@ const FALLBACK_COLOUR = '#1d2a44'
 interface ExhibitionPosterProps {
   hall: WorkSummary
   isFirst: boolean
-  position: { place: number; count: number }
+  position: { number: number; count: number }
 }
 
 /** A hall as an exhibition poster. */
@@ -26,7 +26,7 @@ export function ExhibitionPoster({ hall, isFirst, position }: ExhibitionPosterPr
       className={css.poster}
       style={style}
       aria-labelledby={titleId}
-      aria-posinset={position.place}
+      aria-posinset={position.number}
       aria-setsize={position.count}
     >
       {cover === null ? null : <CoverPicture cover={cover} isUrgent={isFirst} />}

@@ -15,7 +15,7 @@ export function ExhibitionPosters({ halls, isGrowing }: { halls: readonly WorkSu
     <div className={css.posters} role="feed" aria-label={exhibitionTexts.listLabel}>
       {halls.map((hall, index) => (
         <div key={hall.id} className={css.item} data-large={isLarge(index, halls.length) || undefined}>
-          <ExhibitionPoster hall={hall} isFirst={index === 0} position={{ place: index + 1, count }} />
+          <ExhibitionPoster hall={hall} isFirst={index === 0} position={{ number: index + 1, count }} />
         </div>
       ))}
     </div>

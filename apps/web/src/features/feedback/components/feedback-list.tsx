@@ -31,9 +31,9 @@ export function FeedbackList({ onOpen, onWrite }: FeedbackListProps) {
   return (
     <>
       <ul className={css.list}>
-        {feedback.map((one) => (
-          <li key={one.id}>
-            <FeedbackRow feedback={one} onPress={() => onOpen(one.id)} />
+        {feedback.map((entry) => (
+          <li key={entry.id}>
+            <FeedbackRow feedback={entry} onPress={() => onOpen(entry.id)} />
           </li>
         ))}
       </ul>

@@ -22,8 +22,8 @@ export function PictureTiles({ pictures: { all, addFiles, retry, remove }, isBlo
   const fileInput = useRef<HTMLInputElement>(null)
   const remainingCount = FEEDBACK_PICTURES_MAX - all.length
   const pick = usePicturePicker({ field: fileInput, max: remainingCount, onPick: (files) => void addFiles(files) })
-  const problems = all.flatMap((one) =>
-    one.kind === 'upload' && one.item.state.kind === 'failed' ? [one.item.state.problem] : [],
+  const problems = all.flatMap((entry) =>
+    entry.kind === 'upload' && entry.item.state.kind === 'failed' ? [entry.item.state.problem] : [],
   )
   return (
     <fieldset className={css.field}>
@@ -31,9 +31,9 @@ export function PictureTiles({ pictures: { all, addFiles, retry, remove }, isBlo
         {texts.label} <small>{texts.hint(FEEDBACK_PICTURES_MAX)}</small>
       </legend>
       <ul className={css.tiles}>
-        {all.map((one, index) => (
-          <li key={one.kind === 'kept' ? one.picture.id : one.item.id} className={css.tile}>
-            <PictureTile entry={one} index={index} onRetry={retry} onRemove={() => remove(one)} />
+        {all.map((entry, index) => (
+          <li key={entry.kind === 'kept' ? entry.picture.id : entry.item.id} className={css.tile}>
+            <PictureTile entry={entry} index={index} onRetry={retry} onRemove={() => remove(entry)} />
           </li>
         ))}
         {all.length >= FEEDBACK_PICTURES_MAX ? null : (

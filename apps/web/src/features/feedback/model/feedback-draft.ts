@@ -53,7 +53,7 @@ export function createFeedbackDraftStore(storage: Pick<AppStorage, 'read' | 'wri
       const { pictures } = store.getState()
       const isKnown = pictures.some(({ id }) => id === picture.id)
       updateFields({
-        pictures: isKnown ? pictures.map((one) => (one.id === picture.id ? picture : one)) : [...pictures, picture],
+        pictures: isKnown ? pictures.map((other) => (other.id === picture.id ? picture : other)) : [...pictures, picture],
       })
     },
     removePicture: (pictureId: string) =>

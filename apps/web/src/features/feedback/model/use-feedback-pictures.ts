@@ -48,12 +48,14 @@ export function useFeedbackPictures(ownerId: string, draft: FeedbackDraftStore) 
   ]
   return {
     all: allPictures,
-    isFinished: allPictures.every((one) => (one.kind === 'kept' ? one.picture.url !== null : one.item.state.kind === 'ready')),
+    isFinished: allPictures.every((picture) =>
+      picture.kind === 'kept' ? picture.picture.url !== null : picture.item.state.kind === 'ready',
+    ),
     readyIds: pictures.flatMap(({ id, url }) => (url === null ? [] : [id])),
     async addFiles(files: readonly File[]) {
-      const room = FEEDBACK_PICTURES_MAX - allPictures.length
-      if (files.length > room) services.showToast(feedbackTexts.pictures.tooMany(FEEDBACK_PICTURES_MAX))
-      await uploads?.queue.add(files.slice(0, Math.max(0, room)), 'image')
+      const remainingCount = FEEDBACK_PICTURES_MAX - allPictures.length
+      if (files.length > remainingCount) services.showToast(feedbackTexts.pictures.tooMany(FEEDBACK_PICTURES_MAX))
+      await uploads?.queue.add(files.slice(0, Math.max(0, remainingCount)), 'image')
     },
     retry: (item: UploadItem) => uploads?.queue.retry(item.id),
     remove(picture: FeedbackPicture) {

@@ -25,7 +25,7 @@ export function useMyFeedback() {
     getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
   })
   // One added between two page requests shifts another one into the next page, where it appears again.
-  const byId = new Map((query.data?.pages ?? []).flatMap((page) => page.records).map((one) => [one.id, one]))
+  const byId = new Map((query.data?.pages ?? []).flatMap((page) => page.records).map((feedback) => [feedback.id, feedback]))
   return { ...query, feedback: [...byId.values()] }
 }
 

@@ -86,7 +86,7 @@ export function FeedSection({ scroller, recommendedFeed, refreshRestRef }: FeedS
   const heroHalls = pickHeroHalls(recommendedFeed.records)
   const isLong = recommendedFeed.records.length >= LONG_FEED_MIN_WORKS
   const nextHall = recommendedFeed.records.find(
-    ({ id, kind: own }) => own === 'gallery' && !heroHalls.some((hall) => hall.id === id),
+    ({ id, kind: workKind }) => workKind === 'gallery' && !heroHalls.some((hall) => hall.id === id),
   )
   const [promotedEditorial] = (sections.data?.editorials ?? []).flatMap((promotion) => toEditorialProps(promotion) ?? [])
   const fallbackHall = promotedEditorial === undefined && !sections.isPending && isLong ? nextHall : undefined
@@ -123,9 +123,9 @@ export function FeedSection({ scroller, recommendedFeed, refreshRestRef }: FeedS
           <ChoiceChip isSelected={kind === undefined} onPress={() => selectFeed({ type })}>
             {homeFeedTexts.allKinds}
           </ChoiceChip>
-          {LISTED_KINDS.map((own) => (
-            <ChoiceChip key={own} isSelected={own === kind} onPress={() => selectFeed({ type, kind: own })}>
-              {workKindTexts[own]}
+          {LISTED_KINDS.map((value) => (
+            <ChoiceChip key={value} isSelected={value === kind} onPress={() => selectFeed({ type, kind: value })}>
+              {workKindTexts[value]}
             </ChoiceChip>
           ))}
         </div>

@@ -36,7 +36,7 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
     '--spot-width': `${spot.width + 2 * SPOT_PADDING_PX}px`,
     '--spot-height': `${spot.height + 2 * SPOT_PADDING_PX}px`,
     '--centre': `${spot.left + spot.width / 2}px`,
-    '--words-at': isBelow
+    '--bubble-at': isBelow
       ? `${spot.top + spot.height + 3 * SPOT_PADDING_PX}px`
       : `calc(100% - ${spot.top - 3 * SPOT_PADDING_PX}px)`,
   } as CSSProperties

@@ -30,7 +30,7 @@ export function FirstRunConsent({ isSuppressed, isTabPage }: FirstRunConsentProp
   if (!isWanted || agreement === undefined || policy === undefined) return null
 
   function answerConsent(isAgreed: boolean) {
-    const documents = [agreement, policy].flatMap((one) => (one === undefined ? [] : [one]))
+    const documents = [agreement, policy].flatMap((terms) => (terms === undefined ? [] : [terms]))
     saveConsent(storage, isAgreed ? documents.map(({ type, version }) => ({ type, version })) : [])
     setIsAnswered(true)
     if (isAgreed) host.pushShareContent()

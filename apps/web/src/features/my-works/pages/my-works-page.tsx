@@ -158,7 +158,7 @@ function EmptyWorks({ filter: { availability, kind, text }, onShowAll }: { filte
 }
 
 function ShareWorkSheet({ work, onClose }: { work: WorkSummary; onClose: () => void }) {
-  return <ShareSheet thing={useWorkShareContent(work)} isOpen onClose={onClose} />
+  return <ShareSheet content={useWorkShareContent(work)} isOpen onClose={onClose} />
 }
 
 const SKELETON_CARDS = 3

@@ -50,7 +50,7 @@ export function StatisticsPage() {
       <PullToRefresh scroller={scroller} onRefresh={() => statisticsQuery.refetch()}>
         <main className={css.page}>
           {statisticsQuery.data === undefined ? (
-            <StatisticsUnavailable asked={statisticsQuery} />
+            <StatisticsUnavailable query={statisticsQuery} />
           ) : (
             <Statistics statistics={statisticsQuery.data} topWorks={id === null ? (ownQuery.data?.top ?? []) : []} />
           )}
@@ -131,7 +131,7 @@ interface StatisticsQuery {
   refetch: () => Promise<unknown>
 }
 
-function StatisticsUnavailable({ asked: query }: { asked: StatisticsQuery }) {
+function StatisticsUnavailable({ query }: { query: StatisticsQuery }) {
   const router = useRouter()
   if (query.isPending) {
     return (

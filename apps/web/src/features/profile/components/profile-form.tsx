@@ -84,7 +84,7 @@ function GenderField({ value, onChange }: { value: number; onChange: (gender: nu
         label={texts.gender.label}
         value={GENDERS[value] ?? '0'}
         onChange={(gender) => onChange(Number(gender))}
-        segments={GENDERS.map((one) => ({ value: one, label: texts.gender.values[one] }))}
+        segments={GENDERS.map((gender) => ({ value: gender, label: texts.gender.values[gender] }))}
       />
     </div>
   )

@@ -28,11 +28,11 @@ export function useProfileForm(account: User, introduction: string | null) {
   const user = { ...account, introduction: savedIntroduction }
   const [restoredFields, setRestoredFields] = useState(() => readDraft(storage, user))
   const [fields, setFields] = useState<ProfileFields>(restoredFields ?? toProfileFields(user))
-  const [rejection, setRejection] = useState<{ place: RejectedField; sentence: string }>()
+  const [rejection, setRejection] = useState<{ field: RejectedField; sentence: string }>()
   const [isBusy, setIsBusy] = useState(false)
   const changes = findProfileChanges(fields, user)
   const isMissing = fields.nickname.trim() === ''
-  const getFieldError = (place: RejectedField) => (rejection?.place === place ? rejection.sentence : undefined)
+  const getFieldError = (field: RejectedField) => (rejection?.field === field ? rejection.sentence : undefined)
 
   async function sendChanges(changed: ProfileChanges): Promise<void> {
     const saved = await call(updateProfile, { body: changed }, { inlineErrorCodes: ['TEXT_REFUSED', 'INVALID_INPUT'] })
@@ -73,8 +73,8 @@ export function useProfileForm(account: User, introduction: string | null) {
         await sendChanges(changes)
         showToast(texts.saved)
       } catch (error) {
-        const place = changes.nickname === undefined ? 'introduction' : 'nickname'
-        if (isTextError(error)) setRejection({ place, sentence: getInlineErrorMessage(error) })
+        const field = changes.nickname === undefined ? 'introduction' : 'nickname'
+        if (isTextError(error)) setRejection({ field, sentence: getInlineErrorMessage(error) })
         else handleError(error)
       } finally {
         setIsBusy(false)

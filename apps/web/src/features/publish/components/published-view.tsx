@@ -71,7 +71,7 @@ function PublishedPost({ work, isUpdate, isKnown }: { work: WorkSummary; isUpdat
           </Button>
         </div>
       </div>
-      <ShareSheet thing={sharedItem} isOpen={isSharing} onClose={() => setIsSharing(false)} />
+      <ShareSheet content={sharedItem} isOpen={isSharing} onClose={() => setIsSharing(false)} />
     </main>
   )
 }

@@ -24,18 +24,18 @@ export function openPostEditingSession(
   dependencies: DraftSessionDependencies<PostBody>,
 ): PostEditingSession {
   const draft = createPostDraft(start, conflict)
-  const { wait, ...desk } = startDraftSession({ kind: postDraftKind, draft, assets, texts: publishPostTexts }, dependencies)
-  if (conflict === null) void desk.autosave.saveToServer()
+  const { wait, ...session } = startDraftSession({ kind: postDraftKind, draft, assets, texts: publishPostTexts }, dependencies)
+  if (conflict === null) void session.autosave.saveToServer()
 
   return {
-    ...desk,
+    ...session,
     draft,
     publish: (onState, signal) =>
       publishDraft({
         draft,
-        autosave: desk.autosave,
+        autosave: session.autosave,
         call: dependencies.services.call,
-        isUploading: () => desk.uploads.getItems().some((item) => !isSettled(item)),
+        isUploading: () => session.uploads.getItems().some((item) => !isSettled(item)),
         isProcessing: () => isAnyProcessing(draft.getState()),
         hasLocalAssets: () => hasLocalAssets(draft.getState()),
         wait,

@@ -11,7 +11,7 @@ import { createDevicePostRecords } from './use-unsent-posts.ts'
 /** `too_new`: the draft was saved by a newer version of the app. */
 export type PostEditingState =
   | { kind: 'opening' }
-  | { kind: 'open'; desk: PostEditingSession; recovered: { instead: SavedPost | null } | null }
+  | { kind: 'open'; session: PostEditingSession; recovered: { instead: SavedPost | null } | null }
   | { kind: 'missing' }
   | { kind: 'too_new' }
   | { kind: 'unreachable'; error: unknown }
@@ -49,7 +49,7 @@ export function usePostEditingSession({ id, draftKey, newKind, ownerId }: PostEd
         storage: openUploadStorage(),
         randomId: createRandomId,
       })
-      setState({ kind: 'open', desk: session, recovered: opened.kind === 'new' ? null : opened.recovered })
+      setState({ kind: 'open', session, recovered: opened.kind === 'new' ? null : opened.recovered })
     }
     setState({ kind: 'opening' })
     const opening = id === null ? openDraftByKey(draftKey, dependencies) : openWorkDraft(id, dependencies)

@@ -40,4 +40,4 @@ const needsCover = ({ kind, document }: PostBody, { coverAssetId }: Pick<WorkDet
 
 /** In the order of the page; undefined if all are valid. */
 export const findFirstInvalidSection = (errors: PostErrors): PostSectionName | undefined =>
-  POST_SECTIONS.find((place) => errors[place] !== undefined)
+  POST_SECTIONS.find((section) => errors[section] !== undefined)

@@ -96,7 +96,7 @@ const createNewPostStory = (name: string, kind: WorkKind): Story => ({
 })
 
 const renderPublished = (work: Partial<WorkSummary>, isUpdate = false) => (
-  <PostSessionStory desk={createPostSession(createDraft({ work: { availability: 'published', ...work } }))}>
+  <PostSessionStory session={createPostSession(createDraft({ work: { availability: 'published', ...work } }))}>
     <PublishedView isUpdate={isUpdate} onLeave={() => undefined} />
   </PostSessionStory>
 )
@@ -142,7 +142,7 @@ export const stories: Story[] = [
     route: screenAddress('publish', { id }),
     person: sampleCreator,
     render: () => (
-      <PostSessionStory desk={createPostSession(createDraft())}>
+      <PostSessionStory session={createPostSession(createDraft())}>
         <PublishProgressSheet
           state={{ kind: 'preparing', progress: 0.4, isWaiting: false }}
           onRetry={() => undefined}
@@ -156,7 +156,7 @@ export const stories: Story[] = [
     route: screenAddress('publish', { id }),
     person: sampleCreator,
     render: () => (
-      <PostSessionStory desk={createPostSession(createDraft())}>
+      <PostSessionStory session={createPostSession(createDraft())}>
         <PublishProgressSheet
           state={{ kind: 'failed', isOffline: false, message: '标题或正文里有不能发布的词，请修改后再试' }}
           onRetry={() => undefined}

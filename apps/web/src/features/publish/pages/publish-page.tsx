@@ -72,7 +72,7 @@ function PostLoader(props: PostLoaderProps) {
       )
     case 'open':
       return (
-        <PostSessionContext value={state.desk}>
+        <PostSessionContext value={state.session}>
           <PostEditor recovery={state.recovered} onLeave={leavePage} />
         </PostSessionContext>
       )

@@ -50,6 +50,6 @@ export function createPostSession(server: WorkDraft, { uploads = [], state = {} 
   }
 }
 
-export const PostSessionStory = ({ desk: session, children }: { desk: PostEditingSession; children: ReactNode }) => (
+export const PostSessionStory = ({ session, children }: { session: PostEditingSession; children: ReactNode }) => (
   <PostSessionContext value={session}>{children}</PostSessionContext>
 )

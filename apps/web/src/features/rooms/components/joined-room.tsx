@@ -8,7 +8,7 @@ import type { RoomConnection, RoomView } from '../model/room-connection.ts'
 import { buildRoster } from '../model/room-state.ts'
 import type { RenderSharedViewer } from '../model/shared-viewer-props.ts'
 import { toSharedRoom } from '../model/to-shared-room.ts'
-import { useCompanions } from '../model/use-companions.ts'
+import { useAvatarLayer } from '../model/use-avatar-layer.ts'
 import { useFollowHost } from '../model/use-follow-host.ts'
 import { useHiddenPeople } from '../model/use-hidden-people.ts'
 import { useHostActions } from '../model/use-host-actions.ts'
@@ -59,7 +59,7 @@ export function JoinedRoom({ room, hallCode, connection, view, renderHall, text,
     [chat.messages, hiddenPeople.ids],
   )
   const hasAvatar = self !== null && self.figureId !== null
-  const companions = useCompanions({
+  const avatarLayer = useAvatarLayer({
     connection,
     people: visiblePeople,
     ownId,
@@ -85,13 +85,13 @@ export function JoinedRoom({ room, hallCode, connection, view, renderHall, text,
         {renderHall({
           code: hallCode,
           controls,
-          companions,
+          avatarLayer,
           guidedWorkId: following.guidedWorkId,
           onUserMove: following.stopFollowing,
           onWorkChange: following.setViewedWork,
-          children: (walk) => (
+          children: (viewerSlots) => (
             <RoomHud
-              {...{ room, state, self, messages, composer, connection, viewerSlots: walk, host, following, isHost, isLive }}
+              {...{ room, state, self, messages, composer, connection, viewerSlots, host, following, isHost, isLive }}
               peopleCount={people.length}
               onLeave={() => void confirmAndLeave()}
               onPeople={() => setOpenSheet('people')}
@@ -116,7 +116,7 @@ export function JoinedRoom({ room, hallCode, connection, view, renderHall, text,
         onLoadEarlier={connection.requestEarlier}
         onChoose={(message) => setMenuTarget({ person: message.from, message })}
       />
-      {openSheet === 'share' ? <ShareSheet thing={toSharedRoom(location.origin, room)} isOpen onClose={closeSheet} /> : null}
+      {openSheet === 'share' ? <ShareSheet content={toSharedRoom(location.origin, room)} isOpen onClose={closeSheet} /> : null}
       <RoomPersonMenu
         target={menuTarget}
         {...{ ownId, isHost, hiddenPeople }}

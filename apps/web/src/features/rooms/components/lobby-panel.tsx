@@ -92,7 +92,7 @@ function OpenButton({ room, isEntering, onOpened }: { room: Room; isEntering: bo
 /** Takes over a room that its owner has left and lets others host. */
 function ClaimButton({ roomName, onTaken }: { roomName: string; onTaken: () => void }) {
   const { call, showToast, handleError } = useServices()
-  const asPerson = useRequireLogin()
+  const requireLogin = useRequireLogin()
   const [isBusy, setIsBusy] = useState(false)
   const claimRoom = async () => {
     setIsBusy(true)
@@ -107,7 +107,7 @@ function ClaimButton({ roomName, onTaken }: { roomName: string; onTaken: () => v
     }
   }
   return (
-    <Button kind="weak" size="large" isWide isBusy={isBusy} onClick={() => asPerson(() => void claimRoom())}>
+    <Button kind="weak" size="large" isWide isBusy={isBusy} onClick={() => requireLogin(() => void claimRoom())}>
       {texts.take}
     </Button>
   )

@@ -57,7 +57,7 @@ export function RoomLobby({ room, isEntering = false, onEnter = noop, onRefresh 
         {room === undefined ? <LobbyPanelSkeleton /> : <LobbyPanel {...{ room, isEntering, onEnter, onRefresh }} />}
       </div>
       {room !== undefined && isSharing ? (
-        <ShareSheet thing={toSharedRoom(location.origin, room)} isOpen onClose={() => setIsSharing(false)} />
+        <ShareSheet content={toSharedRoom(location.origin, room)} isOpen onClose={() => setIsSharing(false)} />
       ) : null}
     </main>
   )

@@ -64,12 +64,12 @@ export const addUnsentMessage = (chat: RoomChat, nonce: string, text: string): R
 
 export const rejectUnsentMessage = (chat: RoomChat, nonce: string, refusal: RefusedChat): RoomChat => ({
   ...chat,
-  unsent: chat.unsent.map((words) => (words.nonce === nonce ? { ...words, refusal } : words)),
+  unsent: chat.unsent.map((message) => (message.nonce === nonce ? { ...message, refusal } : message)),
 })
 
 export const removeUnsentMessage = (chat: RoomChat, nonce: string): RoomChat => ({
   ...chat,
-  unsent: chat.unsent.filter((words) => words.nonce !== nonce),
+  unsent: chat.unsent.filter((message) => message.nonce !== nonce),
 })
 
 function withMessages(chat: RoomChat, messages: readonly ChatMessage[]): RoomChat {

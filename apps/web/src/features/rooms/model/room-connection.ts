@@ -158,16 +158,16 @@ export function createRoomConnection({
     failures += 1
   }
 
-  const createListener = (own: number): RoomTransportListener => {
+  const createListener = (ownId: number): RoomTransportListener => {
     const guardStale =
-      <Given extends unknown[]>(run: (...given: Given) => void) =>
-      (...args: Given) => {
-        if (own === attemptId) run(...args)
+      <Args extends unknown[]>(run: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (ownId === attemptId) run(...args)
       }
     return {
       onMessage: guardStale(handleServerMessage),
-      onState: guardStale((told) => {
-        if (isRoomState(told)) view.setState({ state: told, self: getSelf(told) })
+      onState: guardStale((state) => {
+        if (isRoomState(state)) view.setState({ state, self: getSelf(state) })
       }),
       onSnapshot: guardStale((bytes) => {
         latestPoses.update(bytes)
@@ -176,9 +176,9 @@ export function createRoomConnection({
       onDisconnect: guardStale(() => dispatch({ kind: 'drop' })),
       onReconnect: guardStale(onJoined),
       onClose: guardStale((code) => {
-        const why = EXIT_REASON_BY_CODE[code]
-        if (why === undefined) onConnectionLost()
-        else exitRoom(why, why === 'removed' ? removedUntil : null)
+        const reason = EXIT_REASON_BY_CODE[code]
+        if (reason === undefined) onConnectionLost()
+        else exitRoom(reason, reason === 'removed' ? removedUntil : null)
       }),
     }
   }
@@ -186,9 +186,9 @@ export function createRoomConnection({
   /** The room's state takes precedence over the reservation: others may have taken the place since. */
   function getSelf({ people }: RoomState): RoomView['self'] {
     const { self } = view.getState()
-    const own = Object.values(people).find(({ personId }) => personId === self?.personId)
-    if (self === null || own === undefined) return self
-    return { ...self, role: own.role, figureId: own.figureId < 0 ? null : own.figureId }
+    const ownPerson = Object.values(people).find(({ personId }) => personId === self?.personId)
+    if (self === null || ownPerson === undefined) return self
+    return { ...self, role: ownPerson.role, figureId: ownPerson.figureId < 0 ? null : ownPerson.figureId }
   }
 
   function onJoined(): void {

@@ -10,7 +10,7 @@ import type { RoomConnection } from './room-connection.ts'
 
 const HOST_MARKER_INTERVAL_MS = 250
 
-interface CompanionsOptions {
+interface AvatarLayerOptions {
   connection: RoomConnection
   /** Members with a visible avatar. */
   people: readonly RosterPerson[]
@@ -24,7 +24,7 @@ interface CompanionsOptions {
 }
 
 /** Draws the avatars of the others and sends the user's own pose. The code is loaded with the first room that is joined. */
-export function useCompanions({
+export function useAvatarLayer({
   connection,
   people,
   ownId,
@@ -32,16 +32,16 @@ export function useCompanions({
   isConnected,
   controls,
   hostMarkerRef,
-}: CompanionsOptions): AvatarLayer | null {
-  const [companions, setCompanions] = useState<AvatarLayer | null>(null)
+}: AvatarLayerOptions): AvatarLayer | null {
+  const [avatarLayer, setAvatarLayer] = useState<AvatarLayer | null>(null)
 
-  const showReaction = useEffectEvent((drawn: AvatarLayer, personId: string, picture: string) => {
+  const showReaction = useEffectEvent((layer: AvatarLayer, personId: string, picture: string) => {
     const person = people.find((one) => one.personId === personId)
-    if (person !== undefined && person.figureId >= 0) drawn.showReaction(person.figureId, picture)
+    if (person !== undefined && person.figureId >= 0) layer.showReaction(person.figureId, picture)
   })
-  const moveHostMarker = useEffectEvent((drawn: AvatarLayer) => {
+  const moveHostMarker = useEffectEvent((layer: AvatarLayer) => {
     const host = people.find(({ role, personId }) => role === 'host' && personId !== ownId)
-    const pose = host === undefined ? null : drawn.getPose(host.figureId)
+    const pose = host === undefined ? null : layer.getPose(host.figureId)
     if (pose !== null && hostMarkerRef.current !== null)
       hostMarkerRef.current.dataset.hostAt = `${pose.x.toFixed(2)} ${pose.z.toFixed(2)}`
   })
@@ -51,19 +51,19 @@ export function useCompanions({
     let dispose = () => {}
     // If it fails to load, the hall and the chat still work.
     import('@zhanjian/stage/avatars/create-avatar-layer.ts').then(
-      ({ createAvatarLayer: createCompany }) => {
+      ({ createAvatarLayer }) => {
         if (isCancelled) return
-        const drawn = createCompany({ capacity: ROOM_CAPACITY_MAX })
+        const layer = createAvatarLayer({ capacity: ROOM_CAPACITY_MAX })
         const unsubscribers = [
-          connection.onSnapshot((bytes) => drawn.applySnapshot(bytes, performance.now())),
-          connection.onReaction(({ personId, reaction }) => showReaction(drawn, personId, REACTION_PICTURES[reaction])),
+          connection.onSnapshot((bytes) => layer.applySnapshot(bytes, performance.now())),
+          connection.onReaction(({ personId, reaction }) => showReaction(layer, personId, REACTION_PICTURES[reaction])),
         ]
-        setCompanions(drawn)
-        const timer = setInterval(() => moveHostMarker(drawn), HOST_MARKER_INTERVAL_MS)
+        setAvatarLayer(layer)
+        const timer = setInterval(() => moveHostMarker(layer), HOST_MARKER_INTERVAL_MS)
         dispose = () => {
           clearInterval(timer)
           for (const stop of unsubscribers) stop()
-          drawn.dispose()
+          layer.dispose()
         }
       },
       () => undefined,
@@ -75,12 +75,12 @@ export function useCompanions({
   }, [connection])
 
   useEffect(() => {
-    companions?.setAvatars(
+    avatarLayer?.setAvatars(
       people
         .filter(({ personId, figureId }) => personId !== ownId && figureId >= 0)
         .map(({ figureId, nickname, colour, role }) => ({ figureId, name: nickname, colour, isHost: role === 'host' })),
     )
-  }, [companions, people, ownId])
+  }, [avatarLayer, people, ownId])
 
   // One instance for the whole stay: it numbers its records.
   const [ownPose] = useState(() => createPoseSender({ getPose: () => controls.current?.pose, send: connection.sendPose }))
@@ -90,5 +90,5 @@ export function useCompanions({
     const timer = setInterval(() => ownPose.tick(performance.now()), 1000 / PRESENCE_RATE_HZ)
     return () => clearInterval(timer)
   }, [ownPose, hasAvatar, isConnected])
-  return companions
+  return avatarLayer
 }

@@ -66,9 +66,9 @@ async function enterRoom(visit: RenderedRoom, facts: Parameters<typeof sampleSta
 const getLog = () => within(screen.getByRole('log'))
 /** The first message as the room received it. */
 function getFirstSent({ fake }: RenderedRoom): { nonce: string; text: string } {
-  const words = fake.said.find(({ kind }) => kind === 'chat')
-  if (words === undefined) throw new Error('nothing was said')
-  return words.message as { nonce: string; text: string }
+  const message = fake.said.find(({ kind }) => kind === 'chat')
+  if (message === undefined) throw new Error('nothing was said')
+  return message.message as { nonce: string; text: string }
 }
 const getField = () => screen.getByRole('textbox', { name: '说点什么' })
 

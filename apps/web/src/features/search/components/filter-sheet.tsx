@@ -35,9 +35,9 @@ export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
         <ChoiceChip isSelected={kind === undefined} onPress={() => setDraft({ ...draft, kind: undefined })}>
           {searchTexts.allKinds}
         </ChoiceChip>
-        {LISTED_KINDS.map((own) => (
-          <ChoiceChip key={own} isSelected={own === kind} onPress={() => setDraft({ ...draft, kind: own })}>
-            {workKindTexts[own]}
+        {LISTED_KINDS.map((value) => (
+          <ChoiceChip key={value} isSelected={value === kind} onPress={() => setDraft({ ...draft, kind: value })}>
+            {workKindTexts[value]}
           </ChoiceChip>
         ))}
       </FilterGroup>
@@ -54,9 +54,9 @@ export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
           <ChoiceChip isSelected={tag === undefined} onPress={() => setDraft({ ...draft, tag: undefined })}>
             {searchTexts.noTag}
           </ChoiceChip>
-          {tags.map((own) => (
-            <ChoiceChip key={own} isSelected={own === tag} onPress={() => setDraft({ ...draft, tag: own })}>
-              {own}
+          {tags.map((value) => (
+            <ChoiceChip key={value} isSelected={value === tag} onPress={() => setDraft({ ...draft, tag: value })}>
+              {value}
             </ChoiceChip>
           ))}
         </FilterGroup>

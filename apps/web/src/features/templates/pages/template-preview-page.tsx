@@ -18,7 +18,7 @@ const texts = templateTexts.preview
 
 interface TemplatePreviewPageProps {
   /** The hall viewer, which belongs to another feature. */
-  renderHall: (walk: { hall: TemplateHall; document: HallDocument }) => ReactNode
+  renderHall: (props: { hall: TemplateHall; document: HallDocument }) => ReactNode
 }
 
 /** Preview of a template as an empty hall: `?code=` of the community, `?template=` official. */

@@ -7,8 +7,8 @@ export function FirstVisitHint({ isTouch, onDismiss }: { isTouch: boolean; onDis
   return (
     <section className={css.hint} aria-label={viewerTexts.hint.label}>
       <ul className={css.gestures}>
-        {[look, walk, work].map((way) => (
-          <li key={way}>{way}</li>
+        {[look, walk, work].map((gesture) => (
+          <li key={gesture}>{gesture}</li>
         ))}
       </ul>
       <button type="button" className={css.done} onClick={onDismiss}>

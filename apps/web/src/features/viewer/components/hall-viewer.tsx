@@ -54,7 +54,7 @@ export function HallViewer({ hall, document, isEmbedded, stage }: HallViewerProp
     if (!settings.isHintRead) changeSettings({ isHintRead: true })
   }
   const navigation = useHallNavigation({ document, controls, onApproach: dismissHint })
-  const { before: workInFront, tour, lookClosely: approachWork } = navigation
+  const { workInFront, tour, approachWork } = navigation
   const musicUrl = document.music === null ? undefined : assetById.get(document.music.assetId)?.urls.original
   const music = useMusic({
     url: musicUrl,
@@ -64,10 +64,10 @@ export function HallViewer({ hall, document, isEmbedded, stage }: HallViewerProp
   })
 
   const closeSheet = () => setOpenSheet(null)
-  const onVisitorMove = (standing: VisitorPose) => {
-    navigation.follow(standing)
+  const onVisitorMove = (pose: VisitorPose) => {
+    navigation.onVisitorMove(pose)
     // Read by end-to-end tests; updated at most ten times a second.
-    if (root.current !== null) root.current.dataset.standing = `${standing.x.toFixed(2)} ${standing.z.toFixed(2)}`
+    if (root.current !== null) root.current.dataset.standing = `${pose.x.toFixed(2)} ${pose.z.toFixed(2)}`
   }
   useViewerKeys(
     isEmbedded
@@ -120,7 +120,7 @@ export function HallViewer({ hall, document, isEmbedded, stage }: HallViewerProp
         {workInFront === undefined || tour !== null ? '' : texts.standingBefore(workInFront.title, workInFront.artist)}
       </p>
       <WalkDialogs
-        {...{ walk: navigation, hall, document }}
+        {...{ navigation, hall, document }}
         isCatalogueOpen={openSheet === 'catalogue'}
         onCloseCatalogue={closeSheet}
       />
@@ -132,7 +132,7 @@ export function HallViewer({ hall, document, isEmbedded, stage }: HallViewerProp
         onClose={closeSheet}
       />
       <HelpSheet isOpen={openSheet === 'help'} onClose={closeSheet} />
-      {openSheet === 'share' ? <ShareSheet thing={sharedHall} isOpen onClose={closeSheet} /> : null}
+      {openSheet === 'share' ? <ShareSheet content={sharedHall} isOpen onClose={closeSheet} /> : null}
     </div>
   )
 }

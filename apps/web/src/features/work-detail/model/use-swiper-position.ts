@@ -26,8 +26,8 @@ export function useSwiperPosition({ codes, canLoadMore, loadMore }: SwiperPositi
   const { storage } = useServices()
   const entryKey = useEntryKey()
   const [restoreTarget, setRestoreTarget] = useState(() => {
-    const kept = storage.read(STORAGE_KEY, isStoredPosition)
-    return kept?.entryKey === entryKey && kept.index > 0 ? kept : undefined
+    const stored = storage.read(STORAGE_KEY, isStoredPosition)
+    return stored?.entryKey === entryKey && stored.index > 0 ? stored : undefined
   })
   const [index, setIndex] = useState(0)
   const loadMoreRef = useRef(loadMore)

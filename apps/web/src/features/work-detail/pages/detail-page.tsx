@@ -148,7 +148,7 @@ function WorkContent({ detail, renderCatalogue, linkedId, isWide, openSheet, set
         <CommentsSheet {...commentProps} startsWriting={openSheet === 'write'} onClose={closeSheet} />
       ) : null}
       <WorkMenu work={work} isOpen={openSheet === 'menu'} onClose={closeSheet} />
-      {openSheet === 'share' ? <ShareSheet thing={sharedItem} isOpen onClose={closeSheet} /> : null}
+      {openSheet === 'share' ? <ShareSheet content={sharedItem} isOpen onClose={closeSheet} /> : null}
     </Page>
   )
 }

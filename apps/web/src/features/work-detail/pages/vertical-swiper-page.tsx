@@ -97,12 +97,17 @@ function WorkSlides({ works, feed, index, onIndexChange }: WorkSlidesProps) {
   return (
     <>
       <ol ref={scroller} className={css.slides} aria-label={texts.list}>
-        {works.map((work, place) => (
-          <li key={work.id} className={css.item} aria-current={place === index ? 'true' : undefined} inert={place !== index}>
-            {Math.abs(place - index) > MOUNTED_NEIGHBOURS ? null : (
+        {works.map((work, slideIndex) => (
+          <li
+            key={work.id}
+            className={css.item}
+            aria-current={slideIndex === index ? 'true' : undefined}
+            inert={slideIndex !== index}
+          >
+            {Math.abs(slideIndex - index) > MOUNTED_NEIGHBOURS ? null : (
               <WorkSlide
                 work={work}
-                isCurrent={place === index}
+                isCurrent={slideIndex === index}
                 isMuted={isMuted}
                 onMute={setIsMuted}
                 onComments={() => setOpenSheet('comments')}
@@ -166,7 +171,7 @@ function SlideSheets({ work, openSheet, onClose }: { work: WorkSummary; openShee
         />
       ) : null}
       <WorkMenu work={work} isOpen={openSheet === 'menu'} onClose={onClose} isInSwiper />
-      {openSheet === 'share' ? <ShareSheet thing={sharedItem} isOpen onClose={onClose} /> : null}
+      {openSheet === 'share' ? <ShareSheet content={sharedItem} isOpen onClose={onClose} /> : null}
     </>
   )
 }

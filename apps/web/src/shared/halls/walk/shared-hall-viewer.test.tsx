@@ -25,7 +25,7 @@ function renderViewer(answer: FakeResponse<typeof publicHallByCode>) {
     route: '/',
     render: () => (
       <SharedHallViewer
-        {...{ code: 'yuanshan02', controls, companions: null, guidedWorkId: null }}
+        {...{ code: 'yuanshan02', controls, avatarLayer: null, guidedWorkId: null }}
         onUserMove={() => undefined}
         onWorkChange={() => undefined}
       >

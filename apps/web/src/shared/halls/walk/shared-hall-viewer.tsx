@@ -33,7 +33,7 @@ export interface SharedHallViewerProps {
   code: string
   controls: RefObject<StageControls | null>
   /** Avatars of the others; null: none are drawn. */
-  companions: AvatarLayer | null
+  avatarLayer: AvatarLayer | null
   /** The visitor is led to this work; null: walks freely. */
   guidedWorkId: string | null
   /** The visitor started to walk: they no longer follow the guide. */
@@ -101,14 +101,14 @@ interface LoadedHallViewerProps extends Omit<SharedHallViewerProps, 'code' | 'ch
   isCatalogueOpen: boolean
   onCloseCatalogue: () => void
   /** null: there is no hall to walk, for now or at all. */
-  onStarted: (begun: StartedViewer | null) => void
+  onStarted: (viewer: StartedViewer | null) => void
 }
 
 function LoadedHallViewer({
   hall,
   document,
   controls,
-  companions,
+  avatarLayer,
   guidedWorkId,
   isCatalogueOpen,
   ...callbacks
@@ -117,8 +117,8 @@ function LoadedHallViewer({
   const stage = useHallStage()
   const [{ quality }] = useViewerSettings()
   const navigation = useHallNavigation({ document, controls, onApproach: onUserMove })
-  const { before: workInFront } = navigation
-  const approachWork = useEffectEvent((workId: string) => void navigation.lookClosely(workId))
+  const { workInFront } = navigation
+  const approachWork = useEffectEvent((workId: string) => void navigation.approachWork(workId))
 
   const viewedWorkId = navigation.focusedId ?? workInFront?.id ?? null
   useEffect(() => onWorkChange(viewedWorkId), [viewedWorkId, onWorkChange])
@@ -131,12 +131,12 @@ function LoadedHallViewer({
   return (
     <>
       <StagedHall
-        {...{ stage, hall, document, controls, avatarLayer: companions, leadTo: guidedWorkId, quality, onTakeOver: onUserMove }}
+        {...{ stage, hall, document, controls, avatarLayer, leadTo: guidedWorkId, quality, onTakeOver: onUserMove }}
         {...navigation.canvas}
         initialProgress={0.3}
       />
       {canWalk ? (
-        <WalkDialogs {...{ walk: navigation, hall, document, isCatalogueOpen, onCloseCatalogue }} onChoose={onUserMove} />
+        <WalkDialogs {...{ navigation, hall, document, isCatalogueOpen, onCloseCatalogue }} onChoose={onUserMove} />
       ) : null}
     </>
   )

@@ -60,17 +60,17 @@ export function useHallNavigation({ document, controls, onApproach }: HallNaviga
     if (event.key === 'Enter' && chosenId !== undefined) void approachWork(chosenId)
   }
 
-  const onVisitorMove = (standing: VisitorPose) => setWorkInFront(findWorkInFront(hangingPositions, standing))
+  const onVisitorMove = (pose: VisitorPose) => setWorkInFront(findWorkInFront(hangingPositions, pose))
   return {
-    before: workInFront,
+    workInFront,
     focusedId,
     tour,
     toggleTour,
     goTo,
-    lookClosely: approachWork,
-    focusOn: setFocusedId,
+    approachWork,
+    setFocusedId,
     closeFocus,
-    follow: onVisitorMove,
+    onVisitorMove,
     /** Props of the `HallCanvas`. */
     canvas: {
       selectedId: markedId,
@@ -82,4 +82,4 @@ export function useHallNavigation({ document, controls, onApproach }: HallNaviga
   }
 }
 
-export type Walk = ReturnType<typeof useHallNavigation>
+export type HallNavigation = ReturnType<typeof useHallNavigation>

@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import { CatalogueSheet } from '../catalogue/catalogue-sheet.tsx'
 import { WorkCloseUp } from '../catalogue/work-close-up.tsx'
 import { indexAssets } from '../hall-pictures.ts'
-import type { Walk } from './use-hall-navigation.ts'
+import type { HallNavigation } from './use-hall-navigation.ts'
 
 interface WalkDialogsProps {
-  walk: Walk
+  navigation: HallNavigation
   hall: Pick<PublicHall, 'assets'>
   document: HallDocument
   isCatalogueOpen: boolean
@@ -17,19 +17,24 @@ interface WalkDialogsProps {
 }
 
 /** Dialogs over a hall: a work in full screen, and the list of all works. */
-export function WalkDialogs({ walk, hall, document, isCatalogueOpen, onCloseCatalogue, onChoose }: WalkDialogsProps) {
+export function WalkDialogs({ navigation, hall, document, isCatalogueOpen, onCloseCatalogue, onChoose }: WalkDialogsProps) {
   const { works } = document
   const assetById = useMemo(() => indexAssets(hall.assets), [hall])
   return (
     <>
-      <WorkCloseUp {...{ works, assetById }} workId={walk.focusedId} onChange={walk.focusOn} onClose={walk.closeFocus} />
+      <WorkCloseUp
+        {...{ works, assetById }}
+        workId={navigation.focusedId}
+        onChange={navigation.setFocusedId}
+        onClose={navigation.closeFocus}
+      />
       <CatalogueSheet
         {...{ works, assetById }}
-        workInFrontId={walk.before?.id}
+        workInFrontId={navigation.workInFront?.id}
         onChoose={(workId) => {
           onCloseCatalogue()
           onChoose?.()
-          walk.goTo(workId)
+          navigation.goTo(workId)
         }}
         isOpen={isCatalogueOpen}
         onClose={onCloseCatalogue}

@@ -77,7 +77,7 @@ export const accountSafetyTexts = {
 
   proof: {
     title: '确认是您本人',
-    ways: '验证方式',
+    methods: '验证方式',
     code: '短信验证码',
     password: '登录密码',
     oldPassword: '原密码',

@@ -33,7 +33,7 @@ export const deletionTexts = {
   nothing: '账号里还没有展厅、素材和名片',
 
   worksTitle: '展厅怎么处理',
-  ways: {
+  worksHandlings: {
     take_down: { label: '下架并删除', hint: '到期时和账号一起删除' },
     hand_over: { label: '交给别人', hint: '对方接受后，展厅和用到的素材到期归对方' },
   },

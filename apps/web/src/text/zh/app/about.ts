@@ -18,5 +18,5 @@ export const aboutTexts = {
   appFilingNumber: '应用备案',
   filings: '备案信息',
   failed: formatNotLoaded('联系方式和备案信息'),
-  rights: (year: number, company: string) => `© ${year} ${company}`,
+  rights: (year: number, operatorName: string) => `© ${year} ${operatorName}`,
 }

@@ -16,5 +16,5 @@ export const shareTexts = {
   embedHint: '把这段代码放进网页，展厅就在那里',
   copyEmbed: '复制代码',
   embedCopied: '代码已复制',
-  ways: '分享方式',
+  channels: '分享方式',
 }

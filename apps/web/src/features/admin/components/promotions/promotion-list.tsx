@@ -33,7 +33,7 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
     setAnnouncement(texts.moved(to + 1))
     void savePromotionOrder(next.map(({ id }) => id)).then((isDone) => isDone || setOrdered(promotions))
   }
-  const { drag, handleOf } = useRowDrag(ordered.length, ROW_HEIGHT_PX, moveRow)
+  const { drag, getHandleProps } = useRowDrag(ordered.length, ROW_HEIGHT_PX, moveRow)
   if (ordered.length === 0) return <p className={css.empty}>{texts.empty}</p>
   return (
     <>
@@ -51,7 +51,7 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
                 type="button"
                 className={css.handle}
                 aria-label={texts.move(title)}
-                {...handleOf(index)}
+                {...getHandleProps(index)}
                 onKeyDown={(event: KeyboardEvent) => {
                   const step = STEP_BY_KEY[event.key]
                   if (step === undefined) return
@@ -63,7 +63,7 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
               </button>
               <button type="button" className={css.main} title={texts.edit(title)} onClick={() => onEdit(promotion)}>
                 <Thumbnail className={css.picture} src={picture?.url} colour={picture?.colour} />
-                <TwoLineText title={title}>{[label, text].filter((words) => words !== '').join(' · ')}</TwoLineText>
+                <TwoLineText title={title}>{[label, text].filter((part) => part !== '').join(' · ')}</TwoLineText>
               </button>
               <label className={css.switch}>
                 <input

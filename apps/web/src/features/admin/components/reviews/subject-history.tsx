@@ -24,14 +24,14 @@ export function SubjectHistory({ transitions, reports }: SubjectHistoryProps) {
     <>
       {reports.length === 0 ? null : (
         <HistorySection title={texts.reports(reports.length)} count={reports.length}>
-          {(shown) => reports.slice(0, shown).map((report) => <ReportEntry key={report.id} report={report} />)}
+          {(count) => reports.slice(0, count).map((report) => <ReportEntry key={report.id} report={report} />)}
         </HistorySection>
       )}
       {shownTransitions.length === 0 ? null : (
         <HistorySection title={texts.history} count={shownTransitions.length}>
-          {(shown) =>
+          {(count) =>
             shownTransitions
-              .slice(0, shown)
+              .slice(0, count)
               .map((transition) => (
                 <TransitionEntry key={`${transition.at} ${transition.number} ${transition.after}`} transition={transition} />
               ))
@@ -49,7 +49,7 @@ const isShownTransition = ({ before, after }: ReviewTransition): boolean =>
 interface HistorySectionProps {
   title: string
   count: number
-  children: (shown: number) => ReactNode
+  children: (count: number) => ReactNode
 }
 
 function HistorySection({ title, count, children }: HistorySectionProps) {

@@ -20,14 +20,14 @@ interface HallDraftLoaderProps {
   title: string
   missing: { title: string; description: string }
   /** Rendered if there is no draft yet. */
-  renderNewDraft: (begin: (beginning: HallStart) => Promise<void>) => ReactNode
+  renderNewDraft: (startHall: (start: HallStart) => Promise<void>) => ReactNode
 }
 
 /** Opens a hall or a template in the editor, or shows why it cannot. */
 export function HallDraftLoader({ id, draftKey, isTemplate, title, missing, renderNewDraft }: HallDraftLoaderProps) {
   const router = useRouter()
   const ownerId = useSessionState().user.id
-  const { state, begin: startHall, retry } = useOpenHallDraft({ id, draftKey, ownerId, isTemplate })
+  const { state, startHall, retry } = useOpenHallDraft({ id, draftKey, ownerId, isTemplate })
   useDocumentTitle(shellTexts.titleOf(title))
   const leavePage = () => router.back()
 
@@ -39,7 +39,7 @@ export function HallDraftLoader({ id, draftKey, isTemplate, title, missing, rend
     case 'editing':
       return (
         <Suspense fallback={<Spinner label={editorTexts.opening} />}>
-          <Studio session={state.workshop} recovered={state.recovered} onLeave={leavePage} />
+          <Studio session={state.session} recovered={state.recovered} onLeave={leavePage} />
         </Suspense>
       )
     case 'missing':

@@ -45,6 +45,6 @@ export function WorkRow(props: WorkRowProps) {
 
 function formatWorkNote({ artist, year, widthM, heightM }: HungWork): string {
   const size = panelTexts.work.shownSizeOf(Math.round(widthM * 100), Math.round(heightM * 100))
-  const words = [artist, year].filter((word) => word !== '')
-  return [...words, size].join(' · ')
+  const parts = [artist, year].filter((word) => word !== '')
+  return [...parts, size].join(' · ')
 }

@@ -40,7 +40,7 @@ export function WorksPanel() {
   const failedAssetIds = useFailedAssetIds()
   const [menuId, setMenuId] = useState<string | null>(null)
   const [swapId, setSwapId] = useState<string | null>(null)
-  const { drag, handleOf } = useRowDrag(works.length, ROW_HEIGHT_PX, moveWorkInList)
+  const { drag, getHandleProps } = useRowDrag(works.length, ROW_HEIGHT_PX, moveWorkInList)
 
   function moveWorkInList(from: number, to: number): void {
     const edit = buildMoveInListEdit(document, from, to)
@@ -98,7 +98,7 @@ export function WorksPanel() {
             isFailed={failedAssetIds.has(work.assetId)}
             isDragged={drag?.from === index}
             offsetPx={computeRowShiftPx(index, drag, ROW_HEIGHT_PX)}
-            handle={handleOf(index)}
+            handle={getHandleProps(index)}
             onPress={() => onPressWork(work)}
             onMenu={() => setMenuId(work.id)}
           />

@@ -146,7 +146,7 @@ function PublishedHall({ isUpdate, onClose }: { isUpdate: boolean; onClose: () =
     loadPoster,
   }
   const copyHallLink = async () => showToast((await copyText(sharedItem.link)) ? texts.linkCopied : texts.copyFailed)
-  if (isSharing) return <ShareSheet thing={sharedItem} isOpen onClose={() => setIsSharing(false)} />
+  if (isSharing) return <ShareSheet content={sharedItem} isOpen onClose={() => setIsSharing(false)} />
   return (
     <Sheet title={isUpdate ? texts.updated : texts.done} isOpen onClose={onClose}>
       <div className={css.section}>

@@ -96,14 +96,14 @@ const theirs = {
 }
 const merged = mergeDocuments(document, mine, theirs)
 
-const renderPanel = (tool: ToolName, workshop: Partial<FakeSessionOptions> = {}, wallId?: string) => (
-  <EditorFrame session={{ hall, ...workshop }} tool={tool} {...(wallId === undefined ? {} : { wallId })}>
+const renderPanel = (tool: ToolName, options: Partial<FakeSessionOptions> = {}, wallId?: string) => (
+  <EditorFrame session={{ hall, ...options }} tool={tool} {...(wallId === undefined ? {} : { wallId })}>
     <ToolPanel tool={tool} onClose={noop} />
     <EditorToolBar />
   </EditorFrame>
 )
-const renderInEditor = (content: ReactNode, workshop: Partial<FakeSessionOptions> = {}) => (
-  <EditorFrame session={{ hall, ...workshop }}>{content}</EditorFrame>
+const renderInEditor = (content: ReactNode, options: Partial<FakeSessionOptions> = {}) => (
+  <EditorFrame session={{ hall, ...options }}>{content}</EditorFrame>
 )
 const mood = 'immersive'
 const createDraftOptions = (changed: typeof document) => ({

@@ -67,7 +67,7 @@ export function SharedTemplates(props: CommunityTemplatesProps) {
             {...props}
             cards={list.records.map(({ work, useCount }) => ({
               work,
-              words: texts.by(work.owner.nickname, formatCompactNumber(useCount)),
+              note: texts.by(work.owner.nickname, formatCompactNumber(useCount)),
             }))}
           />
           <ListEnd endState={list.endState} onLoadMore={list.loadMore} />
@@ -86,7 +86,7 @@ export function OwnTemplates(props: CommunityTemplatesProps) {
     return <LoadError error={ownQuery.error} title={texts.notLoaded} onRetry={() => void ownQuery.refetch()} />
   }
   if (ownQuery.data.records.length === 0) return <StateView kind="empty" {...texts.noOwn} />
-  return <TemplateCards {...props} cards={ownQuery.data.records.map((work) => ({ work, words: getStatusText(work) }))} />
+  return <TemplateCards {...props} cards={ownQuery.data.records.map((work) => ({ work, note: getStatusText(work) }))} />
 }
 
 const getStatusText = ({ visibility, review }: WorkSummary): string =>
@@ -96,12 +96,12 @@ const getReviewState = (review: WorkSummary['review']): 'approved' | 'pending' |
   review === null || review.state === 'none' ? 'pending' : review.state
 
 interface TemplateCardsProps extends CommunityTemplatesProps {
-  cards: readonly { work: WorkSummary; words: string }[]
+  cards: readonly { work: WorkSummary; note: string }[]
 }
 
 const TemplateCards = ({ cards, chosenCode, loadingCode, onChoose }: TemplateCardsProps) => (
   <RadioGroup className={css.cards} label={editorTexts.chooser.template}>
-    {cards.map(({ work: { code, title, cover }, words }) => (
+    {cards.map(({ work: { code, title, cover }, note }) => (
       <TemplateCard
         key={code}
         name={title}
@@ -110,7 +110,7 @@ const TemplateCards = ({ cards, chosenCode, loadingCode, onChoose }: TemplateCar
         isBusy={code === loadingCode}
         onChoose={() => onChoose(code)}
       >
-        {words}
+        {note}
       </TemplateCard>
     ))}
   </RadioGroup>
