@@ -61,7 +61,7 @@ export function computeWallRoute(building: Building): WallRoute {
   return { runs: reachable.map((zone) => zone.run), endRun }
 }
 
-/** How far along the walk a stretch lies: metres of outline. */
+/** How far along the route a stretch lies: metres of outline. */
 function computeRoutePositionM(surface: Surface, centre: PlanPoint, edges: readonly Edge[], startM: number): number {
   const totalM = edges.reduce((sum, edge) => sum + edge.lengthM, 0)
   const isFreeStanding = surface.partitionId !== null

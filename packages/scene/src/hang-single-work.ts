@@ -9,7 +9,7 @@ import { computeSurfaces, type Span, type Surface } from './plan.ts'
 import { findOverlaps, fitToSurface } from './snap-work.ts'
 
 const MIN_GAP_M = 0.25
-/** A free place this long is as good as any longer one: the first along the walk is taken. */
+/** A free run this long is as good as any longer one: the first along the route is taken. */
 const MAX_USEFUL_SPACE_M = 3
 /** Side of a square picture in a hall that has none yet. */
 const DEFAULT_SQUARE_M = 1.2
