@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { aHall, aRoom } from '@zhanjian/scene/testing/halls.ts'
+import { createTestHall, createTestRoom } from '@zhanjian/scene/testing/halls.ts'
 import { APP_ORIGIN, createPhoneNumber } from './support/app.ts'
 import { expectLoggedInAs, logInAsNewUser, logInByApi, openMyPage, readBrowserStorage } from './support/login.ts'
 
@@ -115,7 +115,7 @@ test('S-35 S-36 works go to the user who accepts them, and the device data of th
   await openAccountPage(page, request)
   const made = await request.post(`${APP_ORIGIN}/api/work/add`, {
     headers: { authorization: `Bearer ${await readOwnToken(page)}` },
-    data: { kind: 'gallery', title: '留给朋友的展厅', document: aHall(aRoom()) },
+    data: { kind: 'gallery', title: '留给朋友的展厅', document: createTestHall(createTestRoom()) },
   })
   expect(made.status()).toBe(200)
 

@@ -29,7 +29,7 @@ test.runIf(isRoot)(
   async ({ skip }) => {
     const disk = await mountSmallDisk(DISK_MB)
     if (disk === null) return skip(NO_DISK)
-    const { origin, database, server, post } = await aServerOn(disk)
+    const { origin, database, server, post } = await startServerOn(disk)
     await database.query(sql`create table filling (word text)`)
     expect(await post('before.png')).toMatchObject({ http: 200 })
     await disk.fill()
@@ -51,7 +51,7 @@ test.runIf(isRoot)(
   async ({ skip }) => {
     const disk = await mountSmallDisk(DISK_MB)
     if (disk === null) return skip(NO_DISK)
-    const { origin, database, server } = await aServerOn(disk)
+    const { origin, database, server } = await startServerOn(disk)
     await database.query(sql`create table filling (word text); create table acknowledged (id int primary key)`)
     await disk.fill(6 * 1024 * 1024)
     let acknowledged = 0
@@ -91,7 +91,7 @@ async function fillTable(database: Database, rows = 100_000): Promise<void> {
   await database.query(sql`insert into filling select repeat(md5(random()::text), 30) from generate_series(1, ${rows}::int)`)
 }
 
-async function aServerOn(disk: SmallDisk) {
+async function startServerOn(disk: SmallDisk) {
   const dataDirectory = path.join(disk.directory, 'data')
   const cluster = path.join(dataDirectory, 'postgres', 'cluster')
   onTestFinished(async () => {

@@ -32,7 +32,7 @@ const SMS_CODE = JSON.stringify({ phone: '13800000009', purpose: 'login' })
 test.runIf(isLinux)(
   'while the database hangs every call is answered 503 with a message, /readyz reports it, and everything works again afterwards',
   async () => {
-    const { server, origin, cluster } = await aServer()
+    const { server, origin, cluster } = await startServer()
     const calls = callsOf(origin)
     const before = await Promise.all(calls.map((call) => call()))
     expect(before.map(({ http }) => http)).toEqual([200, 200, 401, 200, 404])
@@ -61,7 +61,7 @@ test.runIf(isLinux)(
 test.runIf(isLinux)(
   'a database killed during calls causes at most 503, and recovers under the same process',
   async () => {
-    const { server, origin, cluster } = await aServer()
+    const { server, origin, cluster } = await startServer()
     const statuses = new Set<number>()
     let isOver = false
     const calling = callsOf(origin).map(async (call) => {
@@ -96,7 +96,7 @@ function expectFewLines(server: ReturnType<typeof startServerProcess>) {
   )
 }
 
-async function aServer() {
+async function startServer() {
   const dataDirectory = await dataDirectoryOfTest()
   const server = startServerProcess({ environment: { PORT: '0', DATA_DIR: dataDirectory, RATE_LIMIT_FACTOR: '1000' } })
   const origin = await server.ready

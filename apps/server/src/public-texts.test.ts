@@ -6,7 +6,7 @@ import { addPromotion, updatePromotion } from '@zhanjian/contract/promotions.ts'
 import { saveRoom } from '@zhanjian/contract/rooms.ts'
 import { addWork, publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { WORK_TEXT_FIELDS } from '@zhanjian/scene/document.ts'
-import { aWork } from '@zhanjian/scene/testing/halls.ts'
+import { createTestWork } from '@zhanjian/scene/testing/halls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { encryptTestPassword, requestSmsCode } from './modules/base/identity/testing/credentials.ts'
@@ -41,7 +41,7 @@ async function published(changes: Record<string, unknown>, draft = newWork('arti
 }
 const hallWith = async (words: Record<string, string>) => {
   const hall = createHallDocument([await uploadPicture(app, await app.signIn())])
-  return { document: { ...hall, works: hall.works.map((work) => ({ ...aWork(work.id, work), ...words })) } }
+  return { document: { ...hall, works: hall.works.map((work) => ({ ...createTestWork(work.id, work), ...words })) } }
 }
 const post = (changes: Partial<ReturnType<typeof createPostDocument>>) => ({ document: { ...createPostDocument(), ...changes } })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createCollider, VISITOR_RADIUS_M } from './collider.ts'
 import type { Building, PlanPoint } from './document.ts'
 import { computePartitionBlocks, computePropFootprint, computeSegments, isPointInPolygon } from './plan.ts'
-import { aBuilding, aRoom, arbitraryBuilding } from './testing/halls.ts'
+import { arbitraryBuilding, createTestBuilding, createTestRoom } from './testing/halls.ts'
 
 function isCrossing(a: PlanPoint, b: PlanPoint, c: PlanPoint, d: PlanPoint): boolean {
   const side = (p: PlanPoint, q: PlanPoint, r: PlanPoint) => (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
@@ -99,7 +99,7 @@ describe('F-01 walking in random halls', () => {
 })
 
 describe('F-01 walking in a plain room', () => {
-  const collider = createCollider(aRoom(12, 10))
+  const collider = createCollider(createTestRoom(12, 10))
 
   test('a step on free floor is not shortened', () => {
     const position = { x: 0, z: 0 }
@@ -129,7 +129,7 @@ describe('F-01 walking in a plain room', () => {
   })
 
   test('the edge of a floor without a wall stops the visitor', () => {
-    const open = aRoom(12, 10)
+    const open = createTestRoom(12, 10)
     const withoutNorth = { ...open, walls: open.walls.slice(1) }
     const position = { x: 0, z: 0 }
     createCollider(withoutNorth).move(position, 0, -20)
@@ -137,7 +137,7 @@ describe('F-01 walking in a plain room', () => {
   })
 
   test('an opening in an inner wall can be passed, the wall beside it cannot', () => {
-    const room = aBuilding(
+    const room = createTestBuilding(
       [
         [-6, -5],
         [6, -5],

@@ -15,9 +15,9 @@ import {
 import type { Edit } from './edits.ts'
 import { toPlacement } from './edits.ts'
 import { arbitraryEdit } from './testing/edits.ts'
-import { aHungHall, aRoom, arbitraryHall } from './testing/halls.ts'
+import { arbitraryHall, createHungHall, createTestRoom } from './testing/halls.ts'
 
-const hall = aHungHall(aRoom(12, 10), 4)
+const hall = createHungHall(createTestRoom(12, 10), 4)
 const start: EditingState = { document: hall, history: EMPTY_EDIT_HISTORY }
 const createLightEdit = (brightness: number): Edit => ({ type: 'set_light', set: { brightness } })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { applyEdit, edit, type SimpleEdit } from './edits.ts'
 import { parseHallDocument } from './parse-document.ts'
 import { arbitraryEdit } from './testing/edits.ts'
-import { aHungHall, aRoom, arbitraryHall } from './testing/halls.ts'
+import { arbitraryHall, createHungHall, createTestRoom } from './testing/halls.ts'
 
 const hallAndEdit = arbitraryHall.chain((hall) => fc.tuple(fc.constant(hall), arbitraryEdit(hall)))
 
@@ -62,7 +62,7 @@ describe('F-01 edits over random halls', () => {
 })
 
 describe('F-01 edits', () => {
-  const hall = aHungHall(aRoom(12, 10), 4)
+  const hall = createHungHall(createTestRoom(12, 10), 4)
   const [first, second] = hall.works
 
   test('an edit of a missing item is rejected with its id', () => {

@@ -3,13 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { applyEdit } from './edits.ts'
 import { createSwapEdit, hangSingleWork } from './hang-single-work.ts'
 import { findOverlaps } from './snap-work.ts'
-import { aHall, aHungHall, aRoom, arbitraryHall, aWork, aWorkToHang } from './testing/halls.ts'
+import {
+  arbitraryHall,
+  createHungHall,
+  createTestHall,
+  createTestRoom,
+  createTestWork,
+  createWorkToHang,
+} from './testing/halls.ts'
 
-const room = aRoom(12, 10)
+const room = createTestRoom(12, 10)
 
 describe('F-01 swapping two works', () => {
   test('the works change places on the wall and in the list, and undo restores both', () => {
-    const hall = aHungHall(room, 12)
+    const hall = createHungHall(room, 12)
     const [first, , third] = hall.works
     const swap = createSwapEdit(hall, first?.id ?? '', third?.id ?? '')
     const applied = swap && applyEdit(hall, swap)
@@ -36,7 +43,7 @@ describe('F-01 swapping two works', () => {
   })
 
   test('a removed work is not swapped', () => {
-    expect(createSwapEdit(aHungHall(room, 2), 'p0', 'ghost')).toBeNull()
+    expect(createSwapEdit(createHungHall(room, 2), 'p0', 'ghost')).toBeNull()
   })
 })
 
@@ -44,12 +51,12 @@ describe('F-01 adding one work', () => {
   test('the work takes a free place, moves no other work and gets its order from where it hangs', () => {
     fc.assert(
       fc.property(arbitraryHall, (hall) => {
-        const found = hangSingleWork(hall.building, hall.works, aWorkToHang('new'))
+        const found = hangSingleWork(hall.building, hall.works, createWorkToHang('new'))
         if (!found) return
         const before = findOverlaps(hall.works)
         const applied = applyEdit(hall, {
           type: 'add_works',
-          works: [{ index: found.index, work: aWork('new', found.placement) }],
+          works: [{ index: found.index, work: createTestWork('new', found.placement) }],
         })
         if (!applied.ok) throw new Error(applied.issues.join())
         expect(findOverlaps(applied.document.works)).toEqual(before)
@@ -60,14 +67,14 @@ describe('F-01 adding one work', () => {
   })
 
   test('the work is about as large as the others', () => {
-    const hall = aHall(room, [aWork('a', { widthM: 0.9, heightM: 0.6 })])
-    const found = hangSingleWork(room, hall.works, aWorkToHang('new', { aspect: 1.5 }))
+    const hall = createTestHall(room, [createTestWork('a', { widthM: 0.9, heightM: 0.6 })])
+    const found = hangSingleWork(room, hall.works, createWorkToHang('new', { aspect: 1.5 }))
     expect(found?.placement.widthM).toBeCloseTo(0.9, 1)
     expect(found?.placement.vM).toBe(1.5)
   })
 
   test('no place is found in a full hall', () => {
-    const hall = aHungHall(aRoom(4, 4), 120)
-    expect(hangSingleWork(hall.building, hall.works, aWorkToHang('new'))).toBeNull()
+    const hall = createHungHall(createTestRoom(4, 4), 120)
+    expect(hangSingleWork(hall.building, hall.works, createWorkToHang('new'))).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ import { computeFramedSize } from './framed-size.ts'
 import { computeWallRoute } from './hang-runs.ts'
 import { type HangResult, hangWorks, type WorkToHang } from './hang-works.ts'
 import { computeHangZones, computeSurfaces } from './plan.ts'
-import { aRoom, aRoundBuilding, arbitraryBuilding, arbitraryWorks, aWorkToHang } from './testing/halls.ts'
+import { arbitraryBuilding, arbitraryWorks, createRoundBuilding, createTestRoom, createWorkToHang } from './testing/halls.ts'
 
 interface Framed {
   id: string
@@ -170,7 +170,7 @@ describe('F-01 auto-hang over random halls and works', () => {
     const size = fc.tuple(fc.integer({ min: 9, max: 25 }), fc.integer({ min: 8, max: 25 }))
     fc.assert(
       fc.property(size, arbitraryWorks({ minLength: 200, maxLength: 200 }), ([widthM, depthM], works) => {
-        expect(hangWorks(aRoom(widthM, depthM), works).unplacedIds).toEqual([])
+        expect(hangWorks(createTestRoom(widthM, depthM), works).unplacedIds).toEqual([])
       }),
       { numRuns: 8, endOnFailure: true },
     )
@@ -178,8 +178,8 @@ describe('F-01 auto-hang over random halls and works', () => {
 })
 
 describe('F-01 auto-hang in a plain room', () => {
-  const room = aRoom(12, 10)
-  const works = (count: number): WorkToHang[] => Array.from({ length: count }, (_, index) => aWorkToHang(`p${index}`))
+  const room = createTestRoom(12, 10)
+  const works = (count: number): WorkToHang[] => Array.from({ length: count }, (_, index) => createWorkToHang(`p${index}`))
   const surfaceOf = (hanging: HangResult, id: string): string | undefined =>
     hanging.placements.find((placed) => placed.id === id)?.surfaceId
 
@@ -202,7 +202,7 @@ describe('F-01 auto-hang in a plain room', () => {
   })
 
   test('a large work of known size takes the end wall instead of the first work of the list', () => {
-    const hanging = hangWorks(room, [...works(5), aWorkToHang('grand', { realSizeCm: [300, 200] })])
+    const hanging = hangWorks(room, [...works(5), createWorkToHang('grand', { realSizeCm: [300, 200] })])
     expect(surfaceOf(hanging, 'grand')).toBe('w0')
     expect(hanging.placements.find((placed) => placed.id === 'grand')).toMatchObject({ widthM: 3, heightM: 2 })
   })
@@ -236,12 +236,12 @@ describe('F-01 auto-hang in a plain room', () => {
   })
 
   test('works hang evenly around a round hall', () => {
-    const hanging = hangWorks(aRoundBuilding(16, 6), works(16))
+    const hanging = hangWorks(createRoundBuilding(16, 6), works(16))
     expect(new Set(hanging.placements.map((placed) => placed.surfaceId)).size).toBe(16)
   })
 
   test('a work larger than every wall is shrunk and reported', () => {
-    const hanging = hangWorks(aRoom(5, 5), [aWorkToHang('huge', { realSizeCm: [1000, 400] })])
+    const hanging = hangWorks(createTestRoom(5, 5), [createWorkToHang('huge', { realSizeCm: [1000, 400] })])
     expect(hanging.shrunkIds).toEqual(['huge'])
     const [placed] = hanging.placements
     expect((placed?.widthM ?? 0) / (placed?.heightM ?? 1)).toBeCloseTo(2.5, 2)
@@ -249,6 +249,6 @@ describe('F-01 auto-hang in a plain room', () => {
 
   test('without works nothing is placed; without a wide enough wall all works are unplaced', () => {
     expect(hangWorks(room, []).placements).toEqual([])
-    expect(hangWorks(aRoundBuilding(24, 1), works(2)).unplacedIds).toEqual(['p0', 'p1'])
+    expect(hangWorks(createRoundBuilding(24, 1), works(2)).unplacedIds).toEqual(['p0', 'p1'])
   })
 })

@@ -6,9 +6,9 @@ import { rehang } from './hang-works.ts'
 import { mergeDocuments } from './merge-documents.ts'
 import { parseHallDocument } from './parse-document.ts'
 import { arbitraryEdit } from './testing/edits.ts'
-import { aHungHall, aRoom, aRoundBuilding, arbitraryHall, aWork } from './testing/halls.ts'
+import { arbitraryHall, createHungHall, createRoundBuilding, createTestRoom, createTestWork } from './testing/halls.ts'
 
-const base = aHungHall(aRoom(12, 10), 4)
+const base = createHungHall(createTestRoom(12, 10), 4)
 
 function applyEdits(hall: HallDocument, ...edits: Edit[]): HallDocument {
   return edits.reduce((current, made) => {
@@ -91,7 +91,10 @@ describe('F-01 merging two people’s changes', () => {
   })
 
   test('works added by both sides are kept, each next to its neighbour', () => {
-    const add = (id: string, index: number): Edit => ({ type: 'add_works', works: [{ index, work: aWork(id, { uM: 1 }) }] })
+    const add = (id: string, index: number): Edit => ({
+      type: 'add_works',
+      works: [{ index, work: createTestWork(id, { uM: 1 }) }],
+    })
     const { document, conflicts } = merge(applyEdits(base, add('mine', 1)), applyEdits(base, add('theirs', 4)))
     expect(conflicts).toEqual([])
     const ids = base.works.map((work) => work.id)
@@ -110,7 +113,7 @@ describe('F-01 merging two people’s changes', () => {
   })
 
   test('if one side rebuilds the hall while the other moves and adds works, all of them hang in the new hall', () => {
-    const round = aRoundBuilding(12, 6)
+    const round = createRoundBuilding(12, 6)
     const { placements } = rehang(round, base.works, { keepsSizes: false })
     const mine = applyEdits(base, {
       type: 'replace_building',
@@ -121,7 +124,7 @@ describe('F-01 merging two people’s changes', () => {
     const theirs = applyEdits(
       base,
       { type: 'set_finish', set: { floorMaterial: 'terrazzo' } },
-      { type: 'add_works', works: [{ index: 0, work: aWork('new', { uM: 10 }) }] },
+      { type: 'add_works', works: [{ index: 0, work: createTestWork('new', { uM: 10 }) }] },
     )
     const { document } = merge(mine, theirs)
     expect(document.template.id).toBe('round')
@@ -140,7 +143,7 @@ describe('F-01 merging two people’s changes', () => {
   test('if the result exceeds the number of works of a hall, one side must be chosen as a whole', () => {
     const many = (prefix: string): Edit => ({
       type: 'add_works',
-      works: Array.from({ length: 120 }, (_, index) => ({ index, work: aWork(`${prefix}${index}`) })),
+      works: Array.from({ length: 120 }, (_, index) => ({ index, work: createTestWork(`${prefix}${index}`) })),
     })
     expect(mergeDocuments(base, applyEdits(base, many('m')), applyEdits(base, many('t')))).toMatchObject({ ok: false })
   })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type HallDocument, SCHEMA_VERSION } from './document.ts'
 import { HALL_MIGRATIONS } from './migrations.ts'
 import { parseHallDocument } from './parse-document.ts'
-import { aHall, aHungHall, aRoom, arbitraryHall, aWork, withOpening } from './testing/halls.ts'
+import { arbitraryHall, createHungHall, createTestHall, createTestRoom, createTestWork, withOpening } from './testing/halls.ts'
 
 const fixtures = new URL('./fixtures/', import.meta.url)
 const documentNames = readdirSync(fixtures).filter((name) => /^hall-v\d+\.json$/.test(name))
@@ -37,7 +37,10 @@ test('a stored document is opened unchanged', () => {
 })
 
 test('a newer document is reported as too new, anything else that is not a hall as invalid', () => {
-  expect(parseHallDocument({ ...aHall(aRoom()), schemaVersion: 99 })).toMatchObject({ ok: false, reason: 'too_new' })
+  expect(parseHallDocument({ ...createTestHall(createTestRoom()), schemaVersion: 99 })).toMatchObject({
+    ok: false,
+    reason: 'too_new',
+  })
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(parseHallDocument(value)).toMatchObject({ ok: false })
@@ -46,22 +49,26 @@ test('a newer document is reported as too new, anything else that is not a hall 
 })
 
 describe('an invalid document is rejected with the path of the fault', () => {
-  const room = aRoom(12, 10)
-  const hall = aHungHall(room, 3)
+  const room = createTestRoom(12, 10)
+  const hall = createHungHall(room, 3)
   const cases: [string, unknown, RegExp][] = [
     ['an unknown field', { ...hall, sparkle: true }, /Unrecognized|sparkle|Invalid/],
-    ['a size that is no number', { ...hall, works: [{ ...aWork('a'), widthM: 'wide' }] }, /works\.0\.widthM/],
-    ['two works with one id', aHall(room, [aWork('a', { uM: 2 }), aWork('a', { uM: 5 })]), /works\.a: the id is used twice/],
-    ['a work on a wall that is not there', aHall(room, [aWork('a', { surfaceId: 'w9' })]), /there is no w9/],
-    ['a work outside its wall', aHall(room, [aWork('a', { uM: 0.3 })]), /works\.a: reaches outside its wall/],
-    ['a work through the floor', aHall(room, [aWork('a', { vM: 0.2 })]), /works\.a: reaches outside its wall/],
+    ['a size that is no number', { ...hall, works: [{ ...createTestWork('a'), widthM: 'wide' }] }, /works\.0\.widthM/],
+    [
+      'two works with one id',
+      createTestHall(room, [createTestWork('a', { uM: 2 }), createTestWork('a', { uM: 5 })]),
+      /works\.a: the id is used twice/,
+    ],
+    ['a work on a wall that is not there', createTestHall(room, [createTestWork('a', { surfaceId: 'w9' })]), /there is no w9/],
+    ['a work outside its wall', createTestHall(room, [createTestWork('a', { uM: 0.3 })]), /works\.a: reaches outside its wall/],
+    ['a work through the floor', createTestHall(room, [createTestWork('a', { vM: 0.2 })]), /works\.a: reaches outside its wall/],
     [
       'an opening wider than its wall',
-      aHall(withOpening(room, 1, { id: 'gate', kind: 'arch', uM: 5, widthM: 11, heightM: 2, sillM: 0 })),
+      createTestHall(withOpening(room, 1, { id: 'gate', kind: 'arch', uM: 5, widthM: 11, heightM: 2, sillM: 0 })),
       /openings\.gate: reaches outside/,
     ],
-    ['a spawn outside', aHall({ ...room, spawn: { at: [20, 0], yawRad: 0 } }), /spawn: not on the floor/],
-    ['a floor the wrong way round', aHall({ ...room, floor: [...room.floor].reverse() }), /floor:/],
+    ['a spawn outside', createTestHall({ ...room, spawn: { at: [20, 0], yawRad: 0 } }), /spawn: not on the floor/],
+    ['a floor the wrong way round', createTestHall({ ...room, floor: [...room.floor].reverse() }), /floor:/],
   ]
   for (const [name, value, issue] of cases) {
     test(name, () => {
@@ -73,17 +80,20 @@ describe('an invalid document is rejected with the path of the fault', () => {
 
   test('both faces of a partition are surfaces to hang works on', () => {
     const partition = { id: 'screen', a: [-1, 0], b: [1, 0], heightM: 3, thicknessM: 0.2, openings: [] } satisfies unknown
-    const withScreen: HallDocument = aHall({ ...room, partitions: [{ ...partition, a: [-1, 0], b: [1, 0] }] }, [
-      aWork('a', { surfaceId: 'screen:front', uM: 1 }),
-      aWork('b', { surfaceId: 'screen:back', uM: 1 }),
+    const withScreen: HallDocument = createTestHall({ ...room, partitions: [{ ...partition, a: [-1, 0], b: [1, 0] }] }, [
+      createTestWork('a', { surfaceId: 'screen:front', uM: 1 }),
+      createTestWork('b', { surfaceId: 'screen:back', uM: 1 }),
     ])
     expect(parseHallDocument(withScreen).ok).toBe(true)
-    expect(parseHallDocument({ ...withScreen, works: [aWork('a', { surfaceId: 'screen', uM: 1 })] }).ok).toBe(false)
+    expect(parseHallDocument({ ...withScreen, works: [createTestWork('a', { surfaceId: 'screen', uM: 1 })] }).ok).toBe(false)
   })
 })
 
 test('a hall that would take minutes to bake is rejected', () => {
-  expect(parseHallDocument(aHall(aRoom(80, 60)))).toMatchObject({ ok: false, issues: [expect.stringContaining('floor: larger')] })
-  const wide = aRoom(12, 10, { panels: [{ at: [0, 0], yawRad: 0, sizeM: [500, 1], heightM: 3 }] })
-  expect(parseHallDocument(aHall(wide))).toMatchObject({ ok: false, reason: 'invalid' })
+  expect(parseHallDocument(createTestHall(createTestRoom(80, 60)))).toMatchObject({
+    ok: false,
+    issues: [expect.stringContaining('floor: larger')],
+  })
+  const wide = createTestRoom(12, 10, { panels: [{ at: [0, 0], yawRad: 0, sizeM: [500, 1], heightM: 3 }] })
+  expect(parseHallDocument(createTestHall(wide))).toMatchObject({ ok: false, reason: 'invalid' })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createCollider } from './collider.ts'
 import type { PlanPoint } from './document.ts'
 import { createPathFinder } from './path-finder.ts'
-import { aRoom, arbitraryBuilding } from './testing/halls.ts'
+import { arbitraryBuilding, createTestRoom } from './testing/halls.ts'
 
 const share = fc.double({ min: -12, max: 12, noNaN: true })
 
@@ -24,14 +24,14 @@ test('F-01 in every hall a visitor who follows a path reaches its end', () => {
 })
 
 describe('F-01 tapping the floor', () => {
-  const withWall = aRoom(12, 10, {
+  const withWall = createTestRoom(12, 10, {
     partitions: [{ id: 'p', a: [-4, 0], b: [4, 0], heightM: 3, thicknessM: 0.2, openings: [] }],
   })
-  const go = (building: ReturnType<typeof aRoom>, from: PlanPoint, to: PlanPoint) =>
+  const go = (building: ReturnType<typeof createTestRoom>, from: PlanPoint, to: PlanPoint) =>
     createPathFinder(building, createCollider(building)).findPath(from, to)
 
   test('a path across an open floor is straight', () => {
-    expect(go(aRoom(12, 10), [-3, -3], [4, 3])).toMatchObject({
+    expect(go(createTestRoom(12, 10), [-3, -3], [4, 3])).toMatchObject({
       points: [
         [-3, -3],
         [4, 3],
@@ -48,7 +48,7 @@ describe('F-01 tapping the floor', () => {
   })
 
   test('a tap on a wall leads to the floor beside it', () => {
-    const path = go(aRoom(12, 10), [0, 0], [6.5, 0])
+    const path = go(createTestRoom(12, 10), [0, 0], [6.5, 0])
     expect(path.isComplete).toBe(false)
     const end = path.points.at(-1)
     expect(end?.[0]).toBeGreaterThan(5.3)
@@ -56,7 +56,7 @@ describe('F-01 tapping the floor', () => {
   })
 
   test('an unreachable place is approached as closely as possible', () => {
-    const closed = aRoom(12, 10, {
+    const closed = createTestRoom(12, 10, {
       partitions: [{ id: 'p', a: [-6, 0], b: [6, 0], heightM: 3, thicknessM: 0.2, openings: [] }],
     })
     const path = go(closed, [0, 2], [2, -3])
@@ -67,7 +67,7 @@ describe('F-01 tapping the floor', () => {
   })
 
   test('a path goes through a door hardly wider than a visitor', () => {
-    const narrow = aRoom(12, 10, {
+    const narrow = createTestRoom(12, 10, {
       partitions: [
         {
           id: 'p',
@@ -94,6 +94,6 @@ describe('F-01 tapping the floor', () => {
   })
 
   test('no path is needed to the current position', () => {
-    expect(go(aRoom(12, 10), [1, 1], [1, 1]).lengthM).toBe(0)
+    expect(go(createTestRoom(12, 10), [1, 1], [1, 1]).lengthM).toBe(0)
   })
 })

@@ -20,7 +20,7 @@ const L_SHAPED: PlanPoint[] = [
   [0, 8],
 ]
 
-function aBuilding(floor: PlanPoint[], changes: Partial<Building> = {}): Building {
+function createBuilding(floor: PlanPoint[], changes: Partial<Building> = {}): Building {
   return {
     floor,
     walls: floor.map((a, corner) => ({
@@ -59,7 +59,7 @@ describe('surfaces', () => {
     ['a round room', createRoundFloor(7, 40)],
   ])('F-01 every wall of %s faces the room, with its end a on the left of a person who faces it', (_, floor) => {
     expect(computeFloorAreaM2(floor)).toBeGreaterThan(0)
-    for (const surface of computeSurfaces(aBuilding(floor))) {
+    for (const surface of computeSurfaces(createBuilding(floor))) {
       const [x, , z] = wallToRoom(surface, surface.lengthM / 2, 0, 0.05)
       expect(isPointInPolygon(floor, [x, z])).toBe(true)
       const rightOfViewer = [surface.normal[1], -surface.normal[0]]
@@ -69,7 +69,7 @@ describe('surfaces', () => {
   })
 
   test('F-01 a partition has two faces at half its thickness, and its back mirrors the openings', () => {
-    const building = aBuilding(L_SHAPED, {
+    const building = createBuilding(L_SHAPED, {
       partitions: [{ id: 'p', a: [1, 2], b: [7, 2], heightM: 3, thicknessM: 0.2, openings: [door] }],
     })
     const [front, back] = computeSurfaces(building).slice(-2)
@@ -85,7 +85,7 @@ describe('surfaces', () => {
 
 describe('hang zones', () => {
   test('F-01 hang zones keep clear of openings, of adjoining walls and of tall props in front', () => {
-    const building = aBuilding(
+    const building = createBuilding(
       [
         [0, 0],
         [12, 0],
@@ -110,7 +110,7 @@ describe('hang zones', () => {
 
   test('F-01 partitions that cross have no hang zones at the crossing', () => {
     const cross = { heightM: 3, thicknessM: 0.2, openings: [] }
-    const building = aBuilding(createRoundFloor(8, 8), {
+    const building = createBuilding(createRoundFloor(8, 8), {
       partitions: [
         { id: 'p', a: [-3, 0], b: [3, 0], ...cross },
         { id: 'q', a: [0, -3], b: [0, 3], ...cross },
@@ -121,7 +121,7 @@ describe('hang zones', () => {
   })
 
   test('F-01 a wall too short for a picture has no hang zone', () => {
-    const surfaces = computeSurfaces(aBuilding(createRoundFloor(1, 16)))
+    const surfaces = computeSurfaces(createBuilding(createRoundFloor(1, 16)))
     expect(surfaces.every((surface) => !surface.isHangable)).toBe(true)
   })
 })
@@ -138,7 +138,7 @@ describe('obstacles', () => {
     const partitions = [
       { id: 'p', a: [0, 3], b: [8, 3], heightM: 3, thicknessM: 0.2, openings: [door] },
     ] as Building['partitions']
-    const open = aBuilding(room, { partitions })
+    const open = createBuilding(room, { partitions })
     const crosses = (building: Building, x: number) =>
       computeSegments(building).some(
         ({ a, b }) =>
@@ -150,16 +150,16 @@ describe('obstacles', () => {
       ...partition,
       openings: [{ ...door, kind: 'window' as const, sillM: 1 }],
     }))
-    expect(crosses(aBuilding(room, { partitions: withWindow }), 1)).toBe(true)
-    const outerDoor = aBuilding(room)
+    expect(crosses(createBuilding(room, { partitions: withWindow }), 1)).toBe(true)
+    const outerDoor = createBuilding(room)
     outerDoor.walls[0]?.openings.push(door)
-    expect(computeSegments(outerDoor)).toEqual(computeSegments(aBuilding(room)))
+    expect(computeSegments(outerDoor)).toEqual(computeSegments(createBuilding(room)))
   })
 
   test('F-01 benches are obstacles; rugs, beams and lamps are not', () => {
     const prop = { id: 'x', at: [4, 3] as PlanPoint, yawRad: 0.3, sizeM: [1, 0.4, 0.5] as [number, number, number], liftM: 0 }
     const count = (kind: Building['props'][number]['kind']) =>
-      computeSegments(aBuilding(room, { props: [{ ...prop, kind }] })).length - 4
+      computeSegments(createBuilding(room, { props: [{ ...prop, kind }] })).length - 4
     expect(count('bench')).toBe(4)
     expect(count('rug')).toBe(0)
     expect(count('beam')).toBe(0)

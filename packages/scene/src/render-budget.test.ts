@@ -4,7 +4,7 @@ import { hangWorks } from './hang-works.ts'
 import { estimateRenderBudget, getRenderBudgetLimits } from './render-budget.ts'
 import type { HallTemplate } from './templates/hall-template.ts'
 import { getHallTemplate, HALL_TEMPLATES } from './templates/hall-templates.ts'
-import { aWork } from './testing/halls.ts'
+import { createTestWork } from './testing/halls.ts'
 
 function createTestHall(template: HallTemplate, count: number): Pick<HallDocument, 'building' | 'works' | 'light'> {
   const { light, frame, matM } = template.defaults
@@ -16,7 +16,7 @@ function createTestHall(template: HallTemplate, count: number): Pick<HallDocumen
     matM,
   }))
   const { placements } = hangWorks(building, works)
-  return { building, light, works: placements.map((placement) => aWork(placement.id, { frame, matM, ...placement })) }
+  return { building, light, works: placements.map((placement) => createTestWork(placement.id, { frame, matM, ...placement })) }
 }
 
 describe.each(HALL_TEMPLATES.map((template) => [template.id, template] as const))('%s', (_, template) => {

@@ -5,9 +5,9 @@ import { applyEdit } from './edits.ts'
 import { computeFramedSize, getBorderWidthM } from './framed-size.ts'
 import { computeHangZones, computeSurfaces, type Surface } from './plan.ts'
 import { findDragTarget, findOverlaps, findSurfaceHit, fitToSurface, resizeWorkToCm, scaleWork, snapWork } from './snap-work.ts'
-import { aDoor, aRoom, arbitraryBuilding, arbitraryHall, aWork, withOpening } from './testing/halls.ts'
+import { arbitraryBuilding, arbitraryHall, createTestDoor, createTestRoom, createTestWork, withOpening } from './testing/halls.ts'
 
-const room = aRoom(12, 10)
+const room = createTestRoom(12, 10)
 const getSurface = (id: string, of = room): Surface => {
   const found = computeSurfaces(of).find((each) => each.id === id)
   if (!found) throw new Error(`no ${id}`)
@@ -15,7 +15,7 @@ const getSurface = (id: string, of = room): Surface => {
 }
 const north = getSurface('w0')
 /** Frame widths are 2 × 0.035 m more. */
-const moved = aWork('moved', { widthM: 1, heightM: 0.8 })
+const moved = createTestWork('moved', { widthM: 1, heightM: 0.8 })
 const listGuideKinds = (snapped: ReturnType<typeof snapWork>) => snapped.guides.map((guide) => guide.kind)
 
 describe('F-01 a dragged work snaps', () => {
@@ -29,7 +29,7 @@ describe('F-01 a dragged work snaps', () => {
   })
 
   test('it snaps to the middle, top and bottom of a neighbour', () => {
-    const others = [aWork('other', { uM: 3, vM: 1.8, heightM: 1.2 })]
+    const others = [createTestWork('other', { uM: 3, vM: 1.8, heightM: 1.2 })]
     expect(snapWork(north, moved, { uM: 8.22, vM: 1.83 }, others)).toMatchObject({ vM: 1.8 })
     const atTop = snapWork(north, moved, { uM: 8.22, vM: 1.98 }, others)
     expect(atTop.vM).toBeCloseTo(2, 6)
@@ -41,7 +41,7 @@ describe('F-01 a dragged work snaps', () => {
   })
 
   test('it snaps to the middle between two neighbours and to the gap between two others', () => {
-    const pair = [aWork('a', { uM: 2, widthM: 1 }), aWork('b', { uM: 4.6, widthM: 1 })]
+    const pair = [createTestWork('a', { uM: 2, widthM: 1 }), createTestWork('b', { uM: 4.6, widthM: 1 })]
     expect(snapWork(north, moved, { uM: 3.34, vM: 1.5 }, pair)).toMatchObject({ uM: 3.3 })
     const after = snapWork(north, moved, { uM: 7.17, vM: 1.5 }, pair)
     expect(after.uM).toBeCloseTo(7.2, 6)
@@ -56,7 +56,7 @@ describe('F-01 a dragged work snaps', () => {
   })
 
   test('an overlap is reported, not prevented', () => {
-    const other = aWork('other', { uM: 3, vM: 1.9 })
+    const other = createTestWork('other', { uM: 3, vM: 1.9 })
     const { uM, vM } = snapWork(north, moved, { uM: 3.3, vM: 2.25 }, [other])
     expect(findOverlaps([{ ...moved, uM, vM }, other])).toEqual([['moved', 'other']])
   })
@@ -70,7 +70,7 @@ test('F-01 a dragged work that fits always stays within a free stretch of its wa
       const hangable = computeSurfaces(building).filter((each) => each.isHangable)
       const on = hangable[pick % Math.max(1, hangable.length)]
       if (!on) return
-      const work = aWork('a', { widthM, heightM })
+      const work = createTestWork('a', { widthM, heightM })
       const frame = computeFramedSize(work)
       const zones = computeHangZones(on).filter((zone) => zone.toM - zone.fromM >= frame.widthM)
       const snapped = snapWork(on, work, { uM, vM }, [])
@@ -108,7 +108,7 @@ describe('F-01 dragging a work round corners', () => {
   })
 
   test('the work moves to a partition in front of the wall', () => {
-    const building = aRoom(12, 10, {
+    const building = createTestRoom(12, 10, {
       partitions: [{ id: 'p', a: [-2, 0], b: [2, 0], heightM: 3, thicknessM: 0.2, openings: [] }],
     })
     const target = findSurfaceHit(computeSurfaces(building), { origin: [0, 1.6, 3], direction: [0, 0, -1] })
@@ -116,7 +116,7 @@ describe('F-01 dragging a work round corners', () => {
   })
 
   test('the work stops beside a door', () => {
-    const wall = getSurface('w1', withOpening(room, 1, aDoor('d', 5)))
+    const wall = getSurface('w1', withOpening(room, 1, createTestDoor('d', 5)))
     const snapped = snapWork(wall, moved, { uM: 4.9, vM: 1.5 }, [])
     expect(snapped.uM + 0.535).toBeLessThanOrEqual(4)
   })

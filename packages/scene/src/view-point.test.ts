@@ -4,7 +4,7 @@ import { createCollider } from './collider.ts'
 import { computeFramedSize } from './framed-size.ts'
 import { createPathFinder } from './path-finder.ts'
 import { computeSurfaces, wallToRoom } from './plan.ts'
-import { aHall, aRoom, arbitraryHall, aWork } from './testing/halls.ts'
+import { arbitraryHall, createTestHall, createTestRoom, createTestWork } from './testing/halls.ts'
 import { buildTour, computeDwellS, findNeighbourWorks } from './tour.ts'
 import { createViewPoint, findViewPoint, type Lens } from './view-point.ts'
 
@@ -31,13 +31,13 @@ test('F-01 in every hall a visitor can stand in front of every work, facing its 
 })
 
 describe('F-01 the view point of a work', () => {
-  const room = aRoom(12, 10)
+  const room = createTestRoom(12, 10)
   const north = computeSurfaces(room)[0]
   if (!north) throw new Error('no wall')
   const collider = createCollider(room)
 
   test('the visitor stands straight in front and sees the whole work, farther away on a phone than on a desktop', () => {
-    const work = aWork('a', { widthM: 1.5, heightM: 1 })
+    const work = createTestWork('a', { widthM: 1.5, heightM: 1 })
     const phone = findViewPoint(north, work, PHONE, collider)
     const desktop = findViewPoint(north, work, DESKTOP, collider)
     expect(phone).toMatchObject({ yawRad: expect.closeTo(0, 6) })
@@ -55,17 +55,17 @@ describe('F-01 the view point of a work', () => {
   })
 
   test('a partition in front of the wall keeps the visitor on the work’s side', () => {
-    const building = aRoom(12, 10, {
+    const building = createTestRoom(12, 10, {
       partitions: [{ id: 'p', a: [-3, -3.4], b: [3, -3.4], heightM: 3, thicknessM: 0.2, openings: [] }],
     })
-    const view = findViewPoint(north, aWork('a', { widthM: 3, heightM: 2 }), PHONE, createCollider(building))
+    const view = findViewPoint(north, createTestWork('a', { widthM: 3, heightM: 2 }), PHONE, createCollider(building))
     expect(view.at[1]).toBeLessThan(-3.5)
   })
 
   test('the visitor stands beside a bench in front of the work', () => {
     const bench = { id: 'b', kind: 'bench', at: [0, -3.4], yawRad: 0, sizeM: [1, 0.45, 3], liftM: 0 } as const
-    const building = aRoom(12, 10, { props: [{ ...bench, at: [0, -3.4], sizeM: [1, 0.45, 3] }] })
-    const view = findViewPoint(north, aWork('a'), DESKTOP, createCollider(building))
+    const building = createTestRoom(12, 10, { props: [{ ...bench, at: [0, -3.4], sizeM: [1, 0.45, 3] }] })
+    const view = findViewPoint(north, createTestWork('a'), DESKTOP, createCollider(building))
     expect(Math.abs(view.at[0])).toBeGreaterThan(0.7)
   })
 
@@ -79,11 +79,11 @@ describe('F-01 the view point of a work', () => {
 })
 
 describe('F-01 the guided tour', () => {
-  const room = aRoom(12, 10)
-  const hall = aHall(room, [
-    aWork('a', { surfaceId: 'w3', uM: 3, title: '山', text: '雾'.repeat(50) }),
-    aWork('b', { surfaceId: 'w0' }),
-    aWork('c', { surfaceId: 'w1', uM: 5 }),
+  const room = createTestRoom(12, 10)
+  const hall = createTestHall(room, [
+    createTestWork('a', { surfaceId: 'w3', uM: 3, title: '山', text: '雾'.repeat(50) }),
+    createTestWork('b', { surfaceId: 'w0' }),
+    createTestWork('c', { surfaceId: 'w1', uM: 5 }),
   ])
   const collider = createCollider(room)
   const stops = buildTour(hall, DESKTOP, collider, createPathFinder(room, collider))
@@ -110,6 +110,6 @@ describe('F-01 the guided tour', () => {
   test('the first work follows the last', () => {
     expect(findNeighbourWorks(hall, 'c')).toMatchObject({ previous: { id: 'b' }, next: { id: 'a' } })
     expect(findNeighbourWorks(hall, 'ghost')).toBeNull()
-    expect(findNeighbourWorks(aHall(room, [aWork('a')]), 'a')).toBeNull()
+    expect(findNeighbourWorks(createTestHall(room, [createTestWork('a')]), 'a')).toBeNull()
   })
 })

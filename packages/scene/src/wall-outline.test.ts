@@ -21,7 +21,7 @@ function isInRing(ring: readonly WallSpacePoint[], u: number, v: number): boolea
   return inside
 }
 
-const anOpening = fc.record({
+const arbitraryOpening = fc.record({
   id: fc.constant('o'),
   kind: fc.constantFrom(...kinds),
   uM: fc.double({ min: 3, max: 5, noNaN: true }),
@@ -32,7 +32,7 @@ const anOpening = fc.record({
 
 test('F-01 the outline is the wall without its openings, and its rings have the documented direction', () => {
   fc.assert(
-    fc.property(anOpening, (hole: Opening) => {
+    fc.property(arbitraryOpening, (hole: Opening) => {
       const { contour, holes } = computeWallOutline({ lengthM: 8, heightM: 4, openings: [hole] })
       expect(computeArea(contour)).toBeGreaterThan(0)
       for (const ring of holes) expect(computeArea(ring)).toBeLessThan(0)
@@ -48,7 +48,7 @@ test('F-01 a point is in an opening exactly if it is outside the outline', () =>
     v: fc.double({ min: 0.05, max: 3.9, noNaN: true }),
   })
   fc.assert(
-    fc.property(anOpening, place, (hole, { u, v }) => {
+    fc.property(arbitraryOpening, place, (hole, { u, v }) => {
       const { contour, holes } = computeWallOutline({ lengthM: 8, heightM: 4, openings: [hole] })
       const isFree = !isInRing(contour, u, v) || holes.some((ring) => isInRing(ring, u, v))
       // A polygon lies a little inside its circle: skip the sliver between them.

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function aSession(changes: Partial<HallStageProps> = {}, matching: readonly string[] = []) {
+function createSession(changes: Partial<HallStageProps> = {}, matching: readonly string[] = []) {
   stubWindow({ matching })
   const canvas = createFakeCanvas()
   const scene = new Scene()
@@ -48,7 +48,7 @@ function aSession(changes: Partial<HallStageProps> = {}, matching: readonly stri
   return { session, scene, canvas, props, setDpr, settle }
 }
 
-function anAvatarLayer() {
+function createAvatarLayer() {
   const dispose = vi.fn<() => void>()
   const view: AvatarLayerView = { update: () => false, dispose }
   const mount = vi.fn<AvatarLayer['mount']>(() => view)
@@ -57,7 +57,7 @@ function anAvatarLayer() {
 
 test('F-01 readiness is reported once, after the first frame', () => {
   const onReady = vi.fn<() => void>()
-  const { session } = aSession({ onReady })
+  const { session } = createSession({ onReady })
   vi.runAllTimers()
   expect(onReady).not.toHaveBeenCalled()
   session.update(FRAME_S)
@@ -67,7 +67,7 @@ test('F-01 readiness is reported once, after the first frame', () => {
 })
 
 test('F-01 a hall without movement requests no frames; walking requests them until the visitor stands', () => {
-  const { session, settle } = aSession()
+  const { session, settle } = createSession()
   expect(settle()).toBeLessThan(5)
   session.setJoystick(0, 1)
   expect(session.update(FRAME_S)).toBe(true)
@@ -76,7 +76,7 @@ test('F-01 a hall without movement requests no frames; walking requests them unt
 })
 
 test('F-01 the resolution follows the quality tier, regardless of the screen', () => {
-  const { session, props, setDpr } = aSession({ quality: 'soft' })
+  const { session, props, setDpr } = createSession({ quality: 'soft' })
   expect(setDpr).toHaveBeenLastCalledWith(1.25)
   session.setProps({ ...props, quality: 'light' })
   expect(setDpr).toHaveBeenLastCalledWith(1)
@@ -85,7 +85,7 @@ test('F-01 the resolution follows the quality tier, regardless of the screen', (
 test('S-06 moving the joystick ends the tour and reports it to the page; a joystick at rest does not', async () => {
   const onTourStop = vi.fn<(workId: string | null) => void>()
   const onTakeOver = vi.fn<() => void>()
-  const { session } = aSession({ onTourStop, onTakeOver }, [REDUCED_MOTION])
+  const { session } = createSession({ onTourStop, onTakeOver }, [REDUCED_MOTION])
   session.startTour({ workIds: ['w1', 'gone', 'w2'], dwellS: () => 5 })
   await vi.advanceTimersByTimeAsync(0)
   expect(onTourStop).toHaveBeenLastCalledWith('w1')
@@ -100,20 +100,20 @@ test('S-06 moving the joystick ends the tour and reports it to the page; a joyst
 
 test('S-06 a tour continues by itself and skips works that are not in the hall', async () => {
   const onTourStop = vi.fn<(workId: string | null) => void>()
-  const { session } = aSession({ onTourStop }, [REDUCED_MOTION])
+  const { session } = createSession({ onTourStop }, [REDUCED_MOTION])
   session.startTour({ workIds: ['w1', 'gone', 'w2'], dwellS: () => 5 })
   await vi.advanceTimersByTimeAsync(20_000)
   expect(onTourStop.mock.calls.map(([workId]) => workId)).toEqual(['w1', 'w2', null])
 })
 
 test('F-01 a work that is not in the hall cannot be glided to', async () => {
-  const { session } = aSession({}, [REDUCED_MOTION])
+  const { session } = createSession({}, [REDUCED_MOTION])
   await expect(session.glideTo('gone')).resolves.toBe(false)
   await expect(session.glideTo('w0')).resolves.toBe(true)
 })
 
 test('F-01 another document of the same building leaves the visitor in place; another building puts them at its spawn', () => {
-  const { session, props } = aSession()
+  const { session, props } = createSession()
   session.teleportVisitor({ x: 0.5, z: 0.25, yawRad: 1, pitchRad: 0 })
   const renamed: HallDocument = { ...hall, works: hall.works.map((work) => ({ ...work, title: '新' })) }
   session.setProps({ ...props, document: renamed })
@@ -125,8 +125,8 @@ test('F-01 another document of the same building leaves the visitor in place; an
 })
 
 test('F-03 the avatars of a room are mounted once, unmounted when the room changes, and freed with the stage', () => {
-  const [first, second] = [anAvatarLayer(), anAvatarLayer()]
-  const { session, props } = aSession({ avatarLayer: first.layer })
+  const [first, second] = [createAvatarLayer(), createAvatarLayer()]
+  const { session, props } = createSession({ avatarLayer: first.layer })
   session.setProps({ ...props, label: 'again' })
   expect(first.mount).toHaveBeenCalledTimes(1)
   session.setProps({ ...props, avatarLayer: second.layer })
@@ -140,7 +140,7 @@ test('F-03 the avatars of a room are mounted once, unmounted when the room chang
 test('F-01 after disposal the scene is empty, input is ignored and a tour has ended; a second disposal has no effect', async () => {
   const onTourStop = vi.fn<(workId: string | null) => void>()
   const onTapWork = vi.fn<(workId: string) => void>()
-  const { session, scene, canvas } = aSession({ onTourStop, onTapWork }, [REDUCED_MOTION])
+  const { session, scene, canvas } = createSession({ onTourStop, onTapWork }, [REDUCED_MOTION])
   session.startTour()
   await vi.advanceTimersByTimeAsync(0)
   session.dispose()

@@ -42,10 +42,10 @@ const ROWS = `
   alter table artist enable trigger loud;`
 
 test('an embedded database is copied to another one with all rows, counters and waiting jobs', async () => {
-  const migrations = await aDirectory()
+  const migrations = await createDirectory()
   await writeFile(path.join(migrations, '0001-tables.sql'), TABLES)
-  const source = await anEmbeddedDatabase()
-  const target = await anEmbeddedDatabase()
+  const source = await openEmbeddedDatabase()
+  const target = await openEmbeddedDatabase()
   await migrate(source, migrations)
   await source.query(raw(ROWS))
   await sendGreeting(source)
@@ -64,7 +64,7 @@ test('an embedded database is copied to another one with all rows, counters and 
 
 test('the program’s own tables are copied into the database of a server', async () => {
   const source = await createTestDatabase()
-  const target = await anEmptyDatabase()
+  const target = await createEmptyDatabase()
   await copyDatabase(source, target)
   const applied = sql`select name, sha256, applied_at from schema_migration order by name`
   expect(await target.query(applied)).toEqual(await source.query(applied))
@@ -78,7 +78,7 @@ test('a target database with tables is rejected', async () => {
 
 test('a copy that fails leaves no rows behind', async () => {
   const source = await createTestDatabase()
-  const target = await anEmptyDatabase()
+  const target = await createEmptyDatabase()
   // A table without a migration does not exist in the target.
   await source.query(sql`create table by_hand (id int primary key)`)
   await expect(copyDatabase(source, target)).rejects.toThrow(/by_hand/)
@@ -105,8 +105,8 @@ async function greetingsDone(database: Database): Promise<string[]> {
   return done
 }
 
-async function anEmbeddedDatabase(): Promise<Database> {
-  const { connection, stop } = await startEmbeddedPostgres({ dataDirectory: await aDirectory() })
+async function openEmbeddedDatabase(): Promise<Database> {
+  const { connection, stop } = await startEmbeddedPostgres({ dataDirectory: await createDirectory() })
   const database = openDatabase(connection)
   onTestFinished(async () => {
     await database.close()
@@ -115,13 +115,13 @@ async function anEmbeddedDatabase(): Promise<Database> {
   return database
 }
 
-async function anEmptyDatabase(): Promise<Database> {
+async function createEmptyDatabase(): Promise<Database> {
   const database = await createTestDatabase()
   await database.query(sql`drop schema if exists pgboss cascade; drop schema public cascade; create schema public`)
   return database
 }
 
-async function aDirectory(): Promise<string> {
+async function createDirectory(): Promise<string> {
   const directory = await mkdtemp(path.join('/tmp', 'zhanjian-copy-'))
   await chmod(directory, 0o755)
   onTestFinished(() => rm(directory, { recursive: true, force: true }))

@@ -40,7 +40,7 @@ test.runIf(isLinux)(
   async () => {
     const dataDirectory = await temporaryDirectory()
     const acknowledged = new Set<number>()
-    let writer = await aWriter(dataDirectory, acknowledged)
+    let writer = await startWriter(dataDirectory, acknowledged)
     let reopened = 0
     for (const victim of Array.from({ length: ROUNDS }, () => ROUND).flat()) {
       await writer.acknowledgements(5 + Math.floor(Math.random() * 200))
@@ -53,7 +53,7 @@ test.runIf(isLinux)(
       } else {
         await writer.exited
         const knownBefore = new Set(acknowledged)
-        writer = await aWriter(dataDirectory, acknowledged)
+        writer = await startWriter(dataDirectory, acknowledged)
         expectWhole(writer.opened, knownBefore, victim)
         reopened += 1
       }
@@ -76,7 +76,7 @@ test.runIf(isLinux)(
       const victims = kills % 2 === 0 ? treeOf(first.pid) : [first.pid]
       killAll(victims)
       const acknowledged = new Set<number>()
-      const second = await aWriter(dataDirectory, acknowledged)
+      const second = await startWriter(dataDirectory, acknowledged)
       await second.acknowledgements(3)
       const knownBefore = new Set(acknowledged)
       expectWhole(await second.check(), knownBefore, `first start, kill ${kills}`)
@@ -85,7 +85,7 @@ test.runIf(isLinux)(
       const unfinished = () => readdirSync(path.join(dataDirectory, 'postgres')).filter((name) => name.includes('unfinished'))
       if (unfinished().length > 0) {
         // An initdb that was forked while its parent died creates its directory after the check; the next start checks too.
-        const third = await aWriter(dataDirectory, acknowledged)
+        const third = await startWriter(dataDirectory, acknowledged)
         killAll(treeOf(third.process.pid))
         await third.exited
       }
@@ -105,7 +105,7 @@ interface Writer {
 }
 
 /** Throws with the output of the process if it does not open. */
-async function aWriter(dataDirectory: string, acknowledged: Set<number>): Promise<Writer> {
+async function startWriter(dataDirectory: string, acknowledged: Set<number>): Promise<Writer> {
   const child = spawn(process.execPath, [PROGRAM, dataDirectory], { stdio: ['pipe', 'pipe', 'pipe'] })
   child.stdin.on('error', () => {})
   let complaint = ''

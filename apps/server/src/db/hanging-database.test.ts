@@ -22,7 +22,7 @@ const getOutcome = (work: Promise<unknown>) =>
 test.runIf(isLinux)(
   'while the database hangs, waiting callers get an error and later ones are refused immediately; afterwards everything works again',
   async () => {
-    const { database, cluster, lines } = await aDatabase()
+    const { database, cluster, lines } = await openTestDatabase()
     await Promise.all(Array.from({ length: POOL_SIZE }, () => database.query(sql`select pg_sleep(0.05)`)))
     cluster.freeze()
     const waiting = Array.from({ length: POOL_SIZE * 2 }, () => getOutcome(database.query(sql`select 1`)))
@@ -39,7 +39,7 @@ test.runIf(isLinux)(
 )
 
 test.runIf(isLinux)('unhurried statements, listeners and shared reads survive a database that hung', async () => {
-  const { database, cluster } = await aDatabase()
+  const { database, cluster } = await openTestDatabase()
   const heard: string[] = []
   const subscription = await database.listen(
     'news',
@@ -70,7 +70,7 @@ test.runIf(isLinux)('unhurried statements, listeners and shared reads survive a 
 test.runIf(isLinux)(
   'a commit without a response is reported as an outage, leaves no transaction open, and can be repeated',
   async () => {
-    const { database, cluster } = await aDatabase()
+    const { database, cluster } = await openTestDatabase()
     await database.query(sql`create table coin (id int primary key)`)
     const insert = (beforeCommit: () => void) =>
       database.withTransaction(async (transaction) => {
@@ -88,7 +88,7 @@ test.runIf(isLinux)(
 )
 
 test.runIf(isLinux)('killed backends fail only the calls that used them, and only as outages', async () => {
-  const { database, cluster } = await aDatabase()
+  const { database, cluster } = await openTestDatabase()
   await database.query(sql`create table coin (id int primary key)`)
   const outcomes = new Set<string>()
   let next = 0
@@ -116,7 +116,7 @@ test.runIf(isLinux)('killed backends fail only the calls that used them, and onl
 })
 
 test('a statement that takes too long is cancelled by the server, and its connection stays usable; an unhurried one is not cancelled', async () => {
-  const { database, lines } = await aDatabase()
+  const { database, lines } = await openTestDatabase()
   await expect(database.query(sql`select pg_sleep(20)`)).rejects.toThrow(/canceling statement due to statement timeout/)
   expect(await database.withoutTimeLimits(() => database.query(sql`select pg_sleep(1.5), 1 as one`))).toMatchObject([{ one: 1 }])
   expect(await database.withConnection((session) => session.query(sql`select pg_sleep(1.5), 1 as one`))).toMatchObject([
@@ -132,17 +132,17 @@ test.each([
   ['57P01', 'database'],
   ['25006', 'database'],
 ])('the server error %s is an outage of the %s', async (code, kind) => {
-  const { database } = await aDatabase()
+  const { database } = await openTestDatabase()
   expect(await getOutcome(database.query(raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`)))).toBe(kind)
   expect(await getOutcome(database.check())).toBe(kind === 'disk' ? 'disk' : 'done')
 })
 
 test('an error of the statement itself is not an outage', async () => {
-  const { database } = await aDatabase()
+  const { database } = await openTestDatabase()
   expect(await getOutcome(database.query(sql`select 1 / 0`))).toMatch(/division by zero/)
 })
 
-async function aDatabase() {
+async function openTestDatabase() {
   const dataDirectory = await dataDirectoryOfTest()
   const server = await startEmbeddedPostgres({ dataDirectory })
   const lines: string[] = []

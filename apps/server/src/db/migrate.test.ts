@@ -18,7 +18,7 @@ const TREE = 'create table tree (id int primary key);'
 const LEAF = 'create table leaf (tree_id int references tree); insert into tree values (1);'
 
 test('each migration runs once, in the order of names; gaps in the numbers are allowed', async () => {
-  const database = await anEmptyDatabase()
+  const database = await createEmptyDatabase()
   const directory = await migrationsDirectory({ '0007-leaf.sql': LEAF, '0001-tree.sql': TREE })
   await migrate(database, directory)
   await migrate(database, directory)
@@ -44,7 +44,7 @@ test('of 4 processes that migrate at once each finds the complete database, and 
 })
 
 test('a failing migration is rolled back as a whole and named, and those before it stay', async () => {
-  const database = await anEmptyDatabase()
+  const database = await createEmptyDatabase()
   const wrong = 'create table half_done (id int); create table tree (id int);'
   const directory = await migrationsDirectory({ '0001-tree.sql': TREE, '0002-wrong.sql': wrong })
   await expect(migrate(database, directory)).rejects.toThrow(/Migration 0002-wrong.sql failed and was rolled back: .*tree/)
@@ -56,7 +56,7 @@ test('a failing migration is rolled back as a whole and named, and those before 
 })
 
 test('a start that waits for a table or for the migrations of another process names it, and continues afterwards', async () => {
-  const database = await anEmptyDatabase()
+  const database = await createEmptyDatabase()
   const directory = await migrationsDirectory({ '0001-tree.sql': TREE })
   await migrate(database, directory)
   await writeFile(path.join(directory, '0002-leaf.sql'), 'alter table tree add name text;')
@@ -78,7 +78,7 @@ test('a start that waits for a table or for the migrations of another process na
 })
 
 test('a database that crashes during a migration is named as the reason, and the next start continues', async () => {
-  const database = await anEmptyDatabase()
+  const database = await createEmptyDatabase()
   const slow = 'create table tree (id int primary key); select pg_sleep(20);'
   const directory = await migrationsDirectory({ '0001-slow.sql': slow })
   const migrating = migrate(database, directory).catch((error: unknown) => error)
@@ -116,7 +116,7 @@ test.each([
 })
 
 test('a migration that was edited after it ran is refused; other line endings do not count as an edit', async () => {
-  const database = await anEmptyDatabase()
+  const database = await createEmptyDatabase()
   const twoLines = 'create table tree (\n  id int primary key\n);\n'
   const directory = await migrationsDirectory({ '0001-tree.sql': twoLines })
   await migrate(database, directory)
@@ -127,7 +127,7 @@ test('a migration that was edited after it ran is refused; other line endings do
 })
 
 test('a database that a newer program has migrated is refused and not changed', async () => {
-  const database = await anEmptyDatabase()
+  const database = await createEmptyDatabase()
   await migrate(database, await migrationsDirectory({ '0001-tree.sql': TREE, '0002-leaf.sql': LEAF }))
   const older = await migrationsDirectory({ '0001-tree.sql': TREE })
   await expect(migrate(database, older)).rejects.toThrow(/The database is newer than this program: it has 0002-leaf.sql/)
@@ -160,7 +160,7 @@ async function migrationsDirectory(sqlByName: Record<string, string>): Promise<s
 }
 
 /** Without the program's own migrations. */
-async function anEmptyDatabase(): Promise<Database> {
+async function createEmptyDatabase(): Promise<Database> {
   const database = await createTestDatabase()
   await empty(database)
   return database

@@ -9,7 +9,7 @@ import { startTestApp } from '../testing/start-test-app.ts'
 import { readDemoCommunity } from './demo-community.ts'
 import { runRoomVisitors } from './run-room-visitors.ts'
 
-async function aKeptRoom() {
+async function setUpRoom() {
   const app = await startTestApp({ bake: bakeFake })
   await app.jobs.start()
   const origin = await listenAndGetOrigin(app)
@@ -37,7 +37,7 @@ async function aKeptRoom() {
 }
 
 test('F-03 a visitor of a demo room sees its host walk from work to work and receives messages', async () => {
-  const { app, origin, room, users, stop } = await aKeptRoom()
+  const { app, origin, room, users, stop } = await setUpRoom()
   await waitUntil(async () => (await users()) === 2)
   const visitor = await joinTestRoom(app, origin, room)
   await waitUntil(() => visitor.people().length === 3)
@@ -50,7 +50,7 @@ test('F-03 a visitor of a demo room sees its host walk from work to work and rec
 })
 
 test('a demo person as whom a user logs in leaves the room, and no device is left behind', async () => {
-  const { app, origin, room, host, users, stop } = await aKeptRoom()
+  const { app, origin, room, host, users, stop } = await setUpRoom()
   await waitUntil(async () => (await users()) === 2)
   const own = await joinTestRoom(app, origin, room, host)
   await waitUntil(() => own.people().length === 2)

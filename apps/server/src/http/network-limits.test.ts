@@ -6,14 +6,14 @@ import { createFrozenClock } from '../testing/frozen-clock.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { createMemoryRateLimiter } from './rate-limiter.ts'
 
-async function aLimitedApp() {
+async function startLimitedApp() {
   const clock = createFrozenClock()
   return startTestApp({ clock, rateLimiter: createMemoryRateLimiter({ clock }) })
 }
 
 describe('a flood from one address', () => {
   test('made-up tokens are refused before they are looked up; other addresses are not affected', async () => {
-    const app = await aLimitedApp()
+    const app = await startLimitedApp()
     const person = await app.signIn()
     const call = (token: string, ip: string) => app.call(myWorks, { body: {}, token, ip })
     const codes: (string | undefined)[] = []
@@ -31,7 +31,7 @@ describe('a flood from one address', () => {
   })
 
   test('hall links are refused, and posts to the store before their body is read', async () => {
-    const app = await aLimitedApp()
+    const app = await startLimitedApp()
     const send = async (method: 'GET' | 'POST', url: string, times: number) => {
       const statuses = new Set<number>()
       for (let turn = 0; turn < times; turn++) {
@@ -49,7 +49,7 @@ describe('a flood from one address', () => {
 })
 
 test('fifty visitors of a school behind one address open, walk and leave a few halls without being limited', async () => {
-  const app = await aLimitedApp()
+  const app = await startLimitedApp()
   const remoteAddress = '198.51.100.1'
   const statuses = new Set<number>()
   for (let visitor = 0; visitor < 50; visitor++) {

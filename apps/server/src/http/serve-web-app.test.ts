@@ -10,12 +10,12 @@ const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const script = 'console.log("app")'
 
 async function startWithWeb(): Promise<FastifyInstance> {
-  return (await startIn(await aWebDirectory())).fastify
+  return (await startIn(await createWebDirectory())).fastify
 }
 
 const startIn = (webDirectory: string) => startTestApp({ webDirectory })
 
-async function aWebDirectory(): Promise<string> {
+async function createWebDirectory(): Promise<string> {
   const webDirectory = await mkdtemp(path.join(os.tmpdir(), 'web-'))
   onTestFinished(() => rm(webDirectory, { recursive: true }))
   await mkdir(path.join(webDirectory, 'assets'))
@@ -104,7 +104,7 @@ test('without a built app the calls are served', async () => {
 })
 
 test('a missing page file, for example during a build, is a logged error at every address of the app', async () => {
-  const webDirectory = await aWebDirectory()
+  const webDirectory = await createWebDirectory()
   const { fastify } = await startIn(webDirectory)
   await rm(path.join(webDirectory, 'index.html'))
   for (const url of ['/', '/embed', '/pages/index/gallery']) {

@@ -6,7 +6,7 @@ import { createClockMonitor } from './clock-monitor.ts'
 const HOUR_S = 3600
 const DAY_S = 86_400
 
-async function aClock() {
+async function createClock() {
   const clock = createFrozenClock()
   const steady = createClockMonitor({ database: await createTestDatabase(), clock })
   const isSteady = async () => (await steady.check()).isSteady
@@ -21,7 +21,7 @@ async function aClock() {
 }
 
 test('the clock is trusted after six steady hours', async () => {
-  const { isSteady, goOn } = await aClock()
+  const { isSteady, goOn } = await createClock()
   expect(await isSteady()).toBe(false)
   await goOn(5)
   expect(await isSteady()).toBe(false)
@@ -35,7 +35,7 @@ test.each([
   ['back by a day', -DAY_S],
   ['on while nothing ran', 2 * HOUR_S],
 ])('a clock that went %s is trusted again six hours later, and the jump is reported once', async (_what, seconds) => {
-  const { clock, steady, isSteady, goOn } = await aClock()
+  const { clock, steady, isSteady, goOn } = await createClock()
   await goOn(7)
   clock.advanceS(seconds)
   expect(await steady.check()).toEqual({ isSteady: false, hasJumped: true })
@@ -47,7 +47,7 @@ test.each([
 })
 
 test('nodes whose clocks differ by a minute do not affect each other', async () => {
-  const { clock, isSteady, goOn } = await aClock()
+  const { clock, isSteady, goOn } = await createClock()
   await goOn(7)
   for (const seconds of [60, -60, 60, -60]) {
     clock.advanceS(seconds)

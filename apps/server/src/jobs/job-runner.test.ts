@@ -8,7 +8,7 @@ import { createJobRunner, defineJob, type JobDefinition, type JobRunner, type Ti
 const greet = defineJob<{ name: string }>({ name: 'greet', retryDelayS: 0 })
 
 test('a job is executed with its data', async () => {
-  const { runner } = await aRunner()
+  const { runner } = await createRunner()
   const done: string[] = []
   runner.registerHandler(greet, async ({ name }) => {
     done.push(name)
@@ -19,7 +19,7 @@ test('a job is executed with its data', async () => {
 })
 
 test('a job sent in a transaction exists after its commit', async () => {
-  const { runner, database } = await aRunner()
+  const { runner, database } = await createRunner()
   await database.query(sql`create table guest (name text)`)
   const seen: object[][] = []
   runner.registerHandler(greet, async () => {
@@ -34,7 +34,7 @@ test('a job sent in a transaction exists after its commit', async () => {
 })
 
 test('a rolled-back transaction leaves no job', async () => {
-  const { runner, database } = await aRunner()
+  const { runner, database } = await createRunner()
   const done: string[] = []
   runner.registerHandler(greet, async ({ name }) => {
     done.push(name)
@@ -51,7 +51,7 @@ test('a rolled-back transaction leaves no job', async () => {
 })
 
 test('a commit wakes the worker: consecutive jobs do not wait for the next poll', async () => {
-  const { runner, database } = await aRunner()
+  const { runner, database } = await createRunner()
   const done: number[] = []
   const count = defineJob<{ n: number }>({ name: 'count', concurrency: 2 })
   runner.registerHandler(count, async ({ n }) => {
@@ -67,7 +67,7 @@ test('a commit wakes the worker: consecutive jobs do not wait for the next poll'
 })
 
 test('a failing job is retried until it succeeds, and knows its attempt number', async () => {
-  const { runner, complaints } = await aRunner()
+  const { runner, complaints } = await createRunner()
   const attempts: number[] = []
   runner.registerHandler(greet, async (_, { attempt }) => {
     attempts.push(attempt)
@@ -80,7 +80,7 @@ test('a failing job is retried until it succeeds, and knows its attempt number',
 })
 
 test('a job that always fails is given up after its last retry and kept as failed', async () => {
-  const { runner, database } = await aRunner()
+  const { runner, database } = await createRunner()
   const hopeless = defineJob<{ name: string }>({ name: 'hopeless', retryLimit: 1, retryDelayS: 0 })
   runner.registerHandler(hopeless, async () => {
     throw new Error('never')
@@ -92,7 +92,7 @@ test('a job that always fails is given up after its last retry and kept as faile
 })
 
 test('while a job waits, others with its key are dropped; other keys and jobs without a key are not', async () => {
-  const { runner, database } = await aRunner()
+  const { runner, database } = await createRunner()
   handleElsewhere(runner)
   await runner.start()
   await runner.send(greet, { name: 'first' }, { singletonKey: 'a' })
@@ -105,12 +105,12 @@ test('while a job waits, others with its key are dropped; other keys and jobs wi
 })
 
 test('a job that waits in place of one sent in a transaction does not start before that transaction commits', async () => {
-  const { runner: sender, database } = await aRunner()
+  const { runner: sender, database } = await createRunner()
   await database.query(sql`create table picture (title text); insert into picture values ('old')`)
   handleElsewhere(sender)
   await sender.start()
   await sender.send(greet, { name: 'look' }, { singletonKey: 'a' })
-  const { runner } = await aRunner(database)
+  const { runner } = await createRunner(database)
   const seen: string[] = []
   runner.registerHandler(greet, async ({ name }) => {
     const [picture] = await database.query<{ title: string }>(sql`select title from picture`)
@@ -128,7 +128,7 @@ test('a job that waits in place of one sent in a transaction does not start befo
 })
 
 test('while a job with a key runs, one further job with the key is queued', async () => {
-  const { runner } = await aRunner()
+  const { runner } = await createRunner()
   const done: string[] = []
   let sendSecond: Promise<void> | undefined
   runner.registerHandler(greet, async ({ name }) => {
@@ -142,7 +142,7 @@ test('while a job with a key runs, one further job with the key is queued', asyn
 })
 
 test('a delayed job is not executed before its time', async () => {
-  const { runner, database } = await aRunner()
+  const { runner, database } = await createRunner()
   const done: string[] = []
   runner.registerHandler(greet, async ({ name }) => {
     done.push(name)
@@ -156,7 +156,7 @@ test('a delayed job is not executed before its time', async () => {
 })
 
 test('stop waits for the running job; waiting jobs are executed after the next start', async () => {
-  const { runner, database } = await aRunner()
+  const { runner, database } = await createRunner()
   const done: string[] = []
   const slowly = async ({ name }: { name: string }) => {
     started.resolve()
@@ -175,14 +175,14 @@ test('stop waits for the running job; waiting jobs are executed after the next s
   await stopped
   expect(done).toEqual(['running'])
 
-  const { runner: next } = await aRunner(database)
+  const { runner: next } = await createRunner(database)
   next.registerHandler(greet, slowly)
   await next.start()
   await expect.poll(() => done).toEqual(['running', 'waiting'])
 })
 
 test('a job whose process was killed is executed again', async () => {
-  const { runner, database } = await aRunner()
+  const { runner, database } = await createRunner()
   handleElsewhere(runner)
   await runner.start()
   await runner.send(greet, { name: '林深' })
@@ -191,7 +191,7 @@ test('a job whose process was killed is executed again', async () => {
     sql`update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
       heartbeat_on = now() - interval '1 minute'`,
   )
-  const { runner: next } = await aRunner(database)
+  const { runner: next } = await createRunner(database)
   const runs: { name: string; attempt: number }[] = []
   next.registerHandler(greet, async ({ name }, { attempt }) => {
     runs.push({ name, attempt })
@@ -203,11 +203,11 @@ test('a job whose process was killed is executed again', async () => {
 test('the timetable is kept in sync: new entries are added, removed ones are deleted', async () => {
   const daily = defineJob<Record<string, never>>({ name: 'sweep-daily' })
   const hourly = defineJob<Record<string, never>>({ name: 'sweep-hourly' })
-  const { runner, database } = await aRunner(undefined, [{ job: daily, cron: '0 4 * * *' }])
+  const { runner, database } = await createRunner(undefined, [{ job: daily, cron: '0 4 * * *' }])
   handleElsewhere(runner, daily)
   await runner.start()
   await runner.stop()
-  const { runner: next } = await aRunner(database, [{ job: hourly, cron: '5 * * * *' }])
+  const { runner: next } = await createRunner(database, [{ job: hourly, cron: '5 * * * *' }])
   handleElsewhere(next, hourly)
   await next.start()
   expect(await database.query(sql`select name, cron, timezone from pgboss.schedule`)).toEqual([
@@ -220,7 +220,7 @@ test('a timetable entry marked for the start is executed at every start', async 
   const database = await createTestDatabase()
   for (let start = 1; start <= 2; start++) {
     let done = 0
-    const { runner } = await aRunner(database, [{ job: mend, cron: '0 4 * * *', alsoAtStart: true }])
+    const { runner } = await createRunner(database, [{ job: mend, cron: '0 4 * * *', alsoAtStart: true }])
     runner.registerHandler(mend, async () => {
       done += 1
     })
@@ -232,7 +232,7 @@ test('a timetable entry marked for the start is executed at every start', async 
 
 test('after the database’s clock is set back by a day, waiting jobs start, lost ones are found and the timetable continues', async () => {
   const tick = defineJob<Record<string, never>>({ name: 'tick' })
-  const { runner, database } = await aRunner(undefined, [{ job: tick, cron: '0 4 * * *' }])
+  const { runner, database } = await createRunner(undefined, [{ job: tick, cron: '0 4 * * *' }])
   handleElsewhere(runner, tick)
   handleElsewhere(runner)
   await runner.start()
@@ -247,7 +247,7 @@ test('after the database’s clock is set back by a day, waiting jobs start, los
   )
   await database.query(sql`update pgboss.version set cron_on = now() + interval '1 day'`)
   await database.query(sql`update pgboss.queue set monitor_claim_on = now() + interval '1 day'`)
-  const { runner: next } = await aRunner(database)
+  const { runner: next } = await createRunner(database)
   const done: string[] = []
   next.registerHandler(greet, async ({ name }) => {
     done.push(name)
@@ -280,7 +280,7 @@ test('queue errors are logged with the message of the database and where they oc
 
 test('a job without a handler is refused: at the start if it is in the timetable, else when it is sent', async () => {
   const daily = defineJob<Record<string, never>>({ name: 'sweep-daily' })
-  const { runner, database } = await aRunner(undefined, [{ job: daily, cron: '0 4 * * *' }])
+  const { runner, database } = await createRunner(undefined, [{ job: daily, cron: '0 4 * * *' }])
   await expect(runner.start()).rejects.toThrow('no handler of sweep-daily')
   handleElsewhere(runner, daily)
   await runner.start()
@@ -289,7 +289,7 @@ test('a job without a handler is refused: at the start if it is in the timetable
 })
 
 test('a kind of job has only one handler', async () => {
-  const { runner } = await aRunner()
+  const { runner } = await createRunner()
   handleElsewhere(runner)
   expect(() => handleElsewhere(runner)).toThrow('a second handler of greet')
 })
@@ -299,7 +299,7 @@ function handleElsewhere(runner: JobRunner, job: JobDefinition<never> = greet): 
   runner.registerHandler({ ...job, concurrency: 0 }, async () => {})
 }
 
-async function aRunner(given?: Database, timetable: readonly TimetableEntry[] = []) {
+async function createRunner(given?: Database, timetable: readonly TimetableEntry[] = []) {
   const database = given ?? (await createTestDatabase())
   const complaints: string[] = []
   const runner: JobRunner = createJobRunner({ database, timetable, log: (message) => complaints.push(message) })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { Building, HallDocument, Opening, PlanPoint } from '../document.ts'
-import { aHall, aWork } from '../testing/halls.ts'
+import { createTestHall, createTestWork } from '../testing/halls.ts'
 import { bakeHall, bakeScene } from './bake-hall.ts'
 import { buildBakeSurfaces } from './bake-surfaces.ts'
 import { buildEmitters } from './emitters.ts'
 import { MOOD_LIGHT } from './light-moods.ts'
-import { aBox, aLampAt, aPlainBuilding, aScene } from './testing/buildings.ts'
+import { createBoxBuilding, createLamp, createPlainBuilding, createScene } from './testing/buildings.ts'
 import { computeMean, computeMeanLight, readLightAt, sampleGreen } from './testing/measure-lightmap.ts'
 
 // Whole halls take their time on a busy machine.
@@ -17,10 +17,10 @@ const WHITE = 0.68
 
 describe('conservation of energy', () => {
   test.each([
-    ['a box', aBox(6, 5)],
-    ['a low wide box', aBox(12, 9, 2.6)],
+    ['a box', createBoxBuilding(6, 5)],
+    ['a low wide box', createBoxBuilding(12, 9, 2.6)],
   ])('F-01 a closed white room (%s) settles where absorbed light equals emitted light', (_, building) => {
-    const lightmap = bakeScene(aScene(building, { coveLight: 1 }), { quality: 'fast' })
+    const lightmap = bakeScene(createScene(building, { coveLight: 1 }), { quality: 'fast' })
     const faces = buildBakeSurfaces(building)
     const areaM2 = faces.reduce((sum, face) => sum + face.lengthUM * face.lengthVM, 0)
     const ceiling = faces.find((face) => face.kind === 'ceiling')
@@ -31,9 +31,9 @@ describe('conservation of energy', () => {
   })
 
   test('F-01 at most the light of a lamp is absorbed, and most of it arrives', () => {
-    const building = aBox(7, 6)
-    const lamp = aLampAt(1, 3.6, 0.5)
-    const lightmap = bakeScene(aScene(building, { lights: [lamp] }), { quality: 'fast' })
+    const building = createBoxBuilding(7, 6)
+    const lamp = createLamp(1, 3.6, 0.5)
+    const lightmap = bakeScene(createScene(building, { lights: [lamp] }), { quality: 'fast' })
     const areaM2 = buildBakeSurfaces(building).reduce((sum, face) => sum + face.lengthUM * face.lengthVM, 0)
     const absorbed = computeMeanLight(lightmap, building) * areaM2 * (1 - WHITE)
     const cone = (halfAngle: number) => lamp.intensity * 2 * Math.PI * (1 - Math.cos(halfAngle))
@@ -42,9 +42,9 @@ describe('conservation of energy', () => {
   })
 
   test('F-01 a panel emits its own light once, and no more than that is absorbed', () => {
-    const building = aBox(7, 6, 4, { panels: [{ at: [0, 0], yawRad: 0.4, sizeM: [3, 1], heightM: 4 }] })
+    const building = createBoxBuilding(7, 6, 4, { panels: [{ at: [0, 0], yawRad: 0.4, sizeM: [3, 1], heightM: 4 }] })
     const emitters = buildEmitters(building, { ...MOOD_LIGHT.daylight, panelColour: [1, 1, 1] })
-    const lightmap = bakeScene(aScene(building, { emitters }), { quality: 'fast' })
+    const lightmap = bakeScene(createScene(building, { emitters }), { quality: 'fast' })
     const areaM2 = buildBakeSurfaces(building).reduce((sum, face) => sum + face.lengthUM * face.lengthVM, 0)
     expect(computeMeanLight(lightmap, building) * areaM2 * (1 - WHITE)).toBeGreaterThan(3 * 0.93)
     expect(computeMeanLight(lightmap, building) * areaM2 * (1 - WHITE)).toBeLessThan(3 * 1.07)
@@ -53,9 +53,9 @@ describe('conservation of energy', () => {
 
 describe('light leaks', () => {
   const divided = (openings: Opening[], thicknessM = 0.12): Building =>
-    aBox(10, 5, 4, { partitions: [{ id: 'p', a: [0, -2.5], b: [0, 2.5], heightM: 4, thicknessM, openings }] })
+    createBoxBuilding(10, 5, 4, { partitions: [{ id: 'p', a: [0, -2.5], b: [0, 2.5], heightM: 4, thicknessM, openings }] })
   const lit = (building: Building) =>
-    bakeScene(aScene(building, { lights: [aLampAt(-2.5, 3.6, 0, { intensity: 40 })] }), { quality: 'fast' })
+    bakeScene(createScene(building, { lights: [createLamp(-2.5, 3.6, 0, { intensity: 40 })] }), { quality: 'fast' })
 
   test('F-01 a dark room beside a bright one stays dark up to the foot of the wall between them', () => {
     const lightmap = lit(divided([]))
@@ -76,7 +76,9 @@ describe('light leaks', () => {
     ]
     const partitions: Building['partitions'] = [{ id: 'p', a: [-4, 0], b: [0, 0], heightM: 4, thicknessM: 0.1, openings: [] }]
     const lightmap = bakeScene(
-      aScene(aPlainBuilding(floor, 4, { partitions }), { lights: [aLampAt(-2, 3.5, -2, { intensity: 40, outerRad: 1.3 })] }),
+      createScene(createPlainBuilding(floor, 4, { partitions }), {
+        lights: [createLamp(-2, 3.5, -2, { intensity: 40, outerRad: 1.3 })],
+      }),
       { quality: 'fast' },
     )
     expect(computeMean(sampleGreen(lightmap, 'w0'))).toBeGreaterThan(0.1)
@@ -90,9 +92,9 @@ describe('light leaks', () => {
   })
 
   test('F-01 daylight enters through a window but not through a closed outer door', () => {
-    const building = aBox(6, 5)
+    const building = createBoxBuilding(6, 5)
     building.walls[3]?.openings.push({ id: 'o', kind: 'window', uM: 2.5, widthM: 2, heightM: 1.6, sillM: 1 })
-    const scene = aScene(building, { emitters: buildEmitters(building, MOOD_LIGHT.daylight) })
+    const scene = createScene(building, { emitters: buildEmitters(building, MOOD_LIGHT.daylight) })
     const lightmap = bakeScene(scene, { quality: 'fast' })
     expect(readLightAt(lightmap, 'w1', 0.5, 0.4)[1]).toBeGreaterThan(0.05)
     expect(computeMean(sampleGreen(lightmap, 'floor', 0, 0.4))).toBeGreaterThan(
@@ -104,10 +106,12 @@ describe('light leaks', () => {
 })
 
 test('F-01 a room with an axis of symmetry has light with the same symmetry', () => {
-  const building = aBox(8, 6, 4, {
+  const building = createBoxBuilding(8, 6, 4, {
     props: [{ id: 'b', kind: 'bench', at: [0, 0], yawRad: 0, sizeM: [1.6, 0.45, 0.5], liftM: 0 }],
   })
-  const lightmap = bakeScene(aScene(building, { lights: [aLampAt(-2, 3.5, 0), aLampAt(2, 3.5, 0)] }), { quality: 'high' })
+  const lightmap = bakeScene(createScene(building, { lights: [createLamp(-2, 3.5, 0), createLamp(2, 3.5, 0)] }), {
+    quality: 'high',
+  })
   for (const [left, right] of [
     [sampleGreen(lightmap, 'floor', 0, 0.5), sampleGreen(lightmap, 'floor', 0.5, 1)],
     [sampleGreen(lightmap, 'w3'), sampleGreen(lightmap, 'w1')],
@@ -119,9 +123,9 @@ test('F-01 a room with an axis of symmetry has light with the same symmetry', ()
 })
 
 describe('a whole hall', () => {
-  const building = aBox(8, 6, 4, { panels: [{ at: [0, 0], yawRad: 0, sizeM: [5, 0.5], heightM: 4 }] })
+  const building = createBoxBuilding(8, 6, 4, { panels: [{ at: [0, 0], yawRad: 0, sizeM: [5, 0.5], heightM: 4 }] })
   const hall = (changes: Partial<HallDocument> = {}): HallDocument => ({
-    ...aHall(building, [aWork('a', { uM: 4, heightM: 0.9, matM: 0.05 })]),
+    ...createTestHall(building, [createTestWork('a', { uM: 4, heightM: 0.9, matM: 0.05 })]),
     ...changes,
   })
 
@@ -176,7 +180,7 @@ test('F-01 in every building all values are numbers and every face has its place
         return [Math.cos(angle) * radiusM, Math.sin(angle) * radiusM]
       })
       const half = radiusM * 0.45
-      const building = aPlainBuilding(floor, 3.5, {
+      const building = createPlainBuilding(floor, 3.5, {
         partitions: [
           {
             id: 'p',
@@ -190,7 +194,7 @@ test('F-01 in every building all values are numbers and every face has its place
         props: [{ id: 'b', kind: 'round_bench', at: [0, radiusM * 0.3], yawRad: propYaw, sizeM: [0.8, 0.4, 0.8], liftM: 0 }],
         panels: [{ at: [0, 0], yawRad: propYaw, sizeM: [1, 1], heightM: 3.5 }],
       })
-      const lightmap = bakeHall({ ...aHall(building), light: { mood: 'warm', brightness: 1 } }, { quality: 'fast' })
+      const lightmap = bakeHall({ ...createTestHall(building), light: { mood: 'warm', brightness: 1 } }, { quality: 'fast' })
       expect(lightmap.irradiance.every((value) => value >= 0 && value < 10)).toBe(true)
       expect(lightmap.scale).toBeGreaterThan(0)
       for (const { id } of buildBakeSurfaces(building)) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type HallDocument, WORK_TEXT_FIELDS } from '../document.ts'
-import { aHall, aWork } from '../testing/halls.ts'
+import { createTestHall, createTestWork } from '../testing/halls.ts'
 import { computeLightKey } from './light-key.ts'
-import { aBox } from './testing/buildings.ts'
+import { createBoxBuilding } from './testing/buildings.ts'
 
-const work = aWork('a', { uM: 2, widthM: 1, heightM: 1, matM: 0.05 })
+const work = createTestWork('a', { uM: 2, widthM: 1, heightM: 1, matM: 0.05 })
 const other = { ...work, id: 'b', uM: 4 }
-const hall = aHall(aBox(8, 6), [work, other])
+const hall = createTestHall(createBoxBuilding(8, 6), [work, other])
 const texts = Object.fromEntries(WORK_TEXT_FIELDS.map((field) => [field, 'Dawn']))
 
 test.each<[string, HallDocument]>([

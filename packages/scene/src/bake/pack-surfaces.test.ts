@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { BakeSurface } from './bake-surfaces.ts'
 import { packSurfaces, RIM_PX } from './pack-surfaces.ts'
 
-const aSurface = fc
+const arbitrarySurface = fc
   .record({
     kind: fc.constantFrom('floor' as const, 'ceiling' as const, 'wall' as const, 'edge' as const),
     lengthUM: fc.double({ min: 0.05, max: 120, noNaN: true }),
@@ -24,7 +24,7 @@ const aSurface = fc
 
 test('F-01 every face has its place with a margin in the lightmap, no two overlap, and the size limit is kept', () => {
   fc.assert(
-    fc.property(fc.array(aSurface, { minLength: 1, maxLength: 90 }), fc.boolean(), (surfaces, canGrow) => {
+    fc.property(fc.array(arbitrarySurface, { minLength: 1, maxLength: 90 }), fc.boolean(), (surfaces, canGrow) => {
       const { widthPx, heightPx, rects } = packSurfaces(surfaces, 28, canGrow)
       expect(widthPx).toBeLessThanOrEqual(canGrow ? 2048 : 1024)
       expect(heightPx).toBeLessThanOrEqual(1024)

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import type { HallDocument, HungWork } from '../document.ts'
 import { isPointInPolygon } from '../plan.ts'
-import { aWork } from '../testing/halls.ts'
+import { createTestWork } from '../testing/halls.ts'
 import { buildSpotlights } from './spotlights.ts'
-import { aBox } from './testing/buildings.ts'
+import { createBoxBuilding } from './testing/buildings.ts'
 
-const work = aWork('a', { uM: 4, heightM: 0.9, matM: 0.05 })
-const createTestHall = (works: HungWork[], building = aBox(8, 6)): Pick<HallDocument, 'building' | 'works' | 'light'> => ({
+const work = createTestWork('a', { uM: 4, heightM: 0.9, matM: 0.05 })
+const createTestHall = (
+  works: HungWork[],
+  building = createBoxBuilding(8, 6),
+): Pick<HallDocument, 'building' | 'works' | 'light'> => ({
   building,
   works,
   light: { mood: 'warm', brightness: 1 },
@@ -38,7 +41,7 @@ test('F-01 walls without works get softer light', () => {
 })
 
 test('F-01 the light pools on an empty wall merge, so that no work seems to be missing', () => {
-  const building = aBox(10, 6)
+  const building = createBoxBuilding(10, 6)
   const lamps = buildSpotlights(createTestHall([], building)).filter(({ surfaceId }) => surfaceId === 'w0')
   const at = (x: number) =>
     lamps.reduce((sum, lamp) => {
@@ -54,7 +57,7 @@ test('F-01 the light pools on an empty wall merge, so that no work seems to be m
 })
 
 test('F-01 lamps hang inside the room, below its beams and not behind a nearby wall', () => {
-  const building = aBox(8, 6, 4, {
+  const building = createBoxBuilding(8, 6, 4, {
     partitions: [{ id: 'p', a: [-3, -1.9], b: [3, -1.9], heightM: 3.4, thicknessM: 0.2, openings: [] }],
     props: [{ id: 'beam', kind: 'beam', at: [0, 0], yawRad: 0, sizeM: [8, 0.3, 0.2], liftM: 3.4 }],
   })

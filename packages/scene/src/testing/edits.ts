@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { HallDocument } from '../document.ts'
 import type { Edit, SimpleEdit } from '../edits.ts'
 import { rehang } from '../hang-works.ts'
-import { aRoom, aRoundBuilding, aWork } from './halls.ts'
+import { createRoundBuilding, createTestRoom, createTestWork } from './halls.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const size = fc.double({ min: 0.05, max: 3, noNaN: true })
@@ -31,12 +31,12 @@ export function arbitrarySimpleEdit(document: HallDocument): fc.Arbitrary<Simple
     },
     { requiredKeys: [] },
   )
-  const other = fc.constantFrom(aRoom(9, 8), aRoundBuilding(8, 5))
+  const other = fc.constantFrom(createTestRoom(9, 8), createRoundBuilding(8, 5))
   return fc.oneof(
     fc.array(fc.tuple(fc.nat(15), fc.constantFrom('n1', 'n2', 'n3'), placement), { maxLength: 3 }).map(
       (added): SimpleEdit => ({
         type: 'add_works',
-        works: added.map(([index, newId, place]) => ({ index, work: aWork(newId, { ...place, id: newId }) })),
+        works: added.map(([index, newId, place]) => ({ index, work: createTestWork(newId, { ...place, id: newId }) })),
       }),
     ),
     someIds.map((removed): SimpleEdit => ({ type: 'remove_works', ids: removed })),

@@ -14,7 +14,7 @@ import { hangWorks, type WorkToHang } from '../hang-works.ts'
 import { isPointInPolygon } from '../plan.ts'
 
 /** A room over a floor polygon (clockwise), a wall on every edge; the spawn at `spawn`, looking north. */
-export function aBuilding(
+export function createTestBuilding(
   floor: PlanPoint[],
   spawn: PlanPoint,
   changes: Partial<Building> & { wallHeightM?: number } = {},
@@ -43,7 +43,7 @@ export function aBuilding(
 }
 
 /** North wall w0, east w1, south w2, west w3; a door in the south wall; the middle at the origin. */
-export function aRoom(widthM = 12, depthM = 10, changes: Partial<Building> & { wallHeightM?: number } = {}): Building {
+export function createTestRoom(widthM = 12, depthM = 10, changes: Partial<Building> & { wallHeightM?: number } = {}): Building {
   const [x, z] = [widthM / 2, depthM / 2]
   const corners: PlanPoint[] = [
     [-x, -z],
@@ -51,11 +51,11 @@ export function aRoom(widthM = 12, depthM = 10, changes: Partial<Building> & { w
     [x, z],
     [-x, z],
   ]
-  const building = aBuilding(corners, [0, z - 1.5], changes)
-  return withOpening(building, 2, aDoor('door', widthM / 2))
+  const building = createTestBuilding(corners, [0, z - 1.5], changes)
+  return withOpening(building, 2, createTestDoor('door', widthM / 2))
 }
 
-export function aRoundBuilding(
+export function createRoundBuilding(
   corners: number,
   radiusM: number,
   changes: Partial<Building> & { wallHeightM?: number } = {},
@@ -64,10 +64,10 @@ export function aRoundBuilding(
     const angle = ((corner + 0.5) / corners) * 2 * Math.PI
     return [radiusM * Math.cos(angle), radiusM * Math.sin(angle)]
   })
-  return aBuilding(floor, [0, radiusM * 0.4], changes)
+  return createTestBuilding(floor, [0, radiusM * 0.4], changes)
 }
 
-export function aDoor(id: string, uM: number, widthM = 1.6): Opening {
+export function createTestDoor(id: string, uM: number, widthM = 1.6): Opening {
   return { id, kind: 'door', uM, widthM, heightM: 1.9, sillM: 0 }
 }
 
@@ -78,11 +78,11 @@ export function withOpening(building: Building, wallIndex: number, opening: Open
   return { ...building, walls }
 }
 
-export function aWorkToHang(id: string, changes: Partial<WorkToHang> = {}): WorkToHang {
+export function createWorkToHang(id: string, changes: Partial<WorkToHang> = {}): WorkToHang {
   return { id, aspect: 1.5, frame: 'oak', matM: 0, ...changes }
 }
 
-export function aWork(id: string, changes: Partial<HungWork> = {}): HungWork {
+export function createTestWork(id: string, changes: Partial<HungWork> = {}): HungWork {
   return {
     id,
     assetId: `asset-${id}`,
@@ -98,7 +98,7 @@ export function aWork(id: string, changes: Partial<HungWork> = {}): HungWork {
   }
 }
 
-export function aHall(building: Building, works: HungWork[] = []): HallDocument {
+export function createTestHall(building: Building, works: HungWork[] = []): HallDocument {
   return {
     schemaVersion: SCHEMA_VERSION,
     kind: 'hall',
@@ -111,13 +111,13 @@ export function aHall(building: Building, works: HungWork[] = []): HallDocument 
 }
 
 /** A hall with `count` works hung by the product itself. */
-export function aHungHall(building: Building, count: number): HallDocument {
+export function createHungHall(building: Building, count: number): HallDocument {
   const works = Array.from({ length: count }, (_, index) =>
-    aWorkToHang(`p${index}`, { aspect: [1.5, 0.75, 1, 1.33][index % 4] ?? 1 }),
+    createWorkToHang(`p${index}`, { aspect: [1.5, 0.75, 1, 1.33][index % 4] ?? 1 }),
   )
-  return aHall(
+  return createTestHall(
     building,
-    hangWorks(building, works).placements.map((placed) => aWork(placed.id, placed)),
+    hangWorks(building, works).placements.map((placed) => createTestWork(placed.id, placed)),
   )
 }
 
@@ -126,11 +126,11 @@ const arbitraryLengthM = (min: number, max: number) =>
 
 const arbitraryRectangle = fc
   .tuple(arbitraryLengthM(4, 30), arbitraryLengthM(4, 30), arbitraryLengthM(2.4, 6))
-  .map(([widthM, depthM, wallHeightM]) => aRoom(widthM, depthM, { wallHeightM }))
+  .map(([widthM, depthM, wallHeightM]) => createTestRoom(widthM, depthM, { wallHeightM }))
 
 const arbitraryRound = fc
   .tuple(fc.integer({ min: 5, max: 24 }), arbitraryLengthM(4, 12), arbitraryLengthM(2.4, 6))
-  .map(([corners, radiusM, wallHeightM]) => aRoundBuilding(corners, radiusM, { wallHeightM }))
+  .map(([corners, radiusM, wallHeightM]) => createRoundBuilding(corners, radiusM, { wallHeightM }))
 
 /** Corners at random distances round the middle: walls of every length and angle. */
 const arbitraryStar = fc
@@ -140,13 +140,13 @@ const arbitraryStar = fc
       const angle = (corner / radii.length) * 2 * Math.PI
       return [radiusM * Math.cos(angle), radiusM * Math.sin(angle)]
     })
-    return aBuilding(floor, [0, 0], { wallHeightM })
+    return createTestBuilding(floor, [0, 0], { wallHeightM })
   })
 
 const arbitraryLShape = fc
   .tuple(arbitraryLengthM(6, 16), arbitraryLengthM(6, 16), arbitraryLengthM(2.6, 5))
   .map(([widthM, depthM, wallHeightM]) =>
-    aBuilding(
+    createTestBuilding(
       [
         [0, 0],
         [widthM / 2, 0],
@@ -184,7 +184,7 @@ function addExtras(plain: Building, extras: Extras): Building {
   const walls = plain.walls.map((wall, index) => {
     const lengthM = Math.hypot(wall.b[0] - wall.a[0], wall.b[1] - wall.a[1])
     const hasDoor = index < extras.doors && lengthM > 3 && wall.openings.length === 0
-    return hasDoor ? { ...wall, openings: [aDoor(`door${index}`, lengthM * 0.4, 1.2)] } : wall
+    return hasDoor ? { ...wall, openings: [createTestDoor(`door${index}`, lengthM * 0.4, 1.2)] } : wall
   })
   const [x, z] = plain.spawn.at
   const partition = {
@@ -238,11 +238,11 @@ export const arbitraryHall: fc.Arbitrary<HallDocument> = fc
   .tuple(arbitraryBuilding, arbitraryWorks({ maxLength: 12 }))
   .map(([building, works]) => {
     const workById = new Map(works.map((work) => [work.id, work]))
-    return aHall(
+    return createTestHall(
       building,
       hangWorks(building, works).placements.map((placed) => {
         const work = workById.get(placed.id)
-        return aWork(placed.id, { ...placed, ...(work ? { frame: work.frame, matM: work.matM } : {}) })
+        return createTestWork(placed.id, { ...placed, ...(work ? { frame: work.frame, matM: work.matM } : {}) })
       }),
     )
   })

@@ -10,44 +10,44 @@ const EYE = { x: -1, z: 0, lookX: 1, lookZ: 0 }
 describe('F-03 avatars of people in the room', () => {
   test('an avatar fades in when the person and the position are known, in either order', () => {
     const avatars = createAvatarStates({ maxAvatars: 60 })
-    avatars.applySnapshot(encodeSnapshot(aPose(1, 2)), 0)
+    avatars.applySnapshot(encodeSnapshot(createPose(1, 2)), 0)
     expect(runFrames(avatars, 0, 100)).toEqual([])
-    avatars.setAvatars([anAvatar(1), anAvatar(2)])
+    avatars.setAvatars([createAvatarInfo(1), createAvatarInfo(2)])
     expect(runFrames(avatars, 100, 200)).toEqual([1])
-    avatars.applySnapshot(encodeSnapshot(aPose(2, 3)), 200)
+    avatars.applySnapshot(encodeSnapshot(createPose(2, 3)), 200)
     expect(runFrames(avatars, 200, 900)).toEqual([1, 2])
     expect(avatars.find(2)?.opacity).toBe(1)
   })
 
   test('an avatar fades out when the person leaves, and a late record does not bring it back', () => {
-    const avatars = createStates(anAvatar(1), anAvatar(2))
-    avatars.setAvatars([anAvatar(2)])
+    const avatars = createStates(createAvatarInfo(1), createAvatarInfo(2))
+    avatars.setAvatars([createAvatarInfo(2)])
     avatars.update(1016, EYE)
     expect(avatars.find(1)?.opacity).toBeLessThan(1)
     expect(runFrames(avatars, 1016, 2000)).toEqual([2])
-    avatars.applySnapshot(encodeSnapshot(aPose(1, 5, 9)), 2000)
+    avatars.applySnapshot(encodeSnapshot(createPose(1, 5, 9)), 2000)
     expect(runFrames(avatars, 2000, 2500)).toEqual([2])
   })
 
   test('an avatar stays if the person returns before it has faded out', () => {
-    const avatars = createStates(anAvatar(1))
+    const avatars = createStates(createAvatarInfo(1))
     avatars.setAvatars([])
     runFrames(avatars, 1000, 1060)
-    avatars.setAvatars([anAvatar(1)])
+    avatars.setAvatars([createAvatarInfo(1)])
     expect(runFrames(avatars, 1060, 2000)).toEqual([1])
     expect(avatars.find(1)?.opacity).toBe(1)
   })
 
   test('a person who leaves before the avatar was visible leaves nothing behind', () => {
     const avatars = createAvatarStates({ maxAvatars: 60 })
-    avatars.setAvatars([anAvatar(1)])
+    avatars.setAvatars([createAvatarInfo(1)])
     avatars.setAvatars([])
-    avatars.applySnapshot(encodeSnapshot(aPose(1, 0)), 0)
+    avatars.applySnapshot(encodeSnapshot(createPose(1, 0)), 0)
     expect(runFrames(avatars, 0, 500)).toEqual([])
   })
 
   test('invalid records are ignored', () => {
-    const avatars = createStates(anAvatar(1))
+    const avatars = createStates(createAvatarInfo(1))
     expect(avatars.applySnapshot(new Uint8Array([1, 2, 3]), 1000)).toBe(false)
     expect(avatars.applySnapshot(new Uint8Array(PRESENCE_BYTES).fill(255), 1000)).toBe(false)
     expect(runFrames(avatars, 1000, 1500)).toEqual([1])
@@ -55,7 +55,7 @@ describe('F-03 avatars of people in the room', () => {
 })
 
 test('F-03 the farthest avatars are drawn first, and only the host and the nearest in view have name labels', () => {
-  const avatars = createStates(...Array.from({ length: 20 }, (_, index) => anAvatar(index, index === 19)))
+  const avatars = createStates(...Array.from({ length: 20 }, (_, index) => createAvatarInfo(index, index === 19)))
   runFrames(avatars, 1000, 2000)
   const distances = avatars.placed.map(({ distanceM }) => distanceM)
   expect(distances).toEqual([...distances].sort((one, other) => other - one))
@@ -67,7 +67,7 @@ test('F-03 the farthest avatars are drawn first, and only the host and the neare
 })
 
 test('F-03 avatars out of sight are drawn first, even near ones; a visitor who looks down sees all around', () => {
-  const avatars = createStates(anAvatar(1), anAvatar(9))
+  const avatars = createStates(createAvatarInfo(1), createAvatarInfo(9))
   const seenFrom = (eye: Eye) => {
     avatars.update(1016, eye)
     return avatars.placed.map(({ info, isInView }) => (isInView ? info.figureId : -info.figureId))
@@ -79,10 +79,10 @@ test('F-03 avatars out of sight are drawn first, even near ones; a visitor who l
 })
 
 test('F-03 an avatar walks while it moves and stands once it has arrived', () => {
-  const avatars = createStates(anAvatar(1))
+  const avatars = createStates(createAvatarInfo(1))
   for (let tick = 1; tick <= 15; tick++) {
     const atMs = 1000 + tick * (1000 / 15)
-    avatars.applySnapshot(encodeSnapshot(aPose(1, 1 + tick * 0.14, tick)), atMs)
+    avatars.applySnapshot(encodeSnapshot(createPose(1, 1 + tick * 0.14, tick)), atMs)
     runFrames(avatars, atMs, atMs + 1000 / 15)
   }
   expect(avatars.find(1)?.gait).toBeGreaterThan(0.9)
@@ -92,8 +92,8 @@ test('F-03 an avatar walks while it moves and stands once it has arrived', () =>
 })
 
 test('F-03 an avatar that is set to another place fades in there', () => {
-  const avatars = createStates(anAvatar(1))
-  avatars.applySnapshot(encodeSnapshot(aPose(1, 9, 1)), 1000)
+  const avatars = createStates(createAvatarInfo(1))
+  avatars.applySnapshot(encodeSnapshot(createPose(1, 9, 1)), 1000)
   runFrames(avatars, 1000, 1120)
   expect(avatars.find(1)).toMatchObject({ gait: 0 })
   expect(avatars.find(1)?.opacity).toBeLessThan(1)
@@ -101,11 +101,11 @@ test('F-03 an avatar that is set to another place fades in there', () => {
   expect(avatars.find(1)).toMatchObject({ opacity: 1, pose: { x: 9 } })
 })
 
-function anAvatar(figureId: number, isHost = false): AvatarInfo {
+function createAvatarInfo(figureId: number, isHost = false): AvatarInfo {
   return { figureId, name: `访客-${figureId}`, colour: figureId % 8, isHost }
 }
 
-function aPose(figureId: number, xM: number, seq = 0): PresencePose {
+function createPose(figureId: number, xM: number, seq = 0): PresencePose {
   return { figureId, seq, flags: 0, xM, yM: 0, zM: 0, yawRad: 0, pitchRad: 0 }
 }
 
@@ -119,7 +119,7 @@ function encodeSnapshot(...poses: readonly PresencePose[]): Uint8Array {
 function createStates(...people: readonly AvatarInfo[]): AvatarStates {
   const avatars = createAvatarStates({ maxAvatars: 60 })
   avatars.setAvatars(people)
-  avatars.applySnapshot(encodeSnapshot(...people.map(({ figureId }) => aPose(figureId, figureId))), 0)
+  avatars.applySnapshot(encodeSnapshot(...people.map(({ figureId }) => createPose(figureId, figureId))), 0)
   runFrames(avatars, 0, 1000)
   return avatars
 }

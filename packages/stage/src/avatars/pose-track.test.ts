@@ -108,9 +108,9 @@ describe('F-03 an avatar that jumps', () => {
 })
 
 test('F-03 an avatar turns in the shorter direction', () => {
-  const anAngle = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true })
+  const arbitraryAngle = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true })
   fc.assert(
-    fc.property(fc.array(anAngle, { minLength: 1, maxLength: 8 }), (angles) => {
+    fc.property(fc.array(arbitraryAngle, { minLength: 1, maxLength: 8 }), (angles) => {
       const track = createPoseTrack(createTurnedRecord(0, 0), 0)
       angles.forEach((yawRad, index) => track.addRecord(createTurnedRecord(yawRad, index + 1), (index + 1) * 100))
       let last = getShownPose(track, 100).yawRad

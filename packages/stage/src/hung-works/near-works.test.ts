@@ -40,7 +40,7 @@ function cameraBefore(work: HungWork, distanceM: number, isTurnedAway = false): 
   return camera
 }
 
-function aView({ count = 4, works = hall.works as readonly HungWork[] } = {}) {
+function createView({ count = 4, works = hall.works as readonly HungWork[] } = {}) {
   const fetched: string[] = []
   vi.stubGlobal('fetch', (url: string) => {
     fetched.push(url)
@@ -73,7 +73,7 @@ const toPoint = (work: HungWork) => new Vector3(...wallToRoom(getSurface(work), 
 
 test('F-01 the work in front of the visitor is shown in full size, at its place on the wall', async () => {
   const work = getWork(0)
-  const { fetched, positions, settle } = aView()
+  const { fetched, positions, settle } = createView()
   await settle(cameraBefore(work, 1.5))
   expect(fetched[0]).toBe(`medium/${work.assetId}`)
   const nearest = Math.min(...positions().map((position) => position.distanceTo(toPoint(work))))
@@ -82,17 +82,17 @@ test('F-01 the work in front of the visitor is shown in full size, at its place 
 
 test('F-01 works behind the visitor and distant works are drawn from the atlas', async () => {
   const [work] = [getWork(0)]
-  const behind = aView({ works: [work] })
+  const behind = createView({ works: [work] })
   await behind.settle(cameraBefore(work, 1.5, true))
   expect(behind.fetched).toEqual([])
-  const far = aView({ works: [work] })
+  const far = createView({ works: [work] })
   await far.settle(cameraBefore(work, 20))
   expect(far.fetched).toEqual([])
   expect(far.positions()).toEqual([])
 })
 
 test('F-01 at most as many pictures as the tier allows are shown in full size, the nearest first', async () => {
-  const { positions, settle } = aView({ count: 1 })
+  const { positions, settle } = createView({ count: 1 })
   const work = getWork(1)
   await settle(cameraBefore(work, 1.5))
   expect(positions()).toHaveLength(1)
@@ -101,7 +101,7 @@ test('F-01 at most as many pictures as the tier allows are shown in full size, t
 
 test('F-01 a work in the close-up view is loaded in its largest variant, until the view is closed', async () => {
   const work = getWork(0)
-  const { near, fetched, settle } = aView({ works: [work] })
+  const { near, fetched, settle } = createView({ works: [work] })
   await settle(cameraBefore(work, 1.5))
   expect(fetched).toEqual([`medium/${work.assetId}`])
   near.focusWork(work.id)
@@ -114,7 +114,7 @@ test('F-01 a work in the close-up view is loaded in its largest variant, until t
 
 test('F-01 the picture of a dragged work moves with it immediately', async () => {
   const work = getWork(0)
-  const { near, positions, settle } = aView({ works: [work] })
+  const { near, positions, settle } = createView({ works: [work] })
   const camera = cameraBefore(work, 2)
   await settle(camera)
   const moved = { ...work, uM: work.uM + 0.4 }
@@ -125,7 +125,7 @@ test('F-01 the picture of a dragged work moves with it immediately', async () =>
 
 test('F-01 the selection changes only at its interval, even if the visitor turns', async () => {
   const work = getWork(0)
-  const { near, positions, settle } = aView({ works: [work] })
+  const { near, positions, settle } = createView({ works: [work] })
   await settle(cameraBefore(work, 1.5))
   near.update(cameraBefore(work, 1.5, true), 0.001, true)
   expect(positions()).toHaveLength(1)
@@ -135,7 +135,7 @@ test('F-01 the selection changes only at its interval, even if the visitor turns
 
 test('F-01 after disposal the scene is empty, and late pictures are not shown', async () => {
   const work = getWork(0)
-  const { near, settle } = aView({ works: [work] })
+  const { near, settle } = createView({ works: [work] })
   near.update(cameraBefore(work, 1.5), STEP_S, true)
   near.dispose()
   await settle(cameraBefore(work, 1.5))

@@ -2,15 +2,15 @@ import { bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
 import { buildBakeSurfaces } from '@zhanjian/scene/bake/bake-surfaces.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { getHallTemplate } from '@zhanjian/scene/templates/hall-templates.ts'
-import { aHall } from '@zhanjian/scene/testing/halls.ts'
+import { createTestHall } from '@zhanjian/scene/testing/halls.ts'
 import { expect, test } from 'vitest'
 import { computeDraftLight } from './draft-light.ts'
 
 const SAMPLES = 24
 
-function anEmptyHall(id: 'white_cube' | 'ultramarine'): HallDocument {
+function createEmptyHall(id: 'white_cube' | 'ultramarine'): HallDocument {
   const { build, defaults } = getHallTemplate(id)
-  return { ...aHall(build(4)), light: defaults.light }
+  return { ...createTestHall(build(4)), light: defaults.light }
 }
 
 /** Mean light of all surfaces of a kind; `lightAt` reads green at a place given in shares of the surface. */
@@ -34,7 +34,7 @@ function toLinear(byte: number): number {
 }
 
 test.each(['white_cube', 'ultramarine'] as const)('F-01 the draft light of %s is about as bright as the baked light', (id) => {
-  const document = anEmptyHall(id)
+  const document = createEmptyHall(id)
   const draft = computeDraftLight(document)
   const baked = bakeHall(document, { quality: 'fast' })
   for (const kind of ['wall', 'floor']) {

@@ -48,7 +48,7 @@ test('F-01 the view cannot turn over the vertical', () => {
   expect(walker.pose.pitchRad).toBeGreaterThan(-Math.PI / 2)
 })
 
-const aPose = fc.record({
+const arbitraryPose = fc.record({
   x: fc.double({ min: -20, max: 20, noNaN: true }),
   z: fc.double({ min: -20, max: 20, noNaN: true }),
   yawRad: fc.double({ min: -12, max: 12, noNaN: true }),
@@ -57,7 +57,7 @@ const aPose = fc.record({
 
 test('F-01 a glide starts at the current pose, ends at the target and never jumps', () => {
   fc.assert(
-    fc.property(aPose, aPose, fc.boolean(), (from, to, isLookingAhead) => {
+    fc.property(arbitraryPose, arbitraryPose, fc.boolean(), (from, to, isLookingAhead) => {
       const glide = createPoseGlide(from, to, { isLookingAhead })
       const at = { ...START }
       glide.writePoseAt(0, at)
@@ -89,12 +89,12 @@ test('F-01 the view follows the direction of a walk', () => {
   expect(Math.abs(computeShortestTurnRad(at.yawRad, computeYawTowards([0, 0], [0, -1])))).toBeLessThan(0.3)
 })
 
-function aMotion(isMotionReduced = false) {
+function createTestMotion(isMotionReduced = false) {
   return createMotion({ start: START, moveWithCollision: moveFreely, isMotionReduced: () => isMotionReduced })
 }
 
 test('F-01 a glide ends at its target pose, however often the pose is read on the way', async () => {
-  const motion = aMotion()
+  const motion = createTestMotion()
   const to = { x: -3, z: 3, yawRad: 2.6, pitchRad: -0.1 }
   const arrival = motion.glideTo(to)
   for (let frame = 0; frame < 600; frame++) motion.update(1 / 60)
@@ -103,7 +103,7 @@ test('F-01 a glide ends at its target pose, however often the pose is read on th
 })
 
 test('F-01 the joystick ends a glide immediately', async () => {
-  const motion = aMotion()
+  const motion = createTestMotion()
   const arrival = motion.glideTo({ x: 5, z: 0, yawRad: 0, pitchRad: 0 })
   motion.update(0.1)
   expect(motion.isGliding).toBe(true)
@@ -114,7 +114,7 @@ test('F-01 the joystick ends a glide immediately', async () => {
 })
 
 test('F-01 releasing the joystick stops the visitor on a device without a keyboard', () => {
-  const motion = aMotion()
+  const motion = createTestMotion()
   motion.setJoystick(0, 1)
   for (let frame = 0; frame < 60; frame++) motion.update(1 / 60)
   motion.setJoystick(0, 0)
@@ -123,7 +123,7 @@ test('F-01 releasing the joystick stops the visitor on a device without a keyboa
 })
 
 test('F-01 a glide reports its arrival; a view that the visitor turned on the way is kept', async () => {
-  const motion = aMotion()
+  const motion = createTestMotion()
   const arrival = motion.glideTo({ x: 2, z: 0, yawRad: 1, pitchRad: 0 })
   motion.look(-0.5, 0)
   for (let i = 0; i < 400; i++) motion.update(1 / 60)
@@ -133,13 +133,13 @@ test('F-01 a glide reports its arrival; a view that the visitor turned on the wa
 })
 
 test('F-01 with reduced motion the visitor is placed at the target directly', async () => {
-  const motion = aMotion(true)
+  const motion = createTestMotion(true)
   expect(await motion.glideTo({ x: 2, z: 3, yawRad: 1, pitchRad: 0 })).toBe(true)
   expect(motion.pose).toEqual({ x: 2, z: 3, yawRad: 1, pitchRad: 0 })
 })
 
 test('F-01 device orientation turns the view, and a swipe adds to it', () => {
-  const motion = aMotion()
+  const motion = createTestMotion()
   motion.look(0.4, 0)
   motion.setDeviceOrientation({ yawRad: 2, pitchRad: 0.1 })
   motion.update(0.016)

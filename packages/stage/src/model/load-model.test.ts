@@ -4,7 +4,7 @@ import { loadModel } from './load-model.ts'
 import { measureModel } from './model-size.ts'
 
 /** A triangle of one metre, as the smallest GLB that can be. */
-function aGlb(): Buffer {
+function createGlb(): Buffer {
   const points = Buffer.from(new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0]).buffer)
   const description = {
     asset: { version: '2.0' },
@@ -26,7 +26,7 @@ const toDataUrl = (file: Buffer) => `data:model/gltf-binary;base64,${file.toStri
 const load = (url: string) => loadModel({ url, onProgress: () => undefined, signal: new AbortController().signal })
 
 test('a model is loaded with its bounds: centre, height and turning radius', async () => {
-  const { root } = await load(toDataUrl(aGlb()))
+  const { root } = await load(toDataUrl(createGlb()))
   root.updateMatrixWorld(true)
   expect(new Box3().setFromObject(root).max.toArray()).toEqual([3, 1, 0])
   const size = measureModel(root)
@@ -36,7 +36,7 @@ test('a model is loaded with its bounds: centre, height and turning radius', asy
 })
 
 test('disposing of a model frees its resources', async () => {
-  const model = await load(toDataUrl(aGlb()))
+  const model = await load(toDataUrl(createGlb()))
   const gone: string[] = []
   model.root.traverse((object) => {
     if (!(object instanceof Mesh)) return

@@ -1,6 +1,6 @@
 import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
 import { getHallTemplate } from '@zhanjian/scene/templates/hall-templates.ts'
-import { aWork } from '@zhanjian/scene/testing/halls.ts'
+import { createTestWork } from '@zhanjian/scene/testing/halls.ts'
 import { expect, test } from 'vitest'
 import { createPicker } from './picker.ts'
 
@@ -8,7 +8,7 @@ const building = getHallTemplate('white_cube').build(12)
 const surface = computeSurfaces(building).find((one) => one.isHangable && one.openings.length === 0)
 if (!surface) throw new Error('the template has a free wall')
 
-const work = aWork('a', { surfaceId: surface.id, uM: surface.lengthM / 2, vM: 1.5, widthM: 1, heightM: 0.8 })
+const work = createTestWork('a', { surfaceId: surface.id, uM: surface.lengthM / 2, vM: 1.5, widthM: 1, heightM: 0.8 })
 const picker = createPicker({ building, works: [work] })
 
 function createRayAt(uM: number, vM: number, fromM = 1) {

@@ -5,7 +5,7 @@ import { withDecodeRetry } from './decode-retry.ts'
 const PICTURE = { width: 1, height: 1 } as ImageBitmap
 
 /** Fails the first `failures` times, then succeeds. */
-function aDecoder(failures: number) {
+function createDecoder(failures: number) {
   const requests: string[] = []
   const decode = (url: string): Promise<DecodedPicture> => {
     requests.push(url)
@@ -17,14 +17,14 @@ function aDecoder(failures: number) {
 const noPause = () => Promise.resolve()
 
 test('F-01 light and pictures that failed to load are retried until they are loaded', async () => {
-  const { requests, decode } = aDecoder(2)
+  const { requests, decode } = createDecoder(2)
   expect(await withDecodeRetry(decode, { isWanted: () => true, pause: noPause })('atlas')).toBe(PICTURE)
   expect(requests).toEqual(['atlas', 'atlas', 'atlas'])
 })
 
 test('F-01 each pause is longer than the previous one, and the number of retries is limited', async () => {
   const pauses: number[] = []
-  const { requests, decode } = aDecoder(Number.POSITIVE_INFINITY)
+  const { requests, decode } = createDecoder(Number.POSITIVE_INFINITY)
   const pause = async (ms: number) => void pauses.push(ms)
   await expect(withDecodeRetry(decode, { isWanted: () => true, pause })('light')).rejects.toThrow('failure 5')
   expect(requests).toHaveLength(5)
@@ -32,7 +32,7 @@ test('F-01 each pause is longer than the previous one, and the number of retries
 })
 
 test('F-01 retries stop when the visitor has left', async () => {
-  const { requests, decode } = aDecoder(1)
+  const { requests, decode } = createDecoder(1)
   let isWanted = true
   const pause = async () => {
     isWanted = false

@@ -5,7 +5,7 @@ import { createGpuUploadQueue, type GpuUploadRenderer, MAX_SLICE_BYTES } from '.
 const PICTURE = { width: 1280, height: 960 } as ImageBitmap
 
 /** A GPU that records what each frame uploads. */
-function aQueue() {
+function createQueue() {
   const frames: { bytes: number; rows: number[]; mipmaps: number }[] = []
   const allocated: Texture[] = []
   const renderer = {
@@ -32,7 +32,7 @@ function aQueue() {
 }
 
 test('F-01 while the visitor walks, a frame uploads at most a slice of one picture to the GPU, and mipmaps separately', async () => {
-  const { queue, frames, frame } = aQueue()
+  const { queue, frames, frame } = createQueue()
   const both = Promise.all([queue.upload(PICTURE, () => true), queue.upload(PICTURE, () => true)])
   while (frame());
   for (const { bytes, mipmaps } of frames) {
@@ -45,7 +45,7 @@ test('F-01 while the visitor walks, a frame uploads at most a slice of one pictu
 })
 
 test('F-01 while the visitor stands, a frame uploads a whole picture, even one that was started while walking', async () => {
-  const { queue, frames, frame } = aQueue()
+  const { queue, frames, frame } = createQueue()
   const begun = queue.upload(PICTURE, () => true)
   const whole = queue.upload(PICTURE, () => true)
   frame()
@@ -57,7 +57,7 @@ test('F-01 while the visitor stands, a frame uploads a whole picture, even one t
 })
 
 test('F-01 a picture that is no longer needed takes no frame', async () => {
-  const { queue, frames, frame } = aQueue()
+  const { queue, frames, frame } = createQueue()
   let isWanted = true
   const left = queue.upload(PICTURE, () => isWanted)
   const wanted = queue.upload(PICTURE, () => true)
@@ -70,7 +70,7 @@ test('F-01 a picture that is no longer needed takes no frame', async () => {
 })
 
 test('F-01 closing a hall empties the queue', async () => {
-  const { queue, frame } = aQueue()
+  const { queue, frame } = createQueue()
   const begun = queue.upload(PICTURE, () => true)
   frame()
   queue.dispose()

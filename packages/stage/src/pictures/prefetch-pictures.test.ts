@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DecodedPicture } from './decode-picture.ts'
 import { prefetchPictures } from './prefetch-pictures.ts'
 
-function aDecoder(failing: readonly string[] = []) {
+function createDecoder(failing: readonly string[] = []) {
   const requests: string[] = []
   const decode = (url: string): Promise<DecodedPicture> => {
     requests.push(url)
@@ -14,7 +14,7 @@ function aDecoder(failing: readonly string[] = []) {
 }
 
 test('F-01 the light and the small pictures are requested before the GPU is ready, and only once', async () => {
-  const { requests, decode } = aDecoder()
+  const { requests, decode } = createDecoder()
   const ahead = prefetchPictures(['light', 'atlas'], decode)
   expect(requests).toEqual(['light', 'atlas'])
   await ahead.decode('light')
@@ -24,7 +24,7 @@ test('F-01 the light and the small pictures are requested before the GPU is read
 })
 
 test('F-01 a decoded picture is handed out once, and its receiver may close it', async () => {
-  const { requests, decode } = aDecoder()
+  const { requests, decode } = createDecoder()
   const ahead = prefetchPictures(['atlas'], decode)
   await ahead.decode('atlas')
   await ahead.decode('atlas')
@@ -32,7 +32,7 @@ test('F-01 a decoded picture is handed out once, and its receiver may close it',
 })
 
 test('F-01 a picture that fails delays no other', async () => {
-  const { decode } = aDecoder(['light'])
+  const { decode } = createDecoder(['light'])
   const ahead = prefetchPictures(['light', 'atlas'], decode)
   await ahead.settled
   await expect(ahead.decode('light')).rejects.toThrow()

@@ -6,7 +6,7 @@ interface Picture {
   destroyed: boolean
 }
 
-function aCache(count: number, bytes = 1000, maxConcurrentLoads = 10) {
+function createCache(count: number, bytes = 1000, maxConcurrentLoads = 10) {
   const made: Picture[] = []
   const waiting = new Map<
     string,
@@ -42,7 +42,7 @@ function aCache(count: number, bytes = 1000, maxConcurrentLoads = 10) {
 }
 
 test('F-01 the number of full-size pictures is limited, and the least recently used is removed first', async () => {
-  const { cache, arrive } = aCache(2)
+  const { cache, arrive } = createCache(2)
   for (const key of ['a', 'b', 'c']) {
     cache.use(key)
     await arrive(key)
@@ -57,7 +57,7 @@ test('F-01 the number of full-size pictures is limited, and the least recently u
 })
 
 test('F-01 a visible picture stays even above the limit and is removed when it is out of view', async () => {
-  const { cache, arrive, made } = aCache(1)
+  const { cache, arrive, made } = createCache(1)
   for (const key of ['a', 'b']) {
     cache.use(key)
     await arrive(key)
@@ -70,7 +70,7 @@ test('F-01 a visible picture stays even above the limit and is removed when it i
 })
 
 test('F-01 pictures are removed by memory size too', async () => {
-  const { cache, arrive } = aCache(10, 20)
+  const { cache, arrive } = createCache(10, 20)
   for (const key of ['a', 'b', 'c']) {
     cache.use(key)
     await arrive(key)
@@ -81,7 +81,7 @@ test('F-01 pictures are removed by memory size too', async () => {
 })
 
 test('F-01 closing a hall frees everything, including pictures that arrive late', async () => {
-  const { cache, arrive, settled } = aCache(10)
+  const { cache, arrive, settled } = createCache(10)
   cache.use('a')
   const first = await arrive('a')
   cache.use('late')
@@ -93,7 +93,7 @@ test('F-01 closing a hall frees everything, including pictures that arrive late'
 })
 
 test('F-01 the number of simultaneous downloads is limited', async () => {
-  const { cache, arrive, fail, waiting } = aCache(10, 1000, 2)
+  const { cache, arrive, fail, waiting } = createCache(10, 1000, 2)
   const askForAll = () => {
     for (const key of ['a', 'b', 'c', 'd']) cache.use(key)
   }
@@ -108,7 +108,7 @@ test('F-01 the number of simultaneous downloads is limited', async () => {
 })
 
 test('F-01 a picture that failed is requested again only at the next visit', async () => {
-  const { cache, fail, waiting } = aCache(10)
+  const { cache, fail, waiting } = createCache(10)
   cache.use('a')
   await fail('a')
   waiting.clear()
@@ -123,7 +123,7 @@ test('F-01 a picture that failed is requested again only at the next visit', asy
 })
 
 test('F-01 a picture that the visitor has passed is no longer waited for', () => {
-  const { cache, waiting } = aCache(0)
+  const { cache, waiting } = createCache(0)
   cache.use('a')
   expect(waiting.get('a')?.isWanted()).toBe(true)
   cache.evictUnused()

@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 /** Input of a hall in which every point of the canvas shows `first`, until `show` changes it. */
-function anInput(first: PickResult | null, props: Partial<HallStageProps> = {}) {
+function createInput(first: PickResult | null, props: Partial<HallStageProps> = {}) {
   const canvas = createFakeCanvas()
   let picked = first
   const calls = {
@@ -74,7 +74,7 @@ function anInput(first: PickResult | null, props: Partial<HallStageProps> = {}) 
 }
 
 test('F-01 a tap on a work moves the visitor in front of it and reports it', () => {
-  const { tap, glideTo, onTapWork, onTakeOver } = anInput(WORK)
+  const { tap, glideTo, onTapWork, onTakeOver } = createInput(WORK)
   tap()
   expect(glideTo).toHaveBeenCalledExactlyOnceWith('a')
   expect(onTapWork).toHaveBeenCalledExactlyOnceWith('a')
@@ -82,14 +82,14 @@ test('F-01 a tap on a work moves the visitor in front of it and reports it', () 
 })
 
 test('F-01 in the editor a tap on a work reports it and does not move the visitor', () => {
-  const { tap, glideTo, onTapWork } = anInput(WORK, { mode: 'edit' })
+  const { tap, glideTo, onTapWork } = createInput(WORK, { mode: 'edit' })
   tap()
   expect(glideTo).not.toHaveBeenCalled()
   expect(onTapWork).toHaveBeenCalledExactlyOnceWith('a')
 })
 
 test('F-01 a tap on the floor ends a tour and walks there', () => {
-  const { tap, walkTo, onTapFloor, onTakeOver } = anInput(FLOOR)
+  const { tap, walkTo, onTapFloor, onTakeOver } = createInput(FLOOR)
   tap()
   expect(onTakeOver).toHaveBeenCalledTimes(1)
   expect(walkTo).toHaveBeenCalledExactlyOnceWith([1, -2])
@@ -97,17 +97,17 @@ test('F-01 a tap on the floor ends a tour and walks there', () => {
 })
 
 test('F-01 a tap on a wall reports only the position; a tap outside the building reports nothing', () => {
-  const { tap, onTapWall } = anInput(WALL)
+  const { tap, onTapWall } = createInput(WALL)
   tap()
   expect(onTapWall).toHaveBeenCalledExactlyOnceWith(POSITION)
-  const nothing = anInput(null)
+  const nothing = createInput(null)
   nothing.tap()
   expect(nothing.onTapWall).not.toHaveBeenCalled()
   expect(nothing.walkTo).not.toHaveBeenCalled()
 })
 
 test('F-01 a drag turns the view and is not a tap', () => {
-  const { pointer, look, onTapWork } = anInput(WORK)
+  const { pointer, look, onTapWork } = createInput(WORK)
   pointer('down', 100)
   pointer('move', 160)
   pointer('up', 160, { timeStamp: 50 })
@@ -116,7 +116,7 @@ test('F-01 a drag turns the view and is not a tap', () => {
 })
 
 test('F-01 keys that walk end a tour; keys that only turn do not', () => {
-  const { key, setKeys, onTakeOver } = anInput(null)
+  const { key, setKeys, onTakeOver } = createInput(null)
   key('keydown', 'KeyQ')
   expect(onTakeOver).not.toHaveBeenCalled()
   expect(setKeys).toHaveBeenLastCalledWith(expect.objectContaining({ turn: 1, forward: 0 }))
@@ -127,7 +127,7 @@ test('F-01 keys that walk end a tour; keys that only turn do not', () => {
 })
 
 test('F-01 in the editor a mouse drags a work from where it was grabbed to where it is released', () => {
-  const { pointer, drags, look } = anInput(WORK, { mode: 'edit' })
+  const { pointer, drags, look } = createInput(WORK, { mode: 'edit' })
   pointer('down', 100)
   pointer('move', 200)
   pointer('up', 200, { timeStamp: 600 })
@@ -140,7 +140,7 @@ test('F-01 in the editor a mouse drags a work from where it was grabbed to where
 })
 
 test('F-01 outside the editor a drag on a work turns the view', () => {
-  const { pointer, drags, look } = anInput(WORK)
+  const { pointer, drags, look } = createInput(WORK)
   pointer('down', 100)
   pointer('move', 200)
   expect(drags).toEqual([])
@@ -148,7 +148,7 @@ test('F-01 outside the editor a drag on a work turns the view', () => {
 })
 
 test('F-01 a drag over the floor keeps the work on the plane of its own wall', () => {
-  const { pointer, show, drags } = anInput(WORK, { mode: 'edit' })
+  const { pointer, show, drags } = createInput(WORK, { mode: 'edit' })
   pointer('down', 100)
   show(FLOOR)
   pointer('move', 200)
@@ -156,11 +156,11 @@ test('F-01 a drag over the floor keeps the work on the plane of its own wall', (
 })
 
 test('F-01 a finger drags the selected work; on any other it turns the view until it has rested', () => {
-  const selected = anInput(WORK, { mode: 'edit', selectedId: 'a' })
+  const selected = createInput(WORK, { mode: 'edit', selectedId: 'a' })
   selected.pointer('down', 100, { pointerType: 'touch' })
   expect(selected.drags).toHaveLength(1)
 
-  const other = anInput(WORK, { mode: 'edit', selectedId: 'b' })
+  const other = createInput(WORK, { mode: 'edit', selectedId: 'b' })
   other.pointer('down', 100, { pointerType: 'touch' })
   expect(other.drags).toEqual([])
   vi.advanceTimersByTime(LONG_PRESS_MS)
@@ -168,14 +168,14 @@ test('F-01 a finger drags the selected work; on any other it turns the view unti
 })
 
 test('F-01 a page that declines a drag lets the pointer turn the view', () => {
-  const { pointer, look } = anInput(WORK, { mode: 'edit', onDragWork: () => false })
+  const { pointer, look } = createInput(WORK, { mode: 'edit', onDragWork: () => false })
   pointer('down', 100)
   pointer('move', 200)
   expect(look).toHaveBeenCalledTimes(1)
 })
 
 test('F-01 a second finger cancels the drag and resizes the selected work', () => {
-  const { pointer, drags, onPinchWork } = anInput(WORK, { mode: 'edit', selectedId: 'a' })
+  const { pointer, drags, onPinchWork } = createInput(WORK, { mode: 'edit', selectedId: 'a' })
   pointer('down', 100, { pointerType: 'touch' })
   pointer('down', 200, { pointerType: 'touch', pointerId: 2 })
   expect(drags.at(-1)).toEqual({ phase: 'cancel', workId: 'a' })
@@ -186,7 +186,7 @@ test('F-01 a second finger cancels the drag and resizes the selected work', () =
 })
 
 test('F-01 a detached canvas does nothing more, and no long press is left waiting', () => {
-  const { pointer, tap, detach, drags, onTapWork } = anInput(WORK, { mode: 'edit', selectedId: 'b' })
+  const { pointer, tap, detach, drags, onTapWork } = createInput(WORK, { mode: 'edit', selectedId: 'b' })
   pointer('down', 100, { pointerType: 'touch' })
   detach()
   vi.advanceTimersByTime(LONG_PRESS_MS)

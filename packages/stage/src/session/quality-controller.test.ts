@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function aController(initial: Parameters<typeof createQualityController>[1], matching: readonly string[] = []) {
+function createController(initial: Parameters<typeof createQualityController>[1], matching: readonly string[] = []) {
   stubWindow({ matching })
   vi.stubGlobal('navigator', {})
   const onTierChange = vi.fn<() => void>()
@@ -20,28 +20,28 @@ function aController(initial: Parameters<typeof createQualityController>[1], mat
 }
 
 test('F-01 the first tier follows the device, and is not reported as a change', () => {
-  const desktop = aController('auto')
+  const desktop = createController('auto')
   expect(desktop.controller.tier).toBe('gloss')
   expect(desktop.onTierChange).not.toHaveBeenCalled()
-  expect(aController(undefined, ['(pointer: coarse)']).controller.tier).toBe('plain')
+  expect(createController(undefined, ['(pointer: coarse)']).controller.tier).toBe('plain')
 })
 
 test('F-01 slow frames lower an automatic tier by one step, which is reported once', () => {
-  const { controller, onTierChange, playSlowFrames } = aController('auto')
+  const { controller, onTierChange, playSlowFrames } = createController('auto')
   playSlowFrames()
   expect(controller.tier).toBe('plain')
   expect(onTierChange).toHaveBeenCalledTimes(1)
 })
 
 test('F-01 a tier that was chosen stays, however slow the frames are', () => {
-  const { controller, onTierChange, playSlowFrames } = aController('soft')
+  const { controller, onTierChange, playSlowFrames } = createController('soft')
   playSlowFrames()
   expect(controller.tier).toBe('soft')
   expect(onTierChange).not.toHaveBeenCalled()
 })
 
 test('F-01 a new choice applies immediately, and the same choice again changes nothing', () => {
-  const { controller, onTierChange } = aController('auto')
+  const { controller, onTierChange } = createController('auto')
   controller.setPreference('light')
   controller.setPreference('light')
   expect(controller.tier).toBe('light')
@@ -49,7 +49,7 @@ test('F-01 a new choice applies immediately, and the same choice again changes n
 })
 
 test('F-01 back to automatic, the tier stays until frames decide', () => {
-  const { controller, onTierChange, playSlowFrames } = aController('plain')
+  const { controller, onTierChange, playSlowFrames } = createController('plain')
   controller.setPreference('auto')
   expect(controller.tier).toBe('plain')
   expect(onTierChange).not.toHaveBeenCalled()

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function aVisitor({ matching = [] as readonly string[], building = hall.building } = {}) {
+function createTestVisitor({ matching = [] as readonly string[], building = hall.building } = {}) {
   stubWindow({ matching })
   const camera = new PerspectiveCamera(60, 1.6, 0.1, 100)
   const visitor = createVisitor(building, camera, () => undefined)
@@ -34,7 +34,7 @@ function getWork(index: number): HungWork {
 }
 
 test('F-01 a visitor starts at the spawn, and the camera is at eye height and looks their way', () => {
-  const { visitor, camera, position } = aVisitor()
+  const { visitor, camera, position } = createTestVisitor()
   expect(position()).toEqual(spawn.at)
   visitor.updateCamera()
   expect(camera.position.toArray()).toEqual([spawn.at[0], EYE_HEIGHT_M, spawn.at[1]])
@@ -44,7 +44,7 @@ test('F-01 a visitor starts at the spawn, and the camera is at eye height and lo
 })
 
 test('F-01 painting the walls leaves visitors where they are; another plan puts them at its spawn', () => {
-  const { visitor, position } = aVisitor()
+  const { visitor, position } = createTestVisitor()
   visitor.motion.teleport({ x: 0.5, z: 0.5, yawRad: 1, pitchRad: 0 })
   const painted: Building = {
     ...hall.building,
@@ -59,7 +59,7 @@ test('F-01 painting the walls leaves visitors where they are; another plan puts 
 })
 
 test('F-01 walking to a point ends there and looks along the last step', () => {
-  const { visitor, pose } = aVisitor({ matching: [REDUCED_MOTION] })
+  const { visitor, pose } = createTestVisitor({ matching: [REDUCED_MOTION] })
   const target: [number, number] = [spawn.at[0] + 0.6, spawn.at[1] - 1]
   expect(visitor.walkTo(target)).toEqual(target)
   expect([pose.x, pose.z]).toEqual(target)
@@ -67,14 +67,14 @@ test('F-01 walking to a point ends there and looks along the last step', () => {
 })
 
 test('F-01 a step too short to have a direction does not turn the visitor', () => {
-  const { visitor, pose } = aVisitor({ matching: [REDUCED_MOTION] })
+  const { visitor, pose } = createTestVisitor({ matching: [REDUCED_MOTION] })
   const yawRad = pose.yawRad
   visitor.walkTo([spawn.at[0] + 0.1, spawn.at[1]])
   expect(pose.yawRad).toBe(yawRad)
 })
 
 test('F-01 gliding to a work ends in front of it, looking at it', async () => {
-  const { visitor, camera, pose } = aVisitor({ matching: [REDUCED_MOTION] })
+  const { visitor, camera, pose } = createTestVisitor({ matching: [REDUCED_MOTION] })
   const work = getWork(0)
   await expect(visitor.glideTo(work)).resolves.toBe(true)
   visitor.updateCamera()
@@ -86,13 +86,13 @@ test('F-01 gliding to a work ends in front of it, looking at it', async () => {
 })
 
 test('F-01 a work that hangs on no surface of the building cannot be glided to', async () => {
-  const { visitor, position } = aVisitor({ matching: [REDUCED_MOTION] })
+  const { visitor, position } = createTestVisitor({ matching: [REDUCED_MOTION] })
   await expect(visitor.glideTo({ ...getWork(0), surfaceId: 'gone' })).resolves.toBe(false)
   expect(position()).toEqual(spawn.at)
 })
 
 test('F-01 the pose is reported at most ten times a second, and only when it has changed', () => {
-  const { visitor } = aVisitor()
+  const { visitor } = createTestVisitor()
   const reported: VisitorPose[] = []
   const report = (pose: VisitorPose) => reported.push(pose)
   for (let frame = 0; frame < 60; frame++) {
@@ -110,7 +110,7 @@ test('F-01 the pose is reported at most ten times a second, and only when it has
 })
 
 test('F-01 a glide that is under way ends without arrival when the visitor is disposed of', async () => {
-  const { visitor } = aVisitor()
+  const { visitor } = createTestVisitor()
   const arrival = visitor.glideTo(getWork(0))
   expect(visitor.motion.isGliding).toBe(true)
   visitor.dispose()

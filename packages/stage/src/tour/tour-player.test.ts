@@ -7,7 +7,7 @@ const TWO_STOPS = [
   { workId: 'b', dwellS: 20 },
 ]
 
-function aTour(arrives: (workId: string) => Promise<boolean> = () => Promise.resolve(true)) {
+function createTour(arrives: (workId: string) => Promise<boolean> = () => Promise.resolve(true)) {
   const stops: (string | null)[] = []
   const waiting: (() => void)[] = []
   const waitedMs: number[] = []
@@ -29,7 +29,7 @@ function aTour(arrives: (workId: string) => Promise<boolean> = () => Promise.res
 }
 
 test('F-01 a tour stops at every work in order and then ends', async () => {
-  const { tour, stops, settle, wait } = aTour()
+  const { tour, stops, settle, wait } = createTour()
   tour.start(TWO_STOPS)
   await settle()
   await wait()
@@ -40,7 +40,7 @@ test('F-01 a tour stops at every work in order and then ends', async () => {
 
 test('F-01 a stopped tour stays stopped, whatever arrives late', async () => {
   let arrive: (arrived: boolean) => void = () => undefined
-  const { tour, stops, waiting, settle } = aTour(
+  const { tour, stops, waiting, settle } = createTour(
     () =>
       new Promise((resolve) => {
         arrive = resolve
@@ -55,7 +55,7 @@ test('F-01 a stopped tour stays stopped, whatever arrives late', async () => {
 })
 
 test('F-01 a tour stays before each work as long as its text takes to read', async () => {
-  const { tour, waitedMs, settle, wait } = aTour()
+  const { tour, waitedMs, settle, wait } = createTour()
   const short = { title: '雨', text: '' }
   const long = { title: '雨', text: '一'.repeat(120) }
   tour.start([short, long].map((work, index) => ({ workId: `w${index}`, dwellS: computeDwellS(work) })))

@@ -21,7 +21,7 @@ test('of 8 processes that start at once over the lock of a killed one, exactly o
   // First of a process that cannot exist, then of the winner that each round kills.
   await writeFile(path.join(directory, 'owner.pid'), '999999999\n')
   for (let round = 0; round < 20; round += 1) {
-    const contenders = await Promise.all(Array.from({ length: 8 }, () => aContender(directory)))
+    const contenders = await Promise.all(Array.from({ length: 8 }, () => startContender(directory)))
     const answers = await Promise.all(contenders.map((contender) => contender.go()))
     const winner = contenders.find((_, index) => answers[index] === 'holds')
     const refusals = answers.filter((answer) => answer !== 'holds')
@@ -37,7 +37,7 @@ interface Contender {
   kill(): Promise<void>
 }
 
-async function aContender(directory: string): Promise<Contender> {
+async function startContender(directory: string): Promise<Contender> {
   const child = spawn(process.execPath, [PROGRAM, directory], { stdio: ['pipe', 'pipe', 'inherit'] })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   onTestFinished(() => endNow(child))

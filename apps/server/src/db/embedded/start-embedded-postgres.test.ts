@@ -18,17 +18,17 @@ const WRITING_PROCESS = fileURLToPath(new URL('../../testing/crash-test-process.
 
 test('data written before a stop is there after the next start, and no process is left running', async () => {
   const dataDirectory = await temporaryDirectory()
-  const first = await anEmbeddedDatabase({ dataDirectory })
+  const first = await openEmbeddedDatabase({ dataDirectory })
   await first.database.query(sql`create table picture (title text)`)
   await first.database.query(sql`insert into picture values ('溪山行旅图')`)
   await first.stop()
   expect(findClusterProcesses(path.join(dataDirectory, 'postgres', 'cluster'))).toEqual([])
-  const second = await anEmbeddedDatabase({ dataDirectory })
+  const second = await openEmbeddedDatabase({ dataDirectory })
   expect(await second.database.query(sql`select title from picture`)).toEqual([{ title: '溪山行旅图' }])
 })
 
 test('commits are durable, Chinese letters are letters, and parallel workers are off', async () => {
-  const { database } = await anEmbeddedDatabase({ dataDirectory: await temporaryDirectory() })
+  const { database } = await openEmbeddedDatabase({ dataDirectory: await temporaryDirectory() })
   const names = [
     'fsync',
     'synchronous_commit',
@@ -52,14 +52,14 @@ test('commits are durable, Chinese letters are letters, and parallel workers are
 })
 
 test('other users cannot connect: no port is open, and the socket directory is private', async () => {
-  const { host } = await anEmbeddedDatabase({ dataDirectory: await temporaryDirectory() })
+  const { host } = await openEmbeddedDatabase({ dataDirectory: await temporaryDirectory() })
   expect((await stat(host)).mode & 0o777).toBe(0o700)
   expect((await stat(path.dirname(host))).mode & 0o077).toBe(0)
 })
 
 test('a second process on the same directory is refused with one message, and the first is not affected', async () => {
   const dataDirectory = await temporaryDirectory()
-  const { database } = await anEmbeddedDatabase({ dataDirectory })
+  const { database } = await openEmbeddedDatabase({ dataDirectory })
   const second = spawnSync(process.execPath, [WRITING_PROCESS, dataDirectory], { encoding: 'utf8' })
   expect(second.status).not.toBe(0)
   expect(second.stderr).toContain(`is in use by process ${process.pid}. Stop that process, or set another DATA_DIR.`)
@@ -68,14 +68,14 @@ test('a second process on the same directory is refused with one message, and th
 
 test('of two simultaneous starts on a new directory one opens and the other is refused', async () => {
   const dataDirectory = await temporaryDirectory()
-  const starts = await Promise.allSettled([anEmbeddedDatabase({ dataDirectory }), anEmbeddedDatabase({ dataDirectory })])
+  const starts = await Promise.allSettled([openEmbeddedDatabase({ dataDirectory }), openEmbeddedDatabase({ dataDirectory })])
   expect(starts.map((start) => start.status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
 test.runIf(isLinux)('a killed postmaster is restarted while queries wait', async () => {
   const dataDirectory = await temporaryDirectory()
   const lines: string[] = []
-  const { database } = await anEmbeddedDatabase({ dataDirectory, log: (line) => lines.push(line) })
+  const { database } = await openEmbeddedDatabase({ dataDirectory, log: (line) => lines.push(line) })
   await database.query(sql`create table picture (title text)`)
   const cluster = path.join(dataDirectory, 'postgres', 'cluster')
   const killed = readPostmasterPid(cluster) ?? 0
@@ -90,7 +90,7 @@ test.runIf(isLinux)(
   async () => {
     const dataDirectory = await temporaryDirectory()
     const failures: Error[] = []
-    await anEmbeddedDatabase({ dataDirectory, onFailure: (error) => failures.push(error) })
+    await openEmbeddedDatabase({ dataDirectory, onFailure: (error) => failures.push(error) })
     const cluster = path.join(dataDirectory, 'postgres', 'cluster')
     await expect
       .poll(
@@ -108,7 +108,7 @@ test.runIf(isLinux)(
 
 test('a data directory whose path is too long for a socket works', async () => {
   const dataDirectory = path.join(await temporaryDirectory(), '很长的名字'.repeat(6), 'data')
-  const { database, host, stop } = await anEmbeddedDatabase({ dataDirectory })
+  const { database, host, stop } = await openEmbeddedDatabase({ dataDirectory })
   expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
   expect(host.startsWith('/tmp/zhanjian-')).toBe(true)
   expect((await stat(host)).mode & 0o777).toBe(0o700)
@@ -123,40 +123,40 @@ test.runIf(isRoot)(
     await chmod(closed, 0o700)
     const stateDirectory = await temporaryDirectory()
     const options = { dataDirectory: path.join(closed, 'data'), stateDirectory }
-    const first = await anEmbeddedDatabase(options)
+    const first = await openEmbeddedDatabase(options)
     await first.database.query(sql`create table picture (title text)`)
     await first.stop()
     const note = path.join(closed, 'data', 'postgres', 'kept-elsewhere')
     expect((await readFile(note, 'utf8')).startsWith(stateDirectory)).toBe(true)
     // Accessible now, but the data stay at their path.
     await chmod(closed, 0o755)
-    const second = await anEmbeddedDatabase(options)
+    const second = await openEmbeddedDatabase(options)
     expect(await second.database.query(sql`select title from picture`)).toEqual([])
     await second.stop()
     await rm(stateDirectory, { recursive: true })
-    await expect(anEmbeddedDatabase(options)).rejects.toThrow(/was in .* which no longer exists/)
+    await expect(openEmbeddedDatabase(options)).rejects.toThrow(/was in .* which no longer exists/)
   },
 )
 
 test.runIf(isRoot)('as root, a database whose directory has become inaccessible is not created again elsewhere', async () => {
   const parent = await temporaryDirectory()
   const options = { dataDirectory: path.join(parent, 'data'), stateDirectory: await temporaryDirectory() }
-  await (await anEmbeddedDatabase(options)).stop()
+  await (await openEmbeddedDatabase(options)).stop()
   await chmod(parent, 0o700)
-  await expect(anEmbeddedDatabase(options)).rejects.toThrow(/can no longer access it/)
+  await expect(openEmbeddedDatabase(options)).rejects.toThrow(/can no longer access it/)
 })
 
 test.runIf(isRoot)('as root, a cluster that was restored from a backup by root is given back to the database user', async () => {
   const dataDirectory = await temporaryDirectory()
-  await (await anEmbeddedDatabase({ dataDirectory })).stop()
+  await (await openEmbeddedDatabase({ dataDirectory })).stop()
   spawnSync('chown', ['-R', 'root:root', dataDirectory])
-  const { database } = await anEmbeddedDatabase({ dataDirectory })
+  const { database } = await openEmbeddedDatabase({ dataDirectory })
   expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
 })
 
 test('an installation without install scripts gets its library links restored', async () => {
   const brought = findPostgresBinaries()
-  const packed = await anUnlinkedCopy(brought.directory)
+  const packed = await createUnlinkedCopy(brought.directory)
   const runnable = ensureRunnableBinaries({ ...brought, directory: packed }, undefined, await temporaryDirectory())
   expect(runnable.directory).toBe(packed)
   expect(await readdir(path.join(packed, 'lib'))).toContain('libicuuc.so.60')
@@ -164,7 +164,7 @@ test('an installation without install scripts gets its library links restored', 
 
 test.runIf(isRoot)('an installation that the database user cannot access is copied once to where it can', async () => {
   const brought = findPostgresBinaries()
-  const packed = await anUnlinkedCopy(brought.directory)
+  const packed = await createUnlinkedCopy(brought.directory)
   await chmod(path.dirname(packed), 0o700)
   const stateDirectory = await temporaryDirectory()
   const copied = ensureRunnableBinaries({ ...brought, directory: packed }, NOBODY, stateDirectory)
@@ -192,27 +192,27 @@ test('a platform without binaries causes an error that names DATABASE_URL', () =
 test('an unusable data directory is refused with one message', async () => {
   const file = path.join(await temporaryDirectory(), 'a-file')
   await writeFile(file, '')
-  await expect(anEmbeddedDatabase({ dataDirectory: path.join(file, 'data') })).rejects.toThrow(
+  await expect(openEmbeddedDatabase({ dataDirectory: path.join(file, 'data') })).rejects.toThrow(
     /cannot be used .*; set DATA_DIR to another/,
   )
 })
 
 test('a cluster of another major version is refused and not changed', async () => {
   const dataDirectory = await temporaryDirectory()
-  await (await anEmbeddedDatabase({ dataDirectory })).stop()
+  await (await openEmbeddedDatabase({ dataDirectory })).stop()
   const versionFile = path.join(dataDirectory, 'postgres', 'cluster', 'PG_VERSION')
   await writeFile(versionFile, '17\n')
-  await expect(anEmbeddedDatabase({ dataDirectory })).rejects.toThrow(/was created by PostgreSQL 17; this program contains 18/)
+  await expect(openEmbeddedDatabase({ dataDirectory })).rejects.toThrow(/was created by PostgreSQL 17; this program contains 18/)
   await writeFile(versionFile, '18\n')
-  await anEmbeddedDatabase({ dataDirectory })
+  await openEmbeddedDatabase({ dataDirectory })
 })
 
 test('a damaged cluster is refused and never removed', async () => {
   const dataDirectory = await temporaryDirectory()
-  await (await anEmbeddedDatabase({ dataDirectory })).stop()
+  await (await openEmbeddedDatabase({ dataDirectory })).stop()
   const cluster = path.join(dataDirectory, 'postgres', 'cluster')
   await rm(path.join(cluster, 'PG_VERSION'))
-  await expect(anEmbeddedDatabase({ dataDirectory })).rejects.toThrow(
+  await expect(openEmbeddedDatabase({ dataDirectory })).rejects.toThrow(
     /contains files but no database .* move the directory away to create a new database/,
   )
   expect(await readdir(path.join(cluster, 'base'))).not.toEqual([])
@@ -220,18 +220,18 @@ test('a damaged cluster is refused and never removed', async () => {
 
 test('without unix sockets, a loopback port is protected by a password', async () => {
   const dataDirectory = await temporaryDirectory()
-  const first = await anEmbeddedDatabase({ dataDirectory, transport: 'loopback' })
+  const first = await openEmbeddedDatabase({ dataDirectory, transport: 'loopback' })
   await first.database.query(sql`create table picture (title text)`)
   const stranger = openDatabase({ ...first.connection, password: 'guessed' })
   await expect(stranger.query(sql`select 1`)).rejects.toThrow(/password authentication failed/)
   await stranger.close()
   await first.stop()
-  const second = await anEmbeddedDatabase({ dataDirectory, transport: 'loopback' })
+  const second = await openEmbeddedDatabase({ dataDirectory, transport: 'loopback' })
   expect(await second.database.query(sql`select title from picture`)).toEqual([])
 })
 
 test.runIf(isLinux)('stop does not wait indefinitely for an open connection', async () => {
-  const { connection, database, stop } = await anEmbeddedDatabase({ dataDirectory: await temporaryDirectory() })
+  const { connection, database, stop } = await openEmbeddedDatabase({ dataDirectory: await temporaryDirectory() })
   const forgotten = openDatabase({ ...connection, max: 1 })
   await forgotten.query(sql`select 1`)
   await database.close()
@@ -243,13 +243,13 @@ test.runIf(isLinux)(
   'an orphan of a killed server, or a pid file of another process, does not prevent the next start',
   async () => {
     const dataDirectory = await temporaryDirectory()
-    const { database, stop } = await anEmbeddedDatabase({ dataDirectory })
+    const { database, stop } = await openEmbeddedDatabase({ dataDirectory })
     await database.query(sql`create table picture (title text)`)
     await stop()
     const bystander = spawn('sleep', ['60'])
     onTestFinished(() => void bystander.kill('SIGKILL'))
     await writeFile(path.join(dataDirectory, 'postgres', 'cluster', 'postmaster.pid'), `${bystander.pid}\n`)
-    const next = await anEmbeddedDatabase({ dataDirectory })
+    const next = await openEmbeddedDatabase({ dataDirectory })
     expect(await next.database.query(sql`select title from picture`)).toEqual([])
     expect(bystander.exitCode).toBeNull()
   },
@@ -277,7 +277,7 @@ interface Opened {
   stop: () => Promise<void>
 }
 
-async function anEmbeddedDatabase(options: EmbeddedPostgresOptions): Promise<Opened> {
+async function openEmbeddedDatabase(options: EmbeddedPostgresOptions): Promise<Opened> {
   const { connection, stop } = await startEmbeddedPostgres(options)
   const database = openDatabase(connection)
   const stopBoth = async () => {
@@ -289,7 +289,7 @@ async function anEmbeddedDatabase(options: EmbeddedPostgresOptions): Promise<Ope
 }
 
 /** The binaries as npm installs them without install scripts: no symbolic links. */
-async function anUnlinkedCopy(directory: string): Promise<string> {
+async function createUnlinkedCopy(directory: string): Promise<string> {
   const copy = path.join(await temporaryDirectory(), 'native')
   await cp(directory, copy, { recursive: true, verbatimSymlinks: true })
   const library = path.join(copy, 'lib')

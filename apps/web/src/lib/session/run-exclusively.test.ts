@@ -30,7 +30,7 @@ test('T-11 with Web Locks the browser keeps the order', async () => {
 test('T-11 without Web Locks actions of two tabs take turns by means of storage', async () => {
   const device = new Map<string, string>()
   const clock = { nowMs: 1_000_000 }
-  const aTab = (index: number) =>
+  const createTab = (index: number) =>
     createRunExclusively({
       locks: undefined,
       storage: createStorage({
@@ -52,7 +52,7 @@ test('T-11 without Web Locks actions of two tabs take turns by means of storage'
     await Promise.resolve()
     order.push(`${name} ends`)
   }
-  await Promise.all([aTab(1)('refresh', act('first')), aTab(2)('refresh', act('second'))])
+  await Promise.all([createTab(1)('refresh', act('first')), createTab(2)('refresh', act('second'))])
   expect(order.map((step) => step.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends'])
   expect(device.size).toBe(0)
 })

@@ -93,13 +93,14 @@ function createModel(scheduler: fc.Scheduler) {
     await later(undefined, 'wait')
     clock.nowMs += durationMs
   }
-  const aTab = () => createTestSession({ device, clock, script: exchange, wait, runExclusively, BroadcastChannel: Broadcast })
-  return { clock, network, device, server, tabs: [aTab(), aTab()], aTab }
+  const createTab = () =>
+    createTestSession({ device, clock, script: exchange, wait, runExclusively, BroadcastChannel: Broadcast })
+  return { clock, network, device, server, tabs: [createTab(), createTab()], createTab }
 }
 type Model = ReturnType<typeof createModel>
 
-function startStep({ tabs, aTab, server, clock }: Model, { tab, event }: Step): Promise<unknown> {
-  const { session, call } = tabs[tab % tabs.length] ?? aTab()
+function startStep({ tabs, createTab, server, clock }: Model, { tab, event }: Step): Promise<unknown> {
+  const { session, call } = tabs[tab % tabs.length] ?? createTab()
   switch (event) {
     case 'log in as lin':
       return session.logIn({ grant_type: 'phone_smscode', phone: 'lin', smsCode: '1' })
@@ -125,7 +126,7 @@ function startStep({ tabs, aTab, server, clock }: Model, { tab, event }: Step): 
         .prepareLogin(server.loginElsewhere('su'))
         .then((arrival) => (isLoggedInState(session.getState()) ? session.discardLogin(arrival) : session.activateLogin(arrival)))
     case 'open another tab': {
-      const opened = aTab()
+      const opened = createTab()
       const token = getToken(opened.session.getState())
       // An expired token is never active.
       expect(token === undefined || token.expireDate > clock.nowMs).toBe(true)

@@ -74,8 +74,8 @@ describe('the upload queue', () => {
 
   test('S-53 films are sent one at a time, with their size and a preview picture; models unchanged', async () => {
     const { queue, posts } = setUp()
-    const aFilm = (name: string) => new File(['\0\0\0\x18ftypmp42', name], name, { type: 'video/mp4' })
-    await queue.add([aFilm('a.mp4'), aFilm('b.mp4')], 'video')
+    const createVideo = (name: string) => new File(['\0\0\0\x18ftypmp42', name], name, { type: 'video/mp4' })
+    await queue.add([createVideo('a.mp4'), createVideo('b.mp4')], 'video')
     await waitForPosts(posts, 1)
     expect(queue.getItems()[0]).toMatchObject({ sizePx: [1920, 1080], previewUrl: expect.stringContaining('blob:') })
     posts[0]?.end(buildRegistered('a1'))

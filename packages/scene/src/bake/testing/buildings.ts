@@ -3,7 +3,7 @@ import type { Building, PlanPoint } from '../../document.ts'
 import type { LightScene } from '../bake-hall.ts'
 import type { Spotlight } from '../spotlights.ts'
 
-export function aPlainBuilding(floor: PlanPoint[], heightM = 4, changes: Partial<Building> = {}): Building {
+export function createPlainBuilding(floor: PlanPoint[], heightM = 4, changes: Partial<Building> = {}): Building {
   return {
     floor,
     walls: floor.map((a, corner) => ({ id: `w${corner}`, a, b: floor[(corner + 1) % floor.length] ?? a, heightM, openings: [] })),
@@ -21,7 +21,7 @@ export function aPlainBuilding(floor: PlanPoint[], heightM = 4, changes: Partial
 }
 
 /** Walls w0 north, w1 east, w2 south, w3 west; the middle at the origin. */
-export function aBox(widthM: number, depthM: number, heightM = 4, changes: Partial<Building> = {}): Building {
+export function createBoxBuilding(widthM: number, depthM: number, heightM = 4, changes: Partial<Building> = {}): Building {
   const [x, z] = [widthM / 2, depthM / 2]
   const floor: PlanPoint[] = [
     [-x, -z],
@@ -29,16 +29,16 @@ export function aBox(widthM: number, depthM: number, heightM = 4, changes: Parti
     [x, z],
     [-x, z],
   ]
-  return aPlainBuilding(floor, heightM, changes)
+  return createPlainBuilding(floor, heightM, changes)
 }
 
 /** A scene without any light. `changes` adds lights; their values are not exposed. */
-export function aScene(building: Building, changes: Partial<LightScene> = {}): LightScene {
+export function createScene(building: Building, changes: Partial<LightScene> = {}): LightScene {
   return { building, works: [], lights: [], emitters: [], coveLight: 0, exposure: null, ...changes }
 }
 
 /** A wide lamp that looks straight down. */
-export function aLampAt(x: number, y: number, z: number, changes: Partial<Spotlight> = {}): Spotlight {
+export function createLamp(x: number, y: number, z: number, changes: Partial<Spotlight> = {}): Spotlight {
   return {
     kind: 'accent',
     at: [x, y, z],

@@ -43,10 +43,10 @@ const reported = async () => {
 const addTestFeedback = async () =>
   (await app.callOk(addFeedback, { body: { kind: 'other', text: PERSONAL.text }, token: person.token })).id
 const PROMOTION = { place: 'banner', label: '', title: PERSONAL.text, text: '', path: '/pages/search/index', isOn: true } as const
-const aPromotion = async () => (await app.callOk(addPromotion, { body: PROMOTION, token: admin.token })).id
-const aListedWork = async () => (await createListedPost(app, person)).work.id
+const createPromotion = async () => (await app.callOk(addPromotion, { body: PROMOTION, token: admin.token })).id
+const createListedWork = async () => (await createListedPost(app, person)).work.id
 const takenDown = async () => {
-  const id = await aListedWork()
+  const id = await createListedWork()
   await app.callOk(takeWorkDown, { params: { id }, body: { reasons: [...REASONS] }, token: admin.token })
   return id
 }
@@ -80,13 +80,13 @@ const ACTIONS: readonly [Endpoint, string, () => Promise<Options>][] = [
   [answerFeedback, 'feedback.answer', async () => ({ params: { id: await addTestFeedback() }, body: { text: PERSONAL.note } })],
   [closeFeedbackAsAdmin, 'feedback.close', async () => ({ params: { id: await addTestFeedback() } })],
   [addPromotion, 'promotion.add', async () => ({ body: PROMOTION })],
-  [updatePromotion, 'promotion.update', async () => ({ params: { id: await aPromotion() }, body: { isOn: false } })],
-  [removePromotion, 'promotion.remove', async () => ({ params: { id: await aPromotion() } })],
-  [orderPromotions, 'promotion.order', async () => ({ body: { ids: [await aPromotion()] } })],
-  [pinWork, 'promotion.pin', async () => ({ params: { id: await aListedWork() }, body: { isPinned: true } })],
+  [updatePromotion, 'promotion.update', async () => ({ params: { id: await createPromotion() }, body: { isOn: false } })],
+  [removePromotion, 'promotion.remove', async () => ({ params: { id: await createPromotion() } })],
+  [orderPromotions, 'promotion.order', async () => ({ body: { ids: [await createPromotion()] } })],
+  [pinWork, 'promotion.pin', async () => ({ params: { id: await createListedWork() }, body: { isPinned: true } })],
   [decideReview, 'review.reject', async () => ({ params: await waiting(), body: { decision: 'reject', ...judgement } })],
   [decideReviews, 'review.approve', async () => ({ body: { items: [await waiting()], decision: 'approve' } })],
-  [takeWorkDown, 'work.take_down', async () => ({ params: { id: await aListedWork() }, body: judgement })],
+  [takeWorkDown, 'work.take_down', async () => ({ params: { id: await createListedWork() }, body: judgement })],
   [putWorkBack, 'work.put_back', async () => ({ params: { id: await takenDown() } })],
   [decideReports, 'report.uphold', async () => ({ body: { target: await reported(), decision: 'uphold', ...judgement } })],
   [

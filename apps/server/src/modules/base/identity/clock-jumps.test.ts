@@ -17,7 +17,7 @@ const rotate = (app: TestApp, refresh_token: string) =>
   app.call(refreshToken, { query: { client_id: 'test-client' }, body: { refresh_token } })
 
 /** Runs `work` while the server's clock is a day ahead. */
-async function aDayAhead<Result>(app: TestApp, work: () => Promise<Result>): Promise<Result> {
+async function runDayAhead<Result>(app: TestApp, work: () => Promise<Result>): Promise<Result> {
   app.clock.advanceS(DAY_S)
   const result = await work()
   app.clock.advanceS(-DAY_S)
@@ -28,7 +28,7 @@ describe('a clock that was a day ahead and was corrected: nobody is logged out',
   test('an idle user continues with the same tokens', async () => {
     const app = await startTestApp()
     const { token, refreshToken: refresh } = await app.signIn()
-    await aDayAhead(app, async () => expect(await see(app, token)).toMatchObject({ http: 401 }))
+    await runDayAhead(app, async () => expect(await see(app, token)).toMatchObject({ http: 401 }))
     expect(await see(app, token)).toMatchObject({ http: 200 })
     expect(await rotate(app, refresh)).toMatchObject({ http: 200 })
   })
@@ -36,7 +36,7 @@ describe('a clock that was a day ahead and was corrected: nobody is logged out',
   test('a user who refreshed meanwhile continues after one more refresh: no access token lives longer than allowed', async () => {
     const app = await startTestApp()
     const { refreshToken: refresh } = await app.signIn()
-    const renewed = await aDayAhead(app, () => rotate(app, refresh))
+    const renewed = await runDayAhead(app, () => rotate(app, refresh))
     expect(await see(app, renewed.data.access_token)).toMatchObject({ http: 401 })
     const again = await rotate(app, renewed.data.refresh_token)
     expect(again).toMatchObject({ http: 200, data: { expires_in: 7200 } })
@@ -48,7 +48,7 @@ describe('a clock that was a day ahead and was corrected: no limit persists', ()
   test('limits of wrong passwords', async () => {
     const app = await startTestApp()
     const { phone } = await createUser(app.services.identity, { password: PASSWORD })
-    await aDayAhead(app, async () => {
+    await runDayAhead(app, async () => {
       for (let wrong = 0; wrong < 5; wrong += 1) await logInByPassword(app, phone, WRONG)
       expect(await logInByPassword(app, phone, PASSWORD)).toMatchObject({ code: 'LOGIN_LOCKED' })
     })
@@ -59,7 +59,7 @@ describe('a clock that was a day ahead and was corrected: no limit persists', ()
     const app = await startTestApp()
     const { phone } = await createUser(app.services.identity)
     const body = { phone: phone ?? '', purpose: 'login' as const }
-    await aDayAhead(app, () => app.callOk(sendSmsCode, { body }))
+    await runDayAhead(app, () => app.callOk(sendSmsCode, { body }))
     await app.callOk(sendSmsCode, { body })
     const tooSoon = await app.call(sendSmsCode, { body })
     expect(tooSoon).toMatchObject({ code: 'SMS_TOO_SOON' })
@@ -69,7 +69,7 @@ describe('a clock that was a day ahead and was corrected: no limit persists', ()
   test('a lock reports no waiting time of a day', async () => {
     const app = await startTestApp()
     const { phone } = await createUser(app.services.identity, { password: PASSWORD })
-    await aDayAhead(app, () => logInByPassword(app, phone, WRONG))
+    await runDayAhead(app, () => logInByPassword(app, phone, WRONG))
     for (let wrong = 0; wrong < 5; wrong += 1) await logInByPassword(app, phone, WRONG)
     const locked = await logInByPassword(app, phone, PASSWORD)
     expect(locked).toMatchObject({ code: 'LOGIN_LOCKED' })
@@ -81,7 +81,7 @@ describe('a clock that was a day ahead and was corrected: what was issued meanwh
   test('an SMS code', async () => {
     const app = await startTestApp()
     const { phone } = await createUser(app.services.identity)
-    const code = await aDayAhead(app, () => requestSmsCode(app, phone, 'login'))
+    const code = await runDayAhead(app, () => requestSmsCode(app, phone, 'login'))
     app.clock.advanceS(301)
     expect(await logInByCode(app, phone, code)).toMatchObject({ code: 'SMS_CODE_WRONG' })
   })
@@ -89,7 +89,7 @@ describe('a clock that was a day ahead and was corrected: what was issued meanwh
   test('the token for a new password', async () => {
     const app = await startTestApp()
     const phone = (await createUser(app.services.identity, { password: PASSWORD })).phone ?? ''
-    const { resetToken } = await aDayAhead(app, async () =>
+    const { resetToken } = await runDayAhead(app, async () =>
       app.callOk(requestPasswordReset, { body: { phone, smsCode: await requestSmsCode(app, phone, 'find-pwd') } }),
     )
     app.clock.advanceS(601)
@@ -102,7 +102,7 @@ describe('a clock that was a day ahead and was corrected: what was issued meanwh
     const { token, user } = await app.signIn({ password: PASSWORD })
     const proof = { reasons: [], works: 'take_down', policyVersion: 1, ...(await encryptTestPassword(app, PASSWORD)) }
     await app.callOk(applyForDeletion, { token, body: proof })
-    const pending = await aDayAhead(app, () => logInByPassword(app, user.phone, PASSWORD))
+    const pending = await runDayAhead(app, () => logInByPassword(app, user.phone, PASSWORD))
     expect(pending.code).toBe('DELETION_PENDING')
     app.clock.advanceS(601)
     const { cancelToken } = pending.data as unknown as { cancelToken: string }
@@ -114,7 +114,7 @@ describe('a clock that was a day ahead and was corrected: what was issued meanwh
   test('a pending social login, and the token that it ended with', async () => {
     const site = await startTestSite()
     const [begun, arrived] = [createTestBrowser(site), createTestBrowser(site)]
-    const { address, token } = await aDayAhead(site.app, async () => ({
+    const { address, token } = await runDayAhead(site.app, async () => ({
       address: (await site.fakes.approveLogin(await begun.begin('qq'))).address,
       token: readToken(await arrived.logIn('qq')),
     }))
@@ -125,7 +125,7 @@ describe('a clock that was a day ahead and was corrected: what was issued meanwh
 
   test('a login as the proof of a user with neither phone nor password', async () => {
     const site = await startTestSite()
-    const login = await aDayAhead(site.app, () => createTestBrowser(site).enter('qq'))
+    const login = await runDayAhead(site.app, () => createTestBrowser(site).enter('qq'))
     const { refresh_token } = login
     site.app.clock.advanceS(601)
     const { data } = await site.app.call(refreshToken, { query: client, body: { refresh_token } })
@@ -135,7 +135,7 @@ describe('a clock that was a day ahead and was corrected: what was issued meanwh
 })
 
 describe('a clock that was a day behind and was corrected', () => {
-  async function aDayBehind<Result>(app: TestApp, work: () => Promise<Result>): Promise<Result> {
+  async function runDayBehind<Result>(app: TestApp, work: () => Promise<Result>): Promise<Result> {
     app.clock.advanceS(-DAY_S)
     const result = await work()
     app.clock.advanceS(DAY_S)
@@ -147,7 +147,7 @@ describe('a clock that was a day behind and was corrected', () => {
     const [person, { phone }] = [await app.signIn(), await createUser(app.services.identity)]
     const code = await requestSmsCode(app, phone, 'login')
     app.clock.advanceS(301)
-    await aDayBehind(app, async () => {
+    await runDayBehind(app, async () => {
       expect(await logInByCode(app, phone, code)).toMatchObject({ code: 'SMS_CODE_WRONG' })
       await app.services.identity.sweep()
     })
@@ -159,7 +159,7 @@ describe('a clock that was a day behind and was corrected', () => {
     const app = await startTestApp()
     const { refreshToken: first } = await app.signIn()
     const second = await rotate(app, first)
-    const third = await aDayBehind(app, () => rotate(app, second.data.refresh_token))
+    const third = await runDayBehind(app, () => rotate(app, second.data.refresh_token))
     expect(third.http).toBe(200)
     app.clock.advanceS(21)
     expect(await rotate(app, third.data.refresh_token)).toMatchObject({ http: 200 })
@@ -169,7 +169,7 @@ describe('a clock that was a day behind and was corrected', () => {
   test('wrong passwords counted then lock nothing now', async () => {
     const app = await startTestApp()
     const { phone } = await createUser(app.services.identity, { password: PASSWORD })
-    await aDayBehind(app, async () => {
+    await runDayBehind(app, async () => {
       for (let wrong = 0; wrong < 5; wrong += 1) await logInByPassword(app, phone, WRONG)
     })
     expect(await logInByPassword(app, phone, PASSWORD)).toMatchObject({ http: 200 })

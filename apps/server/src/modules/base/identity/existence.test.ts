@@ -15,7 +15,7 @@ const PASSWORD = 'Shuimo#37'
 const client = { client_id: 'art-client-h5' }
 
 /** Records the operations of the server in order: SQL statements and password hashes. */
-function aDiary(database: Database) {
+function recordStatements(database: Database) {
   const entries: string[] = []
   const noting = (queries: Queryable): Queryable => ({
     query: (statement) => {
@@ -52,16 +52,16 @@ interface Somebody {
 }
 
 let app: TestApp
-let statementLog: ReturnType<typeof aDiary>
+let statementLog: ReturnType<typeof recordStatements>
 beforeAll(async () => {
-  statementLog = aDiary(await createTestDatabase())
+  statementLog = recordStatements(await createTestDatabase())
   app = await startTestApp({ database: statementLog.database, hasher: statementLog.hasher })
 })
 
 /** The states of an account, and no account. */
 const KINDS = ['active', 'without password', 'banned', 'deletion_requested', 'nobody'] as const
 
-async function aPerson(kind: (typeof KINDS)[number]): Promise<Somebody> {
+async function createPerson(kind: (typeof KINDS)[number]): Promise<Somebody> {
   if (kind === 'nobody') return { phone: createPhone(), username: `u${createPhone().slice(-8)}` }
   const account: Account = await createUser(app.services.identity, kind === 'without password' ? {} : { password: PASSWORD })
   if (kind === 'banned' || kind === 'deletion_requested') {
@@ -120,7 +120,7 @@ describe('responses and work do not reveal whether an account exists, or its sta
     const ask = QUESTIONS[name] ?? (() => Promise.reject(new Error('no such question')))
     const seen: { kind: string; answer: unknown; work: string[] }[] = []
     for (const kind of KINDS) {
-      const somebody = await aPerson(kind)
+      const somebody = await createPerson(kind)
       // Resets the counters of attempts from this network.
       app.clock.advanceS(3601)
       const me = await app.signIn({ password: PASSWORD })

@@ -6,7 +6,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { createDiskObjectStore } from '../../../platform/object-store/disk-object-store.ts'
 import { createArchiveStream } from './archive-stream.ts'
 
-async function aStore() {
+async function createStore() {
   const directory = await mkdtemp(path.join(tmpdir(), 'archive-'))
   onTestFinished(() => rm(directory, { recursive: true }))
   const credentials = { accessId: '', secret: '', bucket: '', region: '' }
@@ -20,13 +20,13 @@ const openFiles = async (directory: string): Promise<number> => {
   return links.filter((link) => link.startsWith(directory)).length
 }
 
-const archiveOf = (keys: readonly string[], store: Awaited<ReturnType<typeof aStore>>) => {
+const archiveOf = (keys: readonly string[], store: Awaited<ReturnType<typeof createStore>>) => {
   const files = keys.map((key) => ({ path: path.basename(key), key }))
   return createArchiveStream([{ name: 'uploads', data: { records: [], files } }], store, new Date(0))
 }
 
 test('a file that cannot be read fails only its own archive', async () => {
-  const store = await aStore()
+  const store = await createStore()
   await mkdir(path.join(store.directory, 'u'))
   // Can be opened, but reading fails with EIO.
   await symlink('/proc/self/mem', path.join(store.directory, 'u', 'broken.png'))
@@ -37,7 +37,7 @@ test('a file that cannot be read fails only its own archive', async () => {
 })
 
 test('an archive whose reader stops closes the file being read', async () => {
-  const store = await aStore()
+  const store = await createStore()
   await store.put('u/film.mp4', Buffer.alloc(10_000_000))
   const archive = archiveOf(['u/film.mp4'], store)
   await new Promise((resolve) => archive.once('data', resolve))

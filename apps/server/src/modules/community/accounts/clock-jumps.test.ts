@@ -33,7 +33,7 @@ async function applyToLeave(app: TestApp, { token, user }: Person) {
 const statusOf = async (app: TestApp, { user }: Person) =>
   (await app.database.query<{ status: string }>(sql`select status from account where id = ${user.id}`))[0]?.status
 
-async function anApp() {
+async function startApp() {
   const app = await startTestApp()
   await app.jobs.start()
   await goOn(app, 7)
@@ -41,7 +41,7 @@ async function anApp() {
 }
 
 test('S-36 a clock that jumps ahead by a month erases no account and empties no recycle bin, and deletions can still be cancelled', async () => {
-  const app = await anApp()
+  const app = await startApp()
   const [leaving, owner] = [await app.signIn(), await app.signIn()]
   const { id } = (await createHallDraft(app, owner)).work
   await app.callOk(removeWork, { params: { id }, token: owner.token })
@@ -59,7 +59,7 @@ test('S-36 a clock that jumps ahead by a month erases no account and empties no 
 })
 
 test('S-36 a clock that is set back by a day erases no account too early, and all in the end', async () => {
-  const app = await anApp()
+  const app = await startApp()
   const leaving = await app.signIn()
   await applyToLeave(app, leaving)
   await goOn(app, 3 * 24)

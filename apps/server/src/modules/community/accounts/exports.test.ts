@@ -22,7 +22,7 @@ beforeAll(async () => {
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 const ask = async ({ token }: Person, proof?: Record<string, unknown>) =>
   app.call(requestDataExport, { body: proof ?? (await encryptTestPassword(app, PASSWORD)), token })
-const aPerson = (details: { nickname?: string } = {}) => app.signIn({ password: PASSWORD, ...details })
+const signInPerson = (details: { nickname?: string } = {}) => app.signIn({ password: PASSWORD, ...details })
 
 async function readyExport(person: Person): Promise<DataExport> {
   expect(await ask(person)).toMatchObject({ http: 200, data: { state: 'making' } })
@@ -45,7 +45,7 @@ const download = (url: string, cookie?: string) =>
   app.fastify.inject({ url, ...(cookie === undefined ? {} : { headers: { cookie } }) })
 
 test('S-28 one archive contains all data of the user with their files, and nothing of other users', async () => {
-  const [person, other] = [await aPerson({ nickname: '林深' }), await app.signIn({ nickname: '若溪' })]
+  const [person, other] = [await signInPerson({ nickname: '林深' }), await app.signIn({ nickname: '若溪' })]
   const picture = await createPicture('png', '#abcdef')
   await uploadAndProcess(app, person, picture, { name: '../山中/来信?.png' })
   await createHallDraft(app, person, { title: '山中来信' })
@@ -80,7 +80,7 @@ test('S-28 one archive contains all data of the user with their files, and nothi
 })
 
 test('S-28 a stolen session is not enough for an export: it needs the password or a code for this purpose', async () => {
-  const person = await aPerson()
+  const person = await signInPerson()
   const smsCode = await requestSmsCode(app, person.user.phone, 'export-data')
   for (const [proof, code] of [
     [{}, 'PROOF_REQUIRED'],
@@ -94,7 +94,7 @@ test('S-28 a stolen session is not enough for an export: it needs the password o
 })
 
 test('S-28 an export is allowed once a day, even with simultaneous requests', async () => {
-  const person = await aPerson()
+  const person = await signInPerson()
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(person)))
   expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
   const refused = answers.find(({ http }) => http === 429)
@@ -103,7 +103,7 @@ test('S-28 an export is allowed once a day, even with simultaneous requests', as
 })
 
 test('S-28 the address is valid only in the browser that requested it', async () => {
-  const [person, other] = [await aPerson(), await aPerson()]
+  const [person, other] = [await signInPerson(), await signInPerson()]
   const { id } = await readyExport(person)
   const { url, cookie, setCookie } = await linkFor(person, id)
   expect(setCookie).toContain('HttpOnly; SameSite=Lax')
@@ -123,7 +123,7 @@ test('S-28 the address is valid only in the browser that requested it', async ()
 })
 
 test('S-28 the address ends after ten minutes, with the session, with a ban, and with the archive', async () => {
-  const person = await aPerson()
+  const person = await signInPerson()
   const { id } = await readyExport(person)
   const first = await linkFor(person, id)
   const elsewhere = await app.signIn(person.user)

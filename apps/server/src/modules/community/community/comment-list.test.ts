@@ -24,7 +24,7 @@ beforeAll(async () => {
   people = await Promise.all(Array.from({ length: 6 }, () => app.signIn()))
 })
 
-const aHallCode = async (): Promise<string> => (await createPublishedHall(app, owner)).work.code
+const publishHall = async (): Promise<string> => (await createPublishedHall(app, owner)).work.code
 const somebody = (index: number): Person => people[index % people.length] ?? owner
 const like = (id: string, person: Person) =>
   app.callOk(likeComment, { params: { id }, body: { isLiked: true }, token: person.token })
@@ -54,7 +54,7 @@ async function readAll(code: string, body: object, between: () => Promise<unknow
 }
 
 test('the hot order is by likes and answers; the newest order is by time', async () => {
-  const code = await aHallCode()
+  const code = await publishHall()
   const ids = await threads(code, 5)
   const [a = '', b = '', c = '', d = '', e = ''] = ids
   await like(b, somebody(0))
@@ -65,7 +65,7 @@ test('the hot order is by likes and answers; the newest order is by time', async
 })
 
 test('a link to a comment starts the list with its thread and shows that answer', async () => {
-  const code = await aHallCode()
+  const code = await publishHall()
   const [first = ''] = await threads(code, 4)
   for (let index = 0; index < 3; index++) await addTestComment(app, somebody(index), code, { replyTo: first })
   const focused = await addTestComment(app, somebody(4), code, { replyTo: first })
@@ -75,12 +75,12 @@ test('a link to a comment starts the list with its thread and shows that answer'
     expect(read[0]?.replies.map(({ id }) => id)).toContain(focused.id)
     expect(read).toHaveLength(4)
   }
-  const other = await aHallCode()
+  const other = await publishHall()
   expect(await readAll(other, { focus: focused.id })).toEqual([])
 })
 
 test('an invalid cursor is rejected', async () => {
-  const code = await aHallCode()
+  const code = await publishHall()
   for (const cursor of ['x', Buffer.from('{"first":["x"],"read":0,"after":null}').toString('base64url')]) {
     expect((await app.call(commentsOfWork, { body: { code, cursor } })).code).toBe('INVALID_INPUT')
   }
@@ -94,7 +94,7 @@ test('while others write, like, answer and remove between pages, no comment is s
       fc.integer({ min: 1, max: 7 }),
       fc.array(step, { minLength: 1, maxLength: 12 }),
       async (order, size, steps) => {
-        const code = await aHallCode()
+        const code = await publishHall()
         const before = await threads(code, 13)
         for (let index = 0; index < 6; index++) await like(before[(index * 5) % 13] ?? '', somebody(index))
         const removed = new Set<string>()
@@ -122,7 +122,7 @@ test('while others write, like, answer and remove between pages, no comment is s
 }, 90_000)
 
 test('answers that arrive while a user reads are each read once, in order', async () => {
-  const code = await aHallCode()
+  const code = await publishHall()
   const [thread = ''] = await threads(code, 1)
   await Promise.all(people.map((person) => addTestComment(app, person, code, { replyTo: thread })))
   const read: string[] = []

@@ -25,7 +25,7 @@ const PROMOTION = {
   isOn: true,
 } as const
 
-async function anOffice() {
+async function setUpAdmin() {
   const app = await startTestApp()
   const admin = await app.signIn({ roles: ['user', 'admin'] })
   const add = (changes: Record<string, unknown> = {}) =>
@@ -40,7 +40,7 @@ const actions = async (app: TestApp) =>
   )
 
 test('enabled promotions are on the home page, banners and editorials separately, in their order', async () => {
-  const { app, add } = await anOffice()
+  const { app, add } = await setUpAdmin()
   await add({ title: '一' })
   await add({ title: '二' })
   await add({ title: '不显示', isOn: false })
@@ -53,7 +53,7 @@ test('enabled promotions are on the home page, banners and editorials separately
 })
 
 test('an admin changes, moves, orders and removes promotions, and each action is logged', async () => {
-  const { app, token, add } = await anOffice()
+  const { app, token, add } = await setUpAdmin()
   const [one, two, three] = [await add({ title: '一' }), await add({ title: '二' }), await add({ title: '三' })]
   await app.callOk(orderPromotions, { body: { ids: [three.id, one.id] }, token })
   expect(await titlesOnHome(app)).toEqual(['三', '一', '二'])
@@ -80,7 +80,7 @@ test('an admin changes, moves, orders and removes promotions, and each action is
 })
 
 test('an admin who changes one field does not overwrite a concurrent change of another', async () => {
-  const { app, token, add } = await anOffice()
+  const { app, token, add } = await setUpAdmin()
   const { id } = await add()
   const second = await app.signIn({ roles: ['user', 'admin'] })
   const change = (body: Record<string, unknown>, by = token) => app.callOk(updatePromotion, { params: { id }, body, token: by })
@@ -90,7 +90,7 @@ test('an admin who changes one field does not overwrite a concurrent change of a
 })
 
 test('refused words are rejected in promotions too', async () => {
-  const { app, token, add } = await anOffice()
+  const { app, token, add } = await setUpAdmin()
   const { id } = await add()
   for (const name of ['label', 'title', 'text']) {
     const refused = [
@@ -103,7 +103,7 @@ test('refused words are rejected in promotions too', async () => {
 })
 
 test('a picture is copied from the admin’s uploads, kept, replaced and removed', async () => {
-  const { app, admin, token, add } = await anOffice()
+  const { app, admin, token, add } = await setUpAdmin()
   await app.jobs.start()
   const mine = await uploadAndProcess(app, admin, await createPicture('png', '#334455'))
   const foreign = await uploadAndProcess(app, await app.signIn(), await createPicture('png', '#554433'))
@@ -123,7 +123,7 @@ test('a picture is copied from the admin’s uploads, kept, replaced and removed
 })
 
 test('pictures that no promotion uses are removed, those in use stay', async () => {
-  const { app, admin, add } = await anOffice()
+  const { app, admin, add } = await setUpAdmin()
   await app.jobs.start()
   const { id: pictureAssetId } = await uploadAndProcess(app, admin, await createPicture('png', '#334455'))
   const shown = await add({ pictureAssetId })
@@ -139,7 +139,7 @@ test('pictures that no promotion uses are removed, those in use stay', async () 
 })
 
 test('a promotion links to an own page, and only admins create one', async () => {
-  const { app, token } = await anOffice()
+  const { app, token } = await setUpAdmin()
   for (const path of FOREIGN_PATHS)
     expect(await app.call(addPromotion, { body: { ...PROMOTION, path }, token }), path).toMatchObject({ http: 400 })
   for (const path of OWN_PATHS)
@@ -150,7 +150,7 @@ test('a promotion links to an own page, and only admins create one', async () =>
 })
 
 test('an old promotion with a foreign link leads home', async () => {
-  const { app, token, add } = await anOffice()
+  const { app, token, add } = await setUpAdmin()
   await add()
   await app.database.query(sql`update promotion set path = '/pages/../..//evil.com'`)
   expect((await app.callOk(homeSections)).banners[0]).toMatchObject({ title: PROMOTION.title, path: '/' })
@@ -158,13 +158,13 @@ test('an old promotion with a foreign link leads home', async () => {
 })
 
 test('two simultaneous additions both get a position', async () => {
-  const { app, add } = await anOffice()
+  const { app, add } = await setUpAdmin()
   await Promise.all(Array.from({ length: 6 }, (_, index) => add({ title: `第${index}` })))
   expect((await titlesOnHome(app)).sort()).toHaveLength(6)
 })
 
 test('a work is pinned to the top of the recommended feed and unpinned', async () => {
-  const { app, token } = await anOffice()
+  const { app, token } = await setUpAdmin()
   const person = await signInTrustedPerson(app)
   const posts = []
   for (const title of ['最早的', '中间的', '最新的']) {

@@ -14,14 +14,14 @@ const kmEastOf = ({ longitude, latitude }: typeof BEIJING, km: number) => ({
   name: `${km} 公里以东`,
 })
 
-async function aTown() {
+async function setUpCommunity() {
   const app = await startTestApp()
   const person = await signInTrustedPerson(app)
   return { app, person, post: (wishes: Parameters<typeof publishTestPost>[2]) => publishTestPost(app, person, wishes) }
 }
 
 test('works are found by two characters: titles first, each group by latest publication', async () => {
-  const { app, post } = await aTown()
+  const { app, post } = await setUpCommunity()
   await post({ title: '旧展览' })
   app.clock.advanceS(1)
   await post({ title: '山水', summary: '一个展览的记录' })
@@ -45,21 +45,21 @@ test.each([
   ['words in another order', '展览 鹿鸣'],
   ['quotes and signs beside them', `%_\\'"展览;--`],
 ])('a work is found by %s', async (_what, text) => {
-  const { app, post } = await aTown()
+  const { app, post } = await setUpCommunity()
   await post({ title: '鹿鸣展览', summary: 'Monet 与🐼' })
   await runIndexingJobs(app)
   expect(await listAllTitles(app, { text })).toEqual(['鹿鸣展览'])
 })
 
 test.each(['%_\\\'"', '，。！', '%', '_'])('a search for %s finds nothing instead of everything', async (text) => {
-  const { app, post } = await aTown()
+  const { app, post } = await setUpCommunity()
   await post({ title: '百分之百100%_' })
   await runIndexingJobs(app)
   expect(await listAllTitles(app, { text })).toEqual([])
 })
 
 test('a search that is too long, empty, or has an invalid cursor is rejected as bad input', async () => {
-  const { app, person } = await aTown()
+  const { app, person } = await setUpCommunity()
   const nowhere = Buffer.from(JSON.stringify([0, person.user.id, 1e300, 0])).toString('base64url')
   for (const body of [
     { text: '展'.repeat(41) },
@@ -72,7 +72,7 @@ test('a search that is too long, empty, or has an invalid cursor is rejected as 
 })
 
 test('kind, tag and person filter a search, alone and combined', async () => {
-  const { app, person, post } = await aTown()
+  const { app, person, post } = await setUpCommunity()
   const other = await signInTrustedPerson(app)
   await post({ title: '水墨一', tags: ['水墨', '山水'] })
   await post({ title: '水墨二', tags: ['水墨画'] })
@@ -88,7 +88,7 @@ test('kind, tag and person filter a search, alone and combined', async () => {
 })
 
 test('the nearest works come first, none farther than 50 km', async () => {
-  const { app, post } = await aTown()
+  const { app, post } = await setUpCommunity()
   for (const km of [49, 3, 51, 20]) await post({ title: `离这里${km}公里`, place: kmEastOf(BEIJING, km) })
   await post({ title: '不知何处' })
   await runIndexingJobs(app)
@@ -98,7 +98,7 @@ test('the nearest works come first, none farther than 50 km', async () => {
 })
 
 test('a user who moves between pages continues the original list', async () => {
-  const { app, post } = await aTown()
+  const { app, post } = await setUpCommunity()
   for (const km of [1, 2, 3, 4]) await post({ title: `第${km}公里`, place: kmEastOf(BEIJING, km) })
   await runIndexingJobs(app)
   const first = await app.callOk(searchWorks, { body: { near: BEIJING, size: 2 } })
@@ -122,7 +122,7 @@ describe('a work that strangers may not see is not found at once, whatever the i
       app.database.withTransaction((deed) => app.services.works.reviews.setWithheld([user.id], true, deed)),
   }
   test.each(Object.keys(ways))('%s', async (way) => {
-    const { app, person, post } = await aTown()
+    const { app, person, post } = await setUpCommunity()
     const { id } = await post({ title: '藏起来的展览', tags: ['藏'] })
     await runIndexingJobs(app)
     expect(await listAllTitles(app, { text: '展览' })).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('a work that strangers may not see is not found at once, whatever the i
 })
 
 test('jobs keep the index up to date: found, removed, found by its new words', async () => {
-  const { app, person, post } = await aTown()
+  const { app, person, post } = await setUpCommunity()
   await app.jobs.start()
   const search = (text: string) => vi.waitFor(async () => listAllTitles(app, { text }), { timeout: 10_000 })
   const becomes = (text: string, titles: string[]) =>
@@ -156,7 +156,7 @@ test('jobs keep the index up to date: found, removed, found by its new words', a
 })
 
 test('interrupted indexing is completed by the next run, and works of an earlier index version are indexed again', async () => {
-  const { app, post } = await aTown()
+  const { app, post } = await setUpCommunity()
   for (const title of ['甲展', '乙展', '丙展']) await post({ title })
   const cutOff = new AbortController()
   cutOff.abort()
@@ -169,7 +169,7 @@ test('interrupted indexing is completed by the next run, and works of an earlier
 })
 
 test('if a work is indexed twice at once, the entry matches the final state of the work', async () => {
-  const { app, person, post } = await aTown()
+  const { app, person, post } = await setUpCommunity()
   const { id } = await post({ title: '甲展' })
   const { indexing } = app.services.discovery
   for (let round = 0; round < 5; round++) {
@@ -186,7 +186,7 @@ test('if a work is indexed twice at once, the entry matches the final state of t
 })
 
 test('a list longer than the scan limit is complete, with frequent and rare terms', async () => {
-  const { app, person } = await aTown()
+  const { app, person } = await setUpCommunity()
   await fill(app, person, 700)
   const found = await listAllTitles(app, { text: '展览' }, { size: 90 })
   expect(found).toHaveLength(700)
@@ -198,7 +198,7 @@ test('a list longer than the scan limit is complete, with frequent and rare term
 })
 
 test('works of many years form one list in the order of publication', async () => {
-  const { app, person } = await aTown()
+  const { app, person } = await setUpCommunity()
   await fill(app, person, 90)
   await app.database.query(
     sql`update work set listed_at = ${app.clock.now()}::timestamptz - power(code::int, 1.8) * interval '1 day' - interval
@@ -211,7 +211,7 @@ test('works of many years form one list in the order of publication', async () =
 })
 
 test('while works are added, removed and changed between pages, nothing is skipped or repeated', async () => {
-  const { app, person } = await aTown()
+  const { app, person } = await setUpCommunity()
   await fill(app, person, 60)
   const act = fc.constantFrom('add', 'hide', 'nothing')
   await fc.assert(

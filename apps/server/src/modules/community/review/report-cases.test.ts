@@ -39,10 +39,10 @@ const decide = (target: ReportTarget, body: Record<string, unknown>, token = adm
   app.call(decideReports, { body: { target, decision: 'uphold', ...body }, token })
 const listSystemMessages = async (person: Person) =>
   (await app.callOk(myMessages, { body: { type: 'system' }, token: person.token })).records.map(({ kind }) => kind)
-const aHall = async () => (await createPublishedHall(app, owner, { title: '被举报的展厅' })).work
+const publishHall = async () => (await createPublishedHall(app, owner, { title: '被举报的展厅' })).work
 
 test('S-11 cases with the most reports come first, with their target and the reports', async () => {
-  const [one, two] = [await aHall(), await aHall()]
+  const [one, two] = [await publishHall(), await publishHall()]
   await report({ kind: 'work', id: one.code }, 1)
   await report({ kind: 'work', id: two.code }, 3)
   await report({ kind: 'person', id: owner.user.id }, 2)
@@ -67,7 +67,7 @@ test('S-11 cases with the most reports come first, with their target and the rep
 })
 
 test('S-11 upholding takes the work down; owner and reporters are notified; of two admins at once one decides', async () => {
-  const { code } = await aHall()
+  const { code } = await publishHall()
   const target = { kind: 'work', id: code } as const
   await report(target, 2)
   expect(await decide(target, {})).toMatchObject({ http: 400, code: 'REASON_REQUIRED' })
@@ -85,7 +85,7 @@ test('S-11 upholding takes the work down; owner and reporters are notified; of t
 })
 
 test('S-11 upholding removes a comment, and its author is told why', async () => {
-  const { code } = await aHall()
+  const { code } = await publishHall()
   const author = await app.signIn()
   const comment = await addTestComment(app, author, code, { text: '加我微信领奖' })
   const target = { kind: 'comment', id: comment.id } as const
@@ -116,7 +116,7 @@ test('S-11 upholding bans a person for a time, with the reasons; an admin is not
 })
 
 test('S-11 dismissing changes only the case; the next report opens another one', async () => {
-  const { code } = await aHall()
+  const { code } = await publishHall()
   const target = { kind: 'work', id: code } as const
   await report(target, 2)
   expect(await decide(target, { decision: 'dismiss' })).toMatchObject({ data: { decidedCount: 2 } })

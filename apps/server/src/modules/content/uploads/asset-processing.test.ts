@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => images.close())
 
 test('an asset whose file is lost fails instead of being processed forever', async () => {
-  const { asset, store } = await anAsset(null)
+  const { asset, store } = await createAsset(null)
   await processingWith(images).processAsset(asset.id)
   expect(await store.findAsset(asset.id)).toMatchObject({ status: 'failed', failure: 'processing', objectKey: null })
   expect(await store.findUsedBytes(asset.ownerId)).toBe(0)
@@ -22,7 +22,7 @@ test('an asset whose file is lost fails instead of being processed forever', asy
 
 test('an asset that always crashes the decoder is given up, and its space is freed', async () => {
   const breaking: ImageProcessor = { process: () => Promise.reject(new Error('crashed')), close: async () => {} }
-  const { asset, store, key } = await anAsset(await createPicture('png'))
+  const { asset, store, key } = await createAsset(await createPicture('png'))
   await expect(processingWith(breaking).processAsset(asset.id)).rejects.toThrow('crashed')
   expect(await store.findAsset(asset.id)).toMatchObject({ status: 'processing' })
   await processingWith(breaking).markFailed(asset.id)
@@ -31,7 +31,7 @@ test('an asset that always crashes the decoder is given up, and its space is fre
 })
 
 test('an asset processed twice at once has one set of variants', async () => {
-  const { asset, store } = await anAsset(await createPicture('png'))
+  const { asset, store } = await createAsset(await createPicture('png'))
   await Promise.all([1, 2, 3].map(() => processingWith(images).processAsset(asset.id)))
   const variantKeys = (await store.findAsset(asset.id))?.variantKeys ?? {}
   const kept = []
@@ -47,7 +47,7 @@ const processingWith = (processor: ImageProcessor) =>
     random: systemRandom,
   })
 
-async function anAsset(file: Buffer | null) {
+async function createAsset(file: Buffer | null) {
   const store = createUploadsStore(app.database)
   const { user } = await app.signIn()
   const id = uuidv7(systemRandom, Date.now())

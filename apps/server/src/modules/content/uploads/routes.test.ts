@@ -67,7 +67,7 @@ describe('C-17 an upload signature', () => {
   })
 
   test('K-05 posts after its end are refused', async () => {
-    const { app, person } = await anAppAndPerson()
+    const { app, person } = await setUp()
     const signature = await app.callOk(requestUploadSignature, { query: { path: 'image' }, token: person.token })
     app.clock.advanceS(301)
     const answer = await postFile(app, signature, `${signature.dir}late.png`, await made.createPicture('png'))
@@ -292,7 +292,7 @@ describe('K-10 the quota', () => {
       ['#111111', '#222222', '#333333', '#444444'].map((colour) => made.createPicture('png', colour)),
     )
     const sizeBytes = Math.max(...files.map((file) => file.length))
-    const { app, person } = await anAppAndPerson({ environment: { storageQuotaBytes: sizeBytes * 2 + 1 } })
+    const { app, person } = await setUp({ environment: { storageQuotaBytes: sizeBytes * 2 + 1 } })
     const keys = await Promise.all(files.map((file) => post(app, person, file)))
     const answers = await Promise.all(keys.map((key) => register(app, person, key)))
     expect(answers.filter(({ code }) => code === 'STORAGE_FULL')).toHaveLength(2)
@@ -300,10 +300,10 @@ describe('K-10 the quota', () => {
   })
 
   test('a used-up quota refuses signatures, and a negative quota means no limit', async () => {
-    const { app, person } = await anAppAndPerson({ environment: { storageQuotaBytes: 0 } })
+    const { app, person } = await setUp({ environment: { storageQuotaBytes: 0 } })
     const refused = await app.call(requestUploadSignature, { query: { path: 'image' }, token: person.token })
     expect([refused.http, refused.code]).toEqual([403, 'STORAGE_FULL'])
-    const { app: open, person: member } = await anAppAndPerson({ environment: { storageQuotaBytes: -1 } })
+    const { app: open, person: member } = await setUp({ environment: { storageQuotaBytes: -1 } })
     expect((await uploadTestFile(open, member, await made.createPicture('png'))).status).toBe('processing')
   })
 })
@@ -325,7 +325,7 @@ describe('my files', () => {
 
 describe('interrupted processing', () => {
   test('it is found after a minute, and given up after an hour', async () => {
-    const { app, person } = await anAppAndPerson()
+    const { app, person } = await setUp()
     const { id } = await uploadAndProcess(app, person, await made.createPicture('png'))
     await app.database.query(sql`update asset set status = 'processing' where id = ${id}`)
     expect(await app.services.uploads.listOverdue()).toEqual([])
@@ -339,7 +339,7 @@ describe('interrupted processing', () => {
 
 describe('sweeping', () => {
   test('posts that were never registered are removed after a day, and files in use stay', async () => {
-    const { app, person } = await anAppAndPerson()
+    const { app, person } = await setUp()
     await uploadAndProcess(app, person, await made.createPicture('png', '#100000'))
     await post(app, person, await made.createPicture('png', '#200000'))
     await app.services.uploads.sweep()
@@ -350,7 +350,7 @@ describe('sweeping', () => {
   })
 
   test('variants that a killed process did not record are removed after a day', async () => {
-    const { app, person } = await anAppAndPerson()
+    const { app, person } = await setUp()
     const { urls } = await uploadAndProcess(app, person, await made.createPicture('png', '#100000'))
     await app.objects.put('media/upload/ab/orphan.webp', Buffer.from('half a set'))
     await app.services.uploads.sweep()
@@ -363,14 +363,14 @@ describe('sweeping', () => {
 })
 
 test('a range beyond the end of the music is answered correctly', async () => {
-  const { app, person } = await anAppAndPerson()
+  const { app, person } = await setUp()
   const { urls } = await uploadAndProcess(app, person, made.createMp3(10), { path: 'audio', type: 'audio/mpeg' })
   const answer = await app.fastify.inject({ url: urls.original ?? '', headers: { range: 'bytes=9999999-' } })
   expect(answer.statusCode).toBe(416)
 })
 
 /** An app with a clock and a quota of its own. */
-async function anAppAndPerson(options: TestAppOptions = {}) {
+async function setUp(options: TestAppOptions = {}) {
   const app = await startTestApp(options)
   await app.jobs.start()
   onTestFinished(() => app.jobs.stop())

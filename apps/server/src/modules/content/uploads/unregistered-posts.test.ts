@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createPicture } from './testing/test-files.ts'
 import { type Person, postFile } from './testing/upload-test-file.ts'
 
-async function aStartedApp(): Promise<TestApp> {
+async function startApp(): Promise<TestApp> {
   const app = await startTestApp()
   await app.jobs.start()
   onTestFinished(() => app.jobs.stop())
@@ -35,7 +35,7 @@ async function leaveUnregistered(app: TestApp, { user }: Person, bytes: number):
 const sign = (app: TestApp, { token }: Person) => app.callOk(requestUploadSignature, { query: { path: 'image' }, token })
 
 test('C-18 a post counts as unregistered until it is registered, and then as a file', async () => {
-  const app = await aStartedApp()
+  const app = await startApp()
   const person = await app.signIn()
   const picture = await createPicture('png')
   const signature = await sign(app, person)
@@ -52,7 +52,7 @@ test('C-18 a post counts as unregistered until it is registered, and then as a f
 })
 
 test('C-17 of two simultaneous posts that would exceed the budget together, one is accepted', async () => {
-  const app = await aStartedApp()
+  const app = await startApp()
   const person = await app.signIn()
   const picture = await createPicture('png')
   const signature = await sign(app, person)
@@ -70,7 +70,7 @@ test('C-17 of two simultaneous posts that would exceed the budget together, one 
 })
 
 test('C-17 a user with too much unregistered data gets no signature and is told why; others are not affected', async () => {
-  const app = await aStartedApp()
+  const app = await startApp()
   const person = await app.signIn()
   const signature = await sign(app, person)
   await leaveUnregistered(app, person, UNREGISTERED_MAX_BYTES)
@@ -86,7 +86,7 @@ test('C-17 a user with too much unregistered data gets no signature and is told 
 })
 
 test('C-17 a refused post, or one with an existing key, reserves nothing', async () => {
-  const app = await aStartedApp()
+  const app = await startApp()
   const person = await app.signIn()
   const signature = await sign(app, person)
   const key = `${signature.dir}a.png`
@@ -98,7 +98,7 @@ test('C-17 a refused post, or one with an existing key, reserves nothing', async
 })
 
 test('unregistered posts are removed after six hours, and their space is freed; registered files stay', async () => {
-  const app = await aStartedApp()
+  const app = await startApp()
   const person = await app.signIn()
   const signature = await sign(app, person)
   const [kept, left] = [`${signature.dir}kept.png`, `${signature.dir}left.png`]

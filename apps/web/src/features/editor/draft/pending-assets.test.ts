@@ -1,5 +1,5 @@
 import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
-import { aWork } from '@zhanjian/scene/testing/halls.ts'
+import { createTestWork } from '@zhanjian/scene/testing/halls.ts'
 import { describe, expect, test } from 'vitest'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { createDocument, createDraftStart } from '../testing/fake-drafts.ts'
@@ -8,7 +8,7 @@ import { hasLocalAssets, toSaveableDocument } from './pending-assets.ts'
 
 const createEditingWithLocalAssets = () => {
   const document = createDocument()
-  const work = aWork('new', { assetId: 'local-1', uM: 6, vM: 1.5 })
+  const work = createTestWork('new', { assetId: 'local-1', uM: 6, vM: 1.5 })
   const draft = createHallDraft(
     createDraftStart({ editing: { document: { ...document, works: [] }, history: EMPTY_EDIT_HISTORY } }),
   )

@@ -3,7 +3,7 @@ import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { applyEdit, type Edit } from '@zhanjian/scene/edits.ts'
 import { findOverlaps } from '@zhanjian/scene/snap-work.ts'
 import { getHallTemplate, HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
-import { aHungHall, aRoom } from '@zhanjian/scene/testing/halls.ts'
+import { createHungHall, createTestRoom } from '@zhanjian/scene/testing/halls.ts'
 import { describe, expect, test } from 'vitest'
 import { createDocument } from '../testing/fake-drafts.ts'
 import { buildAlignEdit, buildChangeTemplateEdit, buildMoveInListEdit, buildRehangEdit } from './arrange-edits.ts'
@@ -122,7 +122,7 @@ describe('arranging a hall', () => {
   })
 
   test('S-17 works that hang in rows keep their place without overlaps', () => {
-    const packed = aHungHall(aRoom(6, 5), 60)
+    const packed = createHungHall(createTestRoom(6, 5), 60)
     const [low] = packed.works.filter((work) => work.vM < 1)
     if (low === undefined) throw new Error('the works hang in one row')
     const alone = { ...low, id: 'alone', surfaceId: 'w2', uM: 0.8, vM: 1.2 }
@@ -134,7 +134,7 @@ describe('arranging a hall', () => {
 })
 
 describe('moving a work', () => {
-  const hall: HallDocument = { ...createDocument(3), building: aRoom(12, 10) }
+  const hall: HallDocument = { ...createDocument(3), building: createTestRoom(12, 10) }
   const work = hall.works[0]
   if (!work) throw new Error('no work')
 

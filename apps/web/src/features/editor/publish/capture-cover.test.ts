@@ -1,5 +1,5 @@
 import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
-import { aHall, aRoom } from '@zhanjian/scene/testing/halls.ts'
+import { createTestHall, createTestRoom } from '@zhanjian/scene/testing/halls.ts'
 import { expect, test } from 'vitest'
 import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
@@ -9,7 +9,7 @@ import { captureCover } from './capture-cover.ts'
 const WAITING = { kind: 'waiting' } as const
 
 function createEditor(state: UploadItem['state'] = WAITING) {
-  const document = aHall(aRoom())
+  const document = createTestHall(createTestRoom())
   const draft = createHallDraft({
     key: 'k',
     workId: 'w',

@@ -1,12 +1,12 @@
 import { updateWork, type WorkDraft } from '@zhanjian/contract/work-drafts.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
-import { aHungHall, aRoom } from '@zhanjian/scene/testing/halls.ts'
+import { createHungHall, createTestRoom } from '@zhanjian/scene/testing/halls.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { createWorkDetails, type WorkDetails } from '../../../shared/drafts/work-details.ts'
 import type { DraftStart } from '../draft/hall-draft-kind.ts'
 
-export const createDocument = (count = 2): HallDocument => aHungHall(aRoom(), count)
+export const createDocument = (count = 2): HallDocument => createHungHall(createTestRoom(), count)
 
 export function createDraftStart(part: Partial<DraftStart> = {}): DraftStart {
   const document = part.editing?.document ?? createDocument()

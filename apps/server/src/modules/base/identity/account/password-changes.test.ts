@@ -19,7 +19,7 @@ const change = async (app: TestApp, token: string, proof: Record<string, unknown
 const isIn = async (app: TestApp, token: string) => (await app.call(userInfo, { token })).http === 200
 
 /** A hasher that counts its calls. */
-function aCountedHasher() {
+function createCountedHasher() {
   const calls: string[] = []
   const hasher = {
     hash: (password: string) => {
@@ -218,7 +218,7 @@ describe('resetting the password', () => {
   })
 
   test('S-37 S-38 the response and the work do not reveal whether a phone has an account', async () => {
-    const counted = aCountedHasher()
+    const counted = createCountedHasher()
     const app = await startTestApp({ hasher: counted.hasher })
     const known = await createUser(app.services.identity, { password: OLD })
     const journey = async (phone: string | null) => {
@@ -252,7 +252,7 @@ describe('resetting the password', () => {
 })
 
 test('C-01 the same hashing work is done whether an account exists, has a password or not', async () => {
-  const counted = aCountedHasher()
+  const counted = createCountedHasher()
   const app = await startTestApp({ hasher: counted.hasher })
   const [withPassword, without] = [
     await createUser(app.services.identity, { password: OLD }),

@@ -51,7 +51,7 @@ const seatOf = (personId: string): Seat => ({
 })
 
 /** A room whose database queries are resolved by the scheduler. */
-function aLiveRoom(scheduler: fc.Scheduler) {
+function createTestRoom(scheduler: fc.Scheduler) {
   const clock = createSettableClock()
   const later = <Given extends unknown[], Result>(result: (...given: Given) => Result) =>
     scheduler.scheduleFunction(async function look(...given: Given) {
@@ -147,10 +147,10 @@ function aLiveRoom(scheduler: fc.Scheduler) {
   }
 }
 
-type Shown = ReturnType<ReturnType<typeof aLiveRoom>['shown']>
+type Shown = ReturnType<ReturnType<typeof createTestRoom>['shown']>
 const figuresOf = (people: Shown): number[] => people.map(({ figureId }) => figureId).filter((id) => id >= 0)
 
-function checkAlways({ room, shown, visits }: ReturnType<typeof aLiveRoom>): void {
+function checkAlways({ room, shown, visits }: ReturnType<typeof createTestRoom>): void {
   const people = shown()
   const figures = figuresOf(people)
   expect(figures.length).toBeLessThanOrEqual(CAPACITY)
@@ -174,7 +174,7 @@ const command = fc.record({
 test('however people join, leave, drop and reconnect at once, each avatar belongs to one person, their number is limited, and none is lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(command, { maxLength: 60, size: 'max' }), async (scheduler, commands) => {
-      const live = aLiveRoom(scheduler)
+      const live = createTestRoom(scheduler)
       for (const { name, personId } of commands) {
         await live.commands[name](personId)
         checkAlways(live)
@@ -209,7 +209,7 @@ test('however people join, leave, drop and reconnect at once, each avatar belong
 test('a connection that fails while joining frees its avatar', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-      const live = aLiveRoom(scheduler)
+      const live = createTestRoom(scheduler)
       live.commands.come('guest-c')
       live.clock.advanceS(1)
       live.commands.leave('guest-c')

@@ -100,7 +100,7 @@ describe('M4A', () => {
   const head = box('ftyp', Buffer.from('M4A \0\0\0\0M4A mp42', 'latin1'))
   const media = box('mdia', handler, box('minf', box('stbl', box('stco', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0])))))
   const samples = box('mdat', Buffer.from('音频'.repeat(50)))
-  const aFile = (metadata: Buffer) => {
+  const createFile = (metadata: Buffer) => {
     const tags = box('udta', box('meta', box('ilst', metadata)), box('©xyz', metadata))
     const track = box('trak', media, box('udta', metadata), box('meta', metadata))
     return Buffer.concat([
@@ -113,7 +113,7 @@ describe('M4A', () => {
   }
 
   test('an M4A keeps every byte of its sound in place and contains no metadata', () => {
-    const file = aFile(secret)
+    const file = createFile(secret)
     const plain = stripTags(file, 'mp4') ?? Buffer.alloc(0)
     expect(plain.length).toBe(file.length)
     expect(plain.includes(SECRET)).toBe(false)
@@ -125,7 +125,7 @@ describe('M4A', () => {
   })
 
   test('an M4A that is cut off is rejected unless it ends at a box boundary', () => {
-    const file = aFile(secret)
+    const file = createFile(secret)
     const ends = new Set<number>()
     for (let at = 0; at < file.length; at += file.readUInt32BE(at)) ends.add(at)
     fc.assert(

@@ -29,20 +29,20 @@ describe('picture variants', () => {
   })
 
   test('a panorama has a larger variant, because only a part of it is visible at a time', async () => {
-    const around = await imageOf(await aPlainPicture(5000, 2520), 'jpeg')
+    const around = await imageOf(await createPlainPicture(5000, 2520), 'jpeg')
     expect(around).toMatchObject({ widthPx: 5000, heightPx: 2520 })
     const sizes = await Promise.all(['panorama', 'large'].map((name) => sizeOf(Object(around.variants)[name])))
     expect(sizes).toEqual([
       [4096, 2064],
       [2048, 1032],
     ])
-    expect((await imageOf(await aPlainPicture(2048, 1024), 'jpeg')).variants.panorama).toBeDefined()
+    expect((await imageOf(await createPlainPicture(2048, 1024), 'jpeg')).variants.panorama).toBeDefined()
     for (const [widthPx, heightPx] of [
       [2000, 1000],
       [4096, 1900],
       [4000, 3000],
     ] as const) {
-      expect((await imageOf(await aPlainPicture(widthPx, heightPx), 'jpeg')).variants.panorama).toBeUndefined()
+      expect((await imageOf(await createPlainPicture(widthPx, heightPx), 'jpeg')).variants.panorama).toBeUndefined()
     }
   })
 
@@ -119,14 +119,14 @@ describe('picture variants', () => {
 
 describe('failures of the picture process', () => {
   test('a picture that never finishes is given up, and the next one works', async () => {
-    const patient = createImageProcessor({ taskTimeoutMs: 300, entry: await anEntry('setInterval(() => {}, 1000)') })
+    const patient = createImageProcessor({ taskTimeoutMs: 300, entry: await createEntry('setInterval(() => {}, 1000)') })
     await expect(patient.process(Buffer.from('x'), 'png')).rejects.toThrow('timed out')
     await patient.close()
   })
 
   test('a crash affects only one picture', async () => {
     const crashing = `process.on('message', ({ file }) => file.length === 1 ? process.abort() : process.send({ ok: false, failure: 'empty' }))`
-    const fragile = createImageProcessor({ entry: await anEntry(crashing) })
+    const fragile = createImageProcessor({ entry: await createEntry(crashing) })
     const [first, second] = await Promise.allSettled([
       fragile.process(Buffer.from('x'), 'png'),
       fragile.process(Buffer.from('xx'), 'png'),
@@ -138,7 +138,7 @@ describe('failures of the picture process', () => {
 
   test('killing an idle process fails at most one picture', async () => {
     const telling = `process.on('message', () => process.send({ ok: true, pid: process.pid }))`
-    const fragile = createImageProcessor({ parallel: 1, entry: await anEntry(telling) })
+    const fragile = createImageProcessor({ parallel: 1, entry: await createEntry(telling) })
     for (let round = 0; round < 20; round += 1) {
       const outcome = await fragile.process(Buffer.from('x'), 'png')
       process.kill((outcome as unknown as { pid: number }).pid, 'SIGKILL')
@@ -151,7 +151,7 @@ describe('failures of the picture process', () => {
 
   test('the number of simultaneous pictures is limited as configured', async () => {
     const counting = `let n = 0; process.on('message', () => setTimeout(() => process.send({ ok: true, pid: process.pid, n: ++n }), 20))`
-    const two = createImageProcessor({ parallel: 2, entry: await anEntry(counting) })
+    const two = createImageProcessor({ parallel: 2, entry: await createEntry(counting) })
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => two.process(Buffer.from('x'), 'png')))
     const pids = new Set(outcomes.map((outcome) => (outcome as unknown as { pid: number }).pid))
     expect(pids.size).toBe(2)
@@ -165,7 +165,7 @@ async function imageOf(file: Buffer, content: ImageContent) {
   return outcome.image
 }
 
-const aPlainPicture = (width: number, height: number): Promise<Buffer> =>
+const createPlainPicture = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#406080' } })
     .jpeg()
     .toBuffer()
@@ -180,7 +180,7 @@ async function pixel(picture: Uint8Array, x: number, y: number): Promise<number[
   return [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
 }
 
-async function anEntry(source: string): Promise<string> {
+async function createEntry(source: string): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'entry-'))
   onTestFinished(() => rm(directory, { recursive: true }))
   const file = path.join(directory, 'entry.mjs')

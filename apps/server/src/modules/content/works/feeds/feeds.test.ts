@@ -21,7 +21,7 @@ const HERE = { longitude: 120.1551, latitude: 30.2741 }
 /** A degree of latitude is some 111 km. */
 const kmNorth = (km: number): LongitudeLatitude => ({ ...HERE, latitude: HERE.latitude + km / 111.2 })
 
-async function aSite(): Promise<{ app: TestApp; person: Person }> {
+async function setUpSite(): Promise<{ app: TestApp; person: Person }> {
   const app = await startTestApp()
   await app.jobs.start()
   return { app, person: await app.signIn({ nickname: '林深' }) }
@@ -42,13 +42,13 @@ async function titlesOf(app: TestApp, wishes: Wishes = {}, token?: string): Prom
 
 describe('S-01 the feed', () => {
   test('it shows only approved works, with the approved texts, and earlier entries keep their place', async () => {
-    const { app, person } = await aSite()
+    const { app, person } = await setUpSite()
     const { work, revision } = await createListedPost(app, person, { title: '第一版' })
     await createPublishedPost(app, person, { title: '没人看过' })
     await createListedPost(app, person, { title: '后来的' })
     expect(await titlesOf(app, { type: 'newest' })).toEqual(['后来的', '第一版'])
     await app.callOk(updateWork, { body: { id: work.id, revision, title: '第二版' }, token: person.token })
-    const published = await aPublishAgain(app, person, work.id, revision + 1)
+    const published = await publishAgain(app, person, work.id, revision + 1)
     expect(published).toBe('ready')
     expect(await titlesOf(app, { type: 'newest' })).toEqual(['后来的', '第一版'])
     await approveWork(app, work.id)
@@ -57,7 +57,7 @@ describe('S-01 the feed', () => {
   })
 
   test('a feed of one kind shows only that kind', async () => {
-    const { app, person } = await aSite()
+    const { app, person } = await setUpSite()
     await createListedPost(app, person, { title: '一篇文章' })
     await createListedPost(app, person, { title: '一张全景', kind: 'panorama', mediaIds: [await uploadPanorama(app, person)] })
     expect(await titlesOf(app, { kind: 'panorama' })).toEqual(['一张全景'])
@@ -66,7 +66,7 @@ describe('S-01 the feed', () => {
   })
 
   test('S-01 the feed of followed people shows only their works, and nothing to a visitor', async () => {
-    const { app, person } = await aSite()
+    const { app, person } = await setUpSite()
     const [followed, reader] = [await app.signIn(), await app.signIn()]
     for (const title of ['甲一', '甲二', '甲三']) await createListedPost(app, followed, { title })
     await createListedPost(app, person, { title: '别人的' })
@@ -78,7 +78,7 @@ describe('S-01 the feed', () => {
   })
 
   test('S-01 nearby works are sorted by distance up to 50 km, each once across pages, even if the user moves', async () => {
-    const { app, person } = await aSite()
+    const { app, person } = await setUpSite()
     for (const [title, km] of [
       ['三公里', 3],
       ['半公里', 0.5],
@@ -98,7 +98,7 @@ describe('S-01 the feed', () => {
   })
 
   test('the feed is empty, without errors, at the poles', async () => {
-    const { app, person } = await aSite()
+    const { app, person } = await setUpSite()
     const details = { place: { name: '北极', longitude: 0, latitude: 90 } }
     await createListedPost(app, person, { title: '极点', details })
     expect(await titlesOf(app, { type: 'nearby', near: { longitude: 180, latitude: -90 } })).toEqual([])
@@ -114,7 +114,7 @@ describe('S-01 the feed', () => {
   })
 
   test('it reports how many works are new since its head, up to 99, without removed ones', async () => {
-    const { app, person } = await aSite()
+    const { app, person } = await setUpSite()
     await createListedPost(app, person, { title: '起初' })
     const reader = await app.signIn()
     const { head } = await app.callOk(homeFeed, { body: { type: 'recommended' } })
@@ -133,7 +133,7 @@ describe('S-01 the feed', () => {
   })
 
   test('works of blocked people are not shown to the person who blocked them', async () => {
-    const { app, person } = await aSite()
+    const { app, person } = await setUpSite()
     const reader = await app.signIn()
     await createListedPost(app, person, { title: '不想看的', details: { tags: ['湖'] } })
     const own = await createListedPost(app, reader, { title: '自己的', details: { tags: ['湖'] } })
@@ -146,7 +146,7 @@ describe('S-01 the feed', () => {
   })
 
   test('while works are published and removed between pages, nothing is skipped or repeated', async () => {
-    const { app, person } = await aSite()
+    const { app, person } = await setUpSite()
     let count = 0
     const add = () => createListedPost(app, person, { title: `第 ${String((count += 1)).padStart(3, '0')} 号` })
     const standing = new Map<string, string>()
@@ -187,7 +187,7 @@ describe('S-01 the feed', () => {
 
 describe('S-67 similar works', () => {
   test('works with the same tags come first, then those of the owner, then recommended ones, without the work itself', async () => {
-    const { app, person } = await aSite()
+    const { app, person } = await setUpSite()
     const other = await app.signIn()
     const { work } = await createListedPost(app, person, { title: '这一件', details: { tags: ['西湖', '雨'] } })
     await createListedPost(app, other, { title: '别的' })
@@ -203,6 +203,6 @@ describe('S-67 similar works', () => {
   })
 })
 
-async function aPublishAgain(app: TestApp, { token }: Person, id: string, revision: number): Promise<string> {
+async function publishAgain(app: TestApp, { token }: Person, id: string, revision: number): Promise<string> {
   return (await app.callOk(publishWork, { params: { id }, body: { revision }, token })).state
 }

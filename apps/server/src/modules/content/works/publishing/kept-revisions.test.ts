@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 /** A hall published twice: first with two works, then with one work and other texts. */
-async function aHallPublishedTwice(person: Person) {
+async function publishHallTwice(person: Person) {
   const draft = await createPublishedHall(app, person, { pictures: 2 })
   const { work, assets } = draft
   const document = { ...createHallDocument([assets[1]?.id ?? '']) }
@@ -27,7 +27,7 @@ async function aHallPublishedTwice(person: Person) {
 
 test('S-17 earlier publications are listed, newest first, with their differences', async () => {
   const person = await app.signIn({ nickname: '林深' })
-  const { work, params, assets } = await aHallPublishedTwice(person)
+  const { work, params, assets } = await publishHallTwice(person)
   const { records } = await app.callOk(workRevisions, { params, token: person.token })
   expect(records).toMatchObject([
     { number: 2, title: '第二版', workCount: 1, isShown: true, isInDraft: true, by: { nickname: '林深' }, device: 'other' },
@@ -49,7 +49,7 @@ test('S-17 earlier publications are listed, newest first, with their differences
 
 test('S-17 restoring is a save: the draft becomes the earlier one, and visitors are not affected', async () => {
   const person = await app.signIn()
-  const { work, params, document, assets } = await aHallPublishedTwice(person)
+  const { work, params, document, assets } = await publishHallTwice(person)
   const { token } = person
   const restored = await app.callOk(restoreRevision, { params: { ...params, number: 1 }, body: { revision: 2 }, token })
   expect(restored).toMatchObject({
@@ -79,7 +79,7 @@ test('S-17 a chosen cover is restored as the chosen one', async () => {
 
 test('restoring from a stale draft changes nothing and returns the newer one; of simultaneous ones one succeeds', async () => {
   const person = await app.signIn()
-  const { params } = await aHallPublishedTwice(person)
+  const { params } = await publishHallTwice(person)
   const restore = (revision: number) =>
     app.call(restoreRevision, { params: { ...params, number: 1 }, body: { revision }, token: person.token })
   expect(await restore(1)).toMatchObject({ http: 409, code: 'STALE_REVISION', data: { revision: 2, work: { title: '第二版' } } })
@@ -90,7 +90,7 @@ test('restoring from a stale draft changes nothing and returns the newer one; of
 
 test('only the owner can see and restore kept revisions, and not while the hall is in the recycle bin', async () => {
   const person = await app.signIn()
-  const { params } = await aHallPublishedTwice(person)
+  const { params } = await publishHallTwice(person)
   const { token } = await app.signIn()
   const number = 1
   expect(await app.call(workRevisions, { params, token })).toMatchObject({ code: 'FORBIDDEN' })

@@ -70,7 +70,7 @@ describe('F-01 publishing', () => {
     const person = await app.signIn()
     const { work } = await createPublishedHall(app, person)
     const bakes = held()
-    await edit(person, work.id, 1, { title: '新的标题', document: aRotatedHall(await assetIds(person, work.id)) })
+    await edit(person, work.id, 1, { title: '新的标题', document: createRotatedHall(await assetIds(person, work.id)) })
     await app.callOk(publishWork, { params: { id: work.id }, body: { revision: 2 }, token: person.token })
     await bakes.began
     expect(await shown(work.code)).toEqual([1, '山中来信'])
@@ -88,7 +88,7 @@ describe('F-01 publishing', () => {
     const person = await app.signIn()
     const { work } = await createPublishedHall(app, person)
     bake = () => Promise.reject(new Error('no light'))
-    await edit(person, work.id, 1, { document: aRotatedHall(await assetIds(person, work.id)) })
+    await edit(person, work.id, 1, { document: createRotatedHall(await assetIds(person, work.id)) })
     expect((await publishAndWait(app, person, work.id, 2)).state).toBe('failed')
     expect(await shown(work.code)).toEqual([1, '山中来信'])
     bake = bakeFake
@@ -430,7 +430,10 @@ async function assetIds(person: Person, id: string): Promise<string[]> {
 }
 
 /** With another light, so that it must be baked. */
-const aRotatedHall = (ids: readonly string[]) => ({ ...createHallDocument(ids), light: { mood: 'dusk' as const, brightness: 1 } })
+const createRotatedHall = (ids: readonly string[]) => ({
+  ...createHallDocument(ids),
+  light: { mood: 'dusk' as const, brightness: 1 },
+})
 
 async function shown(code: string) {
   const { revision, work } = await app.callOk(publicHallByCode, { params: { code } })

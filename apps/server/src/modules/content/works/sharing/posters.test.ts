@@ -77,7 +77,7 @@ describe('E-10 the poster of a hall', () => {
 
 describe('texts on a poster', () => {
   test('E-10 they use the program’s own fonts: without system fonts the result is the same to the pixel', async () => {
-    const here = await renderPoster(await aTask(), createTypesetter())
+    const here = await renderPoster(await createTask(), createTypesetter())
     const elsewhere = await renderWithoutSystemFonts()
     const [a, b] = await Promise.all([here, elsewhere].map((picture) => titleOf(picture)))
     expect(inkIn(a)).toBeGreaterThan(1000)
@@ -91,7 +91,7 @@ describe('texts on a poster', () => {
     const cover = await sharp({ create: { width, height, channels: 3, background: 'red' } })
       .webp()
       .toBuffer()
-    const poster = await renderPoster({ ...(await aTask()), cover }, createTypesetter())
+    const poster = await renderPoster({ ...(await createTask()), cover }, createTypesetter())
     expect(await sharp(poster).metadata()).toMatchObject({ width: 1125, height: 2001 })
   })
 
@@ -113,7 +113,7 @@ describe('texts on a poster', () => {
   })
 })
 
-const aTask = async () => ({
+const createTask = async () => ({
   title: '山中来信',
   nickname: '林深',
   workCount: 12,
@@ -136,8 +136,8 @@ async function renderWithoutSystemFonts(): Promise<Uint8Array> {
     `import { writeFileSync } from 'node:fs'
      import { renderPoster } from '${here('./poster/render-poster.ts')}'
      import { createTypesetter } from '${here('./poster/typesetter.ts')}'
-     const task = ${JSON.stringify({ ...(await aTask()), cover: null })}
-     const cover = Buffer.from('${(await aTask()).cover.toString('base64')}', 'base64')
+     const task = ${JSON.stringify({ ...(await createTask()), cover: null })}
+     const cover = Buffer.from('${(await createTask()).cover.toString('base64')}', 'base64')
      writeFileSync('${target}', await renderPoster({ ...task, cover }, createTypesetter()))`,
   )
   await promisify(execFile)(process.execPath, [program], {

@@ -14,7 +14,11 @@ import { createPostDraft, createPublishedPost } from '../testing/posts.ts'
 
 const DAY_S = 86_400
 
-async function aSite(): Promise<{ app: TestApp; person: Person; today: (wishes?: Wishes) => Promise<Record<string, unknown>> }> {
+async function setUpSite(): Promise<{
+  app: TestApp
+  person: Person
+  today: (wishes?: Wishes) => Promise<Record<string, unknown>>
+}> {
   const app = await startTestApp()
   const person = await app.signIn()
   const today = async ({ id, token = person.token }: Wishes = {}) => {
@@ -34,7 +38,7 @@ interface Wishes {
 }
 
 /** A browser that stores its cookie. */
-function aBrowser(app: TestApp, ip: string) {
+function createBrowser(app: TestApp, ip: string) {
   let cookie = ''
   const headers = () => (cookie === '' ? {} : { cookie })
   return {
@@ -52,10 +56,10 @@ function aBrowser(app: TestApp, ip: string) {
 }
 
 test('S-07 a day shows visits, unique visitors, likes and favourites; days without any are included', async () => {
-  const { app, person, today } = await aSite()
+  const { app, person, today } = await setUpSite()
   const { work } = await createPublishedPost(app, person)
   const reader = await app.signIn()
-  const browsers = [aBrowser(app, '198.51.100.1'), aBrowser(app, '198.51.100.2')]
+  const browsers = [createBrowser(app, '198.51.100.1'), createBrowser(app, '198.51.100.2')]
   for (const browser of browsers) await browser.visit(work.code)
   await app.callOk(countVisit, { params: { code: work.code }, token: reader.token })
   app.clock.advanceS(31 * 60)
@@ -75,7 +79,7 @@ test('S-07 a day shows visits, unique visitors, likes and favourites; days witho
 })
 
 test('a visitor of two days counts once for the period and once for each day', async () => {
-  const { app, person } = await aSite()
+  const { app, person } = await setUpSite()
   const { work } = await createPublishedPost(app, person)
   const reader = await app.signIn()
   for (let day = 0; day < 3; day++) {
@@ -90,13 +94,13 @@ test('a visitor of two days counts once for the period and once for each day', a
 })
 
 test('a day ends at midnight in Shanghai time', async () => {
-  const { app, person } = await aSite()
+  const { app, person } = await setUpSite()
   const { work } = await createPublishedPost(app, person)
   const beforeMidnight = Date.parse('2027-03-01T15:59:00Z')
   app.clock.advanceS((beforeMidnight - app.clock.nowMs()) / 1000)
-  await aBrowser(app, '198.51.100.3').visit(work.code)
+  await createBrowser(app, '198.51.100.3').visit(work.code)
   app.clock.advanceS(120)
-  await aBrowser(app, '198.51.100.4').visit(work.code)
+  await createBrowser(app, '198.51.100.4').visit(work.code)
   const { token } = await app.signIn(person.user)
   const { days } = await app.callOk(statisticsOfWork, { params: { id: work.id }, query: { days: 7 }, token })
   expect(days.slice(-2).map(({ day, visits }) => [day, visits])).toEqual([
@@ -106,9 +110,9 @@ test('a day ends at midnight in Shanghai time', async () => {
 })
 
 test('the duration of a visit counts once and is limited to the possible time', async () => {
-  const { app, person, today } = await aSite()
+  const { app, person, today } = await setUpSite()
   const { work } = await createPublishedPost(app, person)
-  const [first, second] = [aBrowser(app, '198.51.100.5'), aBrowser(app, '198.51.100.6')]
+  const [first, second] = [createBrowser(app, '198.51.100.5'), createBrowser(app, '198.51.100.6')]
   expect(await first.leave(work.code, 30)).toBe(false)
   await first.visit(work.code)
   await second.visit(work.code)
@@ -128,10 +132,10 @@ test('the duration of a visit counts once and is limited to the possible time', 
 })
 
 test('S-07 totals of own works: a visitor of two counts once, the most visited first, without works of others', async () => {
-  const { app, person, today } = await aSite()
+  const { app, person, today } = await setUpSite()
   const [calm, busy] = [await createPublishedPost(app, person), await createPublishedPost(app, person, { title: '热闹的' })]
   const others = await createPublishedPost(app, await app.signIn())
-  const [first, second] = [aBrowser(app, '198.51.100.7'), aBrowser(app, '198.51.100.8')]
+  const [first, second] = [createBrowser(app, '198.51.100.7'), createBrowser(app, '198.51.100.8')]
   for (const { work } of [calm, busy, others]) await first.visit(work.code)
   await second.visit(busy.work.code)
   expect(await today()).toMatchObject({ visits: 3, visitors: 2 })
@@ -145,9 +149,9 @@ test('S-07 totals of own works: a visitor of two counts once, the most visited f
 })
 
 test('only the owner sees the statistics, for works in any state', async () => {
-  const { app, person } = await aSite()
+  const { app, person } = await setUpSite()
   const { work } = await createPublishedPost(app, person)
-  await aBrowser(app, '198.51.100.9').visit(work.code)
+  await createBrowser(app, '198.51.100.9').visit(work.code)
   await app.callOk(removeWork, { params: { id: work.id }, token: person.token })
   const figures = await app.callOk(statisticsOfWork, { params: { id: work.id }, token: person.token })
   expect(figures.totals.visits).toBe(1)
@@ -161,9 +165,9 @@ test('only the owner sees the statistics, for works in any state', async () => {
 })
 
 test('visitor identities are removed after ninety days; the counts stay', async () => {
-  const { app, person } = await aSite()
+  const { app, person } = await setUpSite()
   const { work } = await createPublishedPost(app, person)
-  await aBrowser(app, '198.51.100.10').visit(work.code)
+  await createBrowser(app, '198.51.100.10').visit(work.code)
   app.clock.advanceS(91 * DAY_S)
   await cleanUpWorks({ store: createWorksStore(app.database), objects: app.objects, clock: app.clock })
   expect(await app.database.query(sql`select 1 from work_day_visitor`)).toEqual([])
@@ -173,7 +177,7 @@ test('visitor identities are removed after ninety days; the counts stay', async 
 })
 
 test('a logged-in visitor finds a visited work in the history; visits of the owner do not count', async () => {
-  const { app, person } = await aSite()
+  const { app, person } = await setUpSite()
   const { work } = await createPublishedPost(app, person)
   const draft = await createPostDraft(app, person)
   const reader = await app.signIn()
@@ -185,9 +189,9 @@ test('a logged-in visitor finds a visited work in the history; visits of the own
 })
 
 test('after the clock is set back by a day visits are counted as before, and no duration is negative', async () => {
-  const { app, person, today } = await aSite()
+  const { app, person, today } = await setUpSite()
   const { work } = await createPublishedPost(app, person)
-  const [browser, other] = [aBrowser(app, '198.51.100.1'), aBrowser(app, '198.51.100.2')]
+  const [browser, other] = [createBrowser(app, '198.51.100.1'), createBrowser(app, '198.51.100.2')]
   for (const each of [browser, other]) expect(await each.visit(work.code)).toBe(true)
   app.clock.advanceS(-DAY_S)
   expect(await other.leave(work.code, 60)).toBe(true)

@@ -7,7 +7,7 @@ import { decideReview, putWorkBack, reviewQueue, reviewSubject, takeWorkDown } f
 import { sharedTemplates, templateByCode } from '@zhanjian/contract/templates.ts'
 import { addWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { myWorks, removeWork, unpublishWork } from '@zhanjian/contract/works.ts'
-import { aHall, aRoom, aWork } from '@zhanjian/scene/testing/halls.ts'
+import { createTestHall, createTestRoom, createTestWork } from '@zhanjian/scene/testing/halls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.jobs.stop())
 
-const anAdmin = () => app.signIn({ roles: ['user', 'admin'] })
+const signInAdmin = () => app.signIn({ roles: ['user', 'admin'] })
 const look = (code: string, person?: Person) =>
   app.call(templateByCode, { params: { code }, ...(person === undefined ? {} : { token: person.token }) })
 const useCountOf = async (code: string, person: Person) => (await look(code, person)).data.useCount
@@ -42,9 +42,9 @@ async function offeredCodes(person?: Person, body: Record<string, unknown> = {})
 describe('S-10 the document of a template', () => {
   test('it is a hall without works and music; others are rejected on creation and on saving', async () => {
     const { token } = await app.signIn()
-    const hung = aHall(aRoom(), [aWork('p0', { assetId: 'x' })])
-    const sounding = { ...aHall(aRoom()), music: { assetId: 'x', volume: 1 } }
-    for (const document of [hung, sounding, { schemaVersion: 1 }, { ...aHall(aRoom()), script: 'alert(1)' }]) {
+    const hung = createTestHall(createTestRoom(), [createTestWork('p0', { assetId: 'x' })])
+    const sounding = { ...createTestHall(createTestRoom()), music: { assetId: 'x', volume: 1 } }
+    for (const document of [hung, sounding, { schemaVersion: 1 }, { ...createTestHall(createTestRoom()), script: 'alert(1)' }]) {
       const made = await app.call(addWork, { body: { kind: 'template', title: '空房间', document }, token })
       expect(made).toMatchObject({ http: 400, code: 'DOCUMENT_INVALID' })
     }
@@ -61,7 +61,7 @@ describe('S-10 the document of a template', () => {
 
   test('a document that exceeds the limits of halls is rejected', async () => {
     const { token } = await app.signIn()
-    const { building } = aHall(aRoom())
+    const { building } = createTestHall(createTestRoom())
     const [wall] = building.walls
     const many = { ...building, walls: Array.from({ length: 65 }, (_, index) => ({ ...wall, id: `w${index}` })) }
     const wide = {
@@ -74,12 +74,12 @@ describe('S-10 the document of a template', () => {
       ],
     }
     for (const odd of [many, wide]) {
-      const document = { ...aHall(aRoom()), building: odd }
+      const document = { ...createTestHall(createTestRoom()), building: odd }
       expect((await app.call(addWork, { body: { kind: 'template', title: '空房间', document }, token })).code).toBe(
         'DOCUMENT_INVALID',
       )
     }
-    const heavy = { ...aHall(aRoom()), template: { id: 'x'.repeat(1_100_000), version: 1 } }
+    const heavy = { ...createTestHall(createTestRoom()), template: { id: 'x'.repeat(1_100_000), version: 1 } }
     expect((await app.call(addWork, { body: { kind: 'template', title: '空房间', document: heavy }, token })).http).toBe(413)
   })
 
@@ -87,7 +87,7 @@ describe('S-10 the document of a template', () => {
     const owner = await app.signIn()
     const { work } = await createOfferedTemplate(app, owner, '谁也碰不到')
     const { code, id } = work
-    for (const person of [owner, await app.signIn(), await anAdmin()]) {
+    for (const person of [owner, await app.signIn(), await signInAdmin()]) {
       const { token } = person
       for (const type of ['recommended', 'newest'] as const) {
         expect(JSON.stringify(await app.callOk(homeFeed, { body: { type, size: 100 }, token }))).not.toContain(code)
@@ -159,7 +159,7 @@ describe('S-15 access to a template', () => {
   })
 
   test('a template of a banned owner is not visible, usable or counted until the ban ends', async () => {
-    const [owner, other, admin] = [await app.signIn(), await app.signIn(), await anAdmin()]
+    const [owner, other, admin] = [await app.signIn(), await app.signIn(), await signInAdmin()]
     const { work } = await createOfferedTemplate(app, owner)
     const withhold = (isWithheld: boolean) =>
       app.database.withTransaction((queries) => app.services.works.reviews.setWithheld([owner.user.id], isWithheld, queries))
@@ -193,14 +193,14 @@ describe('S-15 access to a template', () => {
   })
 
   test('a hall is not affected by later changes, takedown or deletion of its template', async () => {
-    const [owner, other, admin] = [await app.signIn(), await app.signIn(), await anAdmin()]
+    const [owner, other, admin] = [await app.signIn(), await app.signIn(), await signInAdmin()]
     const { work } = await createOfferedTemplate(app, owner)
     const hall = await createHallFromTemplate(app, other, { id: work.code, version: 1 })
     const standing = async () => (await app.callOk(workById, { params: { id: hall.work.id }, token: other.token })).document
     const before = await standing()
 
-    const { building } = aHall(aRoom())
-    const document = { ...aHall(aRoom()), building: { ...building, wallColour: '#123456' } }
+    const { building } = createTestHall(createTestRoom())
+    const document = { ...createTestHall(createTestRoom()), building: { ...building, wallColour: '#123456' } }
     await app.callOk(updateWork, { body: { id: work.id, revision: 1, document }, token: owner.token })
     await publishAndWait(app, owner, work.id, 2)
     await approveWork(app, work.id)
@@ -265,7 +265,7 @@ describe('S-08 the list of templates', () => {
 
 describe('S-11 review of templates', () => {
   test('it is in the review queue, can be walked and decided with reasons, and its owner gets a specific message', async () => {
-    const [owner, admin] = [await app.signIn(), await anAdmin()]
+    const [owner, admin] = [await app.signIn(), await signInAdmin()]
     const { work } = await createPublishedTemplate(app, owner)
     const { token } = admin
     const queue = await app.callOk(reviewQueue, { body: { kind: 'template', text: work.code }, token })

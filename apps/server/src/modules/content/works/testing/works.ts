@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { addWork, publishWork, type WorkDraft, workPublication } from '@zhanjian/contract/work-drafts.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { aHall, aRoom, aWork } from '@zhanjian/scene/testing/halls.ts'
+import { createTestHall, createTestRoom, createTestWork } from '@zhanjian/scene/testing/halls.ts'
 import sharp from 'sharp'
 import { sql } from '../../../../db/sql.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
@@ -14,9 +14,9 @@ const POLL_INTERVAL_MS = 20
 
 /** A hall with one work for each picture, side by side on the north wall. */
 export const createHallDocument = (assetIds: readonly string[]): HallDocument =>
-  aHall(
-    aRoom(),
-    assetIds.map((assetId, index) => aWork(`p${index}`, { assetId, uM: 1 + index * 1.5, title: `作品${index + 1}` })),
+  createTestHall(
+    createTestRoom(),
+    assetIds.map((assetId, index) => createTestWork(`p${index}`, { assetId, uM: 1 + index * 1.5, title: `作品${index + 1}` })),
   )
 
 export async function createHallDraft(
@@ -85,7 +85,7 @@ export const bakeFake: Bake = async ({ light, thumbs }, { onProgress } = {}): Pr
 
 /** An empty room, to build from. */
 export const createTemplateDraft = (app: TestApp, { token }: Person, title = '空房间'): Promise<WorkDraft> =>
-  app.callOk(addWork, { body: { kind: 'template', title, document: aHall(aRoom()) }, token })
+  app.callOk(addWork, { body: { kind: 'template', title, document: createTestHall(createTestRoom()) }, token })
 
 export async function createPublishedTemplate(app: TestApp, person: Person, title?: string): Promise<WorkDraft> {
   const draft = await createTemplateDraft(app, person, title)
@@ -107,6 +107,6 @@ export async function createHallFromTemplate(
   template: { id: string; version: number },
   requestId?: string,
 ) {
-  const body = { kind: 'gallery' as const, title: '新展厅', document: { ...aHall(aRoom()), template } }
+  const body = { kind: 'gallery' as const, title: '新展厅', document: { ...createTestHall(createTestRoom()), template } }
   return app.callOk(addWork, { body: requestId === undefined ? body : { ...body, requestId }, token })
 }

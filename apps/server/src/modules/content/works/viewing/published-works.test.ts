@@ -69,7 +69,7 @@ describe('visits', () => {
 
 describe('visits of many visitors', () => {
   /** Like a browser: stores the cookie, and repeats the request if the response says so. */
-  function aBrowser(params: { code: string }, ip: string) {
+  function createBrowser(params: { code: string }, ip: string) {
     let cookie: string | undefined
     return async (): Promise<boolean> => {
       for (;;) {
@@ -94,7 +94,7 @@ describe('visits of many visitors', () => {
   test('fifty visitors behind one address count as fifty, each once', async () => {
     const { work } = await createPublishedHall(app, await app.signIn())
     const params = { code: work.code }
-    const browsers = Array.from({ length: 50 }, () => aBrowser(params, '198.51.100.8'))
+    const browsers = Array.from({ length: 50 }, () => createBrowser(params, '198.51.100.8'))
     expect((await Promise.all(browsers.map((visit) => visit()))).filter(Boolean)).toHaveLength(50)
     expect((await Promise.all(browsers.map((visit) => visit()))).filter(Boolean)).toHaveLength(0)
     expect(await visitsOf(params)).toBe(50)
@@ -103,10 +103,10 @@ describe('visits of many visitors', () => {
   test('the number of visits from one address is limited to that of a school class, regardless of cookies', async () => {
     const { work } = await createPublishedHall(app, await app.signIn())
     const params = { code: work.code }
-    const browsers = Array.from({ length: VISITS_PER_NETWORK + 20 }, () => aBrowser(params, '198.51.100.9'))
+    const browsers = Array.from({ length: VISITS_PER_NETWORK + 20 }, () => createBrowser(params, '198.51.100.9'))
     await Promise.all(browsers.map((visit) => visit()))
     expect(await visitsOf(params)).toBe(VISITS_PER_NETWORK)
-    expect(await aBrowser(params, '198.51.100.10')()).toBe(true)
+    expect(await createBrowser(params, '198.51.100.10')()).toBe(true)
     expect((await app.callOk(countVisit, { params, ip: '198.51.100.9', token: (await app.signIn()).token })).counted).toBe(true)
   })
 

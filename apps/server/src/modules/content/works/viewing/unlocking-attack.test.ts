@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 let visitors = 0
 /** A network that no visitor has used before. */
-const aNetwork = () => `192.0.2.${(visitors += 1)}`
+const createAddress = () => `192.0.2.${(visitors += 1)}`
 const attackers = (count: number) => Array.from({ length: count }, (_, index) => `10.66.${index >> 8}.${index & 255}`)
 
 const FLOOD = attackers(450)
@@ -39,7 +39,7 @@ interface From {
   cookie?: string
   token?: string
 }
-const unlock = (password: string, { ip = aNetwork(), cookie, token }: From = {}) =>
+const unlock = (password: string, { ip = createAddress(), cookie, token }: From = {}) =>
   app.call(unlockWork, {
     params: { code: work.code },
     body: { password },
@@ -67,7 +67,7 @@ describe('while hundreds of networks guess the password of a work', () => {
   })
 
   test('a new device on a network that has opened the work can enter, even after a typing mistake', async () => {
-    const ip = aNetwork()
+    const ip = createAddress()
     await unlock(RIGHT, { ip })
     await guessFrom(FLOOD)
     for (let mistyped = 0; mistyped < 3; mistyped += 1)
@@ -94,7 +94,7 @@ describe('while hundreds of networks guess the password of a work', () => {
   test('a first-time visitor can enter at once, or within half an hour after a wrong password', async () => {
     await guessFrom(FLOOD)
     expect(await unlock(RIGHT)).toMatchObject({ http: 200 })
-    const ip = aNetwork()
+    const ip = createAddress()
     expect(await unlock('1111', { ip })).toMatchObject({ code: 'WRONG_PASSWORD' })
     const later = await unlock(RIGHT, { ip })
     expect(later).toMatchObject({ http: 429, code: 'UNLOCK_LATER_OR_LOGIN' })

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { WORK_TEXT_FIELDS, WORK_TEXTS } from '@zhanjian/scene/document.ts'
-import { aWork } from '@zhanjian/scene/testing/halls.ts'
+import { createTestWork } from '@zhanjian/scene/testing/halls.ts'
 import { afterEach, expect, test } from 'vitest'
 import { sampleCreator } from '../../../../../playground/sample-creator.ts'
 import { sampleHalls, samplePublicHall } from '../../../../../playground/sample-halls.ts'
@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 test.each(WORK_TEXT_FIELDS)('F-01 the form of a work has a field for its %s, with the maximum length of a hall', (field) => {
   const hall = samplePublicHall(sampleHalls[0]?.code ?? '')
-  const work = aWork('a', { [field]: 'what it says' })
+  const work = createTestWork('a', { [field]: 'what it says' })
   const story = {
     name: 'test',
     person: sampleCreator,

@@ -14,7 +14,7 @@ test('the smallest layout for the works is chosen, with cells at whole pixels', 
 
 test('pictures are placed row by row, each stretched to its cell, with its edge repeated in the gutter', async () => {
   const colours = Array.from({ length: 10 }, (_, index) => [index * 20, 255 - index * 20, 100] as const)
-  const atlas = await buildAtlas(await Promise.all(colours.map(([red, green, blue]) => aPicture(red, green, blue))))
+  const atlas = await buildAtlas(await Promise.all(colours.map(([red, green, blue]) => createPicture(red, green, blue))))
   expect(atlas).toMatchObject({ columns: 8, sizePx: 2048, gutterPx: 10 })
   const { data, info } = await sharp(atlas?.picture).raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([2048, 2048])
@@ -33,12 +33,12 @@ test('pictures are placed row by row, each stretched to its cell, with its edge 
 
 test('progress is reported, and no pictures yield no atlas', async () => {
   const shares: number[] = []
-  await buildAtlas([await aPicture(1, 2, 3), await aPicture(4, 5, 6)], (share) => shares.push(share))
+  await buildAtlas([await createPicture(1, 2, 3), await createPicture(4, 5, 6)], (share) => shares.push(share))
   expect(shares).toEqual([0.5, 1])
   expect(await buildAtlas([])).toBeNull()
 })
 
-const aPicture = (r: number, g: number, b: number): Promise<Buffer> =>
+const createPicture = (r: number, g: number, b: number): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: { r, g, b } } })
     .webp({ lossless: true })
     .toBuffer()
