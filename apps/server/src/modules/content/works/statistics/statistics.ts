@@ -27,7 +27,7 @@ export function createStatistics({ store, drafts, toWire, clock }: StatisticsDep
     return computeStatistics([id], dayCount)
   }
 
-  /** Like `ofWork`, of all the user's works together, and the most visited ones. */
+  /** Like `getWorkStatistics`, of all the user's works together, and the most visited ones. */
   async function getOwnStatistics(userId: string, dayCount: number) {
     const ids = await store.listWorkIds(userId)
     const [figures, most] = await Promise.all([
