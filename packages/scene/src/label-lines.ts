@@ -1,15 +1,17 @@
 import type { HungWork } from './document.ts'
 
-/** What the label of a hung work says below its title, line by line: by whom and when; of what and how large. */
+/** Facts of one line of a label; empty if none is known. */
+type LabelLine = string[]
+
+/** What the label of a hung work says below its title: by whom and when; of what and how large. */
 export function getLabelLines({
   artist,
   year,
   medium,
   realSizeCm,
-}: Pick<HungWork, 'artist' | 'year' | 'medium' | 'realSizeCm'>): string[][] {
+}: Pick<HungWork, 'artist' | 'year' | 'medium' | 'realSizeCm'>): readonly [maker: LabelLine, making: LabelLine] {
   const size = realSizeCm === null ? '' : `${realSizeCm.join('\u00a0×\u00a0')}\u00a0cm`
-  return [
-    [artist, year],
-    [medium, size],
-  ].map((line) => line.filter((fact) => fact !== ''))
+  return [dropEmpty([artist, year]), dropEmpty([medium, size])]
 }
+
+const dropEmpty = (facts: readonly string[]): LabelLine => facts.filter((fact) => fact !== '')

@@ -1,6 +1,6 @@
 /** Edits of every kind for property tests: some are valid, some name what does not exist or violate a rule. */
 import fc from 'fast-check'
-import type { HallDocument } from '../document.ts'
+import { frameStyle, type HallDocument } from '../document.ts'
 import type { Edit, SimpleEdit } from '../edits.ts'
 import { rehang } from '../hang-works.ts'
 import { createRoundBuilding, createTestRoom, createTestWork } from './halls.ts'
@@ -24,7 +24,7 @@ export function arbitrarySimpleEdit(document: HallDocument): fc.Arbitrary<Simple
   const fields = fc.record(
     {
       title: fc.string({ maxLength: 60 }),
-      frame: fc.constantFrom('none' as const, 'gold' as const),
+      frame: fc.constantFrom(...frameStyle.options),
       matM: fc.constantFrom(0, 0.1),
       realSizeCm: fc.constantFrom(null, [40, 30] as [number, number]),
       alt: fc.string({ maxLength: 20 }),

@@ -59,15 +59,17 @@ function drawCard(context: CanvasRenderingContext2D, work: HungWork): void {
   context.fillStyle = '#14130f'
   context.font = `600 30px ${FAMILY}`
   context.fillText(truncateToWidth(context, work.title, width), margin, CARD_HEIGHT * 0.365)
-  // Nothing is broken into lines here, and a canvas spaces letters beside no-break spaces otherwise.
-  const [maker = '', making = ''] = getLabelLines(work).map((line) => line.join('  ').replaceAll('\u00a0', ' '))
+  const [maker, making] = getLabelLines(work)
   context.fillStyle = '#33302b'
   context.font = `500 21px ${FAMILY}`
-  context.fillText(truncateToWidth(context, maker, width), margin, CARD_HEIGHT * 0.63)
+  context.fillText(truncateToWidth(context, joinFacts(maker), width), margin, CARD_HEIGHT * 0.63)
   context.fillStyle = '#57534b'
   context.font = `400 16px ${FAMILY}`
-  context.fillText(truncateToWidth(context, making, width), margin, CARD_HEIGHT * 0.865)
+  context.fillText(truncateToWidth(context, joinFacts(making), width), margin, CARD_HEIGHT * 0.865)
 }
+
+/** Nothing is broken into lines here, and a canvas spaces letters beside no-break spaces otherwise. */
+const joinFacts = (facts: readonly string[]): string => facts.join('  ').replaceAll('\u00a0', ' ')
 
 /** The text, or as much of its beginning as there is room for. */
 function truncateToWidth(context: CanvasRenderingContext2D, text: string, width: number): string {

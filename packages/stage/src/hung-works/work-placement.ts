@@ -12,17 +12,21 @@ export interface FrameLook {
   /** Distance between the front of the frame and the wall. */
   depthM: number
   colour: LinearRgb
-  /** 0 flat lacquer, 1 wood grain, 2 gilded moulding, 3 bare canvas. */
-  finish: number
+  /** Code of the shader, see `FINISH`. */
+  finish: Finish
 }
 
+/** Surfaces that the shader of frames draws (`work-shaders.ts`), with their codes there. */
+const FINISH = { lacquer: 0, woodGrain: 1, gilded: 2, bareCanvas: 3 } as const
+type Finish = (typeof FINISH)[keyof typeof FINISH]
+
 const LOOK_BY_STYLE: Record<FrameStyle, Omit<FrameLook, 'barM' | 'depthM'>> = {
-  none: { colour: toLinearColour('#e9e4da'), finish: 3 },
-  black: { colour: toLinearColour('#211e1c'), finish: 0 },
-  white: { colour: toLinearColour('#f1efea'), finish: 0 },
-  oak: { colour: toLinearColour('#b5926b'), finish: 1 },
-  walnut: { colour: toLinearColour('#5d4434'), finish: 1 },
-  gold: { colour: toLinearColour('#ab8c54'), finish: 2 },
+  none: { colour: toLinearColour('#e9e4da'), finish: FINISH.bareCanvas },
+  black: { colour: toLinearColour('#211e1c'), finish: FINISH.lacquer },
+  white: { colour: toLinearColour('#f1efea'), finish: FINISH.lacquer },
+  oak: { colour: toLinearColour('#b5926b'), finish: FINISH.woodGrain },
+  walnut: { colour: toLinearColour('#5d4434'), finish: FINISH.woodGrain },
+  gold: { colour: toLinearColour('#ab8c54'), finish: FINISH.gilded },
 }
 
 /** Distance between a framed picture and the wall; it lies behind the front of the frame. */

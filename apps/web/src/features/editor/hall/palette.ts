@@ -35,14 +35,21 @@ export const FLOOR_BACKGROUNDS: Record<FloorMaterial, string> = {
   white_resin: 'linear-gradient(160deg, #f4f5f6, #dfe2e6)',
 }
 
-/** Colour of each frame's button. */
-export const FRAME_COLOURS: Record<FrameStyle, string> = {
-  none: 'transparent',
-  black: '#0d0c0b',
-  white: '#f1efea',
-  oak: '#b98a55',
-  walnut: '#5e3c26',
-  gold: '#c79a4b',
+/** The picture of a frame on its button. */
+interface FrameSwatch {
+  colour: string
+  widthPx: number
+  /** Makes dark wood and lacquer visible on a dark panel. */
+  outline?: string
+}
+
+export const FRAME_SWATCHES: Record<FrameStyle, FrameSwatch> = {
+  none: { colour: 'transparent', widthPx: 0 },
+  black: { colour: '#0d0c0b', widthPx: 4, outline: '1px solid rgba(255, 255, 255, 0.22)' },
+  white: { colour: '#f1efea', widthPx: 4 },
+  oak: { colour: '#b98a55', widthPx: 4 },
+  walnut: { colour: '#5e3c26', widthPx: 4, outline: '1px solid rgba(255, 255, 255, 0.12)' },
+  gold: { colour: '#c79a4b', widthPx: 5 },
 }
 
 export const MOOD_BACKGROUNDS: Record<LightMood, string> = {

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'
 import { useEditingSession, useHallDocument } from '../../editor-context.tsx'
 import { buildFrameAllEdit } from '../../hall/arrange-edits.ts'
-import { FRAME_COLOURS } from '../../hall/palette.ts'
+import { FRAME_SWATCHES } from '../../hall/palette.ts'
 import { RadioGroup } from '../controls/radio-group.tsx'
 import css from './frame-picker.module.css'
 
@@ -34,7 +34,7 @@ export function FramePicker({ work }: { work: HungWork }) {
             aria-checked={style === work.frame}
             onClick={() => applyToWork({ frame: style })}
           >
-            <i data-frame={style} style={{ borderColor: FRAME_COLOURS[style] }} aria-hidden />
+            <FrameSwatch style={style} />
             {hallOptionTexts.frames[style]}
           </button>
         ))}
@@ -56,4 +56,9 @@ export function FramePicker({ work }: { work: HungWork }) {
       ) : null}
     </div>
   )
+}
+
+function FrameSwatch({ style }: { style: FrameStyle }) {
+  const { colour, widthPx, outline } = FRAME_SWATCHES[style]
+  return <i style={{ borderColor: colour, borderWidth: widthPx, outline }} aria-hidden />
 }
