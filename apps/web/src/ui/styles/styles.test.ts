@@ -59,3 +59,35 @@ test('every name used in a style is defined in the tokens, and layers have the o
   expect(named.filter((name) => !known.has(name))).toEqual([])
   expect(layers.filter(({ name }) => !named.includes(name))).toEqual([])
 })
+
+/** Names of the classes in a stylesheet, without those in comments, addresses and numbers. */
+const classesIn = (css: string): Set<string> =>
+  new Set([...css.replace(/\/\*.*?\*\/|url\([^)]*\)/gs, '').matchAll(/\.([a-z]\w*)/gi)].map(([, name = '']) => name))
+
+const componentFiles = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+
+/** The modules that a component imports, and the classes that it takes from each; null: by a name that is computed. */
+function usesIn(file: string): { module: string; names: readonly string[] | null }[] {
+  const text = textOf(file)
+  return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, local = '', from = '']) => ({
+    module: path.join(path.dirname(file), from),
+    names: text.includes(`${local}[`)
+      ? null
+      : [...text.matchAll(new RegExp(`\\b${local}\\.(?!module)(\\w+)`, 'g'))].map(([, name = '']) => name),
+  }))
+}
+
+test('components use the classes that their CSS modules define, and all of them', () => {
+  const uses = componentFiles.flatMap((file) => usesIn(file).map((use) => ({ file, ...use })))
+  const undefinedClasses = uses.flatMap(({ file, module, names }) =>
+    (names ?? []).filter((name) => !classesIn(textOf(module)).has(name)).map((name) => `${file}: ${name}`),
+  )
+  const unused = [...new Set(uses.map(({ module }) => module))].flatMap((module) => {
+    const users = uses.filter((use) => use.module === module)
+    if (users.some(({ names }) => names === null)) return []
+    const used = new Set(users.flatMap(({ names }) => names ?? []))
+    return [...classesIn(textOf(module))].filter((name) => !used.has(name)).map((name) => `${module}: ${name}`)
+  })
+  expect(uses.length).toBeGreaterThan(200)
+  expect([...undefinedClasses, ...unused]).toEqual([])
+})
