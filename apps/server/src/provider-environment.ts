@@ -48,17 +48,17 @@ type Variables = z.infer<z.ZodMiniObject<typeof providerVariableSchemas>>
 type ProviderVariables = Readonly<Partial<Record<keyof Variables, string | undefined>>>
 
 /** Faults of combinations of variables. */
-export function findProviderFaults(given: ProviderVariables, { production }: { production: boolean }): string[] {
+export function findProviderFaults(variables: ProviderVariables, { production }: { production: boolean }): string[] {
   const faults = definitions.flatMap(({ variablePrefix: prefix }) => {
-    const isWhole = (given[`${prefix}_APP_ID`] === undefined) === (given[`${prefix}_APP_SECRET`] === undefined)
+    const isWhole = (variables[`${prefix}_APP_ID`] === undefined) === (variables[`${prefix}_APP_SECRET`] === undefined)
     return isWhole ? [] : [`${prefix}_APP_ID and ${prefix}_APP_SECRET must be set together`]
   })
-  if ((given.UNIVERIFY_URL === undefined) !== (given.UNIVERIFY_SECRET === undefined)) {
+  if ((variables.UNIVERIFY_URL === undefined) !== (variables.UNIVERIFY_SECRET === undefined)) {
     faults.push('UNIVERIFY_URL and UNIVERIFY_SECRET must be set together')
   }
   if (!production) return faults
   for (const variable of [...baseVariables, 'UNIVERIFY_URL'] as const) {
-    const value = given[variable]
+    const value = variables[variable]
     if (value !== undefined && !isExternalHttps(value))
       faults.push(`${variable} must be https and not an address of this machine`)
   }
@@ -66,12 +66,12 @@ export function findProviderFaults(given: ProviderVariables, { production }: { p
 }
 
 /** The registrations from valid variables. */
-export function toProviderEnvironment(given: ProviderVariables): ProviderEnvironment {
+export function toProviderEnvironment(variables: ProviderVariables): ProviderEnvironment {
   const apps = socialProviderNames.flatMap((name) => {
-    const app = toSocialApp(socialProviderDefinitions[name], given)
+    const app = toSocialApp(socialProviderDefinitions[name], variables)
     return app === undefined ? [] : [[name, app] as const]
   })
-  const { UNIVERIFY_URL: url, UNIVERIFY_SECRET: secret } = given
+  const { UNIVERIFY_URL: url, UNIVERIFY_SECRET: secret } = variables
   return {
     socialApps: Object.fromEntries(apps),
     univerify: url === undefined || secret === undefined ? undefined : { url, secret },
@@ -79,14 +79,17 @@ export function toProviderEnvironment(given: ProviderVariables): ProviderEnviron
 }
 
 /** @returns undefined without a registration at the provider */
-function toSocialApp({ variablePrefix, hasMobileApp, addresses }: Definition, given: ProviderVariables): SocialApp | undefined {
-  const [appId, secret] = [given[`${variablePrefix}_APP_ID`], given[`${variablePrefix}_APP_SECRET`]]
+function toSocialApp(
+  { variablePrefix, hasMobileApp, addresses }: Definition,
+  variables: ProviderVariables,
+): SocialApp | undefined {
+  const [appId, secret] = [variables[`${variablePrefix}_APP_ID`], variables[`${variablePrefix}_APP_SECRET`]]
   if (appId === undefined || secret === undefined) return undefined
-  const toUrl = ({ variable, official }: SocialAddress & { variable: BaseVariable }): string => given[variable] ?? official
+  const toUrl = ({ variable, official }: SocialAddress & { variable: BaseVariable }): string => variables[variable] ?? official
   return {
     appId,
     secret,
-    mobileAppId: hasMobileApp ? given[`${variablePrefix}_MOBILE_APP_ID`] : undefined,
+    mobileAppId: hasMobileApp ? variables[`${variablePrefix}_MOBILE_APP_ID`] : undefined,
     authorizeBase: toUrl(addresses.authorizeBase),
     apiBase: toUrl(addresses.apiBase),
     ...('openBase' in addresses && { openBase: toUrl(addresses.openBase) }),

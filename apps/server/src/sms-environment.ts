@@ -58,14 +58,15 @@ export const smsVariableSchemas = {
 type SmsVariables = Readonly<Partial<Record<keyof z.infer<z.ZodMiniObject<typeof smsVariableSchemas>>, string | undefined>>>
 
 /** Whether a variable of any gateway is given, even if others are missing. */
-export const hasSmsGateway = (given: SmsVariables): boolean => REQUIRED_VARIABLES.some(([first]) => given[first] !== undefined)
+export const hasSmsGateway = (variables: SmsVariables): boolean =>
+  REQUIRED_VARIABLES.some(([first]) => variables[first] !== undefined)
 
 /** Faults of combinations of variables. */
-export function findSmsFaults(given: SmsVariables, { production }: { production: boolean }): string[] {
-  const begun = REQUIRED_VARIABLES.filter((names) => names.some((name) => given[name] !== undefined))
-  const halves = begun.filter((names) => names.some((name) => given[name] === undefined))
+export function findSmsFaults(variables: SmsVariables, { production }: { production: boolean }): string[] {
+  const begun = REQUIRED_VARIABLES.filter((names) => names.some((name) => variables[name] !== undefined))
+  const halves = begun.filter((names) => names.some((name) => variables[name] === undefined))
   const inside = (['DYSMS_ENDPOINT', 'TCSMS_ENDPOINT'] as const).filter(
-    (name) => !isExternalHttps(given[name] ?? 'https://outside.example'),
+    (name) => !isExternalHttps(variables[name] ?? 'https://outside.example'),
   )
   return [
     ...(production ? inside.map((name) => `${name} must be https and not an address of this machine`) : []),
@@ -75,30 +76,30 @@ export function findSmsFaults(given: SmsVariables, { production }: { production:
 }
 
 /** The gateway from valid variables; undefined if none is configured. */
-export function toSmsGateway(given: SmsVariables): SmsGateway | undefined {
-  const { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret } = given
+export function toSmsGateway(variables: SmsVariables): SmsGateway | undefined {
+  const { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret } = variables
   if (url !== undefined && secret !== undefined) return { kind: 'webhook', url, secret }
-  const [accessKeyId, accessKeySecret, aliyunSignName, templateCode] = ALIYUN_VARIABLES.map((name) => given[name])
+  const [accessKeyId, accessKeySecret, aliyunSignName, templateCode] = ALIYUN_VARIABLES.map((name) => variables[name])
   if (accessKeyId !== undefined && accessKeySecret !== undefined && aliyunSignName !== undefined && templateCode !== undefined) {
     return {
       kind: 'aliyun',
-      endpoint: given.DYSMS_ENDPOINT ?? 'https://dysmsapi.aliyuncs.com',
+      endpoint: variables.DYSMS_ENDPOINT ?? 'https://dysmsapi.aliyuncs.com',
       accessKeyId,
       accessKeySecret,
       signName: aliyunSignName,
       templateCode,
-      pauseS: Number(given.ALIYUN_SMS_PAUSE_S ?? ALIYUN_PAUSE_S),
+      pauseS: Number(variables.ALIYUN_SMS_PAUSE_S ?? ALIYUN_PAUSE_S),
     }
   }
-  const [secretId, secretKey, appId, signName, templateId] = TENCENT_VARIABLES.map((name) => given[name])
+  const [secretId, secretKey, appId, signName, templateId] = TENCENT_VARIABLES.map((name) => variables[name])
   if (secretId === undefined || secretKey === undefined) return undefined
   if (appId === undefined || signName === undefined || templateId === undefined) return undefined
   return {
     kind: 'tencent',
-    endpoint: given.TCSMS_ENDPOINT ?? 'https://sms.tencentcloudapi.com',
+    endpoint: variables.TCSMS_ENDPOINT ?? 'https://sms.tencentcloudapi.com',
     secretId,
     secretKey,
-    region: given.TENCENT_SMS_REGION ?? 'ap-guangzhou',
+    region: variables.TENCENT_SMS_REGION ?? 'ap-guangzhou',
     appId,
     signName,
     templateId,

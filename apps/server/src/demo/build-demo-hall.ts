@@ -20,9 +20,9 @@ export function buildDemoHallDocument(
   return createHall(
     hall.template,
     hall.works.map((key) => {
-      const { file: _file, ...words } = getDemoArtwork(community, key)
+      const { file: _file, ...details } = getDemoArtwork(community, key)
       const { assetId, widthPx, heightPx } = getPicture(key)
-      return { id: key, assetId, aspect: widthPx / heightPx, ...words }
+      return { id: key, assetId, aspect: widthPx / heightPx, ...details }
     }),
   )
 }

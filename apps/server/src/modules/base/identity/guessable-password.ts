@@ -84,7 +84,7 @@ function findKeyboardRuns(characters: readonly string[]): number[] {
   const keys = characters.map((character) => UNSHIFTED[character] ?? character).join('')
   const lengths: number[] = []
   for (let length = KEYBOARD_RUN_MIN_CHARACTERS; length <= keys.length; length += 1) {
-    if (!KEYBOARD_RUNS.some((walk) => walk.includes(keys.slice(0, length)))) break
+    if (!KEYBOARD_RUNS.some((run) => run.includes(keys.slice(0, length)))) break
     lengths.push(length)
   }
   return lengths

@@ -169,8 +169,8 @@ export function createSessions({ store, secrets, clock, random }: SessionsDepend
   }
 
   async function throwRefreshError(oldHash: Buffer): Promise<never> {
-    const standing = await store.sessions.findBanByRefreshHash(oldHash)
-    const ban = standing === undefined ? null : toBan(standing)
+    const activeBan = await store.sessions.findBanByRefreshHash(oldHash)
+    const ban = activeBan === undefined ? null : toBan(activeBan)
     throw ban === null ? new AppError('REFRESH_INVALID') : createBanError(ban)
   }
 }

@@ -18,7 +18,7 @@ export type OutgoingMessage = MessageEvent & {
 /** How other modules write messages, in the transaction of the event. */
 export interface MessageOutbox {
   /** Stores a message; does nothing if the recipient caused the event. */
-  send(telling: OutgoingMessage, transaction: MessageTransaction): Promise<void>
+  send(message: OutgoingMessage, transaction: MessageTransaction): Promise<void>
   /** Deletes the recipient's messages about what `personId` did. */
   deleteMessagesAbout(personId: string, recipientId: string, transaction: MessageTransaction): Promise<void>
 }

@@ -97,14 +97,14 @@ export function createCommunityPersonalData({ database, works, relations }: Comm
 
       async function unlike(workIds: readonly string[], transaction: Queryable): Promise<void> {
         await works.lockWorks(workIds, transaction)
-        const gone = await relations.createStores(transaction).deleteLikes(accountId, workIds)
-        for (const { workId, at } of gone) await works.updateCounts(workId, { likes: -1 }, at, transaction)
+        const deleted = await relations.createStores(transaction).deleteLikes(accountId, workIds)
+        for (const { workId, at } of deleted) await works.updateCounts(workId, { likes: -1 }, at, transaction)
       }
 
       async function removeFavourites(workIds: readonly string[], transaction: Queryable): Promise<void> {
         await works.lockWorks(workIds, transaction)
-        const gone = await relations.createStores(transaction).deleteFavourites(accountId, workIds)
-        for (const { workId, at } of gone) await works.updateCounts(workId, { favourites: -1 }, at, transaction)
+        const deleted = await relations.createStores(transaction).deleteFavourites(accountId, workIds)
+        for (const { workId, at } of deleted) await works.updateCounts(workId, { favourites: -1 }, at, transaction)
       }
 
       async function unlikeComments(ids: readonly string[], transaction: Queryable): Promise<void> {

@@ -17,7 +17,7 @@ const kmEastOf = ({ longitude, latitude }: typeof BEIJING, km: number) => ({
 async function setUpCommunity() {
   const app = await startTestApp()
   const person = await signInTrustedPerson(app)
-  return { app, person, post: (wishes: Parameters<typeof publishTestPost>[2]) => publishTestPost(app, person, wishes) }
+  return { app, person, post: (options: Parameters<typeof publishTestPost>[2]) => publishTestPost(app, person, options) }
 }
 
 test('works are found by two characters: titles first, each group by latest publication', async () => {

@@ -10,7 +10,7 @@ import type { Person } from '../../uploads/testing/upload-test-file.ts'
 import { createListedPost, createPublishedPost, uploadPanorama } from '../testing/posts.ts'
 import { approveWork } from '../testing/works.ts'
 
-interface Wishes {
+interface FeedOptions {
   type?: FeedType
   kind?: string
   near?: LongitudeLatitude
@@ -28,11 +28,11 @@ async function setUpSite(): Promise<{ app: TestApp; person: Person }> {
 }
 
 /** The whole feed, page by page. */
-async function titlesOf(app: TestApp, wishes: Wishes = {}, token?: string): Promise<string[]> {
+async function titlesOf(app: TestApp, options: FeedOptions = {}, token?: string): Promise<string[]> {
   const titles: string[] = []
   let cursor: string | null = null
   do {
-    const body: Record<string, unknown> = { size: 2, ...wishes, ...(cursor === null ? {} : { cursor }) }
+    const body: Record<string, unknown> = { size: 2, ...options, ...(cursor === null ? {} : { cursor }) }
     const part = await app.callOk(homeFeed, { body, ...(token === undefined ? {} : { token }) })
     titles.push(...part.records.map(({ title }) => title))
     cursor = part.cursor
@@ -118,8 +118,8 @@ describe('S-01 the feed', () => {
     await createListedPost(app, person, { title: '起初' })
     const reader = await app.signIn()
     const { head } = await app.callOk(homeFeed, { body: { type: 'recommended' } })
-    const news = async (wishes: Record<string, unknown> = {}, token?: string) =>
-      (await app.callOk(newWorkCount, { body: { head, ...wishes }, ...(token === undefined ? {} : { token }) })).count
+    const news = async (options: Record<string, unknown> = {}, token?: string) =>
+      (await app.callOk(newWorkCount, { body: { head, ...options }, ...(token === undefined ? {} : { token }) })).count
     expect(await news()).toBe(0)
     await createListedPost(app, person, { title: '其一' })
     const { work } = await createListedPost(app, person, { title: '其二' })

@@ -197,12 +197,12 @@ export const createRevisionStore = (queries: Queryable) => ({
   },
 
   /** Deletes all but the newest `kept` revisions of each work, except the current, wanted and approved ones. */
-  async deleteOldRevisions(kept: number): Promise<void> {
+  async deleteOldRevisions(keptCount: number): Promise<void> {
     await queries.query(
       sql`delete from work_revision r using work w
        where w.id = r.work_id and r.number is distinct from w.current_revision and r.number is distinct from w.wanted_revision
          and r.number is distinct from w.approved_revision
-         and r.number <= (select max(number) - ${kept} from work_revision where work_id = r.work_id)`,
+         and r.number <= (select max(number) - ${keptCount} from work_revision where work_id = r.work_id)`,
     )
   },
 

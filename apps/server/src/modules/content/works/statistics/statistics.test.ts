@@ -17,11 +17,11 @@ const DAY_S = 86_400
 async function setUpSite(): Promise<{
   app: TestApp
   person: Person
-  today: (wishes?: Wishes) => Promise<Record<string, unknown>>
+  today: (options?: TodayOptions) => Promise<Record<string, unknown>>
 }> {
   const app = await startTestApp()
   const person = await app.signIn()
-  const today = async ({ id, token = person.token }: Wishes = {}) => {
+  const today = async ({ id, token = person.token }: TodayOptions = {}) => {
     const query = { days: 7 }
     const figures =
       id === undefined
@@ -32,7 +32,7 @@ async function setUpSite(): Promise<{
   return { app, person, today }
 }
 
-interface Wishes {
+interface TodayOptions {
   id?: string
   token?: string
 }

@@ -70,9 +70,9 @@ function truncateLines(
   widthPx: number,
   widthOf: (text: string) => number,
 ): string[] {
-  const kept = lines.slice(0, mostLines)
-  const last = Array.from(kept.pop() ?? '')
+  const keptLines = lines.slice(0, mostLines)
+  const last = Array.from(keptLines.pop() ?? '')
   while (last.length > 0 && widthOf(last.join('') + ELLIPSIS) > widthPx) last.pop()
   const end = last.join('').replace(/[，。、；：,.;:\s]+$/u, '')
-  return [...kept, end + ELLIPSIS]
+  return [...keptLines, end + ELLIPSIS]
 }
