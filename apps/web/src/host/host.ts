@@ -78,8 +78,8 @@ export type HapticKind = 'choice' | 'done' | 'wrong'
 /** Actions of every host. They never reject: failures are part of the outcome. */
 export interface HostActions {
   /** Sets the content of the host's share menu; undefined: the product itself. */
-  setShareContent(thing: Shareable | undefined): Promise<void>
-  share(thing: Shareable): Promise<ShareOutcome>
+  setShareContent(content: Shareable | undefined): Promise<void>
+  share(content: Shareable): Promise<ShareOutcome>
   /** @param from `camera`: a new photo, so exactly one */
   pickImages(options: { max: number; from: 'camera' | 'library' }): Promise<Outcome<Blob[]>>
   /** Shows pictures in full screen, starting with the one at `index`. */
@@ -112,5 +112,5 @@ export interface Host extends HostFacts {
    * Sets the content of the host's share menu until the returned function is called, which restores the previous content, finally
    * the product itself. Without an argument, the current content is set again.
    */
-  pushShareContent(thing?: Shareable): () => void
+  pushShareContent(content?: Shareable): () => void
 }

@@ -23,7 +23,7 @@ export function createBrowserActions({ window, copyText }: BrowserDependencies):
   return {
     // A browser's share menu always shares the page's URL.
     setShareContent: async () => undefined,
-    share: (thing) => shareOrCopy(navigator, copyText, thing),
+    share: (content) => shareOrCopy(navigator, copyText, content),
     pickImages: (options) => pickImages(window.document, options),
     previewImages: async () => ({ kind: 'unsupported' }),
     scan: () => scanPhoto(window),

@@ -2,7 +2,10 @@ import type { Outcome } from '../host.ts'
 import type { SdkFunction, SdkResponse } from './sdk.ts'
 
 /** Calls a function of the messaging app. Clients that lack the function report so, or do not define it. */
-export function callSdk<Wish, Answer>(sdkFunction: SdkFunction<Wish, Answer> | undefined, args: Wish): Promise<Outcome<Answer>> {
+export function callSdk<Options, Answer>(
+  sdkFunction: SdkFunction<Options, Answer> | undefined,
+  args: Options,
+): Promise<Outcome<Answer>> {
   if (sdkFunction === undefined) return Promise.resolve({ kind: 'unsupported' })
   return new Promise((resolve) => {
     sdkFunction({

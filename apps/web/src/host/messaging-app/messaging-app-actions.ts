@@ -30,12 +30,12 @@ export function createMessagingAppActions(dependencies: MessagingAppDependencies
   const isUsable = (): Promise<boolean> => Promise.race([isConfigured(), wait(CONFIGURE_TIMEOUT_MS).then(() => false)])
   let lastShareId = 0
 
-  async function setShareContent(thing: Shareable = defaultShareContent): Promise<void> {
+  async function setShareContent(content: Shareable = defaultShareContent): Promise<void> {
     lastShareId += 1
     const shareId = lastShareId
     const isReady = await isConfigured()
     // A page opened since has set its own content.
-    if (isReady && shareId === lastShareId) await setShareCards(sdk, thing)
+    if (isReady && shareId === lastShareId) await setShareCards(sdk, content)
   }
 
   async function openOutside(url: string): Promise<Outcome<void>> {
@@ -47,8 +47,8 @@ export function createMessagingAppActions(dependencies: MessagingAppDependencies
   return {
     ...browser,
     setShareContent,
-    async share(thing) {
-      void setShareContent(thing)
+    async share(content) {
+      void setShareContent(content)
       return 'use-menu'
     },
     pickImages: async (options) =>

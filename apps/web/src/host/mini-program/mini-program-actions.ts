@@ -29,8 +29,8 @@ export function createMiniProgramActions({ messagingApp, sdk, defaultShareConten
   return {
     ...messagingApp,
     setShareContent,
-    async share(thing) {
-      await setShareContent(thing)
+    async share(content) {
+      await setShareContent(content)
       return 'use-menu'
     },
     // The web view opens only URLs that its owner has registered.

@@ -37,7 +37,7 @@ export function createNativeShellActions({ browser, plugins, fetch }: NativeShel
   }
   return {
     ...browser,
-    share: (thing) => shareNatively(share, thing),
+    share: (content) => shareNatively(share, content),
     pickImages: (options) => (options.from === 'camera' ? takePhoto(camera, fetch) : browser.pickImages(options)),
     openOutside,
     openLocation: (place) => openOutside(buildMapUrl(place)),

@@ -17,7 +17,7 @@ test('E-04 the guest name stays the same on one device', () => {
 })
 
 test('T-01 E-01 login stores the token with expiry = expires_in − 30 s, then the user, then avatar (C-14) and cards (C-31)', async () => {
-  const { session, server, logIn, heard } = createTestSession({
+  const { session, server, logIn, emittedEvents } = createTestSession({
     script: ({ path }) =>
       path === '/api/bizCard/cardList' ? okResponse([{ id: 'c1', cardId: 'k1', userId: 'u1', name: '林深' }]) : undefined,
   })
@@ -37,7 +37,7 @@ test('T-01 E-01 login stores the token with expiry = expires_in − 30 s, then t
       scope: 'all',
     },
   })
-  expect(heard).toEqual(['login:success'])
+  expect(emittedEvents).toEqual(['login:success'])
   expect(server.listRequestsTo('/art/oauth/user/userinfo')[0]?.headers.get('authorization')).toBe('Bearer access-first')
   expect(server.listRequestsTo('/api/userMetaAvatar/info')[0]?.body).toEqual({ id: 'u1' })
 })
@@ -77,12 +77,12 @@ test('T-01 a user whose avatar and cards cannot be loaded is logged in neverthel
 })
 
 test('T-02 T-03 a failed login returns to anonymous and emits login:failed and the logout event', async () => {
-  const { session, logIn, heard, device } = createTestSession({
+  const { session, logIn, emittedEvents, device } = createTestSession({
     script: ({ path }) => (path.endsWith('/token') ? errorResponse(400, 'SMS_CODE_WRONG', '验证码不正确或已过期') : undefined),
   })
   await expect(logIn()).rejects.toMatchObject({ errorCode: 'SMS_CODE_WRONG' })
   expect(session.getState().kind).toBe('anonymous')
-  expect(heard).toEqual(['logout:success', 'login:failed'])
+  expect(emittedEvents).toEqual(['logout:success', 'login:failed'])
   expect([...device.values()].join()).not.toContain('access-')
 })
 
@@ -97,20 +97,22 @@ test('V-01 a login response without access token fails: 登录失败', async () 
 })
 
 test('T-02 C-09 logout clears the device at once and calls the server with the old token', async () => {
-  const { session, logIn, server, heard } = createTestSession()
+  const { session, logIn, server, emittedEvents } = createTestSession()
   await logIn()
   await session.logOut()
   expect(session.getState()).toMatchObject({ kind: 'anonymous', user: { annonymous: true } })
-  expect(heard).toEqual(['login:success', 'logout:success'])
+  expect(emittedEvents).toEqual(['login:success', 'logout:success'])
   expect(server.listRequestsTo('/art/oauth/user/logout')[0]?.headers.get('authorization')).toBe('Bearer access-first')
 })
 
 test('T-02 logout works without a network too', async () => {
-  const { session, logIn, heard } = createTestSession({ script: ({ path }) => (path.endsWith('/logout') ? 'broken' : undefined) })
+  const { session, logIn, emittedEvents } = createTestSession({
+    script: ({ path }) => (path.endsWith('/logout') ? 'broken' : undefined),
+  })
   await logIn()
   await session.logOut()
   expect(session.getState().kind).toBe('anonymous')
-  expect(heard).toContain('logout:success')
+  expect(emittedEvents).toContain('logout:success')
 })
 
 test('T-04 at start an expired stored token is discarded and the user reset', async () => {
@@ -202,10 +204,10 @@ test('T-03 a login or logout in one tab applies to every tab, and each is notifi
   await vi.waitFor(() =>
     expect(second.session.getState()).toMatchObject({ kind: 'logged-in', user: { id: 'u1' }, avatar: { id: 'a1' } }),
   )
-  expect(second.heard).toEqual(['login:success'])
+  expect(second.emittedEvents).toEqual(['login:success'])
   await second.session.logOut()
   expect(first.session.getState()).toMatchObject({ kind: 'anonymous', user: { id: '' } })
-  expect(first.heard).toEqual(['login:success', 'logout:success', 'logout:elsewhere'])
+  expect(first.emittedEvents).toEqual(['login:success', 'logout:success', 'logout:elsewhere'])
   expect([...device.values()].join()).not.toMatch(/u1|linshen|林深|access-|refresh-/)
 })
 
@@ -219,7 +221,7 @@ test('T-04 a tab that finds the session expired notifies the tabs that still sho
   expect(first.session.getState().kind).toBe('logged-in')
   createTestSession({ device, clock, BroadcastChannel })
   expect(first.session.getState()).toMatchObject({ kind: 'anonymous', user: { id: '' } })
-  expect(first.heard).toEqual(['login:success', 'logout:success', 'logout:elsewhere'])
+  expect(first.emittedEvents).toEqual(['login:success', 'logout:success', 'logout:elsewhere'])
 })
 
 test('T-03 a response about one user does not affect the next one, who logged in meanwhile in another tab', async () => {

@@ -128,7 +128,7 @@ export function createTestSession({
     session,
     call,
     server,
-    heard: emittedEvents,
+    emittedEvents,
     toasts,
     clock,
     device,

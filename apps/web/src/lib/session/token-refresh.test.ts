@@ -21,12 +21,12 @@ const respondIfRenewed = (request: ScriptedRequest) =>
     : undefined
 
 test('T-10 T-11 X-04 twenty calls that get a 401 share one renewal and are all retried', async () => {
-  const { call, logIn, server, heard } = createTestSession({ script: respondIfRenewed })
+  const { call, logIn, server, emittedEvents } = createTestSession({ script: respondIfRenewed })
   await logIn()
   const results = await Promise.all(Array.from({ length: 20 }, () => call(myCardsEndpoint, {})))
   expect(results).toEqual(Array(20).fill([]))
   expect(server.listRequestsTo(REFRESH)).toHaveLength(1)
-  expect(heard).toContain('HTTP_401')
+  expect(emittedEvents).toContain('HTTP_401')
 })
 
 test('T-10 C-02 C-40 the renewal carries client id and refresh token, but no bearer', async () => {
@@ -65,14 +65,14 @@ test('T-10 a call in flight during another renewal is retried without a second r
 })
 
 test('T-10 T-12 when the server refuses the renewal, everything is cleared and the login page opens', async () => {
-  const { call, session, logIn, loginPagesOpened, heard } = createTestSession({
+  const { call, session, logIn, loginPagesOpened, emittedEvents } = createTestSession({
     script: (request) => (request.path === REFRESH ? errorResponse(401, 'REFRESH_INVALID') : respondIfRenewed(request)),
   })
   await logIn()
   await expect(call(myCardsEndpoint, {})).rejects.toMatchObject({ code: 401, message: '请重新登录' })
   expect(session.getState()).toMatchObject({ kind: 'anonymous', user: { id: '' } })
   expect(loginPagesOpened()).toBe(1)
-  expect(heard.filter((name) => name === 'logout:success')).toHaveLength(1)
+  expect(emittedEvents.filter((name) => name === 'logout:success')).toHaveLength(1)
 })
 
 test('T-10 without a network the user stays logged in and the failure is a network failure', async () => {
@@ -170,7 +170,7 @@ test('V-02 without a refresh token there is nothing to renew: refresh token not 
 })
 
 test('P-02 X-04 on a no-login page a 401 is a plain error: no renewal, no login page', async () => {
-  const { call, session, logIn, server, loginPagesOpened, heard } = createTestSession({
+  const { call, session, logIn, server, loginPagesOpened, emittedEvents } = createTestSession({
     script: respondIfRenewed,
     isOnNoLoginPage: () => true,
   })
@@ -179,7 +179,7 @@ test('P-02 X-04 on a no-login page a 401 is a plain error: no renewal, no login 
   expect(server.listRequestsTo(REFRESH)).toHaveLength(0)
   expect(session.getState().kind).toBe('logged-in')
   expect(loginPagesOpened()).toBe(0)
-  expect(heard).toContain('HTTP_401')
+  expect(emittedEvents).toContain('HTTP_401')
 })
 
 test('T-09 K-04 after half of its lifetime the token is renewed before the next call', async () => {

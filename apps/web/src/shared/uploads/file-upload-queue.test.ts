@@ -160,7 +160,7 @@ describe('the upload queue', () => {
     await queue.add(buildPhotos(1), 'image')
     for (let tries = 1; tries <= 12; tries++) {
       await waitForPosts(posts, tries)
-      posts[tries - 1]?.end({ kind: 'again', because: 'network' })
+      posts[tries - 1]?.end({ kind: 'again', reason: 'network' })
       await vi.waitFor(() => expect(wakes).toHaveLength(tries))
       expect(getState(queue)).toEqual({ kind: 'resting', until: 'network' })
       expect(summariseUploads(queue.getItems()).waitReason).toBe('network')
@@ -173,7 +173,7 @@ describe('the upload queue', () => {
     const [item] = await queue.add(buildPhotos(1), 'image')
     for (let tries = 1; tries <= 6; tries++) {
       await waitForPosts(posts, tries)
-      posts[tries - 1]?.end({ kind: 'again', because: 'network' })
+      posts[tries - 1]?.end({ kind: 'again', reason: 'network' })
       if (tries <= 5) await vi.waitFor(() => expect(wakes).toHaveLength(tries))
       wakes[tries - 1]?.()
     }

@@ -18,7 +18,7 @@ export interface UploadToSend {
 /** `again`: may be retried unchanged. `login`: the session is no longer valid. */
 export type SendOutcome =
   | { kind: 'registered'; asset: Asset }
-  | { kind: 'again'; because: 'network' | 'refused' | 'unfinished' }
+  | { kind: 'again'; reason: 'network' | 'refused' | 'unfinished' }
   | { kind: 'login' }
   | { kind: 'failed'; problem: UploadProblem }
   | { kind: 'cancelled' }
@@ -70,10 +70,10 @@ export function createSendUpload({ call, signatures, postFile, randomId }: SendU
         return outcome
       case 'refused':
         signatures.invalidate(signature)
-        return { kind: 'again', because: 'refused' }
+        return { kind: 'again', reason: 'refused' }
       case 'stalled':
       case 'unreachable':
-        return { kind: 'again', because: 'network' }
+        return { kind: 'again', reason: 'network' }
     }
   }
 
@@ -106,7 +106,7 @@ export function createSendUpload({ call, signatures, postFile, randomId }: SendU
 }
 
 function toSendOutcome(error: unknown): SendOutcome {
-  if (isNetworkFailure(error)) return { kind: 'again', because: 'network' }
+  if (isNetworkFailure(error)) return { kind: 'again', reason: 'network' }
   if (!(error instanceof ApiError)) throw error
   if (error.code === 401) return { kind: 'login' }
   if (error.errorCode === 'STORAGE_FULL') return { kind: 'failed', problem: 'storage_full' }
@@ -114,8 +114,8 @@ function toSendOutcome(error: unknown): SendOutcome {
   if (error.errorCode === 'PHONE_REQUIRED') return { kind: 'failed', problem: 'no_phone' }
   if (error.errorCode === 'UPLOAD_TYPE_REFUSED') return { kind: 'failed', problem: 'unsupported_type' }
   // The next attempt may register others of the same batch.
-  if (error.errorCode === 'UPLOADS_UNFINISHED') return { kind: 'again', because: 'unfinished' }
-  return { kind: 'again', because: 'refused' }
+  if (error.errorCode === 'UPLOADS_UNFINISHED') return { kind: 'again', reason: 'unfinished' }
+  return { kind: 'again', reason: 'refused' }
 }
 
 /** The signed form lists the accepted types; for videos and models browsers report many others, or none. */

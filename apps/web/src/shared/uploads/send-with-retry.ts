@@ -40,7 +40,7 @@ export function createSendWithRetry({ send, sleepUntilWake, isOnline }: SendWith
       if (outcome.kind === 'cancelled') return null
       if (outcome.kind === 'failed') return { problem: outcome.problem }
       const delayMs = getRetryDelayMs(outcome, failures)
-      if (delayMs === null) return { problem: outcome.kind === 'again' ? outcome.because : 'refused' }
+      if (delayMs === null) return { problem: outcome.kind === 'again' ? outcome.reason : 'refused' }
       failures = isOnline() ? failures + 1 : 0
       onState({ kind: 'resting', until: outcome.kind === 'login' ? 'login' : 'network' })
       await sleepUntilWake(delayMs, signal)

@@ -39,14 +39,14 @@ export function createUploadSignatureCache({ request, now }: UploadSignatureCach
 
   return {
     get(path) {
-      const held = cachedByPath.get(path)
-      if (held !== undefined && now() < (held.expire - UPLOAD_SIGNATURE_MARGIN_S) * 1000) return Promise.resolve(held)
+      const cached = cachedByPath.get(path)
+      if (cached !== undefined && now() < (cached.expire - UPLOAD_SIGNATURE_MARGIN_S) * 1000) return Promise.resolve(cached)
       const pending = pendingByPath.get(path)
       if (pending !== undefined && now() - pending.requestedAtMs < UPLOAD_SIGNATURE_CACHE_S * 1000) return pending.response
       return requestSignature(path)
     },
     invalidate(signature) {
-      for (const [path, held] of cachedByPath) if (held === signature) cachedByPath.delete(path)
+      for (const [path, cached] of cachedByPath) if (cached === signature) cachedByPath.delete(path)
     },
   }
 }

@@ -12,11 +12,11 @@ export function useDecideReviews(onDone: () => void) {
   return async function decide(
     items: readonly ReviewItem[],
     decision: 'approve' | 'reject',
-    judgement: VerdictInput = { reasons: [], note: '' },
+    verdict: VerdictInput = { reasons: [], note: '' },
   ): Promise<boolean> {
     try {
       const { decidedCount, skipped } = await call(decideReviews, {
-        body: { items: items.map(({ workId, number }) => ({ workId, number })), decision, ...judgement },
+        body: { items: items.map(({ workId, number }) => ({ workId, number })), decision, ...verdict },
       })
       const done = (decision === 'approve' ? texts.approved : texts.rejected)(decidedCount)
       showToast(skipped.length === 0 ? done : texts.withSkipped(done, skipped.length))

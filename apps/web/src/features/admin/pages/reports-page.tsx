@@ -149,7 +149,7 @@ function ReportCaseList({ records }: { records: readonly ReportCase[] }) {
           confirmLabel={texts.uphold}
           drafts={drafts}
           draftKey={toCaseKey(caseToUphold)}
-          onConfirm={(judgement) => decideCase(caseToUphold, 'uphold', judgement)}
+          onConfirm={(verdict) => decideCase(caseToUphold, 'uphold', verdict)}
           onClose={() => setCaseToUphold(undefined)}
         >
           {caseToUphold.target.kind === 'person' ? <BanDurationField days={banDays} onChange={setBanDays} /> : null}

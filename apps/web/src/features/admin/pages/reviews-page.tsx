@@ -159,7 +159,7 @@ function ReviewList({ filters, list, onClear }: ReviewListProps) {
           confirmLabel={texts.reject}
           drafts={drafts}
           draftKey={itemsToReject.map(toRevisionKey).join()}
-          onConfirm={(judgement) => decide(itemsToReject, 'reject', judgement)}
+          onConfirm={(verdict) => decide(itemsToReject, 'reject', verdict)}
           onClose={() => setItemsToReject([])}
         />
       )}

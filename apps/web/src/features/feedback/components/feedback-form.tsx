@@ -66,9 +66,9 @@ export function FeedbackForm({ ownerId, draft, onSent }: FeedbackFormProps) {
     <Form className={css.form} onSubmit={sendFeedback}>
       <div className={css.panel}>
         <div className={css.kinds} role="group" aria-label={texts.kind}>
-          {FEEDBACK_KINDS.map((one) => (
-            <ChoiceChip key={one} isSelected={one === kind} onPress={() => draft.change({ kind: one })}>
-              {texts.kinds[one]}
+          {FEEDBACK_KINDS.map((value) => (
+            <ChoiceChip key={value} isSelected={value === kind} onPress={() => draft.change({ kind: value })}>
+              {texts.kinds[value]}
             </ChoiceChip>
           ))}
         </div>

@@ -36,7 +36,7 @@ export function useAvatarLayer({
   const [avatarLayer, setAvatarLayer] = useState<AvatarLayer | null>(null)
 
   const showReaction = useEffectEvent((layer: AvatarLayer, personId: string, picture: string) => {
-    const person = people.find((one) => one.personId === personId)
+    const person = people.find((member) => member.personId === personId)
     if (person !== undefined && person.figureId >= 0) layer.showReaction(person.figureId, picture)
   })
   const moveHostMarker = useEffectEvent((layer: AvatarLayer) => {

@@ -27,7 +27,7 @@ interface FilterSheetProps {
 export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filters)
   const { kind, tag, isNearby } = draft
-  const popular = useEndpoint(popularTags, {}, { staleTimeMs: 60_000 }).data?.tags.map((one) => one.tag) ?? []
+  const popular = useEndpoint(popularTags, {}, { staleTimeMs: 60_000 }).data?.tags.map((popularTag) => popularTag.tag) ?? []
   const tags = tag === undefined || popular.includes(tag) ? popular : [tag, ...popular]
   return (
     <Sheet title={searchTexts.filters} isOpen onClose={onClose}>

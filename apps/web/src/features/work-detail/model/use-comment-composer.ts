@@ -65,7 +65,7 @@ export function useCommentComposer(workCode: string): CommentComposerState {
   }
   const removeUnsent = (before: CommentDraft, requestId: string): CommentDraft => ({
     ...before,
-    unsent: before.unsent.filter((one) => one.requestId !== requestId),
+    unsent: before.unsent.filter((unsentComment) => unsentComment.requestId !== requestId),
   })
 
   async function deliverUnsent(comment: UnsentComment): Promise<void> {
@@ -124,7 +124,7 @@ export function useCommentComposer(workCode: string): CommentComposerState {
         : { ...comment, state: 'failed', sentence: sentenceById[comment.requestId] ?? texts.notSent },
     ),
     retrySend(requestId) {
-      const comment = draft.unsent.find((one) => one.requestId === requestId)
+      const comment = draft.unsent.find((unsentComment) => unsentComment.requestId === requestId)
       if (comment !== undefined) requireLogin(() => void deliverUnsent(comment))
     },
     discardUnsent: (requestId) => updateDraft((before) => removeUnsent(before, requestId)),

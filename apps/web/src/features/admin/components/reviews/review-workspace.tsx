@@ -125,7 +125,7 @@ export function ReviewWorkspace(props: ReviewWorkspaceProps) {
           confirmLabel={openSheet === 'reject' ? adminReviewTexts.reject : adminReviewTexts.takeDown}
           drafts={verdictDrafts}
           draftKey={`${openSheet} ${draftKey}`}
-          onConfirm={(judgement) => decision.decide(openSheet, judgement)}
+          onConfirm={(verdict) => decision.decide(openSheet, verdict)}
           onClose={() => setOpenSheet(null)}
         >
           {marks.all.length === 0 ? null : <p className={css.markCount}>{texts.marks(marks.all.length)}</p>}

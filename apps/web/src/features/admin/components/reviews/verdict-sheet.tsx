@@ -28,7 +28,7 @@ interface VerdictSheetProps {
   /** Key of the draft in `drafts`. */
   draftKey: string
   /** Resolves with whether it succeeded; the sheet then closes, and stays unchanged otherwise. */
-  onConfirm: (judgement: VerdictInput) => Promise<boolean>
+  onConfirm: (verdict: VerdictInput) => Promise<boolean>
   onClose: () => void
 }
 
