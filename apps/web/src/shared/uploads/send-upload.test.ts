@@ -63,13 +63,13 @@ describe('sending one file', () => {
 
   test('T-16 a refused post requests a new signature and is retried', async () => {
     const { run, events } = setUp({ kind: 'refused', httpStatus: 403 })
-    expect(await run()).toEqual({ kind: 'again', because: 'refused' })
+    expect(await run()).toEqual({ kind: 'again', reason: 'refused' })
     expect(events).toEqual(['forgotten'])
   })
 
   test('C-18 a file that did not arrive is posted again', async () => {
     const { run, events } = setUp({ kind: 'posted' }, refusal(409, 'UPLOAD_NOT_ARRIVED'))
-    expect(await run({ postedKey: 'u/me/k.jpg' })).toEqual({ kind: 'again', because: 'refused' })
+    expect(await run({ postedKey: 'u/me/k.jpg' })).toEqual({ kind: 'again', reason: 'refused' })
     expect(events).toEqual(['lost'])
   })
 
@@ -78,15 +78,15 @@ describe('sending one file', () => {
     expect(await after(refusal(403, 'STORAGE_FULL'))).toEqual({ kind: 'failed', problem: 'storage_full' })
     expect(await after(refusal(400, 'UPLOAD_TYPE_REFUSED'))).toEqual({ kind: 'failed', problem: 'unsupported_type' })
     expect(await after(refusal(401))).toEqual({ kind: 'login' })
-    expect(await after(refusal(NETWORK_CODE))).toEqual({ kind: 'again', because: 'network' })
-    expect(await after(refusal(500, 'SERVER_FAULT'))).toEqual({ kind: 'again', because: 'refused' })
+    expect(await after(refusal(NETWORK_CODE))).toEqual({ kind: 'again', reason: 'network' })
+    expect(await after(refusal(500, 'SERVER_FAULT'))).toEqual({ kind: 'again', reason: 'refused' })
     const withoutSignature = (code: number, name: Parameters<typeof refusal>[1]) =>
       setUp({ kind: 'posted' }, buildAsset, refusal(code, name)).run()
     expect(await withoutSignature(403, 'STORAGE_FULL')).toEqual({ kind: 'failed', problem: 'storage_full' })
     expect(await withoutSignature(403, 'PHONE_REQUIRED')).toEqual({ kind: 'failed', problem: 'no_phone' })
-    expect(await withoutSignature(429, 'UPLOADS_UNFINISHED')).toEqual({ kind: 'again', because: 'unfinished' })
+    expect(await withoutSignature(429, 'UPLOADS_UNFINISHED')).toEqual({ kind: 'again', reason: 'unfinished' })
     const { run } = setUp({ kind: 'stalled' })
-    expect(await run()).toEqual({ kind: 'again', because: 'network' })
+    expect(await run()).toEqual({ kind: 'again', reason: 'network' })
     expect(await run({ file: new Blob([]) })).toEqual({ kind: 'failed', problem: 'empty' })
     const tooLarge = Object.defineProperty(new Blob(['x']), 'size', { value: 31 * 1024 * 1024 })
     expect(await run({ file: tooLarge })).toEqual({ kind: 'failed', problem: 'too_large' })
