@@ -68,19 +68,19 @@ export async function resumeStalledRevisions(
   { store, clock }: Omit<CleanUpDependencies, 'objects'>,
 ): Promise<void> {
   const nowMs = clock.nowMs()
-  const stalled = await store.listStalled(new Date(nowMs - PREPARING_MAX_MS), new Date(nowMs - STALLED_AFTER_MS))
+  const stalled = await store.revisions.listStalled(new Date(nowMs - PREPARING_MAX_MS), new Date(nowMs - STALLED_AFTER_MS))
   for (const revision of stalled) await jobs.send(prepareRevision, revision, { singletonKey: getRevisionJobKey(revision) })
 }
 
 /** Empties the recycle bin and deletes expired data. */
 export async function cleanUpWorks({ store, objects, clock }: CleanUpDependencies): Promise<void> {
   const computeTimeAgo = (ms: number) => new Date(clock.nowMs() - ms)
-  await store.updateAbandoned(computeTimeAgo(PREPARING_MAX_MS))
+  await store.revisions.updateAbandoned(computeTimeAgo(PREPARING_MAX_MS))
   while (
-    (await store.deleteFromBin(computeTimeAgo(RECYCLE_BIN_DAYS * 86_400_000), PURGE_BATCH_SIZE)).length === PURGE_BATCH_SIZE
+    (await store.works.deleteFromBin(computeTimeAgo(RECYCLE_BIN_DAYS * 86_400_000), PURGE_BATCH_SIZE)).length === PURGE_BATCH_SIZE
   );
-  await store.deleteOldRevisions(REVISIONS_MAX)
-  await store.deleteOldVisits(computeTimeAgo(VISIT_MAX_MS))
-  await store.deleteOldVisitors(addDays(toShanghaiDay(clock.now()), -STATISTICS_RETENTION_DAYS))
+  await store.revisions.deleteOldRevisions(REVISIONS_MAX)
+  await store.visits.deleteOldVisits(computeTimeAgo(VISIT_MAX_MS))
+  await store.visits.deleteOldVisitors(addDays(toShanghaiDay(clock.now()), -STATISTICS_RETENTION_DAYS))
   await removeUnreferencedHallObjects(store, objects, clock)
 }

@@ -16,7 +16,7 @@ import { createVisitStore } from './viewing/visit-store.ts'
 export type WorksTransactionStores = ReturnType<typeof createStores> & { queries: Queryable }
 export type WorksStore = ReturnType<typeof createWorksStore>
 
-/** SQL access to the tables of works. `onListingChange` is called whenever a work becomes listed or stops being listed. */
+/** SQL access to the tables of works, by subject. `onListingChange` is called when a work becomes listed or stops being listed. */
 export const createWorksStore = (database: Database, onListingChange: OnListingChange = async () => {}) => {
   const withTransaction = (queries: Queryable) => ({ ...createStores(queries, onListingChange), queries })
   return {
@@ -28,20 +28,18 @@ export const createWorksStore = (database: Database, onListingChange: OnListingC
   }
 }
 
-function createStores(queries: Queryable, onListingChange: OnListingChange) {
-  const stores = {
-    ...createWorkStore(queries),
-    ...createWorkCountStore(queries),
-    ...createRevisionStore(queries),
-    ...createBakeSlotStore(queries),
-    ...createKeptRevisionStore(queries),
-    ...createPublishedStore(queries),
-    ...createTemplateStore(queries),
-    ...createFeedStore(queries),
-    ...createVisitStore(queries),
-    ...createListingStore(queries),
-    ...createReviewStore(queries),
-    ...createOverviewStore(queries),
-  }
-  return { ...stores, ...withListingNotifications(stores, (workId) => onListingChange(workId, queries)) }
-}
+const createStores = (queries: Queryable, onListingChange: OnListingChange) => ({
+  ...withListingNotifications(
+    { works: createWorkStore(queries), revisions: createRevisionStore(queries), reviews: createReviewStore(queries) },
+    (workId) => onListingChange(workId, queries),
+  ),
+  counts: createWorkCountStore(queries),
+  bakeSlots: createBakeSlotStore(queries),
+  keptRevisions: createKeptRevisionStore(queries),
+  published: createPublishedStore(queries),
+  templates: createTemplateStore(queries),
+  feeds: createFeedStore(queries),
+  visits: createVisitStore(queries),
+  listings: createListingStore(queries),
+  overview: createOverviewStore(queries),
+})

@@ -24,16 +24,18 @@ export type WorkAccess = ReturnType<typeof createWorkAccess>
 
 /** Access checks and counts of works, for other modules. */
 export function createWorkAccess({ store, publicHalls, toWire }: WorkAccessDependencies) {
+  const findWorkById = async (id: string): Promise<WorkRow | null> => (isUuid(id) ? store.works.findWork(id) : null)
+
   return {
     /** A work that the viewer may see. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
     async getVisibleWork(work: { code: string } | { id: string }, viewer: Viewer): Promise<WorkRow> {
-      const row = 'code' in work ? await store.findWorkByCode(work.code) : isUuid(work.id) ? await store.findWork(work.id) : null
+      const row = await ('code' in work ? store.published.findWorkByCode(work.code) : findWorkById(work.id))
       return publicHalls.admit(row, viewer)
     },
 
     /** The id of a work or template that the viewer may see. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
     async getReportableWorkId(code: string, viewer: Viewer): Promise<string> {
-      const row = await store.findWorkByCode(code)
+      const row = await store.published.findWorkByCode(code)
       const isTemplateShown = row !== null && ['newest', 'approved'].includes(getTemplateViewAccess(row, viewer))
       return isTemplateShown ? row.id : publicHalls.admit(row, viewer).id
     },
@@ -44,25 +46,26 @@ export function createWorkAccess({ store, publicHalls, toWire }: WorkAccessDepen
      */
     async lockVisibleWork(code: string, viewer: Viewer, transaction: WorkTransaction): Promise<WorkRow> {
       const tables = store.within(transaction)
-      const id = await tables.findIdByCode(code)
+      const id = await tables.works.findIdByCode(code)
       if (id === null) throw new AppError('NOT_FOUND')
-      await tables.lockWorks([id])
-      return publicHalls.admit(await tables.findWorkByCode(code), viewer)
+      await tables.works.lockWorks([id])
+      return publicHalls.admit(await tables.published.findWorkByCode(code), viewer)
     },
 
     /** Locks works in any state, ordered by id to avoid deadlocks. */
-    lockWorks: (ids: readonly string[], transaction: WorkTransaction): Promise<void> => store.within(transaction).lockWorks(ids),
+    lockWorks: (ids: readonly string[], transaction: WorkTransaction): Promise<void> =>
+      store.within(transaction).works.lockWorks(ids),
 
     /** Changes the counts of a locked work. @param madeAt when the like, the comment … was made, also if it is now removed */
     async updateCounts(id: string, changes: CountChanges, madeAt: Date, transaction: WorkTransaction): Promise<WorkCounts> {
-      const counts = await store.within(transaction).updateCounts(id, changes, toShanghaiDay(madeAt))
+      const counts = await store.within(transaction).counts.updateCounts(id, changes, toShanghaiDay(madeAt))
       if (counts === null) throw new AppError('NOT_FOUND')
       return counts
     },
 
     /** The works that the viewer may see, by id; the others are missing. */
     async findSummaries(ids: readonly string[], viewer: Viewer): Promise<Map<string, WorkSummary>> {
-      const rows = await store.findPublishedByIds(ids)
+      const rows = await store.published.findPublishedByIds(ids)
       const summaries = await toWire(
         rows.filter((row) => getViewAccess(row, viewer) === 'shown'),
         viewer,
@@ -72,19 +75,20 @@ export function createWorkAccess({ store, publicHalls, toWire }: WorkAccessDepen
 
     /** The works that a visitor with the link, and the password if there is one, may see. */
     async findVisitableIds(ids: readonly string[]): Promise<Set<string>> {
-      const rows = await store.findPublishedByIds(ids)
+      const rows = await store.published.findPublishedByIds(ids)
       return new Set(rows.filter((row) => getViewAccess(row, VIEWER_WITH_PASSWORD) === 'shown').map(({ id }) => id))
     },
 
     /** The building and its light as visitors see them. @returns null if there is no such published hall */
-    findPublishedHall: async (code: string): Promise<HallDocument | null> => (await store.findHallByCode(code))?.document ?? null,
+    findPublishedHall: async (code: string): Promise<HallDocument | null> =>
+      (await store.published.findHallByCode(code))?.document ?? null,
 
     /** Titles by id: of the user's own works in any state, and of other works that the user may see. */
     findTitles: async (
       ids: readonly string[],
       userId: string,
     ): Promise<Map<string, { code: string; title: string; kind: WorkKind }>> => {
-      const rows = await store.findWorksByIds(ids)
+      const rows = await store.works.findWorksByIds(ids)
       const viewer = createViewer(userId)
       const known = rows.filter((row) => row.ownerId === userId || getViewAccess(row, viewer) === 'shown')
       return new Map(known.map(({ id, code, title, kind }) => [id, { code, title, kind }]))
@@ -98,7 +102,7 @@ export function createWorkAccess({ store, publicHalls, toWire }: WorkAccessDepen
     ) {
       const read = timestampCursor.decode(cursor)
       const place = read === null ? null : { at: new Date(read[0]), id: read[1] }
-      const rows = await store.listByOwners([ownerId], place, { kind, excludeOwnerIds: [] }, size + 1)
+      const rows = await store.feeds.listByOwners([ownerId], place, { kind, excludeOwnerIds: [] }, size + 1)
       const shown = rows.slice(0, size)
       const last = shown.at(-1)
       const isMore = rows.length > size && last !== undefined && last.listedAt !== null
@@ -109,6 +113,6 @@ export function createWorkAccess({ store, publicHalls, toWire }: WorkAccessDepen
     },
 
     /** Number of listed works of each owner, and their likes; owners without any are missing. */
-    countListedWorks: (ownerIds: readonly string[]) => store.countListedWorks(ownerIds),
+    countListedWorks: (ownerIds: readonly string[]) => store.counts.countListedWorks(ownerIds),
   }
 }

@@ -22,16 +22,6 @@ const COUNTS = sql`like_count as "likeCount", favourite_count as "favouriteCount
 
 /** Counters of likes, favourites, comments and shares. */
 export const createWorkCountStore = (queries: Queryable) => ({
-  async findIdByCode(code: string): Promise<string | null> {
-    const rows = await queries.query<{ id: string }>(sql`select id from work where code = ${code}`)
-    return rows[0]?.id ?? null
-  },
-
-  /** Locks these works until the transaction ends. Ordered by id, so that two transactions cannot deadlock. */
-  async lockWorks(ids: readonly string[]): Promise<void> {
-    await queries.query(sql`select 1 from work where id = any (${ids}::uuid[]) order by id for no key update`)
-  },
-
   /** @param day of the original action, also when it is undone later: so the days add up to the totals */
   async updateCounts(
     id: string,

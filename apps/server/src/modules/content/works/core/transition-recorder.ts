@@ -14,14 +14,14 @@ export const createTransitions = ({ clock, random }: { clock: Clock; random: Ran
     byId: string | null,
     change: () => Promise<Result>,
   ): Promise<Result> {
-    await transaction.lockWork(workId)
-    const before = await transaction.findStates(workId)
+    await transaction.works.lockWork(workId)
+    const before = await transaction.revisions.findStates(workId)
     const result = await change()
-    const after = await transaction.findStates(workId)
+    const after = await transaction.revisions.findStates(workId)
     if (before === null || after === null) return result
     const at = clock.now()
     const note = (number: number | null, from: string, to: string) =>
-      transaction.insertTransition({
+      transaction.reviews.insertTransition({
         id: uuidv7(random, at.getTime()),
         workId,
         number,

@@ -131,6 +131,11 @@ export const createWorkStore = (queries: Queryable) => ({
     return rows[0]?.id ?? null
   },
 
+  async findIdByCode(code: string): Promise<string | null> {
+    const rows = await queries.query<{ id: string }>(sql`select id from work where code = ${code}`)
+    return rows[0]?.id ?? null
+  },
+
   async findDraft(id: string): Promise<DraftRow | null> {
     const rows = await queries.query<DraftRow>(sql`select ${DRAFT_COLUMNS}, d.document from ${DRAFTS_JOIN} where w.id = ${id}`)
     return rows[0] ?? null
@@ -162,6 +167,11 @@ export const createWorkStore = (queries: Queryable) => ({
   /** Locks the work until the transaction ends. */
   async lockWork(id: string): Promise<void> {
     await queries.query(sql`select 1 from work where id = ${id} for update`)
+  },
+
+  /** Locks these works until the transaction ends. Ordered by id, so that two transactions cannot deadlock. */
+  async lockWorks(ids: readonly string[]): Promise<void> {
+    await queries.query(sql`select 1 from work where id = any (${ids}::uuid[]) order by id for no key update`)
   },
 
   /** One statement: of two concurrent saves one wins. @returns null if `revision` is outdated or the owner may not edit */
@@ -224,7 +234,7 @@ export const createWorkStore = (queries: Queryable) => ({
   },
 
   /** Moves the work into the recycle bin; a revision that is being prepared is no longer wanted. */
-  async updateDeleted(id: string, at: Date): Promise<void> {
+  updateDeleted: async (id: string, at: Date): Promise<void> => {
     await queries.query(
       sql`update work set availability_before = availability, availability = 'deleted', deleted_at = ${at},
          wanted_revision = current_revision
@@ -233,14 +243,14 @@ export const createWorkStore = (queries: Queryable) => ({
   },
 
   /** Restores the work from the recycle bin, unless it was deleted before `before`. */
-  async updateRestored(id: string, before: Date): Promise<void> {
+  updateRestored: async (id: string, before: Date): Promise<void> => {
     await queries.query(
       sql`update work set availability = availability_before, availability_before = null, deleted_at = null
        where id = ${id} and availability = 'deleted' and deleted_at >= ${before}`,
     )
   },
 
-  async updateUnpublished(id: string): Promise<void> {
+  updateUnpublished: async (id: string): Promise<void> => {
     await queries.query(
       sql`with withdrawn as (
          update work set availability = 'draft', wanted_revision = null, current_revision = null, approved_revision = null

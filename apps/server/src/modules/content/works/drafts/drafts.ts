@@ -62,15 +62,15 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
     const coverId = getFirstPictureId(content)
     const isNew = await store.runInTransaction(async (transaction) => {
       // Serialised: concurrent calls would each count the works from before all of them.
-      await transaction.lockPublishing(ownerId)
-      if (!(await transaction.insertWork({ id, code, ownerId, requestId, title, content, coverId, at: clock.now() })))
+      await transaction.bakeSlots.lockPublishing(ownerId)
+      if (!(await transaction.works.insertWork({ id, code, ownerId, requestId, title, content, coverId, at: clock.now() })))
         return false
-      if ((await transaction.workCountOf(ownerId, WORKS_MAX + 1)) > WORKS_MAX) throw new AppError('WORKS_TOO_MANY')
+      if ((await transaction.works.workCountOf(ownerId, WORKS_MAX + 1)) > WORKS_MAX) throw new AppError('WORKS_TOO_MANY')
       await updateDraftFiles(id, ownerId, transaction)
-      if (content.kind === 'gallery') await transaction.incrementUseCount(content.document.template, ownerId)
+      if (content.kind === 'gallery') await transaction.templates.incrementUseCount(content.document.template, ownerId)
       return true
     })
-    const existingId = isNew || requestId === null ? id : await store.findIdByRequest(ownerId, requestId)
+    const existingId = isNew || requestId === null ? id : await store.works.findIdByRequest(ownerId, requestId)
     return getDraft(existingId ?? id, ownerId)
   }
 
@@ -99,7 +99,7 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
     const saved = !isUuid(id)
       ? null
       : await store.runInTransaction(async (transaction) => {
-          const done = await transaction.updateDraft(id, userId, revision, changes, clock.now())
+          const done = await transaction.works.updateDraft(id, userId, revision, changes, clock.now())
           if (done !== null && changesFiles) await updateDraftFiles(id, userId, transaction)
           return done
         })
@@ -111,19 +111,19 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
 
   /** The kind of an unknown work does not matter: nothing is saved. */
   const findKind = async (id: string): Promise<WorkKind> =>
-    isUuid(id) ? ((await store.findWork(id))?.kind ?? 'gallery') : 'gallery'
+    isUuid(id) ? ((await store.works.findWork(id))?.kind ?? 'gallery') : 'gallery'
 
   /** Call it after every change of the document or cover: records which files of the owner the draft uses. */
   async function updateDraftFiles(id: string, ownerId: string, transaction: WorksTransactionStores): Promise<void> {
-    const named = await transaction.listNamedAssetIds(id)
-    await transaction.updateDraftAssets(id, await uploads.lockForUse(ownerId, named, transaction.queries))
+    const named = await transaction.works.listNamedAssetIds(id)
+    await transaction.works.updateDraftAssets(id, await uploads.lockForUse(ownerId, named, transaction.queries))
   }
 
   /** Moves a work to the recycle bin, which hides it from visitors. @throws AppError NOT_FOUND, FORBIDDEN */
   async function moveToBin(id: string, userId: string): Promise<WorkSummary> {
     await getOwnDraftRow(id, userId)
     await store.runInTransaction((transaction) =>
-      transitions.recordTransitions(transaction, id, userId, () => transaction.updateDeleted(id, clock.now())),
+      transitions.recordTransitions(transaction, id, userId, () => transaction.works.updateDeleted(id, clock.now())),
     )
     return getSummary(id, userId)
   }
@@ -133,7 +133,7 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
     await getOwnDraftRow(id, userId)
     const before = new Date(clock.nowMs() - RECYCLE_BIN_DAYS * 86_400_000)
     await store.runInTransaction((transaction) =>
-      transitions.recordTransitions(transaction, id, userId, () => transaction.updateRestored(id, before)),
+      transitions.recordTransitions(transaction, id, userId, () => transaction.works.updateRestored(id, before)),
     )
     const work = await getSummary(id, userId)
     if (work.availability === 'deleted') throw new AppError('NOT_FOUND')
@@ -142,13 +142,13 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
 
   /** A page of the user's own works, last edited first. @param current page number, from 1 */
   async function listWorks(userId: string, { current, size, ...filter }: WorkFilter & { current: number; size: number }) {
-    const { records, total } = await store.listWorks(userId, filter, (current - 1) * size, size)
+    const { records, total } = await store.works.listWorks(userId, filter, (current - 1) * size, size)
     return { records: await toWire(records, createViewer(userId)), total, current, size, pages: Math.ceil(total / size) }
   }
 
   /** Like `byId`, as stored. @throws AppError NOT_FOUND, FORBIDDEN */
   async function getOwnDraftRow(id: string, userId: string): Promise<DraftRow> {
-    const draft = isUuid(id) ? await store.findDraft(id) : null
+    const draft = isUuid(id) ? await store.works.findDraft(id) : null
     if (draft === null) throw new AppError('NOT_FOUND')
     if (draft.ownerId !== userId) throw new AppError('FORBIDDEN')
     return draft
@@ -159,7 +159,7 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
     const [[work], assets, wanted] = await Promise.all([
       toWire([draft], createViewer(draft.ownerId)),
       uploads.findOwn(draft.ownerId, listFileIds(draft, draft.chosenCoverId)),
-      store.findWantedRevision(draft.id),
+      store.revisions.findWantedRevision(draft.id),
     ])
     if (work === undefined) throw new AppError('NOT_FOUND')
     const { draftRevision: revision, chosenCoverId: coverAssetId, passwordHash } = draft
@@ -170,7 +170,7 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
 
   /** The work with the texts of its draft. Does not check the owner. @throws AppError NOT_FOUND */
   async function getSummary(id: string, userId: string): Promise<WorkSummary> {
-    const row = await store.findWork(id)
+    const row = await store.works.findWork(id)
     const [summary] = row === null ? [] : await toWire([row], createViewer(userId))
     if (summary === undefined) throw new AppError('NOT_FOUND')
     return summary

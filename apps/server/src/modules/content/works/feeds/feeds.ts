@@ -43,7 +43,9 @@ export function createFeeds({ store, relations, toWire }: FeedDependencies) {
     const order: FeedOrder = request.type === 'recommended' ? 'recommended' : 'newest'
     const owners = request.type === 'following' ? await listFollowedIds(viewer) : null
     const read = (position: FeedPosition | null, limit: number, by = order) =>
-      owners === null ? store.listFeed(by, position, filter, limit) : store.listByOwners(owners, position, filter, limit)
+      owners === null
+        ? store.feeds.listFeed(by, position, filter, limit)
+        : store.feeds.listByOwners(owners, position, filter, limit)
     const part = await readPage(request, order, viewer, read)
     // The feed's newest work by time of listing, in any order of the feed: `countNew` counts from here.
     const [newest] = request.cursor === undefined ? await read(null, 1, 'newest') : []
@@ -55,7 +57,7 @@ export function createFeeds({ store, relations, toWire }: FeedDependencies) {
     const position = parseFeedCursor(head)
     if (type === 'nearby' || position === null) return { count: 0 }
     const owners = type === 'following' ? await listFollowedIds(viewer) : null
-    return { count: await store.countNewerThan(position, await createFilter(viewer, kind), owners, NEW_COUNT_MAX) }
+    return { count: await store.feeds.countNewerThan(position, await createFilter(viewer, kind), owners, NEW_COUNT_MAX) }
   }
 
   /** Works with the same tags, then of the same owner, then recommended ones. */
@@ -66,10 +68,10 @@ export function createFeeds({ store, relations, toWire }: FeedDependencies) {
       for (const row of await rows) if (row.id !== work.id && found.size < size) found.set(row.id, row)
     }
     const limit = size + 1
-    if (work.tags.length > 0) await add(store.listByTags(work.tags, false, filter, limit))
-    if (work.tags.length > 0 && found.size < size) await add(store.listByTags(work.tags, true, filter, limit))
-    if (found.size < size) await add(store.listByOwners([work.ownerId], null, filter, limit))
-    if (found.size < size) await add(store.listFeed('recommended', null, filter, 2 * size + 1))
+    if (work.tags.length > 0) await add(store.feeds.listByTags(work.tags, false, filter, limit))
+    if (work.tags.length > 0 && found.size < size) await add(store.feeds.listByTags(work.tags, true, filter, limit))
+    if (found.size < size) await add(store.feeds.listByOwners([work.ownerId], null, filter, limit))
+    if (found.size < size) await add(store.feeds.listFeed('recommended', null, filter, 2 * size + 1))
     return toWire([...found.values()], viewer)
   }
 
@@ -77,7 +79,7 @@ export function createFeeds({ store, relations, toWire }: FeedDependencies) {
     const after = parseNearbyCursor(cursor)
     const point = after?.point ?? near
     if (point === undefined) throw new AppError('INVALID_INPUT')
-    const rows = await store.listNearby({ point, km: NEARBY_KM }, after, filter, size + 1)
+    const rows = await store.feeds.listNearby({ point, km: NEARBY_KM }, after, filter, size + 1)
     const shown = rows.slice(0, size)
     const last = shown.at(-1)
     const isMore = rows.length > size && last !== undefined

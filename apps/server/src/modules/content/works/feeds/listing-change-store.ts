@@ -6,18 +6,17 @@ import type { createReviewStore } from '../review/review-store.ts'
 /** Called when a work becomes listed, stops being listed, or lists another revision. `workId` null: many works changed. */
 export type OnListingChange = (workId: string | null, queries: Queryable) => Promise<void>
 
-type ListingChangingStatements = Pick<
-  ReturnType<typeof createWorkStore>,
-  'updateDraft' | 'updateDeleted' | 'updateRestored' | 'updateUnpublished'
-> &
-  Pick<ReturnType<typeof createRevisionStore>, 'updateCurrentRevision'> &
-  Pick<ReturnType<typeof createReviewStore>, 'updateListed' | 'updateTakenDown' | 'updatePutBack' | 'updateWithheld'>
+interface ListingChangingStores {
+  works: ReturnType<typeof createWorkStore>
+  revisions: ReturnType<typeof createRevisionStore>
+  reviews: ReturnType<typeof createReviewStore>
+}
 
 /** Wraps every statement that changes which works are listed, and reports the change within the same transaction. */
-export const withListingNotifications = (
-  store: ListingChangingStatements,
+export function withListingNotifications(
+  { works, revisions, reviews }: ListingChangingStores,
   note: (workId: string | null) => Promise<void>,
-): ListingChangingStatements => {
+): ListingChangingStores {
   const after =
     <Values extends [string, ...unknown[]], Result>(statement: (...values: Values) => Promise<Result>) =>
     async (...values: Values): Promise<Result> => {
@@ -26,21 +25,27 @@ export const withListingNotifications = (
       return result
     }
   return {
-    updateDeleted: after(store.updateDeleted),
-    updateRestored: after(store.updateRestored),
-    updateUnpublished: after(store.updateUnpublished),
-    updateCurrentRevision: after(store.updateCurrentRevision),
-    updateListed: after(store.updateListed),
-    updateTakenDown: after(store.updateTakenDown),
-    updatePutBack: after(store.updatePutBack),
-    async updateDraft(id, ownerId, revision, changes, at) {
-      const saved = await store.updateDraft(id, ownerId, revision, changes, at)
-      if (saved !== null && (changes.visibility !== undefined || changes.place !== undefined)) await note(id)
-      return saved
+    works: {
+      ...works,
+      updateDeleted: after(works.updateDeleted),
+      updateRestored: after(works.updateRestored),
+      updateUnpublished: after(works.updateUnpublished),
+      async updateDraft(id, ownerId, revision, changes, at) {
+        const saved = await works.updateDraft(id, ownerId, revision, changes, at)
+        if (saved !== null && (changes.visibility !== undefined || changes.place !== undefined)) await note(id)
+        return saved
+      },
     },
-    async updateWithheld(ownerIds, isWithheld) {
-      await store.updateWithheld(ownerIds, isWithheld)
-      await note(null)
+    revisions: { ...revisions, updateCurrentRevision: after(revisions.updateCurrentRevision) },
+    reviews: {
+      ...reviews,
+      updateListed: after(reviews.updateListed),
+      updateTakenDown: after(reviews.updateTakenDown),
+      updatePutBack: after(reviews.updatePutBack),
+      async updateWithheld(ownerIds, isWithheld) {
+        await reviews.updateWithheld(ownerIds, isWithheld)
+        await note(null)
+      },
     },
   }
 }

@@ -22,7 +22,7 @@ export const createListings = ({ store, relations, toWire, clock }: ListingDepen
   /** In the order of `ids`, without works of users whom the viewer has blocked. @param userId null without a login */
   async listSummaries(ids: readonly string[], userId: string | null): Promise<WorkSummary[]> {
     if (ids.length === 0) return []
-    const rows = await store.findListedWorks(ids, userId === null ? [] : await relations.listBlockedIds(userId))
+    const rows = await store.listings.findListedWorks(ids, userId === null ? [] : await relations.listBlockedIds(userId))
     const rowById = new Map(rows.map((row) => [row.id, row]))
     return toWire(
       ids.flatMap((id) => rowById.get(id) ?? []),
@@ -32,7 +32,7 @@ export const createListings = ({ store, relations, toWire, clock }: ListingDepen
 
   /** The texts, tags and places by which works are found. */
   async findSearchableWorks(ids: readonly string[]) {
-    const rows = await store.findListedContents(ids)
+    const rows = await store.listings.findListedContents(ids)
     return rows.map((row) => {
       const { document: _document, ...work } = row
       return { ...work, texts: listTexts(row) }
@@ -40,16 +40,18 @@ export const createListings = ({ store, relations, toWire, clock }: ListingDepen
   },
 
   /** In the order of ids, after `id`. */
-  listListedWorkIds: store.listListedWorkIds,
+  listListedWorkIds: store.listings.listListedWorkIds,
 
   /** Those of `ids` that are listed. */
-  findListedWorkIds: store.findListedWorkIds,
+  findListedWorkIds: store.listings.findListedWorkIds,
 
   /** Pinned works, newest pin first. @param adminId the viewer */
   listPinned: async (adminId: string): Promise<WorkSummary[]> =>
-    toWire(await store.listPinned(PINNED_MAX), createViewer(adminId, ['admin'])),
+    toWire(await store.listings.listPinned(PINNED_MAX), createViewer(adminId, ['admin'])),
 
   /** Pins a work at the top of the recommended feed, or unpins it. @returns whether the work is listed and was changed */
-  setPinned: (id: string, isPinned: boolean, outerTransaction: WorksTransaction): Promise<boolean> =>
-    isPinned ? store.within(outerTransaction).updatePinned(id, clock.now()) : store.within(outerTransaction).updateUnpinned(id),
+  setPinned: (id: string, isPinned: boolean, outerTransaction: WorksTransaction): Promise<boolean> => {
+    const { listings } = store.within(outerTransaction)
+    return isPinned ? listings.updatePinned(id, clock.now()) : listings.updateUnpinned(id)
+  },
 })

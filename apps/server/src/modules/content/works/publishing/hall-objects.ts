@@ -15,6 +15,6 @@ export function removeUnreferencedHallObjects(store: WorksStore, objects: Object
     objects,
     prefix: `${PUBLIC_PREFIX}${HALL_FOLDER}/`,
     before,
-    findUnreferenced: store.findUnreferencedKeys,
+    findUnreferenced: store.revisions.findUnreferencedKeys,
   })
 }

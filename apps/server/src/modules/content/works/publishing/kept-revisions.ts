@@ -24,13 +24,13 @@ export function createKeptRevisions({ store, drafts, uploads, identity, clock }:
   /** The ready revisions of an own work, newest first. @throws AppError NOT_FOUND, FORBIDDEN */
   async function listRevisions(id: string, userId: string): Promise<WorkRevision[]> {
     await drafts.getOwnDraftRow(id, userId)
-    return toWire(await store.listKeptRevisions(id, REVISIONS_MAX), userId)
+    return toWire(await store.keptRevisions.listKeptRevisions(id, REVISIONS_MAX), userId)
   }
 
   /** A ready revision of an own work with its content. @throws AppError NOT_FOUND, FORBIDDEN */
   async function getRevision(id: string, userId: string, number: number) {
     await drafts.getOwnDraftRow(id, userId)
-    const row = await store.findKeptRevision(id, number)
+    const row = await store.keptRevisions.findKeptRevision(id, number)
     const [revision] = row === null ? [] : await toWire([row], userId)
     if (row === null || revision === undefined) throw new AppError('NOT_FOUND')
     const { summary, tags, document, coverId } = row
@@ -46,12 +46,12 @@ export function createKeptRevisions({ store, drafts, uploads, identity, clock }:
     const draft = await drafts.getOwnDraftRow(id, userId)
     if (!getPermissions(draft, userId).edit) throw new AppError('NOT_FOUND')
     const restored = await store.runInTransaction(async (transaction) => {
-      const done = await transaction.updateDraftFromRevision(id, userId, number, draftRevision, clock.now())
+      const done = await transaction.keptRevisions.updateDraftFromRevision(id, userId, number, draftRevision, clock.now())
       if (done !== null) await drafts.updateDraftFiles(id, userId, transaction)
       return done
     })
     if (restored !== null) return drafts.getDraft(id, userId)
-    if ((await store.findKeptRevision(id, number)) === null) throw new AppError('NOT_FOUND')
+    if ((await store.keptRevisions.findKeptRevision(id, number)) === null) throw new AppError('NOT_FOUND')
     throw new AppError('STALE_REVISION', { data: await drafts.getDraft(id, userId) })
   }
 

@@ -165,10 +165,10 @@ describe('F-01 publishing', () => {
     const dependencies = { store, objects: app.objects, uploads: app.services.uploads, clock: app.clock, random: systemRandom }
     const preparing = createRevisionPreparation({ ...dependencies, bake: bakeFake })
     const prepared = await store.runInTransaction(async (publishing) => {
-      await publishing.lockWork(work.id)
+      await publishing.works.lockWork(work.id)
       const running = { promise: preparing.prepareRevision({ workId: work.id, number: 1 }) }
       await delay(200)
-      await publishing.updateWantedRevision(work.id, 1)
+      await publishing.revisions.updateWantedRevision(work.id, 1)
       return running
     })
     await prepared.promise

@@ -58,7 +58,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
     const lightKey = getLightKey(draft)
 
     const wantedRevision = await store.runInTransaction(async (transaction) => {
-      await transaction.lockPublishing(userId)
+      await transaction.bakeSlots.lockPublishing(userId)
       return transitions.recordTransitions(transaction, id, userId, () => publishInTransaction(transaction))
     })
     if (wantedRevision === null) throw await createStaleRevisionError(id, userId)
@@ -66,19 +66,19 @@ export function createPublishing(dependencies: PublishingDependencies) {
 
     async function publishInTransaction(transaction: WorksTransactionStores): Promise<RevisionState | null> {
       const at = clock.now()
-      const isNew = await transaction.insertFromDraft(id, draftRevision, lightKey, device, at)
-      const revision = await transaction.findRevisionOfDraft(id, draftRevision)
+      const isNew = await transaction.revisions.insertFromDraft(id, draftRevision, lightKey, device, at)
+      const revision = await transaction.revisions.findRevisionOfDraft(id, draftRevision)
       if (revision === null) return null // the draft was saved between the read and the lock
-      await transaction.updateWantedRevision(id, revision.number)
-      await transaction.updateSubmitted(id, revision.number, isTrusted)
-      if (isNew) await transaction.insertAssetReferences(id, revision.number, assetIds)
+      await transaction.revisions.updateWantedRevision(id, revision.number)
+      await transaction.revisions.updateSubmitted(id, revision.number, isTrusted)
+      if (isNew) await transaction.revisions.insertAssetReferences(id, revision.number, assetIds)
       if (isNew && lightKey !== null) {
-        const otherCount = await transaction.countOtherPreparations(userId, id)
+        const otherCount = await transaction.bakeSlots.countOtherPreparations(userId, id)
         if (otherCount >= PARALLEL_PUBLICATIONS_MAX) throw new AppError('PUBLISHING_BUSY')
         // Lower priority for each hall that the owner already has queued, so that one user cannot delay the others.
         await enqueuePreparation({ workId: id, number: revision.number }, -otherCount, transaction.queries)
       }
-      await transaction.updateCurrentRevision(id, revision.number, at, computeRecommendedAt(draft, at))
+      await transaction.revisions.updateCurrentRevision(id, revision.number, at, computeRecommendedAt(draft, at))
       return revision
     }
   }
@@ -86,14 +86,14 @@ export function createPublishing(dependencies: PublishingDependencies) {
   /** State of the owner's latest publication. @throws AppError NOT_FOUND, FORBIDDEN */
   async function getPublication(id: string, userId: string): Promise<Publication> {
     await drafts.getOwnDraftRow(id, userId)
-    return toPublication(await store.findWantedRevision(id))
+    return toPublication(await store.revisions.findWantedRevision(id))
   }
 
   /** Withdraws the work from visitors; the draft stays. @throws AppError NOT_FOUND, FORBIDDEN */
   async function unpublish(id: string, userId: string): Promise<WorkSummary> {
     await drafts.getOwnDraftRow(id, userId)
     await store.runInTransaction((transaction) =>
-      transitions.recordTransitions(transaction, id, userId, () => transaction.updateUnpublished(id)),
+      transitions.recordTransitions(transaction, id, userId, () => transaction.works.updateUnpublished(id)),
     )
     return drafts.getSummary(id, userId)
   }

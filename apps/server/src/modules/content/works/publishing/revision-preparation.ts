@@ -47,34 +47,34 @@ export function createRevisionPreparation(dependencies: RevisionPreparationDepen
   /** Idempotent. Rejects if a retry may help. @returns `later` if another hall of the owner has the bake slot */
   async function prepareRevision(key: RevisionKey, signal?: AbortSignal): Promise<'done' | 'later'> {
     const { workId, number } = key
-    const revision = await store.findRevision(workId, number)
+    const revision = await store.revisions.findRevision(workId, number)
     if (revision === null || revision.state !== 'preparing') return 'done'
     if (await failIfUnwanted(key)) return 'done'
-    if (!(await store.claimBakeSlot(revision.ownerId, workId, number, clock.now()))) return 'later'
+    if (!(await store.bakeSlots.claimBakeSlot(revision.ownerId, workId, number, clock.now()))) return 'later'
     try {
       await prepareWithSlot(revision, signal)
       return 'done'
     } finally {
-      await store.releaseBakeSlot(revision.ownerId, workId, number)
+      await store.bakeSlots.releaseBakeSlot(revision.ownerId, workId, number)
     }
   }
 
   async function prepareWithSlot(revision: RevisionRow, signal: AbortSignal | undefined): Promise<void> {
     const { workId, number, lightKey } = revision
     if (!isHall(revision) || lightKey === null) throw new Error(`revision ${workId} ${number} has no light to bake`)
-    const known = await store.findLightmap(workId, lightKey)
+    const known = await store.revisions.findLightmap(workId, lightKey)
     const task = {
       document: revision.document,
       light: known === null ? 'high' : null,
       thumbs: await readThumbs(revision.document),
     } as const
     const baked = await bakeWithTimeout(task, { workId, number }, signal)
-    if (baked === 'too_long') return store.updateFailed(workId, number)
+    if (baked === 'too_long') return store.revisions.updateFailed(workId, number)
     const { lightmap, atlas, newKeys } = await storeBaked(baked, known)
     // One transaction: a ready revision is never prepared again, so it would never be published.
     const isFirst = await store.runInTransaction((transaction) =>
       transitions.recordTransitions(transaction, workId, null, async () => {
-        const isMarked = await transaction.updateReady(workId, number, lightmap, atlas, clock.now())
+        const isMarked = await transaction.revisions.updateReady(workId, number, lightmap, atlas, clock.now())
         if (isMarked) await setCurrentRevision({ workId, number }, transaction)
         return isMarked
       }),
@@ -88,10 +88,10 @@ export function createRevisionPreparation(dependencies: RevisionPreparationDepen
    */
   const failIfUnwanted = ({ workId, number }: RevisionKey): Promise<boolean> =>
     store.runInTransaction(async (transaction) => {
-      await transaction.lockWork(workId)
-      const revision = await transaction.findRevision(workId, number)
+      await transaction.works.lockWork(workId)
+      const revision = await transaction.revisions.findRevision(workId, number)
       if (revision?.wantedRevision === number) return false
-      await transaction.updateFailed(workId, number)
+      await transaction.revisions.updateFailed(workId, number)
       return true
     })
 
@@ -114,13 +114,13 @@ export function createRevisionPreparation(dependencies: RevisionPreparationDepen
   }
 
   /** Called after the last retry failed. Visitors still see the earlier revision. */
-  const markFailed = ({ workId, number }: RevisionKey): Promise<void> => store.updateFailed(workId, number)
+  const markFailed = ({ workId, number }: RevisionKey): Promise<void> => store.revisions.updateFailed(workId, number)
 
   async function setCurrentRevision({ workId, number }: RevisionKey, transaction: WorksTransactionStores): Promise<void> {
-    const work = await transaction.findWork(workId)
+    const work = await transaction.works.findWork(workId)
     if (work === null) return
     const at = clock.now()
-    await transaction.updateCurrentRevision(workId, number, at, computeRecommendedAt(work, at))
+    await transaction.revisions.updateCurrentRevision(workId, number, at, computeRecommendedAt(work, at))
   }
 
   async function readThumbs({ works }: HallDocument): Promise<Buffer[]> {
@@ -142,7 +142,7 @@ export function createRevisionPreparation(dependencies: RevisionPreparationDepen
       if (nowMs - reportedAtMs < PROGRESS_INTERVAL_MS) return
       reportedAtMs = nowMs
       // Lost progress updates do no harm.
-      store.updateProgress(workId, number, share, clock.now()).catch(() => {})
+      store.revisions.updateProgress(workId, number, share, clock.now()).catch(() => {})
     }
   }
 

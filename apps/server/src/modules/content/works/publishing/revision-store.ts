@@ -151,7 +151,7 @@ export const createRevisionStore = (queries: Queryable) => ({
    * Makes a ready revision the current one, if it is still the wanted one, and lists it if it is approved. Pending reviews
    * of earlier revisions are dropped. A work that was taken down stays taken down until an admin has approved it.
    */
-  async updateCurrentRevision(workId: string, number: number, at: Date, recommendedAt: Date): Promise<void> {
+  updateCurrentRevision: async (workId: string, number: number, at: Date, recommendedAt: Date): Promise<void> => {
     await queries.query(
       sql`with shown as (
          update work w set

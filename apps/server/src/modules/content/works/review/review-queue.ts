@@ -74,8 +74,8 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
       const filter = { state, kind: kind ?? null, text: text.trim() || null }
       const position = timestampCursor.decode(cursor)
       const [rows, total] = await Promise.all([
-        store.listReviews(filter, position && { at: new Date(position[0]), workId: position[1] }, size + 1),
-        store.countReviews(filter, REVIEW_TOTAL_MAX),
+        store.reviews.listReviews(filter, position && { at: new Date(position[0]), workId: position[1] }, size + 1),
+        store.reviews.countReviews(filter, REVIEW_TOTAL_MAX),
       ])
       const shown = rows.slice(0, size)
       const last = rows.length > size ? shown.at(-1) : undefined
@@ -88,11 +88,12 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
     },
 
     /** Number of pending publications, at most `WAITING_COUNT_MAX`. */
-    countWaiting: (): Promise<number> => store.countReviews({ state: 'pending', kind: null, text: null }, WAITING_COUNT_MAX),
+    countWaiting: (): Promise<number> =>
+      store.reviews.countReviews({ state: 'pending', kind: null, text: null }, WAITING_COUNT_MAX),
 
     /** A publication. @returns null if it does not exist, is not ready, or is private */
     async findItem(workId: string, number: number, adminId: string): Promise<QueuedReview | null> {
-      const row = isUuid(workId) ? await store.findReview(workId, number) : null
+      const row = isUuid(workId) ? await store.reviews.findReview(workId, number) : null
       const [item] = row === null || !isOpen(row) ? [] : await toItems([row], adminId)
       return item ?? null
     },
@@ -103,7 +104,7 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
       number: number,
       adminId: string,
     ): Promise<{ item: QueuedReview; hall: PublicHall | null; detail: WorkDetail } | null> {
-      const row = isUuid(workId) ? await store.findReviewContent(workId, number) : null
+      const row = isUuid(workId) ? await store.reviews.findReviewContent(workId, number) : null
       const [item] = row === null || !isOpen(row) ? [] : await toItems([row], adminId)
       if (row === null || item === undefined) return null
       const [hall, detail] = await Promise.all([toHall(row, adminId), details.toDetail(row, createViewer(adminId, ['admin']))])
@@ -112,20 +113,20 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
 
     /** A work that admins may see. @returns null if it does not exist or is private: admins cannot tell the two apart */
     async summary(id: string, adminId: string): Promise<WorkSummary | null> {
-      const [row] = isUuid(id) ? await store.findWorksByIds([id]) : []
+      const [row] = isUuid(id) ? await store.works.findWorksByIds([id]) : []
       const [work] = row === undefined || !canReview(row) ? [] : await toWire([row], createViewer(adminId, ['admin']))
       return work ?? null
     },
 
     /** Works in any state; permanently deleted ones are missing from the map. */
     async findSummaries(ids: readonly string[], adminId: string): Promise<Map<string, WorkSummary>> {
-      const works = await toWire(await store.findWorksByIds(ids.filter(isUuid)), createViewer(adminId, ['admin']))
+      const works = await toWire(await store.works.findWorksByIds(ids.filter(isUuid)), createViewer(adminId, ['admin']))
       return new Map(works.map((work) => [work.id, work]))
     },
 
     /** Transitions of a work and its publications, newest first. */
     async listTransitions(workId: string): Promise<ReviewTransition[]> {
-      const rows = await store.listTransitions(workId, TRANSITIONS_MAX)
+      const rows = await store.reviews.listTransitions(workId, TRANSITIONS_MAX)
       const people = await identity.findPeopleByIds(rows.flatMap(({ byId }) => byId ?? []))
       return rows.map(({ byId, at, ...row }) => ({
         ...row,
@@ -135,10 +136,10 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
     },
 
     /** The latest ready publication of each work; works without one are missing. */
-    findLatestReady: (ids: readonly string[]) => store.findLatestReady(ids.filter(isUuid)),
+    findLatestReady: (ids: readonly string[]) => store.reviews.findLatestReady(ids.filter(isUuid)),
 
     /** Id of a work in any state, by its code; null: none. */
-    findIdByCode: (code: string): Promise<string | null> => store.findIdByCode(code),
+    findIdByCode: (code: string): Promise<string | null> => store.works.findIdByCode(code),
   }
 
   async function toHall(row: ReviewContentRow, adminId: string): Promise<PublicHall | null> {

@@ -151,7 +151,7 @@ export const createReviewStore = (queries: Queryable) => ({
   },
 
   /** Lists the work, and restores it if it was taken down. @returns the previous availability */
-  async updateListed(workId: string, number: number, at: Date, recommendedAt: Date): Promise<string | null> {
+  updateListed: async (workId: string, number: number, at: Date, recommendedAt: Date): Promise<string | null> => {
     const rows = await queries.query<{ before: string }>(
       sql`update work w set
          approved_revision = greatest(w.approved_revision, ${number}),
@@ -168,7 +168,7 @@ export const createReviewStore = (queries: Queryable) => ({
   },
 
   /** Also applies after a restore from the recycle bin. @returns the previous availability; null if it was already taken down */
-  async updateTakenDown(workId: string, reasons: readonly string[], note: string): Promise<string | null> {
+  updateTakenDown: async (workId: string, reasons: readonly string[], note: string): Promise<string | null> => {
     const rows = await queries.query<{ before: string }>(
       sql`update work w set
          availability = case w.availability when 'deleted' then 'deleted' else 'taken_down' end,
@@ -181,7 +181,7 @@ export const createReviewStore = (queries: Queryable) => ({
   },
 
   /** @returns the new availability (after a restore, if the work is in the recycle bin); null if it was not taken down */
-  async updatePutBack(workId: string): Promise<string | null> {
+  updatePutBack: async (workId: string): Promise<string | null> => {
     const rows = await queries.query<{ after: string }>(
       sql`update work w set
          availability = case w.availability when 'deleted' then 'deleted' else old.after end,

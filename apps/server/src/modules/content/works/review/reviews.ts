@@ -49,10 +49,10 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
   ): Promise<AffectedWork | null> {
     if (!isUuid(workId)) return null
     return runInTransaction(outerTransaction, async (transaction) => {
-      await transaction.lockWork(workId)
+      await transaction.works.lockWork(workId)
       const verdict = { reasons, note, byId, at: clock.now() }
       const state = decision === 'approve' ? 'approved' : 'rejected'
-      if (!(await transaction.updateDecision(workId, number, { ...verdict, state, marks }))) return null
+      if (!(await transaction.reviews.updateDecision(workId, number, { ...verdict, state, marks }))) return null
       await record(transaction, workId, number, { ...verdict, before: 'pending', after: state })
       const isBack = decision === 'approve' && (await addToFeed(transaction, workId, number, verdict))
       if (decision === 'take_down') await takeDownAndRecord(transaction, workId, verdict)
@@ -68,12 +68,12 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
   ): Promise<AffectedWork | null> {
     if (!isUuid(workId)) return null
     return runInTransaction(outerTransaction, async (transaction) => {
-      await transaction.lockWork(workId)
+      await transaction.works.lockWork(workId)
       const verdict = { reasons, note, byId, at: clock.now() }
       if (!(await takeDownAndRecord(transaction, workId, verdict))) return null
-      const undecided = await transaction.findUndecided(workId)
+      const undecided = await transaction.reviews.findUndecided(workId)
       if (undecided?.state === 'pending') {
-        await transaction.updateDecision(workId, undecided.number, { ...verdict, state: 'rejected', marks: [] })
+        await transaction.reviews.updateDecision(workId, undecided.number, { ...verdict, state: 'rejected', marks: [] })
         await record(transaction, workId, undecided.number, { ...verdict, before: 'pending', after: 'rejected' })
       }
       return findAffectedWork(transaction, workId, false)
@@ -87,18 +87,18 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
   async function putBack(workId: string, byId: string, outerTransaction: WorksTransaction): Promise<AffectedWork | null> {
     if (!isUuid(workId)) return null
     return runInTransaction(outerTransaction, async (transaction) => {
-      await transaction.lockWork(workId)
+      await transaction.works.lockWork(workId)
       const verdict = { reasons: [], note: '', byId, at: clock.now() }
-      const undecided = await transaction.findUndecided(workId)
-      const work = await transaction.findWork(workId)
+      const undecided = await transaction.reviews.findUndecided(workId)
+      const work = await transaction.works.findWork(workId)
       if (undecided !== null && work?.availability === 'taken_down') {
         const { number, state: before } = undecided
-        if (before === 'rejected') await transaction.updateReopened(workId, number)
-        await transaction.updateDecision(workId, number, { ...verdict, state: 'approved', marks: [] })
+        if (before === 'rejected') await transaction.reviews.updateReopened(workId, number)
+        await transaction.reviews.updateDecision(workId, number, { ...verdict, state: 'approved', marks: [] })
         await record(transaction, workId, number, { ...verdict, before, after: 'approved' })
         await addToFeed(transaction, workId, number, verdict)
       } else {
-        const after = await transaction.updatePutBack(workId)
+        const after = await transaction.reviews.updatePutBack(workId)
         if (after === null) return null
         await record(transaction, workId, null, { ...verdict, before: 'taken_down', after })
       }
@@ -113,9 +113,9 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
     number: number,
     verdict: DecisionDetails,
   ): Promise<boolean> {
-    const row = await transaction.findReview(workId, number)
+    const row = await transaction.reviews.findReview(workId, number)
     if (row === null) return false
-    const before = await transaction.updateListed(workId, number, verdict.at, computeRecommendedAt(row, verdict.at))
+    const before = await transaction.reviews.updateListed(workId, number, verdict.at, computeRecommendedAt(row, verdict.at))
     if (before === 'taken_down') await record(transaction, workId, null, { ...verdict, before, after: 'published' })
     return before === 'taken_down'
   }
@@ -125,7 +125,7 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
     workId: string,
     verdict: DecisionDetails,
   ): Promise<boolean> {
-    const before = await transaction.updateTakenDown(workId, verdict.reasons, verdict.note)
+    const before = await transaction.reviews.updateTakenDown(workId, verdict.reasons, verdict.note)
     if (before !== null) await record(transaction, workId, null, { ...verdict, before, after: 'taken_down' })
     return before !== null
   }
@@ -135,14 +135,14 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
     workId: string,
     number: number | null,
     change: DecisionDetails & { before: string; after: string },
-  ): Promise<void> => transaction.insertTransition({ ...change, id: uuidv7(random, clock.nowMs()), workId, number })
+  ): Promise<void> => transaction.reviews.insertTransition({ ...change, id: uuidv7(random, clock.nowMs()), workId, number })
 
   async function findAffectedWork(
     transaction: WorksTransactionStores,
     workId: string,
     isRestored: boolean,
   ): Promise<AffectedWork | null> {
-    const work = await transaction.findWork(workId)
+    const work = await transaction.works.findWork(workId)
     return work && { ownerId: work.ownerId, isRestored }
   }
 
@@ -152,6 +152,6 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
     putBack,
     /** Hides all works of banned owners, or shows them again. */
     setWithheld: (ownerIds: readonly string[], isWithheld: boolean, outerTransaction: WorksTransaction): Promise<void> =>
-      store.within(outerTransaction).updateWithheld(ownerIds, isWithheld),
+      store.within(outerTransaction).reviews.updateWithheld(ownerIds, isWithheld),
   }
 }

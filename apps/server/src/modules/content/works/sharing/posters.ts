@@ -44,7 +44,7 @@ export function createPosters(dependencies: PosterDependencies) {
     const version = row.currentRevision
     if (version === null) throw new AppError('NOT_FOUND')
     const link = createWorkLink(publicOrigin, code)
-    const key = (await store.findPosterKey(row.id, version, link)) ?? (await drawOnce(row, version, link))
+    const key = (await store.published.findPosterKey(row.id, version, link)) ?? (await drawOnce(row, version, link))
     return { url: objects.getPublicUrl(key), filename: toFileName(row.title), version }
   }
 
@@ -71,9 +71,9 @@ export function createPosters(dependencies: PosterDependencies) {
 
     const key = createPublicObjectKey(random, HALL_FOLDER, 'jpg')
     await objects.put(key, poster)
-    if (await store.insertPoster(row.id, version, link, key)) return key
+    if (await store.published.insertPoster(row.id, version, link, key)) return key
     await objects.remove(key)
-    return (await store.findPosterKey(row.id, version, link)) ?? key
+    return (await store.published.findPosterKey(row.id, version, link)) ?? key
   }
 
   return { getPoster }

@@ -29,12 +29,12 @@ export function createStatistics({ store, drafts, toWire, clock }: StatisticsDep
 
   /** Like `getWorkStatistics`, of all the user's works together, and the most visited ones. */
   async function getOwnStatistics(userId: string, dayCount: number) {
-    const ids = await store.listWorkIds(userId)
+    const ids = await store.works.listWorkIds(userId)
     const [figures, most] = await Promise.all([
       computeStatistics(ids, dayCount),
-      store.listMostVisited(ids, getFirstDay(dayCount), TOP_WORKS_MAX),
+      store.visits.listMostVisited(ids, getFirstDay(dayCount), TOP_WORKS_MAX),
     ])
-    const rows = await store.findWorksByIds(most.map(({ id }) => id))
+    const rows = await store.works.findWorksByIds(most.map(({ id }) => id))
     const works = new Map((await toWire(rows, createViewer(userId))).map((work) => [work.id, work]))
     const top: { work: WorkSummary; visits: number }[] = most.flatMap(({ id, visits }) => {
       const work = works.get(id)
@@ -45,7 +45,7 @@ export function createStatistics({ store, drafts, toWire, clock }: StatisticsDep
 
   async function computeStatistics(ids: readonly string[], dayCount: number): Promise<WorkStatistics> {
     const first = getFirstDay(dayCount)
-    const [rows, visitors] = await Promise.all([store.listDays(ids, first), store.countVisitors(ids, first)])
+    const [rows, visitors] = await Promise.all([store.visits.listDays(ids, first), store.visits.countVisitors(ids, first)])
     const rowByDay = new Map(rows.map((row) => [row.day, row]))
     const days = listDaysBetween(first, toShanghaiDay(clock.now())).map((day) => ({
       day,

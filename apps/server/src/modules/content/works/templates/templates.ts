@@ -35,10 +35,10 @@ export function createTemplates({ store, publicHalls, relations, toWire }: Templ
   return {
     /** A template: its owner and admins get the newest revision, others the approved one. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN */
     async getTemplate(code: string, viewer: Viewer): Promise<{ hall: PublicHall; useCount: number }> {
-      const work = await store.findWorkByCode(code)
+      const work = await store.published.findWorkByCode(code)
       const access = work === null ? 'hidden' : getTemplateViewAccess(work, viewer)
       if (access === 'taken_down') throw new AppError('WORK_TAKEN_DOWN')
-      const row = access === 'hidden' ? null : await store.findTemplateByCode(code, access)
+      const row = access === 'hidden' ? null : await store.templates.findTemplateByCode(code, access)
       if (row === null) throw new AppError('NOT_FOUND')
       return { hall: await publicHalls.toPublicHall(row, row.revision, viewer), useCount: row.useCount }
     },
@@ -48,7 +48,7 @@ export function createTemplates({ store, publicHalls, relations, toWire }: Templ
       const withoutOwners = viewer.userId === null ? [] : await relations.listBlockedIds(viewer.userId)
       const searchText = text.trim()
       const [, ...position] = cursorByOrder[order].decode(cursor) ?? []
-      const rows = await store.listOffered(order, {
+      const rows = await store.templates.listOffered(order, {
         position: isPosition(position) ? position : null,
         text: searchText,
         withoutOwners,

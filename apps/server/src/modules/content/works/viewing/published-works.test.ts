@@ -199,8 +199,8 @@ describe('cleanup', () => {
     const store = createWorksStore(app.database)
     const before = new Date(app.clock.nowMs() + 1000)
     const emptying = await store.runInTransaction(async (restoring) => {
-      await restoring.updateRestored(work.id, new Date(0))
-      const purged = { promise: store.deleteFromBin(before, 100) }
+      await restoring.works.updateRestored(work.id, new Date(0))
+      const purged = { promise: store.works.deleteFromBin(before, 100) }
       await delay(200)
       return purged
     })

@@ -54,7 +54,7 @@ export function createPublishedWorks({ store, objects, uploads, toWire }: Publis
   /** Like `byCode`, as stored. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function getVisibleHall(code: string, viewer: Viewer): Promise<HallRow> {
     await getVisibleWork(code, viewer)
-    const row = await store.findHallByCode(code)
+    const row = await store.published.findHallByCode(code)
     if (row === null) throw new AppError('NOT_FOUND')
     return row
   }
@@ -62,14 +62,14 @@ export function createPublishedWorks({ store, objects, uploads, toWire }: Publis
   /** A work of any kind with its current content. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function getVisibleRow(code: string, viewer: Viewer): Promise<PublishedRow> {
     await getVisibleWork(code, viewer)
-    const row = await store.findPublishedByCode(code)
+    const row = await store.published.findPublishedByCode(code)
     if (row === null) throw new AppError('NOT_FOUND')
     return row
   }
 
   /** A work with the texts of its draft. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function getVisibleWork(code: string, viewer: Viewer): Promise<WorkRow> {
-    return assertVisible(await store.findWorkByCode(code), viewer)
+    return assertVisible(await store.published.findWorkByCode(code), viewer)
   }
 
   /** The work itself. @param work null: does not exist @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */

@@ -107,7 +107,7 @@ export function createUnlocking({ store, publicHalls, hasher, attempts, familiar
       viewer: Viewer,
       { network, deviceOf }: UnlockOrigin,
     ): Promise<{ workId: string; passwordHash: string } | null> {
-      const work = await store.findWorkByCode(code)
+      const work = await store.published.findWorkByCode(code)
       if (work === null || getViewAccess(work, viewer) !== 'locked') {
         publicHalls.admit(work, viewer)
         return null

@@ -30,7 +30,7 @@ export const createVisits = ({ store, publicHalls, relations, clock }: VisitDepe
     const at = clock.now()
     if (viewer.userId !== null) await relations.recordVisit(viewer.userId, work, at)
     const countedBefore = new Date(at.getTime() - VISIT_WINDOW_MINUTES * 60_000)
-    const counted = await store.upsertVisit(work.id, visitor, { at, day: toShanghaiDay(at), countedBefore })
+    const counted = await store.visits.upsertVisit(work.id, visitor, { at, day: toShanghaiDay(at), countedBefore })
     return { counted, again: visitor.isNew && !counted }
   },
 
@@ -39,6 +39,7 @@ export const createVisits = ({ store, publicHalls, relations, clock }: VisitDepe
     const work = await publicHalls.getVisibleWork(code, viewer)
     const at = clock.now()
     const countedAfter = new Date(at.getTime() - VISIT_MAX_MS)
-    return { counted: await store.updateDwell(work.id, visitor.key, seconds, { at, day: toShanghaiDay(at), countedAfter }) }
+    const counted = await store.visits.updateDwell(work.id, visitor.key, seconds, { at, day: toShanghaiDay(at), countedAfter })
+    return { counted }
   },
 })

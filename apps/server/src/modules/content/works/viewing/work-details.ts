@@ -42,7 +42,7 @@ export function createWorkDetails({ store, uploads, publicHalls, feeds, relation
       findMentionedHall(row, viewer),
       userId !== null && relations.isFavourite(userId, id),
       userId !== null && relations.isFollowing(userId, ownerId),
-      store.countListedWorks([ownerId]),
+      store.counts.countListedWorks([ownerId]),
       relations.countFollowers(ownerId),
     ])
     if (work === undefined) throw new AppError('NOT_FOUND')
@@ -73,7 +73,7 @@ export function createWorkDetails({ store, uploads, publicHalls, feeds, relation
   /** The hall that an article is about, if the viewer may see it. */
   async function findMentionedHall(row: PublishedRow, viewer: Viewer): Promise<WorkSummary | null> {
     if (isHall(row) || row.document.hallCode === null) return null
-    const hall = await store.findPublishedByCode(row.document.hallCode)
+    const hall = await store.published.findPublishedByCode(row.document.hallCode)
     if (hall === null || hall.kind !== 'gallery' || getViewAccess(hall, viewer) !== 'shown') return null
     const [summary] = await toWire([hall], viewer)
     return summary ?? null
