@@ -59,7 +59,11 @@ describe('an invalid document is rejected with the path of the fault', () => {
       createTestHall(room, [createTestWork('a', { uM: 2 }), createTestWork('a', { uM: 5 })]),
       /works\.a: the id is used twice/,
     ],
-    ['a work on a wall that is not there', createTestHall(room, [createTestWork('a', { surfaceId: 'w9' })]), /unknown surface w9/],
+    [
+      'a work on a wall that is not there',
+      createTestHall(room, [createTestWork('a', { surfaceId: 'w9' })]),
+      /unknown surface w9/,
+    ],
     ['a work outside its wall', createTestHall(room, [createTestWork('a', { uM: 0.3 })]), /works\.a: reaches outside its wall/],
     ['a work through the floor', createTestHall(room, [createTestWork('a', { vM: 0.2 })]), /works\.a: reaches outside its wall/],
     [
