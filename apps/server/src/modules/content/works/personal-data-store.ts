@@ -34,7 +34,10 @@ export const createWorkPersonalData = ({ database, objects, updateFilesOwner }: 
     return { works: row?.works ?? 0, drafts: row?.drafts ?? 0 }
   },
 
-  /** Only the current revision includes its document: up to fifty documents per hall would make the export unreadable. */
+  /**
+   * Only the current revision includes its document: up to fifty documents per hall would make the export unreadable. Documents
+   * are exported as they are stored.
+   */
   collectRecords: async (accountId) => ({
     records: await database.query(
       sql`select w.id, w.code, w.kind, w.visibility, w.availability, w.created_at as "createdAt", w.published_at as "publishedAt",

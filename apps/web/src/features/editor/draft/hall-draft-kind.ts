@@ -26,6 +26,9 @@ export const hallDraftKind: DraftAdapter<EditingState, Conflict> = {
   parseBody(value) {
     if (!isRecord(value)) return null
     const document = parseHallDocument(value.document)
+    // After a change of the schema the steps may be unreadable. The edits are still restored and saved, but `isEdited` no longer
+    // knows of them, so that their recovery is not announced. Comparing with the saved document would not tell edits from finished
+    // uploads and corrected aspects (`applyAspect`), which are no steps either.
     return document.ok ? { document: document.document, history: parseEditHistory(value.history) } : null
   },
   merge: mergeDocuments,

@@ -5,6 +5,7 @@ import { timestampCursor } from '../../../../cursor.ts'
 import { isUuid } from '../../../../platform/random.ts'
 import { toShanghaiDay } from '../../../../shanghai-day.ts'
 import { createViewer, getTemplateViewAccess, getViewAccess, VIEWER_WITH_PASSWORD, type Viewer } from '../core/policy.ts'
+import { readHall } from '../core/work-content.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { WorkRow } from '../core/work-store.ts'
 import type { WorksStore, WorksTransactionStores } from '../store.ts'
@@ -81,7 +82,10 @@ export function createWorkAccess({ store, publicHalls, toWire }: WorkAccessDepen
 
     /** The building and its light as visitors see them. @returns null if there is no such published hall */
     findPublishedHall: async (code: string): Promise<HallDocument | null> =>
-      (await store.published.findHallByCode(code))?.document ?? null,
+      {
+      const row = await store.published.findHallByCode(code)
+      return row && readHall(row.document)
+    },
 
     /** Titles by id: of the user's own works in any state, and of other works that the user may see. */
     findTitles: async (

@@ -4,7 +4,8 @@ import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
 import { type PostDocument, postDocument } from '@zhanjian/contract/work-drafts.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { computeLightKey as lightKeyOfHall } from '@zhanjian/scene/bake/light-key.ts'
-import { type HallDocument, type HungWork, WORK_TEXT_FIELDS, WORK_TEXTS } from '@zhanjian/scene/document.ts'
+import { type HallDocument, type HungWork, SCHEMA_VERSION, WORK_TEXT_FIELDS, WORK_TEXTS } from '@zhanjian/scene/document.ts'
+import { HALL_MIGRATIONS, migrate } from '@zhanjian/scene/migrations.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { AppError } from '../../../../app-error.ts'
 import { isUuid } from '../../../../platform/random.ts'
@@ -16,6 +17,16 @@ export type PostKind = Exclude<WorkKind, HallKind>
 /** What a work consists of. Everything that differs between the kinds is in this file. */
 export type WorkContent = { kind: HallKind; document: HallDocument } | { kind: PostKind; document: PostDocument }
 type HallContent = Extract<WorkContent, { kind: HallKind }>
+
+/**
+ * A document as the database has it: a hall in the schema version of its last save. Clients get it like this and migrate it
+ * themselves; code that looks into it calls `readContent` or `readHall`.
+ */
+export type StoredDocument = Record<string, unknown>
+export interface StoredContent {
+  kind: WorkKind
+  document: StoredDocument
+}
 
 const isHallKind = (kind: WorkKind): kind is HallKind => kind === 'gallery' || kind === 'template'
 export const isHall = <Content extends WorkContent>(content: Content): content is Content & HallContent =>
@@ -70,6 +81,20 @@ const normalizeHallTexts = (document: HallDocument): HallDocument => ({
 function normalizeWorkTexts(work: HungWork): HungWork {
   const texts = WORK_TEXT_FIELDS.map((field) => [field, normaliseText(work[field], { lines: WORK_TEXTS[field].hasLines })])
   return { ...work, ...Object.fromEntries(texts) }
+}
+
+/** The stored content as the present program knows it. */
+export const readContent = ({ kind, document }: StoredContent): WorkContent =>
+  isHallKind(kind) ? { kind, document: readHall(document) } : { kind, document: document as PostDocument }
+
+/**
+ * Migrates a stored hall. It was checked when it was saved, and is not checked again; one that a later program has saved, before
+ * it was rolled back, stays as it is.
+ */
+export function readHall(document: StoredDocument, steps = HALL_MIGRATIONS, version: number = SCHEMA_VERSION): HallDocument {
+  const migrated = migrate(document, steps, version)
+  if (!migrated.ok && migrated.reason === 'invalid') throw new Error(`a stored hall cannot be read: ${migrated.issues.join()}`)
+  return (migrated.ok ? migrated.value : document) as HallDocument
 }
 
 /** Every file that it shows or plays, and the chosen cover if there is one; each once. */

@@ -2,7 +2,7 @@ import type { Availability, Place, Visibility, WorkKind, WorkSummary } from '@zh
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import { firstPictureIdSql } from './first-picture-store.ts'
-import { countItems, type WorkContent } from './work-content.ts'
+import { countItems, type StoredContent, type WorkContent } from './work-content.ts'
 
 /** A work with the texts of its draft or of a revision, as in lists. */
 export interface WorkRow {
@@ -43,7 +43,7 @@ export interface WorkRow {
   hasUnpublishedEdits: boolean
 }
 
-export type DraftRow = WorkRow & WorkContent & { draftRevision: number; chosenCoverId: string | null }
+export type DraftRow = WorkRow & StoredContent & { draftRevision: number; chosenCoverId: string | null }
 
 export interface NewWork {
   id: string
@@ -212,7 +212,7 @@ export const createWorkStore = (queries: Queryable) => ({
     return rows[0] ?? null
   },
 
-  /** All file ids in the draft, also those of other owners' files. */
+  /** All file ids in the draft, also those of other owners' files. The document may be of any version: see `firstPictureIdSql`. */
   async listNamedAssetIds(id: string): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
       sql`select distinct named.id from work_draft d cross join lateral (

@@ -8,7 +8,7 @@ import { createReadableCode, isUuid, type Random, uuidv7 } from '../../../../pla
 import type { UploadsService } from '../../uploads/service.ts'
 import { createViewer, getPermissions } from '../core/policy.ts'
 import type { Transitions } from '../core/transition-recorder.ts'
-import { getFirstPictureId, listFileIds, parseContent } from '../core/work-content.ts'
+import { getFirstPictureId, listFileIds, parseContent, readContent } from '../core/work-content.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { DraftRow, WorkFilter } from '../core/work-store.ts'
 import type { RevisionState } from '../publishing/revision-store.ts'
@@ -158,7 +158,7 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
   async function toDraft(draft: DraftRow): Promise<WorkDraft> {
     const [[work], assets, wanted] = await Promise.all([
       toWire([draft], createViewer(draft.ownerId)),
-      uploads.findOwn(draft.ownerId, listFileIds(draft, draft.chosenCoverId)),
+      uploads.findOwn(draft.ownerId, listFileIds(readContent(draft), draft.chosenCoverId)),
       store.revisions.findWantedRevision(draft.id),
     ])
     if (work === undefined) throw new AppError('NOT_FOUND')

@@ -2,7 +2,7 @@ import type { DeviceKind } from '@zhanjian/contract/work-revisions.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import { firstPictureIdSql } from '../core/first-picture-store.ts'
-import type { WorkContent } from '../core/work-content.ts'
+import type { StoredContent } from '../core/work-content.ts'
 
 export interface KeptRevisionRow {
   number: number
@@ -15,7 +15,7 @@ export interface KeptRevisionRow {
   isInDraft: boolean
 }
 
-export type FullKeptRevisionRow = KeptRevisionRow & WorkContent & { summary: string; tags: string[] }
+export type FullKeptRevisionRow = KeptRevisionRow & StoredContent & { summary: string; tags: string[] }
 
 const KEPT_COLUMNS = sql`r.number, r.title, r.work_count as "workCount", r.cover_id as "coverId",
   r.created_at as "publishedAt", r.device,

@@ -5,7 +5,7 @@ import { AppError } from '../../../../app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import { getPermissions } from '../core/policy.ts'
-import { listFileIds } from '../core/work-content.ts'
+import { listFileIds, readContent } from '../core/work-content.ts'
 import { toCover, type WorkMapperDependencies } from '../core/work-mapper.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import type { WorksStore } from '../store.ts'
@@ -34,7 +34,7 @@ export function createKeptRevisions({ store, drafts, uploads, identity, clock }:
     const [revision] = row === null ? [] : await toWire([row], userId)
     if (row === null || revision === undefined) throw new AppError('NOT_FOUND')
     const { summary, tags, document, coverId } = row
-    return { revision, summary, tags, document, assets: await uploads.findOwn(userId, listFileIds(row, coverId)) }
+    return { revision, summary, tags, document, assets: await uploads.findOwn(userId, listFileIds(readContent(row), coverId)) }
   }
 
   /**

@@ -10,7 +10,15 @@ import type { UploadsService } from '../../uploads/service.ts'
 import { computeRecommendedAt } from '../core/compute-recommended-at.ts'
 import { getPermissions } from '../core/policy.ts'
 import type { Transitions } from '../core/transition-recorder.ts'
-import { findInvalidPanoramas, findPublishingObstacle, getLightKey, listFiles, listTexts } from '../core/work-content.ts'
+import {
+  findInvalidPanoramas,
+  findPublishingObstacle,
+  getLightKey,
+  listFiles,
+  listTexts,
+  readContent,
+  type WorkContent,
+} from '../core/work-content.ts'
 import type { DraftRow } from '../core/work-store.ts'
 import { type Drafts, toPublication } from '../drafts/drafts.ts'
 import type { WorksStore, WorksTransactionStores } from '../store.ts'
@@ -53,9 +61,10 @@ export function createPublishing(dependencies: PublishingDependencies) {
     if (draft.availability === 'deleted') throw new AppError('NOT_FOUND')
     if (!getPermissions(draft, userId).publish) throw new AppError('FORBIDDEN')
     if (draft.draftRevision !== draftRevision) throw await createStaleRevisionError(id, userId)
-    await assertPublishable(draft)
-    const assetIds = await getReadyFileIds(draft)
-    const lightKey = getLightKey(draft)
+    const content = readContent(draft)
+    await assertPublishable(draft, content)
+    const assetIds = await getReadyFileIds(draft, content)
+    const lightKey = getLightKey(content)
 
     const wantedRevision = await store.runInTransaction(async (transaction) => {
       await transaction.bakeSlots.lockPublishing(userId)
@@ -98,17 +107,17 @@ export function createPublishing(dependencies: PublishingDependencies) {
     return drafts.getSummary(id, userId)
   }
 
-  async function assertPublishable(draft: DraftRow): Promise<void> {
+  async function assertPublishable(draft: DraftRow, content: WorkContent): Promise<void> {
     const { title, summary, tags, chosenCoverId, visibility, passwordHash } = draft
-    const obstacle = findPublishingObstacle(draft, chosenCoverId)
+    const obstacle = findPublishingObstacle(content, chosenCoverId)
     if (obstacle !== null) throw new AppError(obstacle)
     if (visibility === 'password' && passwordHash === null) throw new AppError('PASSWORD_REQUIRED')
-    if (!(await moderation.isAllowed([title, summary, ...tags, ...listTexts(draft)]))) throw new AppError('TEXT_REFUSED')
+    if (!(await moderation.isAllowed([title, summary, ...tags, ...listTexts(content)]))) throw new AppError('TEXT_REFUSED')
   }
 
   /** Unknown files, files of other users, and files of the wrong kind (music on a wall) count as failed. */
-  async function getReadyFileIds(draft: DraftRow): Promise<string[]> {
-    const neededFiles = listFiles(draft, draft.chosenCoverId)
+  async function getReadyFileIds(draft: DraftRow, content: WorkContent): Promise<string[]> {
+    const neededFiles = listFiles(content, draft.chosenCoverId)
     const ids = [...new Set(neededFiles.map(({ id }) => id))]
     const found = new Map((await uploads.findOwn(draft.ownerId, ids)).map((asset) => [asset.id, asset]))
     const listNotIn = (statuses: readonly Asset['status'][]): string[] =>
@@ -120,7 +129,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
     if (failedIds.length > 0) throw new AppError('ASSET_FAILED', { data: { assetIds: failedIds } })
     const unfinishedIds = listNotIn(['ready'])
     if (unfinishedIds.length > 0) throw new AppError('ASSET_NOT_READY', { data: { assetIds: unfinishedIds } })
-    const invalidPanoramaIds = findInvalidPanoramas(draft, found)
+    const invalidPanoramaIds = findInvalidPanoramas(content, found)
     if (invalidPanoramaIds.length > 0) throw new AppError('PANORAMA_SHAPE', { data: { assetIds: invalidPanoramaIds } })
     return ids
   }

@@ -6,7 +6,7 @@ import type { Random } from '../../../../platform/random.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import { computeRecommendedAt } from '../core/compute-recommended-at.ts'
 import { createTransitions } from '../core/transition-recorder.ts'
-import { isHall } from '../core/work-content.ts'
+import { isHall, readContent } from '../core/work-content.ts'
 import type { WorksStore, WorksTransactionStores } from '../store.ts'
 import type { Bake } from './bake/bake-in-thread.ts'
 import type { BakedHall, BakeTask } from './bake/baked-hall.ts'
@@ -61,12 +61,13 @@ export function createRevisionPreparation(dependencies: RevisionPreparationDepen
 
   async function prepareWithSlot(revision: RevisionRow, signal: AbortSignal | undefined): Promise<void> {
     const { workId, number, lightKey } = revision
-    if (!isHall(revision) || lightKey === null) throw new Error(`revision ${workId} ${number} has no light to bake`)
+    const content = readContent(revision)
+    if (!isHall(content) || lightKey === null) throw new Error(`revision ${workId} ${number} has no light to bake`)
     const known = await store.revisions.findLightmap(workId, lightKey)
     const task = {
-      document: revision.document,
+      document: content.document,
       light: known === null ? 'high' : null,
-      thumbs: await readThumbs(revision.document),
+      thumbs: await readThumbs(content.document),
     } as const
     const baked = await bakeWithTimeout(task, { workId, number }, signal)
     if (baked === 'too_long') return store.revisions.updateFailed(workId, number)

@@ -3,7 +3,7 @@ import type { DeviceKind } from '@zhanjian/contract/work-revisions.ts'
 import type { Availability, ReviewState } from '@zhanjian/contract/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
-import type { WorkContent } from '../core/work-content.ts'
+import type { StoredContent } from '../core/work-content.ts'
 
 /** The lightmap of a revision as stored: with the key of the object instead of its URL. */
 export type StoredLightmap = Omit<PublicHall['lightmap'], 'url'> & { key: string }
@@ -20,7 +20,7 @@ export interface RevisionState {
 }
 
 export type RevisionRow = RevisionState &
-  WorkContent & {
+  StoredContent & {
     workId: string
     ownerId: string
     wantedRevision: number | null

@@ -6,7 +6,6 @@ import { timestampCursor } from '../../../../cursor.ts'
 import { isUuid } from '../../../../platform/random.ts'
 import type { IdentityService } from '../../../base/identity/service.ts'
 import { canReview, createViewer } from '../core/policy.ts'
-import { isHall } from '../core/work-content.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { WorksStore } from '../store.ts'
 import type { PublishedWorks } from '../viewing/published-works.ts'
@@ -143,8 +142,8 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
   }
 
   async function toHall(row: ReviewContentRow, adminId: string): Promise<PublicHall | null> {
-    if (!isHall(row) || row.lightmap === null) return null
-    const { document, lightmap } = row
-    return publicHalls.toPublicHall({ ...row, document, lightmap }, row.number, createViewer(adminId, ['admin']))
+    const { lightmap } = row
+    if (lightmap === null) return null
+    return publicHalls.toPublicHall({ ...row, lightmap }, row.number, createViewer(adminId, ['admin']))
   }
 }

@@ -2,7 +2,7 @@ import type { ReviewMark, ReviewReason } from '@zhanjian/contract/review.ts'
 import type { ReviewState, WorkKind } from '@zhanjian/contract/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { type Sql, sql } from '../../../../db/sql.ts'
-import type { WorkContent } from '../core/work-content.ts'
+import type { StoredContent } from '../core/work-content.ts'
 import { WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'
 import type { StoredAtlas, StoredLightmap } from '../publishing/revision-store.ts'
 
@@ -21,7 +21,7 @@ export interface ReviewRow extends WorkRow {
 }
 
 /** With its content. `lightmap` is null for works that are not halls. */
-export type ReviewContentRow = ReviewRow & WorkContent & { lightmap: StoredLightmap | null; atlas: StoredAtlas | null }
+export type ReviewContentRow = ReviewRow & StoredContent & { lightmap: StoredLightmap | null; atlas: StoredAtlas | null }
 
 export interface ReviewFilter {
   state: 'pending' | 'decided'

@@ -6,6 +6,7 @@ import { createSemaphore } from '../../../../platform/semaphore.ts'
 import type { IdentityService } from '../../../base/identity/service.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import type { Viewer } from '../core/policy.ts'
+import { readHall } from '../core/work-content.ts'
 import { HALL_FOLDER } from '../publishing/hall-objects.ts'
 import type { WorksStore } from '../store.ts'
 import type { HallRow } from '../viewing/published-store.ts'
@@ -66,7 +67,7 @@ export function createPosters(dependencies: PosterDependencies) {
     if (picture === null) throw new AppError('NOT_FOUND')
     const nickname = people.get(ownerId)?.nickname ?? ''
     const coverColour = cover?.asset.dominantColour ?? '#808080'
-    const task = { title, nickname, workCount, link, mood: document.light.mood, cover: picture, coverColour }
+    const task = { title, nickname, workCount, link, mood: readHall(document).light.mood, cover: picture, coverColour }
     const poster = await semaphore.run(() => renderPoster(task))
 
     const key = createPublicObjectKey(random, HALL_FOLDER, 'jpg')

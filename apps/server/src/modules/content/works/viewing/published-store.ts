@@ -1,14 +1,13 @@
-import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
-import type { WorkContent } from '../core/work-content.ts'
+import type { StoredContent, StoredDocument } from '../core/work-content.ts'
 import { WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'
 import type { StoredAtlas, StoredLightmap } from '../publishing/revision-store.ts'
 
-export type PublishedRow = WorkRow & WorkContent
+export type PublishedRow = WorkRow & StoredContent
 
 export interface HallRow extends WorkRow {
-  document: HallDocument
+  document: StoredDocument
   lightmap: StoredLightmap
   atlas: StoredAtlas | null
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../../../app-error.ts'
 import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import { ANONYMOUS_VIEWER, getViewAccess, type Viewer } from '../core/policy.ts'
-import { listFileIds } from '../core/work-content.ts'
+import { listFileIds, readHall } from '../core/work-content.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { WorkRow } from '../core/work-store.ts'
 import type { WorksStore } from '../store.ts'
@@ -32,7 +32,7 @@ export function createPublishedWorks({ store, objects, uploads, toWire }: Publis
   async function toPublicHall(row: HallRow, revision: number, viewer: Viewer): Promise<PublicHall> {
     const [[work], assets] = await Promise.all([
       toWire([row], viewer),
-      uploads.findOwn(row.ownerId, listFileIds({ kind: 'gallery', document: row.document }, null)),
+      uploads.findOwn(row.ownerId, listFileIds({ kind: 'gallery', document: readHall(row.document) }, null)),
     ])
     if (work === undefined) throw new AppError('NOT_FOUND')
     const { key: lightmapKey, ...lightmap } = row.lightmap

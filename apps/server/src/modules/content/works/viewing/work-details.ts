@@ -4,7 +4,7 @@ import { AppError } from '../../../../app-error.ts'
 import type { ViewerRelations } from '../../../base/relations/service.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import { getViewAccess, type Viewer } from '../core/policy.ts'
-import { isHall } from '../core/work-content.ts'
+import { isHall, readContent, type WorkContent } from '../core/work-content.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { Feeds } from '../feeds/feeds.ts'
 import type { WorksStore } from '../store.ts'
@@ -36,17 +36,18 @@ export function createWorkDetails({ store, uploads, publicHalls, feeds, relation
   async function toDetail(row: PublishedRow, viewer: Viewer): Promise<WorkDetail> {
     const { id, ownerId } = row
     const { userId } = viewer
+    const content = readContent(row)
     const [[work], media, hall, isFavourite, isOwnerFollowed, counts, ownerFollowerCount] = await Promise.all([
       toWire([row], viewer),
-      listMedia(row),
-      findMentionedHall(row, viewer),
+      listMedia(ownerId, content),
+      findMentionedHall(content, viewer),
       userId !== null && relations.isFavourite(userId, id),
       userId !== null && relations.isFollowing(userId, ownerId),
       store.counts.countListedWorks([ownerId]),
       relations.countFollowers(ownerId),
     ])
     if (work === undefined) throw new AppError('NOT_FOUND')
-    const text = isHall(row) ? '' : row.document.text
+    const text = isHall(content) ? '' : content.document.text
     const ownerWorkCount = counts.get(ownerId)?.works ?? 0
     return { work, text, media, hall, isFavourite, isOwnerFollowed, ownerWorkCount, ownerFollowerCount }
   }
@@ -56,10 +57,10 @@ export function createWorkDetails({ store, uploads, publicHalls, feeds, relation
     return feeds.listRelated(await publicHalls.getVisibleRow(code, viewer), size, viewer)
   }
 
-  async function listMedia(row: PublishedRow): Promise<WorkDetail['media']> {
-    const named = isHall(row) ? row.document.works.slice(0, HALL_PICTURES_MAX) : row.document.media
+  async function listMedia(ownerId: string, content: WorkContent): Promise<WorkDetail['media']> {
+    const named = isHall(content) ? content.document.works.slice(0, HALL_PICTURES_MAX) : content.document.media
     const files = await uploads.findOwn(
-      row.ownerId,
+      ownerId,
       named.map(({ assetId }) => assetId),
     )
     const fileById = new Map(files.map((file) => [file.id, file]))
@@ -71,9 +72,9 @@ export function createWorkDetails({ store, uploads, publicHalls, feeds, relation
   }
 
   /** The hall that an article is about, if the viewer may see it. */
-  async function findMentionedHall(row: PublishedRow, viewer: Viewer): Promise<WorkSummary | null> {
-    if (isHall(row) || row.document.hallCode === null) return null
-    const hall = await store.published.findPublishedByCode(row.document.hallCode)
+  async function findMentionedHall(content: WorkContent, viewer: Viewer): Promise<WorkSummary | null> {
+    if (isHall(content) || content.document.hallCode === null) return null
+    const hall = await store.published.findPublishedByCode(content.document.hallCode)
     if (hall === null || hall.kind !== 'gallery' || getViewAccess(hall, viewer) !== 'shown') return null
     const [summary] = await toWire([hall], viewer)
     return summary ?? null
