@@ -41,6 +41,9 @@ const kind = <Payload extends object>(options: MessageKindOptions<Payload>): Mes
 /**
  * Every kind of message. A new one is registered here and in the texts of the server's inbox (what has happened, where the
  * message leads); the compiler requires both. Names and titles are looked up when a message is read.
+ *
+ * A payload holds no id of a person: who caused the event is the `actorId` that the outbox stores beside it, where the erasure
+ * of an account finds it.
  */
 export const messageKinds = {
   'work.approved': kind<WorkPayload>({ type: 'system', icon: 'check', tone: 'green' }),

@@ -1,3 +1,4 @@
+import type { MessageKind, MessagePayload } from '@zhanjian/contract/message-kinds.ts'
 import { type Message, type MessageType, messageType } from '@zhanjian/contract/messages.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../../app-error.ts'
@@ -24,6 +25,10 @@ export interface InboxDependencies {
 }
 
 const RETENTION_MS = 365 * 86_400_000
+
+type PayloadField = { [Kind in MessageKind]: keyof MessagePayload<Kind> }[MessageKind]
+/** The fields of all payloads that hold an id, by their names. */
+type IdField = Extract<PayloadField, `${string}Id`>
 
 /** The inbox service, as the routes see it. */
 export type InboxService = ReturnType<typeof createInboxService>
@@ -64,12 +69,17 @@ export function createInboxService({ store, identity, findWorkTitles, findCommen
   }
 
   async function toWire(rows: readonly MessageRow[], readerId: string): Promise<Message[]> {
-    const factsOf = (name: 'workId' | 'commentId'): string[] =>
-      rows.flatMap(({ event: { facts } }) => getPayloadField(facts, name) ?? [])
+    const idsOf = (field: IdField): string[] => rows.flatMap(({ event: { facts } }) => getPayloadField(facts, field) ?? [])
+    const lookups = {
+      workId: findWorkTitles(idsOf('workId'), readerId),
+      commentId: findCommentExcerpts(idsOf('commentId'), readerId),
+      // No text says anything about the feedback.
+      feedbackId: null,
+    } satisfies Record<IdField, Promise<ReadonlyMap<string, unknown>> | null>
     const [people, works, comments] = await Promise.all([
       identity.findPeopleByIds(rows.flatMap(({ personId }) => personId ?? [])),
-      findWorkTitles(factsOf('workId'), readerId),
-      findCommentExcerpts(factsOf('commentId'), readerId),
+      lookups.workId,
+      lookups.commentId,
     ])
     return rows.map(({ event, personId, createdAt, ...row }) => {
       const person = personId === null ? null : (people.get(personId) ?? null)
@@ -86,6 +96,6 @@ export function createInboxService({ store, identity, findWorkTitles, findCommen
   }
 }
 
-function getPayloadField(facts: MessageEvent['facts'], name: 'workId' | 'commentId'): string | undefined {
-  return Object.entries(facts).find(([key]) => key === name)?.[1]
+function getPayloadField(facts: MessageEvent['facts'], field: IdField): string | undefined {
+  return Object.entries(facts).find(([key]) => key === field)?.[1]
 }

@@ -1,19 +1,46 @@
-import { type MessageKind, messageKinds } from '@zhanjian/contract/message-kinds.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { MessageKind, MessagePayload } from '@zhanjian/contract/message-kinds.ts'
 import { isOwnPath } from '@zhanjian/contract/return-path.ts'
 import { screenNameOf } from '@zhanjian/contract/screens.ts'
 import { workKind } from '@zhanjian/contract/works.ts'
 import { expect, test } from 'vitest'
-import type { MessageEvent } from '../../base/outbox/service.ts'
 import { renderMessage } from './texts.zh.ts'
 
-const facts = { workId: 'w', commentId: 'c', feedbackId: 'f', reasons: [], note: '', target: 'work' }
+const decision = { reasons: [], note: '' }
+const comment = { workId: 'w', commentId: 'c' }
+/** An example of every kind: a new kind or field does not compile without one. */
+const examples: { readonly [Kind in MessageKind]: MessagePayload<Kind> } = {
+  'work.approved': { workId: 'w' },
+  'work.rejected': { workId: 'w', ...decision },
+  'work.taken_down': { workId: 'w', ...decision },
+  'work.put_back': { workId: 'w' },
+  'comment.removed': { ...comment, ...decision },
+  'report.upheld': { target: 'work' },
+  'report.dismissed': { target: 'work' },
+  'feedback.answered': { feedbackId: 'f' },
+  'work.liked': { workId: 'w' },
+  'comment.added': comment,
+  'comment.answered': comment,
+  'comment.liked': comment,
+  'person.followed': {},
+}
+const kinds = Object.keys(examples) as MessageKind[]
 
-test.each(Object.keys(messageKinds) as MessageKind[])('V-05 a message of %s links to an own screen or nowhere', (kind) => {
+test.each(kinds)('V-05 a message of %s links to an own screen or nowhere', (kind) => {
   for (const work of [null, ...workKind.options.map((option) => ({ code: 'aB3dE5gH7j', title: '作品', kind: option }))]) {
     for (const count of [1, 2]) {
       const known = { nickname: null, count, personId: 'p', readerId: 'r', work: () => work, comment: () => null }
-      const { path } = renderMessage({ kind, facts } as MessageEvent, known)
-      expect(path === null || (isOwnPath(path) && screenNameOf(path) !== undefined), String(path)).toBe(true)
+      const { path: link } = renderMessage({ kind, facts: examples[kind] }, known)
+      expect(link === null || (isOwnPath(link) && screenNameOf(link) !== undefined), String(link)).toBe(true)
     }
   }
+})
+
+test('every kind of message is sent by a module', () => {
+  const modules = fileURLToPath(new URL('../..', import.meta.url))
+  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test|\.zh)\.ts$/.test(file))
+  const source = files.map((file) => readFileSync(path.join(modules, file), 'utf8')).join()
+  expect(kinds.filter((kind) => !source.includes(`'${kind}'`))).toEqual([])
 })
