@@ -10,7 +10,8 @@ export type ConfigValue = TypeByKind[keyof TypeByKind]
 /**
  * Every config value that a client may request, with its kind; the compiler requires its default and its text. An empty text:
  * not given, show nothing. `siteDomains`: the product's own domains, separated by commas. `launchOrigins`: origins that may log a
- * user in here, separated by commas.
+ * user in here, separated by commas. `aiSwitch`, `mapShow`: from the product's specification; read by other clients, in the web
+ * by later pages.
  */
 export const configKinds = {
   h5BaseUrl: 'string',

@@ -3,7 +3,7 @@ import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import type { CallApi } from './api/api-client.ts'
 
-/** Values that the app itself reads; pages request those that they show. */
+/** Values that the app itself reads; pages request those that they show, with `useConfigValues`. */
 const CONFIG_NAMES = ['h5BaseUrl', 'appSlogan', 'aiSwitch', 'mapShow', 'demo'] as const satisfies readonly ConfigName[]
 
 /** Values set by the operator (C-10). Requested once; a failed request is repeated. */
@@ -13,25 +13,29 @@ export interface SiteConfig {
 }
 
 export function createSiteConfig(call: CallApi): SiteConfig {
-  let values: Promise<CallData<typeof siteConfig>> | undefined
+  let sent: Promise<CallData<typeof siteConfig>> | undefined
   return {
     async getValue(name) {
-      values ??= call(siteConfig, { body: [...CONFIG_NAMES] })
+      sent ??= call(siteConfig, { body: [...CONFIG_NAMES] })
       try {
-        return findConfigValue(await values, name)
+        return pickConfigValues(await sent, CONFIG_NAMES)[name]
       } catch {
-        values = undefined
+        sent = undefined
         return undefined
       }
     },
   }
 }
 
-/** One of the values that the server sent; undefined if it is missing or has another type than the contract says. */
-export function findConfigValue<Name extends ConfigName>(
-  values: CallData<typeof siteConfig>,
-  name: Name,
-): ConfigValues[Name] | undefined {
-  const value = values.find((one) => one.name === name)?.value
-  return isConfigValue(name, value) ? value : undefined
+/** Those of the requested values that the server sent with the type of the contract. */
+export function pickConfigValues<Name extends ConfigName>(
+  sent: CallData<typeof siteConfig>,
+  names: readonly Name[],
+): Partial<Pick<ConfigValues, Name>> {
+  const known = names.flatMap((name) => {
+    const value = sent.find((one) => one.name === name)?.value
+    return isConfigValue(name, value) ? [[name, value] as const] : []
+  })
+  // `Object.fromEntries` widens the keys to string.
+  return Object.fromEntries(known) as Partial<Pick<ConfigValues, Name>>
 }

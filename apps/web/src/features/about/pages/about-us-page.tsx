@@ -1,12 +1,9 @@
 import type { ConfigName, ConfigValues } from '@zhanjian/contract/config-kinds.ts'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { CLIENT_VERSION } from '@zhanjian/contract/limits.ts'
 import { type PlainScreenName, screenAddress } from '@zhanjian/contract/screens.ts'
-import { siteConfig } from '@zhanjian/contract/site.ts'
 import type { ReactNode } from 'react'
-import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { findConfigValue } from '../../../lib/site-config.ts'
+import { useConfigValues } from '../../../lib/use-config-values.ts'
 import { aboutTexts as texts } from '../../../text/zh/app/about.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
@@ -37,8 +34,8 @@ const POLICE_REGISTER = 'https://beian.mps.gov.cn/'
 /** The app, its operator and the operator's contact details. What the operator has not configured is left out. */
 export function AboutUsPage() {
   const router = useRouter()
-  const { data, error, refetch } = useEndpoint(siteConfig, { body: [...OPERATOR_CONFIG_NAMES] })
-  const operator = data === undefined ? undefined : toOperatorDetails(data)
+  const { values, error, refetch } = useConfigValues(OPERATOR_CONFIG_NAMES)
+  const operator = values === undefined ? undefined : toOperatorDetails(values)
   return (
     <Page>
       <NavBar title={texts.title} onBack={() => router.back()} />
@@ -70,8 +67,9 @@ export function AboutUsPage() {
   )
 }
 
-function toOperatorDetails(values: CallData<typeof siteConfig>): OperatorDetails {
-  const details = OPERATOR_CONFIG_NAMES.map((name) => [name, (findConfigValue(values, name) ?? '').trim()])
+/** Trimmed; what is missing becomes empty. */
+function toOperatorDetails(values: Partial<OperatorDetails>): OperatorDetails {
+  const details = OPERATOR_CONFIG_NAMES.map((name) => [name, values[name]?.trim() ?? ''])
   // `Object.fromEntries` widens the keys to string.
   return Object.fromEntries(details) as OperatorDetails
 }

@@ -1,9 +1,6 @@
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import { siteConfig } from '@zhanjian/contract/site.ts'
 import { useEffect, useState } from 'react'
-import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { findConfigValue } from '../../../lib/site-config.ts'
+import { useConfigValues } from '../../../lib/use-config-values.ts'
 import { webViewTexts as texts } from '../../../text/zh/app/web-view.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
@@ -19,23 +16,23 @@ import css from './web-view-page.module.css'
 export function WebViewPage() {
   const router = useRouter()
   const requested = useQueryParams<'webView'>().get('url') ?? ''
-  const config = useEndpoint(siteConfig, { body: ['siteDomains'] })
+  const { values, error, refetch } = useConfigValues(['siteDomains'])
   const goBack = { label: texts.back, onPress: () => router.back() }
   if (requested === '') return <PlainPage state={<StateView kind="empty" {...texts.missing} action={goBack} />} />
-  if (config.data === undefined) {
+  if (values === undefined) {
     return (
       <PlainPage
         state={
-          config.error === null ? (
+          error === null ? (
             <LoadingFrame label={texts.checking} />
           ) : (
-            <LoadError title={texts.unchecked} error={config.error} onRetry={() => void config.refetch()} />
+            <LoadError title={texts.unchecked} error={error} onRetry={() => void refetch()} />
           )
         }
       />
     )
   }
-  const target = resolveWebViewTarget(requested, { domains: parseDomains(config.data), appOrigin: window.location.origin })
+  const target = resolveWebViewTarget(requested, { domains: parseDomains(values.siteDomains), appOrigin: window.location.origin })
   switch (target.kind) {
     case 'refused':
       return (
@@ -56,8 +53,7 @@ export function WebViewPage() {
 }
 
 /** The server sends the list separated by commas. */
-const parseDomains = (values: CallData<typeof siteConfig>): string[] =>
-  (findConfigValue(values, 'siteDomains') ?? '').split(',').filter((domain) => domain !== '')
+const parseDomains = (siteDomains = ''): string[] => siteDomains.split(',').filter((domain) => domain !== '')
 
 function PlainPage({ state }: { state: React.ReactNode }) {
   const router = useRouter()

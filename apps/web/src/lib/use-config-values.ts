@@ -1,0 +1,10 @@
+import type { ConfigName } from '@zhanjian/contract/config-kinds.ts'
+import { siteConfig } from '@zhanjian/contract/site.ts'
+import { useEndpoint } from './api/use-endpoint.ts'
+import { pickConfigValues } from './site-config.ts'
+
+/** Config values that a page shows; only the requested ones can be read. The app's own are in `siteConfig` of the services. */
+export function useConfigValues<Name extends ConfigName>(names: readonly Name[]) {
+  const { data, error, refetch } = useEndpoint(siteConfig, { body: [...names] })
+  return { values: data && pickConfigValues(data, names), error, refetch }
+}
