@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { commentsOfWork } from '@zhanjian/contract/community.ts'
 import { homeFeed, homeSections } from '@zhanjian/contract/discovery.ts'
+import { COMMENTS_PER_MINUTE } from '@zhanjian/contract/limits.ts'
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { computeLightKey } from '@zhanjian/scene/bake/light-key.ts'
 import sharp from 'sharp'
@@ -94,7 +95,7 @@ test('comments of the demo come from existing people, about existing halls, with
       commentCounts.set(by, (commentCounts.get(by) ?? 0) + 1)
     }
   }
-  expect(Math.max(...commentCounts.values())).toBeLessThanOrEqual(10)
+  expect(Math.max(...commentCounts.values())).toBeLessThanOrEqual(COMMENTS_PER_MINUTE)
 })
 
 test('F-01 seeding creates halls that anyone can visit, and seeding again, even after an interruption, adds none', async () => {

@@ -1,3 +1,4 @@
+import { IMAGE_MAX_BYTES } from '@zhanjian/contract/limits.ts'
 import type { Asset, UploadSignature } from '@zhanjian/contract/uploads.ts'
 import type { KeyValueStore } from '../../../lib/key-value-store.ts'
 
@@ -13,7 +14,7 @@ export function buildSignature(part: Partial<UploadSignature> = {}): UploadSigna
     dir: 'u/me/20260101/image/',
     bucket: 'works',
     fields: { policy: 'policy', OSSAccessKeyId: 'id', signature: 'signature' },
-    maxBytes: 30 * 1024 * 1024,
+    maxBytes: IMAGE_MAX_BYTES,
     ...part,
   }
 }
