@@ -1,3 +1,5 @@
+import type { ErasedDataName } from '@zhanjian/contract/account-data.ts'
+
 /** What becomes of a table's rows when the person they belong to is erased. */
 export type RowErasure =
   /** They go. */
@@ -39,8 +41,8 @@ export interface PersonalData {
   /** Of its file in the archive. */
   readonly name: (typeof ERASURE_ORDER)[number]
   readonly tables: Readonly<Record<string, RowErasure>>
-  /** For somebody who thinks about leaving: how much there is of what, by a name of the contract. */
-  countRecords?(accountId: string): Promise<Readonly<Record<string, number>>>
+  /** For somebody who thinks about leaving: how much there is of what. Empty: nothing that a person would miss. */
+  countRecords: (accountId: string) => Promise<Readonly<Partial<Record<ErasedDataName, number>>>>
   collectRecords: (accountId: string) => Promise<CollectedData>
   /**
    * Rows first, then files. Done twice is done once: a crash in the middle is taken up by doing it again.

@@ -1,6 +1,6 @@
 import { accountOverview, invitedPeople, type LoginSession, myLoginSessions } from '@zhanjian/contract/account.ts'
-import { deletionConsequences, type HandOver, handOverOffers } from '@zhanjian/contract/account-data.ts'
-import type { HandlerData } from '@zhanjian/contract/endpoint.ts'
+import { deletionConsequences, type ErasedDataName, type HandOver, handOverOffers } from '@zhanjian/contract/account-data.ts'
+import type { CallData, HandlerData } from '@zhanjian/contract/endpoint.ts'
 import { sendSmsCode, smsPurpose } from '@zhanjian/contract/identity.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { loginProviders, mySocialLogins, socialProviderNames } from '@zhanjian/contract/social.ts'
@@ -90,14 +90,15 @@ export function mockAccountApi(api: FakeApi, { account = {}, devices = sampleDev
   api.mockFile('/dev/outbox.json', { messages: smsPurpose.options.map((purpose) => ({ code: '482913', purpose })) })
 }
 
-const FULL_ACCOUNT = [
+const FULL_ACCOUNT: CallData<typeof deletionConsequences>['counts'] = [
   { name: 'works', count: 3 },
   { name: 'drafts', count: 2 },
   { name: 'files', count: 64 },
   { name: 'fileBytes', count: 218 * 1024 ** 2 },
   { name: 'cards', count: 1 },
   { name: 'feedback', count: 0 },
-  { name: 'somethingNew', count: 9 },
+  // As a newer server may answer.
+  { name: 'somethingNew' as string as ErasedDataName, count: 9 },
 ]
 
 /** Mocks the data deleted with an account, and the deletion policy. */

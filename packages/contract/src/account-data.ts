@@ -8,7 +8,12 @@ import { publicText } from './public-text.ts'
 import { counter, idParams, person } from './shared-schemas.ts'
 import { termsType } from './terms.ts'
 
-/** What is erased with the account; more names may be added. `fileBytes` is a size, the others are counts. */
+/** Names of what is erased with an account; more may be added. `fileBytes` is a size, the others are counts. */
+export const erasedDataName = z.enum(['works', 'drafts', 'files', 'fileBytes', 'cards', 'feedback'])
+/** One of {@link erasedDataName}. */
+export type ErasedDataName = z.infer<typeof erasedDataName>
+
+/** What is erased with the account. */
 export const deletionConsequences = endpoint({
   method: 'GET',
   path: '/api/account/deletion',
@@ -16,7 +21,7 @@ export const deletionConsequences = endpoint({
   summary: 'List what would be erased with my account',
   data: z.object({
     coolingOffDays: z.int(),
-    counts: z.array(z.object({ name: z.string(), count: z.int() })),
+    counts: z.array(z.object({ name: erasedDataName, count: z.int() })),
     /** The version to be read; sent back with the application. */
     policy: z.object({ type: termsType, version: z.int(), title: z.string() }),
   }),

@@ -7,6 +7,8 @@ export const createAuditPersonalData = (queries: Queryable): PersonalData => ({
   name: 'audit',
   tables: { audit_entry: 'kept' },
 
+  countRecords: async () => ({}),
+
   collectRecords: async (accountId) => ({
     records: await queries.query(
       sql`select action, target, made_at as "madeAt" from audit_entry where actor_id = ${accountId} order by made_at`,

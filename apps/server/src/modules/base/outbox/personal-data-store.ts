@@ -8,6 +8,8 @@ export const createMessagePersonalData = (database: Database): PersonalData => (
   name: 'messages',
   tables: { message: 'erased', message_gathered: 'erased' },
 
+  countRecords: async () => ({}),
+
   collectRecords: async (accountId) => ({
     records: await database.query(
       sql`select type, kind, data, count, created_at as "createdAt", read_at as "readAt" from message

@@ -7,6 +7,8 @@ export const createConsentPersonalData = (queries: Queryable): PersonalData => (
   name: 'consents',
   tables: { terms_consent: 'erased' },
 
+  countRecords: async () => ({}),
+
   collectRecords: async (accountId) => ({
     records: await queries.query(
       sql`select type, version, client_id as "clientId", given_at as "givenAt" from terms_consent

@@ -2,6 +2,7 @@ import {
   applyForDeletion,
   cancelDeletion,
   deletionConsequences,
+  erasedDataName,
   handOverOffers,
   respondToHandOver,
 } from '@zhanjian/contract/account-data.ts'
@@ -65,6 +66,7 @@ describe('requesting a deletion', () => {
     await createHallDraft(app, person, { pictures: 2 })
     const { coolingOffDays, counts, policy } = await app.callOk(deletionConsequences, { token: person.token })
     expect([coolingOffDays, policy]).toEqual([7, { type: 'accountDelPolicy', version: 1, title: '账号注销须知' }])
+    expect(counts.map(({ name }) => name).sort()).toEqual([...erasedDataName.options].sort())
     const count = Object.fromEntries(counts.map(({ name, count }) => [name, count]))
     expect(count).toMatchObject({ works: 1, drafts: 1, files: 2, cards: 0 })
     expect(count.fileBytes).toBeGreaterThan(0)

@@ -118,6 +118,8 @@ export const createExportPersonalData = (database: Database, objects: ObjectStor
   name: 'exports',
   tables: { data_export: 'erased' },
 
+  countRecords: async () => ({}),
+
   collectRecords: async (accountId) => ({
     records: await database.query(
       sql`select requested_at as "requestedAt", state from data_export where account_id = ${accountId} order by requested_at`,

@@ -1,4 +1,4 @@
-import type { HandOver } from '@zhanjian/contract/account-data.ts'
+import { type ErasedDataName, erasedDataName, type HandOver } from '@zhanjian/contract/account-data.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
 import { DELETION_COOLING_OFF_DAYS } from '@zhanjian/contract/limits.ts'
 import { AppError } from '../../../app-error.ts'
@@ -31,11 +31,14 @@ export function createAccountsService({ identity, terms, uploads, personalData }
   const { deletions } = identity.account
 
   /** Numbers of the user's records in all modules, by name. */
-  async function countPersonalData(accountId: string): Promise<{ name: string; count: number }[]> {
-    const counts = await Promise.all(
-      personalData.map(async (part): Promise<Readonly<Record<string, number>>> => (await part.countRecords?.(accountId)) ?? {}),
+  async function countPersonalData(accountId: string): Promise<{ name: ErasedDataName; count: number }[]> {
+    const parts = await Promise.all(personalData.map((part) => part.countRecords(accountId)))
+    return parts.flatMap((part) =>
+      erasedDataName.options.flatMap((name) => {
+        const count = part[name]
+        return count === undefined ? [] : [{ name, count }]
+      }),
     )
-    return counts.flatMap((part) => Object.entries(part)).map(([name, count]) => ({ name, count }))
   }
 
   /** @throws AppError PICTURE_NOT_USABLE if it is not a ready picture of the owner */

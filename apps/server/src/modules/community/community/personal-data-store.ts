@@ -33,6 +33,8 @@ export function createCommunityPersonalData({ database, works, relations }: Comm
       report_case: 'anonymised',
     },
 
+    countRecords: async () => ({}),
+
     async collectRecords(accountId) {
       const all = (statement: Sql) => database.query(statement)
       return {

@@ -10,6 +10,8 @@ export const createDiscoveryPersonalData = (database: Database, enqueueIndexing:
   name: 'search',
   tables: { search_entry: 'erased' },
 
+  countRecords: async () => ({}),
+
   collectRecords: async () => ({ records: [] }),
 
   async erase(accountId) {

@@ -7,6 +7,8 @@ export const createAvatarPersonalData = (queries: Queryable): PersonalData => ({
   name: 'figure',
   tables: { user_meta_avatar: 'erased' },
 
+  countRecords: async () => ({}),
+
   collectRecords: async (accountId) => ({
     records: await queries.query(
       sql`select meta_avatar_id as "metaAvatarId", extra from user_meta_avatar where account_id = ${accountId}`,

@@ -7,6 +7,8 @@ export const createRoomPersonalData = (database: Database): PersonalData => ({
   name: 'rooms',
   tables: { room: 'erased', room_message: 'erased' },
 
+  countRecords: async () => ({}),
+
   async collectRecords(accountId) {
     return {
       records: {

@@ -1,21 +1,23 @@
-import type { deletionConsequences } from '@zhanjian/contract/account-data.ts'
+import type { deletionConsequences, ErasedDataName } from '@zhanjian/contract/account-data.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { formatFileSize } from '../../../lib/format-file-size.ts'
+import { isOneOf, keysOf } from '../../../lib/type-guards.ts'
 import { deletionTexts as texts } from '../../../text/zh/accounts/deletion.ts'
 import css from './deletion.module.css'
 
 export type Consequences = CallData<typeof deletionConsequences>
 
 /** 0 for a name that the server did not send. */
-export const getConsequenceCount = ({ counts }: Consequences, name: string): number =>
+export const getConsequenceCount = ({ counts }: Consequences, name: ErasedDataName): number =>
   counts.find((entry) => entry.name === name)?.count ?? 0
 
-/** What is deleted with the account. Consequences that this build has no text for are left out. */
+const hasText = isOneOf(keysOf(texts.consequences))
+
+/** What is deleted with the account. What only a newer server knows is left out. */
 export function DeletionConsequences({ consequences }: { consequences: Consequences }) {
-  const lines = consequences.counts.flatMap(({ name, count }) => {
-    const text = texts.consequences[name]
-    return text === undefined || count === 0 ? [] : [{ name, count, ...text }]
-  })
+  const lines = consequences.counts.flatMap(({ name, count }) =>
+    hasText(name) && count > 0 ? [{ name, count, ...texts.consequences[name] }] : [],
+  )
   if (lines.length === 0) return <p className={css.empty}>{texts.nothing}</p>
   return (
     <dl className={css.counts}>

@@ -1,4 +1,4 @@
-import type { DeletionReason } from '@zhanjian/contract/account-data.ts'
+import type { DeletionReason, ErasedDataName } from '@zhanjian/contract/account-data.ts'
 import { formatNotLoaded } from '../ui/connection.ts'
 
 const reasons: Record<DeletionReason, string> = {
@@ -11,8 +11,8 @@ const reasons: Record<DeletionReason, string> = {
   other: '其他原因',
 }
 
-/** Data deleted with an account, by the server's name for it. */
-const consequences: Readonly<Record<string, { label: string; unit: string }>> = {
+/** What is erased with an account; the bytes are said with the files. */
+const consequences: Readonly<Record<Exclude<ErasedDataName, 'fileBytes'>, { label: string; unit: string }>> = {
   works: { label: '发布的展厅', unit: '间' },
   drafts: { label: '未发布的草稿', unit: '间' },
   files: { label: '上传的素材', unit: '个' },

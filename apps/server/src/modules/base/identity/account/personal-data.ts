@@ -29,6 +29,8 @@ export const createIdentityPersonalData = ({
     password_reset: 'erased',
   },
 
+  countRecords: async () => ({}),
+
   collectRecords: async (accountId) => ({ records: await store.identityData.collectAccount(accountId) }),
 
   async erase(accountId) {
