@@ -81,8 +81,7 @@ export function createWorkAccess({ store, publicHalls, toWire }: WorkAccessDepen
     },
 
     /** The building and its light as visitors see them. @returns null if there is no such published hall */
-    findPublishedHall: async (code: string): Promise<HallDocument | null> =>
-      {
+    findPublishedHall: async (code: string): Promise<HallDocument | null> => {
       const row = await store.published.findHallByCode(code)
       return row && readHall(row.document)
     },
