@@ -1,19 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { WorkListings } from '../../content/works/service.ts'
 import { toMapPoint } from './mercator.ts'
 import type { SearchStore } from './search-store.ts'
 import { getWorkTerms, type SearchableWork, TERMS_VERSION } from './work-terms.ts'
 
-/** Data of listed works. */
-export interface ListedWorksPort {
-  findSearchableWorks(ids: readonly string[]): Promise<SearchableWork[]>
-  /** In the order of ids, after `id`. */
-  listListedWorkIds(id: string | null, limit: number): Promise<{ id: string; revision: number }[]>
-  findListedWorkIds(ids: readonly string[]): Promise<ReadonlySet<string>>
-}
-
 export interface IndexingDependencies {
   store: SearchStore
-  works: ListedWorksPort
+  works: Pick<WorkListings, 'findSearchableWorks' | 'listListedWorkIds' | 'findListedWorkIds'>
 }
 
 const INDEX_BATCH_SIZE = 200

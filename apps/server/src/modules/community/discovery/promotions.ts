@@ -13,6 +13,7 @@ import { removeUnreferencedObjects } from '../../../platform/object-store/remove
 import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { UploadsService } from '../../content/uploads/service.ts'
+import type { WorkListings } from '../../content/works/service.ts'
 import type {
   Patch,
   PromotionContent,
@@ -24,12 +25,7 @@ import type {
 
 export interface PromotionDependencies {
   store: PromotionStore
-  works: {
-    /** Newest pin first. */
-    listPinned(adminId: string): Promise<WorkSummary[]>
-    /** @returns false if the work is not listed */
-    setPinned(id: string, isPinned: boolean, transaction: PromotionTransaction): Promise<boolean>
-  }
+  works: Pick<WorkListings, 'listPinned' | 'setPinned'>
   uploads: Pick<UploadsService, 'findOwn' | 'readVariant'>
   audit: Pick<AuditService, 'record'>
   moderation: Moderation

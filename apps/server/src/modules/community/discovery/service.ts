@@ -1,13 +1,14 @@
 import type { Suggestion } from '@zhanjian/contract/discovery.ts'
 import type { Room } from '@zhanjian/contract/rooms.ts'
-import { createIndexing, type IndexingDependencies } from './indexing.ts'
+import type { WorkListings } from '../../content/works/service.ts'
+import { createIndexing } from './indexing.ts'
 import { createPeopleSearch, type PeopleSearchDependencies } from './people-search.ts'
 import type { PromotionStore } from './promotion-store.ts'
 import { createPromotions, type PromotionDependencies } from './promotions.ts'
 import type { SearchStore } from './search-store.ts'
 import type { TagStore } from './tag-store.ts'
 import { createTags } from './tags.ts'
-import { createWorkSearch, type WorkSearchDependencies } from './work-search.ts'
+import { createWorkSearch } from './work-search.ts'
 
 /** What `createDiscoveryService` needs from other modules and the platform. */
 export interface DiscoveryDependencies extends Omit<PromotionDependencies, 'store' | 'works'>, PeopleSearchDependencies {
@@ -16,7 +17,7 @@ export interface DiscoveryDependencies extends Omit<PromotionDependencies, 'stor
   /** Publicly listed rooms with members in them. */
   liveRooms: () => Promise<Room[]>
   promotionStore: PromotionStore
-  works: IndexingDependencies['works'] & PromotionDependencies['works'] & Pick<WorkSearchDependencies, 'listSummaries'>
+  works: WorkListings
 }
 
 const SUGGESTION_COUNTS = { tags: 4, titles: 4, people: 2 } as const
@@ -26,8 +27,8 @@ export type DiscoveryService = ReturnType<typeof createDiscoveryService>
 
 /** Search for works, people and tags, and the promotions of the home page. */
 export function createDiscoveryService(dependencies: DiscoveryDependencies) {
-  const { store, tagStore, promotionStore, works: searchWorks, liveRooms } = dependencies
-  const workSearch = createWorkSearch({ ...dependencies, listSummaries: searchWorks.listSummaries })
+  const { tagStore, promotionStore, liveRooms } = dependencies
+  const workSearch = createWorkSearch(dependencies)
   const peopleSearch = createPeopleSearch(dependencies)
   const tags = createTags({ ...dependencies, store: tagStore })
 
@@ -54,6 +55,6 @@ export function createDiscoveryService(dependencies: DiscoveryDependencies) {
     /** Publicly listed rooms with members in them. */
     liveRooms,
     promotions: createPromotions({ ...dependencies, store: promotionStore }),
-    indexing: createIndexing({ store, works: searchWorks }),
+    indexing: createIndexing(dependencies),
   }
 }

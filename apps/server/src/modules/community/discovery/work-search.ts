@@ -3,6 +3,7 @@ import { type LongitudeLatitude, longitudeLatitude, type WorkSummary } from '@zh
 import * as z from 'zod/mini'
 import { createCursorCodec } from '../../../cursor.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import type { WorkListings } from '../../content/works/service.ts'
 import { toMapDistance, toMapPoint } from './mercator.ts'
 import type { SearchStore } from './search-store.ts'
 import { getQueryTerms, type QueryTerms, type WorkQuery } from './work-terms.ts'
@@ -10,8 +11,7 @@ import { getQueryTerms, type QueryTerms, type WorkQuery } from './work-terms.ts'
 export interface WorkSearchDependencies {
   store: Pick<SearchStore, 'listNewest' | 'listNearest'>
   clock: Clock
-  /** The works that are listed for the viewer, in the order of `ids`. */
-  listSummaries: (ids: readonly string[], userId: string | null) => Promise<WorkSummary[]>
+  works: Pick<WorkListings, 'listSummaries'>
 }
 
 export interface WorkSearchRequest extends WorkQuery {
@@ -42,7 +42,7 @@ const nearestCursor = createCursorCodec(z.tuple([z.number().check(z.gte(0)), z.u
 const MAX_QUERIES = 5
 
 /** Search for listed works. The index may be slightly stale, so access is checked when results are read. */
-export function createWorkSearch({ store, clock, listSummaries }: WorkSearchDependencies) {
+export function createWorkSearch({ store, works, clock }: WorkSearchDependencies) {
   /**
    * A page of listed works: nearest first if `near` is given, otherwise matches in titles first, then newest first.
    * @param userId null without a login
@@ -59,7 +59,7 @@ export function createWorkSearch({ store, clock, listSummaries }: WorkSearchDepe
       const hits = await find(terms, nextCursor, missing + 1)
       const shown = hits.slice(0, missing)
       records.push(
-        ...(await listSummaries(
+        ...(await works.listSummaries(
           shown.map(({ workId }) => workId),
           userId,
         )),
@@ -76,7 +76,7 @@ export function createWorkSearch({ store, clock, listSummaries }: WorkSearchDepe
     const terms = getQueryTerms({ text })
     if (terms === null) return []
     const found = await store.listNewest({ all: terms.titles, excludeAll: [] }, null, size, clock.now())
-    return listSummaries(
+    return works.listSummaries(
       found.map(({ workId }) => workId),
       userId,
     )

@@ -49,6 +49,7 @@ export type { CountChanges, WorkCounts } from './access/work-count-store.ts'
 export { ANONYMOUS_VIEWER, type Viewer } from './core/policy.ts'
 export type { WorkRow } from './core/work-store.ts'
 export { createListingChangeEnqueuer, handleAllListingChanges, handleListingChange } from './feeds/listing-jobs.ts'
+export type { WorkListings } from './feeds/listings.ts'
 
 /** The works service, by subject, as other modules and the routes see it. */
 export type WorksService = ReturnType<typeof createWorksService>

@@ -17,6 +17,9 @@ export interface ListingDependencies {
 /** Upper limit of the list: after unpinning some, an admin sees the next. */
 const PINNED_MAX = 100
 
+/** `listings` of the works service. */
+export type WorkListings = ReturnType<typeof createListings>
+
 /** Listed works, for search. Unlisted ones are missing from every result. */
 export const createListings = ({ store, relations, toWire, clock }: ListingDependencies) => ({
   /** In the order of `ids`, without works of users whom the viewer has blocked. @param userId null without a login */
