@@ -1,4 +1,4 @@
-import { type SocialProviderName, socialProviderNames } from '@zhanjian/contract/social.ts'
+import { hasMobileApp, type SocialProviderName, socialProviderNames } from '@zhanjian/contract/social.ts'
 import * as z from 'zod/mini'
 import type { SocialAddress, SocialApp } from './platform/social-login/social-provider.ts'
 import { type SocialApps, socialProviderDefinitions } from './platform/social-login/social-providers.ts'
@@ -22,11 +22,14 @@ const addresses: readonly (SocialAddress & { variable: BaseVariable })[] = defin
   Object.values(one.addresses),
 )
 const baseVariables = [...new Set(addresses.map(({ variable }) => variable))]
-const identifierVariables = definitions.flatMap(({ variablePrefix, hasMobileApp }): IdentifierVariable[] => [
-  `${variablePrefix}_APP_ID`,
-  `${variablePrefix}_APP_SECRET`,
-  ...(hasMobileApp ? ([`${variablePrefix}_MOBILE_APP_ID`] as const) : []),
-])
+const identifierVariables = socialProviderNames.flatMap((name): IdentifierVariable[] => {
+  const { variablePrefix } = socialProviderDefinitions[name]
+  return [
+    `${variablePrefix}_APP_ID`,
+    `${variablePrefix}_APP_SECRET`,
+    ...(hasMobileApp(name) ? ([`${variablePrefix}_MOBILE_APP_ID`] as const) : []),
+  ]
+})
 
 const isBaseUrl = (value: string): boolean => URL.canParse(value) && /^https?:\/\/[^?#]+[^/?#]$/.test(value)
 const baseUrlSchema = z.optional(z.string().check(z.refine(isBaseUrl, 'must be an http(s) address without a final slash')))
@@ -68,7 +71,7 @@ export function findProviderFaults(variables: ProviderVariables, { production }:
 /** The registrations from valid variables. */
 export function toProviderEnvironment(variables: ProviderVariables): ProviderEnvironment {
   const apps = socialProviderNames.flatMap((name) => {
-    const app = toSocialApp(socialProviderDefinitions[name], variables)
+    const app = toSocialApp(name, variables)
     return app === undefined ? [] : [[name, app] as const]
   })
   const { UNIVERIFY_URL: url, UNIVERIFY_SECRET: secret } = variables
@@ -80,16 +83,17 @@ export function toProviderEnvironment(variables: ProviderVariables): ProviderEnv
 
 /** @returns undefined without a registration at the provider */
 function toSocialApp(
-  { variablePrefix, hasMobileApp, addresses }: Definition,
+  name: SocialProviderName,
   variables: ProviderVariables,
 ): SocialApp | undefined {
+  const { variablePrefix, addresses } = socialProviderDefinitions[name]
   const [appId, secret] = [variables[`${variablePrefix}_APP_ID`], variables[`${variablePrefix}_APP_SECRET`]]
   if (appId === undefined || secret === undefined) return undefined
   const toUrl = ({ variable, official }: SocialAddress & { variable: BaseVariable }): string => variables[variable] ?? official
   return {
     appId,
     secret,
-    mobileAppId: hasMobileApp ? variables[`${variablePrefix}_MOBILE_APP_ID`] : undefined,
+    mobileAppId: hasMobileApp(name) ? variables[`${variablePrefix}_MOBILE_APP_ID`] : undefined,
     authorizeBase: toUrl(addresses.authorizeBase),
     apiBase: toUrl(addresses.apiBase),
     ...('openBase' in addresses && { openBase: toUrl(addresses.openBase) }),

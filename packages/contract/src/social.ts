@@ -39,6 +39,9 @@ export function getSocialFamily(provider: SocialProviderName): SocialFamily {
   return socialProviders[provider].family
 }
 
+/** Whether native apps log in with tokens of the provider. */
+export const hasMobileApp = (provider: SocialProviderName): boolean => socialProviders[provider].sources.length > 0
+
 const providerBySource = new Map<string, SocialProviderName>(
   socialProviderNames.flatMap((name) => socialProviders[name].sources.map((source) => [source, name] as const)),
 )

@@ -1,4 +1,4 @@
-import { getSocialFamily, type SocialProviderName, socialProviderNames } from '@zhanjian/contract/social.ts'
+import { getSocialFamily, hasMobileApp, type SocialProviderName, socialProviderNames } from '@zhanjian/contract/social.ts'
 import type { SocialApp } from '../../platform/social-login/social-provider.ts'
 import { type SocialApps, socialProviderDefinitions } from '../../platform/social-login/social-providers.ts'
 import type { UniverifyGateway } from '../../platform/univerify.ts'
@@ -42,11 +42,11 @@ export interface FakeRegistrations {
 export function createFakeRegistrations(apiOrigin: string, pagesBase: string = apiOrigin): FakeRegistrations {
   const registration = (name: SocialProviderName): SocialApp => {
     const { prefix } = fakeSocialProviders[getSocialFamily(name)]
-    const { hasMobileApp, addresses } = socialProviderDefinitions[name]
+    const { addresses } = socialProviderDefinitions[name]
     return {
       appId: getSiteAppId(name),
       secret: getAppSecret(getSiteAppId(name)),
-      mobileAppId: hasMobileApp ? getMobileAppId(name) : undefined,
+      mobileAppId: hasMobileApp(name) ? getMobileAppId(name) : undefined,
       authorizeBase: `${pagesBase}/${prefix}`,
       apiBase: `${apiOrigin}/${prefix}`,
       ...('openBase' in addresses && { openBase: `${apiOrigin}/${prefix}` }),

@@ -60,8 +60,6 @@ export interface SocialAddress {
 export interface SocialProviderDefinition {
   /** Prefix of its variables: `QQ` for `QQ_APP_ID`, `QQ_APP_SECRET` and `QQ_MOBILE_APP_ID`. */
   variablePrefix: string
-  /** Whether tokens of a native app are supported. */
-  hasMobileApp: boolean
   addresses: Readonly<SocialAddresses<SocialAddress>>
   createClient(dependencies: SocialClientDependencies): SocialProvider
 }

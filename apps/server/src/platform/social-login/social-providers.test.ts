@@ -1,12 +1,22 @@
-import { socialProviderNames } from '@zhanjian/contract/social.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { hasMobileApp, socialProviderNames } from '@zhanjian/contract/social.ts'
 import { describe, expect, test } from 'vitest'
 import { OTHER_OWNER_APP_ID } from '../../fakes/providers/fake-apps.ts'
 import type { ProviderFault } from '../../fakes/providers/fake-provider.ts'
-import { socialProviderDefinitions } from './social-providers.ts'
 import { callbackAddress, hasNoAccount, kindOf, startProvider } from './testing/start-provider.ts'
 
-const NATIVE = socialProviderNames.filter((name) => socialProviderDefinitions[name].hasMobileApp)
+const NATIVE = socialProviderNames.filter(hasMobileApp)
 const IMPATIENT_MS = 200
+
+test('every provider has a test of what is peculiar to its client', () => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+    .map(({ name }) => name)
+  expect(folders.length).toBeGreaterThan(3)
+  const hasTest = (name: string) => existsSync(path.join(import.meta.dirname, name, `${name}-client.test.ts`))
+  expect(folders.filter((name) => !hasTest(name))).toEqual([])
+})
 
 describe('C-04 an authorization code', () => {
   test.each(socialProviderNames)('%s: it identifies the person who agreed, once', async (name) => {

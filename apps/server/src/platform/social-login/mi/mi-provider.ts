@@ -7,7 +7,6 @@ const OPEN = { variable: 'MI_OPEN_BASE', official: 'https://open.account.xiaomi.
 /** Xiaomi. */
 export const mi = {
   variablePrefix: 'MI',
-  hasMobileApp: true,
   addresses: { authorizeBase: ACCOUNT, apiBase: ACCOUNT, openBase: OPEN },
   createClient: createMiClient,
 } as const satisfies SocialProviderDefinition

@@ -6,7 +6,6 @@ const BASE = { variable: 'QQ_BASE', official: 'https://graph.qq.com' } as const
 /** QQ. */
 export const qq = {
   variablePrefix: 'QQ',
-  hasMobileApp: true,
   addresses: { authorizeBase: BASE, apiBase: BASE },
   createClient: createQqClient,
 } as const satisfies SocialProviderDefinition

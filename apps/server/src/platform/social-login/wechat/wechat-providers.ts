@@ -9,7 +9,6 @@ const ADDRESSES = {
 /** WeChat outside the messaging app: the QR code on a computer, and the native app. */
 export const wechatOpen = {
   variablePrefix: 'WECHAT_OPEN',
-  hasMobileApp: true,
   addresses: ADDRESSES,
   createClient: (dependencies) => createWechatClient({ ...dependencies, kind: 'site' }),
 } as const satisfies SocialProviderDefinition
@@ -17,7 +16,6 @@ export const wechatOpen = {
 /** WeChat inside the messaging app's browser. */
 export const wechatMp = {
   variablePrefix: 'WECHAT_MP',
-  hasMobileApp: false,
   addresses: ADDRESSES,
   createClient: (dependencies) => createWechatClient({ ...dependencies, kind: 'in_app' }),
 } as const satisfies SocialProviderDefinition

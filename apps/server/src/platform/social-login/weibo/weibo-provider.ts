@@ -6,7 +6,6 @@ const BASE = { variable: 'WEIBO_BASE', official: 'https://api.weibo.com' } as co
 /** Weibo. */
 export const weibo = {
   variablePrefix: 'WEIBO',
-  hasMobileApp: true,
   addresses: { authorizeBase: BASE, apiBase: BASE },
   createClient: createWeiboClient,
 } as const satisfies SocialProviderDefinition

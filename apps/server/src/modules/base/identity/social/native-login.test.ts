@@ -1,6 +1,7 @@
 import { requestToken } from '@zhanjian/contract/identity.ts'
 import {
   getSocialFamily,
+  hasMobileApp,
   logInWithOpenId,
   type SocialProviderName,
   socialProviderNames,
@@ -15,7 +16,7 @@ import { createUser } from '../../../../testing/builders.ts'
 import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { createTestBrowser, startTestSite, type TestSite } from './testing/test-browser.ts'
 
-const NATIVE = socialProviderNames.filter((name) => socialProviders[name].sources.length > 0)
+const NATIVE = socialProviderNames.filter(hasMobileApp)
 const ALIASES = NATIVE.flatMap((name) =>
   socialProviders[name].sources.filter((source) => source !== name).map((alias) => [alias, name] as const),
 )

@@ -2,10 +2,10 @@ import { userInfo } from '@zhanjian/contract/identity.ts'
 import { activateToken, requestLaunchToken } from '@zhanjian/contract/launch.ts'
 import {
   beginSocialLogin,
+  hasMobileApp,
   loginProviders,
   type SocialProviderName,
   socialProviderNames,
-  socialProviders,
 } from '@zhanjian/contract/social.ts'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
@@ -116,7 +116,7 @@ describe('a social login', () => {
     const off = await startTestApp()
     expect(await off.callOk(loginProviders)).toEqual({ providers: [], native: [], univerify: false })
     const { app } = await startTestSite()
-    const native = socialProviderNames.filter((name) => socialProviders[name].sources.length > 0)
+    const native = socialProviderNames.filter(hasMobileApp)
     expect(await app.callOk(loginProviders)).toEqual({ providers: socialProviderNames, native, univerify: true })
   })
 
