@@ -6,7 +6,7 @@
  * costs more than `packages/scene/src/render-budget.ts` allows. Baked light is kept beside the sheets for the next time.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -16,6 +16,7 @@ import sharp from 'sharp'
 import { createServer } from 'vite'
 import { CHROMIUM } from '../../../bench/support/browser.mjs'
 import { countGl } from '../../../bench/support/count-gl.mjs'
+import { numberDemoArt } from './number-demo-art.mjs'
 
 const PORT = 4719
 const CELL = { width: 640, height: 400 }
@@ -35,7 +36,7 @@ const { values, positionals } = parseArgs({
 const folder = resolve(positionals[0] ?? join(tmpdir(), 'hall-survey'))
 mkdirSync(folder, { recursive: true })
 
-process.env.STAGE_ART_DIR = numberedArt()
+process.env.STAGE_ART_DIR = numberDemoArt()
 const server = await createServer({
   configFile: join(import.meta.dirname, 'vite.config.ts'),
   server: { port: PORT, strictPort: true },
@@ -142,15 +143,6 @@ async function contactSheet(name, pictures, columns, size) {
     .composite(composite)
     .jpeg({ quality: 88 })
     .toFile(join(folder, name))
-}
-
-/** The demo's artworks under the file names that the harness requests. */
-function numberedArt() {
-  const numbered = mkdtempSync(join(tmpdir(), 'survey-art-'))
-  const art = join(root, 'apps/server/demo/art')
-  const files = readdirSync(art).filter((file) => file.startsWith('work-'))
-  files.sort().forEach((file, index) => symlinkSync(join(art, file), join(numbered, `${index}.webp`)))
-  return numbered
 }
 
 /** Changes with the baker's source. */
