@@ -171,6 +171,6 @@ test('S-28 a missing file fails the whole archive, and nothing is left behind', 
   const [{ key }] = (await own.database.query<{ key: string }>(sql`select object_key as key from asset`)) as [{ key: string }]
   await own.objects.remove(key)
   const { id } = (await own.call(requestDataExport, { body: await encryptTestPassword(own, PASSWORD), token: person.token })).data
-  await expect(own.services.exports.buildArchive(id)).rejects.toThrow('gone')
+  await expect(own.services.exports.buildArchive(id)).rejects.toThrow('no longer exists')
   expect(await own.objects.stat(`export/${person.user.id}/${id}.zip`)).toBeNull()
 })
