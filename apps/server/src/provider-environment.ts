@@ -82,10 +82,7 @@ export function toProviderEnvironment(variables: ProviderVariables): ProviderEnv
 }
 
 /** @returns undefined without a registration at the provider */
-function toSocialApp(
-  name: SocialProviderName,
-  variables: ProviderVariables,
-): SocialApp | undefined {
+function toSocialApp(name: SocialProviderName, variables: ProviderVariables): SocialApp | undefined {
   const { variablePrefix, addresses } = socialProviderDefinitions[name]
   const [appId, secret] = [variables[`${variablePrefix}_APP_ID`], variables[`${variablePrefix}_APP_SECRET`]]
   if (appId === undefined || secret === undefined) return undefined
