@@ -33,7 +33,7 @@ describe('a test database', () => {
     const isDone = ofFirst.query(sql`select pg_sleep(0.05)`)
     await ofFirst.close()
     await isDone
-    await expect(ofFirst.query(sql`select 1`)).rejects.toThrow('over')
+    await expect(ofFirst.query(sql`select 1`)).rejects.toThrow('has ended')
     expect(await ofSecond.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
     await ofSecond.query(sql`insert into config_value (name, value, changed_at) values ('x', '1', now())`)
   })
