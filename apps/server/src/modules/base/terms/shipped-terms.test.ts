@@ -24,8 +24,28 @@ const listFiles = (): string[] =>
   readdirSync(PLATFORM, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/\btesting\b/.test(file),
   )
-const talksToOutside = (file: string): boolean =>
-  /ExternalHttpClient\b|\bfetch\(/.test(readFileSync(path.join(PLATFORM, file), 'utf8'))
+/** Packages that connect to nobody. */
+const LOCAL_PACKAGES = ['@colyseus/core', '@colyseus/ws-transport', '@fastify/busboy', '@fastify/static', 'fastify', 'zod']
+const CONNECTING_MODULE = /^node:(net|tls|dgram|http|https|http2|dns)(\/|$)/
+/** What a file imports at run time: `from '…'`, `import '…'` and `import('…')`, without types. */
+const IMPORTS = /\bimport\s*(?:\(\s*|(?!\s*type\b)[^'"();]*?)['"]([^'"]+)['"]/g
+
+function canConnect(specifier: string): boolean {
+  if (specifier.startsWith('node:')) return CONNECTING_MODULE.test(specifier)
+  if (/^\.|^@zhanjian\//.test(specifier)) return false
+  return !LOCAL_PACKAGES.some((name) => specifier === name || specifier.startsWith(`${name}/`))
+}
+
+/** These import `node:http` to listen. */
+const LISTENING = [path.join('realtime', 'colyseus.ts'), path.join('realtime', 'realtime.ts')]
+
+function talksToOutside(file: string): boolean {
+  const source = readFileSync(path.join(PLATFORM, file), 'utf8')
+  if (/ExternalHttpClient\b|\bfetch\(/.test(source)) return true
+  return [...source.matchAll(IMPORTS)].some(
+    ([, specifier = '']) => canConnect(specifier) && !(specifier === 'node:http' && LISTENING.includes(file)),
+  )
+}
 
 const lineWith = (words: string): string => privacyPolicy.body.split('\n').find((line) => line.includes(words)) ?? ''
 
