@@ -1,3 +1,4 @@
+import { ROOM_CONNECTIONS_MAX } from '@zhanjian/contract/limits.ts'
 import { REALTIME_PATH } from '@zhanjian/contract/room-messages.ts'
 import type { BaseDependencies } from './base-dependencies.ts'
 import type { Environment } from './environment.ts'
@@ -35,8 +36,8 @@ export interface AppDependencies extends SharedDependencies, Partial<Replaceable
   limits?: Partial<ConnectionLimits>
 }
 
-/** A school of fifty in each of several rooms, every one of them twice; a room has two hundred. */
-const CONNECTIONS_PER_NETWORK = 400
+/** To live rooms: two full rooms. */
+export const CONNECTIONS_PER_NETWORK = 2 * ROOM_CONNECTIONS_MAX
 
 export function createBaseDependencies({
   environment,

@@ -22,7 +22,7 @@ export interface ConnectionLimits {
 
 /**
  * A video of 200 MB may take two hours (28 kB/s), and a phone may pause for most of a minute. A browser opens six connections
- * and one to a live room: fifty of a school behind one address have 350.
+ * and one to a live room, for each of `PEOPLE_PER_NETWORK`.
  */
 const DEFAULT_LIMITS: Omit<ConnectionLimits, 'maxConnections'> = {
   headersTimeoutMs: 10_000,

@@ -5,17 +5,17 @@ import type { RateLimiter } from './rate-limiter.ts'
 import type { AuthenticatedSession } from './resolve-caller.ts'
 
 /**
- * Limits of one network per minute, checked before a token, a body or the database is read. A school of fifty behind one address
- * that opens a link, walks through a hall and edits halls stays far below; a single machine that floods does not.
+ * Limits of one network per minute, checked before a token, a body or the database is read. `PEOPLE_PER_NETWORK`
+ * who open a link, walk through a hall and edit halls stay below; a single machine that floods does not.
  */
-const NETWORK_CALLS_PER_MINUTE = {
-  /** Fifty editors each save twice a second and poll their uploads; the server can handle that many. */
+export const NETWORK_CALLS_PER_MINUTE = {
+  /** All of them edit: each saves twice a second and polls uploads; the server can handle that many. */
   calls: 12_000,
   /** A link in a group chat: all members open it at the same time, some twice, and the messenger fetches a preview. */
   links: 600,
   /** Twenty photos of each at the same time; the bytes have a limit of their own. */
   posts: 1_200,
-  /** A browser whose token has expired has a few pending requests; fifty browsers at the same time. */
+  /** A browser whose token has expired has a few pending requests; all of them at the same time. */
   badTokens: 600,
 }
 

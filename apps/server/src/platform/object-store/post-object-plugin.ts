@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import { getNetworkPrefix, normalizeIpAddress } from '../../ip-address.ts'
 import { Outage } from '../../outage.ts'
+import { PEOPLE_PER_NETWORK } from '../../people-per-network.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { DiskObjectStore } from './disk-object-store.ts'
 import { createRefusal, type Refusal, renderRefusalXml } from './post-refusal.ts'
 import { receivePost, type UploadBudget } from './receive-post.ts'
 
-/** Concurrent uploads of one network: sixty users who each send three pictures and a video. */
-const PARALLEL_UPLOADS_MAX = 240
+/** Concurrent uploads of one network: each of its people sends three pictures and a video. */
+const PARALLEL_UPLOADS_MAX = 4 * PEOPLE_PER_NETWORK
 const RETRY_AFTER_S = 10
 
 interface PostRouteOptions {

@@ -1,13 +1,16 @@
+import { ROOM_CONNECTIONS_MAX } from '@zhanjian/contract/limits.ts'
+import { PEOPLE_PER_NETWORK } from '../../../../people-per-network.ts'
+
 /** A reservation whose client has not connected yet. */
 export interface UnusedReservation {
   key: string
   networkKey: string
 }
 
-/** Unused reservations of one network: enough for a school that joins twice. Beyond it the oldest are dropped. */
-export const RESERVATIONS_PER_NETWORK_MAX = 120
+/** Unused reservations of one network: all its people may join twice. Beyond it the oldest are dropped. */
+export const RESERVATIONS_PER_NETWORK_MAX = 2 * PEOPLE_PER_NETWORK
 /** Unused reservations of a room, from all networks together. */
-export const RESERVATIONS_MAX = 400
+export const RESERVATIONS_MAX = 2 * ROOM_CONNECTIONS_MAX
 
 /**
  * Reservations cost memory only: a new one is never refused, the oldest one is dropped instead.
