@@ -1,13 +1,16 @@
 /**
  * Walking without passing through anything: a circle against the plan's segments, with sliding. Runs every frame in the
- * viewer and on the server to judge a reported move; `move` and `isFree` allocate nothing.
+ * viewer; `move` and `isFree` allocate nothing.
  */
-import type { Building, PlanPoint } from './document.ts'
+import type { Building, PlanPoint, Prop } from './document.ts'
 import { computeDistanceSquared, createLineGrid, projectOntoLine } from './line-grid.ts'
 import { computeBounds, computePartitionBlocks, computePropFootprint, computeSegments, isBlockingProp } from './plan.ts'
 
-/** Radius of a visitor's circle on the plan. The server checks reported positions with the same value. */
+/** Radius of a visitor’s circle on the plan. */
 export const VISITOR_RADIUS_M = 0.3
+
+/** Walls farther away are not looked for. */
+export const MAX_WALL_DISTANCE_M = 1.5
 
 /** A position on the plan in metres, changed in place. */
 export interface MutablePlanPosition {
@@ -22,8 +25,12 @@ export interface Collider {
   isFree(x: number, z: number): boolean
   /**
    * Moves as far as walls allow, sliding along them. A position inside an obstacle is first moved to the nearest free point.
+   * @param wallDistanceM from what is as high as the eyes, at most `MAX_WALL_DISTANCE_M` and what the position keeps already;
+   *   the radius if omitted
    */
-  move: (position: MutablePlanPosition, dx: number, dz: number) => void
+  move: (position: MutablePlanPosition, dx: number, dz: number, wallDistanceM?: number) => void
+  /** Distance to the nearest wall, partition or prop as high as the eyes; at most `MAX_WALL_DISTANCE_M`. */
+  measureWallDistanceM(x: number, z: number): number
   /**
    * Moves the position to the nearest free point.
    * @returns false if the hall has none
@@ -31,6 +38,8 @@ export interface Collider {
   moveToNearestFree(position: MutablePlanPosition): boolean
   /** Whether the straight way between two points stays clear of everything. */
   isPathClear(ax: number, az: number, bx: number, bz: number): boolean
+  /** The same, over what is lower than the eyes. */
+  isViewClear(ax: number, az: number, bx: number, bz: number): boolean
 }
 
 /** Rounding may leave a circle this much inside what it touches. */
@@ -42,6 +51,8 @@ const SEARCH_STEP_M = 0.1
 /** A straight way is looked at in pieces of this length, each against the few lines near its start. */
 const PATH_PIECE_M = 0.6
 const SEARCH_DIRECTIONS = 32
+/** Visitors look over props that are lower. */
+const LOOKED_OVER_M = 1.4
 
 /**
  * Creates a collider for a building.
@@ -54,7 +65,7 @@ const SEARCH_DIRECTIONS = 32
  * ```
  */
 export function createCollider(building: Building, radiusM = VISITOR_RADIUS_M): Collider {
-  const lines = buildLines(building)
+  const { lines, wallsEnd } = buildLines(building)
   const solids = [
     ...building.partitions.flatMap(computePartitionBlocks),
     ...building.props.filter(isBlockingProp).map(computePropFootprint),
@@ -63,7 +74,7 @@ export function createCollider(building: Building, radiusM = VISITOR_RADIUS_M): 
   const box = computeBounds(building.floor)
   const searchM = Math.hypot(box.maxX - box.minX, box.maxZ - box.minZ)
 
-  const { getLinesNear } = createLineGrid(lines, box, radiusM + PATH_PIECE_M)
+  const { getLinesNear } = createLineGrid(lines, box, Math.max(radiusM + PATH_PIECE_M, MAX_WALL_DISTANCE_M))
   const minDistanceSquared = (radiusM - CONTACT_TOLERANCE_M) ** 2
 
   const isTouchingLine = (x: number, z: number): boolean => {
@@ -102,7 +113,7 @@ export function createCollider(building: Building, radiusM = VISITOR_RADIUS_M): 
   }
 
   /** One short step. What cannot be pushed clear, as in a sharp corner, is not taken. */
-  const step = (position: MutablePlanPosition, dx: number, dz: number): void => {
+  const step = (position: MutablePlanPosition, dx: number, dz: number, wallDistanceM: number): void => {
     let x = position.x + dx
     let z = position.z + dz
     for (let push = 0; push < MAX_PUSHES; push++) {
@@ -110,16 +121,17 @@ export function createCollider(building: Building, radiusM = VISITOR_RADIUS_M): 
       const close = getLinesNear(x, z)
       for (let index = 0; index < close.length; index++) {
         const at = close[index] ?? 0
+        const distanceM = at < wallsEnd ? wallDistanceM : radiusM
         const away2 = computeDistanceSquared(lines, at, x, z)
-        if (away2 >= minDistanceSquared) continue
+        if (away2 >= (distanceM - CONTACT_TOLERANCE_M) ** 2) continue
         isTouched = true
         const awayM = Math.sqrt(away2)
         const share = projectOntoLine(lines, at, x, z)
         const awayX = x - ((lines[at] ?? 0) + ((lines[at + 2] ?? 0) - (lines[at] ?? 0)) * share)
         const awayZ = z - ((lines[at + 1] ?? 0) + ((lines[at + 3] ?? 0) - (lines[at + 1] ?? 0)) * share)
         if (awayM < 1e-9) return
-        x += (awayX / awayM) * (radiusM - awayM)
-        z += (awayZ / awayM) * (radiusM - awayM)
+        x += (awayX / awayM) * (distanceM - awayM)
+        z += (awayZ / awayM) * (distanceM - awayM)
       }
       if (isTouched) continue
       // Nothing is within the radius of the start and the step is shorter than the radius: no wall lies between.
@@ -130,39 +142,68 @@ export function createCollider(building: Building, radiusM = VISITOR_RADIUS_M): 
     }
   }
 
-  const move = (position: MutablePlanPosition, dx: number, dz: number): void => {
+  const move = (position: MutablePlanPosition, dx: number, dz: number, wallDistanceM = radiusM): void => {
     if (!isFree(position.x, position.z) && !moveToNearestFree(position)) return
     const wayM = Math.hypot(dx, dz)
     if (!Number.isFinite(wayM) || wayM === 0) return
     const steps = Math.ceil(wayM / (radiusM * MAX_STEP_RADIUS_SHARE))
-    for (let taken = 0; taken < steps; taken++) step(position, dx / steps, dz / steps)
+    for (let taken = 0; taken < steps; taken++) step(position, dx / steps, dz / steps, wallDistanceM)
   }
 
-  const isPieceClear = (ax: number, az: number, bx: number, bz: number): boolean => {
+  const measureWallDistanceM = (x: number, z: number): number => {
+    let nearest = MAX_WALL_DISTANCE_M ** 2
+    const close = getLinesNear(x, z)
+    for (let index = 0; index < close.length; index++) {
+      const at = close[index] ?? 0
+      if (at < wallsEnd) nearest = Math.min(nearest, computeDistanceSquared(lines, at, x, z))
+    }
+    return Math.sqrt(nearest)
+  }
+
+  const isPieceClear = (ax: number, az: number, bx: number, bz: number, linesEnd: number): boolean => {
     const close = getLinesNear(ax, az)
     for (let index = 0; index < close.length; index++) {
-      if (computeSegmentDistanceSquared(lines, close[index] ?? 0, ax, az, bx, bz) < minDistanceSquared) return false
+      const at = close[index] ?? 0
+      if (at < linesEnd && computeSegmentDistanceSquared(lines, at, ax, az, bx, bz) < minDistanceSquared) return false
     }
     return true
   }
 
-  const isPathClear = (ax: number, az: number, bx: number, bz: number): boolean => {
+  const isClear = (ax: number, az: number, bx: number, bz: number, linesEnd: number): boolean => {
     const pieces = Math.max(1, Math.ceil(Math.hypot(bx - ax, bz - az) / PATH_PIECE_M))
     const [stepX, stepZ] = [(bx - ax) / pieces, (bz - az) / pieces]
     for (let piece = 0; piece < pieces; piece++) {
       const [x, z] = [ax + stepX * piece, az + stepZ * piece]
-      if (!isPieceClear(x, z, x + stepX, z + stepZ)) return false
+      if (!isPieceClear(x, z, x + stepX, z + stepZ, linesEnd)) return false
     }
     return true
   }
 
-  return { radiusM, isFree, move, moveToNearestFree, isPathClear }
+  return {
+    radiusM,
+    isFree,
+    move,
+    measureWallDistanceM,
+    moveToNearestFree,
+    isPathClear: (ax, az, bx, bz) => isClear(ax, az, bx, bz, lines.length),
+    isViewClear: (ax, az, bx, bz) => isClear(ax, az, bx, bz, wallsEnd),
+  }
 }
 
-/** Four numbers for each line. The edges of the floor are lines too, so that visitors cannot walk off it where no wall is. */
-function buildLines(building: Building): Float64Array {
-  const edges = building.floor.map((a, corner) => ({ a, b: building.floor[(corner + 1) % building.floor.length] ?? a }))
-  return Float64Array.from([...computeSegments(building), ...edges].flatMap(({ a, b }) => [...a, ...b]))
+/**
+ * Four numbers for each line, those of walls and of what is as high before `wallsEnd`. The edges of the floor are lines too,
+ * so that visitors cannot walk off it where no wall is.
+ */
+function buildLines(building: Building): { lines: Float64Array; wallsEnd: number } {
+  const { floor, props } = building
+  const edges = floor.map((a, corner) => ({ a, b: floor[(corner + 1) % floor.length] ?? a }))
+  const isLow = (prop: Prop) => prop.liftM + prop.sizeM[1] < LOOKED_OVER_M
+  const walls = computeSegments({ ...building, props: props.filter((prop) => !isLow(prop)) })
+  const low = computeSegments({ ...building, walls: [], partitions: [], props: props.filter(isLow) })
+  return {
+    lines: Float64Array.from([...edges, ...walls, ...low].flatMap(({ a, b }) => [...a, ...b])),
+    wallsEnd: (edges.length + walls.length) * 4,
+  }
 }
 
 function toFlatCoordinates(ring: readonly PlanPoint[]): Float64Array {

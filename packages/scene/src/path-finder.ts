@@ -1,7 +1,8 @@
-/** Finds the path to a tapped point: A* over a grid of free points, then simplified. */
+/** Finds the path to a tapped point: A* over a grid of free points, then simplified, with corners a metre from walls where there is room. */
 import type { Collider } from './collider.ts'
 import type { Building, PlanPoint } from './document.ts'
 import { computeBounds } from './plan.ts'
+import { widenCorners } from './wall-comfort.ts'
 
 /** A path on the plan. */
 export interface WalkPath {
@@ -61,7 +62,7 @@ export function createPathFinder(building: Building, collider: Collider): PathFi
       const found = searchPath(grid, start, to, collider)
       const isComplete = canStand && found.isReached
       const unsimplified: PlanPoint[] = [[start.x, start.z], ...found.points, ...(isComplete ? [to] : [])]
-      return toWalkPath(simplifyPath(unsimplified, collider), isComplete)
+      return toWalkPath(widenCorners(simplifyPath(unsimplified, collider), collider), isComplete)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Collider } from './collider.ts'
 import type { HallDocument, HungWork } from './document.ts'
 import type { PathFinder, WalkPath } from './path-finder.ts'
 import { computeSurfaces } from './plan.ts'
-import { findViewPoint, type Lens, type ViewPoint } from './view-point.ts'
+import { computeFramedArea, findViewPoint, type Lens, type ViewPoint } from './view-point.ts'
 
 /** One stop of a tour. */
 export interface TourStop {
@@ -29,7 +29,7 @@ export function buildTour(document: HallDocument, lens: Lens, collider: Collider
   return buildCatalogue(document).flatMap(({ work, number }) => {
     const surface = surfaceById.get(work.surfaceId)
     if (!surface) return []
-    const viewPoint = findViewPoint(surface, work, lens, collider)
+    const viewPoint = findViewPoint(surface, computeFramedArea(work), lens, collider)
     const path = pathFinder.findPath(from, viewPoint.at)
     from = viewPoint.at
     return [{ work, number, viewPoint, path, dwellS: computeDwellS(work) }]

@@ -1,12 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createCollider } from './collider.ts'
+import type { PlanPoint } from './document.ts'
 import { computeFramedSize } from './framed-size.ts'
 import { createPathFinder } from './path-finder.ts'
 import { computeSurfaces, wallToRoom } from './plan.ts'
 import { arbitraryHall, createTestHall, createTestRoom, createTestWork } from './testing/halls.ts'
 import { buildTour, computeDwellS, findNeighbourWorks } from './tour.ts'
-import { createViewPoint, findViewPoint, type Lens } from './view-point.ts'
+import {
+  computeFramedArea,
+  computeViewingDistanceM,
+  createViewPoint,
+  findViewOfNearestWork,
+  findViewPoint,
+  type Lens,
+  type WorkOnSurface,
+} from './view-point.ts'
 
 const PHONE: Lens = { fovYRad: 1.2, aspect: 0.46 }
 const DESKTOP: Lens = { fovYRad: 1, aspect: 1.78 }
@@ -19,7 +28,7 @@ test('F-01 in every hall a visitor can stand in front of every work, facing its 
       for (const work of hall.works) {
         const surface = surfaceById.get(work.surfaceId)
         if (!surface) throw new Error('no surface')
-        const view = findViewPoint(surface, work, lens, collider)
+        const view = findViewPoint(surface, computeFramedArea(work), lens, collider)
         expect(collider.isFree(view.at[0], view.at[1])).toBe(true)
         const [x, , z] = wallToRoom(surface, work.uM, work.vM)
         expect(view.at[0] - Math.sin(view.yawRad) * view.distanceM).toBeCloseTo(x, 6)
@@ -38,8 +47,8 @@ describe('F-01 the view point of a work', () => {
 
   test('the visitor stands straight in front and sees the whole work, farther away on a phone than on a desktop', () => {
     const work = createTestWork('a', { widthM: 1.5, heightM: 1 })
-    const phone = findViewPoint(north, work, PHONE, collider)
-    const desktop = findViewPoint(north, work, DESKTOP, collider)
+    const phone = findViewPoint(north, computeFramedArea(work), PHONE, collider)
+    const desktop = findViewPoint(north, computeFramedArea(work), DESKTOP, collider)
     expect(phone).toMatchObject({ yawRad: expect.closeTo(0, 6) })
     expect(phone.at[0]).toBeCloseTo(0, 6)
     expect(phone.distanceM).toBeGreaterThan(desktop.distanceM)
@@ -111,5 +120,42 @@ describe('F-01 the guided tour', () => {
     expect(findNeighbourWorks(hall, 'c')).toMatchObject({ previous: { id: 'b' }, next: { id: 'a' } })
     expect(findNeighbourWorks(hall, 'ghost')).toBeNull()
     expect(findNeighbourWorks(createTestHall(room, [createTestWork('a')]), 'a')).toBeNull()
+  })
+})
+
+describe('F-01 turning to a work at the end of a walk', () => {
+  const room = createTestRoom(12, 10)
+  const surfaces = computeSurfaces(room)
+  const collider = createCollider(room)
+  const hang = (surfaceId: string, uM: number) => {
+    const surface = surfaces.find(({ id }) => id === surfaceId)
+    if (!surface) throw new Error('no surface')
+    return { surface, work: createTestWork(`${surfaceId} ${uM}`, { surfaceId, uM }) }
+  }
+
+  const glance = (at: PlanPoint, yawRad: number, works: WorkOnSurface[], in_ = collider) =>
+    findViewOfNearestWork({ at, yawRad, maxTurnRad: 1.9, lens: DESKTOP }, works, in_)?.yawRad ?? null
+
+  test('a visitor turns to the nearest work, and rather to one that is nearly before them', () => {
+    const works = [hang('w0', 2), hang('w0', 10), hang('w1', 1.5)]
+    expect(glance([4.2, -3.6], 0, works)).toBeCloseTo(Math.atan2(0.2, 1.4), 6)
+    expect(glance([4.2, -3.6], -1.2, works)).toBeCloseTo(Math.atan2(-1.8, -0.1), 6)
+  })
+
+  test('rather to a work that is seen whole than to a large one that fills the view', () => {
+    const large = hang('w0', 6)
+    const works = [{ ...large, work: { ...large.work, widthM: 3, heightM: 2 } }, hang('w1', 5)]
+    expect(glance([0, -4], -1, works)).toBeCloseTo(Math.atan2(-6, -4), 6)
+  })
+
+  test('nobody turns round, or to a work that is hidden', () => {
+    expect(glance([0, 4], Math.PI, [hang('w0', 6)])).toBeNull()
+    const partition = { id: 'p', a: [-6, 0] as PlanPoint, b: [6, 0] as PlanPoint, heightM: 3, thicknessM: 0.2, openings: [] }
+    expect(glance([0, 1], 0, [hang('w0', 6)], createCollider(createTestRoom(12, 10, { partitions: [partition] })))).toBeNull()
+  })
+
+  test('a work that hangs high is looked at from farther away, not steeply from below', () => {
+    const [low, high] = [1.5, 3].map((vM) => computeViewingDistanceM({ uM: 0, vM, widthM: 0.5, heightM: 0.5 }, DESKTOP))
+    expect(high).toBeGreaterThan((low ?? 9) + 1)
   })
 })
