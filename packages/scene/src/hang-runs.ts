@@ -1,6 +1,6 @@
 /** The stretches of wall of a building, in the order in which a visitor passes them, and the one that they see first. */
-import type { Building, Opening, PlanPoint } from './document.ts'
-import { computeHangZones, computeSurfaces, type Surface } from './plan.ts'
+import type { Building, Opening, PlanPoint, TextWall } from './document.ts'
+import { computeHangZones, computeSurfaces, intersectRay, type Surface } from './plan.ts'
 
 /** An uninterrupted stretch of one surface where pictures may hang. */
 export interface WallRun {
@@ -10,6 +10,8 @@ export interface WallRun {
   toM: number
   /** Of the wall. */
   heightM: number
+  /** Whether a visitor who enters has it in their back. */
+  isBehind: boolean
 }
 
 /** The runs of wall in the order in which a visitor passes them. */
@@ -33,9 +35,9 @@ const STRAIGHTNESS_EXPONENT = 8
 const DISTANCE_FALLOFF_M = 30
 const EYE_LEVEL_M = 1.6
 
-/** Computes the runs of wall of a building in visiting order. */
-export function computeWallRoute(building: Building): WallRoute {
-  const surfaces = computeSurfaces(building)
+/** Computes the runs of wall of a building in visiting order, without the stretch of its text wall. */
+export function computeWallRoute(building: Building, textWall: TextWall | null = null): WallRoute {
+  const surfaces = computeSurfaces(building, textWall)
   const edges = buildEdges(building.floor)
   const { at, yawRad } = building.spawn
   const ahead: PlanPoint = [-Math.sin(yawRad), -Math.cos(yawRad)]
@@ -44,7 +46,13 @@ export function computeWallRoute(building: Building): WallRoute {
     computeHangZones(surface).map((zone) => {
       const centre = getPointOnSurface(surface, (zone.fromM + zone.toM) / 2)
       return {
-        run: { surfaceId: surface.id, fromM: zone.fromM, toM: zone.toM, heightM: surface.heightM },
+        run: {
+          surfaceId: surface.id,
+          fromM: zone.fromM,
+          toM: zone.toM,
+          heightM: surface.heightM,
+          isBehind: dot([centre[0] - at[0], centre[1] - at[1]], ahead) < 0 && surface.partitionId === null,
+        },
         isRoomy: measureFreeDistanceM(surfaces, surface, centre) >= MIN_VIEWING_DISTANCE_M,
         routeM: computeRoutePositionM(surface, centre, edges, startM),
         firstGlance: computeFirstGlanceWeight(surfaces, surface, centre, zone.toM - zone.fromM, at, ahead),
@@ -94,7 +102,8 @@ function computeFirstGlanceWeight(
   return straight ** STRAIGHTNESS_EXPONENT * facing * nearness * Math.min(lengthM, MAX_COUNTED_END_WALL_M)
 }
 
-function isOccluded(surfaces: readonly Surface[], target: Surface, eye: PlanPoint, centre: PlanPoint): boolean {
+/** Whether a wall stands between an eye and a point of the surface `target`. */
+export function isOccluded(surfaces: readonly Surface[], target: Surface, eye: PlanPoint, centre: PlanPoint): boolean {
   const away: PlanPoint = [centre[0] - eye[0], centre[1] - eye[1]]
   return surfaces.some((other) => {
     if (other.id === target.id) return false
@@ -166,17 +175,6 @@ function findNearestOutlinePositionM(edges: readonly Edge[], point: PlanPoint): 
     }
   }
   return positionM
-}
-
-/** Distance to the line a–b as a multiple of `direction`; null if the ray misses it. */
-function intersectRay(from: PlanPoint, direction: PlanPoint, a: PlanPoint, b: PlanPoint): number | null {
-  const side: PlanPoint = [b[0] - a[0], b[1] - a[1]]
-  const cross = direction[0] * side[1] - direction[1] * side[0]
-  if (Math.abs(cross) < 1e-9) return null
-  const gap: PlanPoint = [a[0] - from[0], a[1] - from[1]]
-  const distance = (gap[0] * side[1] - gap[1] * side[0]) / cross
-  const share = (gap[0] * direction[1] - gap[1] * direction[0]) / cross
-  return distance >= 0 && share >= -1e-9 && share <= 1 + 1e-9 ? distance : null
 }
 
 function getPointOnSurface(surface: Surface, uM: number): PlanPoint {

@@ -51,7 +51,7 @@ describe('F-01 adding one work', () => {
   test('the work takes a free place, moves no other work and gets its order from where it hangs', () => {
     fc.assert(
       fc.property(arbitraryHall, (hall) => {
-        const found = hangSingleWork(hall.building, hall.works, createWorkToHang('new'))
+        const found = hangSingleWork(hall, createWorkToHang('new'))
         if (!found) return
         const before = findOverlaps(hall.works)
         const applied = applyEdit(hall, {
@@ -68,13 +68,13 @@ describe('F-01 adding one work', () => {
 
   test('the work is about as large as the others', () => {
     const hall = createTestHall(room, [createTestWork('a', { widthM: 0.9, heightM: 0.6 })])
-    const found = hangSingleWork(room, hall.works, createWorkToHang('new', { aspect: 1.5 }))
+    const found = hangSingleWork(hall, createWorkToHang('new', { aspect: 1.5 }))
     expect(found?.placement.widthM).toBeCloseTo(0.9, 1)
     expect(found?.placement.vM).toBe(1.5)
   })
 
   test('no place is found in a full hall', () => {
     const hall = createHungHall(createTestRoom(4, 4), 120)
-    expect(hangSingleWork(hall.building, hall.works, createWorkToHang('new'))).toBeNull()
+    expect(hangSingleWork(hall, createWorkToHang('new'))).toBeNull()
   })
 })

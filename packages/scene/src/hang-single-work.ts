@@ -1,10 +1,18 @@
 /** Single works on walls that already have some: a new one at the best free place, two that change places. */
-import type { Building, HallDocument, HungWork } from './document.ts'
+import type { HallDocument, HungWork } from './document.ts'
 import { type Edit, type Placement, toPlacement } from './edits.ts'
 import { computeFramedSize, getBorderWidthM } from './framed-size.ts'
 import { computeWallRoute, type WallRun } from './hang-runs.ts'
-import { computeSizeOnRun, type HangItem, MAX_LONG_SIDE_M, MIN_LONG_SIDE_M, MIN_SIDE_M } from './hang-sizes.ts'
-import { computeCentreHeightM, type WorkToHang } from './hang-works.ts'
+import {
+  computeCentreHeightM,
+  computeSizeOnRun,
+  getLongestSideM,
+  type HangItem,
+  MAX_LONG_SIDE_M,
+  MIN_LONG_SIDE_M,
+  MIN_SIDE_M,
+} from './hang-sizes.ts'
+import type { WorkToHang } from './hang-works.ts'
 import { computeSurfaces, type Span, type Surface } from './plan.ts'
 import { findOverlaps, fitToSurface } from './snap-work.ts'
 
@@ -19,11 +27,10 @@ const DEFAULT_SQUARE_M = 1.2
  * Null when no free place takes it: then hang everything anew.
  */
 export function hangSingleWork(
-  building: Building,
-  works: readonly HungWork[],
+  { building, works, textWall }: Pick<HallDocument, 'building' | 'works' | 'textWall'>,
   work: WorkToHang,
 ): { placement: Placement; index: number } | null {
-  const { runs } = computeWallRoute(building)
+  const { runs } = computeWallRoute(building, textWall)
   const item = toHangItem(work)
   const scale = { squareM: computeMedianSquareM(works), fixedSizeFactor: 1, rowGapM: 0, isTight: false }
   let best: { run: WallRun; free: WallRun; size: { widthM: number; heightM: number }; roomM: number } | null = null
@@ -53,7 +60,7 @@ export function createSwapEdit(document: HallDocument, firstId: string, secondId
   const first = document.works.find((work) => work.id === firstId)
   const second = document.works.find((work) => work.id === secondId)
   if (!first || !second || first === second) return null
-  const surfaces = computeSurfaces(document.building)
+  const surfaces = computeSurfaces(document.building, document.textWall)
   const rest = document.works.filter((work) => work !== first && work !== second)
   const swapped = [computeSwappedPlacement(first, second, surfaces, rest), computeSwappedPlacement(second, first, surfaces, rest)]
   const order = document.works.map((work) => (work === first ? secondId : work === second ? firstId : work.id))
@@ -137,5 +144,6 @@ function findVisitIndex(runs: readonly WallRun[], works: readonly HungWork[], pl
 function toHangItem(work: WorkToHang): HangItem {
   const real = work.realSizeCm
   const fixedM = real ? ([real[0] / 100, real[1] / 100] as const) : (work.sizeM ?? null)
-  return { id: work.id, aspect: work.aspect, borderM: getBorderWidthM(work), fixedM, isHero: false }
+  const longestM = getLongestSideM(work.longSidePx)
+  return { id: work.id, aspect: work.aspect, borderM: getBorderWidthM(work), fixedM, longestM, isHero: false }
 }

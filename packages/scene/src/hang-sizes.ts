@@ -11,6 +11,11 @@ export const TOP_MARGIN_M = 0.15
 export const MIN_LONG_SIDE_M = 0.5
 /** See {@link MIN_LONG_SIDE_M}. */
 export const MAX_LONG_SIDE_M = 2.4
+/** The most important work may be larger on a wall that stays in proportion to it. */
+const MAX_HERO_SIDE_M = 3.2
+const MAX_HERO_SHARE = 0.45
+/** With fewer pixels a metre a picture is blurred for someone who stands before it. */
+const SHARP_PX_PER_M = 400
 /** What the scene document allows. */
 export const MIN_SIDE_M = 0.05
 /** Largest width of a picture in a document. */
@@ -31,6 +36,8 @@ export interface HangItem {
   borderM: number
   /** A size to keep: the real one, or one that its owner chose. */
   fixedM: readonly [number, number] | null
+  /** A longer side than this would be blurred. */
+  longestM: number
   isHero: boolean
 }
 
@@ -50,6 +57,11 @@ export interface HangScale {
 export interface Size {
   widthM: number
   heightM: number
+}
+
+/** The longest side at which a picture of so many pixels is still sharp, in metres; infinite when they are not known. */
+export function getLongestSideM(longSidePx: number | null | undefined): number {
+  return longSidePx ? Math.max(MIN_LONG_SIDE_M, longSidePx / SHARP_PX_PER_M) : Number.POSITIVE_INFINITY
 }
 
 /** Height for frames on a wall, from the lowest edge to the top margin. */
@@ -90,7 +102,9 @@ function computeFreeSize(
   const stretched = Math.max(Math.sqrt(item.aspect), 1 / Math.sqrt(item.aspect))
   const hero = item.isHero && rows === 1 ? HERO_FACTOR : 1
   const shortestM = scale.isTight ? 0 : MIN_LONG_SIDE_M
-  const longM = Math.min(MAX_LONG_SIDE_M, Math.max(shortestM, scale.squareM * stretched * hero))
+  const largestM = hero > 1 ? Math.min(MAX_HERO_SIDE_M, (run.toM - run.fromM) * MAX_HERO_SHARE) : 0
+  const mostM = Math.min(item.longestM, Math.max(MAX_LONG_SIDE_M, largestM))
+  const longM = Math.min(mostM, Math.max(shortestM, scale.squareM * stretched * hero))
   const wanted: [number, number] = item.aspect >= 1 ? [longM, longM / item.aspect] : [longM * item.aspect, longM]
   const calmM = rows === 1 ? Math.min(highestM, computeComfortableHeightM(run) - 2 * item.borderM) : highestM
   const share = Math.min(1, Math.max(calmM, MIN_SIDE_M) / wanted[1], computeComfortableWidthM(widestM) / wanted[0])
@@ -113,4 +127,11 @@ function computeComfortableWidthM(widestM: number): number {
 function enforceMinSide([widthM, heightM]: readonly [number, number]): Size {
   const factor = Math.max(1, MIN_SIDE_M / Math.min(widthM, heightM))
   return { widthM: Math.min(MAX_WIDTH_M, widthM * factor), heightM: Math.min(MAX_HEIGHT_M, heightM * factor) }
+}
+
+/** Height of a frame's centre: the centre line, unless the frame would come too close to the floor or the top of the wall. */
+export function computeCentreHeightM(run: Pick<WallRun, 'heightM'>, framedHeightM: number): number {
+  const lowest = MIN_BOTTOM_EDGE_M + framedHeightM / 2
+  const highest = run.heightM - TOP_MARGIN_M - framedHeightM / 2
+  return Math.min(Math.max(CENTRE_LINE_M, lowest), highest)
 }

@@ -3,22 +3,14 @@
  * on the end wall, the order of the list clockwise from the entrance, no overlaps, nothing over an opening. Deterministic:
  * the same works in the same building always get the same placements.
  */
-import type { Building, FrameStyle, HungWork } from './document.ts'
+import type { Building, FrameStyle, HungWork, TextWall } from './document.ts'
 import type { Placement } from './edits.ts'
 import { getBorderWidthM } from './framed-size.ts'
 import { type Block, type Density, distributeWorks } from './hang-distribution.ts'
 import { growToFill } from './hang-growth.ts'
 import { computeWallRoute, type WallRoute, type WallRun } from './hang-runs.ts'
-import {
-  CENTRE_LINE_M,
-  computeSizeOnRun,
-  computeUsableHeightM,
-  type HangItem,
-  MIN_BOTTOM_EDGE_M,
-  shrinkToRun,
-  TOP_MARGIN_M,
-} from './hang-sizes.ts'
-import { HANG_MARGIN_M } from './plan.ts'
+import { computeSizeOnRun, getLongestSideM, type HangItem, shrinkToRun } from './hang-sizes.ts'
+import { buildPlacements } from './hang-spacing.ts'
 
 /** What has to be known of a work to hang it. */
 export interface WorkToHang {
@@ -27,6 +19,8 @@ export interface WorkToHang {
   aspect: number
   /** Known real size: hung true to scale. */
   realSizeCm?: readonly [number, number] | null
+  /** Longer side of the picture file: it hangs no larger than it is sharp. Unknown: as large as any. */
+  longSidePx?: number | null
   /** A size that the owner chose, in metres; `realSizeCm` has priority. */
   sizeM?: readonly [number, number] | null
   frame: FrameStyle
@@ -37,6 +31,8 @@ export interface WorkToHang {
 export interface HangOptions {
   /** Keeps the order of the list; otherwise the most important work is moved to the end wall. */
   keepsOrder?: boolean
+  /** Its stretch of wall stays free. */
+  textWall?: TextWall | null
 }
 
 /** Result of {@link hangWorks}. */
@@ -73,7 +69,7 @@ const MIN_SQUARE_M = 0.02
  * ```
  */
 export function hangWorks(building: Building, works: readonly WorkToHang[], options: HangOptions = {}): HangResult {
-  const route = computeWallRoute(building)
+  const route = computeWallRoute(building, options.textWall)
   const shrunk = new Set<string>()
   const items = works.map((work) => toHangItem(work, route, shrunk))
   if (route.runs.length === 0) return { placements: [], shrunkIds: [], unplacedIds: works.map((work) => work.id) }
@@ -89,19 +85,30 @@ export function hangWorks(building: Building, works: readonly WorkToHang[], opti
   }
 }
 
-/** Hangs a document's works in a building, theirs or another, in their order. `keepsSizes`: as large as they are now. */
-export function rehang(building: Building, works: readonly HungWork[], options: { keepsSizes: boolean }): HangResult {
+/** Options of {@link rehang}. */
+export interface RehangOptions {
+  /** The works stay as large as they are now. */
+  keepsSizes: boolean
+  /** Its place stays free. */
+  textWall: TextWall | null
+  /** Longer side of an asset's picture file; null when it is not known. */
+  getLongSidePx?: (assetId: string) => number | null
+}
+
+/** Hangs a document's works in a building, theirs or another, in their order. */
+export function rehang(building: Building, works: readonly HungWork[], options: RehangOptions): HangResult {
   return hangWorks(
     building,
     works.map((work) => ({
       id: work.id,
       aspect: work.widthM / work.heightM,
       realSizeCm: work.realSizeCm,
+      longSidePx: options.getLongSidePx?.(work.assetId) ?? null,
       sizeM: options.keepsSizes ? [work.widthM, work.heightM] : null,
       frame: work.frame,
       matM: work.matM,
     })),
-    { keepsOrder: true },
+    { keepsOrder: true, textWall: options.textWall },
   )
 }
 
@@ -109,7 +116,8 @@ export function rehang(building: Building, works: readonly HungWork[], options: 
 function toHangItem(work: WorkToHang, route: WallRoute, shrunk: Set<string>): HangItem {
   const real = work.realSizeCm
   const fixedM = real ? ([real[0] / 100, real[1] / 100] as const) : (work.sizeM ?? null)
-  const item: HangItem = { id: work.id, aspect: work.aspect, borderM: getBorderWidthM(work), fixedM, isHero: false }
+  const longestM = getLongestSideM(work.longSidePx)
+  const item: HangItem = { id: work.id, aspect: work.aspect, borderM: getBorderWidthM(work), fixedM, longestM, isHero: false }
   if (!fixedM) return item
   const scale = { squareM: 1, fixedSizeFactor: 1, rowGapM: 0, isTight: false }
   if (route.runs.some((run) => computeSizeOnRun(run, item, 1, scale))) return item
@@ -134,12 +142,17 @@ interface Arrangement {
 
 function arrange(route: WallRoute, items: readonly HangItem[], hero: HangItem | null): Arrangement | null {
   const largestM = computeLargestSquareM(route.runs)
+  // What a visitor who enters has in their back is the first to stay bare.
+  const routeAhead = omitRunsBehind(route)
   const arrangeAt = (
     guest: HangItem | null,
     { smallestM, rowGapM, ...density }: (typeof DENSITIES)[number],
   ): Arrangement | null => {
-    const distributeAt = (squareM: number): Block[] | null =>
-      distributeWithHero(route, items, guest, { ...density, scale: { squareM, fixedSizeFactor: 1, rowGapM, isTight: false } })
+    const distributeAt = (squareM: number): Block[] | null => {
+      const scale = { squareM, fixedSizeFactor: 1, rowGapM, isTight: false }
+      const ahead = routeAhead && distributeWithHero(routeAhead, items, guest, { ...density, scale })
+      return ahead ?? distributeWithHero(route, items, guest, { ...density, scale })
+    }
     const blocks = findLargestFit(distributeAt, smallestM, Math.max(smallestM, largestM))
     return blocks && { blocks: blocks.map(growToFill), fixedSizeFactor: 1 }
   }
@@ -151,6 +164,12 @@ function arrange(route: WallRoute, items: readonly HangItem[], hero: HangItem | 
     if (found) return found
   }
   return null
+}
+
+function omitRunsBehind({ runs, endRun }: WallRoute): WallRoute | null {
+  const ahead = runs.filter((run) => !run.isBehind)
+  const end = runs[endRun]
+  return end && !end.isBehind && ahead.length < runs.length ? { runs: ahead, endRun: ahead.indexOf(end) } : null
 }
 
 /** More works than anyone can read from the middle of the room: as large as rows upon rows allow, the last ones left out. */
@@ -220,101 +239,4 @@ function findLargestFit(distributeAt: (squareM: number) => Block[] | null, small
 function computeLargestSquareM(runs: readonly WallRun[]): number {
   const heights = runs.map((run) => run.heightM).sort((left, right) => left - right)
   return Math.min(1.7, Math.max(1, 0.4 * (heights[Math.floor(heights.length / 2)] ?? 3)))
-}
-
-function buildPlacements(blocks: readonly Block[]): Placement[] {
-  const gapBySurface = new Map<string, number>()
-  for (const block of blocks) {
-    const gapM = Math.min(computeGapM(block), gapBySurface.get(block.run.surfaceId) ?? Number.POSITIVE_INFINITY)
-    gapBySurface.set(block.run.surfaceId, gapM)
-  }
-  return blocks.flatMap((block) => placeBlock(block, gapBySurface.get(block.run.surfaceId) ?? 0))
-}
-
-/** Even spacing with half a gap to a corner, or from margin to margin when it is tight. */
-function computeGapM(block: Block): number {
-  const lengthM = block.run.toM - block.run.fromM
-  let gapM = Number.POSITIVE_INFINITY
-  for (let row = 0; row < block.rows; row++) {
-    const widths = computeFramedSizesInRow(block, row).map((framed) => framed.widthM)
-    const freeM = lengthM - widths.reduce((sum, widthM) => sum + widthM, 0)
-    if (widths.length < 2) continue
-    gapM = Math.min(gapM, (freeM + 2 * HANG_MARGIN_M) / widths.length, freeM / (widths.length - 1))
-  }
-  return gapM
-}
-
-function placeBlock(block: Block, gapM: number): Placement[] {
-  const { run, rows } = block
-  const heights = Array.from({ length: rows }, (_, row) =>
-    Math.max(0, ...computeFramedSizesInRow(block, row).map((framed) => framed.heightM)),
-  )
-  const lines = computeRowCentresM(run, heights)
-  const edges = heights.map((_, row) => computeLeftEdgeM(block, row, gapM))
-  return block.items.flatMap((item, at) => {
-    const size = block.sizes[at]
-    if (!size) return []
-    const row = at % rows
-    const framedM = size.widthM + 2 * item.borderM
-    const leftM = edges[row] ?? run.fromM
-    edges[row] = leftM + framedM + gapM
-    const vM = rows === 1 ? computeCentreHeightM(run, size.heightM + 2 * item.borderM) : (lines[row] ?? CENTRE_LINE_M)
-    return [
-      {
-        id: item.id,
-        surfaceId: run.surfaceId,
-        uM: roundToTenthMm(leftM + framedM / 2),
-        vM: roundToTenthMm(vM),
-        widthM: roundToTenthMm(size.widthM),
-        heightM: roundToTenthMm(size.heightM),
-      },
-    ]
-  })
-}
-
-/** Where a row begins: in the middle of its stretch, or so that the most important work is, as far as there is room. */
-function computeLeftEdgeM(block: Block, row: number, gapM: number): number {
-  const { run, items } = block
-  const widths = computeFramedSizesInRow(block, row).map((framed) => framed.widthM)
-  const betweenM = widths.length > 1 ? gapM : 0
-  const totalM = widths.reduce((sum, widthM) => sum + widthM, 0) + betweenM * (widths.length - 1)
-  const freeM = run.toM - run.fromM - totalM
-  const hero = block.rows === 1 ? items.findIndex((item) => item.isHero) : -1
-  if (hero < 0) return run.fromM + freeM / 2
-  const beforeM = widths.slice(0, hero).reduce((sum, widthM) => sum + widthM + betweenM, 0)
-  const wantedM = (run.toM - run.fromM) / 2 - beforeM - (widths[hero] ?? 0) / 2
-  return run.fromM + Math.min(Math.max(wantedM, 0), Math.max(freeM, 0))
-}
-
-/** Height of a frame's centre: the centre line, unless the frame would come too close to the floor or the top of the wall. */
-export function computeCentreHeightM(run: Pick<WallRun, 'heightM'>, framedHeightM: number): number {
-  const lowest = MIN_BOTTOM_EDGE_M + framedHeightM / 2
-  const highest = run.heightM - TOP_MARGIN_M - framedHeightM / 2
-  return Math.min(Math.max(CENTRE_LINE_M, lowest), highest)
-}
-
-/** Middles of the rows from the top down, the whole group about the centre line, free height shared between them. */
-function computeRowCentresM(run: WallRun, heights: readonly number[]): number[] {
-  const sumM = heights.reduce((sum, heightM) => sum + heightM, 0)
-  const gapM = Math.min(0.3, (computeUsableHeightM(run) - sumM) / Math.max(1, heights.length - 1))
-  const totalM = sumM + gapM * (heights.length - 1)
-  let topM = computeCentreHeightM(run, totalM) + totalM / 2
-  return heights.map((heightM) => {
-    const line = topM - heightM / 2
-    topM -= heightM + gapM
-    return line
-  })
-}
-
-function computeFramedSizesInRow(block: Block, row: number): { widthM: number; heightM: number }[] {
-  return block.items.flatMap((item, at) => {
-    const size = block.sizes[at]
-    if (!size || at % block.rows !== row) return []
-    return [{ widthM: size.widthM + 2 * item.borderM, heightM: size.heightM + 2 * item.borderM }]
-  })
-}
-
-/** A tenth of a millimetre is all that the document needs. */
-function roundToTenthMm(lengthM: number): number {
-  return Math.round(lengthM * 10_000) / 10_000
 }
