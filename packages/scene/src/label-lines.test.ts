@@ -8,15 +8,13 @@ const NOT_IN_THE_LINES: readonly WorkTextField[] = ['title', 'text', 'alt']
 
 test('F-01 a label states author, date, material and size, as far as they are known', () => {
   const known = { artist: '沈未央', year: '2024', medium: '布面油画', realSizeCm: [120.5, 80] satisfies [number, number] }
-  expect(getLabelLines(createTestWork('a', known))).toEqual([
-    ['沈未央', '2024'],
-    ['布面油画', '120.5\u00a0×\u00a080\u00a0cm'],
-  ])
+  expect(getLabelLines(createTestWork('a', known))).toEqual([['沈未央', '2024'], ['布面油画'], ['120.5\u00a0×\u00a080\u00a0cm']])
   expect(getLabelLines(createTestWork('a', { year: '2024', realSizeCm: [120, 80] }))).toEqual([
     ['2024'],
+    [],
     ['120\u00a0×\u00a080\u00a0cm'],
   ])
-  expect(getLabelLines(createTestWork('a'))).toEqual([[], []])
+  expect(getLabelLines(createTestWork('a'))).toEqual([[], [], []])
 })
 
 test('F-01 every text of a work is on its label, or listed as an exception', () => {
