@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { createCollider } from './collider.ts'
+import { createHall } from './create-hall.ts'
+import { CLEAR_AHEAD_M, computeFirstView, createViewDescriber, type FirstView } from './first-view.ts'
+import { HALL_TEMPLATES } from './templates/hall-templates.ts'
+import { createTestHall, createTestRoom, createTestWork } from './testing/halls.ts'
+
+const PHONE = { fovYRad: 1.29, aspect: 390 / 844 }
+const DESKTOP = { fovYRad: 1.01, aspect: 1280 / 800 }
+const ASPECTS = [1.5, 1, 0.75, 1.33, 0.67, 1.78]
+const createWorks = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `w${index}`, assetId: `a${index}`, aspect: ASPECTS[index % 6] ?? 1 }))
+
+const lookAhead = ({ at: [x, z], yawRad }: FirstView, distanceM: number) =>
+  [x - Math.sin(yawRad) * distanceM, z - Math.cos(yawRad) * distanceM] as const
+
+describe.each(HALL_TEMPLATES.map(({ id }) => id))('F-01 entering %s', (id) => {
+  test.each([5, 12, 40, 120])('with %i works: works and walls before floor, and nothing in the way', (count) => {
+    const hall = createHall(id, createWorks(count))
+    const collider = createCollider(hall.building)
+    for (const lens of [PHONE, DESKTOP]) {
+      const view = computeFirstView(hall, lens)
+      const describe = createViewDescriber(hall)
+      const content = describe(view, lens)
+      const plain = describe({ ...hall.building.spawn, pitchRad: 0 }, lens)
+      expect(content.wholeWorks).toBeGreaterThan(0.01)
+      expect(content.floor).toBeLessThan(count <= 12 ? 0.33 : 0.43)
+      expect(content.floor).toBeLessThan(Math.max(0.25, plain.floor))
+      expect(content.wholeWorks + 0.001).toBeGreaterThanOrEqual(Math.min(0.1, 0.6 * plain.wholeWorks))
+      expect(collider.isFree(...view.at)).toBe(true)
+      expect(collider.isPathClear(...view.at, ...lookAhead(view, CLEAR_AHEAD_M))).toBe(true)
+    }
+  })
+})
+
+test('F-01 a gate ahead frames the first view: the visitor stays before it', () => {
+  const hall = createHall('moon_gate', createWorks(12))
+  const gates = hall.building.partitions.map(({ a }) => a[1])
+  for (const lens of [PHONE, DESKTOP]) expect(computeFirstView(hall, lens).at[1]).toBeGreaterThan(Math.max(...gates) + 1)
+})
+
+test('F-01 without works, or without room, a visitor still enters at the spawn’s side of the hall', () => {
+  const empty = createTestHall(createTestRoom(12, 10))
+  for (const hall of [empty, createTestHall(createTestRoom(2, 2))]) {
+    const { at, pitchRad } = computeFirstView(hall, PHONE)
+    expect(createCollider(hall.building).isFree(...at)).toBe(true)
+    expect(Math.abs(pitchRad)).toBeLessThanOrEqual(0.09)
+  }
+})
+
+test('F-01 a visitor who would see a bare wall turns to the work beside it', () => {
+  const room = createTestRoom(12, 10)
+  const hall = createTestHall(room, [createTestWork('w', { surfaceId: 'w0', uM: 10.6, vM: 1.5, widthM: 2, heightM: 1.5 })])
+  expect(computeFirstView(hall, PHONE).yawRad).toBeLessThan(room.spawn.yawRad)
+})
