@@ -32,3 +32,17 @@ test('F-01 known words and sizes are copied, unknown ones stay empty', () => {
   expect(byId.get('w1')).toMatchObject({ title: '远山有信', artist: '沈未央', widthM: 1.5, heightM: 1, realSizeCm: [150, 100] })
   expect(byId.get('w2')).toMatchObject({ title: '', artist: '', realSizeCm: null, alt: '' })
 })
+
+test('F-01 large works of known size get a building in which they hang in one row, at their size', () => {
+  const works = Array.from({ length: 12 }, (_, index) => ({ id: `w${index}`, assetId: `a${index}`, aspect: 1 }))
+  const { building, works: hung } = createHall(
+    'octagon',
+    works.map((work) => ({ ...work, realSizeCm: [150, 150] })),
+  )
+  expect(building).not.toEqual(createHall('octagon', works).building)
+  for (const work of hung) {
+    expect([work.widthM, work.heightM]).toEqual([1.5, 1.5])
+    const beside = hung.filter((other) => other !== work && other.surfaceId === work.surfaceId)
+    for (const other of beside) expect(Math.abs(other.uM - work.uM)).toBeGreaterThan(1.5)
+  }
+})

@@ -2,7 +2,7 @@
  * Rules that the schema cannot express: how the parts of a hall must fit together. Each violation is one English line for
  * logs.
  */
-import type { Building, HallDocument, HungWork, Opening } from './document.ts'
+import type { Building, HallDocument, HungWork, Opening, TextWall } from './document.ts'
 import { computeFloorAreaM2, computeSurfaces, isPointInPolygon, type Surface } from './plan.ts'
 
 /** Tolerance for the rounding of stored lengths. */
@@ -14,7 +14,12 @@ const MIN_WALL_LENGTH_M = 0.05
 
 /** All violations of a document; empty if it is valid. The schema must have been checked before. */
 export function findRuleViolations(document: HallDocument): string[] {
-  return [...findBuildingViolations(document.building), ...findWorkViolations(document.works, computeSurfaces(document.building))]
+  const surfaces = computeSurfaces(document.building)
+  return [
+    ...findBuildingViolations(document.building),
+    ...findWorkViolations(document.works, surfaces),
+    ...findTextWallViolations(document.textWall, surfaces),
+  ]
 }
 
 /** Violations of a building alone, as English lines `path: message`; empty if it is valid. */
@@ -62,6 +67,16 @@ export function findWorkViolations(works: readonly HungWork[], surfaces: readonl
     else if (!isWithinSurface(work, surface)) issues.push(`works.${work.id}: reaches outside its wall`)
   }
   return issues
+}
+
+/** `surfaces` are those of the text wall's building. */
+export function findTextWallViolations(textWall: TextWall | null, surfaces: readonly Surface[]): string[] {
+  if (!textWall) return []
+  const surface = surfaces.find(({ id }) => id === textWall.surfaceId)
+  if (!surface) return [`textWall.surfaceId: unknown surface ${textWall.surfaceId}`]
+  const half = textWall.widthM / 2
+  const isWithin = textWall.uM - half >= -TOLERANCE_M && textWall.uM + half <= surface.lengthM + TOLERANCE_M
+  return isWithin ? [] : ['textWall: reaches outside its wall']
 }
 
 /** Whether the picture itself lies on the surface; frames may brush a corner. */

@@ -5,7 +5,6 @@ import * as parts from './document.ts'
 import { hallDocument, SCHEMA_VERSION } from './document.ts'
 
 const FIXTURE = `fixtures/hall-v${SCHEMA_VERSION}.schema.json`
-const LINE_WIDTH = 130
 
 const WHAT_TO_DO = `the shape of a hall differs from ${FIXTURE}. Older programs, such as a web app that is open in some tab, would call
 such a hall broken instead of too new: increment SCHEMA_VERSION in document.ts, add the step that converts older halls to migrations.ts,
@@ -16,7 +15,7 @@ test('a change of the schema is a new version of the document', () => {
   const file = new URL(FIXTURE, import.meta.url)
   const schema = toSortedJsonSchema()
   if (!existsSync(file)) {
-    writeFileSync(file, `${formatJson(schema)}\n`)
+    writeFileSync(file, `${JSON.stringify(schema, null, 2)}\n`)
     expect.fail(`${FIXTURE} has been written. Commit it, and run the test again`)
   }
   expect(schema, WHAT_TO_DO).toEqual(JSON.parse(readFileSync(file, 'utf8')))
@@ -31,16 +30,4 @@ function toSortedJsonSchema(): unknown {
   // The order of fields is no part of the shape.
   const schema = z.toJSONSchema(hallDocument, { metadata: names, override: ({ jsonSchema }) => void jsonSchema.required?.sort() })
   return JSON.parse(JSON.stringify(schema))
-}
-
-/** Whatever fits on a line stays on one. */
-function formatJson(value: unknown, indent = ''): string {
-  const line = JSON.stringify(value)
-  if (typeof value !== 'object' || value === null || indent.length + line.length <= LINE_WIDTH) return line
-  const isList = Array.isArray(value)
-  const inner = `${indent}  `
-  const lines = Object.entries(value).map(
-    ([key, part]) => `${inner}${isList ? '' : `${JSON.stringify(key)}: `}${formatJson(part, inner)}`,
-  )
-  return [isList ? '[' : '{', lines.join(',\n'), `${indent}${isList ? ']' : '}'}`].join('\n')
 }

@@ -8,7 +8,7 @@
 import * as z from 'zod/mini'
 
 /** Incremented with every change of shape, also of a range; a test sees to it. `migrations.ts` converts older documents step by step. */
-export const SCHEMA_VERSION = 1
+export const SCHEMA_VERSION = 2
 
 const id = z.string().check(z.regex(/^[\w-]{1,40}$/))
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
@@ -186,6 +186,35 @@ export type WorkTextField = {
 /** All of them. If this does not compile, {@link WORK_TEXTS} lacks a text, which would become public unmoderated. */
 export const WORK_TEXT_FIELDS = Object.keys(WORK_TEXTS satisfies Record<WorkTextField, unknown>) as readonly WorkTextField[]
 
+/** The free texts of a text wall, checked and moderated like those of works. */
+export const TEXT_WALL_TEXTS = {
+  title: { maxCharacters: 60, hasLines: false },
+  introduction: { maxCharacters: 500, hasLines: true },
+}
+const textWallText = (field: keyof typeof TEXT_WALL_TEXTS) =>
+  z.nullable(z.string().check(z.maxLength(TEXT_WALL_TEXTS[field].maxCharacters)))
+
+/**
+ * The exhibition's name and introduction, set on a wall: a column of text whose middle is at `uM`. A text of null follows the
+ * hall's own name or summary.
+ */
+export const textWall = z.strictObject({
+  surfaceId: hungWork.shape.surfaceId,
+  uM: z.number(),
+  widthM: z.number().check(z.gte(0.8), z.lte(4)),
+  title: textWallText('title'),
+  introduction: textWallText('introduction'),
+})
+/** A parsed {@link textWall}. */
+export type TextWall = z.infer<typeof textWall>
+
+/** Fields of a text wall that hold free text. */
+type TextWallTextField = { [Field in keyof TextWall]-?: null extends TextWall[Field] ? Field : never }[keyof TextWall]
+/** All of them; a text that {@link TEXT_WALL_TEXTS} lacks does not compile. */
+export const TEXT_WALL_FIELDS = Object.keys(
+  TEXT_WALL_TEXTS satisfies Record<TextWallTextField, unknown>,
+) as readonly TextWallTextField[]
+
 /** Most works hung in one hall. */
 export const WORKS_IN_HALL_MAX = 200
 
@@ -198,6 +227,8 @@ export const hallDocument = z.strictObject({
   light: z.strictObject({ mood: lightMood, /** 0.5 … 1.5 */ brightness: z.number().check(z.gte(0.5), z.lte(1.5)) }),
   /** In visiting order: the list in the editor, the catalogue and the tour follow it. */
   works: z.array(hungWork).check(z.maxLength(WORKS_IN_HALL_MAX)),
+  /** null: no wall has texts. */
+  textWall: z.nullable(textWall),
   music: z.nullable(z.strictObject({ assetId: z.string().check(z.maxLength(64)), volume: z.number().check(z.gte(0), z.lte(1)) })),
 })
 /** A parsed {@link hallDocument}. */

@@ -142,6 +142,7 @@ function getOverwriteTarget(made: Edit): string | null {
     case 'set_light':
       return `light ${Object.keys(made.set).sort()}`
     case 'reorder_works':
+    case 'set_text_wall':
     case 'set_music':
       return made.type
     case 'add_works':

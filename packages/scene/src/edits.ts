@@ -11,6 +11,7 @@ import {
   type HungWork,
   hallDocument,
   hungWork,
+  textWall,
   wallMaterial,
 } from './document.ts'
 import { findRuleViolations } from './document-rules.ts'
@@ -60,13 +61,16 @@ const simpleEdit = z.discriminatedUnion('type', [
   /** Colour of one wall or partition; null: the colour of the hall. */
   z.strictObject({ type: z.literal('set_wall_colour'), wallId: id, colour: z.nullable(building.shape.wallColour) }),
   z.strictObject({ type: z.literal('set_light'), set: z.exactPartial(hallDocument.shape.light) }),
+  /** null: the wall has no texts. */
+  z.strictObject({ type: z.literal('set_text_wall'), textWall: z.nullable(textWall) }),
   z.strictObject({ type: z.literal('set_music'), music: hallDocument.shape.music }),
-  /** Another building for the same works; `placements` contains where each of them hangs there. */
+  /** Another building for the same works; `placements` contains where each of them hangs there, `textWall` where that stands. */
   z.strictObject({
     type: z.literal('replace_building'),
     template: hallDocument.shape.template,
     building,
     placements: z.array(placement),
+    textWall: z.nullable(textWall),
   }),
 ])
 /** One change of a document; see the schema for its kinds. */
@@ -156,18 +160,21 @@ function applySimpleEdit(document: HallDocument, edit: SimpleEdit): SimpleEditRe
         { ...document, light: { ...document.light, ...edit.set } },
         { type: 'set_light', set: pickPreviousValues(document.light, edit.set) },
       )
+    case 'set_text_wall':
+      return createSuccess({ ...document, textWall: edit.textWall }, { type: 'set_text_wall', textWall: document.textWall })
     case 'set_music':
       return createSuccess({ ...document, music: edit.music }, { type: 'set_music', music: document.music })
     case 'replace_building': {
       const changed = updateWorks(document.works, edit.placements)
       if (!changed.ok) return changed
       return createSuccess(
-        { ...document, template: edit.template, building: edit.building, works: changed.works },
+        { ...document, template: edit.template, building: edit.building, works: changed.works, textWall: edit.textWall },
         {
           type: 'replace_building',
           template: document.template,
           building: document.building,
           placements: changed.before.map(toPlacement),
+          textWall: document.textWall,
         },
       )
     }

@@ -90,6 +90,36 @@ describe('F-01 merging two people’s changes', () => {
     expect(settled.document.works.find((work) => work.id === 'p0')?.title).toBe('晨雾')
   })
 
+  test('the texts on the wall are merged one by one; one side’s text wall survives the other side’s work', () => {
+    const textWall = { surfaceId: 'w0', uM: 3, widthM: 2, title: null, introduction: null }
+    const withText = applyEdits(base, { type: 'set_text_wall', textWall })
+    const titled = applyEdits(withText, { type: 'set_text_wall', textWall: { ...textWall, title: '雨后' } })
+    const moved = applyEdits(withText, { type: 'set_text_wall', textWall: { ...textWall, uM: 5, introduction: '序' } })
+    const merged = mergeDocuments(withText, titled, moved)
+    const expected = { ...textWall, uM: 5, title: '雨后', introduction: '序' }
+    expect(merged).toMatchObject({ ok: true, conflicts: [], document: { textWall: expected } })
+    const retitled = applyEdits(withText, { type: 'set_text_wall', textWall: { ...textWall, title: '晨雾' } })
+    expect(mergeDocuments(withText, titled, retitled)).toMatchObject({
+      conflicts: [{ of: 'hall', field: 'textWall title', mine: '雨后', theirs: '晨雾' }],
+    })
+    expect(merge(applyEdits(base, createTitleEdit('p0', '雨后')), withText).document.textWall).toEqual(textWall)
+  })
+
+  test('a text wall moves when the other side’s building does not have its wall', () => {
+    const textWall = { surfaceId: 'w0', uM: 10.5, widthM: 2, title: '雨后', introduction: null }
+    const round = createRoundBuilding(12, 6)
+    const { placements } = rehang(round, base.works, { keepsSizes: false, textWall: null })
+    const rebuilt = applyEdits(base, {
+      type: 'replace_building',
+      template: { id: 'round', version: 1 },
+      building: round,
+      placements,
+      textWall: null,
+    })
+    const merged = mergeDocuments(base, rebuilt, applyEdits(base, { type: 'set_text_wall', textWall }))
+    expect(merged).toMatchObject({ ok: true, document: { building: round, textWall: { title: '雨后' } } })
+  })
+
   test('works added by both sides are kept, each next to its neighbour', () => {
     const add = (id: string, index: number): Edit => ({
       type: 'add_works',
@@ -114,12 +144,13 @@ describe('F-01 merging two people’s changes', () => {
 
   test('if one side rebuilds the hall while the other moves and adds works, all of them hang in the new hall', () => {
     const round = createRoundBuilding(12, 6)
-    const { placements } = rehang(round, base.works, { keepsSizes: false })
+    const { placements } = rehang(round, base.works, { keepsSizes: false, textWall: null })
     const mine = applyEdits(base, {
       type: 'replace_building',
       template: { id: 'round', version: 1 },
       building: round,
       placements,
+      textWall: null,
     })
     const theirs = applyEdits(
       base,

@@ -2,16 +2,26 @@
  * Three-way merge of halls. A change of one side only is taken; different changes of both sides are a conflict with both
  * values. Works are matched by id, so their order in the list does not matter.
  */
-import { type Building, type HallDocument, type HungWork, WORK_TEXTS } from './document.ts'
-import { findBuildingViolations, findWorkViolations } from './document-rules.ts'
+import { type Building, type HallDocument, type HungWork, TEXT_WALL_FIELDS, type TextWall, WORK_TEXTS } from './document.ts'
+import { findBuildingViolations, findTextWallViolations, findWorkViolations } from './document-rules.ts'
 import { rehang } from './hang-works.ts'
 import { checkHallDocument } from './parse-document.ts'
 import { computeSurfaces } from './plan.ts'
+import { moveTextWall } from './text-wall-spots.ts'
 
 /** What can be in conflict of a work: its place with its size as one, being there at all, or one of its fields. */
 export type WorkField = 'place' | 'existence' | SingleField
 /** A value of the hall itself that can be in conflict. */
-export type HallField = 'building' | 'order' | 'music' | 'mood' | 'brightness' | FinishField | `colour of ${string}`
+export type HallField =
+  | 'building'
+  | 'order'
+  | 'music'
+  | 'mood'
+  | 'brightness'
+  | 'textWall'
+  | TextWallField
+  | FinishField
+  | `colour of ${string}`
 
 /** A value that both sides have changed differently. */
 export type Conflict = {
@@ -35,6 +45,7 @@ const PLACE_FIELDS = ['surfaceId', 'uM', 'vM', 'widthM', 'heightM', 'realSizeCm'
 type PlaceField = (typeof PLACE_FIELDS)[number]
 const FINISH_FIELDS = ['wallColour', 'wallMaterial', 'floorMaterial', 'skirtingColour', 'ceilingColour'] as const
 type FinishField = (typeof FINISH_FIELDS)[number]
+type TextWallField = `textWall ${(typeof TEXT_WALL_FIELDS)[number]}`
 type SingleField = keyof Omit<HungWork, 'id' | PlaceField>
 /** Each on its own; a field that is forgotten here would be lost in a merge, and does not compile. */
 const WORK_FIELDS = Object.keys({
@@ -65,6 +76,7 @@ export function mergeDocuments(
   const toHallSubject = (field: HallField): Subject => ({ of: 'hall', field })
   const { template, building } = mergeBuilding(base, mine, theirs, resolveField)
   const works = mergeWorks(base, mine, theirs, resolveField)
+  const textWall = mergeTextWall(building, base, mine, theirs, resolveField)
   const merged: HallDocument = {
     ...mine,
     template,
@@ -79,7 +91,8 @@ export function mergeDocuments(
         mapVersions(base, mine, theirs, (document) => document.light.brightness),
       ),
     },
-    works: rehangInvalidWorks(building, works, [mine, theirs]),
+    works: rehangInvalidWorks(building, works, textWall, [mine, theirs]),
+    textWall,
     music: resolveField(
       toHallSubject('music'),
       mapVersions(base, mine, theirs, (document) => document.music),
@@ -132,6 +145,33 @@ function mergeBuilding(base: HallDocument, mine: HallDocument, theirs: HallDocum
   return { template: bare.template, building }
 }
 
+/** Place and presence as one value, each text on its own. It moves when the other side's building does not have its place. */
+function mergeTextWall(
+  building: Building,
+  base: HallDocument,
+  mine: HallDocument,
+  theirs: HallDocument,
+  resolveField: ResolveField,
+): TextWall | null {
+  const place = resolveField(
+    { of: 'hall', field: 'textWall' },
+    mapVersions(base, mine, theirs, ({ textWall }) => textWall && pickTextWallPlace(textWall)),
+  )
+  if (!place) return null
+  const texts = TEXT_WALL_FIELDS.map((field) => [
+    field,
+    resolveField(
+      { of: 'hall', field: `textWall ${field}` },
+      mapVersions(base, mine, theirs, ({ textWall }) => textWall?.[field] ?? null),
+    ),
+  ])
+  const merged: TextWall = { ...place, ...Object.fromEntries(texts) }
+  const isPlaced = findTextWallViolations(merged, computeSurfaces(building)).length === 0
+  return isPlaced ? merged : moveTextWall(building, merged)
+}
+
+const pickTextWallPlace = ({ surfaceId, uM, widthM }: TextWall) => ({ surfaceId, uM, widthM })
+
 function mergeWorks(base: HallDocument, mine: HallDocument, theirs: HallDocument, resolveField: ResolveField): HungWork[] {
   const order = mergeOrder(base, mine, theirs, resolveField)
   return order.flatMap((workId) => {
@@ -176,7 +216,12 @@ function mergeOrder(base: HallDocument, mine: HallDocument, theirs: HallDocument
  * If one side changed the building, placements of the other side may be invalid. Those works get the placements of the side
  * whose building was taken; if that is not enough, all are hung again.
  */
-function rehangInvalidWorks(building: Building, works: readonly HungWork[], sides: readonly HallDocument[]): HungWork[] {
+function rehangInvalidWorks(
+  building: Building,
+  works: readonly HungWork[],
+  textWall: TextWall | null,
+  sides: readonly HallDocument[],
+): HungWork[] {
   const surfaces = computeSurfaces(building)
   if (findBuildingViolations(building).length > 0 || findWorkViolations(works, surfaces).length === 0) return [...works]
   const owner = sides.find((side) => isDeepEqual(withoutFinish(side.building), withoutFinish(building)))
@@ -186,7 +231,8 @@ function rehangInvalidWorks(building: Building, works: readonly HungWork[], side
     return owned ? { ...work, ...pickPlaceFields(owned) } : work
   })
   if (findWorkViolations(moved, surfaces).length === 0) return moved
-  const placementById = new Map(rehang(building, moved, { keepsSizes: true }).placements.map((placed) => [placed.id, placed]))
+  const { placements } = rehang(building, moved, { keepsSizes: true, textWall })
+  const placementById = new Map(placements.map((placed) => [placed.id, placed]))
   return moved.map((work) => ({ ...work, ...placementById.get(work.id) }))
 }
 

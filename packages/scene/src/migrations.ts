@@ -11,7 +11,10 @@ export interface Migration {
 }
 
 /** Every step since version 1, in order. Version 1 is the first that was released. */
-export const HALL_MIGRATIONS: readonly Migration[] = []
+export const HALL_MIGRATIONS: readonly Migration[] = [
+  // Halls stay as their owners have hung them.
+  { from: 1, name: 'a hall may have a text wall', up: (document) => ({ ...document, textWall: null }) },
+]
 
 /** Result of {@link migrate}. */
 export type MigrationResult = { ok: true; value: JsonObject } | { ok: false; reason: 'invalid' | 'too_new'; issues: string[] }

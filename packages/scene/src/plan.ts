@@ -2,7 +2,8 @@
  * Everything geometric that follows from a building: faces to hang on, wall space, outlines with their openings,
  * what stops a walking visitor. Pure; metres; axes as in `document.ts`.
  */
-import type { Building, Opening, Partition, PlanPoint, Prop } from './document.ts'
+import type { Building, Opening, Partition, PlanPoint, Prop, TextWall } from './document.ts'
+import { getTextWallSpan } from './text-wall.ts'
 
 /** [x, y, z] in metres, as in three.js. */
 export type Vector3Tuple = [number, number, number]
@@ -26,7 +27,7 @@ export interface Surface {
   direction: PlanPoint
   /** `uM` from this surface's own `a`: mirrored for a partition's back. */
   openings: readonly Opening[]
-  /** Stretches where another wall meets this one or a tall prop stands against it. */
+  /** Stretches where another wall meets this one, a tall prop stands against it or a text is set on it. */
   obstacles: readonly Span[]
   /** Whether any free stretch is wide enough for a picture. */
   isHangable: boolean
@@ -51,14 +52,18 @@ const MAX_SILL_TO_STEP_OVER_M = 0.2
 const NEAR_WALL_M = 0.5
 const ROUND_PROP_CORNERS = 10
 
-/** Every face that fronts a room: walls in their order, then front and back of each partition. */
-export function computeSurfaces(building: Building): Surface[] {
+/**
+ * Every face that fronts a room: walls in their order, then front and back of each partition.
+ * @param textWall keeps its stretch free of works; may be omitted where none are hung
+ */
+export function computeSurfaces(building: Building, textWall: TextWall | null = null): Surface[] {
   const faces = [
     ...building.walls.map((wall) => createSurface(wall.id, wall.a, wall.b, wall, null)),
     ...building.partitions.flatMap((partition) => createPartitionSurfaces(partition)),
   ]
   return faces.map((surface) => {
-    const withObstacles = { ...surface, obstacles: computeObstacles(surface, building) }
+    const texts = textWall?.surfaceId === surface.id ? [getTextWallSpan(textWall)] : []
+    const withObstacles = { ...surface, obstacles: [...computeObstacles(surface, building), ...texts] }
     return { ...withObstacles, isHangable: computeHangZones(withObstacles).length > 0 }
   })
 }
@@ -164,6 +169,17 @@ export function computeBounds(points: readonly PlanPoint[]): { minX: number; min
   const xs = points.map((point) => point[0])
   const zs = points.map((point) => point[1])
   return { minX: Math.min(...xs), minZ: Math.min(...zs), maxX: Math.max(...xs), maxZ: Math.max(...zs) }
+}
+
+/** Distance to the line a–b on the plan as a multiple of `direction`; null if the ray misses it. */
+export function intersectRay(from: PlanPoint, direction: PlanPoint, a: PlanPoint, b: PlanPoint): number | null {
+  const side: PlanPoint = [b[0] - a[0], b[1] - a[1]]
+  const cross = direction[0] * side[1] - direction[1] * side[0]
+  if (Math.abs(cross) < 1e-9) return null
+  const gap: PlanPoint = [a[0] - from[0], a[1] - from[1]]
+  const distance = (gap[0] * side[1] - gap[1] * side[0]) / cross
+  const share = (gap[0] * direction[1] - gap[1] * direction[0]) / cross
+  return distance >= 0 && share >= -1e-9 && share <= 1 + 1e-9 ? distance : null
 }
 
 /** Whether a visitor can walk through an opening. */

@@ -4,7 +4,7 @@
  * and its richest tier of quality.
  */
 import { buildBakeSurfaces } from './bake/bake-surfaces.ts'
-import { packSurfaces } from './bake/pack-surfaces.ts'
+import { PUBLISHED_DENSITY, packSurfaces } from './bake/pack-surfaces.ts'
 import { buildSpotlights } from './bake/spotlights.ts'
 import type { Building, FloorMaterial, HallDocument, Opening, Prop, WallMaterial } from './document.ts'
 import { computeSurfaces, hasFloorOnBothSides } from './plan.ts'
@@ -17,7 +17,7 @@ export interface PictureSize {
 
 /** Estimated cost of drawing a hall, with its limits. */
 export interface RenderBudget {
-  /** In the worst view: everything in sight, and the nearest works in full size. */
+  /** With everything in sight. Nothing that an author adds takes more, so no level follows from them. */
   drawCalls: number
   triangles: number
   textures: number
@@ -40,15 +40,16 @@ export interface RenderBudgetLimits {
 
 /** The stricter limits apply up to this many works; larger halls may use more of the device. */
 const MAX_WORKS_OF_SMALL_HALL = 40
+const MAX_DRAW_CALLS = 16
 const SMALL_HALL_LIMITS: RenderBudgetLimits = {
-  drawCalls: 32,
+  drawCalls: MAX_DRAW_CALLS,
   triangles: 60_000,
   textures: 16,
   textureBytes: 96 * 1024 * 1024,
   lightmapFileBytes: 60 * 1024,
 }
 const LARGE_HALL_LIMITS: RenderBudgetLimits = {
-  drawCalls: 42,
+  drawCalls: MAX_DRAW_CALLS,
   triangles: 100_000,
   textures: 16,
   textureBytes: 128 * 1024 * 1024,
@@ -63,15 +64,21 @@ export function getRenderBudgetLimits(workCount: number): RenderBudgetLimits {
 /** Below this share of every limit a hall counts as light. */
 const LIGHT_LEVEL_SHARE = 0.92
 
-/** Walls, structure, floor, lamps; shadows, frames, pictures, labels; and under the floor walls, structure, pictures. */
-const BASE_DRAW_CALLS = 11
+/**
+ * Walls, structure, floor, lamps, the soft shadows and lights of things; shadows, frames, pictures (near and distant ones in
+ * one), labels, the text wall; and under the floor walls, structure, pictures.
+ */
+const BASE_DRAW_CALLS = 13
 const MAX_FULL_SIZE_WORKS = 8
-const MAX_FULL_SIZE_BYTES = 46 * 1024 * 1024
-/** A plain white one, draft light, lightmap, floor, walls, pictures, labels. */
-const BASE_TEXTURES = 7
+const MAX_FULL_SIZE_BYTES = 43 * 1024 * 1024
+/** A plain white one, draft light, lightmap, floor, walls, the grain of things, pictures, labels, the text wall. */
+const BASE_TEXTURES = 8
 
 const ATLAS_PX = 2048
-const MAX_SMALL_LABEL_SHEET_WORKS = 50
+/** Labels and the text wall are grey: one byte a pixel. */
+const LABEL_BYTES = 150_000
+const MAX_LABEL_SHEET_BYTES = 2048 * 4096
+const TEXT_WALL_BYTES = 2048 * 1536
 const FLOOR_TEXTURE_PX: Record<FloorMaterial, number> = {
   oak_herringbone: 1024,
   oak_plank: 1024,
@@ -81,39 +88,41 @@ const FLOOR_TEXTURE_PX: Record<FloorMaterial, number> = {
   grey_brick: 1024,
   white_resin: 512,
 }
+/** Two by two texels for one: the stage smooths a lightmap when it has loaded. */
+const LIGHT_BYTES_PER_TEXEL = 2 * 2 * 4
+const GRAIN_TEXTURE_PX = 512
 const WALL_TEXTURE_PX: Record<WallMaterial, number> = { plaster: 512, brick: 1024, fabric: 512, concrete: 512 }
 
 const PROP_TRIANGLES: Record<Prop['kind'], number> = {
-  bench: 384,
-  round_bench: 624,
-  plinth: 312,
-  column: 288,
-  planter: 1016,
-  bamboo: 2400,
-  rock: 720,
-  pendant: 700,
-  beam: 12,
+  bench: 484,
+  round_bench: 1148,
+  plinth: 88,
+  column: 400,
+  planter: 988,
+  bamboo: 2050,
+  rock: 576,
+  pendant: 540,
+  beam: 44,
   rug: 320,
 }
 /** The hole in the wall with its reveal, and what fills it where it shows the outside. */
-const OPENING_TRIANGLES: Record<Opening['kind'], number> = { door: 10, arch: 66, moon_gate: 140, window: 16 }
-const OPENING_FILLING_TRIANGLES: Record<Opening['kind'], number> = { door: 96, arch: 60, moon_gate: 110, window: 120 }
+const OPENING_TRIANGLES: Record<Opening['kind'], number> = { door: 10, arch: 66, moon_gate: 320, window: 16 }
+const OPENING_FILLING_TRIANGLES: Record<Opening['kind'], number> = { door: 2600, arch: 60, moon_gate: 110, window: 120 }
 const WALL_TRIANGLES = 10
-const BAR_TRIANGLES = 12
+const BAR_TRIANGLES = 44
 const BAR_SPACING_M: Record<Building['ceiling']['kind'], number> = {
   flat: Number.POSITIVE_INFINITY,
   beams: 1.9,
   coffered: 0.9,
   open: 1.7,
 }
-const LAMP_TRIANGLES = 58
-const PANEL_TRIANGLES = 48
+const LAMP_TRIANGLES = 110
+const PANEL_TRIANGLES = 190
 /** Frame, shadow, picture, label. */
 const WORK_TRIANGLES = 54
 const MIRRORED_WORK_TRIANGLES = 2
-/** A lightmap as a WebP of high quality. */
-const FILE_BYTES_PER_TEXEL = 0.05
-const LIGHTMAP_TEXELS_PER_M = 28
+/** A lightmap as a lossless WebP: of the texels in use, since what lies between them costs nothing. */
+const FILE_BYTES_PER_TEXEL = 0.5
 
 /** `pictures` are the sizes in which works are shown from near, by asset; unknown ones count as large. */
 export function estimateRenderBudget(
@@ -124,11 +133,13 @@ export function estimateRenderBudget(
   const nearCount = Math.min(MAX_FULL_SIZE_WORKS, works.length)
   const lightmap = estimateLightmap(building)
   const usage = {
-    drawCalls: BASE_DRAW_CALLS + (hasDaylight(building) ? 2 : 0) + nearCount,
+    drawCalls: BASE_DRAW_CALLS + (hasDaylight(building) ? 2 : 0),
     triangles: countTriangles(document),
     textures: BASE_TEXTURES + nearCount,
     textureBytes:
-      estimateBaseTextureBytes(document) + lightmap.widthPx * lightmap.heightPx * 4 + estimateFullSizeBytes(document, pictures),
+      estimateBaseTextureBytes(document) +
+      lightmap.widthPx * lightmap.heightPx * LIGHT_BYTES_PER_TEXEL +
+      estimateFullSizeBytes(document, pictures),
     lightmap,
   }
   const limits = getRenderBudgetLimits(works.length)
@@ -137,7 +148,6 @@ export function estimateRenderBudget(
 
 function computeLevel(usage: Omit<RenderBudget, 'level' | 'limits'>, limits: RenderBudgetLimits): RenderBudget['level'] {
   const shares = [
-    usage.drawCalls / limits.drawCalls,
     usage.triangles / limits.triangles,
     usage.textureBytes / limits.textureBytes,
     usage.lightmap.fileBytes / limits.lightmapFileBytes,
@@ -182,14 +192,19 @@ function listOuterOpenings(building: Building): Opening[] {
 }
 
 function estimateLightmap(building: Building): RenderBudget['lightmap'] {
-  const { widthPx, heightPx } = packSurfaces(buildBakeSurfaces(building), LIGHTMAP_TEXELS_PER_M, true)
-  return { widthPx, heightPx, fileBytes: Math.round(widthPx * heightPx * FILE_BYTES_PER_TEXEL) }
+  const { widthPx, heightPx, rects } = packSurfaces(buildBakeSurfaces(building), PUBLISHED_DENSITY)
+  const texels = rects.reduce((sum, { width, height }) => sum + width * height, 0)
+  return { widthPx, heightPx, fileBytes: Math.round(texels * FILE_BYTES_PER_TEXEL) }
 }
 
 function estimateBaseTextureBytes({ building, works }: Pick<HallDocument, 'building' | 'works'>): number {
-  const labelsPx = works.length > MAX_SMALL_LABEL_SHEET_WORKS ? 2048 : 1024
-  const sides = [ATLAS_PX, labelsPx, FLOOR_TEXTURE_PX[building.floorMaterial], WALL_TEXTURE_PX[building.wallMaterial]]
-  return sides.reduce((sum, sidePx) => sum + computeBytesWithMipmaps({ widthPx: sidePx, heightPx: sidePx }), 0)
+  const textBytes = Math.min(MAX_LABEL_SHEET_BYTES, works.length * LABEL_BYTES) + TEXT_WALL_BYTES
+  const { floorMaterial, wallMaterial } = building
+  const sides = [ATLAS_PX, FLOOR_TEXTURE_PX[floorMaterial], WALL_TEXTURE_PX[wallMaterial], GRAIN_TEXTURE_PX]
+  return sides.reduce(
+    (sum, sidePx) => sum + computeBytesWithMipmaps({ widthPx: sidePx, heightPx: sidePx }),
+    Math.round((textBytes * 4) / 3),
+  )
 }
 
 /** The stage limits full-size pictures by number and by bytes. */

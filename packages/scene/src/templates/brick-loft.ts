@@ -10,6 +10,7 @@ import {
   createProp,
   createRectangle,
   createWallsAround,
+  SEAT_DISTANCE_M,
   withOpenings,
 } from './building-kit.ts'
 import type { HallTemplate } from './hall-template.ts'
@@ -23,7 +24,7 @@ const SCREEN_X_M = 3.1
 /** The official template `brick_loft`. */
 export const brickLoft: HallTemplate = {
   id: 'brick_loft',
-  version: 1,
+  version: 2,
   build: (workCount) => buildSmallestFor(workCount, (step) => createBuilding(step, workCount > 60)),
   defaults: { light: { mood: 'warm', brightness: 1.05 }, frame: 'black', matM: 0.05 },
 }
@@ -50,7 +51,7 @@ function createBuilding(step: number, isLarge: boolean) {
     partitions: hasScreens ? bayZ.flatMap((z, bay) => createScreens(z, bay, bayM - 2.1)) : [],
     props: [
       ...betweenZ.flatMap((z, frame) => createFrames(z, frame, widthM, hasScreens)),
-      ...bayZ.flatMap((z, bay) => createSeats(z, bay, hasScreens)),
+      ...bayZ.flatMap((z, bay) => createSeats(z, bay, hasScreens, depthM)),
     ],
     panels: createLightStrip(0, -depthM / 2 + 1.4, depthM / 2 - 1.4, 0.5, HEIGHT_M),
     ceiling: { kind: 'open' as const, heightM: HEIGHT_M, colour: '#c4b8a8' },
@@ -88,17 +89,17 @@ function createFrames(z: number, frame: number, widthM: number, hasPosts: boolea
   ]
 }
 
-/** Along the nave between the screens; across a plain room, before its end wall. */
-function createSeats(z: number, bay: number, hasScreens: boolean): Prop[] {
-  if (bay % 3 !== 0 || bay >= 12) return []
+/** Along the nave between the screens, clear of the first view; in a plain room beside its axis. */
+function createSeats(z: number, bay: number, hasScreens: boolean, depthM: number): Prop[] {
+  if (bay % 3 !== 0 || bay >= 12 || (hasScreens && z > depthM / 2 - 3 - SEAT_DISTANCE_M)) return []
   const [at, sizeM]: [PlanPoint, Prop['sizeM']] = hasScreens
     ? [
         [0, z + 0.4],
         [0.5, 0.44, 1.8],
       ]
     : [
-        [0, z - 0.6],
-        [1.8, 0.44, 0.5],
+        [-1.9, z - 0.2],
+        [0.5, 0.44, 1.8],
       ]
   return [createProp(`bench-${bay}`, 'bench', at, sizeM, { colour: '#5b4030' })]
 }

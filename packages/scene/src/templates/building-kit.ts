@@ -117,6 +117,9 @@ export function createProp(
   return { id, kind, at: roundPointToMm(at), yawRad: extra.yawRad ?? 0, sizeM, liftM: extra.liftM ?? 0, ...colour }
 }
 
+/** From the spawn to the nearest seat on the way ahead: the first view is of the works. */
+export const SEAT_DISTANCE_M = 9
+
 /** A strip of light along z, in pieces with joints between. */
 export function createLightStrip(x: number, fromZ: number, toZ: number, widthM: number, heightM: number): Panel[] {
   const [longestM, jointM] = [9, 0.5]

@@ -10,6 +10,7 @@ import {
   createWallsAround,
   createWindow,
   roundToMm,
+  SEAT_DISTANCE_M,
   withOpenings,
 } from './building-kit.ts'
 import type { HallTemplate } from './hall-template.ts'
@@ -20,7 +21,7 @@ const SLIT_M = 0.45
 /** The official template `concrete`. */
 export const concrete: HallTemplate = {
   id: 'concrete',
-  version: 1,
+  version: 2,
   build: (workCount) => buildSmallestFor(workCount, (step) => createBuilding(step, workCount > 60)),
   defaults: { light: { mood: 'daylight', brightness: 1.05 }, frame: 'none', matM: 0 },
 }
@@ -43,7 +44,7 @@ function createBuilding(step: number, isLarge: boolean) {
       ]),
     ),
     partitions: step < 2 ? [] : createChapels(bays, bayM, naveM / 2, widthM / 2, -depthM / 2 + 0.6),
-    props: createBenches(bays, bayM, depthM),
+    props: createBenches(bays, bayM, naveM, depthM),
     panels: [
       ...createLightStrip(-naveM * 0.34, -depthM / 2 + 0.8, depthM / 2 - 0.8, 0.9, HEIGHT_M),
       ...createLightStrip(naveM * 0.34, -depthM / 2 + 0.8, depthM / 2 - 0.8, 0.9, HEIGHT_M),
@@ -65,13 +66,13 @@ function createSlits(widthM: number): Opening[] {
   ]
 }
 
-/** Along the nave, clear of the entrance; in the small hall one across it, before the end wall. */
-function createBenches(bays: number, bayM: number, depthM: number): Prop[] {
+/** Along the nave, clear of the first view; in the small hall beside its axis. */
+function createBenches(bays: number, bayM: number, naveM: number, depthM: number): Prop[] {
   const look = { colour: '#8b8780' }
-  if (bays === 1) return [createProp('bench-0', 'bench', [0, -1.3], [1.8, 0.42, 0.55], look)]
+  if (bays === 1) return [createProp('bench-0', 'bench', [-naveM * 0.2, -0.4], [0.55, 0.42, 1.9], look)]
   return Array.from({ length: Math.ceil(bays / 3) }, (_, bench) =>
     createProp(`bench-${bench}`, 'bench', [0, -depthM / 2 + 4.6 + bench * 3 * bayM], [0.6, 0.42, 2.2], look),
-  ).filter((bench) => bench.at[1] < depthM / 2 - 5.5)
+  ).filter((bench) => bench.at[1] < depthM / 2 - 2.9 - SEAT_DISTANCE_M)
 }
 
 /** Walls from the outer walls inwards, between which the chapels lie. */

@@ -10,6 +10,7 @@ import {
   createProp,
   createRectangle,
   createWallsAround,
+  SEAT_DISTANCE_M,
   withOpenings,
 } from './building-kit.ts'
 import type { HallTemplate } from './hall-template.ts'
@@ -17,7 +18,7 @@ import type { HallTemplate } from './hall-template.ts'
 const HEIGHT_M = 4.2
 const LANE_M = 5
 const LONGEST_LANE_M = 30
-const SHORTEST_LANE_M = 9
+const SHORTEST_LANE_M = 8
 const ARCH_SPACING_M = 7.5
 const MOST_ARCHES = 15
 const DIVIDER_M = 0.3
@@ -27,7 +28,7 @@ const TURN_M = 1.9
 /** The official template `long_gallery`. */
 export const longGallery: HallTemplate = {
   id: 'long_gallery',
-  version: 1,
+  version: 2,
   build: (workCount) => buildSmallestFor(workCount, createBuilding),
   defaults: { light: { mood: 'daylight', brightness: 1.05 }, frame: 'black', matM: 0.05 },
 }
@@ -35,7 +36,7 @@ export const longGallery: HallTemplate = {
 /** First the only lane grows, then lanes are added from west to east. */
 function createBuilding(step: number) {
   const stepsToFull = 7
-  const depthM = Math.min(LONGEST_LANE_M, SHORTEST_LANE_M + step * 3)
+  const depthM = Math.min(LONGEST_LANE_M, SHORTEST_LANE_M + step * 3.15)
   const lanes = Math.max(1, step - stepsToFull + 1)
   const widthM = lanes * LANE_M
   const floor = createRectangle(widthM, depthM)
@@ -73,7 +74,7 @@ function createDividers(laneX: readonly number[], depthM: number): Partition[] {
 
 /** How many portals stand in each lane. */
 function countArches(lanes: number, depthM: number): number {
-  return Math.min(Math.floor(MOST_ARCHES / lanes), Math.floor((depthM - 4) / ARCH_SPACING_M))
+  return Math.min(Math.floor(MOST_ARCHES / lanes), Math.max(1, Math.floor((depthM - 4) / ARCH_SPACING_M)))
 }
 
 /** Portals across the lanes, at equal distances. */
@@ -93,10 +94,10 @@ function createArches(laneX: readonly number[], depthM: number): Partition[] {
   )
 }
 
-/** In the middle between two portals, at most two a lane. */
+/** In the middle between two portals, at most two a lane, clear of the first view. */
 function createSeats(x: number, lane: number, lanes: number, depthM: number): Prop[] {
   const middles = computeEvenPositions(countArches(lanes, depthM) + 1, -depthM / 2, depthM / 2)
   return middles
-    .filter((_, middle) => middle === 0 || middle === 2)
+    .filter((z, middle) => (middle === 0 || middle === 2) && (lane > 0 || z < depthM / 2 - 2.3 - SEAT_DISTANCE_M))
     .map((z, bench) => createProp(`bench-${lane}-${bench}`, 'bench', [x, z], [0.46, 0.44, 1.6], { colour: '#b7a78f' }))
 }

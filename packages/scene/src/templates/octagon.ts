@@ -29,7 +29,7 @@ const LANTERN = '#f5d9a6'
 /** The official template `octagon`. */
 export const octagon: HallTemplate = {
   id: 'octagon',
-  version: 1,
+  version: 2,
   build: (workCount) => buildSmallestFor(workCount, createBuilding),
   defaults: { light: { mood: 'warm', brightness: 1 }, frame: 'walnut', matM: 0.08 },
 }
@@ -86,7 +86,12 @@ function createMiddle(radiusM: number, heightM: number): Prop[] {
   const rugM = computeRugSizeM(radiusM)
   return [
     createProp('rug', 'rug', [0, 0], [rugM, 0.012, rugM], { colour: RUG }),
-    ...(radiusM < 5.5 ? [] : [createProp('seat', 'round_bench', [0, 0], [1.3, 0.42, 1.3], { colour: '#5a3423' })]),
+    ...[-1, 1].map((side) =>
+      // Left and right of the way ahead.
+      createProp(`seat-${side < 0 ? 'west' : 'east'}`, 'round_bench', [side * (rugM / 2 - 0.6), 0.2], [0.95, 0.42, 0.95], {
+        colour: '#5a3423',
+      }),
+    ),
     createProp('lamp', 'pendant', [0, 0], [0.95, 1.5, 0.95], { liftM: heightM - 1.5, colour: '#f7deb0' }),
   ]
 }

@@ -17,17 +17,19 @@ const RING_WALL_M = 3.4
 const RING_SPACING_M = 4.2
 const LEAST_RING_M = 3.6
 const MOST_RINGS = 3
+/** About one side: a few wide ones, so that even five works leave none of them bare. */
+const SIDE_M = 3.05
 
 /** The official template `rotunda`. */
 export const rotunda: HallTemplate = {
   id: 'rotunda',
-  version: 1,
+  version: 2,
   build: (workCount) => buildSmallestFor(workCount, createBuilding),
   defaults: { light: { mood: 'daylight', brightness: 1.06 }, frame: 'white', matM: 0.07 },
 }
 
 function createBuilding(step: number) {
-  const radiusM = 4.6 + step * 0.6
+  const radiusM = 4.4 + step * 0.6
   const floor = createOutline(radiusM)
   const south = floor.length / 2
   const [[west, southZ] = [0, 0], [east] = [0]] = [floor[south + 1], floor[south]]
@@ -38,17 +40,18 @@ function createBuilding(step: number) {
       new Map([[south, [createDoor('entrance', (east - west) / 2, 1.6, 2.5)]]]),
     ),
     partitions: createRings(radiusM),
-    props: [
-      createProp('seat', 'round_bench', [0, 0], [roundToMm(radiusM * 0.16 + 0.3), 0.42, roundToMm(radiusM * 0.16 + 0.3)], {
-        colour: '#8f7a62',
+    props: [-1, 1].map((side) =>
+      // Left and right of the way ahead.
+      createProp(`seat-${side < 0 ? 'west' : 'east'}`, 'round_bench', [side * radiusM * 0.3, 0.1], [1, 0.42, 1], {
+        colour: '#8c4a3c',
       }),
-    ].slice(0, radiusM < 5 ? 0 : 1),
+    ),
     panels: [...createOculus(Math.min(2.6, radiusM * 0.3)), ...createHalo(radiusM)],
     ceiling: { kind: 'flat' as const, heightM: HEIGHT_M, colour: '#f3f0ea' },
-    wallColour: '#ebe7de',
+    wallColour: '#b9c4b8',
     wallMaterial: 'plaster' as const,
     floorMaterial: 'terrazzo' as const,
-    skirtingColour: '#b8ae9c',
+    skirtingColour: '#4f5f58',
     spawn: { at: [0, roundToMm(southZ - 1.5)] as PlanPoint, yawRad: 0 },
   }
 }
@@ -58,7 +61,7 @@ function createBuilding(step: number) {
  * Each side is wide enough for a work, and they are few enough for a document.
  */
 function createOutline(radiusM: number): PlanPoint[] {
-  const sides = Math.min(48, 4 * Math.round((2 * Math.PI * radiusM) / 2.8 / 4))
+  const sides = Math.min(48, 2 * Math.round((Math.PI * radiusM) / SIDE_M))
   const corners = Array.from({ length: sides }, (_, corner): PlanPoint => {
     const angle = (corner / sides) * 2 * Math.PI
     return [roundToMm(Math.sin(angle) * radiusM), roundToMm(-Math.cos(angle) * radiusM)]

@@ -8,6 +8,7 @@ import {
   createProp,
   createRectangle,
   createWallsAround,
+  SEAT_DISTANCE_M,
   withOpenings,
 } from './building-kit.ts'
 import type { HallTemplate } from './hall-template.ts'
@@ -20,7 +21,7 @@ const BAY_M = 5.2
 /** The official template `white_cube`. */
 export const whiteCube: HallTemplate = {
   id: 'white_cube',
-  version: 1,
+  version: 2,
   build: (workCount) => buildSmallestFor(workCount, (step) => createBuilding(step, workCount > 60 ? 19 : 14)),
   defaults: { light: { mood: 'daylight', brightness: 1 }, frame: 'oak', matM: 0.06 },
 }
@@ -36,7 +37,7 @@ function createBuilding(step: number, fullWidthM: number) {
     floor,
     walls: withOpenings(createWallsAround(floor, HEIGHT_M), openings),
     partitions: createPartitions(pairs, widthM, depthM),
-    props: createBenches(pairs, depthM),
+    props: createBenches(pairs, widthM, depthM),
     panels: [-widthM / 4, widthM / 4].flatMap((x) => createLightStrip(x, -depthM / 2 + 1.2, depthM / 2 - 1.2, 0.42, HEIGHT_M)),
     ceiling: { kind: 'flat' as const, heightM: HEIGHT_M, colour: '#f4f3f0' },
     wallColour: '#f5f4f1',
@@ -58,11 +59,11 @@ function createPartitions(pairs: number, widthM: number, depthM: number): Partit
   }).flat()
 }
 
-/** In the aisle, clear of the way to the end wall. */
-function createBenches(pairs: number, depthM: number): Prop[] {
+/** Beside the axis of a plain room; in the aisle, clear of the first view. */
+function createBenches(pairs: number, widthM: number, depthM: number): Prop[] {
   const size: Prop['sizeM'] = [0.5, 0.44, 1.7]
-  if (pairs === 0) return [createProp('bench-0', 'bench', [0, -1.1], [1.6, 0.44, 0.5], { colour: '#8d6b4c' })]
+  if (pairs === 0) return [createProp('bench-0', 'bench', [widthM * 0.22, -0.3], size, { colour: '#8d6b4c' })]
   return Array.from({ length: Math.ceil(pairs / 2) }, (_, bench) =>
     createProp(`bench-${bench}`, 'bench', [0, -depthM / 2 + 4.4 + (bench * 2 + 0.5) * BAY_M], size, { colour: '#8d6b4c' }),
-  ).filter((bench) => bench.at[1] < depthM / 2 - 3.6)
+  ).filter((bench) => bench.at[1] < depthM / 2 - 1.6 - SEAT_DISTANCE_M)
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { frameStyle, type HallDocument } from '../document.ts'
 import type { Edit, SimpleEdit } from '../edits.ts'
 import { rehang } from '../hang-works.ts'
+import { createTextWall } from '../text-wall-spots.ts'
 import { createRoundBuilding, createTestRoom, createTestWork } from './halls.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -61,11 +62,23 @@ export function arbitrarySimpleEdit(document: HallDocument): fc.Arbitrary<Simple
       )
       .map((set): SimpleEdit => ({ type: 'set_light', set })),
     fc
+      .option(
+        fc.record({
+          surfaceId: fc.constantFrom(...surfaces),
+          uM: fc.double({ min: 0, max: 12, noNaN: true }),
+          widthM: fc.constantFrom(1.2, 2.4),
+          title: fc.option(fc.string({ maxLength: 20 })),
+          introduction: fc.option(fc.string({ maxLength: 20 })),
+        }),
+      )
+      .map((textWall): SimpleEdit => ({ type: 'set_text_wall', textWall })),
+    fc
       .option(fc.record({ assetId: fc.constant('song'), volume: fc.double({ min: 0, max: 1, noNaN: true }) }))
       .map((music): SimpleEdit => ({ type: 'set_music', music })),
     other.map((building): SimpleEdit => {
-      const { placements } = rehang(building, document.works, { keepsSizes: true })
-      return { type: 'replace_building', template: { id: 'other', version: 2 }, building, placements }
+      const { placements } = rehang(building, document.works, { keepsSizes: true, textWall: null })
+      const textWall = createTextWall(building)
+      return { type: 'replace_building', template: { id: 'other', version: 2 }, building, placements, textWall }
     }),
   )
 }

@@ -106,6 +106,7 @@ export function createTestHall(building: Building, works: HungWork[] = []): Hall
     building,
     light: { mood: 'daylight', brightness: 1 },
     works,
+    textWall: null,
     music: null,
   }
 }
