@@ -20,7 +20,7 @@ describe('conservation of energy', () => {
     ['a box', createBoxBuilding(6, 5)],
     ['a low wide box', createBoxBuilding(12, 9, 2.6)],
   ])('F-01 a closed white room (%s) settles where absorbed light equals emitted light', (_, building) => {
-    const lightmap = bakeScene(createScene(building, { coveLight: 1 }), { quality: 'fast' })
+    const lightmap = bakeScene(createScene(building, { coveLight: [1, 1, 1] }), { quality: 'fast' })
     const faces = buildBakeSurfaces(building)
     const areaM2 = faces.reduce((sum, face) => sum + face.lengthUM * face.lengthVM, 0)
     const ceiling = faces.find((face) => face.kind === 'ceiling')

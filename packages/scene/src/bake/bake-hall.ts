@@ -5,17 +5,19 @@
  * it needs `lightMapIntensity = scale · π` for the picture that `encode-lightmap.ts` makes.
  */
 import type { HallDocument } from '../document.ts'
+import { computeSegments } from '../plan.ts'
 import { type BakeSurface, buildBakeSurfaces } from './bake-surfaces.ts'
 import { bounceLight, castBounceRays } from './bounce.ts'
 import { createCoarseMap } from './coarse-map.ts'
 import { composeAtlas } from './compose-atlas.ts'
 import { computeDirectLight } from './direct-light.ts'
 import { buildEmitters, type Emitter } from './emitters.ts'
-import { applyExposure, type Exposure } from './exposure.ts'
+import { applyExposure, computeExposure, type Exposure } from './exposure.ts'
 import { lightFineGrid } from './fine-light.ts'
-import { type AtlasLayout, packSurfaces } from './pack-surfaces.ts'
+import { type AtlasLayout, type LightmapDensity, PUBLISHED_DENSITY, packSurfaces } from './pack-surfaces.ts'
 import { createPanelLightSampler } from './panel-light-sampler.ts'
 import { createRayWorld } from './ray-world.ts'
+import type { LinearRgb } from './reflectance.ts'
 import { createSeededRandom } from './seeded-random.ts'
 import { createSoftLightSampler } from './soft-light-sampler.ts'
 import { createSpotlightSampler } from './spotlight-sampler.ts'
@@ -47,36 +49,33 @@ export interface Lightmap {
 }
 
 interface BakeSettings {
-  texelsPerM: number
+  density: LightmapDensity
   pointsPerM: number
   maxPoints: number
   bounceRays: number
   panelRays: number
   shadowRays: { first: number; more: number }
   bounces: number
-  canGrow: boolean
 }
 
 const BAKE_SETTINGS: Record<BakeQuality, BakeSettings> = {
   fast: {
-    texelsPerM: 15,
+    density: { texelsPerM: 12, maxTexels: 120_000 },
     pointsPerM: 3.5,
     maxPoints: 12_000,
     bounceRays: 64,
     panelRays: 20,
     shadowRays: { first: 3, more: 4 },
     bounces: 3,
-    canGrow: false,
   },
   high: {
-    texelsPerM: 28,
+    density: PUBLISHED_DENSITY,
     pointsPerM: 6.5,
     maxPoints: 40_000,
     bounceRays: 224,
     panelRays: 48,
     shadowRays: { first: 5, more: 11 },
     bounces: 3,
-    canGrow: true,
   },
 }
 
@@ -87,28 +86,27 @@ export interface LightScene {
   lights: readonly Spotlight[]
   emitters: readonly Emitter[]
   /** Irradiance of the ceiling from lamps hidden in a cove round it. */
-  coveLight: number
+  coveLight: LinearRgb
   /** How the light is set for the eye, like a camera's exposure and white balance; null leaves the physical values. */
   exposure: Exposure | null
 }
 
 const MIN_COVE_LIGHT = 0.005
-/** Lit from its cove alone, a room stays dimmer: its ceiling would outshine the works. */
-const COVE_AMBIENT_SHARE = 0.6
 
 /** Bakes the light of a hall. Takes seconds: call it in a worker. */
 export function bakeHall(document: HallDocument, options: BakeOptions): Lightmap {
   const mood = getMoodLight(document)
   const emitters = buildEmitters(document.building, mood)
+  const lights = buildSpotlights(document)
   const scene: LightScene = {
     building: document.building,
     works: document.works,
-    lights: buildSpotlights(document),
+    lights,
     emitters,
     // A hall without panels and windows is lit from a cove under its ceiling; a trace of it keeps rooms without
     // windows from turning black beside those that have some.
-    coveLight: emitters.length === 0 ? 1 : MIN_COVE_LIGHT,
-    exposure: { ...mood, ambient: mood.ambient * (emitters.length === 0 ? COVE_AMBIENT_SHARE : 1) },
+    coveLight: mood.panelColour.map((share) => share * (emitters.length === 0 ? 1 : MIN_COVE_LIGHT)) as [number, number, number],
+    exposure: computeExposure(document.building, mood, lights.length, emitters.length > 0),
   }
   return bakeScene(scene, options)
 }
@@ -122,7 +120,7 @@ export function bakeScene(
   const surfaces = buildBakeSurfaces(scene.building)
   const world = createRayWorld(scene, surfaces)
   const faces = createTexelFaces(scene, surfaces, world)
-  const layout = packSurfaces(surfaces, settings.texelsPerM, settings.canGrow)
+  const layout = packSurfaces(surfaces, settings.density)
   const spots = createSpotlightSampler(scene.lights, world, settings.shadowRays, random)
   const fine = faces.map((face, index) => {
     onProgress?.((0.3 * index) / faces.length)
@@ -143,7 +141,9 @@ export function bakeScene(
   const bounced = bounceLight(map, rays, direct, settings.bounces)
   const { soft, balance } = applyExposure(scene.exposure, map, direct, bounced)
   onProgress?.(0.8)
-  const atlas = composeAtlas(layout, fine, map, createSoftLightSampler(map, world, soft), balance, scene.exposure !== null)
+  const walls = computeSegments({ ...scene.building, props: [] })
+  const softAt = createSoftLightSampler(map, world, soft, scene.exposure === null ? [] : walls)
+  const atlas = composeAtlas(layout, fine, map, softAt, balance, scene.exposure !== null)
   onProgress?.(1)
   return { ...atlas, rects: toRelativeRects(layout, surfaces) }
 }

@@ -4,6 +4,7 @@ import { CHANNELS } from './bounce.ts'
 import type { CoarseMap } from './coarse-map.ts'
 import type { FineGrid } from './fine-light.ts'
 import type { PanelLightSampler } from './panel-light-sampler.ts'
+import type { LinearRgb } from './reflectance.ts'
 import type { SpotlightSampler } from './spotlight-sampler.ts'
 import { valueAt } from './value-at.ts'
 
@@ -12,7 +13,7 @@ export function computeDirectLight(
   map: CoarseMap,
   spots: SpotlightSampler,
   panels: PanelLightSampler,
-  coveLight: number,
+  coveLight: LinearRgb,
   fine: readonly FineGrid[],
 ): Float32Array {
   const direct = new Float32Array(map.count * CHANNELS)
@@ -51,13 +52,13 @@ export function computeDirectLight(
   return direct
 }
 
-function addCoveLight(map: CoarseMap, coveLight: number, direct: Float32Array): void {
+function addCoveLight(map: CoarseMap, coveLight: LinearRgb, direct: Float32Array): void {
   for (const { face, first, columns, rows } of map.grids) {
     if (face.surface.kind !== 'ceiling') continue
     for (let point = first; point < first + columns * rows; point++) {
-      for (let channel = 3; channel < CHANNELS; channel++) {
-        const at = point * CHANNELS + channel
-        direct[at] = valueAt(direct, at) + coveLight * valueAt(map.usable, point)
+      for (const channel of [0, 1, 2] as const) {
+        const at = point * CHANNELS + 3 + channel
+        direct[at] = valueAt(direct, at) + coveLight[channel] * valueAt(map.usable, point)
       }
     }
   }

@@ -1,16 +1,12 @@
 /** Turns baked light into 8-bit sRGB texels for a picture file. Shared by browser and server. */
 import type { Lightmap } from './bake-hall.ts'
-import { createSeededRandom } from './seeded-random.ts'
 
 /**
- * Three bytes a texel, rows from the top. Dithered, so that the gentle gradients of a wall show no bands. Shown right
- * by a light map of sRGB colour space whose intensity is `scale · π`.
+ * Three bytes a texel, rows from the top. Shown right by a light map of sRGB colour space whose intensity is `scale · π`.
+ * Not dithered: noise would cost twice the bytes in a lossless file, and the stage smooths between texels.
  */
-export function encodeLightmap(lightmap: Pick<Lightmap, 'irradiance' | 'scale'>, random = createSeededRandom(1)): Uint8Array {
-  const { irradiance, scale } = lightmap
-  return Uint8Array.from(irradiance, (value) =>
-    Math.max(0, Math.min(255, Math.round(toSrgb(value / scale) * 255 + random() - 0.5))),
-  )
+export function encodeLightmap({ irradiance, scale }: Pick<Lightmap, 'irradiance' | 'scale'>): Uint8Array {
+  return Uint8Array.from(irradiance, (value) => Math.round(toSrgb(value / scale) * 255))
 }
 
 function toSrgb(linear: number): number {

@@ -1,6 +1,9 @@
 /** Sets the baked light for the eye, like a camera's exposure and white balance. */
+import type { Building } from '../document.ts'
+import { computeFloorAreaM2 } from '../plan.ts'
 import { CHANNELS } from './bounce.ts'
 import type { CoarseMap } from './coarse-map.ts'
+import type { MoodLight } from './light-moods.ts'
 import type { LinearRgb } from './reflectance.ts'
 import { valueAt } from './value-at.ts'
 
@@ -10,6 +13,34 @@ export interface Exposure {
   ambient: number
   /** Mean colour of all light on the walls. */
   white: LinearRgb
+}
+
+/** Lit from a cove alone, a room stays dimmer: its ceiling would outshine the works. */
+const COVE_AMBIENT_SHARE = 0.6
+/** Floor area for each lamp above which a hall looks less lit. */
+const FLOOR_PER_LAMP_M2 = 6
+/** Eyes adapt to a room of few lamps: soft light replaces this much of what they do not give. */
+const ADAPTED_SHARE = 0.12
+
+/**
+ * What the light of a hall is set to.
+ * @param mood with the hall's brightness
+ * @param hasEmitters whether there are panels or windows; otherwise a cove lights the room
+ */
+export function computeExposure(
+  building: Pick<Building, 'floor'>,
+  mood: MoodLight,
+  lampCount: number,
+  hasEmitters: boolean,
+): Exposure {
+  const unlit = 1 - computeLampShare(building, lampCount)
+  const ambient = mood.ambient + ADAPTED_SHARE * mood.spot * unlit
+  return { ambient: ambient * (hasEmitters ? 1 : COVE_AMBIENT_SHARE), white: mood.white }
+}
+
+/** 0 … 1: whether the lamps of a hall are as many as its floor asks for. */
+export function computeLampShare({ floor }: Pick<Building, 'floor'>, lampCount: number): number {
+  return Math.min(1, (lampCount * FLOOR_PER_LAMP_M2) / computeFloorAreaM2(floor))
 }
 
 /**
@@ -25,7 +56,8 @@ export function applyExposure(
   const soft = new Float32Array(map.count * CHANNELS)
   const mean = computeWallMeans(map, direct, bounced)
   const gain = exposure && mean[4] > 0 ? exposure.ambient / mean[4] : 1
-  const balance = exposure ? computeBalance(exposure.white, mean, gain) : ([1, 1, 1] as const)
+  const light = [mean[0] + gain * mean[3], mean[1] + gain * mean[4], mean[2] + gain * mean[5]] as const
+  const balance = exposure ? computeBalance(exposure.white, light) : ([1, 1, 1] as const)
   for (let point = 0; point < map.count; point++) {
     for (let channel = 0; channel < 3; channel++) {
       const spot = point * CHANNELS + channel
@@ -43,11 +75,13 @@ export function applyExposure(
  */
 const TINT_SHARE = 0.55
 
-function muteTint(light: Float32Array, at: number, white: LinearRgb): void {
-  const grey = computeLuminance(valueAt(light, at), valueAt(light, at + 1), valueAt(light, at + 2)) / computeLuminance(...white)
+/** Mutes the tint of the three values of `light` from `at` on. */
+export function muteTint(light: Float32Array | number[], at: number, white: LinearRgb): void {
+  const read = (channel: number) => light[at + channel] ?? 0
+  const grey = computeLuminance(read(0), read(1), read(2)) / computeLuminance(...white)
   for (let channel = 0; channel < 3; channel++) {
     const neutral = grey * (white[channel] ?? 1)
-    light[at + channel] = neutral + (valueAt(light, at + channel) - neutral) * TINT_SHARE
+    light[at + channel] = neutral + (read(channel) - neutral) * TINT_SHARE
   }
 }
 
@@ -79,8 +113,8 @@ function computeWallMeans(map: CoarseMap, direct: Float32Array, bounced: Float32
 /** Eyes adapt to most of a tint, not to all of it. */
 const BALANCE_SHARE = 0.75
 
-function computeBalance(white: LinearRgb, mean: ChannelMeans, gain: number): LinearRgb {
-  const light = [mean[0] + gain * mean[3], mean[1] + gain * mean[4], mean[2] + gain * mean[5]] as const
+/** Factors that bring the mean light on the walls most of the way to a white. */
+export function computeBalance(white: LinearRgb, light: LinearRgb): LinearRgb {
   if (light.some((value) => value <= 0)) return [1, 1, 1]
   const factor = (channel: 0 | 1 | 2) => (white[channel] / light[channel]) ** BALANCE_SHARE
   return [factor(0) / factor(1), 1, factor(2) / factor(1)]

@@ -3,7 +3,7 @@ import type { HallDocument } from '../document.ts'
 import { computeFramedSize } from '../framed-size.ts'
 
 /** Raised when the same document bakes to other light. */
-const BAKER_VERSION = 3
+const BAKER_VERSION = 4
 
 /**
  * A stable key of everything the light depends on: geometry, materials, mood, and where works hang. Titles, texts,

@@ -8,8 +8,6 @@ export interface MoodLight {
   ambient: number
   /** Irradiance a spotlight adds in the middle of its picture. */
   spot: number
-  /** The same for walls on which nothing hangs. */
-  wash: number
   spotColour: LinearRgb
   panelColour: LinearRgb
   windowColour: LinearRgb
@@ -19,46 +17,45 @@ export interface MoodLight {
   windowShare: number
 }
 
-/** The values of all moods, without the brightness of a hall. */
+/**
+ * The values of all moods, without the brightness of a hall. What tells them apart is how much of the light is soft, and its
+ * colour beside that of the lamps: noon, lamps on a winter afternoon, lamps against a blue evening, a stage.
+ */
 export const MOOD_LIGHT: Record<LightMood, MoodLight> = {
   daylight: {
-    ambient: 0.45,
-    spot: 0.54,
-    wash: 0.16,
-    spotColour: [1, 0.955, 0.885],
-    panelColour: [1, 0.99, 0.975],
-    windowColour: [0.93, 0.97, 1.04],
-    white: [1, 0.985, 0.96],
+    ambient: 0.76,
+    spot: 0.38,
+    spotColour: [1, 0.98, 0.94],
+    panelColour: [0.98, 1, 1.02],
+    windowColour: [0.92, 0.98, 1.08],
+    white: [0.985, 1, 1.01],
     windowShare: 1.5,
   },
   warm: {
-    ambient: 0.34,
-    spot: 0.8,
-    wash: 0.26,
-    spotColour: [1, 0.905, 0.785],
-    panelColour: [1, 0.93, 0.83],
-    windowColour: [1.05, 0.9, 0.72],
-    white: [1, 0.95, 0.875],
+    ambient: 0.4,
+    spot: 0.72,
+    spotColour: [1, 0.84, 0.62],
+    panelColour: [1, 0.87, 0.66],
+    windowColour: [1.06, 0.86, 0.6],
+    white: [1, 0.89, 0.69],
     windowShare: 1.2,
   },
   dusk: {
-    ambient: 0.22,
-    spot: 0.92,
-    wash: 0.24,
-    spotColour: [1, 0.86, 0.68],
-    panelColour: [0.72, 0.82, 1.06],
-    windowColour: [0.66, 0.78, 1.12],
-    white: [1, 0.95, 0.91],
+    ambient: 0.25,
+    spot: 0.62,
+    spotColour: [1, 0.74, 0.42],
+    panelColour: [0.44, 0.66, 1.2],
+    windowColour: [0.44, 0.66, 1.25],
+    white: [0.77, 0.88, 1.08],
     windowShare: 1.8,
   },
   spotlight: {
-    ambient: 0.19,
-    spot: 1.15,
-    wash: 0.12,
-    spotColour: [1, 0.93, 0.82],
-    panelColour: [0.8, 0.88, 1.05],
+    ambient: 0.045,
+    spot: 1,
+    spotColour: [1, 0.95, 0.88],
+    panelColour: [0.95, 0.97, 1],
     windowColour: [0.7, 0.8, 1.08],
-    white: [1, 0.955, 0.9],
+    white: [1, 0.965, 0.92],
     windowShare: 1.2,
   },
 }

@@ -22,27 +22,36 @@ export interface AtlasLayout {
 /** Texels around a rectangle that repeat its border, so that filtering does not mix neighbours. */
 export const RIM_PX = 2
 const ATLAS_WIDTH_PX = 1024
-const LARGE_ATLAS_WIDTH_PX = 2048
 const MAX_ATLAS_HEIGHT_PX = 1024
-/** Below this share of the wanted density the larger picture is worth its bytes. */
-const MIN_DENSITY_SHARE = 0.62
 /** Floors and ceilings carry softer light than walls. */
-const DENSITY_BY_KIND: Record<BakeSurface['kind'], number> = { wall: 1, floor: 0.75, ceiling: 0.4, edge: 0.75 }
+const DENSITY_BY_KIND: Record<BakeSurface['kind'], number> = { wall: 1, floor: 0.55, ceiling: 0.3, edge: 0.75 }
 const MIN_TEXELS = 4
+/** Below this a pool of light would lose its shape: the largest halls get a larger file instead. */
+const MIN_TEXELS_PER_M = 9
 
-/** The densest layout up to `texelsPerM`; `canGrow` allows 2048×1024 for the largest halls. */
-export function packSurfaces(surfaces: readonly BakeSurface[], texelsPerM: number, canGrow: boolean): AtlasLayout {
-  const layout = packDensest(surfaces, texelsPerM, ATLAS_WIDTH_PX)
-  if (!canGrow || layout.texelsPerM >= texelsPerM * MIN_DENSITY_SHARE) return layout
-  return packDensest(surfaces, texelsPerM, LARGE_ATLAS_WIDTH_PX)
+/** How finely a lightmap is drawn. */
+export interface LightmapDensity {
+  /** On walls, if `maxTexels` allows it. */
+  texelsPerM: number
+  /** Texels in use: what decides how many bytes the file has. */
+  maxTexels: number
 }
 
-function packDensest(surfaces: readonly BakeSurface[], texelsPerM: number, widthPx: number): AtlasLayout {
-  let density = texelsPerM
-  let layout = packRows(surfaces, density, widthPx)
+/** Of the light that is published: 45 to 58 KB for a hall of 40 works. */
+export const PUBLISHED_DENSITY: LightmapDensity = { texelsPerM: 16, maxTexels: 105_000 }
+
+/** The densest layout that `wanted` allows. */
+export function packSurfaces(surfaces: readonly BakeSurface[], wanted: LightmapDensity): AtlasLayout {
+  const perSquared = surfaces.reduce(
+    (sum, { kind, lengthUM, lengthVM }) => sum + lengthUM * lengthVM * DENSITY_BY_KIND[kind] ** 2,
+    0,
+  )
+  const affordable = Math.max(MIN_TEXELS_PER_M, Math.sqrt(wanted.maxTexels / Math.max(1, perSquared)))
+  let density = Math.min(wanted.texelsPerM, affordable)
+  let layout = packRows(surfaces, density, ATLAS_WIDTH_PX)
   while (layout.heightPx > MAX_ATLAS_HEIGHT_PX && density > 0.5) {
     density *= 0.95
-    layout = packRows(surfaces, density, widthPx)
+    layout = packRows(surfaces, density, ATLAS_WIDTH_PX)
   }
   return layout
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { HallDocument, HungWork } from '../document.ts'
 import { isPointInPolygon } from '../plan.ts'
 import { createTestWork } from '../testing/halls.ts'
-import { buildSpotlights } from './spotlights.ts'
+import { computeIrradiance, createBeam } from './beam.ts'
+import { MOOD_LIGHT } from './light-moods.ts'
+import { buildSpotlights, type Spotlight } from './spotlights.ts'
 import { createBoxBuilding } from './testing/buildings.ts'
 
 const work = createTestWork('a', { uM: 4, heightM: 0.9, matM: 0.05 })
@@ -15,45 +17,51 @@ const createTestHall = (
   light: { mood: 'warm', brightness: 1 },
 })
 
+const lightAt = (lamps: readonly Spotlight[], uM: number, vM: number) =>
+  // The wall w0 runs along x at the far side of a room of 8 × 6 m.
+  lamps.reduce((sum, lamp) => sum + computeIrradiance(createBeam(lamp), uM - 4, vM, -3, [0, 0, 1]), 0)
+
+/** How far along the wall from its middle a work of a width is lit at least half as brightly as there. */
+const measurePoolM = (widthM: number, heightM = 0.9) => {
+  const lamps = buildSpotlights(createTestHall([{ ...work, widthM, heightM }]))
+  const inMiddle = lightAt(lamps, 4, 1.5)
+  return Array.from({ length: 80 }, (_, step) => step * 0.05).findLast((m) => lightAt(lamps, 4 + m, 1.5) > inMiddle / 2) ?? 0
+}
+
 test('F-01 a lamp hangs in front of each work and lights its centre with the irradiance of the mood', () => {
-  const lamps = buildSpotlights(createTestHall([work])).filter((lamp) => lamp.kind === 'work')
-  expect(lamps).toHaveLength(1)
-  const [lamp] = lamps
-  if (!lamp) throw new Error('no lamp')
-  const distanceM = Math.hypot(...lamp.at.map((value, axis) => value - (lamp.target[axis] ?? 0)))
-  const facing = (lamp.at[2] - lamp.target[2]) / distanceM
-  expect((lamp.intensity * facing) / distanceM ** 2).toBeCloseTo(0.8)
-  expect(lamp.at[1]).toBeLessThan(4)
-  expect(lamp.outerRad).toBeGreaterThan(lamp.innerRad)
+  const lamps = buildSpotlights(createTestHall([work]))
+  expect(lamps).toMatchObject([{ kind: 'work', workId: 'a', surfaceId: 'w0' }])
+  expect(lightAt(lamps, 4, 1.5)).toBeCloseTo(MOOD_LIGHT.warm.spot)
+  expect(lamps[0]?.at[1]).toBeLessThan(4)
 })
 
-test('F-01 a panorama is lit by several lamps side by side', () => {
-  const lamps = buildSpotlights(createTestHall([{ ...work, widthM: 5 }])).filter((lamp) => lamp.kind === 'work')
+test('F-01 the pool of light is as wide as its work, and no wider than it needs', () => {
+  const pools = [0.4, 0.8, 1.4, 2, 2.5].map((widthM) => ({ widthM, poolM: measurePoolM(widthM) }))
+  for (const [index, { widthM, poolM }] of pools.entries()) {
+    expect(poolM, `of ${widthM} m`).toBeGreaterThan(Math.max(widthM / 2 - 0.1, pools[index - 1]?.poolM ?? 0))
+    expect(poolM, `of ${widthM} m`).toBeLessThan(widthM / 2 + 0.5)
+  }
+  expect(measurePoolM(0.6, 1.8)).toBeLessThan(measurePoolM(1.8, 0.6))
+})
+
+test('F-01 a panorama is lit evenly by several lamps side by side', () => {
+  const lamps = buildSpotlights(createTestHall([{ ...work, widthM: 5 }]))
   expect(lamps.length).toBeGreaterThan(2)
   expect(new Set(lamps.map((lamp) => lamp.at[0])).size).toBe(lamps.length)
+  const along = Array.from({ length: 41 }, (_, place) => lightAt(lamps, 2 + place * 0.1, 1.5))
+  expect(Math.min(...along)).toBeGreaterThan(0.7 * Math.max(...along))
 })
 
-test('F-01 walls without works get softer light', () => {
-  const lamps = buildSpotlights(createTestHall([]))
-  expect(lamps.length).toBeGreaterThan(8)
-  expect(lamps.every((lamp) => lamp.kind === 'wash')).toBe(true)
-  expect(buildSpotlights(createTestHall([work])).some((lamp) => lamp.kind === 'wash' && lamp.surfaceId === 'w0')).toBe(true)
-})
-
-test('F-01 the light pools on an empty wall merge, so that no work seems to be missing', () => {
-  const building = createBoxBuilding(10, 6)
-  const lamps = buildSpotlights(createTestHall([], building)).filter(({ surfaceId }) => surfaceId === 'w0')
-  const at = (x: number) =>
-    lamps.reduce((sum, lamp) => {
-      const [dx, dy, dz] = [lamp.at[0] - x, lamp.at[1] - lamp.target[1], lamp.at[2] - lamp.target[2]]
-      const distanceM = Math.hypot(dx, dy, dz)
-      const aim = lamp.at.map((value, axis) => value - (lamp.target[axis] ?? 0))
-      const cos = (dx * (aim[0] ?? 0) + dy * (aim[1] ?? 0) + dz * (aim[2] ?? 0)) / distanceM / Math.hypot(...aim)
-      const fade = Math.min(1, Math.max(0, (Math.acos(Math.min(1, cos)) - lamp.outerRad) / (lamp.innerRad - lamp.outerRad)))
-      return sum + (lamp.intensity * fade * dz) / distanceM ** 3
-    }, 0)
-  const places = Array.from({ length: 41 }, (_, place) => at(-2 + place * 0.1))
-  expect(Math.min(...places)).toBeGreaterThan(0.75 * Math.max(...places))
+test('F-01 no lamp shines on a bare wall, also after works were moved or removed', () => {
+  const other = { ...work, id: 'b', surfaceId: 'w1', uM: 2 }
+  const worksOf = (works: HungWork[]) =>
+    buildSpotlights(createTestHall(works)).map(({ workId, surfaceId }) => [workId, surfaceId])
+  expect(worksOf([])).toEqual([])
+  expect(worksOf([work, other])).toEqual([
+    ['a', 'w0'],
+    ['b', 'w1'],
+  ])
+  expect(worksOf([{ ...work, surfaceId: 'w2' }])).toEqual([['a', 'w2']])
 })
 
 test('F-01 lamps hang inside the room, below its beams and not behind a nearby wall', () => {

@@ -3,11 +3,9 @@ import type { Building, HallDocument, HungWork, Prop } from '../document.ts'
 import { computeFramedSize } from '../framed-size.ts'
 import {
   computeBounds,
-  computeHangZones,
   computeSegments,
   computeSurfaces,
   isPointInPolygon,
-  type Span,
   type Surface,
   type Vector3Tuple,
   wallToRoom,
@@ -15,20 +13,22 @@ import {
 import { MOOD_LIGHT, type MoodLight } from './light-moods.ts'
 import type { LinearRgb } from './reflectance.ts'
 
-/** A lamp with a cone. Its irradiance at distance d under angle θ is `intensity · cos θ / d²`, fading from inner to outer. */
+/** A lamp with a beam. Its irradiance at distance d under angle θ is `intensity · cos θ / d²`, fading from inner to outer. */
 export interface Spotlight {
-  /** `work` and `wash` hang from the ceiling and aim at a wall; `accent` aims at a plinth; a `pendant` is a prop. */
-  kind: 'work' | 'wash' | 'accent' | 'pendant'
+  /** A `work` lamp hangs from the ceiling and aims at a wall; `accent` aims at a plinth; a `pendant` is a prop. */
+  kind: 'work' | 'accent' | 'pendant'
   at: Vector3Tuple
   target: Vector3Tuple
-  /** Half angles of the cone. */
+  /** Half angles of the beam, measured upright. */
   innerRad: number
   outerRad: number
+  /** How many times as wide as high the beam is, as a lens spreads it over a wide work. */
+  stretch: number
   intensity: number
   colour: LinearRgb
   /** Half the width of what glows: larger makes softer shadows. */
   radiusM: number
-  /** The surface it lights, for `work` and `wash`. */
+  /** The surface it lights, for `work`. */
   surfaceId: string | null
   workId: string | null
 }
@@ -38,30 +38,26 @@ const AIM_RAD = (30 * Math.PI) / 180
 /** How far below the ceiling lamps hang: clear of its bars. */
 const BELOW_CEILING_M: Record<Building['ceiling']['kind'], number> = { flat: 0.22, beams: 0.34, coffered: 0.28, open: 0.4 }
 const LAMP_RADIUS_M = 0.07
-/** One pool of light over one picture: two of them are for panoramas only. */
-const MAX_WIDTH_FOR_ONE_LAMP_M = 2.8
-const LAMP_SPACING_M = 2.1
-const WASH_SPACING_M = 2.2
-const MIN_WASH_WIDTH_M = 1.5
-const WASH_HEIGHT_M = 1.75
-const MAX_WASH_LAMPS = 72
-/** Wide cones that blend into each other: a single arch of light on an empty wall would look like a missing work. */
-const WASH_INNER_RAD = 0.2
-const WASH_OUTER_RAD = 1
-/** Intensity of each lamp; its neighbours supply the rest. */
-const WASH_SHARE = 0.6
+/** Wider works get several lamps. */
+const MAX_WIDTH_FOR_ONE_LAMP_M = 2.6
+const LAMP_SPACING_M = 1.9
+/** Share of the work that has the full light, and the soft edge round it: wider on the wall the higher the lamp hangs. */
+const FULL_SHARE = 0.55
+const SOFT_EDGE_RAD = 0.21
+/** A lamp is never as low as the upper edge of its work. */
+const MIN_DROP_M = 0.15
 
-/** Derives the lamps of a hall: one or more for each work, wall washers for empty walls, lamps of props. */
+/** Derives the lamps of a hall: one or more for each work, none for walls without works; lamps of props. */
 export function buildSpotlights(document: Pick<HallDocument, 'building' | 'works' | 'light'>): Spotlight[] {
   const { building, works } = document
   const mood = getMoodLight(document)
   const surfaces = computeSurfaces(building)
   const lampHeightM = computeLampHeightM(building)
   const context: LampContext = { mood, lampHeightM, measureDepthM: createDepthMeter(building) }
-  const lit = surfaces.map((surface) => ({ surface, hung: works.filter((work) => work.surfaceId === surface.id) }))
   return [
-    ...lit.flatMap(({ surface, hung }) => hung.flatMap((work) => buildWorkLamps(context, surface, work))),
-    ...lit.flatMap(({ surface, hung }) => buildWashLamps(context, surface, hung)).slice(0, MAX_WASH_LAMPS),
+    ...surfaces.flatMap((surface) =>
+      works.filter((work) => work.surfaceId === surface.id).flatMap((work) => buildWorkLamps(context, surface, work)),
+    ),
     ...building.props.flatMap((prop) => buildPropLamps(context, prop)),
   ]
 }
@@ -70,7 +66,7 @@ export function buildSpotlights(document: Pick<HallDocument, 'building' | 'works
 export function getMoodLight(document: Pick<HallDocument, 'light'>): MoodLight {
   const mood = MOOD_LIGHT[document.light.mood]
   const { brightness } = document.light
-  return { ...mood, ambient: mood.ambient * brightness, spot: mood.spot * brightness, wash: mood.wash * brightness }
+  return { ...mood, ambient: mood.ambient * brightness, spot: mood.spot * brightness }
 }
 
 interface LampContext {
@@ -91,70 +87,45 @@ function computeLampHeightM(building: Building): number {
 function buildWorkLamps(context: LampContext, surface: Surface, work: HungWork): Spotlight[] {
   const { widthM, heightM } = computeFramedSize(work)
   const count = widthM <= MAX_WIDTH_FOR_ONE_LAMP_M ? 1 : Math.ceil(widthM / LAMP_SPACING_M)
-  return Array.from({ length: count }, (_, lamp) => {
-    const uM = work.uM + ((lamp + 0.5) / count - 0.5) * widthM
-    const light = createLampFor(context, surface, uM, work.vM)
-    const distanceM = computeDistance(light.at, light.target)
-    const size = Math.hypot(widthM / count, heightM) / 2
-    return {
-      ...light,
-      kind: 'work' as const,
-      innerRad: Math.atan2(size * 0.3, distanceM),
-      outerRad: Math.atan2(size * 0.95, distanceM) + 0.26,
-      intensity: light.intensity * context.mood.spot,
-      workId: work.id,
-    }
-  })
+  return Array.from({ length: count }, (_, lamp) =>
+    buildWorkLamp(context, surface, work, work.uM + ((lamp + 0.5) / count - 0.5) * widthM, [widthM / count, heightM]),
+  )
 }
 
-function buildWashLamps(context: LampContext, surface: Surface, hung: readonly HungWork[]): Spotlight[] {
-  if (surface.lengthM < MIN_WASH_WIDTH_M || surface.heightM < 2) return []
-  const taken = hung.map((work): Span => {
-    const halfM = computeFramedSize(work).widthM / 2
-    return { fromM: work.uM - halfM, toM: work.uM + halfM }
-  })
-  const free = computeHangZones({ ...surface, obstacles: [...surface.obstacles, ...taken] })
-  return free.flatMap(({ fromM, toM }) => {
-    const lengthM = toM - fromM
-    if (lengthM < MIN_WASH_WIDTH_M) return []
-    const count = Math.max(1, Math.round(lengthM / WASH_SPACING_M))
-    return Array.from({ length: count }, (_, lamp): Spotlight => {
-      const light = createLampFor(context, surface, fromM + ((lamp + 0.5) / count) * lengthM, WASH_HEIGHT_M)
-      return {
-        ...light,
-        kind: 'wash',
-        innerRad: WASH_INNER_RAD,
-        outerRad: WASH_OUTER_RAD,
-        intensity: light.intensity * context.mood.wash * WASH_SHARE,
-      }
-    })
-  })
-}
-
-/** A lamp that gives irradiance 1 at a place on the surface. */
-function createLampFor(context: LampContext, surface: Surface, uM: number, vM: number): Spotlight {
-  const dropM = Math.max(0.6, context.lampHeightM - vM)
-  const offM = Math.max(0.35, Math.min(dropM * Math.tan(AIM_RAD), context.measureDepthM(surface, uM) - 0.3))
-  const at = wallToRoom(surface, uM, context.lampHeightM, offM)
-  const target = wallToRoom(surface, uM, vM)
-  const distanceM = computeDistance(at, target)
+/** A lamp whose beam has the proportions of its part of a work. The middle of that part gets the irradiance of the mood. */
+function buildWorkLamp(
+  { mood, lampHeightM, measureDepthM }: LampContext,
+  surface: Surface,
+  work: HungWork,
+  uM: number,
+  [widthM, heightM]: [number, number],
+): Spotlight {
+  const dropM = Math.max(0.6, lampHeightM - work.vM)
+  const offM = Math.max(0.35, Math.min(dropM * Math.tan(AIM_RAD), measureDepthM(surface, uM) - 0.3))
+  // Angles from straight down to the upper and lower edge: the beam lies midway between them.
+  const topRad = Math.atan2(offM, Math.max(MIN_DROP_M, dropM - heightM / 2))
+  const bottomRad = Math.atan2(offM, dropM + heightM / 2)
+  const aimRad = (topRad + bottomRad) / 2
+  const outerRad = (topRad - bottomRad) / 2 + SOFT_EDGE_RAD
+  const halfWidthRad = Math.atan2(widthM / 2, offM / Math.sin(aimRad))
   return {
-    kind: 'wash',
-    at,
-    target,
-    innerRad: 0,
-    outerRad: 0,
-    intensity: distanceM ** 3 / offM,
-    colour: context.mood.spotColour,
+    kind: 'work',
+    at: wallToRoom(surface, uM, lampHeightM, offM),
+    target: wallToRoom(surface, uM, lampHeightM - offM / Math.tan(aimRad)),
+    innerRad: (outerRad - SOFT_EDGE_RAD) * FULL_SHARE,
+    outerRad,
+    stretch: Math.tan(halfWidthRad + SOFT_EDGE_RAD) / Math.tan(outerRad),
+    intensity: (mood.spot * Math.hypot(offM, dropM) ** 3) / offM,
+    colour: mood.spotColour,
     radiusM: LAMP_RADIUS_M,
     surfaceId: surface.id,
-    workId: null,
+    workId: work.id,
   }
 }
 
 function buildPropLamps(context: LampContext, prop: Prop): Spotlight[] {
   const [x, z] = prop.at
-  const lamp = { innerRad: 0.1, colour: context.mood.spotColour, surfaceId: null, workId: null }
+  const lamp = { innerRad: 0.1, stretch: 1, colour: context.mood.spotColour, surfaceId: null, workId: null }
   if (prop.kind === 'pendant') {
     const at: Vector3Tuple = [x, Math.max(0.3, prop.liftM - 0.02), z]
     const intensity = 0.55 * (context.mood.spot * 0.5 + context.mood.ambient * 0.5) * at[1] ** 2

@@ -34,7 +34,7 @@ export function createBoxBuilding(widthM: number, depthM: number, heightM = 4, c
 
 /** A scene without any light. `changes` adds lights; their values are not exposed. */
 export function createScene(building: Building, changes: Partial<LightScene> = {}): LightScene {
-  return { building, works: [], lights: [], emitters: [], coveLight: 0, exposure: null, ...changes }
+  return { building, works: [], lights: [], emitters: [], coveLight: [0, 0, 0], exposure: null, ...changes }
 }
 
 /** A wide lamp that looks straight down. */
@@ -45,6 +45,7 @@ export function createLamp(x: number, y: number, z: number, changes: Partial<Spo
     target: [x, 0, z],
     innerRad: 0.5,
     outerRad: 1,
+    stretch: 1,
     intensity: 10,
     colour: [1, 1, 1],
     radiusM: 0.05,
